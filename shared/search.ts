@@ -39,6 +39,10 @@ export const search = {
     reads: true,
     summary: 'What the person may see by a part of its name, its code, or the pinyin initials of its name',
     input: Type.Object({ text: Type.String({ minLength: 1, maxLength: 64 }) }),
-    reply: Type.Object({ list: Type.Array(SearchHit) }),
+    reply: Type.Object({
+      list: Type.Array(SearchHit),
+      /** The text is a number, which the person's role does not show: messages are not searched by it. */
+      isConcealed: Type.Boolean(),
+    }),
   }),
 };

@@ -1,12 +1,14 @@
 import Checkbox from 'antd/es/checkbox';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import type { TObject } from 'typebox/type';
 import type { Choice } from './choices.ts';
 import { FilterSelect } from './filter/FilterSelect.tsx';
 import { FilterText } from './filter/FilterText.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import type { PickList } from './OptionSelect.tsx';
 import { type LabelledField, labelOf, type Resource } from './texts.ts';
+import { textProblem } from './url-input.ts';
 
 /** With its calendar, for the lists that filter by days. */
 const FilterDay = lazyPart(() => import('./filter/FilterDay.tsx').then((module) => module.FilterDay));
@@ -24,6 +26,8 @@ export function filtersOf<Input extends object, R extends Resource>(
   t: TFunction,
   input: Input,
   onChange: (patch: Partial<Input>) => void,
+  /** Of the address; texts that it refuses are refused in their fields. */
+  schema?: TObject,
 ) {
   type Name = keyof Input & LabelledField<R>;
   const filter = (name: Name, node: ReactNode): Filter => ({ name, isActive: input[name] !== undefined, node });
@@ -39,6 +43,7 @@ export function filtersOf<Input extends object, R extends Resource>(
           label={labelOf(resource, name, t)}
           hint={hint}
           value={String(input[name] ?? '')}
+          {...(schema && { problemOf: (text: string) => textProblem(schema, String(name), text) })}
           onApply={(value) => apply(name, value)}
         />,
       ),

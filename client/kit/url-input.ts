@@ -1,4 +1,4 @@
-import { type PlainSchema, problemOf } from './schema.ts';
+import { type PlainSchema, type Problem, problemOf } from './schema.ts';
 
 /** Values by name, as they stand in an address. */
 export type UrlValues = Readonly<Record<string, unknown>>;
@@ -26,6 +26,12 @@ export function writeQuery(schema: PlainSchema, query: URLSearchParams, values: 
     }
   }
   return written;
+}
+
+/** Why an address could not carry a text as the value of a field: it would be left out when it is read again. */
+export function textProblem(schema: PlainSchema, name: string, text: string): Problem | undefined {
+  const field = schema.properties?.[name];
+  return field && readText(field, text) === undefined ? problemOf(field, text) : undefined;
 }
 
 function readText(field: PlainSchema, text: string | null): unknown {

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AttemptFilter, MessageFilter, UnmatchedFilter } from '#shared/message/filter.ts';
+import { idForms } from '#shared/search-text.ts';
 import { patternOf } from '../db/query.ts';
 import type { Tables } from '../db/tables.ts';
 import { customerScope, type ScopeHolder } from '../rights/customer-scope.ts';
@@ -40,7 +41,10 @@ function messageConditions(filter: MessageFilter, viewer: ScopeHolder): Conditio
     ...among('m.number', 'text', filter.numbers),
     ...when(numberPrefix, sql`m.number like ${`${numberPrefix}%`}`),
     ...among('m.msg_id', 'text', filter.msgIds),
-    ...when(filter.customerMsgId, sql`m.customer_msg_id = ${filter.customerMsgId} and m.customer_msg_id <> ''`),
+    ...when(
+      filter.customerMsgId,
+      sql`m.customer_msg_id = any (${idForms(filter.customerMsgId ?? '')}::text[]) and m.customer_msg_id <> ''`,
+    ),
     ...equals('m.client_ref', filter.clientRef),
     ...when(filter.sender, sql`(m.sender_raw = ${filter.sender} or m.sender_sent = ${filter.sender})`),
     ...equals('m.country_id', filter.countryId),
@@ -69,11 +73,12 @@ const day = 86_400_000;
 
 /** Messages that have this text as one of their ids, or as a supplier's id of one of their attempts. */
 async function resolveId(db: Kysely<Tables>, anyId: string, range: readonly [number, number]): Promise<string[]> {
+  const forms = idForms(anyId);
   const { rows } = await sql<{ msgId: string }>`
     select msg_id as "msgId" from message
-    where msg_id = ${anyId} and ${allOf(within('submit_time', range))}
+    where msg_id = any (${forms}::text[]) and ${allOf(within('submit_time', range))}
     union select msg_id from message
-    where customer_msg_id = ${anyId} and customer_msg_id <> '' and ${allOf(within('submit_time', range))}
+    where customer_msg_id = any (${forms}::text[]) and customer_msg_id <> '' and ${allOf(within('submit_time', range))}
     union select msg_id from message_attempt
     where supplier_msg_id_norm = any (${anyBase(anyId)}::text[]) and supplier_msg_id_norm <> ''
       and ${allOf(within('submit_time', [range[0] - day, range[1] + 8 * day]))}

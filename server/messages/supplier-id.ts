@@ -1,3 +1,5 @@
+import { idForms } from '#shared/search-text.ts';
+
 /** A message id as attempts are stored under it: lower case, without leading zeros. */
 export const normOf = (supplierMsgId: string): string =>
   supplierMsgId
@@ -25,4 +27,6 @@ export function receiptKeys(supplierMsgId: string, msgIdType: number): string[] 
 }
 
 /** All that an id typed by somebody may be stored under. */
-export const anyBase = (supplierMsgId: string): string[] => receiptKeys(supplierMsgId, 3);
+export const anyBase = (supplierMsgId: string): string[] => [
+  ...new Set(idForms(supplierMsgId).flatMap((form) => receiptKeys(form, 3))),
+];

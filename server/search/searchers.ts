@@ -6,6 +6,8 @@ import type { Viewer } from '../http/viewer.ts';
 export interface Searcher {
   /** Whether the person may see things of this kind. */
   may(admin: Viewer['admin']): boolean;
+  /** Whether the text is a value that his role does not show, by which nothing is found for him. */
+  isConcealed?(text: string, admin: Viewer['admin']): boolean;
   /** At most `limit` hits, the best first. */
   find(text: string, limit: number, viewer: Viewer): Promise<SearchHit[]>;
 }

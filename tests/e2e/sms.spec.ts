@@ -221,6 +221,18 @@ it('finds a submit by the supplier’s id and writes a ticket text', async () =>
   await page.getByRole('textbox', { name: 'Supplier’s message ID' }).fill(some.supplierMsgId);
   await page.keyboard.press('Enter');
   await expect.poll(() => rows.count()).toBe(1);
+  // What is no number is named, and nothing that is in force goes.
+  await page.getByRole('button', { name: /^More filters/ }).click();
+  const found = page.url();
+  const numbers = page.getByRole('textbox', { name: 'Number', exact: true });
+  await numbers.fill('ACME');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('No numbers: ACME').waitFor();
+  expect([page.url(), await numbers.inputValue(), await rows.count()]).toEqual([found, 'ACME', 1]);
+  await numbers.fill(`tel:+${some.number}`);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.url()).toContain(`numbers=${some.number}`);
+  await expect.poll(() => rows.count()).toBe(1);
   await rows.first().getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Ticket text for the supplier' }).click();
   const dialog = page.getByRole('dialog');

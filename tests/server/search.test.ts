@@ -27,6 +27,14 @@ describe('the search', () => {
     expect(await titles('admin', 'smpp.dongfang')).toEqual([channelName]);
   });
 
+  it('sees through invisible and full-width characters, and takes names that have some of their own', async () => {
+    const supplierName = '易通（中国）';
+    await addSupplier(server, { supplierName, supplierCode: 'YITONG-9' });
+    for (const text of ['易\u200b通（中国）', '\ufeffＹＩＴＯＮＧ－９', 'YITONG\u20119']) {
+      expect(await titles('admin', text)).toEqual([supplierName]);
+    }
+  });
+
   it('takes % and _ for what they are', async () => {
     // A channel is found by its supplier, too.
     expect(await titles('admin', '100%')).toEqual(['东方直连', '东方通信 100%']);

@@ -37,7 +37,7 @@ export function SearchDialog({ screens, beginnings, actions, onClose }: SearchDi
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const { hits, isWaiting, error } = useHits(text);
+  const { hits, isConcealed, isWaiting, error } = useHits(text);
 
   const known = screens.map((each) => entryOf(each, lang));
   const doable = [...beginnings.map((each) => entryOf(each, lang)), ...actions.map(actionEntryOf)];
@@ -155,6 +155,8 @@ export function SearchDialog({ screens, beginnings, actions, onClose }: SearchDi
           error.message
         ) : isWaiting ? (
           t('search:waiting')
+        ) : isConcealed ? (
+          t('search:concealed')
         ) : all.length === 0 ? (
           t('search:nothing')
         ) : (

@@ -3,6 +3,7 @@ import { menu as en } from '#client/i18n/en/menu.ts';
 import { searchWords } from '#client/i18n/search-words.ts';
 import { menu as zh } from '#client/i18n/zh/menu.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { plainText } from '#shared/search-text.ts';
 import { initials } from './initials.ts';
 
 /** A screen or an action that the client knows by itself. */
@@ -72,7 +73,7 @@ export const actionEntryOf = (action: SearchAction): SearchEntry => ({
 
 /** The entries that `text` may mean, those that begin with it first. */
 export function matchesIn<Entry extends SearchEntry>(entries: readonly Entry[], text: string): Entry[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = plainText(text).toLowerCase();
   if (wanted === '') return [...entries];
   const rank = ({ title, words }: SearchEntry) => {
     const all = [title, ...words].map((word) => word.toLowerCase()).filter((word) => word !== '');

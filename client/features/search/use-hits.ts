@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '#client/http/use-call.ts';
 import { search } from '#shared/search.ts';
+import { visibleText } from '#shared/search-text.ts';
 
 /** How long typing rests before the server is asked, ms (spec §9). */
 const delay = 500;
 
 /** What the server finds, asked half a second after the last key; what was found for other texts is not shown. */
 export function useHits(text: string) {
-  const wanted = text.trim().slice(0, 64);
+  const wanted = visibleText(text).slice(0, 64);
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), delay);
@@ -20,6 +21,7 @@ export function useHits(text: string) {
   });
   return {
     hits: isCurrent ? (data?.list ?? []) : [],
+    isConcealed: isCurrent && data?.isConcealed === true,
     isWaiting: wanted !== '' && !(isCurrent && (data || error)),
     error: isCurrent ? error : undefined,
   };

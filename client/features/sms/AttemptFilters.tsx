@@ -15,7 +15,7 @@ import { commandStatuses } from '#shared/smpp/command-status-names.ts';
 import { supplier } from '#shared/supplier.ts';
 import { NumberFilter } from './NumberFilter.tsx';
 import { errorCategories, latencies, messageStatuses } from './sms-choices.ts';
-import { type AttemptUrl, usualHours } from './sms-url.ts';
+import { AttemptUrl, usualHours } from './sms-url.ts';
 
 interface AttemptFiltersProps {
   input: AttemptUrl;
@@ -45,7 +45,7 @@ export function AttemptFilters({ input, onChange }: AttemptFiltersProps) {
   const codes = useCall(errorCode.options, isUnmatched ? null : {}, { quiet: true }).data ?? [];
   const customers = useCustomers();
   const countries = useCountries();
-  const filter = filtersOf<AttemptUrl, 'attempt'>('attempt', t, input, onChange);
+  const filter = filtersOf<AttemptUrl, 'attempt'>('attempt', t, input, onChange, AttemptUrl);
   const flag = (name: 'hasDuplicates' | 'hasContradictions'): Filter => ({
     name,
     isActive: input[name] !== undefined,

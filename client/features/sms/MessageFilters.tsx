@@ -26,7 +26,7 @@ import {
   sources,
   trafficTypes,
 } from './sms-choices.ts';
-import { type MessageUrl, usualHours } from './sms-url.ts';
+import { MessageUrl, usualHours } from './sms-url.ts';
 
 interface MessageFiltersProps {
   input: MessageUrl;
@@ -47,7 +47,7 @@ export function MessageFilters({ input, dateTime, onChange }: MessageFiltersProp
   const codes = useCall(errorCode.options, {}, { quiet: true }).data ?? [];
   const seesText = useFieldAccess('text') === 'shown';
   const seesPrice = useFieldAccess('price') === 'shown';
-  const filter = filtersOf<MessageUrl, 'message'>('message', t, input, onChange);
+  const filter = filtersOf<MessageUrl, 'message'>('message', t, input, onChange, MessageUrl);
   const many = (
     name: 'statuses' | 'finalStats' | 'errorCodes' | 'errorCategories' | 'blockCodes' | 'sources' | 'flags',
     options: readonly PickOption[],

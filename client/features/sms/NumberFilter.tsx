@@ -1,27 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { FilterText } from '#client/kit/filter/FilterText.tsx';
+import { numbersIn } from '#shared/search-text.ts';
 
 interface NumberFilterProps {
   values: readonly string[] | undefined;
   onChange: (patch: { numbers: string[] | undefined }) => void;
 }
 
-/** One number or several, as people write them. */
+const mostNumbers = 500;
+
+/** One number or several, as people write them. What is no number is named and changes nothing. */
 export function NumberFilter({ values, onChange }: NumberFilterProps) {
   const { t } = useTranslation();
-  const handleApply = (text: string | undefined) => {
-    const numbers = (text ?? '')
-      .split(/[\s,;，；]+/)
-      .map((piece) => piece.replace(/^(\+|00)/, '').replace(/[()-]/g, ''))
-      .filter((piece) => /^[0-9]{1,20}$/.test(piece));
-    onChange({ numbers: numbers.length > 0 ? numbers.slice(0, 500) : undefined });
+  const problemOf = (text: string): string | undefined => {
+    const { numbers, refused } = numbersIn(text);
+    if (refused.length > 0) return t('attempt:notNumbers', { texts: refused.slice(0, 3).join(', ') });
+    return numbers.length > mostNumbers ? t('attempt:tooManyNumbers', { most: mostNumbers }) : undefined;
   };
   return (
     <FilterText
       label={t('attempt:fields.numbers')}
       hint={t('attempt:numbersHint')}
       value={values?.join(' ') ?? ''}
-      onApply={handleApply}
+      maxLength={8000}
+      problemOf={problemOf}
+      onApply={(text) => onChange({ numbers: text === undefined ? undefined : numbersIn(text).numbers })}
     />
   );
 }

@@ -198,6 +198,8 @@ export const attempt = {
   exportName: 'upstream-details',
   idHint: 'Supplier’s ID, any base',
   numbersHint: 'One number or several',
+  notNumbers: 'No numbers: {{texts}}',
+  tooManyNumbers: 'At most {{most}} numbers',
   gone: 'This receipt is not there',
   goneHint: 'Its submit has come, or its day is no longer kept.',
   noUnmatched: 'Every receipt of this time has found its submit.',

@@ -18,5 +18,6 @@ export const search = {
   },
   waiting: 'Searching …',
   nothing: 'Nothing found.',
+  concealed: 'Your role does not show numbers of recipients: messages are not searched by them.',
   keys: { choose: 'choose', open: 'open', newWindow: 'new window', close: 'close' },
 } as const;

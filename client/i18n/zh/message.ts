@@ -177,6 +177,8 @@ export const attempt: TextsLike<typeof englishAttempt> = {
   exportName: '上游发送明细',
   idHint: '供应商消息 ID，任意进制',
   numbersHint: '一个或多个号码',
+  notNumbers: '不是号码：{{texts}}',
+  tooManyNumbers: '最多 {{most}} 个号码',
   gone: '该状态报告不存在',
   goneHint: '已匹配到提交记录，或已超过保留期限。',
   noUnmatched: '该时间段内的状态报告均已匹配到提交记录。',

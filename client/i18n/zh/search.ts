@@ -21,5 +21,6 @@ export const search: TextsLike<typeof english> = {
   },
   waiting: '搜索中……',
   nothing: '没有找到。',
+  concealed: '您的角色看不到收信号码，不能按号码搜索短信。',
   keys: { choose: '选择', open: '打开', newWindow: '新窗口打开', close: '关闭' },
 };

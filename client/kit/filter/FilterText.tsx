@@ -1,6 +1,10 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import Input from 'antd/es/input/Input';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLang } from '#client/i18n/index.ts';
+import { visibleText } from '#shared/search-text.ts';
+import { problemText } from '../rules.ts';
+import type { Problem } from '../schema.ts';
 import { useClearIcon } from '../use-clear-icon.tsx';
 import styles from './filter.module.css';
 
@@ -9,13 +13,19 @@ interface FilterTextProps {
   hint: string;
   /** What is in force. */
   value: string;
+  maxLength?: number;
+  /** Why a text cannot be searched for: it is said, and what is in force stays. */
+  problemOf?: (text: string) => Problem | string | undefined;
   onApply: (value: string | undefined) => void;
 }
 
 /** A text filter, applied on Enter and on blur. Text that was typed when its page was left is applied once the page is shown again. */
-export function FilterText({ label, hint, value, onApply }: FilterTextProps) {
+export function FilterText({ label, hint, value, maxLength = 64, problemOf, onApply }: FilterTextProps) {
+  const lang = useLang();
   const clearIcon = useClearIcon();
+  const id = useId();
   const [text, setText] = useState(value);
+  const [problem, setProblem] = useState<string>();
   const known = useRef(value);
   /** Whether `text` was typed since the address last won: a page shown again at another address still has its former text. */
   const isTyped = useRef(false);
@@ -32,11 +42,14 @@ export function FilterText({ label, hint, value, onApply }: FilterTextProps) {
     if (arrived < 0) {
       isTyped.current = false;
       setText(value);
+      setProblem(undefined);
     }
   }, [value]);
   const apply = (typed: string) => {
-    const wanted = typed.trim();
-    if (wanted === value) return;
+    const wanted = visibleText(typed);
+    const found = wanted === '' ? undefined : problemOf?.(wanted);
+    setProblem(typeof found === 'object' ? problemText(found, lang) : found);
+    if (wanted === value || found !== undefined) return;
     sent.current = [...sent.current, wanted];
     onApply(wanted || undefined);
   };
@@ -46,22 +59,31 @@ export function FilterText({ label, hint, value, onApply }: FilterTextProps) {
   });
   useEffect(() => applyPending(), []);
   return (
-    <Input
-      className={styles.text}
-      aria-label={label}
-      placeholder={hint}
-      title={hint}
-      prefix={<SearchOutlined />}
-      allowClear={clearIcon}
-      maxLength={64}
-      value={text}
-      onChange={(event) => {
-        isTyped.current = true;
-        setText(event.target.value);
-        if (event.target.value === '') apply('');
-      }}
-      onPressEnter={() => apply(text)}
-      onBlur={() => apply(text)}
-    />
+    <>
+      <Input
+        className={styles.text}
+        aria-label={label}
+        placeholder={hint}
+        title={hint}
+        prefix={<SearchOutlined />}
+        allowClear={clearIcon}
+        maxLength={maxLength}
+        value={text}
+        {...(problem !== undefined && { status: 'error', 'aria-invalid': true, 'aria-describedby': id })}
+        onChange={(event) => {
+          isTyped.current = true;
+          setText(event.target.value);
+          setProblem(undefined);
+          if (event.target.value === '') apply('');
+        }}
+        onPressEnter={() => apply(text)}
+        onBlur={() => apply(text)}
+      />
+      {problem !== undefined && (
+        <span id={id} role="alert" className={styles.problem}>
+          {problem}
+        </span>
+      )}
+    </>
   );
 }

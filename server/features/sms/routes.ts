@@ -81,7 +81,7 @@ export const smsFeature: Feature = async (app, { database: { db, pool }, exporte
   route(
     app,
     smsCustomer.understand,
-    asSeen(smsCustomer.understand, (input, { admin }) => understand(db, store, input, admin)),
+    asSeen(smsCustomer.understand, (input, viewer) => understand(db, store, input, viewer)),
   );
   route(
     app,

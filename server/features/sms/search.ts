@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { NamedMessage } from '#shared/message/named.ts';
+import { isWholeNumber, phoneOf, plainText } from '#shared/search-text.ts';
 import { messageWords } from '#shared/texts/message-columns.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import type { Searcher } from '../../search/searchers.ts';
 import { namedMessages } from './names.ts';
-import { concealing } from './sight.ts';
+import { concealing, sightOf } from './sight.ts';
 
 /** How far back the one search looks. */
 const lookBack = 31 * 86_400_000;
@@ -15,11 +16,12 @@ export function messageSearch(db: Kysely<Tables>, store: MessageStore): Searcher
   const conceal = concealing(NamedMessage);
   return {
     may: ({ permissions }) => permissions.has('smscustomer_list'),
+    isConcealed: (text, admin) => isWholeNumber(phoneOf(text)?.digits ?? '') && sightOf(admin).phone === 'hidden',
     find: async (text, limit, { admin, lang, timezone }) => {
-      const compact = text.replace(/[\s()-]/g, '');
-      const digits = compact.replace(/^(\+|00)/, '');
-      const isNumber = /^[1-9]\d{6,14}$/.test(digits);
-      const isId = /^[\w.:-]{8,64}$/.test(compact) && /\d/.test(compact);
+      const { digits = '', isDialled = false } = phoneOf(text) ?? {};
+      const isNumber = isWholeNumber(digits);
+      const compact = plainText(text).replace(/\s/g, '');
+      const isId = !isDialled && /^[\w.:{}<>-]{8,64}$/.test(compact) && /\d/.test(compact);
       if (!isNumber && !isId) return [];
       const now = Date.now();
       const dateTime: [number, number] = [now - lookBack, now + 60_000];

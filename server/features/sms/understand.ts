@@ -1,58 +1,68 @@
 import { type Kysely, sql } from 'kysely';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
+import { isWholeNumber, numbersIn, phoneOf, plainText, visibleText } from '#shared/search-text.ts';
 import type { smsCustomer } from '#shared/sms-customer.ts';
 import { patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
+import { refusedField } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import { customerScope } from '../../rights/customer-scope.ts';
+import { sightOf } from './sight.ts';
 
 type Understood = ReplyOf<typeof smsCustomer.understand>;
-
-/** A phone number has at least this many digits; fewer are a sender. */
-const shortestNumber = 7;
-const longestNumber = 15;
 
 /** Decides what a text typed into the one box means; an ambiguous one by what there is in the range. */
 export async function understand(
   db: Kysely<Tables>,
   store: MessageStore,
   { text, dateTime }: { text: string; dateTime: [number, number] },
-  viewer: ScopeHolder,
+  viewer: Viewer,
 ): Promise<Understood> {
-  const pieces = text.split(/[\s,;，；、]+/).filter((piece) => piece !== '');
-  const compact = text.replace(/[\s()-]/g, '');
-  const dialled = compact.replace(/^(\+|00)/, '');
-  const asNumbers = pieces.map((piece) => piece.replace(/^(\+|00)/, ''));
-  if (pieces.length > 1 && asNumbers.every(isNumber)) return { kind: 'numbers', numbers: asNumbers.slice(0, 500) };
-  if (/^\d{3,14}\*$/.test(dialled)) return { kind: 'numberPrefix', numberPrefix: dialled.slice(0, -1) };
-  if (isNumber(dialled)) {
-    if (compact !== dialled) return { kind: 'number', numbers: [dialled] };
-    // A supplier's decimal id may look like a number.
-    const asId = { dateTime, anyId: dialled };
-    const isThere = async (filter: Parameters<MessageStore['search']>[0]['filter']) =>
-      (await store.search({ filter, viewer, pageSize: 1 })).list.length > 0;
-    const isId = !(await isThere({ dateTime, numbers: [dialled] })) && (await isThere(asId));
-    return isId ? { kind: 'id', anyId: dialled } : { kind: 'number', numbers: [dialled] };
+  const { phone } = sightOf(viewer.admin);
+  const refuseUnless = (isAllowed: boolean) => {
+    if (!isAllowed) throw refusedField('text', 'concealed', viewer.lang);
+  };
+  const many = numbersIn(text);
+  if (many.numbers.length > 1 && many.refused.length === 0 && many.numbers.every(isWholeNumber)) {
+    refuseUnless(phone !== 'hidden');
+    return { kind: 'numbers', numbers: many.numbers.slice(0, 500) };
   }
-  const word = text.trim().slice(0, 64);
+  const word = plainText(text).slice(0, 64);
+  const prefix = word.endsWith('*') ? phoneOf(word.slice(0, -1))?.digits : undefined;
+  if (prefix !== undefined && /^\d{3,14}$/.test(prefix)) {
+    refuseUnless(phone === 'shown');
+    return { kind: 'numberPrefix', numberPrefix: prefix };
+  }
+  const dialled = phoneOf(word);
+  if (dialled && isWholeNumber(dialled.digits)) {
+    const { digits, isDialled } = dialled;
+    // A supplier's decimal id may look like a number.
+    const isThere = async (filter: Parameters<MessageStore['search']>[0]['filter']) =>
+      (await store.search({ filter, viewer: viewer.admin, pageSize: 1 })).list.length > 0;
+    const isKnown = phone !== 'hidden' && (isDialled || (await isThere({ dateTime, numbers: [digits] })));
+    if (!isKnown && !isDialled && (await isThere({ dateTime, anyId: word }))) return { kind: 'id', anyId: word };
+    refuseUnless(phone !== 'hidden');
+    return { kind: 'number', numbers: [digits] };
+  }
+  const compact = word.replace(/\s/g, '');
   if (/^\d+$/.test(compact)) {
-    return compact.length > longestNumber ? { kind: 'id', anyId: compact } : { kind: 'sender', sender: word };
+    return compact.length > 15
+      ? { kind: 'id', anyId: compact }
+      : { kind: 'sender', sender: visibleText(text).slice(0, 64) };
   }
   const customers = await db
     .selectFrom('customer')
     .select(['customer_id', sql<boolean>`lower(${word}) in (lower(customer_code), lower(customer_name))`.as('isExact')])
     .where(sql<boolean>`(customer_code ilike ${patternOf(word)} or customer_name ilike ${patternOf(word)})`)
-    .where(customerScope(viewer))
+    .where(customerScope(viewer.admin))
     .orderBy('isExact', 'desc')
     .limit(2)
     .execute();
   const [best] = customers;
   if (best && (best.isExact || customers.length === 1)) return { kind: 'customer', customerId: best.customer_id };
-  return isId(word) ? { kind: 'id', anyId: word } : { kind: 'sender', sender: word };
+  return isId(compact) ? { kind: 'id', anyId: compact } : { kind: 'sender', sender: visibleText(text).slice(0, 64) };
 }
 
-const isNumber = (digits: string): boolean =>
-  /^[1-9]\d+$/.test(digits) && digits.length >= shortestNumber && digits.length <= longestNumber;
-
 /** Ids are longer than senders (11 letters), or have digits among their letters, and no blanks. */
-const isId = (word: string): boolean => /^[\w.:-]+$/.test(word) && (word.length > 11 || /\d.*\d.*\d/.test(word));
+const isId = (word: string): boolean => /^[\w.:{}<>-]+$/.test(word) && (word.length > 11 || /\d.*\d.*\d/.test(word));

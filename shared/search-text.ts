@@ -1,0 +1,76 @@
+/** Characters that show nothing: zero-width and bidirectional ones come along with what is copied. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63]/g;
+const digit = /\p{Nd}/u;
+
+/** A text as it is seen. */
+export const visibleText = (text: string): string => text.replace(invisible, '').trim();
+
+/** The same with full-width characters, digits of every script and dashes as ASCII: how numbers and ids are compared. */
+export const plainText = (text: string): string =>
+  visibleText(text)
+    .normalize('NFKC')
+    .replace(dashes, '-')
+    .replace(/\p{Nd}/gu, (character) => (character < '\x80' ? character : String(digitOf(character))));
+
+/** Digits of a script lie one after the other, from zero. */
+function digitOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && digit.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return value;
+}
+
+/** Digits of a phone number, however it is written; undefined for anything else. `isDialled`: it cannot be an id. */
+export function phoneOf(text: string): { digits: string; isDialled: boolean } | undefined {
+  const plain = plainText(text);
+  const uri = /^(?:tel|sms|smsto|callto):(?:\/\/)?([^;?]*)/i.exec(plain)?.[1];
+  const written = (uri ?? plain).trim();
+  // An address of the internet.
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(written)) return undefined;
+  const isInternational = /^(?:\+|00)/.test(written.replace(/^\(/, ''));
+  // `+44 (0)20`: the zero is dialled within the country only.
+  const compact = (isInternational ? written.replace(/\(0\)/, '') : written).replace(/[\s().\-/]/g, '');
+  const digits = compact.replace(/^(?:\+|00)/, '');
+  return /^\d{1,20}$/.test(digits) ? { digits, isDialled: uri !== undefined || isInternational } : undefined;
+}
+
+/** A phone number has at least this many digits, with its dial code. */
+const fewestDigits = 7;
+const mostDigits = 15;
+export const isWholeNumber = (digits: string): boolean =>
+  /^[1-9]\d*$/.test(digits) && digits.length >= fewestDigits && digits.length <= mostDigits;
+
+/** The numbers of a text, one or several, and the pieces that are none. Blanks stand between numbers, or within one. */
+export function numbersIn(text: string): { numbers: string[]; refused: string[] } {
+  const numbers: string[] = [];
+  const refused: string[] = [];
+  const take = (piece: string): void => {
+    const found = phoneOf(piece);
+    if (found) numbers.push(found.digits);
+    else refused.push(visibleText(piece));
+  };
+  for (const piece of visibleText(text).split(/[,;|\n\r\t，；、،]+/)) {
+    const words = piece.trim().split(/\s+/);
+    const areWhole = words.every((word) => isWholeNumber(phoneOf(word)?.digits ?? ''));
+    if (areWhole) words.forEach(take);
+    else if (piece.trim() !== '') take(piece);
+  }
+  return { numbers: [...new Set(numbers)], refused };
+}
+
+/** How an id may be stored that somebody typed or pasted: UUIDs in either case, with hyphens or without; hex with 0x or without. */
+export function idForms(text: string): string[] {
+  const typed = plainText(text)
+    .replace(/^urn:uuid:/i, '')
+    .replace(/^[{("'<[]+|[})"'>\]]+$/g, '')
+    .trim();
+  const compact = typed.replace(/\s+/g, '');
+  const hex = compact.replaceAll('-', '');
+  const uuid = /^[0-9a-f]{32}$/i.test(hex)
+    ? [hex, hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')]
+    : [];
+  const bare = /^0x[0-9a-f]+$/i.test(compact) ? [compact.slice(2)] : [];
+  const forms = [typed, compact, ...bare, ...uuid].filter((form) => form !== '');
+  return [...new Set(forms.flatMap((form) => [form, form.toLowerCase(), form.toUpperCase()]))];
+}
