@@ -102,12 +102,14 @@ export const smpp = {
     reads: true,
     input: Type.Object({
       hex: Type.String({ maxLength: longestInput }),
-      /** `message`: the octets of one short_message. */
+      /** `pdu`: PDUs, of whatever command; `message`: the octets of one short_message; absent: what it looks like. */
       mode: Type.Optional(oneOf('pdu', 'message')),
       /** Instead of what data_coding says. */
       coding: Type.Optional(oneOf(...textCodings)),
       dataCoding: Type.Optional(Octet),
       packed: Type.Optional(Type.Boolean()),
+      /** Septets of packed GSM-7 without the header: seven spare bits at the end look like one more. */
+      septets: Type.Optional(Type.Integer({ minimum: 0, maximum: 70_000 })),
       /** Whether messages begin with a header; absent: as esm_class says. */
       udh: Type.Optional(Type.Boolean()),
       esmClass: Type.Optional(Octet),

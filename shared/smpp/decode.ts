@@ -1,8 +1,8 @@
-import { cutPdus } from './find/cut.ts';
+import { type Cuts, cutPdus } from './find/cut.ts';
 import { findHexRuns } from './find/hex-runs.ts';
 import { findHexdumps } from './find/hexdump.ts';
 import { findKannelDumps } from './find/kannel.ts';
-import { type FoundStream, octetsOf } from './find/stream.ts';
+import { type FoundStream, joinOctets, octetsOf } from './find/stream.ts';
 import { joinSegments } from './find/tcp.ts';
 import { type DecodeOptions, type PduMessage, readMessage } from './message.ts';
 import { type JoinedMessage, joinMessages } from './messages.ts';
@@ -18,7 +18,7 @@ const mostNamed = 5;
 export interface DecodeInput extends DecodeOptions {
   /** What was pasted. */
   input: string;
-  /** `pdu`: whole PDUs; `message`: the octets of one short_message; absent: the first, else the second. */
+  /** `pdu`: whole PDUs, whatever they look like; `message`: the octets of one short_message; absent: the first, else the second. */
   mode?: 'pdu' | 'message' | undefined;
   /** Of a short_message. */
   esmClass?: number | undefined;
@@ -53,7 +53,7 @@ export function decodeInput({ input, mode, esmClass = 0, ...options }: DecodeInp
   for (const { line, isOdd, octets } of streams) {
     if (isOdd) result.warnings.push({ code: 'oddDigits', offset: octets.length, length: 0, line });
   }
-  const cuts = mode === 'message' ? [] : streams.map((stream) => ({ ...stream, ...cutPdus(stream.octets) }));
+  const cuts = mode === 'message' ? [] : cutStreams(streams, mode);
   for (const { line, pdus, skipped } of cuts) {
     for (const { octets, isLengthAdded } of pdus.slice(0, mostDecoded - result.pdus.length)) {
       const pdu = { ...readPdu(octets, options), line };
@@ -80,10 +80,23 @@ export function decodeInput({ input, mode, esmClass = 0, ...options }: DecodeInp
   result.warnings.push(...noPduIn(others));
   result.messages = joinMessages(result.pdus);
   if (result.pdus.length === 0) {
-    readRest(result, mode === 'message' ? octetsOf(input) : streams[0]?.octets, mode, { ...options, esmClass });
+    const octets =
+      mode === 'message' && streams.length > 1 ? joinOctets(streams.map((each) => each.octets)) : undefined;
+    readRest(result, octets ?? streams[0]?.octets ?? shortRuns(input), mode, { ...options, esmClass });
   }
   return result;
 }
+
+/** Chosen to be PDUs, streams without any that SMPP knows are PDUs all the same. */
+function cutStreams(streams: readonly FoundStream[], mode: DecodeInput['mode']): (FoundStream & Cuts)[] {
+  const cuts = streams.map((stream) => ({ ...stream, ...cutPdus(stream.octets) }));
+  const areNone = mode === 'pdu' && cuts.every(({ pdus }) => pdus.length === 0);
+  return areNone ? streams.map((stream) => ({ ...stream, ...cutPdus(stream.octets, { arePdus: true }) })) : cuts;
+}
+
+/** Pairs of digits among other words, where there is nothing longer. */
+const shortRuns = (input: string): Uint8Array =>
+  octetsOf((input.match(/(?<![0-9a-z])(?:0x)?(?:[0-9a-f]{2})+(?![0-9a-z])/gi) ?? []).join(' '));
 
 /** Hex that means nothing here, such as ids of a log: the first lines with any are named. */
 const noPduIn = (others: readonly FoundStream[]): Decoded['warnings'] =>
@@ -99,8 +112,6 @@ function readRest(
 ): void {
   if (!octets || octets.length === 0) {
     result.warnings.push({ code: 'nothingFound', offset: 0, length: 0, line: 1 });
-  } else if (mode === 'pdu') {
-    result.pdus.push({ ...readPdu(octets, options), line: 1 });
   } else {
     result.bare = readBare(octets.subarray(0, 70_000), options);
     if (mode === undefined) {

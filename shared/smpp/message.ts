@@ -13,6 +13,8 @@ export interface DecodeOptions {
   dataCoding?: number | undefined;
   /** GSM-7 with eight septets in seven octets. */
   packed?: boolean | undefined;
+  /** Septets of packed GSM-7 without the header: seven spare bits look like one more. */
+  septets?: number | undefined;
   /** Whether the message begins with a header; absent: as esm_class says. */
   udh?: boolean | undefined;
   /** Minutes that the dates of reports are ahead of UTC. */
@@ -54,7 +56,6 @@ export function readMessage(scan: PduScan, place: MessagePlace, options: DecodeO
   const { offset, length, isPayload, dataCoding, hasHeader } = place;
   const end = offset + length;
   if (length === 0) {
-    if (hasHeader && !isPayload) scan.warn('headerMissing', offset, 0);
     return undefined;
   }
   let message: PduMessage | undefined;
@@ -79,7 +80,7 @@ function readText(
   const named = options.coding ?? codingOf(dataCoding);
   const coding = named === 'gsm' && options.packed ? 'gsmPacked' : named;
   const headerOctets = header?.length ?? 0;
-  const content = coding === 'gsmPacked' ? unpackSeptets(octets, headerOctets) : octets;
+  const content = coding === 'gsmPacked' ? septetsOf(scan, from, octets, headerOctets, options) : octets;
   const { locking = 0, single = 0 } = header ?? {};
   const message = {
     ...{ coding, dataCoding, content, locking, single, text: '', offset: from, length: end - from },
@@ -105,6 +106,20 @@ function readText(
   }
   textPlaces.set(message.content, starts.map(placeOf).concat(end));
   return message;
+}
+
+function septetsOf(
+  scan: PduScan,
+  from: number,
+  octets: Uint8Array,
+  headerOctets: number,
+  { septets }: DecodeOptions,
+): Uint8Array {
+  const all = unpackSeptets(octets, headerOctets);
+  if (septets !== undefined && septets > all.length) {
+    scan.warn('septetsMissing', from, octets.length, { announced: septets, there: all.length });
+  }
+  return all.subarray(0, septets);
 }
 
 /** Octet of the PDU at which each code unit of a message's text begins; beside the message, of whose reply it is no part. */

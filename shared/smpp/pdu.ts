@@ -55,6 +55,7 @@ export function readPdu(octets: Uint8Array, options: DecodeOptions = {}): Pdu {
     const message = readMessage(scan, { ...place, ...codingFor(scan, options) }, options);
     if (message) pdu.message = message;
   });
+  warnOfNoHeader(pdu, scan, options);
   addPart(pdu);
   addReceipt(pdu, options.zoneMinutes);
   return pdu;
@@ -82,8 +83,16 @@ function codingFor(scan: PduScan, options: DecodeOptions): { dataCoding: number;
   };
 }
 
+/** A header is announced by esm_class, and there is nothing that could begin with one. */
+function warnOfNoHeader({ message, fields, values }: Pdu, scan: PduScan, options: DecodeOptions): void {
+  const field = fields.find(({ name, level }) => name === 'esm_class' && level === 0);
+  if (!message && field && (options.udh ?? (Number(values.get('esm_class')) & 0x40) !== 0)) {
+    scan.warn('headerMissing', field.offset, field.length);
+  }
+}
+
 /** SAR parameters number a part as a header does. */
-function addPart({ message, values, warnings }: Pdu): void {
+function addPart({ message, values, warnings, fields }: Pdu): void {
   const [reference, total, number] = ['sar_msg_ref_num', 'sar_total_segments', 'sar_segment_seqnum'].map((name) =>
     values.get(name),
   );
@@ -97,7 +106,8 @@ function addPart({ message, values, warnings }: Pdu): void {
     return;
   }
   if (number === 0 || number > total) {
-    warnings.push({ code: 'partNumber', offset: message.offset, length: message.length, params: { number, total } });
+    const { offset, length } = fields.find(({ name }) => name === 'sar_segment_seqnum') ?? message;
+    warnings.push({ code: 'partNumber', offset, length, params: { number, total } });
   } else {
     message.part = { kind: 'sar', reference, total, number };
   }

@@ -1,3 +1,5 @@
+import { fullYear, momentOf, smppTime } from './times.ts';
+
 /** A field of a report's text; `from` and `to` are places in the text. */
 export interface ReceiptField {
   name: string;
@@ -77,44 +79,46 @@ export function receiptOf(source: ReceiptSource, zoneMinutes = 0): Receipt | und
   return { messageId, state, error: textIn('err'), isFinal: type !== 0x20 && !notFinal.has(state), fields };
 }
 
-const names = /(?:^|(?<=\s))(id|sub|dlvrd|submit[ _]date|done[ _]date|stat|err|text):[ \t]*/gi;
+/** A name stands at the beginning, or behind what is no part of a word: blanks, a separator, the brackets of a prefix. */
+const names = /(?<![\p{L}\p{N}_.-])(id|sub|dlvrd|submit[ _]date|done[ _]date|stat|err|text):[ \t]*/giu;
 
-/** Fields come in any order and case, some are missing; `text:` holds anything and is last. */
+/** Fields come in any order and case, some are missing or empty; `text:` holds anything and is last. */
 export function receiptFields(text: string, zoneMinutes = 0): ReceiptField[] {
   const fields: ReceiptField[] = [];
-  for (const found of text.matchAll(names)) {
-    const name = (found[1] ?? '').toLowerCase().replace('_', ' ');
-    const start = found.index + found[0].length;
-    const isText = name === 'text';
-    const value = isText ? text.slice(start) : (/^\S*/.exec(text.slice(start))?.[0] ?? '');
-    // Without a value the next name would be taken for it.
-    const isName = /^(?:id|sub|dlvrd|submit|done|stat|err|text):?$/i.test(value);
-    const utc = name.endsWith('date') ? receiptMoment(value, zoneMinutes) : undefined;
-    fields.push({
-      ...{ name, value: isName ? '' : value, from: found.index, to: start + (isName ? 0 : value.length) },
-      ...(utc !== undefined && { utc }),
-    });
-    if (isText) {
+  // Behind a colon only the first name, whose prefix ends with it: ids may have colons.
+  const found = [...text.matchAll(names)].filter(({ index }, order) => order === 0 || text[index - 1] !== ':');
+  for (const [index, { 0: whole, 1: written = '', index: from }] of found.entries()) {
+    const name = written.toLowerCase().replace('_', ' ');
+    const start = from + whole.length;
+    if (name === 'text') {
+      const value = text.slice(start).replace(/\0+$/, '');
+      fields.push({ name, value, from, to: start + value.length });
       break;
     }
+    // Up to a blank; where nothing is said, up to the next name.
+    const end = found[index + 1]?.index ?? text.length;
+    const value =
+      /^[^\s\0]*/.exec(text.slice(start, end))?.[0].replace(end < text.length ? /[,;|]+$/ : /\0+$/, '') ?? '';
+    const utc = name.endsWith('date') ? receiptMoment(value, zoneMinutes) : undefined;
+    fields.push({ name, value, from, to: start + value.length, ...(utc !== undefined && { utc }) });
   }
   return fields;
 }
 
-/** `YYMMDDhhmm[ss]` or with four digits of the year, as ISO 8601. */
+/** `YYMMDDhhmm[ss]`, with four digits of the year, or SMPP's absolute time, which names its zone itself; as ISO 8601. */
 function receiptMoment(value: string, zoneMinutes: number): string | undefined {
-  const digits = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?$/;
+  if (/^\d{15}[-+]$/.test(value)) return smppTime(value) || undefined;
+  const digits = /^(\d{2}|\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?$/;
   // Fourteen digits, or twelve that begin with a century, have the year in full.
   const isLong =
-    value.length === 14 || (value.length === 12 && /^20[0-4]\d(?:0[1-9]|1[0-2])/.test(value) && !isShort(value));
-  const match = digits.exec(isLong ? value : value.length > 12 ? '' : `20${value}`);
-  if (!match) {
+    value.length === 14 ||
+    (value.length === 12 && /^(?:19[7-9]|20[0-4])\d(?:0[1-9]|1[0-2])/.test(value) && !isShort(value));
+  const match = (isLong ? /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?$/ : digits).exec(value);
+  if (!match || (!isLong && value.length > 12)) {
     return undefined;
   }
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
-    .slice(1)
-    .map((each) => Number(each ?? 0));
-  return momentOf([year, month, day, hour, minute, second], zoneMinutes);
+  const [year = 0, ...rest] = match.slice(1).map((each) => Number(each ?? 0));
+  return momentOf([isLong ? year : fullYear(year), ...rest], zoneMinutes);
 }
 
 /** Twelve digits are with seconds when they make a moment that way. */
@@ -122,15 +126,6 @@ const isShort = (value: string): boolean => {
   const [, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (value.match(/../g) ?? []).map(Number);
   return month >= 1 && month <= 12 && day >= 1 && day <= 31 && hour < 24 && minute < 60 && second < 60;
 };
-
-/** A moment of a calendar so many minutes ahead of UTC; undefined when the calendar has no such day. */
-export function momentOf(parts: readonly number[], aheadMinutes: number): string | undefined {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
-  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  const isReal =
-    date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
-  return isReal ? new Date(date.getTime() - aheadMinutes * 60_000).toISOString().replace('.000', '') : undefined;
-}
 
 /** Whether a report's id means the message: the same text, up to zeros in front and case, or the same number in the other base. */
 export function isSameMessage(submitted: string, reported: string): boolean {

@@ -64,6 +64,7 @@ export type WarningCode =
   | 'partNumber'
   | 'invalidEscape'
   | 'escapeAtEnd'
+  | 'septetsMissing'
   | 'highBit'
   | 'noCharacter'
   | 'oddLength'

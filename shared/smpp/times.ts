@@ -1,5 +1,3 @@
-import { momentOf } from './receipt.ts';
-
 /** A time of SMPP, `YYMMDDhhmmsstnnp`: absolute ones in UTC, relative ones as a duration of ISO 8601; empty when it is neither. */
 export function smppTime(value: string): string {
   const match = /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?(\d)?(\d{2})?([-+R])?$/.exec(value);
@@ -17,5 +15,17 @@ export function smppTime(value: string): string {
     return `P${date}${time ? `T${time}` : ''}`;
   }
   const ahead = quarters * 15 * (sign === '-' ? -1 : 1);
-  return momentOf([2000 + years, months, days, hours, minutes, seconds], ahead) ?? '';
+  return momentOf([fullYear(years), months, days, hours, minutes, seconds], ahead) ?? '';
+}
+
+/** A year of two digits: SMPP is of 1997, and 70 is the year in which clocks that are not set begin. */
+export const fullYear = (year: number): number => (year < 70 ? 2000 : 1900) + year;
+
+/** A moment of a calendar so many minutes ahead of UTC; undefined when the calendar has no such day. */
+export function momentOf(parts: readonly number[], aheadMinutes: number): string | undefined {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  const isReal =
+    date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
+  return isReal ? new Date(date.getTime() - aheadMinutes * 60_000).toISOString().replace('.000', '') : undefined;
 }

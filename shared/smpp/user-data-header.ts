@@ -111,7 +111,7 @@ function take(scan: PduScan, header: UserDataHeader, id: number, values: readonl
   }
   if ((id === 0x00 || id === 0x08) && second !== undefined && third !== undefined) {
     if (third === 0 || third > second) {
-      scan.warn('partNumber', from, 2 + values.length, { number: third, total: second });
+      scan.warn('partNumber', from, scan.at - from, { number: third, total: second });
     } else {
       header.part = { kind: id === 0 ? 'udh8' : 'udh16', reference: first, total: second, number: third };
     }

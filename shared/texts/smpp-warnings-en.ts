@@ -25,6 +25,7 @@ export const smppWarningsEn: Record<WarningCode, string> = {
   partNumber: 'Part {number} of {total} cannot be',
   invalidEscape: 'The escape is followed by a septet that the extension table does not have',
   escapeAtEnd: 'An escape stands at the end; its character is missing or in the next part',
+  septetsMissing: '{announced} septets are asked for, there are {there}',
   highBit: 'An octet of 0x80 or more is no septet of GSM-7 and no ASCII',
   noCharacter: 'The national table has no character here',
   oddLength: 'UCS-2 has an odd number of octets: the last character is cut',

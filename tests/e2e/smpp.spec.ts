@@ -28,6 +28,11 @@ it('reads a pasted log: the joined text, and octets and fields that mark each ot
   await page.keyboard.press('ArrowDown');
   await expect.poll(marked).toBe('00000004');
 
+  // Octets of no known command are a short_message, unless they are said to be a PDU.
+  await page.getByLabel('Hex, log lines or a dump').fill('596f757220636f64652069732034383231');
+  await page.getByText('Your code is 4821').first().waitFor();
+  await page.getByText('PDUs', { exact: true }).click();
+  await page.getByRole('region', { name: 'PDUs found' }).getByText('unknown').waitFor();
   await page.setViewportSize({ width: 390, height: 800 });
   await expect.poll(() => overflows(page)).toBe(false);
 });

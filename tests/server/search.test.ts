@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FeedMessage } from '#shared/feed/messages.ts';
+import { allShown } from '#shared/field-rules.ts';
 import { search } from '#shared/search.ts';
+import { smsCustomer } from '#shared/sms-customer.ts';
 import { build, type TestApp } from '#tests/support/app.ts';
+import { refusal } from '#tests/support/call.ts';
 import { addChannel, addSupplier } from '#tests/support/factories.ts';
+import { attemptLine, lastDays, messageLine, storeOn, tradeOf } from '#tests/support/messages.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -49,5 +54,65 @@ describe('the search', () => {
   it('answers eight of a kind at most', async () => {
     for (const kind of ['supplier', 'channel'] as const)
       expect((await find('admin', 'e')).filter((hit) => hit.kind === kind).length).toBe(8);
+  });
+});
+
+describe('messages', () => {
+  const admin = () => server.as('admin');
+  const recent = (filter: object = {}) => ({ dateTime: lastDays(), ...filter });
+  const understand = (text: string) => admin().call(smsCustomer.understand, { text, ...recent() });
+  async function sent(overrides: Partial<FeedMessage> = {}): Promise<FeedMessage> {
+    const { user, number } = await tradeOf(server.db);
+    const line = messageLine({ user, number, submitTime: Date.now() - 60_000, ...overrides });
+    await storeOn(server.db).store.append([line]);
+    return line;
+  }
+
+  it('takes numbers and ids in every way that people write and copy them', async () => {
+    const uuid = crypto.randomUUID();
+    const attempt = attemptLine({
+      ...{ channelCode: (await tradeOf(server.db)).first, submitTime: Date.now() - 60_000 },
+      supplierMsgId: '00C0FFEE',
+    });
+    const line = await sent({ msgId: uuid, attempts: [attempt] });
+    const { number } = line;
+    const arabic = number.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+    for (const text of [
+      `tel:+${number}`,
+      `+${number.slice(0, 2)} ${number.slice(2, 5)}-${number.slice(5)}\u200b`,
+      arabic,
+    ]) {
+      expect(await understand(text)).toEqual({ kind: 'number', numbers: [number] });
+      expect((await admin().call(search.find, { text })).list).toContainEqual(expect.objectContaining({ id: uuid }));
+    }
+    for (const text of [
+      uuid,
+      uuid.toUpperCase(),
+      uuid.replaceAll('-', ''),
+      `{${uuid}}`,
+      '0x00c0ffee',
+      '\ufeff12648430',
+    ]) {
+      const { anyId = '' } = await understand(`${text}\u200b`);
+      expect((await admin().call(smsCustomer.list, recent({ anyId }))).list.map(({ msgId }) => msgId)).toContain(uuid);
+      expect((await admin().call(search.find, { text })).list).toContainEqual(expect.objectContaining({ id: uuid }));
+    }
+  });
+
+  it('refuses numbers that a role does not show, without a filter', async () => {
+    const { number } = await sent();
+    const asViewer = (text: string) => server.as('viewer').call(smsCustomer.understand, { text, ...recent() });
+    for (const phone of ['masked', 'hidden'] as const) {
+      await server.db
+        .updateTable('role')
+        .set({ permissions: ['smscustomer_list'], field_rules: JSON.stringify({ ...allShown, phone }), data_scope: 1 })
+        .where('role_id', '=', '10')
+        .execute();
+      const isConcealed = phone === 'hidden';
+      expect((await refusal(asViewer('86138*'))).body.data).toMatchObject({ errors: [{ field: 'text' }] });
+      if (isConcealed) expect((await refusal(asViewer(`+${number}`))).status).toBe(400);
+      else expect(await asViewer(`+${number}`)).toMatchObject({ kind: 'number' });
+      expect(await server.as('viewer').call(search.find, { text: `+${number}` })).toMatchObject({ isConcealed });
+    }
   });
 });

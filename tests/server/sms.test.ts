@@ -172,54 +172,6 @@ describe('the one box', () => {
     expect(await understand('10690')).toEqual({ kind: 'sender', sender: '10690' });
   });
 
-  it('takes numbers and ids in every way that people write and copy them', async () => {
-    const uuid = crypto.randomUUID();
-    const attempt = attemptLine({
-      ...{ channelCode: trade.first, submitTime: Date.now() - 60_000 },
-      supplierMsgId: '00C0FFEE',
-    });
-    const { line } = await sent({ msgId: uuid, attempts: [attempt] }, null);
-    const { number } = line;
-    const arabic = number.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
-    for (const text of [
-      `tel:+${number}`,
-      `+${number.slice(0, 2)} ${number.slice(2, 5)}-${number.slice(5)}\u200b`,
-      arabic,
-    ]) {
-      expect(await understand(text)).toEqual({ kind: 'number', numbers: [number] });
-      expect((await admin().call(search.find, { text })).list).toContainEqual(expect.objectContaining({ id: uuid }));
-    }
-    for (const text of [
-      uuid,
-      uuid.toUpperCase(),
-      uuid.replaceAll('-', ''),
-      `{${uuid}}`,
-      '0x00c0ffee',
-      '\ufeff12648430',
-    ]) {
-      const { anyId = '' } = await understand(`${text}\u200b`);
-      expect((await list({ anyId })).list.map(({ msgId }) => msgId)).toContain(uuid);
-      expect((await admin().call(search.find, { text })).list).toContainEqual(expect.objectContaining({ id: uuid }));
-    }
-  });
-
-  it('refuses numbers that a role does not show, without a filter', async () => {
-    const { number } = (await sent()).line;
-    const asViewer = (text: string) => console.as('viewer').call(smsCustomer.understand, { text, ...recent() });
-    for (const phone of ['masked', 'hidden'] as const) {
-      await console.db
-        .updateTable('role')
-        .set({ permissions: ['smscustomer_list'], field_rules: JSON.stringify({ ...allShown, phone }), data_scope: 1 })
-        .where('role_id', '=', '10')
-        .execute();
-      const isConcealed = phone === 'hidden';
-      expect((await refusal(asViewer('86138*'))).body.data).toMatchObject({ errors: [{ field: 'text' }] });
-      if (isConcealed) expect((await refusal(asViewer(`+${number}`))).status).toBe(400);
-      else expect(await asViewer(`+${number}`)).toMatchObject({ kind: 'number' });
-      expect(await console.as('viewer').call(search.find, { text: `+${number}` })).toMatchObject({ isConcealed });
-    }
-  });
-
   it('takes digits for an id when no message went to such a number but one has that id', async () => {
     const decimal = `90000${process.pid}1`;
     const attempt = attemptLine({

@@ -22,7 +22,13 @@ interface DecodeTabProps {
 export function DecodeTab({ input, onInput }: DecodeTabProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const [choice, setChoice] = useState<DecodeChoice>({ mode: 'auto', dataCoding: '', udh: false, zone: 0 });
+  const [choice, setChoice] = useState<DecodeChoice>({
+    mode: 'auto',
+    dataCoding: '',
+    septets: '',
+    udh: false,
+    zone: 0,
+  });
   const [chosen, setChosen] = useState(0);
   const read = useDeferredValue(input);
   const reply = decodeReply({ input: read.slice(0, longestInput), ...optionsOf(choice) }, lang);
