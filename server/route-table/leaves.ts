@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ChoiceMode, ConfigItem, ResendConfigItem, RouteChannel, RouteContent } from '#shared/route/row.ts';
 
 type Slot = Omit<RouteChannel, 'channelId'> & { slot: string };
@@ -61,19 +60,15 @@ function channelsAt(leaves: Leaves, path: string): Placed[] {
   });
 }
 
+/** Of as many channels as before, each one that is new takes the slot of one that is gone, in their order. */
 function slotsOf(channels: readonly RouteChannel[], before: readonly Placed[], newSlot: () => string): Placed[] {
   const known = new Map(before.map((each) => [each.channelId, each.slot]));
   const names = new Set(channels.map(({ channelId }) => channelId));
-  return channels.map((channel, place) => {
-    const own = known.get(channel.channelId);
-    if (own !== undefined) return { ...channel, slot: own };
-    const old = before.length === channels.length ? before[place] : undefined;
-    const isReplaced =
-      old &&
-      !names.has(old.channelId) &&
-      isDeepStrictEqual({ ...old, channelId: '' }, { ...channel, slot: old.slot, channelId: '' });
-    return { ...channel, slot: isReplaced ? old.slot : newSlot() };
-  });
+  const gone = before.length === channels.length ? before.filter(({ channelId }) => !names.has(channelId)) : [];
+  return channels.map((channel) => ({
+    ...channel,
+    slot: known.get(channel.channelId) ?? gone.shift()?.slot ?? newSlot(),
+  }));
 }
 
 /** Puts a row together again; its key is not part of it. */

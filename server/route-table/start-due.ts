@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { RowDiff } from '#shared/route/version.ts';
 import type { Tables } from '../db/tables.ts';
 import { openRouteTable, writeVersion } from './book.ts';
 import { diffOf } from './content.ts';
+import { afterPlanned } from './planned.ts';
 
 /** Versions started by one look; the next look takes the others. */
 const most = 100;
@@ -37,19 +37,9 @@ async function startNext(trx: Kysely<Tables>): Promise<string | undefined> {
     .executeTakeFirst();
   if (!due) return undefined;
   const table = await openRouteTable(trx, due.userId, due.by);
-  const after = withChanges(table.rows, due.diff);
-  // What was saved between the scheduling and now stays, but for the rows this version is about.
+  const after = afterPlanned(table.rows, due.diff);
+  // What was saved since it was planned stays, but for the fields that this version sets.
   const diff = diffOf(table.rows, after);
   await writeVersion(trx, table, { after, diff }, due, due.version_id);
   return due.userId;
-}
-
-/** `rows` with those of a diff as they are to be; a row keeps the key it has by now. */
-function withChanges(rows: Awaited<ReturnType<typeof openRouteTable>>['rows'], diff: readonly RowDiff[]) {
-  const byOperator = new Map(rows.map((row) => [row.operatorId, row]));
-  for (const { operatorId, after } of diff) {
-    if (after === null) byOperator.delete(operatorId);
-    else byOperator.set(operatorId, { ...after, rowId: byOperator.get(operatorId)?.rowId ?? after.rowId });
-  }
-  return [...byOperator.values()];
 }

@@ -8,6 +8,7 @@ import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { InheritingRow, RouteRow } from './row.ts';
 import { mostRows, RouteRowInput } from './row-input.ts';
+import { WaitingChoice } from './version.ts';
 
 const ofUser = { userId: Id };
 /** Number of the version the changes were made on; 0: the account has none yet. */
@@ -88,6 +89,14 @@ export const ChannelUse = Type.Object({
 });
 export type ChannelUse = Static<typeof ChannelUse>;
 
+/** A row that a waiting version changes. */
+export const PlannedRow = Type.Object({
+  ...{ operatorId: Id, versionId: Id, effectiveFrom: Time, adminName: Type.String() },
+  /** Names of the fields of `RouteContent` that it sets. */
+  fields: Type.Array(Type.String()),
+});
+export type PlannedRow = Static<typeof PlannedRow>;
+
 /** Route table of an account (the wire calls it routers). */
 export const userRouters = {
   get: endpoint({
@@ -111,6 +120,8 @@ export const userRouters = {
       allowLossUntil: ruled(['cost', 'price'], nullable(Time)),
       /** Versions that wait for their time. */
       scheduled: Type.Integer(),
+      /** Rows that they change, in the order of their starts. */
+      planned: Type.Array(PlannedRow),
       /** Rows of the account, and the default row of each of its countries; `wholeRows` lays out all. */
       rows: Type.Array(RouteRow),
       inheriting: Type.Array(InheritingRow),
@@ -132,6 +143,8 @@ export const userRouters = {
       effectiveFrom: Type.Optional(nullable(Time)),
       /** `import`: the changes come from a file; by hand when absent. */
       source: Type.Optional(oneOf('manual', 'import')),
+      /** Needed when a version that waits changes some of these rows too: `routes.waiting`. */
+      waiting: Type.Optional(WaitingChoice),
     }),
     reply: Type.Object({
       /** Null: nothing differs from what is stored. */
@@ -198,6 +211,7 @@ export const userRouters = {
       toUserIds: Type.Array(Id, { minItems: 1, maxItems: 200 }),
       mode: oneOf('add', 'replace'),
       comment: VersionComment,
+      waiting: Type.Optional(WaitingChoice),
     }),
     reply: Type.Object({ changed: Type.Integer() }),
   }),

@@ -6,6 +6,7 @@ import { Currency, Id, Line, nullable, oneOf, Time, Uuid } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { MarginBand } from './charts.ts';
 import { ChoiceMode, MonitorAction, MonitorCycle, ResendConfigItem, RowStatus, routing } from './row.ts';
+import { WaitingChoice } from './version.ts';
 
 /** Where a channel stands in a row. */
 export const ChannelPlace = oneOf('config', 'resend', 'sole');
@@ -162,6 +163,8 @@ export const RoutePreviewInput = Type.Object({
   rowIds: Type.Optional(RowIds),
   /** Instead of both: the rows of a change that was applied. */
   ofApplyId: Type.Optional(Uuid),
+  /** Rows that would lose money, or more of it than now, are left out unless this is set. */
+  withLosing: Type.Optional(Type.Boolean()),
 });
 
 /** What stands in the way of a change, or should be known of it. */
@@ -170,8 +173,8 @@ export const RouteConflict = Type.Object({
   userName: Type.String(),
   countryName: Type.String(),
   operatorName: Type.String(),
-  code: oneOf('NO_COST', 'NEGATIVE', 'SENDER', 'CHANNEL_OFF', 'EDITED', 'LAST_CHANNEL'),
-  /** Who edits it, which sender. */
+  code: oneOf('NO_COST', 'NEGATIVE', 'SENDER', 'CHANNEL_OFF', 'EDITED', 'PLANNED', 'LAST_CHANNEL'),
+  /** Who edits it, or planned a change of it; which sender. */
   detail: Type.String(),
 });
 export type RouteConflict = Static<typeof RouteConflict>;
@@ -187,6 +190,8 @@ export const RoutePreview = Type.Object({
   marginBefore: ruled(['cost', 'price'], nullable(Type.String())),
   marginAfter: ruled(['cost', 'price'], nullable(Type.String())),
   negativeRows: ruled(['cost', 'price'], nullable(Type.Integer())),
+  /** Rows left out because they would lose, or lose more than now. */
+  leftOut: ruled(['cost', 'price'], nullable(Type.Integer())),
   /** Messages a second that the channel that comes in can send. */
   targetTps: nullable(Type.String()),
   /** Parts a second that it would get more, in the busiest quarter of an hour of the last day; null without such a channel. */
@@ -221,4 +226,6 @@ export const RouteApplyInput = Type.Object({
   revertAt: Type.Optional(nullable(Time)),
   /** Takes itself back when the channel it raises delivers less, percent; looked at from `leastGuarded` final reports on. */
   guardPct: Type.Optional(nullable(Percent)),
+  /** Needed when a version that waits changes some of the rows too: `routes.waiting`. */
+  waiting: Type.Optional(WaitingChoice),
 });

@@ -4,7 +4,7 @@ import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { VersionComment } from './calls.ts';
 import { mostRows } from './row-input.ts';
-import { FieldDiff, ListedVersion, RouteVersion, VersionTraffic } from './version.ts';
+import { FieldDiff, ListedVersion, RouteVersion, VersionTraffic, WaitingChoice } from './version.ts';
 
 const ofVersion = { versionId: Id };
 
@@ -56,6 +56,7 @@ export const routerVersion = {
       ...ofVersion,
       rowIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: mostRows })),
       comment: VersionComment,
+      waiting: Type.Optional(WaitingChoice),
     }),
     reply: Type.Object({ versionId: Id, versionNo: Type.Integer(), changed: Type.Integer() }),
   }),

@@ -16,6 +16,21 @@ export const VersionSource = oneOf(
 export type VersionSource = Static<typeof VersionSource>;
 export const VersionStatus = oneOf('current', 'past', 'scheduled', 'cancelled');
 export type VersionStatus = Static<typeof VersionStatus>;
+/** What becomes of waiting versions that change the same rows: they still set their fields, or leave these rows alone. */
+export const WaitingChoice = oneOf('keep', 'drop');
+export type WaitingChoice = Static<typeof WaitingChoice>;
+/** A version in the details of `routes.waiting`. */
+export const WaitingVersion = Type.Object({
+  versionId: Id,
+  userId: Id,
+  userName: Type.String(),
+  effectiveFrom: Time,
+  adminName: Type.String(),
+  comment: Type.String(),
+  /** Rows that both change. */
+  rows: Type.Integer(),
+});
+export type WaitingVersion = Static<typeof WaitingVersion>;
 /** Rows above which a change needs a comment. */
 export const commentAbove = 5;
 

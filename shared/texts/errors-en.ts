@@ -65,6 +65,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'body.slow': 'The request did not arrive completely within {seconds} s. Check the connection and try again.',
   'routes.conflict':
     'Version {version} was saved meanwhile. Nothing was saved; look at what has changed and save again.',
+  'routes.waiting': 'Planned versions ({versions}) change {rows} of these rows too. Choose what becomes of them.',
   'routes.invalid': 'Some rows cannot be saved: {count} errors. Nothing was saved.',
   'routes.comment-needed': 'More than {limit} rows change: say why.',
   'routes.not-scheduled': 'This version has started already, or was cancelled.',

@@ -60,6 +60,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'api-key.name-taken': '已有名为“{name}”的 API 密钥。',
   'body.slow': '请求内容未在 {seconds} 秒内传完，请检查网络后重试。',
   'routes.conflict': '期间已保存版本 {version}，本次修改未保存。请查看变化后再保存。',
+  'routes.waiting': '其中 {rows} 行还会被 {versions} 个待生效版本更改，请选择如何处理。',
   'routes.invalid': '有 {count} 处错误，修改未保存。',
   'routes.comment-needed': '变更超过 {limit} 行，请填写说明。',
   'routes.not-scheduled': '该版本已生效或已取消。',

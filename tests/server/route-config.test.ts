@@ -111,6 +111,7 @@ const save = (
     comment?: string;
     effectiveFrom?: number;
     source?: 'import';
+    waiting?: 'keep' | 'drop';
   },
 ) =>
   console.as('admin').call(userRouters.update, {

@@ -7,7 +7,9 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { notice } from '#shared/notice.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { router } from '#shared/route/router.ts';
+import type { ConfigItem } from '#shared/route/row.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
+import { routerVersion } from '#shared/route/version-calls.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel, addCustomer, addUser } from '../support/factories.ts';
@@ -83,12 +85,23 @@ async function routedAccount() {
   return userId;
 }
 
-async function replace(userId: string, fromChannelId: string, toChannelId: string, revertAt?: number) {
+async function replace(
+  userId: string,
+  fromChannelId: string,
+  toChannelId: string,
+  revertAt?: number,
+  waiting?: 'keep' | 'drop',
+) {
   const operation = { op: 'replace' as const, fromChannelId, toChannelId };
   const { previewId, rows } = await admin().call(router.preview, { ...operation, filter: { userId } });
   expect(rows).toBe(1);
   const comment = `${fromChannelId} to ${toChannelId}`;
-  return (await admin().call(router.apply, { previewId, comment, revertAt: revertAt ?? null })).applyId;
+  return (
+    await admin().call(router.apply, {
+      ...{ previewId, comment, revertAt: revertAt ?? null },
+      ...(waiting && { waiting }),
+    })
+  ).applyId;
 }
 const revert = (applyId: string) => admin().call(router.revert, { applyId });
 
@@ -161,5 +174,116 @@ describe('a replacement that takes itself back', () => {
     expect(await stored(userId)).toEqual(at(p, 70, '65'));
     expect(await bulk()).toMatchObject({ keptRows: 1, restoredAt: expect.any(Number), restoredBy: 'admin' });
     expect((await refusal(admin().call(router.restore, { applyId }))).body.error).toBe('routes.reverted');
+  });
+});
+
+const waiting = async (userId: string) =>
+  (await admin().call(routerVersion.list, { userId })).list.filter(({ status }) => status === 'scheduled');
+/** Lets the time of all versions that wait come, and waits until they have started. */
+async function startAll(userId: string) {
+  await sql`update route_version set effective_from = effective_from - interval '1 day'
+    where customer_user_id = ${userId} and status = 'scheduled'`.execute(console.db);
+  await vi.waitFor(async () => expect(await waiting(userId)).toEqual([]), { timeout: 30_000, interval: 200 });
+}
+const plan = async (userId: string, hours: number, row: RouteRowInput, choice?: 'keep' | 'drop') =>
+  (
+    await save(userId, {
+      ...{ rows: [row], effectiveFrom: Date.now() + hours * hour, comment: `in ${hours} h` },
+      ...(choice && { waiting: choice }),
+    })
+  ).versionId ?? '';
+const shares = (row: { configItems: ConfigItem[] } | null | undefined) =>
+  row?.configItems[0]?.channels.map(({ channelId, weight }) => [channelId, weight]);
+
+describe('a version that waits', () => {
+  it('asks whoever saves its rows, and then sets its fields beside theirs, or leaves them alone', async () => {
+    const [kept, dropped] = [await routedAccount(), await routedAccount()];
+    const byHand = { ...rowOf(p, 40), successRateThreshold: '65' };
+    for (const userId of [kept, dropped]) {
+      await plan(userId, 2, rowOf(r));
+      const { planned } = await admin().call(userRouters.get, { userId });
+      expect(planned).toMatchObject([{ operatorId: others, adminName: 'admin', fields: ['configItems'] }]);
+      const refused = await refusal(save(userId, { rows: [byHand] }));
+      expect(refused.body).toMatchObject({
+        error: 'routes.waiting',
+        data: { waiting: [{ userId, rows: 1, comment: 'in 2 h', effectiveFrom: expect.any(Number) }] },
+      });
+      expect(await stored(userId)).toEqual(at(p));
+    }
+    await save(kept, { rows: [byHand], waiting: 'keep' });
+    await startAll(kept);
+    expect(await stored(kept)).toEqual(at(r, 40, '65'));
+    await save(dropped, { rows: [byHand], waiting: 'drop' });
+    expect(await waiting(dropped)).toEqual([]);
+    expect(await stored(dropped)).toEqual(at(p, 40, '65'));
+    const log = await admin().call(operationLog.list, { resource: 'userRouters', targetId: dropped });
+    expect(log.list[0]?.changes).toMatchObject({ takenFromPlans: { after: 1 } });
+  });
+
+  it('is compared with the state of its time', async () => {
+    const userId = await routedAccount();
+    const first = await plan(userId, 2, rowOf(q));
+    // By then the row will have another channel: what it is now is a change.
+    const second = await plan(userId, 4, rowOf(p), 'keep');
+    const third = await plan(userId, 6, { ...rowOf(p), successRateThreshold: '50' }, 'keep');
+    const rowIn = async (versionId: string) => (await admin().call(routerVersion.get, { versionId })).rows[0];
+    const found = [await rowIn(first), await rowIn(second), await rowIn(third)];
+    expect(found.map((row) => [shares(row?.before)?.[0], shares(row?.after)?.[0], row?.fields])).toEqual([
+      [[p, 70], [q, 70], ['configItems']],
+      [[q, 70], [p, 70], ['configItems']],
+      [[p, 70], [p, 70], ['successRateThreshold']],
+    ]);
+    const { rows } = await admin().call(routerVersion.diff, { a: first, b: third });
+    expect(rows.map(({ fields }) => fields)).toEqual([['configItems', 'successRateThreshold']]);
+    // An edit by hand moves what all of them are compared with.
+    await save(userId, { rows: [rowOf(p, 55)], waiting: 'keep' });
+    expect(shares((await rowIn(first))?.before)).toEqual(at(p, 55).channels);
+    expect((await refusal(admin().call(routerVersion.rollback, { versionId: first, comment: 'x' }))).status).toBe(422);
+    await admin().call(routerVersion.cancelScheduled, { versionId: second });
+    expect(shares((await rowIn(third))?.before)).toEqual(at(q, 55).channels);
+    await startAll(userId);
+    expect(await stored(userId)).toEqual(at(q, 55, '50'));
+  });
+
+  it('asks in every way of writing', async () => {
+    const userId = await routedAccount();
+    const source = await routedAccount();
+    await save(source, { rows: [rowOf(q)] });
+    await save(userId, { rows: [rowOf(p, 60)] });
+    const planned = await plan(userId, 2, rowOf(r, 60));
+    const [, before] = (await admin().call(routerVersion.list, { userId })).list.filter(
+      ({ versionNo }) => versionNo !== null,
+    );
+    const operation = { op: 'replace' as const, fromChannelId: p, toChannelId: q };
+    const seen = await admin().call(router.preview, { ...operation, filter: { userId } });
+    expect(seen.conflicts).toMatchObject([{ code: 'PLANNED', detail: 'admin' }]);
+    const ways = (choice?: 'keep' | 'drop') => {
+      const more = { comment: 'other way', ...(choice && { waiting: choice }) };
+      return [
+        () => admin().call(router.apply, { previewId: seen.previewId, ...more }),
+        () => admin().call(routerVersion.rollback, { versionId: before?.versionId ?? '', ...more }),
+        () => admin().call(userRouters.clone, { fromUserId: source, toUserIds: [userId], mode: 'replace', ...more }),
+        () => save(userId, { rows: [rowOf(q, 30)], source: 'import', ...more }),
+      ] as const;
+    };
+    for (const way of ways()) expect((await refusal(way())).body.error).toBe('routes.waiting');
+    expect(await stored(userId)).toEqual(at(p, 60));
+    for (const way of ways('keep')) await way();
+    expect(await stored(userId)).toEqual(at(q, 30));
+    expect((await waiting(userId)).map(({ versionId }) => versionId)).toEqual([planned]);
+    await startAll(userId);
+    expect(await stored(userId)).toEqual(at(r, 30));
+  });
+
+  it('starts between a change and its end, which then takes back only what is left of it', async () => {
+    const userId = await routedAccount();
+    await plan(userId, 2, { ...rowOf(p), successRateThreshold: '50' });
+    const first = await replace(userId, p, q, Date.now() + hour, 'keep');
+    await startAll(userId);
+    expect(await stored(userId)).toEqual(at(q, 70, '50'));
+    const second = await replace(userId, q, r);
+    await revert(first);
+    expect(await revert(second)).toEqual({ rows: 1, skipped: 0 });
+    expect(await stored(userId)).toEqual(at(p, 70, '50'));
   });
 });

@@ -85,7 +85,7 @@ const rowsOf = async (userId: string) => (await admin().call(router.list, { user
 const weightsOf = async (userId: string) =>
   (await rowsOf(userId))[0]?.items[0]?.parts.map(({ channelId, weight }) => [channelId, weight]);
 const look = (operation: RouteOperation, userId: string) =>
-  admin().call(router.preview, { ...operation, filter: { userId } });
+  admin().call(router.preview, { ...operation, withLosing: true, filter: { userId } });
 
 interface Sending {
   user: string;
@@ -426,6 +426,26 @@ describe('changing many rows', () => {
     expect((await refusal(admin().call(router.revert, { applyId: applied.applyId }))).body.error).toBe(
       'routes.reverted',
     );
+  });
+
+  it('leaves rows out that would lose, or lose more, unless they are asked for', async () => {
+    const { userId } = await routedAccount([[cheap, 100]]);
+    const losing = await routedAccount([[dear, 100]]);
+    const replace = (of: string, fromChannelId: string, toChannelId: string, withLosing?: boolean) =>
+      admin().call(router.preview, {
+        ...{ op: 'replace', fromChannelId, toChannelId, filter: { userId: of } },
+        ...(withLosing && { withLosing }),
+      });
+    expect(await replace(userId, cheap, dear)).toMatchObject({
+      ...{ rows: 0, leftOut: 1, negativeRows: 1, marginAfter: null, conflicts: [{ code: 'NEGATIVE' }] },
+    });
+    expect(await replace(userId, cheap, dear, true)).toMatchObject({ rows: 1, leftOut: 0, marginAfter: '-80.00' });
+    expect(await replace(userId, cheap, fair)).toMatchObject({ rows: 1, leftOut: 0, negativeRows: 0 });
+    const [dearer, lessDear] = [await routedChannel('0.12'), await routedChannel('0.08')];
+    expect(await replace(losing.userId, dear, dearer)).toMatchObject({ rows: 0, leftOut: 1 });
+    expect(await replace(losing.userId, dear, lessDear)).toMatchObject({ rows: 1, leftOut: 0, negativeRows: 1 });
+    const monitor = { op: 'monitor', monitorCycle: 30, filter: { userId: losing.userId } } as const;
+    expect(await admin().call(router.preview, monitor)).toMatchObject({ rows: 1, leftOut: 0 });
   });
 
   it('refuses a preview that is older than the routes, and routes that somebody edits', async () => {

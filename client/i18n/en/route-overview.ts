@@ -181,6 +181,7 @@ export const routeOverview = {
     NEGATIVE: 'Would lose money',
     SENDER: 'No sender registered with the new channel',
     CHANNEL_OFF: '{{detail}} is not active',
+    PLANNED: '{{detail}} has planned another change of it',
     EDITED: 'Being edited by {{detail}}',
     LAST_CHANNEL: 'Stays: it would lose its last channel',
   },

@@ -170,6 +170,7 @@ export const routeOverview: TextsLike<typeof en> = {
     NEGATIVE: '修改后将亏损',
     SENDER: '新通道没有已注册的发送方号码',
     CHANNEL_OFF: '{{detail}} 未启用',
+    PLANNED: '{{detail}} 已为此行安排待生效的变更',
     EDITED: '{{detail}} 正在编辑',
     LAST_CHANNEL: '保持不变：移除后将没有通道',
   },

@@ -9,24 +9,15 @@ import type { Events } from '../../events/events.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { openRouteTable, writeVersion } from '../../route-table/book.ts';
-import { diffOf, unpacked } from '../../route-table/content.ts';
+import { diffOf } from '../../route-table/content.ts';
 import { routeRows } from '../../route-table/rows.ts';
+import { settleWaiting } from '../../route-table/waiting.ts';
 import { findAccount } from './accounts.ts';
+import { stateOf } from './states.ts';
 import { findVersion } from './versions.ts';
 import { keepFree, needComment, readers } from './writes.ts';
 
 type Db = Kysely<Tables>;
-
-/** All rows of an account as they were in a version. */
-export async function snapshotOf(db: Db, versionId: string): Promise<RouteContent[]> {
-  const { snapshot } = await db
-    .selectFrom('route_version')
-    .select('snapshot')
-    .where('version_id', '=', versionId)
-    .executeTakeFirstOrThrow();
-  if (!snapshot) throw new AppError('reference.unknown', { field: 'versionId' });
-  return unpacked(snapshot);
-}
 
 /** `present` with the chosen rows as they were in `wanted`; all rows when none is chosen. A row keeps the key it has by now. */
 function restored(
@@ -48,19 +39,26 @@ function restored(
 
 export function createVersionService(db: Db, events: Events) {
   return {
-    rollback: async ({ versionId, rowIds, comment }: InputOf<typeof routerVersion.rollback>, viewer: Viewer) => {
+    rollback: async (
+      { versionId, rowIds, comment, waiting }: InputOf<typeof routerVersion.rollback>,
+      viewer: Viewer,
+    ) => {
       const by = viewer.admin.username;
       const { userId, ...reply } = await db.transaction().execute(async (trx) => {
         const version = await findVersion(trx, versionId, viewer);
         const { userName } = await findAccount(trx, viewer.admin, version.userId);
         const table = await openRouteTable(trx, version.userId, by);
         await keepFree(trx, version.userId, userName, viewer);
-        const after = restored(table.rows, await snapshotOf(trx, versionId), rowIds);
+        // A version that has not started is no state to go back to.
+        if (version.versionNo === null) throw new AppError('reference.unknown', { field: 'versionId' });
+        const after = restored(table.rows, await stateOf(trx, version), rowIds);
         const diff = diffOf(table.rows, after);
         needComment(diff, comment);
         if (diff.length === 0) {
           return { userId: version.userId, versionId, versionNo: table.currentVersion, changed: 0 };
         }
+        const touched = new Set(diff.map(({ operatorId }) => operatorId));
+        const settled = await settleWaiting(trx, new Map([[version.userId, touched]]), waiting);
         const made = await writeVersion(
           trx,
           table,
@@ -69,7 +67,10 @@ export function createVersionService(db: Db, events: Events) {
         );
         await audit(trx, viewer, {
           ...{ resource: 'routerVersion', action: 'rollback', targetId: version.userId, targetName: userName },
-          after: { to: version.versionNo, versionNo: made.versionNo, rowsChanged: diff.length },
+          after: {
+            ...{ to: version.versionNo, versionNo: made.versionNo, rowsChanged: diff.length },
+            ...(settled > 0 && { takenFromPlans: settled }),
+          },
           reason: comment.trim(),
         });
         return { userId: version.userId, versionId: made.versionId, versionNo: made.versionNo, changed: diff.length };
@@ -80,8 +81,8 @@ export function createVersionService(db: Db, events: Events) {
 
     /** What would have to be drafted for the routes to become what they were. */
     draft: async (versionId: string, viewer: Viewer): Promise<ReplyOf<typeof routeDraft.version>> => {
-      const { userId } = await findVersion(db, versionId, viewer);
-      const diff = diffOf(await routeRows.of(db, userId), await snapshotOf(db, versionId));
+      const version = await findVersion(db, versionId, viewer);
+      const diff = diffOf(await routeRows.of(db, version.userId), await stateOf(db, version));
       return {
         rows: diff.flatMap(({ after }) => {
           if (!after) return [];

@@ -15,10 +15,11 @@ import type { Feature } from '../feature.ts';
 import { findAccounts } from './accounts.ts';
 import { allowLoss } from './allow-loss.ts';
 import { effectOf } from './effect.ts';
-import { createVersionService, snapshotOf } from './rollback.ts';
+import { createVersionService } from './rollback.ts';
 import { createRouteService } from './service.ts';
 import { routeExport } from './sheet/export.ts';
 import { readRoutes } from './sheet/import.ts';
+import { diffOfVersion, stateOf } from './states.ts';
 import { readPlaces, readTable } from './table.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts';
 import { channelOptions, whereUsed } from './uses.ts';
@@ -84,16 +85,11 @@ export const routeConfigFeature: Feature = async (app, context) => {
   route(app, routerVersion.traffic, (input, viewer) => versionTraffic({ db, messages }, input, viewer));
   route(app, routerVersion.get, async ({ versionId }, viewer) => {
     const version = await findVersion(db, versionId, viewer);
-    const { diff } = await db
-      .selectFrom('route_version')
-      .select('diff')
-      .where('version_id', '=', versionId)
-      .executeTakeFirstOrThrow();
-    return { version, rows: await named(db, diff, viewer.lang) };
+    return { version, rows: await named(db, await diffOfVersion(db, version), viewer.lang) };
   });
   route(app, routerVersion.diff, async ({ a, b }, viewer) => {
     const [from, to] = await Promise.all([findVersion(db, a, viewer), findVersion(db, b, viewer)]);
-    const [before, after] = await Promise.all([snapshotOf(db, from.versionId), snapshotOf(db, to.versionId)]);
+    const [before, after] = await Promise.all([stateOf(db, from), stateOf(db, to)]);
     return { rows: await named(db, diffOf(before, after), viewer.lang) };
   });
   route(app, routerVersion.rollback, (input, viewer) => versions.rollback(input, viewer));

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { userRouters } from '#shared/route/calls.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
+import type { RowDiff, WaitingChoice } from '#shared/route/version.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Events } from '../../events/events.ts';
@@ -11,9 +12,10 @@ import { lockRefusal } from '../../locks/refusal.ts';
 import { editLocks } from '../../locks/repository.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
 import { applyChange, changed, openRouteTable, scheduleChange } from '../../route-table/book.ts';
-import type { OpenTable } from '../../route-table/change.ts';
+import type { OpenTable, RouteChange } from '../../route-table/change.ts';
 import { changedFields, diffOf, unpacked } from '../../route-table/content.ts';
 import { routeRows } from '../../route-table/rows.ts';
+import { plannedDiff, rowsAt, settleWaiting, waitingVersions } from '../../route-table/waiting.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { findAccount, type RouteAccount } from './accounts.ts';
 import { findProblems } from './validate.ts';
@@ -73,7 +75,7 @@ export function createRouteService(db: Db, settings: Settings, events: Events) {
         const removed = table.rows.filter(({ rowId }) => gone.has(rowId)).map(({ operatorId }) => operatorId);
         const change = { ...{ userId, rows, removed, source, comment: comment.trim(), by } };
         const later = laterThanNow(effectiveFrom ?? null, viewer);
-        const { diff } = await changed(trx, table, change);
+        const { diff, settled } = await settledDiff(trx, table, { ...change, later, waiting: input.waiting });
         needComment(diff, comment);
         if (diff.length === 0) return { versionId: null, versionNo: table.currentVersion, warnings: found.warnings };
         const made =
@@ -87,6 +89,7 @@ export function createRouteService(db: Db, settings: Settings, events: Events) {
             versionNo: made.versionNo,
             rowsChanged: diff.length,
             ...(later !== undefined && { effectiveFrom: later }),
+            ...(settled > 0 && { takenFromPlans: settled }),
           },
         });
         return { versionId: made.versionId, versionNo: made.versionNo, warnings: found.warnings };
@@ -101,6 +104,28 @@ export function createRouteService(db: Db, settings: Settings, events: Events) {
       return { changed: cloned.length };
     },
   };
+}
+
+/** What a save changes, now or at its time, when it is settled with the versions that wait; and the rows these have lost. */
+async function settledDiff(
+  trx: Db,
+  table: OpenTable,
+  change: Pick<RouteChange, 'userId' | 'rows' | 'removed'> & {
+    later: number | undefined;
+    waiting: WaitingChoice | undefined;
+  },
+): Promise<{ diff: RowDiff[]; settled: number }> {
+  const { userId, removed, later, waiting } = change;
+  const { after, diff } = await changed(trx, table, change);
+  const sent = new Set(change.rows.map(({ operatorId }) => operatorId));
+  const wanted = after.filter(({ operatorId }) => sent.has(operatorId));
+  const diffThen = async () =>
+    later === undefined
+      ? diff
+      : plannedDiff(table.rows, wanted, removed, rowsAt(table.rows, await waitingVersions(trx, [userId]), later));
+  const touched = new Set((await diffThen()).map(({ operatorId }) => operatorId));
+  const settled = await settleWaiting(trx, new Map([[userId, touched]]), waiting);
+  return { diff: await diffThen(), settled };
 }
 
 /** Throws unless this tab holds the edit lock (rule R49). */

@@ -9,10 +9,12 @@ import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { editLocks } from '../../locks/repository.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
+import { changedFields } from '../../route-table/content.ts';
 import { priceText } from '../../route-table/cost.ts';
 import type { RouteFigures } from '../../route-table/figures.ts';
 import { type AccountMoney, loadAccountMoney } from '../../route-table/prices.ts';
 import { routeRows } from '../../route-table/rows.ts';
+import { waitingVersions } from '../../route-table/waiting.ts';
 import { effectiveRow } from '../../routing/row.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { findAccount } from './accounts.ts';
@@ -36,7 +38,7 @@ export async function readTable(
 ): Promise<ReplyOf<typeof userRouters.get>> {
   const account = await findAccount(db, viewer.admin, userId);
   const rule = floorRuleOf(await settings.read());
-  const [table, stored, places, lock, scheduled] = await Promise.all([
+  const [table, stored, places, lock, waiting] = await Promise.all([
     db
       .selectFrom('route_table')
       .select(['current_version', 'allow_loss_until'])
@@ -45,7 +47,7 @@ export async function readTable(
     routeRows.of(db, userId),
     destinationsOf(db, userId, countryIds, viewer.lang),
     editLocks.find(db, { resource: 'routers', rowId: userId }, { adminId: viewer.admin.adminId }),
-    countScheduled(db, userId),
+    waitingVersions(db, [userId]),
   ]);
   const money = await loadAccountMoney(db, account, channelsOf(stored), rule);
   const byOperator = new Map(stored.map((row) => [row.operatorId, row]));
@@ -58,7 +60,12 @@ export async function readTable(
       lock: lock ?? null,
     },
     allowLossUntil: inFuture(table?.allow_loss_until ?? null),
-    scheduled,
+    scheduled: waiting.length,
+    planned: waiting.flatMap(({ diff, by, versionId, effectiveFrom }) =>
+      diff.map((row) => ({
+        ...{ operatorId: row.operatorId, versionId, effectiveFrom, adminName: by, fields: changedFields(row) },
+      })),
+    ),
     ...split(places.map((place) => rowOf(place, byOperator, money))),
   };
 }
@@ -134,13 +141,3 @@ export const shownFigures = ({ cost, margin, losing }: RouteFigures) => ({
   costWeighted: cost ? priceText(cost) : null,
   ...{ margin: margin ?? null, losing: losing ?? null },
 });
-
-async function countScheduled(db: Kysely<Tables>, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('route_version')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('customer_user_id', '=', userId)
-    .where('status', '=', 'scheduled')
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

@@ -13,6 +13,7 @@ import { editLocks } from '../../locks/repository.ts';
 import { applyChange, changed, openRouteTable } from '../../route-table/book.ts';
 import { inputOf } from '../../route-table/content.ts';
 import { routeRows } from '../../route-table/rows.ts';
+import { settleWaiting } from '../../route-table/waiting.ts';
 import { findAccount, findAccounts } from './accounts.ts';
 import { templateRows } from './templates.ts';
 
@@ -68,10 +69,15 @@ export async function cloneRoutes(
     const { diff } = await changed(trx, table, change);
     needComment(diff, words);
     if (diff.length === 0) continue;
+    const touched = new Set(diff.map(({ operatorId }) => operatorId));
+    const settled = await settleWaiting(trx, new Map([[userId, touched]]), input.waiting);
     const made = await applyChange(trx, table, change);
     await audit(trx, viewer, {
       ...{ resource: 'userRouters', action: 'clone', targetId: userId, targetName: userName, reason: words },
-      after: { from: name, versionNo: made.versionNo, rowsChanged: diff.length },
+      after: {
+        ...{ from: name, versionNo: made.versionNo, rowsChanged: diff.length },
+        ...(settled > 0 && { takenFromPlans: settled }),
+      },
     });
     done.push(userId);
   }

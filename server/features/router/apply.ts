@@ -11,6 +11,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { checkAccounts } from '../../rights/own-customer.ts';
 import { applyChanges, openRouteTables } from '../../route-table/book.ts';
 import { inputOf } from '../../route-table/content.ts';
+import { settleWaiting } from '../../route-table/waiting.ts';
 import { changedBy } from '../../routing/operation.ts';
 import { bulkOf, findBulk, lockBulk } from './bulks.ts';
 import { carriedSince, type Traffic } from './carried.ts';
@@ -30,7 +31,7 @@ export interface Applied {
 /** Applies a previewed change: one version for each account, in one transaction. */
 export async function applyBulk(
   { db, messages }: { db: Db; messages: Traffic },
-  { previewId, comment, revertAt = null, guardPct = null }: InputOf<typeof router.apply>,
+  { previewId, comment, revertAt = null, guardPct = null, waiting }: InputOf<typeof router.apply>,
   viewer: Viewer,
 ): Promise<Applied> {
   if (revertAt !== null && revertAt <= Date.now()) throw refusedField('revertAt', 'notPast', viewer.lang);
@@ -49,6 +50,7 @@ export async function applyBulk(
     await checkAccounts(trx, viewer.admin, userIds);
     await refuseEdited(trx, userIds, viewer);
     const made: BulkVersion[] = [];
+    let settled = 0;
     for (const some of chunked(userIds, accountsAtOnce)) {
       const tables = await openRouteTables(trx, some, viewer.admin.username);
       const changes = tables.flatMap(({ userId, ...table }) => {
@@ -60,6 +62,10 @@ export async function applyBulk(
         const by = { source: 'bulkReplace' as const, comment: comment.trim(), by: viewer.admin.username };
         return rows.length === 0 ? [] : [{ table, change: { userId, rows, removed: [], ...by } }];
       });
+      const touched = changes.map(
+        ({ change }) => [change.userId, new Set(change.rows.map(({ operatorId }) => operatorId))] as const,
+      );
+      settled += await settleWaiting(trx, new Map(touched), waiting);
       for (const { userId, versionId, versionNo, diff } of await applyChanges(trx, changes)) {
         made.push({ userId, versionId, versionNo, rows: diff.length });
       }
@@ -91,6 +97,7 @@ export async function applyBulk(
         ...(operation.toChannelId && { toChannelId: operation.toChannelId }),
         ...(revertAt !== null && { revertAt }),
         ...(guardPct !== null && { guardPct }),
+        ...(settled > 0 && { takenFromPlans: settled }),
       },
       comment,
     );

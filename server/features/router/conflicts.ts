@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { RouteConflict, RouteOperation } from '#shared/route/overview.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { waitingVersions } from '../../route-table/waiting.ts';
 import type { RouteMoney } from './money.ts';
 import type { ChangedRow, FoundRow } from './read-rows.ts';
 
@@ -20,19 +21,22 @@ export async function conflictsOf(
   { changes, lastOnes, operation, money, viewer }: Options,
 ): Promise<RouteConflict[]> {
   const target = operation.toChannelId;
-  const [editors, registered] = await Promise.all([
+  const [editors, planners, registered] = await Promise.all([
     editorsOf(db, changes, viewer),
+    plannersOf(db, changes),
     target ? registeredAt(db, target, changes) : new Set<string>(),
   ]);
   const channel = target ? money.channels.get(target) : undefined;
   const found = changes.flatMap(({ row, after }): RouteConflict[] => {
     const add = (code: RouteConflict['code'], detail = ''): RouteConflict => conflict(row, code, detail);
     const editor = editors.get(row.userId);
+    const planner = planners.get(`${row.userId} ${row.operatorId}`);
     const needsSender =
       channel &&
       (channel.senderMode === 3 || (row.senderIdPolicy === 2 && channel.senderMode !== 2 && channel.senderMode !== 5));
     return [
       ...(editor ? [add('EDITED', editor)] : []),
+      ...(planner === undefined ? [] : [add('PLANNED', planner)]),
       ...(target && !money.channelCost(row, target) ? [add('NO_COST', channel?.channelName)] : []),
       ...(money.figures(row, after).losing ? [add('NEGATIVE')] : []),
       ...(channel && channel.adminStatus !== 1 ? [add('CHANNEL_OFF', channel.channelName)] : []),
@@ -41,7 +45,7 @@ export async function conflictsOf(
         : []),
     ];
   });
-  const order = ['EDITED', 'NO_COST', 'NEGATIVE', 'CHANNEL_OFF', 'SENDER', 'LAST_CHANNEL'];
+  const order = ['EDITED', 'PLANNED', 'NO_COST', 'NEGATIVE', 'CHANNEL_OFF', 'SENDER', 'LAST_CHANNEL'];
   return [...found, ...lastOnes.map((row) => conflict(row, 'LAST_CHANNEL', ''))].sort(
     (a, b) => order.indexOf(a.code) - order.indexOf(b.code),
   );
@@ -66,6 +70,14 @@ async function editorsOf(
     db,
   );
   return new Map(rows.map(({ userId, name }) => [userId, name]));
+}
+
+/** Who has planned changes of the rows, by account and operator. */
+async function plannersOf(db: Kysely<Tables>, changes: readonly ChangedRow[]): Promise<Map<string, string>> {
+  const waiting = await waitingVersions(db, [...new Set(changes.map(({ row }) => row.userId))]);
+  return new Map(
+    waiting.flatMap(({ userId, by, diff }) => diff.map(({ operatorId }) => [`${userId} ${operatorId}`, by] as const)),
+  );
 }
 
 /** Customers and countries with a sender that is active at the supplier of a channel. */

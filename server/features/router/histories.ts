@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import type { ConfigItem, ResendConfigItem, RouteContent } from '#shared/route/row.ts';
+import type { RouteContent } from '#shared/route/row.ts';
 import type { Tables } from '../../db/tables.ts';
 import { byAccount } from '../../route-table/by-account.ts';
 import { RowHistory } from '../../route-table/row-history.ts';
+import { keepSound } from '../../route-table/sound.ts';
 
 type Db = Kysely<Tables>;
 
@@ -133,24 +134,3 @@ function followed(
 }
 
 const withoutKey = (row: RouteContent | null) => row && { ...row, rowId: '' };
-
-/** Channels that cannot stand together stay as they are stored; returns the fields. */
-function keepSound(row: RouteContent, stored: RouteContent): string[] {
-  const kept: string[] = [];
-  if (!row.configItems.every(isSound)) {
-    kept.push('configItems');
-    row.configItems = stored.configItems;
-  }
-  if (!row.resendConfigItems.every(isSound)) {
-    kept.push('resendConfigItems');
-    row.resendConfigItems = stored.resendConfigItems;
-  }
-  return kept;
-}
-
-function isSound({ mode, channels }: ConfigItem | ResendConfigItem): boolean {
-  const enabled = channels.filter((channel) => channel.enabled);
-  const sum = enabled.reduce((total, { weight = 0 }) => total + weight, 0);
-  const isOnce = new Set(channels.map(({ channelId }) => channelId)).size === channels.length;
-  return isOnce && enabled.length > 0 && (mode !== 1 || sum === 100);
-}

@@ -34,7 +34,7 @@ const mostSample = 8;
 export async function preview(
   db: Db,
   settings: Settings,
-  { filter = {}, rowIds: named, ofApplyId, ...operation }: InputOf<typeof router.preview>,
+  { filter = {}, rowIds: named, ofApplyId, withLosing = false, ...operation }: InputOf<typeof router.preview>,
   viewer: Viewer,
 ): Promise<RoutePreview> {
   checkOperation(operation, viewer);
@@ -52,7 +52,7 @@ export async function preview(
   const rows = await readRows(db, { where, order: sql`r.row_id`, limit: mostBulkRows + 1, lang: viewer.lang });
   if (rows.length > mostBulkRows) throw new AppError('routes.too-many', { limit: mostBulkRows });
   const looked = rows.map((row) => ({ row, after: changedBy(row, operation) }));
-  const changes = looked.flatMap(({ row, after }): ChangedRow[] => (after && after !== row ? [{ row, after }] : []));
+  const possible = looked.flatMap(({ row, after }): ChangedRow[] => (after && after !== row ? [{ row, after }] : []));
   const lastOnes = looked.flatMap(({ row, after }) => (after === null ? [row] : []));
   const rule = floorRuleOf(await settings.read());
   const channelIds = [
@@ -62,10 +62,11 @@ export async function preview(
       ...(operation.resendChannelIds ?? []),
     ]),
   ];
-  const money = await loadMoney(db, [...changes.map(({ row }) => row), ...lastOnes], channelIds, rule);
+  const money = await loadMoney(db, [...possible.map(({ row }) => row), ...lastOnes], channelIds, rule);
+  const changes = withLosing ? possible : possible.filter((change) => !losesMore(change, money));
   const changedItems = (row: RouteContent) => (operation.op === 'resend' ? row.resendConfigItems : row.configItems);
   await checkChannels(db, operation);
-  const conflicts = await conflictsOf(db, { changes, lastOnes, operation, money, viewer });
+  const conflicts = await conflictsOf(db, { changes: possible, lastOnes, operation, money, viewer });
   const previewId = await store(db, operation, changes, viewer);
   return {
     previewId,
@@ -73,7 +74,7 @@ export async function preview(
     rows: changes.length,
     users: new Set(changes.map(({ row }) => row.userId)).size,
     countries: new Set(changes.map(({ row }) => row.countryId)).size,
-    ...margins(changes, money),
+    ...margins(possible, changes, money),
     ...(await capacityOf(db, operation, changes)),
     conflictCount: conflicts.length,
     conflicts: conflicts.slice(0, mostShown),
@@ -102,14 +103,20 @@ function checkOperation(operation: RouteOperation, { lang }: Viewer): void {
   if (op === 'weights' && !weights) throw refusedField('weights', 'required', lang);
 }
 
-/** Means over the rows whose price and cost are known before and after. */
-function margins(changes: readonly ChangedRow[], money: RouteMoney) {
+/** Whether a row would lose money through a change: one that loses already may lose less. */
+function losesMore({ row, after }: ChangedRow, money: RouteMoney): boolean {
+  const [old, next] = [money.figures(row, row.inherited ?? row), money.figures(row, after)];
+  if (!next.losing) return false;
+  const isNoWorse = old.margin !== undefined && next.margin !== undefined && !new Decimal(next.margin).lt(old.margin);
+  return !(old.losing && isNoWorse);
+}
+
+/** Means over the changed rows whose price and cost are known before and after; rows that would lose, if they were changed. */
+function margins(possible: readonly ChangedRow[], changes: readonly ChangedRow[], money: RouteMoney) {
   const before: Decimal[] = [];
   const after: Decimal[] = [];
-  let negativeRows = 0;
   for (const { row, after: content } of changes) {
     const [old, next] = [money.figures(row, row.inherited ?? row), money.figures(row, content)];
-    if (next.losing) negativeRows += 1;
     if (old.margin === undefined || next.margin === undefined) continue;
     before.push(new Decimal(old.margin));
     after.push(new Decimal(next.margin));
@@ -120,7 +127,11 @@ function margins(changes: readonly ChangedRow[], money: RouteMoney) {
       : Decimal.sum(...all)
           .div(all.length)
           .toFixed(2);
-  return { marginBefore: mean(before), marginAfter: mean(after), negativeRows };
+  const negativeRows = possible.filter(({ row, after: content }) => money.figures(row, content).losing).length;
+  return {
+    ...{ marginBefore: mean(before), marginAfter: mean(after), negativeRows },
+    leftOut: possible.length - changes.length,
+  };
 }
 
 /** Refuses channels that are not there, naming the field. */

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { RouteContent } from '#shared/route/row.ts';
+import type { RouteVersion, RowDiff } from '#shared/route/version.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import { diffOf, unpacked } from '../../route-table/content.ts';
+import { afterPlanned } from '../../route-table/planned.ts';
+import { routeRows } from '../../route-table/rows.ts';
+import { waitingVersions } from '../../route-table/waiting.ts';
+
+type Db = Kysely<Tables>;
+type Found = Pick<RouteVersion, 'versionId' | 'userId' | 'status'>;
+
+/** All rows of an account as they were in a version, or will be in one that waits. */
+export async function stateOf(db: Db, version: Found): Promise<RouteContent[]> {
+  if (version.status === 'scheduled') return (await statesAround(db, version)).after;
+  const { snapshot } = await db
+    .selectFrom('route_version')
+    .select('snapshot')
+    .where('version_id', '=', version.versionId)
+    .executeTakeFirstOrThrow();
+  if (!snapshot) throw new AppError('reference.unknown', { field: 'versionId' });
+  return unpacked(snapshot);
+}
+
+/** The rows that a version changed; of one that waits, those that it will change by what is in force and planned now. */
+export async function diffOfVersion(db: Db, version: Found): Promise<RowDiff[]> {
+  if (version.status === 'scheduled') {
+    const { before, after } = await statesAround(db, version);
+    return diffOf(before, after);
+  }
+  const { diff } = await db
+    .selectFrom('route_version')
+    .select('diff')
+    .where('version_id', '=', version.versionId)
+    .executeTakeFirstOrThrow();
+  return diff;
+}
+
+async function statesAround(db: Db, { versionId, userId }: Found) {
+  const [rows, waiting] = await Promise.all([routeRows.of(db, userId), waitingVersions(db, [userId])]);
+  const place = waiting.findIndex((version) => version.versionId === versionId);
+  const before = afterPlanned(rows, ...waiting.slice(0, Math.max(0, place)).map(({ diff }) => diff));
+  return { before, after: afterPlanned(before, waiting[place]?.diff ?? []) };
+}
