@@ -12,6 +12,9 @@ interface ConfirmButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'danger
   isReasonRequired?: boolean;
   onConfirm: (reason: string) => Promise<void>;
   helpWith?: (error: CallError) => ReactNode;
+  /** Asked beside the reason. */
+  field?: ReactNode;
+  isIncomplete?: boolean;
   children: ReactNode;
 }
 
@@ -22,6 +25,8 @@ export function ConfirmButton({
   isReasonRequired,
   onConfirm,
   helpWith,
+  field,
+  isIncomplete = false,
   children,
   ...button
 }: ConfirmButtonProps) {
@@ -39,6 +44,8 @@ export function ConfirmButton({
           isReasonRequired={isReasonRequired}
           onConfirm={onConfirm}
           {...(helpWith && { helpWith })}
+          field={field}
+          isIncomplete={isIncomplete}
           onClose={() => setOpen(false)}
         />
       )}

@@ -18,6 +18,9 @@ interface ReasonDialogProps {
   onConfirm: (reason: string) => Promise<void>;
   /** Renders help below the error of a refused request, such as a link to the records that block it. */
   helpWith?: (error: CallError) => ReactNode;
+  /** Asked beside the reason. */
+  field?: ReactNode;
+  isIncomplete?: boolean;
   onClose: () => void;
 }
 
@@ -29,6 +32,8 @@ export function ReasonDialog({
   isReasonRequired = false,
   onConfirm,
   helpWith,
+  field,
+  isIncomplete = false,
   onClose,
 }: ReasonDialogProps) {
   const { t } = useTranslation();
@@ -46,7 +51,7 @@ export function ReasonDialog({
     <FormDialog
       title={title}
       okText={title}
-      okButtonProps={{ danger: isDanger }}
+      okButtonProps={{ danger: isDanger, disabled: isIncomplete }}
       onFinish={({ reason = '' }: { reason?: string }) => confirm(reason.trim())}
       onClose={onClose}
     >
@@ -60,6 +65,7 @@ export function ReasonDialog({
       >
         <Input.TextArea autoFocus maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
+      {field}
     </FormDialog>
   );
 }

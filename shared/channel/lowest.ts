@@ -4,6 +4,7 @@ import { enteredUnder, ruled } from '../field-rules.ts';
 import { Currency, Id, nullable, oneOf, Time } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
+import { AdminStatus } from './kinds.ts';
 import { PriceTraffic, UnitPrice } from './price.ts';
 
 /** Channels that a destination shows, cheapest first. */
@@ -14,7 +15,7 @@ export const RankedChannel = Type.Object({
   channelId: Id,
   channelName: Type.String(),
   /** 1 active; see the channel's own status. */
-  adminStatus: Type.Integer(),
+  adminStatus: AdminStatus,
   /** Per part; of the country where the operator has no price of its own. */
   price: ruled('cost', nullable(UnitPrice)),
   currency: Currency,

@@ -6,6 +6,16 @@ export const mayTry = (
   routeOperatorId: string | null,
 ): routeOperatorId is string => adminStatus === 1 && !isRouted && routeOperatorId !== null;
 
+/** Why a channel that no route there names is not offered to be tried: its status, or no route leads there. */
+export function whyNotTried(
+  { adminStatus, isRouted }: RankedChannel,
+  routeOperatorId: string | null,
+): 'status' | 'route' | undefined {
+  if (isRouted) return undefined;
+  if (adminStatus !== 1) return 'status';
+  return routeOperatorId === null ? 'route' : undefined;
+}
+
 /** The change that gives the channel a small share of these routes. */
 export const trialUrl = (channelId: string, routeOperatorId: string): string =>
   `/routeAll?operatorId=${routeOperatorId}&tryChannelId=${channelId}`;

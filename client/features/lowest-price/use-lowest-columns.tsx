@@ -7,10 +7,11 @@ import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import type { LowestPrice, RankedChannel } from '#shared/channel/lowest.ts';
+import { channel as channels } from '#shared/channel.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { router } from '#shared/route/router.ts';
 import styles from './lowest-price.module.css';
-import { mayTry, trialUrl } from './trial.ts';
+import { mayTry, trialUrl, whyNotTried } from './trial.ts';
 
 /** Where, the five cheapest channels, and what customers pay. */
 export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
@@ -119,6 +120,7 @@ function Rank({ channel, routeOperatorId }: RankProps) {
             {t('lowestPrice:tryIt')}
           </Link>
         )}
+        {can(router.apply) && <WhyNotTried channel={channel} routeOperatorId={routeOperatorId} />}
         {parts7d === 0 && isRouted && can(router.list) && (
           <Link className={styles.try} to={`/routeAll?operatorId=${routeOperatorId}&channelId=${channelId}`}>
             {t('lowestPrice:routed')}
@@ -126,5 +128,23 @@ function Rank({ channel, routeOperatorId }: RankProps) {
         )}
       </span>
     </span>
+  );
+}
+
+/** Says why a channel that is on no route there is not offered to be tried, and leads to what would change that. */
+function WhyNotTried({ channel, routeOperatorId }: { channel: RankedChannel; routeOperatorId: string | null }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { channelId, adminStatus, parts7d } = channel;
+  const why = whyNotTried(channel, routeOperatorId);
+  if (why === 'route' && parts7d === 0) return <span className={styles.why}>{t('lowestPrice:whyRoute')}</span>;
+  if (why !== 'status' || adminStatus === 1) return null;
+  const words = t('lowestPrice:whyStatus', { status: t(`lowestPrice:statuses.s${adminStatus}`) });
+  return can(channels.updateStatus) ? (
+    <Link className={styles.try} to={`/subAll?channelId=${channelId}`} title={t('lowestPrice:whyStatusHint')}>
+      {words}
+    </Link>
+  ) : (
+    <span className={styles.why}>{words}</span>
   );
 }

@@ -6,6 +6,7 @@ import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { nothing } from '#client/kit/table/column.ts';
+import { useWaiting } from '#client/kit/waiting/use-waiting.tsx';
 import type { RoutePreview } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
 
@@ -20,11 +21,12 @@ interface MoveRouteProps {
 export function MoveRoute({ rowId, from, to, onDone }: MoveRouteProps) {
   const { t } = useTranslation();
   const [seen, setSeen] = useState<RoutePreview>();
+  const waiting = useWaiting();
   const [isLooking, setLooking] = useState(false);
   const look = async () => {
     setLooking(true);
     const operation = { op: 'replace', fromChannelId: from.channelId, toChannelId: to.channelId } as const;
-    const outcome = await call(router.preview, { ...operation, rowIds: [rowId] }).catch(asCallError);
+    const outcome = await call(router.preview, { ...operation, rowIds: [rowId], withLosing: true }).catch(asCallError);
     setLooking(false);
     // `call()` has already shown a failure.
     if (!(outcome instanceof Error)) setSeen(outcome);
@@ -32,7 +34,8 @@ export function MoveRoute({ rowId, from, to, onDone }: MoveRouteProps) {
   const apply = async (reason: string) => {
     if (!seen) return;
     const comment = reason || t('priceSheet:moveComment', { name: from.name });
-    await call(router.apply, { previewId: seen.previewId, comment });
+    const input = { previewId: seen.previewId, comment };
+    await waiting.send((answer) => call(router.apply, { ...input, ...answer }, { quiet: ['routes.waiting'] }));
     notify({ type: 'success', text: t('priceSheet:moved', { name: to.channelName }) });
     await onDone();
   };
@@ -50,6 +53,8 @@ export function MoveRoute({ rowId, from, to, onDone }: MoveRouteProps) {
             ...{ before: percent(seen.marginBefore), after: percent(seen.marginAfter) },
           })}
           onConfirm={apply}
+          field={waiting.field}
+          isIncomplete={waiting.isOpen}
           onClose={() => setSeen(undefined)}
         />
       )}

@@ -6,6 +6,7 @@ import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
+import { useWaiting } from '#client/kit/waiting/use-waiting.tsx';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { RouteBulk } from '#shared/route/bulk.ts';
 import type { RoutePreview } from '#shared/route/overview.ts';
@@ -44,18 +45,21 @@ export function BulkDrawer({ where, tryChannelId, raised, onDone, onTrial, onClo
   const [form] = Form.useForm<BulkValues>();
   const [isSending, setSending] = useState(false);
   const [seen, setSeen] = useState<RoutePreview>();
+  const [isLosingToo, setLosingToo] = useState(false);
+  const waiting = useWaiting();
   const isTrial = tryChannelId !== undefined;
   const op = Form.useWatch('op', form);
   const weights = Form.useWatch('weights', form);
   const isWatchable = op === 'add' || op === 'replace' || (op === 'weights' && weights?.length === 1);
 
-  const look = async ({ userIds = [], ...values }: BulkValues) => {
+  const look = async ({ userIds = [], ...values }: BulkValues, withLosing = false) => {
     setSending(true);
     const rows = userIds.length > 0 ? { filter: { ...where.filter, userIds } } : where;
-    const outcome = await call(router.preview, { ...operationOf(values), ...rows }).catch(asCallError);
+    const outcome = await call(router.preview, { ...operationOf(values), ...rows, withLosing }).catch(asCallError);
     setSending(false);
     // `call()` has already shown a failure; an older preview would belong to another change.
     setSeen(outcome instanceof Error ? undefined : outcome);
+    setLosingToo(withLosing);
   };
 
   /** Default comment. */
@@ -71,7 +75,9 @@ export function BulkDrawer({ where, tryChannelId, raised, onDone, onTrial, onClo
     const revertAt = hours > 0 ? Date.now() + hours * hour : null;
     const guardPct = guard ? guard : null;
     const input = { previewId: seen.previewId, comment, revertAt, guardPct };
-    const outcome = await call(router.apply, input).catch(asCallError);
+    const outcome = await waiting
+      .send((answer) => call(router.apply, { ...input, ...answer }, { quiet: ['routes.waiting'] }))
+      .catch(asCallError);
     setSending(false);
     if (outcome instanceof Error) return;
     notify({ type: 'success', text: t('routeOverview:bulk.done', { count: outcome.rows }) });
@@ -94,7 +100,7 @@ export function BulkDrawer({ where, tryChannelId, raised, onDone, onTrial, onClo
         form={form}
         layout="vertical"
         validateTrigger="onBlur"
-        onFinish={look}
+        onFinish={(values) => look(values)}
         // What was seen belongs to what had been entered.
         onValuesChange={() => setSeen(undefined)}
         initialValues={{
@@ -121,6 +127,9 @@ export function BulkDrawer({ where, tryChannelId, raised, onDone, onTrial, onClo
           guard={isWatchable ? (isTrial || raised ? trial.guard : 0) : undefined}
           comment={commentFor(seen)}
           isSending={isSending}
+          waiting={waiting}
+          isLosingToo={isLosingToo}
+          onLosing={(withLosing) => look(form.getFieldsValue(), withLosing)}
           onApply={apply}
         />
       )}

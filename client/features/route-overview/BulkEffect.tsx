@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
 import Descriptions from 'antd/es/descriptions';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -9,6 +10,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { rulesFor } from '#client/kit/rules.ts';
 import { nothing } from '#client/kit/table/column.ts';
+import type { useWaiting } from '#client/kit/waiting/use-waiting.tsx';
 import { leastGuarded, type RoutePart, type RoutePreview } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
 import styles from './route-overview.module.css';
@@ -29,6 +31,11 @@ interface BulkEffectProps {
   guard: number | undefined;
   comment: string;
   isSending: boolean;
+  waiting: Pick<ReturnType<typeof useWaiting>, 'field' | 'isOpen'>;
+  /** Rows that would lose were asked for. */
+  isLosingToo: boolean;
+  /** Looks again, with the rows that would lose or without them. */
+  onLosing: (withLosing: boolean) => Promise<void>;
   onApply: (values: ApplyValues) => Promise<void>;
 }
 
@@ -45,13 +52,29 @@ const partsText = (parts: readonly RoutePart[]): string =>
   nothing;
 
 /** What a change would do, and the button that does it. */
-export function BulkEffect({ seen, hours, guard, comment, isSending, onApply }: BulkEffectProps) {
+export function BulkEffect({
+  seen,
+  hours,
+  guard,
+  comment,
+  isSending,
+  waiting,
+  isLosingToo,
+  onLosing,
+  onApply,
+}: BulkEffectProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const { rows, users, countries, marginBefore, marginAfter, negativeRows, targetTps, conflicts, sample } = seen;
+  const leftOut = seen.leftOut ?? 0;
+  const losing = (leftOut > 0 || isLosingToo) && (
+    <LosingRows count={leftOut || (negativeRows ?? 0)} isLeftOut={!isLosingToo} onLosing={onLosing} />
+  );
   if (rows === 0) {
     return (
-      <Alert type="info" showIcon role="status" className={styles.effect} title={t('routeOverview:bulk.nothing')} />
+      <div className={styles.effect}>
+        {losing || <Alert type="info" showIcon role="status" title={t('routeOverview:bulk.nothing')} />}
+      </div>
     );
   }
   const percent = (value: string | null) => (value === null ? nothing : `${value} %`);
@@ -83,6 +106,7 @@ export function BulkEffect({ seen, hours, guard, comment, isSending, onApply }: 
       {seen.tpsNeed !== null && seen.tpsFree !== null && seen.tpsNeed > seen.tpsFree && (
         <Alert type="warning" showIcon title={t('routeOverview:bulk.tooSlow')} />
       )}
+      {losing}
       {conflicts.length > 0 && (
         <Alert
           type="warning"
@@ -142,10 +166,35 @@ export function BulkEffect({ seen, hours, guard, comment, isSending, onApply }: 
             />
           </Form.Item>
         )}
-        <Button type="primary" htmlType="submit" loading={isSending}>
+        {waiting.field}
+        <Button type="primary" htmlType="submit" loading={isSending} disabled={waiting.isOpen}>
           {t('routeOverview:bulk.apply', { count: rows })}
         </Button>
       </Form>
     </section>
+  );
+}
+
+interface LosingRowsProps {
+  count: number;
+  isLeftOut: boolean;
+  onLosing: BulkEffectProps['onLosing'];
+}
+
+/** Rows that would lose money stay as they are, unless somebody wants them to change too. */
+function LosingRows({ count, isLeftOut, onLosing }: LosingRowsProps) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type={isLeftOut ? 'info' : 'warning'}
+      showIcon
+      role="status"
+      title={t(isLeftOut ? 'routeOverview:bulk.leftOut' : 'routeOverview:bulk.losing', { count })}
+      description={
+        <Checkbox checked={!isLeftOut} onChange={({ target }) => void onLosing(target.checked)}>
+          {t('routeOverview:bulk.withLosing')}
+        </Checkbox>
+      }
+    />
   );
 }

@@ -10,6 +10,7 @@ import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { problemText } from '#client/kit/rules.ts';
 import { Segmented } from '#client/kit/Segmented.tsx';
+import { useWaiting } from '#client/kit/waiting/use-waiting.tsx';
 import type { ErrorName } from '#shared/errors.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import { userRouters } from '#shared/route/calls.ts';
@@ -33,13 +34,17 @@ export function CloneRoutes({ table, onDone, onClose }: CloneRoutesProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const [source, setSource] = useState<'account' | 'template'>('account');
+  const waiting = useWaiting();
   const [fromUserId, setFrom] = useState<string>();
   const [templateId, setTemplate] = useState<string>();
   const templates = useCall(routeTemplate.list, source === 'template' ? {} : null, { quiet: true });
   const from = source === 'template' ? templateId && { templateId } : fromUserId && { fromUserId };
   const clone = async ({ mode, comment }: Values, quiet: ErrorName[]) => {
     if (!from) return false;
-    const { changed } = await call(userRouters.clone, { ...from, toUserIds: [table.userId], mode, comment }, { quiet });
+    const input = { ...from, toUserIds: [table.userId], mode, comment };
+    const { changed } = await waiting.send((answer) =>
+      call(userRouters.clone, { ...input, ...answer }, { quiet: [...quiet, 'routes.waiting'] }),
+    );
     notify({ type: 'success', text: t(changed > 0 ? 'routeConfig:cloned' : 'routeConfig:nothingToClone') });
     return onDone();
   };
@@ -47,7 +52,7 @@ export function CloneRoutes({ table, onDone, onClose }: CloneRoutesProps) {
     <FormDialog
       title={t('routeConfig:clone')}
       okText={t('routeConfig:cloneButton')}
-      okButtonProps={{ disabled: !from }}
+      okButtonProps={{ disabled: !from || waiting.isOpen }}
       width={520}
       initialValues={{ mode: 'add' }}
       onFinish={clone}
@@ -95,6 +100,7 @@ export function CloneRoutes({ table, onDone, onClose }: CloneRoutesProps) {
       >
         <Input.TextArea maxLength={200} />
       </Form.Item>
+      {waiting.field}
     </FormDialog>
   );
 }

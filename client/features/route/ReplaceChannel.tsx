@@ -1,12 +1,16 @@
+import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
+import { useCall } from '#client/http/use-call.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { routeDraft } from '#shared/route/draft-calls.ts';
 import type { ConfigItem, ResendConfigItem, RouteChannel } from '#shared/route/row.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { isOffered } from './channel-names.ts';
-import { channelIdsOf } from './draft.ts';
+import { channelIdsOf, type RowFigures } from './draft.ts';
 import type { PresentTable } from './present.ts';
 
 /** The channels with one in the place of another; where both were, they become one with the weight of both. */
@@ -31,9 +35,20 @@ const inItems = <Item extends ConfigItem | ResendConfigItem>(
   to: string,
 ): Item[] => items.map((item) => ({ ...item, channels: replaced(item.channels, from, to) }));
 
-/** Puts one channel in the place of another in all rows of the account; the change is part of the draft. */
+const withReplaced = (row: RouteRowInput, from: string, to: string): RouteRowInput => ({
+  ...row,
+  configItems: inItems(row.configItems, from, to),
+  resendConfigItems: inItems(row.resendConfigItems, from, to),
+});
+
+/** Whether a row would lose money, or more of it than now. */
+const losesMore = (now: RowFigures, then: RowFigures | undefined): boolean =>
+  !!then?.losing &&
+  !(now.losing && now.margin !== null && then.margin !== null && Number(then.margin) >= Number(now.margin));
+
+/** Puts one channel in the place of another in the rows of the account, but for those that would lose; it is part of the draft. */
 export function ReplaceChannel({
-  present: { rows, names, edits },
+  present: { table, rows, names, edits },
   onClose,
 }: {
   present: PresentTable;
@@ -42,32 +57,35 @@ export function ReplaceChannel({
   const { t } = useTranslation();
   const [from, setFrom] = useState<string>();
   const [to, setTo] = useState<string>();
+  const [withLosing, setWithLosing] = useState(false);
   const own = rows.filter(({ inherits, isRemoved }) => !inherits && !isRemoved);
   const used = new Set(own.flatMap(({ row }) => channelIdsOf(row)));
-  const concerned = own.filter(({ row }) => from !== undefined && channelIdsOf(row).includes(from));
+  const possible = own.flatMap((shown) =>
+    from !== undefined && to !== undefined && from !== to && channelIdsOf(shown.row).includes(from)
+      ? [{ shown, row: withReplaced(shown.row, from, to) }]
+      : [],
+  );
+  const effect = useCall(
+    routeDraft.effect,
+    possible.length > 0 ? { userId: table.userId, rows: possible.map(({ row }) => row) } : null,
+    { quiet: true, keepPreviousData: false },
+  );
+  const figuresOf = new Map(effect.data?.rows.map((row) => [row.operatorId, row]));
+  const losing = possible.filter(({ shown, row }) => losesMore(shown.figures, figuresOf.get(row.operatorId)));
+  const concerned = withLosing ? possible : possible.filter((each) => !losing.includes(each));
   const options = names.options.map((option) => ({
     ...{ value: option.channelId, label: option.channelName, code: option.channelCode },
     isOffered: isOffered(option),
   }));
   const replace = async () => {
-    if (from === undefined || to === undefined) return;
-    edits.change(
-      concerned.map(({ row }) => [
-        row.operatorId,
-        {
-          ...row,
-          configItems: inItems(row.configItems, from, to),
-          resendConfigItems: inItems(row.resendConfigItems, from, to),
-        },
-      ]),
-    );
+    edits.change(concerned.map(({ row }) => [row.operatorId, row]));
     notify({ type: 'info', text: t('routeConfig:replaced', { count: concerned.length }) });
   };
   return (
     <FormDialog
       title={t('routeConfig:replace')}
       okText={t('routeConfig:replaceButton', { count: concerned.length })}
-      okButtonProps={{ disabled: concerned.length === 0 || to === undefined || to === from }}
+      okButtonProps={{ disabled: concerned.length === 0 || (!effect.data && !effect.error) }}
       onFinish={replace}
       onClose={onClose}
     >
@@ -88,6 +106,11 @@ export function ReplaceChannel({
           onChange={(value) => setTo(value === null ? undefined : String(value))}
         />
       </Form.Item>
+      {losing.length > 0 && (
+        <Checkbox checked={withLosing} onChange={({ target }) => setWithLosing(target.checked)}>
+          {t('routeDraft:withLosing', { count: losing.length })}
+        </Checkbox>
+      )}
     </FormDialog>
   );
 }

@@ -11,6 +11,7 @@ import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { FromField, type FromValues, fromOf } from '#client/kit/form/FromField.tsx';
 import { problemText } from '#client/kit/rules.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
+import { useWaiting } from '#client/kit/waiting/use-waiting.tsx';
 import type { ErrorName } from '#shared/errors.ts';
 import { type RouteProblem, userRouters } from '#shared/route/calls.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
@@ -32,6 +33,7 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
   const { table, edits, rows } = present;
   const { userId } = table;
   const [form] = Form.useForm<Values>();
+  const waiting = useWaiting();
   const changes = [...edits.draft];
   const sent = changes
     .flatMap(([, row]) => row ?? [])
@@ -51,13 +53,15 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
   const handleFinish = async ({ comment = '', ...from }: Values, quiet: ErrorName[]) => {
     const input = { userId, tabId: tabId(), baseVersion: table.versionNo, rows: sent, removedRowIds, comment };
     try {
-      const saved = await call(
-        userRouters.update,
-        {
-          ...{ ...input, source: edits.isImported ? 'import' : 'manual' },
-          ...fromOf(from),
-        },
-        { quiet },
+      const saved = await waiting.send((answer) =>
+        call(
+          userRouters.update,
+          {
+            ...{ ...input, source: edits.isImported ? 'import' : 'manual' },
+            ...{ ...fromOf(from), ...answer },
+          },
+          { quiet: [...quiet, 'routes.waiting'] },
+        ),
       );
       notify({
         type: 'success',
@@ -82,7 +86,7 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
       form={form}
       title={t('routeConfig:saveTitle', { count: changes.length })}
       okText={t('routeConfig:save')}
-      okButtonProps={{ disabled: !findings.data || errors.length > 0 }}
+      okButtonProps={{ disabled: !findings.data || errors.length > 0 || waiting.isOpen }}
       width={880}
       initialValues={{ when: 'now' }}
       onFinish={handleFinish}
@@ -108,6 +112,7 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
         <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 4 }} autoFocus />
       </Form.Item>
       <FromField />
+      {waiting.field}
     </FormDialog>
   );
 }

@@ -28,6 +28,10 @@ export const lowestPrice = {
   routes: 'Routes',
   try: 'Try {{name}} with 5 %',
   tryIt: 'Try 5 %',
+  whyStatus: '{{status}}, so not to be tried',
+  whyStatusHint: 'Only an active channel can carry messages: set it active first.',
+  whyRoute: 'no route leads here',
+  statuses: { s0: 'Disabled', s2: 'Paused', s3: 'Draining', s4: 'In maintenance', s5: 'Test only' },
   routed: 'on the routes',
   prices: 'Prices of {{name}}',
 };

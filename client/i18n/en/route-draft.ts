@@ -28,4 +28,8 @@ export const routeDraft = {
   allowLossDone: 'Losses are allowed until {{time}}.',
   allowLossEnded: 'Losses are no longer allowed.',
   reason: 'Reason',
+  planned: 'From {{time}} on a version planned by {{name}} changes this row too: {{fields}}.',
+  and: ', ',
+  withLosing_one: 'Also change {{count}} row that would lose money',
+  withLosing_other: 'Also change {{count}} rows that would lose money',
 } as const;

@@ -7,5 +7,12 @@ export const words = {
   },
   supplierGone: 'This supplier is not there',
   supplierGoneHint: 'It may have been removed, or the link is not complete.',
+  waiting: {
+    title: 'Planned versions change these rows too',
+    version_one: '{{user}}: {{count}} row, from {{time}} on, by {{name}}',
+    version_other: '{{user}}: {{count}} rows, from {{time}} on, by {{name}}',
+    keep: 'Both: at its time the plan sets what it was to set, my other changes stay',
+    drop: 'Mine: take these rows out of the plans',
+  },
   soleRoutes: 'The routes that depend on it, to replace it there',
 } as const;

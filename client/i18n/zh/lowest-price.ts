@@ -30,6 +30,10 @@ export const lowestPrice: TextsLike<typeof en> = {
   routes: '路由',
   try: '以 5% 试用 {{name}}',
   tryIt: '试用 5%',
+  whyStatus: '{{status}}，不可试用',
+  whyStatusHint: '只有启用的通道才能发送短信，请先启用。',
+  whyRoute: '没有通往此处的路由',
+  statuses: { s0: '已停用', s2: '已暂停', s3: '排空中', s4: '维护中', s5: '仅测试' },
   routed: '已在路由中',
   prices: '{{name}} 的价格',
 };

@@ -30,4 +30,7 @@ export const routeDraft: TextsLike<typeof en> = {
   allowLossDone: '已允许亏损至 {{time}}。',
   allowLossEnded: '已不再允许亏损。',
   reason: '原因',
+  planned: '{{name}} 已安排 {{time}} 起生效的版本，也会更改此行：{{fields}}。',
+  and: '、',
+  withLosing_other: '同时修改 {{count}} 行将亏损的路由',
 };

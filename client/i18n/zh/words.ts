@@ -9,5 +9,11 @@ export const words: TextsLike<typeof english> = {
   },
   supplierGone: '没有这个供应商',
   supplierGoneHint: '可能已被删除，或链接不完整。',
+  waiting: {
+    title: '有待生效的版本也会更改这些行',
+    version_other: '{{user}}：{{count}} 行，{{time}} 起生效，{{name}} 提交',
+    keep: '两者都保留：到时按计划更改其涉及的字段，我改的其他字段不变',
+    drop: '以我的为准：从待生效版本中去掉这些行',
+  },
   soleRoutes: '查看依赖它的路由并替换通道',
 };

@@ -11,6 +11,7 @@ import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { useAccountPick } from '#client/kit/owner-lookups.ts';
 import { problemText } from '#client/kit/rules.ts';
 import { Segmented } from '#client/kit/Segmented.tsx';
+import { useWaiting } from '#client/kit/waiting/use-waiting.tsx';
 import type { ErrorName } from '#shared/errors.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { routeTemplate } from '#shared/route/template.ts';
@@ -37,6 +38,7 @@ export function CloneRoutesTo({ rows, onDone, onClose }: CloneRoutesToProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const [source, setSource] = useState<'template' | 'account'>('template');
+  const waiting = useWaiting();
   const templates = useCall(routeTemplate.list, {}, { quiet: true });
   const accounts = useAccountPick(source === 'account');
   const rules = [{ required: true, whitespace: true, message: problemText({ rule: 'required' }, lang) }];
@@ -44,7 +46,13 @@ export function CloneRoutesTo({ rows, onDone, onClose }: CloneRoutesToProps) {
     const from =
       source === 'template' ? { templateId: templateId ?? undefined } : { fromUserId: fromUserId ?? undefined };
     const toUserIds = rows.map(({ userId }) => userId).filter((userId) => userId !== from.fromUserId);
-    const { changed } = await call(userRouters.clone, { ...from, toUserIds, mode, comment }, { quiet });
+    const { changed } = await waiting.send((answer) =>
+      call(
+        userRouters.clone,
+        { ...from, toUserIds, mode, comment, ...answer },
+        { quiet: [...quiet, 'routes.waiting'] },
+      ),
+    );
     const text = changed > 0 ? t('account:changed', { count: changed }) : t('account:many.routesNone');
     notify({ type: 'success', text });
     await refetch(user.list, userRouters.get);
@@ -54,6 +62,7 @@ export function CloneRoutesTo({ rows, onDone, onClose }: CloneRoutesToProps) {
     <FormDialog
       title={t('account:many.routes')}
       okText={t('account:many.button', { count: rows.length })}
+      okButtonProps={{ disabled: waiting.isOpen }}
       width={520}
       initialValues={{ mode: 'add' }}
       onFinish={clone}
@@ -104,6 +113,7 @@ export function CloneRoutesTo({ rows, onDone, onClose }: CloneRoutesToProps) {
       <Form.Item name="comment" label={t('account:many.comment')} rules={rules}>
         <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
+      {waiting.field}
     </FormDialog>
   );
 }

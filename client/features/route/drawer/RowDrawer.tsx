@@ -16,6 +16,7 @@ import styles from '../route.module.css';
 import { CopyRow } from './CopyRow.tsx';
 import { ItemList } from './ItemList.tsx';
 import { MonitorFields } from './MonitorFields.tsx';
+import { PlannedNotice } from './PlannedNotice.tsx';
 import { TestBox } from './TestBox.tsx';
 
 interface RowDrawerProps {
@@ -62,6 +63,7 @@ export function RowDrawer({ shown, present, onClose }: RowDrawerProps) {
         )
       }
     >
+      <PlannedNotice planned={table.planned.filter(({ operatorId }) => operatorId === stored.operatorId)} />
       <fieldset disabled={!isEditable} className={styles.fields}>
         <Form layout="vertical" component="div">
           <Segmented

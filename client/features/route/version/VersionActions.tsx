@@ -7,6 +7,7 @@ import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { useCan } from '#client/kit/use-can.ts';
+import { useWaiting } from '#client/kit/waiting/use-waiting.tsx';
 import { userRouters } from '#shared/route/calls.ts';
 import type { RouteVersion } from '#shared/route/version.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
@@ -23,11 +24,14 @@ export function VersionActions({ version, rowIds, onDone }: VersionActionsProps)
   const { t } = useTranslation();
   const can = useCan();
   const navigate = useNavigate();
+  const waiting = useWaiting();
   const { versionId, versionNo, status } = version;
   if (!can(routerVersion.rollback)) return null;
   const rollBack = async (comment: string) => {
     const some = rowIds.length > 0 ? { rowIds: [...rowIds] } : {};
-    const { changed, versionNo: made } = await call(routerVersion.rollback, { versionId, comment, ...some });
+    const { changed, versionNo: made } = await waiting.send((answer) =>
+      call(routerVersion.rollback, { versionId, comment, ...some, ...answer }, { quiet: ['routes.waiting'] }),
+    );
     notify({
       type: changed > 0 ? 'success' : 'info',
       text:
@@ -70,6 +74,8 @@ export function VersionActions({ version, rowIds, onDone }: VersionActionsProps)
           }
           effect={t('routeConfig:rollbackEffect')}
           onConfirm={rollBack}
+          field={waiting.field}
+          isIncomplete={waiting.isOpen}
         >
           {rowIds.length > 0
             ? t('routeConfig:rollbackRows', { count: rowIds.length, version: versionNo })
