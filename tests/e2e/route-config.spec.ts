@@ -81,6 +81,54 @@ it('a row gets another channel and other weights, is saved with a comment, seen 
   await page.close();
 });
 
+it('a row that a planned version changes too says so, and is saved once it is clear what becomes of the plan', async () => {
+  const userId = await routedAccount();
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const { rows, versionNo } = await admin(userRouters.get, { userId });
+  const [first] = rows;
+  if (!first) throw new Error('no row');
+  const lock = { userId, tabId: 'planned-tab-1' };
+  await admin(userRouters.lock, lock);
+  const { rowStatus, blockReason, configItems, resendConfigItems, monitorMinCount, monitorAction } = first;
+  const { versionId } = await admin(userRouters.update, {
+    ...{ ...lock, baseVersion: versionNo, removedRowIds: [], comment: 'for tonight' },
+    rows: [
+      {
+        ...{ operatorId: first.operatorId, rowStatus, blockReason, configItems, resendConfigItems, monitorMinCount },
+        ...{ monitorAction, monitorCycle: 60, successRateThreshold: '33' },
+      },
+    ],
+    effectiveFrom: Date.now() + 3_600_000,
+  });
+  await admin(userRouters.unlock, lock);
+  const page = await running.visit({ as: 'admin', lang: 'en', address: `/cusmgt/routeCfg?userId=${userId}` });
+  const grid = page.getByRole('grid', { name: 'Routes' });
+  await page.getByRole('button', { name: 'Add countries' }).waitFor();
+  await grid.getByRole('gridcell').first().click();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('changes this row too').waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await grid.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('44');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save routes' }).click();
+  const save = page.getByRole('dialog');
+  const button = save.getByRole('button', { name: 'Save routes' });
+  await button.click();
+  await save.getByText('Planned versions change these rows too').waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  await save.getByRole('radio', { name: 'Mine: take these rows out of the plans' }).check();
+  await button.click();
+  await save.waitFor({ state: 'detached' });
+  const list = (await admin(routerVersion.list, { userId })).list;
+  expect(list.find((version) => version.versionId === versionId)?.status).toBe('cancelled');
+  expect((await admin(userRouters.get, { userId })).rows[0]?.successRateThreshold).toBe('44');
+  await page.close();
+});
+
 it('two versions are compared, and one row of a version is rolled back', async () => {
   const userId = await routedAccount();
   const admin = await httpCaller(running.server.origin, 'admin');

@@ -11,7 +11,6 @@ export function PlannedNotice({ planned }: { planned: readonly PlannedRow[] }) {
   const { t } = useTranslation();
   const { formatTime } = useTimes();
   const words = useRowWords(useChannelNames())(emptyRow('0'));
-  if (planned.length === 0) return null;
   const labelsOf = ({ fields }: PlannedRow) =>
     words.flatMap(({ name, label }) => (fields.includes(name) ? [label] : [])).join(t('routeDraft:and'));
   return (

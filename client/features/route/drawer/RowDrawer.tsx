@@ -40,6 +40,7 @@ export function RowDrawer({ shown, present, onClose }: RowDrawerProps) {
   const patch = (change: Partial<RouteRowInput>) => setRow({ ...row, ...change });
   const place = isDefault ? t('routeConfig:others') : `${stored.operatorName} ${stored.mccmnc ?? ''}`;
   const isOn = row.rowStatus === 1;
+  const planned = table.planned.filter(({ operatorId }) => operatorId === stored.operatorId);
   const apply = () => {
     const isBack = row.rowStatus === 0 && !isDefault;
     edits.change([[stored.operatorId, isBack && stored.rowId !== null ? null : row]]);
@@ -63,7 +64,7 @@ export function RowDrawer({ shown, present, onClose }: RowDrawerProps) {
         )
       }
     >
-      <PlannedNotice planned={table.planned.filter(({ operatorId }) => operatorId === stored.operatorId)} />
+      {planned.length > 0 && <PlannedNotice planned={planned} />}
       <fieldset disabled={!isEditable} className={styles.fields}>
         <Form layout="vertical" component="div">
           <Segmented
