@@ -1,6 +1,6 @@
 import * as Type from 'typebox/type';
 import { UnitPrice } from './channel/price.ts';
-import { Currency, Id, nullable, oneOf, Time } from './fields.ts';
+import { Currency, Id, nullable, oneOf, Reason, Time } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
 import { megabyte, type UploadRule } from './http/upload.ts';
@@ -17,6 +17,12 @@ export const sheetRule = {
 export const mostSheetRows = 200_000;
 
 const batch = Type.Object({ batchId: Id });
+/** Customer prices that were raised because of a sheet and are taken back with it. */
+const TakenRaises = Type.Object({
+  raises: Type.Integer({ minimum: 0 }),
+  /** Of these, those that customers have been told of: they should be told again. */
+  told: Type.Integer({ minimum: 0 }),
+});
 
 export const priceSheet = {
   batchList: endpoint({
@@ -100,7 +106,8 @@ export const priceSheet = {
     path: '/api/admin/channel/price/impact',
     permission: 'channel_all:price',
     reads: true,
-    summary: 'Which routes of customers begin to lose money by a price sheet',
+    summary:
+      'Which routes of customers lose money by a price sheet; of a large sheet it is counted in the background, and `state` says how far it is',
     input: batch,
     reply: SheetImpact,
   }),
@@ -130,23 +137,26 @@ export const priceSheet = {
       ackUnread: Type.Optional(Type.String({ maxLength: 64 })),
       /** The number of lines that are closed, when there are any. */
       ackClosing: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+      /** Why it is committed before anybody knows what it does to routes; else a commit waits until that is counted. */
+      withoutImpact: Type.Optional(Reason),
+      reason: Type.Optional(Reason),
     }),
     reply: batch,
   }),
   cancel: endpoint({
     path: '/api/admin/channel/price/cancel',
     permission: 'channel_all:price-edit',
-    summary: 'Drop a price sheet that was not committed',
+    summary: 'Drop a price sheet that was not committed; raises that it has entered and that still wait are taken back',
     input: batch,
-    reply: Nothing,
+    reply: TakenRaises,
   }),
   rollback: endpoint({
     path: '/api/admin/channel/price/rollback',
     permission: 'channel_all:price-edit',
     summary:
-      'Take a committed price sheet back: as if it had not been within 24 hours and while no message has used it, else from now on',
+      'Take a committed price sheet back: as if it had not been within 24 hours and while no message has used it, else from now on; customer prices raised because of it and not yet in force are taken back too',
     input: batch,
-    reply: Type.Object({ ...batch.properties, isCountered: Type.Boolean() }),
+    reply: Type.Object({ ...batch.properties, isCountered: Type.Boolean(), ...TakenRaises.properties }),
   }),
   downloadTemplateFile: endpoint({
     method: 'GET',

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { SysConfigValues } from '#shared/sys-config.ts';
 
 /** What floors follow from, besides costs: settings. */
@@ -18,13 +17,3 @@ export const floorRuleOf = (values: SysConfigValues): FloorRule => ({
   marginPercent: values.minMarginPercent,
   marginFixed: values.minMarginFixed,
 });
-
-/**
- * The least a price may be for a cost in the base currency (rule R13): the agent price, rounded up to four decimals (rule R12), and what
- * keeps both least margins. The same as `figuresOfRow` for a row without an agent price of its own.
- */
-export const floorOf = (cost: RawBuilder<unknown>, rule: FloorRule): RawBuilder<string | null> => sql<
-  string | null
->`greatest(
-  ceil(${cost} * (1 + ${rule.agentPercent}::numeric / 100) * 10000) / 10000,
-  ${cost} * 100 / nullif(greatest(100 - ${rule.marginPercent}::numeric, 0), 0), ${cost} + ${rule.marginFixed}::numeric)`;

@@ -34,18 +34,13 @@ export interface LoadedWorld extends FigureWorld {
 
 /** Loads what figures of a scope follow from. */
 export async function loadFigureWorld(db: Db, rule: FloorRule, scope: FigureScope): Promise<LoadedWorld> {
-  const [accountPrices, channelPrices, rates, channels] = await Promise.all([
-    pricesIn(db, sql`account_price`, sql`customer_user_id`, scope.userIds, scope),
-    pricesIn(
-      db,
-      sql`(select * from channel_price where voided_at is null) channel_price`,
-      sql`channel_id`,
-      scope.channelIds,
-      scope,
-    ),
+  const [ofAccounts, ofChannels, rates, channels] = await Promise.all([
+    accountPricesIn(db, scope),
+    channelPricesIn(db, scope),
     loadRates(db, rule.base),
     loadChannels(db, scope.channelIds),
   ]);
+  const [accountPrices, channelPrices] = [new PriceTable(ofAccounts), new PriceTable(ofChannels)];
   const world = {
     ...{ channels, accountPrices, channelPrices },
     toBase: baseAmounts(rates),
@@ -58,14 +53,27 @@ export async function loadFigureWorld(db: Db, rule: FloorRule, scope: FigureScop
   };
 }
 
-/** Prices of some owners for some operators in force in a period. */
+/** Prices of accounts for some operators in force in a period. */
+export const accountPricesIn = (db: Db, scope: Omit<FigureScope, 'channelIds'>): Promise<PriceRow[]> =>
+  pricesIn(db, sql`account_price`, sql`customer_user_id`, scope.userIds, scope);
+
+/** The same of channels. */
+export const channelPricesIn = (db: Db, scope: Omit<FigureScope, 'userIds'>): Promise<PriceRow[]> =>
+  pricesIn(
+    db,
+    sql`(select * from channel_price where voided_at is null) channel_price`,
+    sql`channel_id`,
+    scope.channelIds,
+    scope,
+  );
+
 async function pricesIn(
   db: Db,
   table: RawBuilder<unknown>,
   owner: RawBuilder<unknown>,
   ownerIds: readonly string[],
-  { operatorIds, from, to }: FigureScope,
-): Promise<PriceTable> {
+  { operatorIds, from, to }: Pick<FigureScope, 'operatorIds' | 'from' | 'to'>,
+): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     select price_id::text as "priceId", ${owner}::text as "ownerId", operator_id::text as "operatorId", traffic_type as "trafficType",
       trim_scale(price)::text as price, currency, 1 as "billBasis", effective_from as "from", effective_to as "to"
@@ -73,7 +81,7 @@ async function pricesIn(
     where ${owner} = any (${[...ownerIds]}::bigint[]) and operator_id = any (${[...operatorIds]}::bigint[])
       and effective_from <= to_timestamp(${to}::float8 / 1000)
       and (effective_to is null or effective_to > to_timestamp(${from}::float8 / 1000))`.execute(db);
-  return new PriceTable(rows);
+  return rows;
 }
 
 /** A destination with the moment it is asked about. */

@@ -209,7 +209,7 @@ export const SheetRow = Type.Object({
 });
 export type SheetRow = Static<typeof SheetRow>;
 
-/** A route that begins to lose money; amounts are in the base currency, as far as rates are known. */
+/** A route that loses money by a sheet; amounts are in the base currency, as far as rates are known. */
 const LosingRoute = Type.Object({
   rowId: Id,
   operatorId: Id,
@@ -234,9 +234,16 @@ const LosingRoute = Type.Object({
   raisedFrom: nullable(Time),
   /** Until then the account may send at a loss. */
   allowLossUntil: ruled(['cost', 'price'], nullable(Time)),
-  /** A customer price that keeps the margin so far, at least the floor, in `priceCurrency`; null without a rate. */
+  /**
+   * A customer price that keeps the margin so far, at least the floor, in `priceCurrency`; null without a rate, and for a rise of nine
+   * times as much or more.
+   */
   proposedPrice: ruled(['cost', 'price'], nullable(UnitPrice)),
+  /** The cost rises to nine times as much or more: more likely a mistake of the sheet. */
+  isTenfold: Type.Boolean(),
   priceCurrency: Currency,
+  /** The kind of messages of the price that counts. */
+  priceTraffic: PriceTraffic,
   /** The first day for it that leaves the customer his notice time. */
   proposedFrom: Time,
   /** The cheapest other active channel that costs less than the customer pays. */
@@ -246,7 +253,14 @@ const LosingRoute = Type.Object({
 });
 /** What a sheet does to the routes of customers before it is committed, and to what the channel costs in a month like the last 30 days. */
 export const SheetImpact = Type.Object({
+  /** `counting`: of a large sheet it takes minutes; what was counted last is told as long as it is of the same state of the sheet. */
+  state: oneOf('done', 'counting', 'failed'),
+  /** Percent of what is being counted. */
+  progress: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** Null: it has not been counted yet, and nothing below is known. */
+  countedAt: nullable(Time),
   baseCurrency: Currency,
+  /** Less than the least margin remains of them, and they cost more than without the sheet. */
   negativeRoutes: count,
   /** Of these, without a price that follows and without permission to lose. */
   openRoutes: count,

@@ -143,6 +143,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'price-sheet.dates-open': 'Dates can be read as day/month or month/day. Say which it is.',
   'price-sheet.closing':
     '{lines} lines of the price list are closed, with {parts} parts in the last 30 days. Confirm their number.',
+  'price-sheet.impact-open':
+    'What this price sheet does to routes is still being counted. Wait for it, or say why it is committed without.',
   'price-sheet.second-person': 'Routes would lose money: somebody other than who uploaded the sheet has to commit it.',
   'channel.price-in-force': 'This price is in force already and stays as it was. Close it or enter another one.',
   'customer.price-floor':

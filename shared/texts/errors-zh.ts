@@ -130,6 +130,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'price-sheet.currency-open': '文件中出现 {found}，通道币种为 {currency}。请说明价格的币种。',
   'price-sheet.dates-open': '日期既可读作“日/月”也可读作“月/日”。请选择日期顺序。',
   'price-sheet.closing': '将关闭 {lines} 条价格，近 30 天共 {parts} 计费条。请确认关闭数量。',
+  'price-sheet.impact-open': '此价格单对路由的影响仍在统计。请等待统计完成，或说明不等待的原因后提交。',
   'price-sheet.second-person': '提交后会出现亏损的路由：须由上传者以外的人提交。',
   'channel.price-in-force': '该价格已经生效，不能撤回。请关闭它或录入新的价格。',
   'customer.price-floor': '{count} 个价格低于底价，第一个是 {line}。您的角色不能录入低于底价的价格。',

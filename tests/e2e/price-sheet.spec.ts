@@ -1,11 +1,17 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
+import { testPool } from '#tests/support/pool.ts';
 
 const running = withConsole();
+let pool: ReturnType<typeof testPool>;
+beforeAll(() => {
+  pool = testPool(running.databaseUrl, 2);
+});
+afterAll(() => pool.end());
 
 it('a price sheet goes from file to price list and back: columns found, a row left out, a warning ticked', async () => {
   const admin = await httpCaller(running.server.origin, 'admin');
@@ -76,5 +82,66 @@ it('begins with a file that is dropped anywhere, for the channel that is shown; 
   await drop('rates.csv');
   await page.getByRole('button', { name: 'Read and compare' }).waitFor();
   expect(page.url()).toContain('batchId=');
+  await page.close();
+});
+
+it('a sheet by which routes lose: no raise is chosen beforehand, a commit without the count wants a reason and is followed', async () => {
+  // A route of the demo that pays by its own price; eight times its cost is above what anybody pays.
+  const { rows } = await pool.query(`
+    select ch.channel_id as "channelId", ch.currency, country.iso2, o.mcc, o.mnc, round(p.price * 8, 4)::text as price, o.operator_name_en as name
+    from route_row r join customer_user u using (customer_user_id) join operator o using (operator_id) join country using (country_id)
+      join customer_price sold on sold.customer_user_id = u.customer_user_id and sold.operator_id = r.operator_id and sold.voided_at is null
+        and sold.effective_from <= now() and sold.effective_to is null
+      join channel ch on r.config_items -> -1 -> 'channels' -> 0 ->> 'channelId' = ch.channel_id::text
+      join channel_price p on p.channel_id = ch.channel_id and p.operator_id = r.operator_id and p.voided_at is null
+        and p.traffic_type = 'any' and p.effective_from <= now() and p.effective_to is null
+    where r.row_status = 1 and u.archived_at is null and u.price_mode <> 3 and o.mcc is not null
+      and jsonb_array_length(r.config_items -> -1 -> 'channels') = 1 limit 1`);
+  const [route] = rows;
+  const { channelId, mcc, mnc } = route;
+  const text = `Country,Operator,MCC,MNC,Price ${route.currency}\n${route.iso2},${route.name},${mcc},${mnc},${route.price}\n`;
+  const page = await running.visit({ as: 'admin', lang: 'en', address: `/supmgt/priceImport?channelId=${channelId}` });
+  const buffer = Buffer.from(text);
+  await page.locator('input[type=file]').setInputFiles({ name: 'dear.csv', mimeType: '', buffer });
+  await page.getByText('Changes only', { exact: true }).click();
+  await page.getByRole('button', { name: 'Read and compare' }).click();
+  await page.getByText('Up 1').waitFor();
+  const raises = page.getByRole('checkbox', { name: /^Raise the price/ });
+  await raises.first().waitFor();
+  expect(await raises.first().isChecked()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Raise the chosen prices' }).isDisabled()).toBe(true);
+
+  // As if it took minutes to count: a run that goes on, and a commit that waits for a lock.
+  const batchId = new URL(page.url().replace('#/', '')).searchParams.get('batchId');
+  await pool.query(`update price_sheet set row_total = 6000 where batch_id = $1`, [batchId]);
+  await pool.query(
+    `update price_sheet_impact i set version = '', run_id = gen_random_uuid(), run_state = 'counting', progress = 40,
+      beat_at = now() + interval '1 hour',
+      run_version = 'review ' || floor(extract(epoch from s.compared_at) * 1000)
+    from price_sheet s where s.batch_id = i.batch_id and i.batch_id = $1`,
+    [batchId],
+  );
+  await page.reload();
+  await page.getByRole('status').getByText('40%').waitFor();
+  const ticks = page.getByLabel('Commit', { exact: true }).getByRole('checkbox');
+  for (const tick of await ticks.all()) await tick.check();
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('select from channel where channel_id = $1 for update', [channelId]);
+  await page.getByRole('button', { name: 'Commit 1 change without knowing the effect' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Commit without knowing the effect' });
+  await confirm.click();
+  await dialog.getByText('Required').waitFor();
+  await dialog.getByRole('textbox').fill('The supplier switches off tonight');
+  await confirm.click();
+  await page.getByText('Prices are being entered…').waitFor();
+  await page.reload();
+  await page.getByText('Prices are being entered…').waitFor();
+  expect(await page.getByRole('button', { name: /^Commit/ }).count()).toBe(0);
+  await client.query('commit');
+  client.release();
+  await page.getByText(/^Committed by/).waitFor();
+  await page.getByText(/loses money by it/).waitFor();
   await page.close();
 });

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { country } from '#shared/country.ts';
-import { priceNotice } from '#shared/customer/notice.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { notice } from '#shared/notice.ts';
 import { operator } from '#shared/operator.ts';
@@ -343,7 +342,6 @@ describe('a price sheet', () => {
       join channel on row.channel_ids @> to_jsonb(channel.channel_id::text) and channel.currency in ('EUR', 'USD')
       where row.row_status = 1 and u.archived_at is null limit 1`.execute(console.db);
     const { channel_id: channelId = '', iso2, mcc, mnc } = rows[0] ?? {};
-    // Two lines of one route, the second dearer and later: one raise is to cover both.
     const line = (price: string, date: Cell): Cell[] => [
       iso2 ?? '',
       mcc ? '' : 'All',
@@ -394,28 +392,15 @@ describe('a price sheet', () => {
     expect(await detail(batchId)).toMatchObject({ openLosses: after.openRoutes });
     const told = await console.as('routing').call(notice.list, {});
     expect(told.list[0]).toMatchObject({ path: `/supmgt/priceImport?batchId=${batchId}`, level: 'warning' });
-    const route = after.routes.find(({ proposedPrice }) => proposedPrice !== null);
-    expect(Number(route?.proposedPrice)).toBeGreaterThan(Number(route?.customerPrice));
-    expect(route?.proposedFrom).toBeGreaterThan(Date.now());
     // The price list says the same, line by line.
     const { list: losing } = await admin.call(channelPrice.list, { channelId, losing: 1, pageSize: 200 });
     const dearest = losing.find(({ price }) => price === '900');
     expect(Number(dearest?.minMarginPct)).toBeLessThan(0);
     expect(dearest?.parts30d).toBeGreaterThanOrEqual(1000);
     expect((await admin.call(channelPrice.list, { channelId, losing: 1, idle: 1 })).list).not.toContainEqual(dearest);
+    // So much more is rather a mistake of the sheet than a reason to raise prices.
+    expect(after.routes.every(({ isTenfold, proposedPrice }) => isTenfold && proposedPrice === null)).toBe(true);
     const routes = after.routes.map(({ rowId, operatorId }) => ({ rowId, operatorId }));
-    const drafted = async () => (await admin.call(priceNotice.list, { status: 'draft', pageSize: 200 })).list;
-    const raised = await admin.call(priceSheet.raise, { batchId, routes });
-    expect(raised).toMatchObject({ customers: after.negativeCustomers });
-    const drafts = (await drafted()).filter(({ customerId }) => customerId === route?.customerId);
-    expect(drafts.some(({ rises, isShort }) => rises > 0 && !isShort)).toBe(true);
-    const ofSheet = await admin.call(priceNotice.list, { batchId, pageSize: 200 });
-    expect(new Set(ofSheet.list.map(({ customerId }) => customerId)).size).toBe(after.negativeCustomers);
-    expect((await admin.call(priceNotice.list, { batchId: '1' })).total).toBe(0);
-    const handled = await admin.call(priceSheet.impact, { batchId });
-    expect(handled.routes.every(({ raisedFrom, proposedFrom }) => raisedFrom === proposedFrom)).toBe(true);
-    expect(handled).toMatchObject({ openRoutes: 0, negativeRoutes: after.negativeRoutes });
-    expect(await detail(batchId)).toMatchObject({ openLosses: 0 });
     expect(await admin.call(priceSheet.raise, { batchId, routes })).toEqual({ changed: 0, customers: 0 });
   });
 

@@ -4,16 +4,14 @@ import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
-import { notify } from '#client/http/notices.ts';
-import { refetch, useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
-import { channelPrice } from '#shared/channel/price.ts';
 import type { RowWarning } from '#shared/price-sheet/fields.ts';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import styles from './price-sheet.module.css';
 import { UnreadPart } from './UnreadPart.tsx';
+import { useImpact } from './use-impact.ts';
 
 interface CommitPartProps {
   sheet: PriceSheetDetail;
@@ -34,8 +32,9 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
   const isToldClosing = closing.lines === 0 || closes === closing.lines;
   const isAnswered = !sheet.asksCurrency && !sheet.asksDateOrder && isToldUnread && isToldClosing;
   const changes = counts.up + counts.down + counts.new + counts.closed;
-  // Nobody commits before what it does to the routes is on the screen, or cannot be told.
-  const impact = useCall(priceSheet.impact, { batchId }, { quiet: true });
+  // Nobody commits before what it does to the routes is on the screen, or says why.
+  const impact = useImpact(batchId);
+  const isKnown = impact.data !== undefined && impact.data.countedAt !== null;
   const isLooked = impact.data !== undefined || impact.error !== undefined;
   const isReady =
     isLooked &&
@@ -43,16 +42,20 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
     changes > 0 &&
     warnings.every(({ code }) => ticked.includes(code)) &&
     (counts.error === 0 || leavesOut);
-  const commit = async () => {
-    await call(priceSheet.commit, {
-      batchId,
-      ackWarnings: [...ticked],
-      leaveOutErrors: leavesOut,
-      ackUnread: knownList,
-      ackClosing: closes,
-    });
-    notify({ type: 'success', text: t('priceSheet:committed') });
-    await Promise.all([onChanged(), refetch(channelPrice.list, priceSheet.batchList)]);
+  const commit = async (reason: string) => {
+    try {
+      await call(priceSheet.commit, {
+        batchId,
+        ackWarnings: [...ticked],
+        leaveOutErrors: leavesOut,
+        ackUnread: knownList,
+        ackClosing: closes,
+        ...(isKnown ? { reason } : { withoutImpact: reason }),
+      });
+    } finally {
+      // Also without an answer: what the server has begun is followed by the state of the sheet, and not offered again.
+      await onChanged();
+    }
   };
   return (
     <Can do={priceSheet.commit}>
@@ -96,11 +99,17 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
         <ConfirmButton
           type="primary"
           disabled={!isReady}
-          title={t('priceSheet:commitTitle')}
-          effect={t('priceSheet:commitEffect', { count: changes, name: sheet.channelName })}
+          title={t(isKnown ? 'priceSheet:commitTitle' : 'priceSheet:commitBlindTitle')}
+          effect={[
+            ...(isKnown ? [] : [t('priceSheet:commitBlindEffect')]),
+            t('priceSheet:commitEffect', { count: changes, name: sheet.channelName }),
+          ].join(' ')}
+          isReasonRequired={!isKnown}
           onConfirm={commit}
         >
-          {changes > 0 ? t('priceSheet:commit', { count: changes }) : t('priceSheet:nothing')}
+          {changes === 0
+            ? t('priceSheet:nothing')
+            : t(isKnown || !isLooked ? 'priceSheet:commit' : 'priceSheet:commitBlind', { count: changes })}
         </ConfirmButton>
       </section>
     </Can>

@@ -13,11 +13,13 @@ import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { useCan } from '#client/kit/use-can.ts';
+import { priceNotice } from '#shared/customer/notice.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { PriceSheetDetail, SheetRow } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { CommitPart } from './CommitPart.tsx';
 import { FixRowDialog } from './FixRowDialog.tsx';
+import { customerGrids, takenText } from './grids.ts';
 import { ImpactPart } from './ImpactPart.tsx';
 import styles from './price-sheet.module.css';
 import { useRowColumns } from './use-row-columns.tsx';
@@ -51,9 +53,9 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
     if (!(outcome instanceof Error)) await changed();
   };
   const drop = async () => {
-    await call(priceSheet.cancel, { batchId });
-    notify({ type: 'success', text: t('priceSheet:dropped') });
-    await onChanged();
+    const taken = await call(priceSheet.cancel, { batchId });
+    notify({ type: 'success', text: [t('priceSheet:dropped'), ...takenText(taken, t)].join(' ') });
+    await Promise.all([onChanged(), ...(taken.raises > 0 ? [refetch(...customerGrids, priceNotice.list)] : [])]);
   };
   return (
     <>

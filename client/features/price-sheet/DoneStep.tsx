@@ -10,11 +10,11 @@ import { formatCount } from '#client/kit/format.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { lowestPrice } from '#shared/channel/lowest.ts';
-import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
 import { priceNotice } from '#shared/customer/notice.ts';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
+import { channelGrids, customerGrids, takenText } from './grids.ts';
 import { ImpactPart } from './ImpactPart.tsx';
 import styles from './price-sheet.module.css';
 
@@ -29,9 +29,10 @@ export function DoneStep({ sheet, onChanged }: DoneStepProps) {
   const { formatTime } = useTimes();
   const { counts, batchId, status } = sheet;
   const rollback = async () => {
-    const { isCountered } = await call(priceSheet.rollback, { batchId });
-    notify({ type: 'success', text: t(isCountered ? 'priceSheet:countered' : 'priceSheet:rolledBack') });
-    await Promise.all([onChanged(), refetch(channelPrice.list, priceSheet.batchList)]);
+    const { isCountered, ...taken } = await call(priceSheet.rollback, { batchId });
+    const texts = [t(isCountered ? 'priceSheet:countered' : 'priceSheet:rolledBack'), ...takenText(taken, t)];
+    notify({ type: 'success', text: texts.join(' ') });
+    await Promise.all([onChanged(), refetch(...channelGrids, ...customerGrids, priceNotice.list)]);
   };
   const title =
     status === 'committed'

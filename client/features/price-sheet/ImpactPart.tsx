@@ -1,10 +1,11 @@
 import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
-import { refetch, useCall } from '#client/http/use-call.ts';
+import { refetch } from '#client/http/use-call.ts';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { formatCount, formatMoney } from '#client/kit/format.ts';
 import { useCan } from '#client/kit/use-can.ts';
@@ -12,19 +13,25 @@ import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { priceNotice } from '#shared/customer/notice.ts';
 import type { PriceSheet } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
+import { CountState } from './CountState.tsx';
+import { customerGrids } from './grids.ts';
 import { ImpactTable, isRaisable, keyOf } from './ImpactTable.tsx';
 import styles from './price-sheet.module.css';
+import { useImpact } from './use-impact.ts';
 
 /** Which routes lose money by a price sheet, and what can be done about them: before its commit, or after it. */
 export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
   const { t } = useTranslation();
   const can = useCan();
   const { batchId } = sheet;
-  const { data, error } = useCall(priceSheet.impact, { batchId }, { quiet: true });
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { data, error, mutate } = useImpact(batchId);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const seesPrices = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
   if (error) return <Alert type="error" showIcon title={error.message} />;
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  const count = <CountState impact={data} onAgain={() => void mutate()} />;
+  // Nothing is said of what is not known yet.
+  if (data.countedAt === null) return count;
   const { routes, baseCurrency, monthlyParts, openRoutes, negativeRoutes } = data;
   const money = (value: string) => `${baseCurrency} ${formatMoney(value)}`;
   const month =
@@ -32,12 +39,17 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
       ? t('priceSheet:impactMonth', { parts: formatCount(monthlyParts), delta: money(data.monthlyDelta) })
       : t('priceSheet:impactNoTraffic');
   if (negativeRoutes === 0)
-    return <Alert type="success" showIcon title={t('priceSheet:impactNone')} description={month} />;
-  // All that can be raised are chosen until somebody takes one out.
+    return (
+      <>
+        {count}
+        <Alert type="success" showIcon title={t('priceSheet:impactNone')} description={month} />
+      </>
+    );
+  // A price that a customer pays is raised by choice, each one or all that can be.
   const raisable = routes.filter(isRaisable);
-  const chosen = raisable.filter((route) => !left.has(keyOf(route)));
+  const chosen = raisable.filter((route) => picked.has(keyOf(route)));
+  const tenfold = routes.filter(({ isTenfold }) => isTenfold).length;
   const mayRaise = can(priceSheet.raise) && seesPrices;
-  const choose = (keys: ReadonlySet<string>) => setLeft(new Set(raisable.map(keyOf).filter((key) => !keys.has(key))));
   const changed = async () => {
     await refetch(priceSheet.impact, priceSheet.get, priceSheet.batchList);
   };
@@ -45,10 +57,12 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
     const named = chosen.map(({ rowId, operatorId }) => ({ rowId, operatorId }));
     const { changed: count, customers } = await call(priceSheet.raise, { batchId, routes: named });
     notify({ type: 'success', text: t('priceSheet:raised', { count, customers }) });
-    await Promise.all([changed(), refetch(priceNotice.list)]);
+    setPicked(new Set());
+    await Promise.all([changed(), refetch(priceNotice.list, ...customerGrids)]);
   };
   return (
     <section className={styles.impact} aria-label={t('priceSheet:impact')}>
+      {count}
       <Alert
         type={openRoutes === 0 ? 'info' : 'warning'}
         showIcon
@@ -65,11 +79,17 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
           baseCurrency={baseCurrency}
           channel={{ channelId: sheet.channelId, name: sheet.channelName }}
           chosen={mayRaise ? new Set(chosen.map(keyOf)) : undefined}
-          onChoose={choose}
+          onChoose={setPicked}
           onChanged={changed}
         />
       )}
+      {tenfold > 0 && <Alert type="warning" showIcon title={t('priceSheet:impactTenfold', { count: tenfold })} />}
       <div className={styles.bar}>
+        {mayRaise && raisable.length > 1 && (
+          <Button onClick={() => setPicked(new Set(chosen.length < raisable.length ? raisable.map(keyOf) : []))}>
+            {t(chosen.length < raisable.length ? 'priceSheet:raiseAll' : 'priceSheet:raiseNone')}
+          </Button>
+        )}
         {mayRaise && raisable.length > 0 && (
           <ConfirmButton
             disabled={chosen.length === 0}
@@ -77,7 +97,7 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
             effect={t('priceSheet:raiseEffect')}
             onConfirm={raise}
           >
-            {t('priceSheet:raiseTitle', { count: chosen.length })}
+            {chosen.length === 0 ? t('priceSheet:raiseChosen') : t('priceSheet:raiseTitle', { count: chosen.length })}
           </ConfirmButton>
         )}
       </div>

@@ -102,10 +102,16 @@ export function ImpactTable({ routes, baseCurrency, channel, chosen, onChoose, o
               </td>
               <td>{priced(route.customerPrice)}</td>
               <td>
-                <span>{priced(route.proposedPrice, route.priceCurrency)}</span>
-                <small>
-                  <TimeText value={route.proposedFrom} />
-                </small>
+                {route.isTenfold ? (
+                  <span className={styles.tenfold}>{t('priceSheet:tenfold')}</span>
+                ) : (
+                  <>
+                    <span>{priced(route.proposedPrice, route.priceCurrency)}</span>
+                    <small>
+                      <TimeText value={route.proposedFrom} />
+                    </small>
+                  </>
+                )}
               </td>
               <td>
                 <span>{priced(route.monthlyLoss, baseCurrency, 2)}</span>

@@ -1,16 +1,19 @@
 import '#client/i18n/namespaces/price-sheet.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as Type from 'typebox/type';
-import { useCall } from '#client/http/use-call.ts';
+import { notify } from '#client/http/notices.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { Id } from '#shared/fields.ts';
+import type { PriceSheet } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
+import { channelGrids } from './grids.ts';
 import { SheetSteps, type StepName } from './SheetSteps.tsx';
 import { UploadStep } from './UploadStep.tsx';
 import { WorkingStep } from './WorkingStep.tsx';
@@ -41,6 +44,15 @@ export function PriceImportPage() {
   const data = batchId ? sheet.data : undefined;
   const isWorking = data?.status === 'parsing' || data?.status === 'committing';
   if (isWorking !== isBusy) setBusy(isWorking);
+  const [seen, setSeen] = useState<Pick<PriceSheet, 'batchId' | 'status'>>();
+  // However long the commit took, lists that are open show the prices as soon as it is through.
+  useEffect(() => {
+    if (!data || (seen?.batchId === data.batchId && seen.status === data.status)) return;
+    setSeen({ batchId: data.batchId, status: data.status });
+    if (data.status !== 'committed' || seen?.batchId !== data.batchId) return;
+    notify({ type: 'success', text: t('priceSheet:committed') });
+    void refetch(...channelGrids);
+  }, [data, seen, t]);
   usePageSubject(data?.channelName);
   const step: StepName = !data ? 'upload' : data.status === 'review' && isAtColumns ? 'columns' : stepOf[data.status];
   const refresh = async () => {

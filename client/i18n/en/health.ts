@@ -45,6 +45,7 @@ export const health = {
     export: 'Exports',
     mail: 'Mails',
     'price-sheet': 'Price sheets',
+    'price-sheet-impact': 'Effect of price sheets',
     'error-code-remap': 'Re-mapping of error codes',
   } satisfies Record<QueueName, string>,
   waiting: 'Waiting',

@@ -8,7 +8,7 @@ import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { keyOf, refuseNegative } from '../../prices/price-book.ts';
 import { createStoredPrices } from '../../prices/stored.ts';
-import { sheetQueue } from '../price-sheet/tables.ts';
+import { lossQueue } from '../price-sheet/tables.ts';
 import { type ChannelPriceChange, channelPrices, createChannelPriceBook } from './repository.ts';
 
 type Changed = Promise<{ changed: number }>;
@@ -26,7 +26,7 @@ export function createChannelPriceService(db: Db, boss: Boss) {
       const { rows } = await sql<{ at: string }>`select now()::text as at`.execute(trx);
       return { at: rows[0]?.at ?? '', count: await write(trx) };
     });
-    if (count > 0) await boss.send(sheetQueue, { kind: 'entered', channelId, enteredAt: at });
+    if (count > 0) await boss.send(lossQueue, { kind: 'entered', channelId, enteredAt: at });
     return { changed: count };
   };
   const by = (channelId: string, action: string, effectiveFrom?: number, reason?: string): ChannelPriceChange => ({

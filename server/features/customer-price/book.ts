@@ -78,6 +78,12 @@ export function createCustomerBook() {
     },
     close: async (trx: Trx, change: CustomerPriceChange, keys: readonly PriceKey[], viewer: Viewer) =>
       followed(trx, change, viewer, await book.close(trx, { ...change, floors: new Map() }, keys, viewer)),
+    withdrawAll: async (trx: Trx, change: CustomerPriceChange, priceIds: readonly string[], viewer: Viewer) => {
+      let changed = 0;
+      for (const priceId of priceIds)
+        changed += await book.withdraw(trx, { ...change, floors: new Map() }, priceId, viewer);
+      return followed(trx, change, viewer, changed);
+    },
     withdraw: async (trx: Trx, change: CustomerPriceChange, priceId: string, viewer: Viewer) =>
       followed(trx, change, viewer, await book.withdraw(trx, { ...change, floors: new Map() }, priceId, viewer)),
   };

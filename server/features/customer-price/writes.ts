@@ -12,6 +12,7 @@ import { createCustomerBook } from './book.ts';
 import { planPrices } from './plan/repository.ts';
 import { checkList, openList } from './price-list.ts';
 import { createCustomerPriceService } from './service.ts';
+import { takeBackRaises } from './take-back.ts';
 
 type Trx = Kysely<Tables>;
 
@@ -71,5 +72,8 @@ export async function applyPlan(
 /** Other writes of price lists within the transaction of another feature. */
 export function createPriceWrites(db: Db, settings: Settings) {
   const { copyIn, saveIn, setModeIn } = createCustomerPriceService(db, settings);
-  return { copyPrices: copyIn, savePrices: saveIn, setPriceMode: setModeIn };
+  return {
+    ...{ copyPrices: copyIn, savePrices: saveIn, setPriceMode: setModeIn },
+    takeBackRaises: (trx: Trx, batchId: string, viewer: Viewer) => takeBackRaises(trx, settings, batchId, viewer),
+  };
 }

@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import type { PriceSheet, SheetImpact } from '#shared/price-sheet/model.ts';
+import type { PriceSheet } from '#shared/price-sheet/model.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
@@ -11,38 +12,48 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { counterPrices, isOvertaken, undoPrices, wasUsed, writePrices } from './commit.ts';
 import { checkConfirmed } from './confirm.ts';
+import type { Impacts, KnownImpact } from './losses/impacts.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
 import { checkStep, tellSheet } from './sheet-step.ts';
-import type { StartWork } from './work.ts';
+import { jobOf, type SheetJob } from './work.ts';
 
 type Trx = Kysely<Tables>;
 /** How long a committed sheet can be taken back as if it had not been, ms (rule R17). */
 const undoFor = 24 * 3_600_000;
 
-/** Rows above which a commit is a job. */
+/** Rows above which a commit is left to the queue. */
 const mostInline = 5000;
+/** How long a call waits for its commit, ms; well within the time that clients wait for an answer. */
+const patience = 8000;
 
 interface CommitOptions {
   db: Db;
   sheets: SheetRepository;
   settings: Settings;
-  start: StartWork;
-  impactOf(batchId: string, viewer: Viewer): Promise<SheetImpact>;
+  impacts: Impacts;
+  /** Keeps a commit for an instance that carries it out should this one die, when `trx` is committed. */
+  queue(job: SheetJob, trx: Trx): Promise<void>;
+  /** Queues can be written to in a transaction from then on. */
+  ready(): Promise<void>;
+  work(job: SheetJob): Promise<void>;
+  takeBackRaises(trx: Trx, batchId: string, viewer: Viewer): Promise<{ raises: number; told: number }>;
 }
 
 /** What ends a price sheet: its commit, its cancellation, and taking it back. */
-export function createCommitService({ db, sheets, settings, start, impactOf }: CommitOptions) {
+export function createCommitService(options: CommitOptions) {
+  const { db, sheets, settings, impacts, queue, ready, work, takeBackRaises } = options;
   /** Where four eyes are asked for, nobody commits alone what makes routes lose money. */
-  const refuseAlone = async ({ batchId, createdBy }: PriceSheet, viewer: Viewer): Promise<void> => {
+  const refuseAlone = async ({ createdBy }: PriceSheet, viewer: Viewer, impact: KnownImpact): Promise<void> => {
     const { priceFourEyes } = await settings.read();
     if (!priceFourEyes || createdBy !== viewer.admin.username) return;
-    const { negativeRoutes } = await impactOf(batchId, viewer);
-    if (negativeRoutes > 0) throw new AppError('price-sheet.second-person');
+    // Of what is not known nobody can say that it does no harm.
+    if (impact.countedAt === null || impact.totals.negativeRoutes > 0) throw new AppError('price-sheet.second-person');
   };
 
   return {
     commit: async (input: InputOf<typeof priceSheet.commit>, viewer: Viewer) => {
-      const { batchId, ackWarnings, leaveOutErrors = false } = input;
+      const { batchId, ackWarnings, leaveOutErrors = false, reason = '' } = input;
+      const withoutImpact = input.withoutImpact?.trim();
       const before = await sheets.detail(batchId);
       if (before.status === 'review' && before.counts.error > 0 && !leaveOutErrors) {
         throw new AppError('price-sheet.errors-left', { rows: before.counts.error });
@@ -51,19 +62,29 @@ export function createCommitService({ db, sheets, settings, start, impactOf }: C
       if (missing.length > 0)
         throw new AppError('price-sheet.not-ticked', { rows: missing.reduce((sum, { rows }) => sum + rows, 0) });
       checkConfirmed(before, input);
-      await refuseAlone(before, viewer);
+      if (before.status !== 'review') throw new AppError('price-sheet.step');
+      const impact = await impacts.know(batchId);
+      if (impact.countedAt === null && !withoutImpact) throw new AppError('price-sheet.impact-open');
+      await refuseAlone(before, viewer, impact);
+      const said = [impact.countedAt === null ? withoutImpact : '', reason.trim()].filter(Boolean).join(' · ');
+      const job = jobOf('commit', batchId, viewer, said);
+      await ready();
       await db.transaction().execute(async (trx) => {
         const sheet = await sheets.lock(trx, batchId);
         checkStep(sheet, 'review');
+        // The effect is known of the sheet as it was compared then.
+        if (sheet.compared_at !== impact.sheet.compared_at) throw new AppError('price-sheet.moved');
         await refuseMoved(trx, sheet);
         await sheets.update(trx, batchId, { status: 'committing', error_msg: '' });
+        await queue(job, trx);
       });
-      await start('commit', batchId, viewer, before.rowTotal > mostInline);
+      // What takes longer is followed by the state of the sheet.
+      if (before.rowTotal <= mostInline) await Promise.race([work(job), delay(patience, undefined, { ref: false })]);
       return { batchId };
     },
 
     /** The commit itself: all rows or none, with its line in the operation log. */
-    write: async (batchId: string, actor: Actor): Promise<void> => {
+    write: async (batchId: string, actor: Actor, reason: string): Promise<void> => {
       await db.transaction().execute(async (trx) => {
         const sheet = await sheets.lock(trx, batchId);
         if (sheet.status !== 'committing') return;
@@ -74,23 +95,24 @@ export function createCommitService({ db, sheets, settings, start, impactOf }: C
           .set({ status: 'committed', committed_at: sql<Date>`now()`, committed_by: actor.admin.username })
           .where('batch_id', '=', batchId)
           .execute();
-        await tellSheet(trx, actor, sheet, 'commitSheet', { channelId: sheet.channel_id, ...sheet.counts });
+        await tellSheet(trx, actor, sheet, 'commitSheet', { channelId: sheet.channel_id, ...sheet.counts }, reason);
       });
     },
 
-    cancel: async ({ batchId }: InputOf<typeof priceSheet.cancel>, viewer: Viewer) => {
-      await db.transaction().execute(async (trx) => {
+    cancel: ({ batchId }: InputOf<typeof priceSheet.cancel>, viewer: Viewer) =>
+      db.transaction().execute(async (trx) => {
         const sheet = await sheets.lock(trx, batchId);
         checkStep(sheet, 'uploaded', 'parsing', 'review', 'failed');
         await sheets.update(trx, batchId, { status: 'cancelled' });
         await trx.deleteFrom('price_sheet_row').where('batch_id', '=', batchId).execute();
-        await tellSheet(trx, viewer, sheet, 'cancel');
-      });
-      return null;
-    },
+        await impacts.drop(trx, batchId);
+        const taken = await takeBackRaises(trx, batchId, viewer);
+        await tellSheet(trx, viewer, sheet, 'cancel', raisesIn(taken));
+        return taken;
+      }),
 
     rollback: async ({ batchId }: InputOf<typeof priceSheet.rollback>, viewer: Viewer) => {
-      const isCountered = await db.transaction().execute(async (trx) => {
+      return db.transaction().execute(async (trx) => {
         const sheet = await sheets.lock(trx, batchId);
         checkStep(sheet, 'committed');
         await lockAllRows(trx, 'channel', [sheet.channel_id]);
@@ -103,13 +125,17 @@ export function createCommitService({ db, sheets, settings, start, impactOf }: C
           .set({ status: 'rolledBack', rolled_back_at: sql<Date>`now()`, rolled_back_by: viewer.admin.username })
           .where('batch_id', '=', batchId)
           .execute();
-        await tellSheet(trx, viewer, sheet, 'rollbackSheet', { channelId: sheet.channel_id });
-        return !isFresh;
+        await impacts.drop(trx, batchId);
+        const taken = await takeBackRaises(trx, batchId, viewer);
+        await tellSheet(trx, viewer, sheet, 'rollbackSheet', { channelId: sheet.channel_id, ...raisesIn(taken) });
+        return { batchId, isCountered: !isFresh, ...taken };
       });
-      return { batchId, isCountered };
     },
   };
 }
+
+/** Of the operation log; nothing where there was none. */
+const raisesIn = ({ raises }: { raises: number }) => (raises > 0 ? { raisesTakenBack: raises } : {});
 
 /** What was compared is no longer what there is: it is compared once more before anybody commits it. */
 async function refuseMoved(trx: Trx, sheet: StoredSheet): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SheetKind } from '#shared/price-sheet/fields.ts';
 import type { Tables } from '../../db/tables.ts';
+import { entriesOf } from './entries.ts';
 import { inSlices } from './slices.ts';
 
 type Trx = Kysely<Tables>;
@@ -17,20 +18,9 @@ interface Committed {
  * everything later is taken back. What it changes of earlier prices is written down.
  */
 export async function writePrices(trx: Trx, { batchId, channelId, kind, by }: Committed): Promise<void> {
-  await sql`create temporary table sheet_entry on commit drop as
-    with entry as (
-      select r.row_no, r.operator_id, r.traffic_type, r.price, r.submit_price, r.delivered_price, r.bill_basis, r.currency, r.tab,
-        greatest(coalesce(r.effective_from, now()), now()) as at, coalesce(r.file_from, '-infinity'::timestamptz) as file_at
-      from price_sheet_row r
-      where r.batch_id = ${batchId} and not r.is_skipped and r.tab in ('up', 'down', 'new', 'same', 'closed')
-    )
-    select entry.*, coalesce(min(at) over later <= at, false) as is_overtaken, min(at) over (partition by operator_id, traffic_type) as first_at
-    from entry
-    window later as (partition by operator_id, traffic_type order by file_at, row_no rows between 1 following and unbounded following)`.execute(
+  await sql`create temporary table sheet_entry on commit drop as select * from ${entriesOf(batchId)} entry`.execute(
     trx,
   );
-  // A row that its notice moves behind the sheet's next date never counts.
-  await sql`delete from sheet_entry where is_overtaken and tab <> 'same'`.execute(trx);
   await sql`create index on sheet_entry (operator_id, traffic_type, at)`.execute(trx);
   await sql`analyze sheet_entry`.execute(trx);
   await inSlices(trx, batchId, (isPart) => writePart(trx, { batchId, channelId, kind, by }, isPart(sql`operator_id`)));

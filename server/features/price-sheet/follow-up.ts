@@ -1,90 +1,85 @@
 import Decimal from 'decimal.js';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
 import type { Db } from '../../db/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Notices } from '../../notices/notices.ts';
-import { floorRuleOf } from '../../prices/floor.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createPriceWrites } from '../customer-price/writes.ts';
-import { impactOf, openLossesByHand, openLossesOf } from './impact.ts';
+import { namedRoutes } from './impact.ts';
+import { createImpacts } from './losses/impacts.ts';
+import type { SheetRepository, StoredSheet } from './repository.ts';
+import { checkStep } from './sheet-step.ts';
 
 interface FollowUpOptions {
   db: Db;
   settings: Settings;
   notices: Notices;
+  sheets: SheetRepository;
+  send(job: { kind: 'count'; batchId: string; runId: string }): Promise<void>;
 }
 
 /** Sheets whose losses are watched were committed in the last days. */
 const watchedDays = 30;
 
-/** What follows from a committed price sheet: routes that lose money are counted and told of until something is done (rule R18). */
-export function createFollowUp({ db, settings, notices }: FollowUpOptions) {
+/** What follows from a price sheet: routes that lose money are counted and told of until something is done (rule R18). */
+export function createFollowUp({ db, settings, notices, sheets, send }: FollowUpOptions) {
   const { savePrices } = createPriceWrites(db, settings);
-  const impactFor = async (batchId: string, { admin, lang }: Viewer, sees = customerScope(admin, 'c.maintainer_id')) =>
-    impactOf(db, { batchId, rule: floorRuleOf(await settings.read()), lang, scope: sees });
+  const nameOf = async (channelId: string): Promise<string> =>
+    (
+      await db
+        .selectFrom('channel')
+        .select('channel_name')
+        .where('channel_id', '=', channelId)
+        .executeTakeFirstOrThrow()
+    ).channel_name;
 
-  const count = async (batchId: string): Promise<number> => {
-    const open = await openLossesOf(db, batchId, (await settings.read()).baseCurrency);
-    await db.updateTable('price_sheet').set({ open_losses: open }).where('batch_id', '=', batchId).execute();
-    return open;
+  /** Keeps the number of a committed sheet for lists and to-dos; the first one is told to who may edit routes. */
+  const counted = async ({ batch_id, channel_id, status }: StoredSheet, { openRoutes }: { openRoutes: number }) => {
+    if (status !== 'committed') return;
+    const { rows } = await sql<{ isFirst: boolean }>`
+      update price_sheet now_told set open_losses = ${openRoutes}, losses_told_at = coalesce(now_told.losses_told_at, now())
+      from (select batch_id, losses_told_at from price_sheet where batch_id = ${batch_id} for update) before
+      where before.batch_id = now_told.batch_id returning before.losses_told_at is null as "isFirst"`.execute(db);
+    if (!rows[0]?.isFirst || openRoutes === 0) return;
+    const params = { channelName: await nameOf(channel_id), routes: String(openRoutes) };
+    const path = `/supmgt/priceImport?batchId=${batch_id}`;
+    await notices.send({ permission: 'channel_router:edit' }, [
+      { kind: 'price-sheet-losing', level: 'warning', path, params },
+    ]);
   };
+  const impacts = createImpacts({ db, settings, send, counted });
+  const routesOf = async (sheet: StoredSheet, { admin, lang }: Pick<Viewer, 'admin' | 'lang'>) =>
+    namedRoutes(db, { sheet, rule: await impacts.ruleOf(), scope: customerScope(admin, 'c.maintainer_id'), lang });
 
   return {
-    impactFor,
+    impacts,
 
-    /** All routes, outside of any data scope. */
-    wholeImpact: (batchId: string, viewer: Viewer) => impactFor(batchId, viewer, sql<SqlBool>`true`),
-
-    /** After the commit: notifies the administrators who may edit routes. */
-    tell: async (batchId: string): Promise<void> => {
-      const open = await count(batchId);
-      if (open === 0) return;
-      const { channel_name: channelName } = await db
-        .selectFrom('price_sheet')
-        .innerJoin('channel', 'channel.channel_id', 'price_sheet.channel_id')
-        .select('channel_name')
-        .where('batch_id', '=', batchId)
-        .executeTakeFirstOrThrow();
-      await notices.send({ permission: 'channel_router:edit' }, [
-        {
-          ...{ kind: 'price-sheet-losing', level: 'warning', path: `/supmgt/priceImport?batchId=${batchId}` },
-          params: { channelName, routes: String(open) },
-        },
-      ]);
+    impactFor: async (batchId: string, viewer: Viewer): Promise<ReplyOf<typeof priceSheet.impact>> => {
+      const { sheet, totals, ...known } = await impacts.know(batchId);
+      const { base: baseCurrency } = await impacts.ruleOf();
+      const routes = known.countedAt === null ? [] : await routesOf(sheet, viewer);
+      return { ...known, baseCurrency, ...totals, routes };
     },
 
     /** After prices of a channel were entered by hand: the same for the routes that lose by them, now or when they begin. */
     tellEntered: async (channelId: string, enteredAt: string): Promise<void> => {
-      const open = await openLossesByHand(db, { channelId, enteredAt, base: (await settings.read()).baseCurrency });
+      const open = await impacts.ofHand(channelId, enteredAt);
       if (open.routes === 0) return;
-      const { channel_name: channelName } = await db
-        .selectFrom('channel')
-        .select('channel_name')
-        .where('channel_id', '=', channelId)
-        .executeTakeFirstOrThrow();
       const moment = open.from > Date.now() ? `&at=${open.from}` : '';
+      const params = { channelName: await nameOf(channelId), routes: String(open.routes) };
+      const path = `/supmgt/price?channelId=${channelId}&losing=1${moment}`;
       await notices.send({ permission: 'channel_router:edit' }, [
-        {
-          ...{ kind: 'channel-price-losing', level: 'warning' },
-          path: `/supmgt/price?channelId=${channelId}&losing=1${moment}`,
-          params: { channelName, routes: String(open.routes) },
-        },
+        { kind: 'channel-price-losing', level: 'warning', path, params },
       ]);
     },
 
-    /** Counts anew what is still open of the last weeks' sheets. */
+    /** Counts anew what is still open of the last weeks' sheets, and what could not be counted after its commit. */
     recount: async (): Promise<void> => {
-      const sheets = await db
-        .selectFrom('price_sheet')
-        .select('batch_id')
-        .where('status', '=', 'committed')
-        .where('open_losses', '>', 0)
-        .where(sql<boolean>`committed_at > now() - ${watchedDays} * interval '1 day'`)
-        .execute();
-      for (const { batch_id } of sheets) await count(batch_id);
+      for (const batchId of await impacts.open(watchedDays)) await impacts.know(batchId);
     },
 
     /** Enters the prices that were proposed, all or none. */
@@ -92,44 +87,54 @@ export function createFollowUp({ db, settings, notices }: FollowUpOptions) {
       { batchId, routes }: InputOf<typeof priceSheet.raise>,
       viewer: Viewer,
     ): Promise<ReplyOf<typeof priceSheet.raise>> => {
-      const impact = await impactFor(batchId, viewer);
+      const { sheet, countedAt } = await impacts.know(batchId);
+      checkStep(sheet, 'review', 'committed');
       const wanted = new Set(routes.map(({ rowId, operatorId }) => `${rowId} ${operatorId}`));
-      const lists = new Map<string, { list: PriceList; rows: ProposedRow[] }>();
-      for (const route of impact.routes) {
-        const { rowId, operatorId, proposedPrice, proposedFrom, raisedFrom, customerId, listUserId } = route;
-        if (!wanted.has(`${rowId} ${operatorId}`) || proposedPrice === null || raisedFrom !== null) continue;
-        const key = `${customerId} ${listUserId}`;
-        const list = { customerId, ...(listUserId !== null && { userId: listUserId }) };
-        const known = lists.get(key) ?? { list, rows: [] };
-        // Accounts that follow their customer share his line: the dearest of what is proposed keeps all of them.
-        const same = known.rows.find((row) => row.operatorId === operatorId);
-        if (!same)
-          known.rows.push({ operatorId, trafficType: 'any', price: proposedPrice, effectiveFrom: proposedFrom });
-        else {
-          if (new Decimal(proposedPrice).gt(same.price)) same.price = proposedPrice;
-          same.effectiveFrom = Math.min(same.effectiveFrom, proposedFrom);
-        }
-        lists.set(key, known);
-      }
+      const known = countedAt === null ? [] : await routesOf(sheet, viewer);
+      const chosen = known.filter(({ rowId, operatorId }) => wanted.has(`${rowId} ${operatorId}`));
+      const lists = listsOf(chosen);
       const changed = await db.transaction().execute(async (trx) => {
+        // Nobody drops the sheet or takes it back meanwhile: that would leave these raises behind.
+        checkStep(await sheets.lock(trx, batchId), 'review', 'committed');
         let sum = 0;
-        for (const { list, rows } of lists.values()) {
+        for (const { list, rows } of lists) {
           sum += (await savePrices(trx, { ...list, rows }, viewer)).changed;
           await nameSheet(trx, batchId, list, rows);
         }
         return sum;
       });
-      await count(batchId);
-      return { changed, customers: new Set([...lists.values()].map(({ list }) => list.customerId)).size };
+      await impacts.know(batchId, { isFresh: true });
+      return { changed, customers: new Set(lists.map(({ list }) => list.customerId)).size };
     },
   };
+}
+
+/** What is proposed, by price list. */
+function listsOf(routes: ReplyOf<typeof priceSheet.impact>['routes']): { list: PriceList; rows: ProposedRow[] }[] {
+  const lists = new Map<string, { list: PriceList; rows: ProposedRow[] }>();
+  for (const { operatorId, priceTraffic: trafficType, proposedPrice, proposedFrom, raisedFrom, ...route } of routes) {
+    if (proposedPrice === null || raisedFrom !== null) continue;
+    const { customerId, listUserId } = route;
+    const key = `${customerId} ${listUserId}`;
+    const list = { customerId, ...(listUserId !== null && { userId: listUserId }) };
+    const known = lists.get(key) ?? { list, rows: [] };
+    // Accounts that follow their customer share his line: the dearest of what is proposed keeps all of them.
+    const same = known.rows.find((row) => row.operatorId === operatorId && row.trafficType === trafficType);
+    if (!same) known.rows.push({ operatorId, trafficType, price: proposedPrice, effectiveFrom: proposedFrom });
+    else {
+      if (new Decimal(proposedPrice).gt(same.price)) same.price = proposedPrice;
+      same.effectiveFrom = Math.min(same.effectiveFrom, proposedFrom);
+    }
+    lists.set(key, known);
+  }
+  return [...lists.values()];
 }
 
 /** Prices just entered name the sheet they answer to. */
 const nameSheet = (trx: Db, batchId: string, list: PriceList, rows: readonly ProposedRow[]) =>
   sql`update customer_price set batch_id = ${batchId}
     where customer_id = ${list.customerId} and customer_user_id is not distinct from ${list.userId ?? null}::bigint
-      and operator_id = any (${rows.map(({ operatorId }) => operatorId)}::bigint[]) and traffic_type = 'any'
+      and operator_id = any (${rows.map(({ operatorId }) => operatorId)}::bigint[])
       and voided_at is null and created_at = now()`.execute(trx);
 
 interface PriceList {
@@ -139,7 +144,7 @@ interface PriceList {
 
 interface ProposedRow {
   operatorId: string;
-  trafficType: 'any';
+  trafficType: PriceTraffic;
   price: string;
   effectiveFrom: number;
 }

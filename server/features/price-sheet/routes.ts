@@ -2,13 +2,14 @@ import { priceSheet } from '#shared/price-sheet.ts';
 import { route } from '../../http/route.ts';
 import { tidyEvery } from '../../http/tidy-every.ts';
 import { uploadRoute } from '../../http/upload.ts';
+import { createPriceWrites } from '../customer-price/writes.ts';
 import type { Feature } from '../feature.ts';
 import { createCommitService } from './commit-service.ts';
 import { createFollowUp } from './follow-up.ts';
 import { createSheetRepository } from './repository.ts';
 import { createSheetService } from './service.ts';
-import { sheetQueue } from './tables.ts';
-import { createSheetWork, type StartWork } from './work.ts';
+import { lossQueue, sheetQueue } from './tables.ts';
+import { createSheetWork, jobOf, type StartWork } from './work.ts';
 
 const tenMinutes = 600_000;
 
@@ -19,22 +20,32 @@ export const priceSheetFeature: Feature = async (app, { boss, database: { db }, 
     db,
     files,
     sheets,
-    commit: (batchId, actor) => commits.write(batchId, actor),
-    entered: (channelId, enteredAt) => followUp.tellEntered(channelId, enteredAt),
+    commit: (batchId, actor, reason) => commits.write(batchId, actor, reason),
     committed: (batchId) =>
-      followUp
-        .tell(batchId)
-        .catch((error: unknown) => app.log.warn({ err: error }, 'losses of a price sheet are counted later')),
+      followUp.impacts.know(batchId).then(
+        () => undefined,
+        (error: unknown) => app.log.warn({ err: error }, 'losses of a price sheet are counted later'),
+      ),
   });
-  const start: StartWork = async (kind, batchId, { ip, requestId, admin }, isLarge) => {
-    const job = { kind, batchId, ip, requestId, adminId: admin.adminId, username: admin.username };
+  const start: StartWork = async (kind, batchId, actor, isLarge) => {
+    const job = jobOf(kind, batchId, actor);
     if (isLarge) await boss.send(sheetQueue, job);
     else await work(job);
   };
   const service = createSheetService({ db, files, sheets, start });
-  const followUp = createFollowUp({ db, settings, notices });
-  const commits = createCommitService({ db, sheets, settings, start, impactOf: followUp.wholeImpact });
+  const followUp = createFollowUp({ db, settings, notices, sheets, send: (job) => boss.send(lossQueue, job) });
+  const commits = createCommitService({
+    ...{ db, sheets, settings, work, impacts: followUp.impacts },
+    queue: (job, trx) => boss.send(sheetQueue, job, trx),
+    ready: () => boss.start(),
+    takeBackRaises: createPriceWrites(db, settings).takeBackRaises,
+  });
   boss.define({ name: sheetQueue, retries: 3, work: (job) => work(job) });
+  boss.define({
+    ...{ name: lossQueue, retries: 2 },
+    work: ({ kind, batchId = '', runId = '', channelId = '', enteredAt = '' }) =>
+      kind === 'entered' ? followUp.tellEntered(channelId, enteredAt) : followUp.impacts.run(batchId, runId),
+  });
   route(app, priceSheet.batchList, (input) => sheets.page(input));
   route(app, priceSheet.get, ({ batchId }) => sheets.detail(batchId));
   route(app, priceSheet.compare, async (input, viewer) =>

@@ -16,6 +16,7 @@ export async function tellSheet(
   sheet: Pick<StoredSheet, 'batch_id' | 'file_name'>,
   action: string,
   after: Record<string, unknown> = {},
+  reason = '',
 ): Promise<void> {
   const file = await trx
     .selectFrom('stored_file')
@@ -23,5 +24,5 @@ export async function tellSheet(
     .where('file_name', '=', sheet.file_name)
     .executeTakeFirst();
   const targetName = file?.display_name ?? '';
-  await audit(trx, actor, { resource: 'priceSheet', action, targetId: sheet.batch_id, targetName, after });
+  await audit(trx, actor, { resource: 'priceSheet', action, targetId: sheet.batch_id, targetName, after, reason });
 }

@@ -10,17 +10,32 @@ import type {
   SheetKind,
   SheetStatus,
 } from '#shared/price-sheet/fields.ts';
-import type { SheetCounts, SheetFindings, SheetLayout, SheetTable, UnreadPrices } from '#shared/price-sheet/model.ts';
+import type {
+  SheetCounts,
+  SheetFindings,
+  SheetImpact,
+  SheetLayout,
+  SheetTable,
+  UnreadPrices,
+} from '#shared/price-sheet/model.ts';
 import type { DefaultJson, DefaultTime, GeneratedKey, Key, NullableTime } from '../../db/column-types.ts';
 
-/** Where large sheets wait for an instance that reads or commits them, and hand-made changes for one that counts what loses by them. */
+/** Where large sheets wait for an instance that reads or commits them. */
 export const sheetQueue = 'price-sheet';
+/** Where sheets and hand-made changes of prices wait for one that counts what loses by them. */
+export const lossQueue = 'price-sheet-impact';
 
 /** What somebody has told of a table, for the next one of its name. */
 export type ToldTable = Pick<SheetLayout, 'unit' | 'traffic' | 'readsHidden' | 'columns'> & {
   isPriceList: boolean;
   titles: string;
 };
+
+/** What an impact tells besides its single routes. */
+export type ImpactTotals = Pick<
+  SheetImpact,
+  'negativeRoutes' | 'openRoutes' | 'negativeCustomers' | 'monthlyParts' | 'monthlyDelta' | 'monthlyLoss'
+>;
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -55,12 +70,26 @@ declare module '../../db/tables.ts' {
       rolled_back_at: NullableTime;
       rolled_back_by: Generated<string>;
       open_losses: Generated<number>;
+      losses_told_at: NullableTime;
       unread: DefaultJson<UnreadPrices[]>;
       unread_version: Generated<string>;
       findings: DefaultJson<SheetFindings>;
       stated_currency: Generated<string | null>;
       created_at: DefaultTime;
       created_by: string;
+    };
+    price_sheet_impact: {
+      batch_id: Key;
+      version: Generated<string>;
+      counted_at: NullableTime;
+      took_ms: Generated<number>;
+      is_large: Generated<boolean>;
+      totals: DefaultJson<ImpactTotals>;
+      run_id: string | null;
+      run_version: Generated<string>;
+      run_state: Generated<'none' | 'waiting' | 'counting' | 'failed'>;
+      progress: Generated<number>;
+      beat_at: NullableTime;
     };
     price_sheet_row: {
       batch_id: Key;

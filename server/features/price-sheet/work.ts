@@ -13,21 +13,32 @@ import type { SheetRepository } from './repository.ts';
 const bytesPerRow = 22;
 
 /** Carries out what takes long: as a job when it is large, else before it returns. */
-export type StartWork = (kind: 'parse' | 'commit', batchId: string, actor: Actor, isLarge: boolean) => Promise<void>;
+export type StartWork = (kind: 'parse', batchId: string, actor: Actor, isLarge: boolean) => Promise<void>;
+
+/** What is to be done, as it waits in the queue. */
+export type SheetJob = Readonly<Record<string, string>>;
+
+export const jobOf = (
+  kind: 'parse' | 'commit',
+  batchId: string,
+  { ip, requestId, admin }: Actor,
+  reason?: string,
+): SheetJob => ({
+  ...{ kind, batchId, ip, requestId, adminId: admin.adminId, username: admin.username },
+  ...(reason && { reason }),
+});
 
 interface WorkOptions {
   db: Kysely<Tables>;
   files: FileStore;
   sheets: SheetRepository;
-  commit(batchId: string, actor: Actor): Promise<void>;
+  commit(batchId: string, actor: Actor, reason: string): Promise<void>;
   /** After a commit; never fails. */
   committed(batchId: string): Promise<void>;
-  /** Prices of a channel were entered by hand, in one transaction. */
-  entered(channelId: string, enteredAt: string): Promise<void>;
 }
 
 /** Reads or commits a sheet. What is wrong with the file itself is noted in the batch; everything else is tried again. */
-export function createSheetWork({ db, files, sheets, commit, committed, entered }: WorkOptions) {
+export function createSheetWork({ db, files, sheets, commit, committed }: WorkOptions) {
   const parse = async (batchId: string): Promise<void> => {
     const sheet = await sheets.find(db, batchId);
     if (sheet?.status !== 'parsing') return;
@@ -58,23 +69,27 @@ export function createSheetWork({ db, files, sheets, commit, committed, entered 
     });
   };
 
-  return async (job: Readonly<Record<string, string>>): Promise<void> => {
-    if (job.kind === 'entered') return entered(job.channelId ?? '', job.enteredAt ?? '');
-    const { kind, batchId = '', ip = '', requestId = '', adminId = '', username = '' } = job;
+  return async (job: SheetJob): Promise<void> => {
+    const { kind, batchId = '', ip = '', requestId = '', adminId = '', username = '', reason = '' } = job;
     try {
       if (kind === 'commit') {
-        await commit(batchId, { ip, requestId, admin: { adminId, username } });
+        await commit(batchId, { ip, requestId, admin: { adminId, username } }, reason);
         await committed(batchId);
       } else await parse(batchId);
     } catch (error) {
       const isCommit = kind === 'commit';
       // What else keeps a file from being read passes: the next try reads it anew.
       if (!(error instanceof AppError || isCommit)) throw error;
-      const { error: reason, params } = error instanceof AppError ? error : new AppError('internal', { requestId });
+      const { error: name, params } = error instanceof AppError ? error : new AppError('internal', { requestId });
       // Both languages: whoever looks at it later may read the other one.
-      const texts = [messageFor(reason, 'zh', params), messageFor(reason, 'en', params)];
-      // A commit that failed has changed nothing: somebody may try it again.
-      await sheets.update(db, batchId, { status: isCommit ? 'review' : 'failed', error_msg: texts.join('\n') });
+      const texts = [messageFor(name, 'zh', params), messageFor(name, 'en', params)];
+      // A commit that failed has changed nothing: somebody may try it again. Unless another try of it went through.
+      await db
+        .updateTable('price_sheet')
+        .set({ status: isCommit ? 'review' : 'failed', error_msg: texts.join('\n') })
+        .where('batch_id', '=', batchId)
+        .where('status', '=', isCommit ? 'committing' : 'parsing')
+        .execute();
       if (!(error instanceof AppError)) throw error;
     }
   };

@@ -11,7 +11,7 @@ export interface SheetFile {
   rise: number;
 }
 
-interface Network {
+export interface Network {
   mcc: string | null;
   mnc: string | null;
   operator_name_en: string;

@@ -1,0 +1,181 @@
+import type Decimal from 'decimal.js';
+import type { PriceTraffic } from '#shared/channel/price.ts';
+import { createPauses } from '../../../files/import/pauses.ts';
+import { type Destination, figuresOfRow, type RouteFigures } from '../../../route-table/figures.ts';
+import { customerPrice, type FoundPrice, type PricedOperator } from '../../../routing/price.ts';
+import { effectiveRow } from '../../../routing/row.ts';
+import type { LineChange } from './change.ts';
+import { grouped } from './grouped.ts';
+import type { LossPart, UsedRow, UsingAccount } from './load-part.ts';
+
+/** A destination whose price changes, by its own line or by that of its country. */
+interface Place extends PricedOperator {
+  /** Without a line of its own only routes of its own are looked at: those that inherit are the country's. */
+  hasLine: boolean;
+  lines: readonly LineChange[];
+}
+
+/** Figures of a destination at a moment without and with the change, and what follows from them. */
+export interface Compared {
+  at: number;
+  price: FoundPrice | undefined;
+  before: RouteFigures;
+  after: RouteFigures;
+  /** Undefined where nobody loses by the change. */
+  loss: { cost: Decimal; sold: Decimal; gap: Decimal; isTenfold: boolean } | undefined;
+}
+
+/** An account's destination that loses by a change. */
+export interface Loss {
+  account: UsingAccount;
+  operatorId: string;
+  rowId: string;
+  first: Compared & { loss: NonNullable<Compared['loss']> };
+  /** The same destination when lines of it change again. */
+  later(): Compared[];
+  /** When a customer price that is entered already covers the cost. */
+  raisedFrom: number | null;
+  isOpen: boolean;
+  isTenfold: boolean;
+}
+
+/** How many times as much is a mistake rather than a rise (rule R15). */
+const tenfold = 9;
+
+/**
+ * Calls `found` with each destination of an account that loses by a change: less than the least margin remains from some moment on, and
+ * it costs more than it would without the change. Those that lose already and get worse are among them. The figures are those of
+ * `routeFigures`; what several accounts share is worked out once.
+ */
+export async function eachLoss(part: LossPart, found: (loss: Loss) => void, beat: () => Promise<void>): Promise<void> {
+  const pause = createPauses();
+  const places = placesOf(part);
+  for (const place of places) {
+    await beat();
+    const compare = createComparison(part, place);
+    const momentsOf = createMoments(place);
+    for (const account of part.accounts) {
+      await pause();
+      const row = deciding(account, place);
+      if (!row) continue;
+      const moments = momentsOf(account.trafficType);
+      for (const at of moments) {
+        const first = compare(account, row, at);
+        if (!isLoss(first)) continue;
+        found(lossOf(first, { account, row, place, moments, compare }));
+        break;
+      }
+    }
+  }
+}
+
+const isLoss = (compared: Compared): compared is Loss['first'] => compared.loss !== undefined;
+
+/** Whether less than the least margin remains, and it costs more than without the change. */
+function lossBetween(before: RouteFigures, { losing, cost, priceBase }: RouteFigures): Compared['loss'] {
+  if (!losing || !cost || !priceBase || before.cost?.gte(cost)) return undefined;
+  const isTenfold = before.cost !== undefined && cost.gte(before.cost.mul(tenfold));
+  return { cost, sold: priceBase, gap: cost.minus(priceBase), isTenfold };
+}
+
+/** The account's row for a destination, if the changed channel is in it. */
+function deciding({ rows }: UsingAccount, place: Place): UsedRow | undefined {
+  if (!place.hasLine && !rows.has(place.operatorId)) return undefined;
+  const { row } = effectiveRow((operatorId) => rows.get(operatorId), place);
+  return row?.content && row.rowStatus !== 2 ? row : undefined;
+}
+
+function placesOf({ operators, lines }: LossPart): Place[] {
+  const byOperator = grouped(lines, ({ operatorId }) => operatorId);
+  return operators.flatMap(({ operatorId, defaultOperatorId }) => {
+    const own = byOperator.get(operatorId) ?? [];
+    const inherited = operatorId === defaultOperatorId ? [] : (byOperator.get(defaultOperatorId) ?? []);
+    if (own.length + inherited.length === 0) return [];
+    return [{ operatorId, defaultOperatorId, hasLine: own.length > 0, lines: [...own, ...inherited] }];
+  });
+}
+
+const counts = (line: LineChange, trafficType: PriceTraffic): boolean =>
+  line.trafficType === 'any' || line.trafficType === trafficType;
+
+/** The moments at which a destination may change for a kind of messages, in the order of time. */
+function createMoments({ lines }: Place): (trafficType: PriceTraffic) => number[] {
+  const known = new Map<PriceTraffic, number[]>();
+  return (trafficType) => {
+    const moments =
+      known.get(trafficType) ??
+      [...new Set(lines.filter((line) => counts(line, trafficType)).map(({ at }) => at))].toSorted((a, b) => a - b);
+    known.set(trafficType, moments);
+    return moments;
+  };
+}
+
+type Comparison = (account: UsingAccount, row: UsedRow, at: number) => Compared;
+
+/** Figures follow from a row's content, the kind of messages and the price: accounts that share them share the result. */
+function createComparison({ before, after }: LossPart, { operatorId, defaultOperatorId }: Place): Comparison {
+  const known = new Map<string, Map<string, Compared>>();
+  // Most accounts follow one with the same content: the first map is hardly ever asked.
+  let last = { contentId: -1, trafficType: '', at: -1, prices: new Map<string, Compared>() };
+  const pricesOf = (contentId: number, trafficType: PriceTraffic, at: number) => {
+    if (last.contentId === contentId && last.trafficType === trafficType && last.at === at) return last.prices;
+    const key = `${contentId} ${trafficType} ${at}`;
+    const prices = known.get(key) ?? new Map<string, Compared>();
+    known.set(key, prices);
+    last = { contentId, trafficType, at, prices };
+    return prices;
+  };
+  return ({ userId, trafficType }, { contentId, content }, at) => {
+    const destination: Destination = { userId, operatorId, defaultOperatorId, trafficType };
+    const price = customerPrice(after.accountPrices, userId, destination, trafficType, at);
+    const prices = pricesOf(contentId, trafficType, at);
+    const key = price ? `${price.price} ${price.currency}` : '';
+    const there = prices.get(key);
+    if (there) return there;
+    const figures = {
+      before: figuresOfRow(before, content, destination, at),
+      after: figuresOfRow(after, content, destination, at),
+    };
+    const compared = { at, price, ...figures, loss: lossBetween(figures.before, figures.after) };
+    prices.set(key, compared);
+    return compared;
+  };
+}
+
+interface LossContext {
+  account: UsingAccount;
+  row: UsedRow;
+  place: Place;
+  moments: readonly number[];
+  compare: Comparison;
+}
+
+function lossOf(first: Loss['first'], { account, row, place, moments, compare }: LossContext): Loss {
+  const { at, loss } = first;
+  const raisedFrom = raisedOf(at, { account, row, place, compare });
+  const { allowLossUntil, trafficType } = account;
+  const isMarked = place.lines.some((line) => line.isTenfold && line.at >= at && counts(line, trafficType));
+  return {
+    account,
+    operatorId: place.operatorId,
+    rowId: row.rowId,
+    first,
+    raisedFrom,
+    later: () => moments.filter((moment) => moment > at).map((moment) => compare(account, row, moment)),
+    isOpen: raisedFrom === null && (allowLossUntil === null || allowLossUntil <= at),
+    isTenfold: isMarked || loss.isTenfold,
+  };
+}
+
+function raisedOf(
+  at: number,
+  { account, row, place, compare }: Pick<LossContext, 'account' | 'row' | 'place' | 'compare'>,
+): number | null {
+  if (account.future.length === 0) return null;
+  const begins = account.future
+    .filter(({ operatorId }) => operatorId === place.operatorId || operatorId === place.defaultOperatorId)
+    .map(({ from }) => from)
+    .filter((from) => from > at)
+    .toSorted((a, b) => a - b);
+  return begins.find((from) => compare(account, row, from).after.losing === false) ?? null;
+}
