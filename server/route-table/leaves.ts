@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ChoiceMode, ConfigItem, ResendConfigItem, RouteChannel, RouteContent } from '#shared/route/row.ts';
 
 type Slot = Omit<RouteChannel, 'channelId'> & { slot: string };
@@ -44,6 +45,18 @@ export function leavesOf(row: RouteContent | null, before: Leaves, newSlot: () =
     addChannels(`resendConfigItems/${head.order}`, mode, channels);
   }
   return leaves;
+}
+
+/** Deep comparison only where a leaf has depth: histories compare a hundred thousand leaves. */
+export function sameLeaf(a: Leaf | undefined, b: Leaf | undefined): boolean {
+  if (a === b) return true;
+  if (a?.kind === 'channel' && b?.kind === 'channel') return a.channelId === b.channelId;
+  if (a?.kind === 'row' && b?.kind === 'row') return a.operatorId === b.operatorId;
+  if (a?.kind === 'fields' && b?.kind === 'fields') {
+    const other = new Map(Object.entries(b.fields));
+    return Object.entries(a.fields).every(([name, value]) => other.get(name) === value);
+  }
+  return isDeepStrictEqual(a, b);
 }
 
 const keysAt = (leaves: Leaves, path: string): readonly string[] => {

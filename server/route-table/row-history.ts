@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RouteContent } from '#shared/route/row.ts';
-import { isPlaced, type Leaf, type Leaves, leavesOf, rowOf } from './leaves.ts';
+import { isPlaced, type Leaf, type Leaves, leavesOf, rowOf, sameLeaf } from './leaves.ts';
 
 interface Entry {
   /** Key of the version that set the value; empty: it was there from the start. */
@@ -34,7 +34,7 @@ export class RowHistory {
     for (const [leaf, value] of next) {
       const log = this.#log.get(leaf);
       if (!log) this.#log.set(leaf, [{ by: '', value }]);
-      else if (!isDeepStrictEqual(this.#state.get(leaf), value)) log.push({ by, value });
+      else if (!sameLeaf(this.#state.get(leaf), value)) log.push({ by, value });
     }
     this.#state = next;
   }
@@ -65,7 +65,7 @@ export class RowHistory {
   kept(by: string, removed: ReadonlySet<string>): string[] {
     const [home, now] = [this.#without(removed, by), this.#without(removed)];
     const isLost = (leaf: string) =>
-      !isDeepStrictEqual(home.get(leaf), now.get(leaf)) || (isPlaced(home, leaf) && !isPlaced(now, leaf));
+      !sameLeaf(home.get(leaf), now.get(leaf)) || (isPlaced(home, leaf) && !isPlaced(now, leaf));
     const fields = [...this.#log].flatMap(([leaf, log]) =>
       log.some((entry) => entry.by === by) && isLost(leaf) ? [leaf.split('/')[0] ?? ''] : [],
     );

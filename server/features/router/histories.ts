@@ -53,12 +53,13 @@ export async function undone(
     const since = versions.get(userId) ?? [];
     const touched = since.find(({ versionId }) => versionId === own.versionId)?.diff ?? [];
     const byOperator = new Map(present.get(userId)?.map((row) => [row.operatorId, row]));
+    const changes = changesByOperator(since, bulks);
     const removed = new Set(
       bulks.flatMap((each) => (each === own || each.revertedAt !== null ? [each.versionId] : [])),
     );
     return touched.map(({ operatorId }): Undone => {
       const stored = byOperator.get(operatorId) ?? null;
-      const history = followed(operatorId, since, bulks, stored);
+      const history = followed(changes.get(operatorId) ?? [], stored);
       const found = history.without(removed);
       const kept = new Set(history.kept(own.versionId, removed));
       const row = found && stored && { ...found, rowId: stored.rowId };
@@ -107,28 +108,39 @@ async function versionsSince(
   return byAccount(rows);
 }
 
-/** A row through all versions; what the table holds beside them counts as changed last. */
-function followed(
-  operatorId: string,
-  since: readonly Since[],
-  bulks: readonly MadeVersion[],
-  stored: RouteContent | null,
-): RowHistory {
-  let history: RowHistory | undefined;
+interface RowVersion {
+  versionId: string;
+  before: RouteContent | null;
+  after: RouteContent | null;
+  /** Versions taken back by then, of a version that took one back. */
+  back: ReadonlySet<string> | undefined;
+}
+
+/** The versions of an account, row by row. */
+function changesByOperator(since: readonly Since[], bulks: readonly MadeVersion[]): Map<string, RowVersion[]> {
+  const found = new Map<string, RowVersion[]>();
   for (const { versionId, diff } of since) {
-    const row = diff.find((each) => each.operatorId === operatorId);
-    if (!row) continue;
-    history ??= new RowHistory(row.before);
     const revertedAt = bulks.find(({ revertId }) => revertId === versionId)?.revertedAt ?? null;
-    if (revertedAt === null) {
-      history.add(versionId, row.after);
-      continue;
+    const isBack = (each: MadeVersion) =>
+      revertedAt !== null && each.revertedAt !== null && each.revertedAt <= revertedAt;
+    const back = revertedAt === null ? undefined : new Set(bulks.filter(isBack).map((each) => each.versionId));
+    for (const { operatorId, before, after } of diff) {
+      const list = found.get(operatorId);
+      const version = { versionId, before, after, back };
+      if (list) list.push(version);
+      else found.set(operatorId, [version]);
     }
-    const isBack = (each: MadeVersion) => each.revertedAt !== null && each.revertedAt <= revertedAt;
-    const back = bulks.filter(isBack).map((each) => each.versionId);
-    history.addRevert(versionId, row.after, new Set(back));
   }
-  history ??= new RowHistory(stored);
+  return found;
+}
+
+/** A row through all versions; what the table holds beside them counts as changed last. */
+function followed(versions: readonly RowVersion[], stored: RouteContent | null): RowHistory {
+  const history = new RowHistory(versions[0] ? versions[0].before : stored);
+  for (const { versionId, after, back } of versions) {
+    if (back) history.addRevert(versionId, after, back);
+    else history.add(versionId, after);
+  }
   if (!isDeepStrictEqual(withoutKey(history.present()), withoutKey(stored))) history.add('stored', stored);
   return history;
 }
