@@ -76,12 +76,23 @@ export function sheetReader(console: TestApp, folder: URL) {
     return { asked, rows, notRead: found.notRead };
   }
 
-  return async function score(each: SheetCase, isTold: boolean): Promise<SheetScore> {
+  async function score(each: SheetCase, isTold: boolean): Promise<SheetScore> {
     try {
       return scoreOf(each, await reading(each, isTold));
     } catch (error) {
       if (!(error instanceof TestCallError)) throw error;
       return scoreOf(each, { refused: error.body.error });
     }
+  }
+
+  /** Scores of all, in their order; some at a time, as each waits for threads and the database. */
+  return async function scores(cases: readonly SheetCase[], isTold: boolean): Promise<SheetScore[]> {
+    const found: SheetScore[] = [];
+    const waiting = [...cases.entries()];
+    const takeNext = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) found[next[0]] = await score(next[1], isTold);
+    };
+    await Promise.all([takeNext(), takeNext(), takeNext()]);
+    return found;
   };
 }
