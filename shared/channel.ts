@@ -6,7 +6,7 @@ import { LockInput, LockReply, TabId } from './channel/lock.ts';
 import { Channel, ChannelFilter, ChannelListInput, ChannelRow, ChannelSummary } from './channel/row.ts';
 import { ExportChoice, ExportReply } from './common.ts';
 import { ruled } from './field-rules.ts';
-import { Id, Line, nullable, Option, Reason, Time, Version, Versions } from './fields.ts';
+import { Id, Line, NamedIds, nullable, Option, Reason, Time, Version, Versions } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
@@ -68,6 +68,7 @@ export const channel = {
     input: Type.Object({
       keyword: Type.Optional(Type.String({ maxLength: 64 })),
       supplierId: Type.Optional(Id),
+      ids: NamedIds,
     }),
     reply: Type.Array(Option),
   }),

@@ -15,7 +15,7 @@ import {
 } from './customer/row.ts';
 import { CustomerTraffic } from './customer/traffic.ts';
 import { documentInput, documentUpload } from './document.ts';
-import { Id, Line, nullable, Option, oneOf, Switch, Version, Versions } from './fields.ts';
+import { Id, Line, NamedIds, nullable, Option, oneOf, Switch, Version, Versions } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { CursorInput, cursorOf, pageOf } from './http/paging.ts';
 
@@ -200,6 +200,7 @@ export const customer = {
       keyword: Type.Optional(Type.String({ maxLength: 64 })),
       /** Only agents. */
       agents: Type.Optional(Type.Literal(1)),
+      ids: NamedIds,
     }),
     reply: Type.Array(Option),
   }),

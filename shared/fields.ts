@@ -75,6 +75,9 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const Option = Type.Object({ id: Id, name: Type.String(), code: Type.String(), status: Switch });
 export type Option = Static<typeof Option>;
 
+/** Asks a lookup for these entries alone, whatever their place in the list: names for what is chosen already. */
+export const NamedIds = Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 500 }));
+
 /** Kept by the server on every business row. `version` counts the changes, for the optimistic check. */
 export const RowMeta = Type.Object({
   createdAt: Time,

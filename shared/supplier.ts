@@ -12,6 +12,7 @@ import {
   Line,
   Money,
   Name,
+  NamedIds,
   nullable,
   Option,
   oneOf,
@@ -221,7 +222,7 @@ export const supplier = {
     permission: 'signed-in',
     reads: true,
     summary: 'Suppliers for pickers, most recently changed first',
-    input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 64 })) }),
+    input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 64 })), ids: NamedIds }),
     reply: Type.Array(Option),
   }),
   export: endpoint({

@@ -1,7 +1,7 @@
 import * as Type from 'typebox/type';
 import { HistoryEntry } from './audit.ts';
 import { ExportChoice, ExportReply } from './common.ts';
-import { Email, Id, Line, nullable, oneOf, Switch, Time, Version, Versions } from './fields.ts';
+import { Email, Id, Line, NamedIds, nullable, oneOf, Switch, Time, Version, Versions } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { CursorInput, cursorOf, pageOf } from './http/paging.ts';
 import { UserFields } from './user/input.ts';
@@ -47,6 +47,7 @@ export const user = {
     input: Type.Object({
       customerId: Type.Optional(Id),
       keyword: Type.Optional(Type.String({ maxLength: 64 })),
+      ids: NamedIds,
     }),
     reply: Type.Array(UserOption),
   }),

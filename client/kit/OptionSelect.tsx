@@ -1,20 +1,9 @@
 import Select from 'antd/es/select';
 import styles from './pick.module.css';
+import type { PickList, PickOption } from './pick.ts';
+import { useLookup } from './use-lookup.ts';
 
-/** An entry of a lookup; disabled ones stay readable but cannot be taken. */
-export interface PickOption {
-  readonly value: string | number;
-  readonly label: string;
-  /** A second name: shown greyed, searched too. */
-  readonly code?: string;
-  readonly disabled?: boolean;
-}
-
-/** A lookup that may still be under way. */
-export interface PickList {
-  readonly options: readonly PickOption[];
-  readonly isLoading: boolean;
-}
+export type { PickList, PickLookup, PickOption } from './pick.ts';
 
 interface OptionSelectProps {
   list: PickList;
@@ -32,14 +21,15 @@ interface OptionSelectProps {
 
 /** Takes one entry of a lookup, found by name or code. Clearing gives null. */
 export function OptionSelect({ list, value, onChange, onSearch, ...rest }: OptionSelectProps) {
+  const shown = useLookup(list, [value], onSearch);
   return (
     <Select<string | number>
       {...rest}
       value={value ?? undefined}
       onChange={(next) => onChange?.(next ?? null)}
-      loading={list.isLoading}
-      options={list.options.map(asSelectOption)}
-      showSearch={{ filterOption: onSearch ? false : matches, onSearch }}
+      loading={shown.isLoading}
+      options={shown.options.map(asSelectOption)}
+      showSearch={searchBy(shown.onSearch)}
       optionRender={({ data }) => (
         <span className={styles.option}>
           {data.label} {data.code && <small>{data.code}</small>}
@@ -48,6 +38,12 @@ export function OptionSelect({ list, value, onChange, onSearch, ...rest }: Optio
     />
   );
 }
+
+/** The server searches where `onSearch` is given, else the loaded entries are. */
+export const searchBy = (onSearch: ((text: string) => void) | undefined) => ({
+  filterOption: onSearch ? (false as const) : matches,
+  onSearch,
+});
 
 const asSelectOption = ({ value, label, code, disabled }: PickOption) => ({ value, label, code, disabled });
 

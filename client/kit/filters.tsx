@@ -54,7 +54,7 @@ export function filtersOf<Input extends object, R extends Resource>(
         <FilterSelect
           label={labelOf(resource, name, t)}
           value={input[name]}
-          options={choices}
+          list={{ options: choices, isLoading: false }}
           onApply={(value) => apply(name, value)}
         />,
       ),
@@ -65,8 +65,7 @@ export function filtersOf<Input extends object, R extends Resource>(
         <FilterSelect
           label={labelOf(resource, name, t)}
           value={input[name]}
-          options={list.options}
-          isLoading={list.isLoading}
+          list={list}
           isSearchable
           onApply={(value) => apply(name, value)}
         />,

@@ -1,14 +1,16 @@
 import { useCall } from '#client/http/use-call.ts';
 import { adminUser } from '#shared/admin-user.ts';
+import { channel } from '#shared/channel.ts';
 import { common } from '#shared/common.ts';
 import { country } from '#shared/country.ts';
 import type { Option } from '#shared/fields.ts';
-import type { PickList } from './OptionSelect.tsx';
+import { asPickOption, type PickList, type PickLookup } from './pick.ts';
 
 /** A picker's answer as entries of a select. */
-export const asPickList = (data: readonly Option[] | undefined): PickList => ({
-  options: (data ?? []).map(({ id, name, code, status }) => ({ value: id, label: name, code, disabled: status === 0 })),
+export const asPickList = (data: readonly Option[] | undefined, lookup?: PickLookup): PickList => ({
+  options: (data ?? []).map(asPickOption),
   isLoading: data === undefined,
+  ...(lookup && { lookup }),
 });
 
 /** All countries. `isNeeded` false asks nothing yet. */
@@ -40,4 +42,11 @@ export function useTimeZones(): PickList {
     options: (data ?? []).map(({ timezone, name }) => ({ value: timezone, label: timezone, code: name })),
     isLoading: data === undefined,
   };
+}
+
+/** Channels, the most recently changed first; of one supplier where it is given. */
+export function useChannels(supplierId?: string): PickList {
+  const input = supplierId === undefined ? {} : { supplierId };
+  const { data } = useCall(channel.options, input, { quiet: true });
+  return asPickList(data, { endpoint: channel.options, input, most: 1000 });
 }

@@ -57,3 +57,7 @@ export const moneyText = <T extends string | null = string>(column: string): Raw
 /** Pieces of a list, each with so many members at most. */
 export const chunked = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
+
+/** Narrows a lookup to the entries that are asked for by id, if any are. */
+export const named = (key: string, ids: readonly string[] | undefined) =>
+  ids === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(key)} = any (${ids}::bigint[])`;

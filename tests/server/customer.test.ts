@@ -1,17 +1,20 @@
 import { Ajv } from 'ajv';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerSeeds } from '#fixtures/customers.ts';
 import { userSeeds } from '#fixtures/users.ts';
 import { operationLog } from '#shared/audit.ts';
+import { channel } from '#shared/channel.ts';
 import { CustomerInput } from '#shared/customer/input.ts';
 import { customer } from '#shared/customer.ts';
 import { search } from '#shared/search.ts';
+import { supplier } from '#shared/supplier.ts';
 import { UserFields } from '#shared/user/input.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
-import { addCustomer, customerInput } from '../support/factories.ts';
+import { addChannel, addCustomer, addSupplier, customerInput } from '../support/factories.ts';
 import { sendForm } from '../support/multipart.ts';
 
 let console: TestApp;
@@ -301,5 +304,46 @@ describe('documents', () => {
     expect((await fetchFile(console, 'admin', fileName)).statusCode).toBe(404);
     const { list } = await call(customer.history, { customerId });
     expect(list.map(({ action }) => action)).toEqual(['removeDocument', 'addDocument', 'add']);
+  });
+});
+
+describe('pickers', () => {
+  it('name what is chosen beyond the entries they list, among 3,000 rows', async () => {
+    const { call } = console.as('admin');
+    const owner = await addCustomer(console);
+    const { supplierId } = await addSupplier(console);
+    const { channelId } = await addChannel(console);
+    const name = { userName: `oldest_${owner.customerId}`, accountType: 2, maxTps: 10 } as const;
+    const { userId } = (await call(user.add, { customerId: owner.customerId, ...name })).user;
+    for (const [table, key] of [
+      ['customer', owner.customerId],
+      ['supplier', supplierId],
+      ['channel', channelId],
+      ['customer_user', userId],
+    ] as const) {
+      await sql`update ${sql.table(table)} set updated_at = '2001-01-01' where ${sql.ref(`${table}_id`)} = ${key}`.execute(
+        console.db,
+      );
+    }
+    await sql`
+      insert into customer (customer_name, customer_code, customer_type, charge_type, currency, created_by, updated_by)
+      select 'Filler ' || n, 'FILL' || n, 1, 1, 'USD', 'x', 'x' from generate_series(1, 3000) n`.execute(console.db);
+    await sql`
+      insert into supplier (supplier_name, supplier_code, supplier_type, settle_type, currency, created_by, updated_by)
+      select 'Filler ' || n, 'FILL' || n, 1, 1, 'USD', 'x', 'x' from generate_series(1, 3000) n`.execute(console.db);
+    const listed = async (ids: string[]) => ({
+      customer: (await call(customer.options, { ids })).map(({ id }) => id),
+      user: (await call(user.options, { ids })).map(({ id }) => id),
+      supplier: (await call(supplier.options, { ids })).map(({ id }) => id),
+      channel: (await call(channel.options, { ids })).map(({ id }) => id),
+    });
+    expect((await call(customer.options, {})).map(({ id }) => id)).not.toContain(owner.customerId);
+    expect((await call(supplier.options, {})).map(({ id }) => id)).not.toContain(supplierId);
+    expect((await listed([owner.customerId])).customer).toEqual([owner.customerId]);
+    expect((await listed([userId])).user).toEqual([userId]);
+    expect((await listed([supplierId])).supplier).toEqual([supplierId]);
+    expect((await listed([channelId])).channel).toEqual([channelId]);
+    await sql`delete from customer where customer_code like 'FILL%'`.execute(console.db);
+    await sql`delete from supplier where supplier_code like 'FILL%'`.execute(console.db);
   });
 });

@@ -3,7 +3,7 @@ import '#client/i18n/namespaces/channel-price.ts';
 import '#client/i18n/namespaces/price.ts';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
-import { asPickList } from '#client/kit/lookups.ts';
+import { useChannels } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
@@ -18,7 +18,7 @@ export function ChannelPricePage() {
   const { t } = useTranslation();
   const [input, setInput] = useUrlInput(PriceUrl);
   const { channelId } = input;
-  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const channels = useChannels();
   const listed = channels.options.find(({ value }) => value === channelId);
   const isUnlisted = channelId !== undefined && !channels.isLoading && !listed;
   const unlisted = useCall(channel.get, isUnlisted ? { channelId } : null, { quiet: true });

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
-import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { useSuppliers } from '#client/kit/owner-lookups.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
@@ -25,7 +25,7 @@ export function SupplierChannelsPage() {
   const navigate = useNavigate();
   const [input, setInput] = useUrlInput(ChannelListInput);
   const { supplierId } = input;
-  const suppliers = asPickList(useCall(supplier.options, {}, { quiet: true }).data);
+  const suppliers = useSuppliers();
   const listed = suppliers.options.find(({ value }) => value === supplierId);
   // The picker offers the latest ones; an address may name an older one, or none.
   const isUnlisted = supplierId !== undefined && !suppliers.isLoading && !listed;

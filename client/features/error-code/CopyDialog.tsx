@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
-import { refetch, useCall } from '#client/http/use-call.ts';
+import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { Dialog } from '#client/kit/Dialog.tsx';
-import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { useSuppliers } from '#client/kit/owner-lookups.ts';
 import { errorCode } from '#shared/error-code.ts';
-import { supplier } from '#shared/supplier.ts';
 import styles from './error-code.module.css';
 
 /** Copies the codes of one supplier to another. */
 export function CopyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const list = asPickList(useCall(supplier.options, {}, { quiet: true }).data);
+  const list = useSuppliers();
   const { send, isSending } = useSend(errorCode.copyFrom);
   const [from, setFrom] = useState<string>();
   const [to, setTo] = useState<string>();

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
-import { asPickList } from '#client/kit/lookups.ts';
+import { useSuppliers } from '#client/kit/owner-lookups.ts';
 import type { ErrorCodeFilter } from '#shared/error-code/row.ts';
-import { supplier } from '#shared/supplier.ts';
 import { categories, finalStatuses, phases, yesNo } from './error-code-choices.ts';
 
 interface ErrorCodeFiltersProps {
@@ -18,7 +16,7 @@ export function ErrorCodeFilters({ input, onChange }: ErrorCodeFiltersProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const isSuppliers = (input.scope ?? 2) === 2;
-  const suppliers = asPickList(useCall(supplier.options, isSuppliers ? {} : null, { quiet: true }).data);
+  const suppliers = useSuppliers(isSuppliers);
   const filter = filtersOf<ErrorCodeFilter, 'errorCode'>('errorCode', t, input, onChange);
   const filters = [
     filter.text('keyword', t('errorCode:keywordHint')),

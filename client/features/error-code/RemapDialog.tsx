@@ -7,14 +7,13 @@ import { refetch, useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import { formatCount } from '#client/kit/format.ts';
-import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { useSuppliers } from '#client/kit/owner-lookups.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import type { Remap } from '#shared/error-code/seen.ts';
 import { errorCode } from '#shared/error-code.ts';
-import { supplier } from '#shared/supplier.ts';
 import styles from './error-code.module.css';
 
 const refreshMs = 1000;
@@ -28,7 +27,7 @@ export function RemapDialog({ onClose }: { onClose: () => void }) {
   const [days, setDays] = useState(7);
   const [supplierId, setSupplierId] = useState<string>();
   const [withMoney, setWithMoney] = useState(false);
-  const suppliers = asPickList(useCall(supplier.options, {}, { quiet: true }).data);
+  const suppliers = useSuppliers();
   const which = { days, ...(supplierId && { supplierId }) };
   const { data: counted } = useCall(errorCode.remap, { ...which, dryRun: true }, { quiet: true });
   const [isWatching, setWatching] = useState(true);

@@ -9,7 +9,7 @@ import cellStyles from '#client/kit/cell.module.css';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
-import { asPickList } from '#client/kit/lookups.ts';
+import { useSuppliers } from '#client/kit/owner-lookups.ts';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import type { TableInput } from '#client/kit/table/column.ts';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
@@ -17,7 +17,6 @@ import { useCan } from '#client/kit/use-can.ts';
 import type { UnmappedCode, UnmappedFilter } from '#shared/error-code/seen.ts';
 import { errorCode } from '#shared/error-code.ts';
 import { smsReport } from '#shared/sms-report.ts';
-import { supplier } from '#shared/supplier.ts';
 import styles from './error-code.module.css';
 import { phases } from './error-code-choices.ts';
 import { MapSeenDialog } from './MapSeenDialog.tsx';
@@ -36,7 +35,7 @@ export function UnmappedCodes({ input, onChange }: UnmappedCodesProps) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<{ rows: readonly UnmappedCode[]; onDone?: () => void }>();
   const page = useCall(errorCode.unmapped, input);
-  const suppliers = asPickList(useCall(supplier.options, {}, { quiet: true }).data);
+  const suppliers = useSuppliers();
   const filter = filtersOf<UnmappedFilter, 'errorCode'>('errorCode', t, input, onChange);
   const days = [1, 7, 30, 90].map((value) => ({ value, label: t('errorCode:lastDays', { count: value }) }));
   return (

@@ -11,10 +11,10 @@ import formStyles from '#client/kit/form/form.module.css';
 import type { FormGroup } from '#client/kit/form/RecordDrawer.tsx';
 import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { useSuppliers } from '#client/kit/owner-lookups.ts';
 import { channel } from '#shared/channel.ts';
 import type { ErrorScope } from '#shared/error-code/kinds.ts';
 import { ErrorCodeInput } from '#shared/error-code/row.ts';
-import { supplier } from '#shared/supplier.ts';
 import { categories, finalStatuses, phases } from './error-code-choices.ts';
 import { usePlatformCodes } from './use-platform-codes.ts';
 
@@ -25,7 +25,7 @@ export function useErrorCodeGroups(scope: ErrorScope, supplierId: string | undef
   const { t } = useTranslation();
   const lang = useLang();
   const { item, limits } = fieldsOf('errorCode', ErrorCodeInput, t, lang);
-  const suppliers = asPickList(useCall(supplier.options, scope === 2 ? {} : null, { quiet: true }).data);
+  const suppliers = useSuppliers(scope === 2);
   const channels = asPickList(useCall(channel.options, supplierId ? { supplierId } : null, { quiet: true }).data);
   const platformCodes = usePlatformCodes();
   const capitals = (text: string) => text.toUpperCase();

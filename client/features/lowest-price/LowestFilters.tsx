@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#client/http/use-call.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
-import { asPickList, useCountries } from '#client/kit/lookups.ts';
+import { useChannels, useCountries } from '#client/kit/lookups.ts';
 import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { useTrafficChoices } from '#client/kit/simulate/use-traffic-choices.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { LowestPriceFilter } from '#shared/channel/lowest.ts';
-import { channel } from '#shared/channel.ts';
 
 interface LowestFiltersProps {
   input: LowestPriceFilter;
@@ -28,7 +26,7 @@ export function LowestFilters({ input, onChange }: LowestFiltersProps) {
       isActive: input.at !== undefined,
       node: <MomentInput label={t('lowestPrice:asOf')} value={input.at} onChange={(at) => onChange({ at })} />,
     },
-    filter.pick('channelId', asPickList(useCall(channel.options, {}, { quiet: true }).data)),
+    filter.pick('channelId', useChannels()),
     filter.choice('trafficType', kinds),
     filter.flag('activeOnly'),
     ...(showsMoney ? [filter.flag('below')] : []),

@@ -9,15 +9,14 @@ import { Can } from '#client/kit/Can.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
-import { asPickList } from '#client/kit/lookups.ts';
+import { useChannels } from '#client/kit/lookups.ts';
+import { useSuppliers } from '#client/kit/owner-lookups.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
-import { channel } from '#shared/channel.ts';
 import type { PriceSheet } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
-import { supplier } from '#shared/supplier.ts';
 import { useSheetChoices } from './use-sheet-choices.ts';
 
 const SheetUrl = Type.Object({ ...priceSheet.batchList.input.properties });
@@ -30,8 +29,8 @@ export function PriceSheetPage() {
   const [input, setInput] = useUrlInput(SheetUrl);
   const page = useCall(priceSheet.batchList, input);
   const { statuses } = useSheetChoices();
-  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
-  const suppliers = asPickList(useCall(supplier.options, {}, { quiet: true }).data);
+  const channels = useChannels();
+  const suppliers = useSuppliers();
   const column = columnsOf<PriceSheet & { changes: string }, 'priceSheet'>('priceSheet', t);
   const filter = filtersOf<Omit<SheetUrl, 'pageNo' | 'pageSize' | 'sortOrder'>, 'priceSheet'>(
     'priceSheet',

@@ -9,11 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { download, upload } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { saveFile } from '#client/http/save-file.ts';
-import { useCall } from '#client/http/use-call.ts';
 import { holdDroppedSheet, useDroppedSheet } from '#client/kit/dropped-sheet.ts';
-import { asPickList } from '#client/kit/lookups.ts';
+import { useChannels } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
-import { channel } from '#shared/channel.ts';
 import { kindNames, megabyte } from '#shared/http/upload.ts';
 import { priceSheet, sheetRule } from '#shared/price-sheet.ts';
 import styles from './price-sheet.module.css';
@@ -27,7 +25,7 @@ interface UploadStepProps {
 /** The first step: whose prices, and the file or what was copied from one. */
 export function UploadStep({ channelId, onChannel, onDone }: UploadStepProps) {
   const { t } = useTranslation();
-  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const channels = useChannels();
   const [pasted, setPasted] = useState('');
   const [sending, setSending] = useState<{ name: string; percent: number }>();
   const [problem, setProblem] = useState<string>();

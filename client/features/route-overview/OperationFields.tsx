@@ -5,12 +5,10 @@ import InputNumber from 'antd/es/input-number';
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
-import { asPickList } from '#client/kit/lookups.ts';
+import { useChannels } from '#client/kit/lookups.ts';
 import { matches, OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { problemText, rulesFor } from '#client/kit/rules.ts';
-import { channel } from '#shared/channel.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { RouteOperation } from '#shared/route/overview.ts';
 import { MonitorAction, MonitorCycle } from '#shared/route/row.ts';
@@ -67,7 +65,7 @@ export function OperationFields() {
   const { t } = useTranslation();
   const lang = useLang();
   const op: OperationValues['op'] = Form.useWatch('op') ?? 'replace';
-  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const channels = useChannels();
   const required = [{ required: true, message: problemText({ rule: 'required' }, lang) }];
   const pick = (name: 'fromChannelId' | 'toChannelId', label: string) => (
     <Form.Item name={name} label={label} rules={required}>

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#client/http/use-call.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
-import { asPickList, useCountries } from '#client/kit/lookups.ts';
+import { useChannels, useCountries } from '#client/kit/lookups.ts';
 import { useCustomers } from '#client/kit/owner-lookups.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
-import { channel } from '#shared/channel.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { ChannelPlace, type RouteFilter } from '#shared/route/overview.ts';
 import { marginChoices } from './margin-bands.ts';
@@ -22,7 +20,7 @@ const days = [1, 7, 30] as const;
 export function RouteFilters({ input, onChange }: RouteFiltersProps) {
   const { t } = useTranslation();
   const filter = filtersOf<RouteFilter, 'routeOverview'>('routeOverview', t, input, onChange);
-  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const channels = useChannels();
   const places = valuesOf(ChannelPlace).map((value) => ({
     ...{ value, label: t(`routeOverview:places.${value}`), tone: 'neutral' as const },
   }));

@@ -2,11 +2,14 @@ import Form from 'antd/es/form';
 import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import { useAccountPick } from '#client/kit/owner-lookups.ts';
+import { useLookup } from '#client/kit/use-lookup.ts';
 
 /** The accounts that try a channel. */
 export function TrialAccounts() {
   const { t } = useTranslation();
-  const { list, onSearch } = useAccountPick();
+  const pick = useAccountPick();
+  const chosen: string[] = Form.useWatch('userIds') ?? [];
+  const { options, isLoading, onSearch } = useLookup(pick.list, chosen, pick.onSearch);
   return (
     <Form.Item
       name="userIds"
@@ -16,8 +19,8 @@ export function TrialAccounts() {
       <Select
         mode="multiple"
         maxCount={500}
-        loading={list.isLoading}
-        options={list.options.map(({ value, label }) => ({ value, label }))}
+        loading={isLoading}
+        options={options.map(({ value, label }) => ({ value, label }))}
         showSearch={{ filterOption: false, onSearch }}
       />
     </Form.Item>

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { Dialog } from '#client/kit/Dialog.tsx';
-import { asPickList } from '#client/kit/lookups.ts';
+import { useChannels } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
-import { channel } from '#shared/channel.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import styles from './sms.module.css';
 import { useOrderTold } from './use-order-told.ts';
@@ -22,7 +20,7 @@ interface ChannelOrderDialogProps {
 export function ChannelOrderDialog({ kind, msgIds, onDone, onClose }: ChannelOrderDialogProps) {
   const { t } = useTranslation();
   const [channelId, setChannelId] = useState<string>();
-  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const channels = useChannels();
   const { send, isSending } = useSend(smsCustomer[kind]);
   const tell = useOrderTold();
   return (

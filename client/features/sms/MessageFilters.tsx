@@ -5,16 +5,14 @@ import { useLang } from '#client/i18n/index.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { FilterMany } from '#client/kit/filter/FilterMany.tsx';
 import { type Filter, filtersOf } from '#client/kit/filters.tsx';
-import { asPickList, useCountries } from '#client/kit/lookups.ts';
+import { asPickList, useChannels, useCountries } from '#client/kit/lookups.ts';
 import type { PickOption } from '#client/kit/OptionSelect.tsx';
-import { useAccounts, useCustomers } from '#client/kit/owner-lookups.ts';
+import { useAccounts, useCustomers, useSuppliers } from '#client/kit/owner-lookups.ts';
 import { TimeRange } from '#client/kit/range/TimeRange.tsx';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
-import { channel } from '#shared/channel.ts';
 import { errorCode } from '#shared/error-code.ts';
 import { blockCodes } from '#shared/message/kinds.ts';
 import { operator } from '#shared/operator.ts';
-import { supplier } from '#shared/supplier.ts';
 import { SmartBox, SmartTags } from './SmartBox.tsx';
 import {
   errorCategories,
@@ -40,8 +38,8 @@ export function MessageFilters({ input, dateTime, onChange }: MessageFiltersProp
   const lang = useLang();
   const customers = useCustomers();
   const accounts = useAccounts(input.customerId);
-  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
-  const suppliers = asPickList(useCall(supplier.options, {}, { quiet: true }).data);
+  const channels = useChannels();
+  const suppliers = useSuppliers();
   const { countryId } = input;
   const operators = asPickList(useCall(operator.options, countryId ? { countryId } : null, { quiet: true }).data);
   const codes = useCall(errorCode.options, {}, { quiet: true }).data ?? [];

@@ -1,27 +1,21 @@
 import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
-import { matches, type PickOption } from '../OptionSelect.tsx';
+import { type PickList, searchBy } from '../OptionSelect.tsx';
+import { useLookup } from '../use-lookup.ts';
 import styles from './filter.module.css';
 
 interface FilterSelectProps {
   label: string;
   value: unknown;
-  options: readonly PickOption[];
-  isLoading?: boolean;
+  list: PickList;
   isSearchable?: boolean;
   onApply: (value: string | number | undefined) => void;
 }
 
 /** One value to filter by; the field's name stays before the chosen value. Disabled entries can be filtered by too. */
-export function FilterSelect({
-  label,
-  value,
-  options,
-  isLoading = false,
-  isSearchable = false,
-  onApply,
-}: FilterSelectProps) {
+export function FilterSelect({ label, value, list, isSearchable = false, onApply }: FilterSelectProps) {
   const { t } = useTranslation();
+  const { options, isLoading, onSearch } = useLookup(list, [value]);
   const isKnown = typeof value === 'string' || typeof value === 'number';
   return (
     <Select<string | number>
@@ -35,7 +29,7 @@ export function FilterSelect({
       onChange={(next) => onApply(next ?? undefined)}
       loading={isLoading}
       options={options.map(({ value, label, code }) => ({ value, label, code }))}
-      showSearch={isSearchable && { filterOption: matches }}
+      showSearch={isSearchable && searchBy(onSearch)}
     />
   );
 }

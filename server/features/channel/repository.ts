@@ -3,9 +3,9 @@ import type { AdminStatus, LinkWanted } from '#shared/channel/kinds.ts';
 import { liveFor } from '#shared/channel/live.ts';
 import type { Channel, ChannelFilter, ChannelListInput, ChannelRow } from '#shared/channel/row.ts';
 import type { channel } from '#shared/channel.ts';
-import type { ReplyOf } from '#shared/http/endpoint.ts';
+import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { Database } from '../../db/database.ts';
-import { pageOf } from '../../db/query.ts';
+import { named, pageOf } from '../../db/query.ts';
 import { lockAllRows, stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { matching } from './filter.ts';
@@ -118,7 +118,7 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
     count: async (filter: ChannelFilter, visibility: Visibility): Promise<number> =>
       (await summary(filter, visibility)).total,
 
-    options: ({ keyword, supplierId }: { keyword?: string; supplierId?: string }) =>
+    options: ({ keyword, supplierId, ids }: InputOf<typeof channel.options>) =>
       db
         .selectFrom('channel')
         .innerJoin('supplier', 'supplier.supplier_id', 'channel.supplier_id')
@@ -130,8 +130,9 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
           sql<0 | 1>`(channel.admin_status <> 0)::int`.as('status'),
         ])
         .where(matching({ keyword, supplierId }, { seesHosts: false }))
+        .where(named('channel.channel_id', ids))
         .orderBy('channel.updated_at', 'desc')
-        .limit(1000)
+        .limit(ids?.length ?? 1000)
         .execute(),
 
     /** The channels of `ids`, locked until the transaction ends; throws `row.gone` unless all exist. */

@@ -5,6 +5,7 @@ import type { customer } from '#shared/customer.ts';
 import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import { valuesOf } from '../../db/columns.ts';
 import { countRows, numberedPage, sortedBy } from '../../db/numbered-page.ts';
+import { named } from '../../db/query.ts';
 import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
@@ -50,15 +51,19 @@ export function createCustomerRepository(db: Db) {
         .limit(limit)
         .execute(),
 
-    options: ({ keyword, agents }: InputOf<typeof customer.options>, scope: ScopeHolder) =>
+    options: ({ keyword, agents, ids }: InputOf<typeof customer.options>, scope: ScopeHolder) =>
       db
         .selectFrom('customer')
         .select(['customer_id as id', 'customer_name as name', 'customer_code as code'])
         .select(sql<0 | 1>`case when status = 0 then 0 else 1 end`.as('status'))
-        .where(matching({ keyword, customerType: agents && 3 }, { contacts: false, scope }))
+        // One that is chosen has its name also when it is archived.
+        .where(
+          ids ? customerScope(scope) : matching({ keyword, customerType: agents && 3 }, { contacts: false, scope }),
+        )
+        .where(named('customer.customer_id', ids))
         .orderBy('updated_at', 'desc')
         .orderBy('customer_id', 'desc')
-        .limit(200)
+        .limit(ids?.length ?? 200)
         .execute(),
 
     insert: async (trx: Db, input: CustomerInput, { by, source }: { by: string; source: 1 | 2 }): Promise<string> => {

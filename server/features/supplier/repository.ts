@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Lang } from '#shared/http/endpoint.ts';
-import type { Supplier, SupplierFilter, SupplierInput } from '#shared/supplier.ts';
+import type { InputOf, Lang } from '#shared/http/endpoint.ts';
+import type { Supplier, SupplierFilter, SupplierInput, supplier } from '#shared/supplier.ts';
 import { valuesOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { countRows } from '../../db/numbered-page.ts';
-import { moneyText } from '../../db/query.ts';
+import { moneyText, named } from '../../db/query.ts';
 import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { supplierColumns } from './columns.ts';
@@ -36,13 +36,14 @@ export function createSupplierRepository(database: Pick<Database, 'db' | 'pool' 
     count: (filter: SupplierFilter, visibility: Visibility): Promise<number> =>
       countRows(db.selectFrom('supplier').where(matching(filter, visibility))),
 
-    options: (keyword: string | undefined) =>
+    options: ({ keyword, ids }: InputOf<typeof supplier.options>) =>
       db
         .selectFrom('supplier')
         .select(['supplier_id as id', 'supplier_name as name', 'supplier_code as code', 'status'])
         .where(matching({ keyword }, { contacts: false }))
+        .where(named('supplier.supplier_id', ids))
         .orderBy('updated_at', 'desc')
-        .limit(200)
+        .limit(ids?.length ?? 200)
         .execute(),
 
     insert: async (trx: Db, input: SupplierInput, by: string): Promise<string> => {

@@ -5,6 +5,7 @@ import type { User, UserFilter, UserListInput } from '#shared/user/row.ts';
 import type { user } from '#shared/user.ts';
 import { valuesOf } from '../../db/columns.ts';
 import { countRows, numberedPage, sortedBy } from '../../db/numbered-page.ts';
+import { named } from '../../db/query.ts';
 import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
@@ -53,7 +54,7 @@ export function createUserRepository(db: Db) {
         .limit(limit)
         .execute(),
 
-    options: ({ customerId, keyword }: InputOf<typeof user.options>, scope: ScopeHolder) =>
+    options: ({ customerId, keyword, ids }: InputOf<typeof user.options>, scope: ScopeHolder) =>
       db
         .selectFrom('customer_user')
         .innerJoin('customer', 'customer.customer_id', 'customer_user.customer_id')
@@ -64,10 +65,12 @@ export function createUserRepository(db: Db) {
           'customer_user.status as status',
           'customer_user.customer_id as customerId',
         ])
-        .where(matching({ customerId, keyword }, scope))
+        // One that is chosen has its name also when it is archived.
+        .where(ids ? customerScope(scope) : matching({ customerId, keyword }, scope))
+        .where(named('customer_user.customer_user_id', ids))
         .orderBy('customer_user.updated_at', 'desc')
         .orderBy('customer_user.customer_user_id', 'desc')
-        .limit(200)
+        .limit(ids?.length ?? 200)
         .execute(),
 
     insert: async (trx: Db, customerId: string, input: UserFields, by: string): Promise<string> => {

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#client/http/use-call.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
-import { asPickList } from '#client/kit/lookups.ts';
+import { useSuppliers } from '#client/kit/owner-lookups.ts';
 import type { ChannelFilter } from '#shared/channel/row.ts';
-import { supplier } from '#shared/supplier.ts';
 import {
   adminStatuses,
   healthStatuses,
@@ -25,7 +23,7 @@ interface ChannelFiltersProps {
 export function ChannelFilters({ input, onChange, hasSupplier }: ChannelFiltersProps) {
   const { t } = useTranslation();
   const filter = filtersOf<ChannelFilter, 'channel'>('channel', t, input, onChange);
-  const suppliers = asPickList(useCall(supplier.options, hasSupplier ? {} : null, { quiet: true }).data);
+  const suppliers = useSuppliers(hasSupplier);
   const filters = [
     filter.text('keyword', t('channel:keywordHint')),
     filter.choice('linkStatus', linkStatuses(t)),

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#client/http/use-call.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
-import { asPickList } from '#client/kit/lookups.ts';
+import { useChannels } from '#client/kit/lookups.ts';
 import { TimeRange } from '#client/kit/range/TimeRange.tsx';
-import { channel } from '#shared/channel.ts';
 import { commandStatuses } from '#shared/smpp/command-status-names.ts';
 import { statusText } from '../pdu/status-text.ts';
 import { defaultHours, type LogUrl } from './log-url.ts';
@@ -25,7 +23,7 @@ const statuses = {
 export function LogFilters({ input, onChange }: LogFiltersProps) {
   const { t } = useTranslation();
   const filter = filtersOf<LogUrl, 'channelLog'>('channelLog', t, input, onChange);
-  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const channels = useChannels();
   const filters = [
     {
       name: 'dateTime',

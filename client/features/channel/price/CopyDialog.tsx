@@ -1,16 +1,14 @@
 import Form from 'antd/es/form';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
-import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { FromField, type FromValues, fromOf } from '#client/kit/form/FromField.tsx';
-import { asPickList } from '#client/kit/lookups.ts';
+import { useChannels } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { useSavePrices } from '#client/kit/price/use-save-prices.ts';
 import { problemText } from '#client/kit/rules.ts';
 import { channelPrice } from '#shared/channel/price.ts';
-import { channel } from '#shared/channel.ts';
 
 interface CopyDialogProps {
   channelId: string;
@@ -22,7 +20,7 @@ interface CopyDialogProps {
 export function CopyDialog({ channelId, refresh, onClose }: CopyDialogProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const { options, isLoading } = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const { options, isLoading } = useChannels();
   const { save } = useSavePrices(refresh);
 
   const handleFinish = async ({ toChannelId, ...from }: FromValues & { toChannelId: string }) => {

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
-import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { useCustomers } from '#client/kit/owner-lookups.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
@@ -23,7 +23,7 @@ export function AccountPage() {
   const { t } = useTranslation();
   const [{ customerId }, setInput] = useUrlInput(UserListInput);
   const [isNew, setNew] = useState(false);
-  const customers = asPickList(useCall(customer.options, {}, { quiet: true }).data);
+  const customers = useCustomers();
   const one = useCall(customer.get, customerId ? { customerId } : null, { quiet: true, keepPreviousData: false });
   const name = one.data?.customerName ?? '';
   usePageSubject(name);
