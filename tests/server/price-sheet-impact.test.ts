@@ -182,7 +182,8 @@ describe('the impact of a price sheet', () => {
       console.db,
     );
     expect(stored.rows.map(({ price }) => price)).toEqual(['0.015', '0.016']);
-    expect((await refusal(raise(committed).then(({ raised: done }) => done))).body.error).toBe('request.invalid');
+    const again = { batchId: committed, routes: [{ rowId: '1', operatorId: idOf(1) }] };
+    expect((await refusal(admin().call(priceSheet.raise, again))).body.error).toBe('price-sheet.step');
   });
 
   it('of a large sheet is counted in the background; a commit waits for it, or says why it does not', async () => {

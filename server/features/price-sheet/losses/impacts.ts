@@ -111,7 +111,7 @@ export function createImpacts({ db, settings, send, counted }: ImpactsOptions) {
     run: async (batchId: string, runId: string): Promise<void> => {
       const beat = (progress: number, state: 'counting' | 'failed' = 'counting') =>
         stored.beat(batchId, runId, { progress, state });
-      if (!(await beat(0))) return;
+      if (!(await stored.begin(batchId, runId))) return;
       const sheet = await find(batchId);
       const version = versionOf(sheet);
       if (version === undefined) return;

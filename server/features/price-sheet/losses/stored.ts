@@ -10,6 +10,8 @@ type Db = Kysely<Tables>;
 const rowsAtOnce = 1000;
 /** A run without a sign of life for so long has died with its server, ms. */
 const deadAfter = 60_000;
+/** So long nobody tries again what has just failed, ms. */
+const restAfter = 5000;
 
 export interface StoredImpact {
   /** The state of the sheet that was counted. */
@@ -40,7 +42,7 @@ export function createStoredImpacts(db: Db) {
     read: async (batchId: string): Promise<StoredImpact | undefined> => {
       const { rows } = await sql<StoredImpact>`
         select version, counted_at as "countedAt", took_ms as "tookMs", is_large as "isLarge", totals, run_version as "runVersion", run_state as "runState", progress,
-          coalesce(beat_at > now() - ${deadAfter} * interval '1 ms', false) as "isFresh"
+          coalesce(beat_at > now() - case run_state when 'failed' then ${restAfter}::float8 else ${deadAfter}::float8 end * interval '1 ms', false) as "isFresh"
         from price_sheet_impact where batch_id = ${batchId}`.execute(db);
       return rows[0];
     },
@@ -52,10 +54,22 @@ export function createStoredImpacts(db: Db) {
         values (${batchId}, gen_random_uuid(), ${version}, 'waiting', now())
         on conflict (batch_id) do update set run_id = excluded.run_id, run_version = excluded.run_version, run_state = 'waiting',
           progress = 0, beat_at = now()
-        where impact.run_version <> excluded.run_version or impact.run_state = 'none'
+        where impact.run_version <> excluded.run_version or impact.run_state in ('none', 'failed')
           or impact.beat_at < now() - ${deadAfter} * interval '1 ms'
         returning run_id::text as "runId"`.execute(db);
       return rows[0]?.runId;
+    },
+
+    /** Begins a run; false when another one has taken its place, or a second instance was given a job that goes on. */
+    begin: async (batchId: string, runId: string): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('price_sheet_impact')
+        .set({ progress: 0, run_state: 'counting', beat_at: sql<Date>`now()` })
+        .where('batch_id', '=', batchId)
+        .where('run_id', '=', runId)
+        .where(sql<boolean>`(run_state <> 'counting' or beat_at < now() - ${deadAfter} * interval '1 ms')`)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
     /** Notes the progress of a run; false when another one has taken its place. */
