@@ -21,9 +21,10 @@ const indexOf = (letters: string): number =>
 
 /** The layouts of a file as told, where the tables of that name stand. */
 function toldLayouts(told: readonly ToldTable[], tables: readonly SheetTable[]): SheetLayout[] {
-  return told.map(({ sheet, headerRow, headerRows = 1, columns, unit = 1, traffic = 'any' }) => ({
+  return told.map(({ sheet, columns, headerRows = 1, unit = 1, traffic = 'any', ...rest }) => ({
+    ...rest,
     sheet: tables.length === 1 ? 0 : (tables.find(({ name }) => name === sheet)?.sheet ?? 0),
-    ...{ headerRow, headerRows, unit, traffic },
+    ...{ headerRows, unit, traffic },
     columns: Object.entries(columns).map(([letters, field]) => ({ index: indexOf(letters), field })),
   }));
 }

@@ -4,13 +4,10 @@ import type { PriceSheetDetail, SheetLayout, SheetRow } from '#shared/price-shee
 import type { priceSheet } from '#shared/price-sheet.ts';
 
 /** How somebody tells a table on the screen, its columns by their letters. */
-export interface ToldTable {
+export interface ToldTable extends Partial<Omit<SheetLayout, 'sheet' | 'columns'>> {
   sheet: string;
   headerRow: number;
-  headerRows?: number;
   columns: Readonly<Record<string, SheetField>>;
-  unit?: SheetLayout['unit'];
-  traffic?: SheetLayout['traffic'];
 }
 
 /** What a person reads in a file of `tests/price-sheets`; README.md there says how it is written. */
