@@ -56,6 +56,8 @@ export const widest = (all: readonly DataScope[]): DataScope =>
 
 /** Keyword of a schema: the kinds that its value is of. Replies conceal it from whoever may not see all of them. */
 export const ruleKeyword = 'x-rule';
+/** Keyword of a filter that a part of a value meets: trying parts one after the other would tell the whole. */
+export const partialKeyword = 'x-partial';
 /** Keyword of a record of changes: `of` names the resource, or `by` the field beside it that does. */
 export const changesKeyword = 'x-changes';
 /** Stands in the place of a masked value, or of the masked part of it. */
@@ -91,6 +93,10 @@ export const ruled = <T extends TSchema>(kinds: Kinds, schema: T): T =>
 /** A field of an input that falls under rules: a filter by it is refused, and an entry of it is dropped, for whoever may not see it. */
 export const enteredUnder = <T extends TSchema>(kinds: Kinds, schema: T): T =>
   Object.assign(Object(copyOf(schema)), { [ruleKeyword]: kindsOf(kinds) });
+
+/** A filter by a part of a value, such as its beginning: refused for whoever does not see the whole value. */
+export const partOf = <T extends TSchema>(kinds: Kinds, schema: T): T =>
+  Object.assign(enteredUnder(kinds, schema), { [partialKeyword]: true });
 
 /** A record of changed fields, each before and after: its values fall under the rules of the fields they are of. */
 export const changesOf = <T extends TSchema>(whose: { of: string } | { by: string }, schema: T): T =>

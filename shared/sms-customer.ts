@@ -118,8 +118,9 @@ export const smsCustomer = {
     }),
     reply: Type.Object({
       kind: SmartKind,
-      numbers: Type.Optional(ruled('phone', Type.Array(Type.String()))),
-      numberPrefix: Type.Optional(ruled('phone', Type.String())),
+      /** As the caller typed them: nothing that he did not know. */
+      numbers: Type.Optional(Type.Array(Type.String())),
+      numberPrefix: Type.Optional(Type.String()),
       anyId: Type.Optional(Type.String()),
       sender: Type.Optional(Type.String()),
       customerId: Type.Optional(Id),
@@ -179,11 +180,10 @@ export const smsCustomer = {
     path: '/api/admin/smsCustomer/ticketText',
     permission: 'smscustomer_list',
     reads: true,
-    summary: 'Text for a supplier’s ticket: his own ids, times in UTC, codes; one text for each supplier',
+    summary:
+      'Text for a supplier’s ticket: his own ids, times in UTC, codes, numbers as the caller sees them; one for each supplier',
     input: Type.Object({ msgIds: MsgIds, textLang: Lang }),
-    reply: Type.Array(
-      Type.Object({ supplierName: Type.String(), ticket: ruled('phone', Type.String()), messages: Type.Integer() }),
-    ),
+    reply: Type.Array(Type.Object({ supplierName: Type.String(), ticket: Type.String(), messages: Type.Integer() })),
   }),
   answerText: endpoint({
     path: '/api/admin/smsCustomer/answerText',

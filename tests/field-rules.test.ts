@@ -53,7 +53,7 @@ const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
   [/^notice\./, 'words of the console'],
   [/^secondFactor\.begin secret$/, 'the own secret, shown while it is set up'],
   [/^customer\.(addNote|notes) text$/, 'notes of colleagues'],
-  [/^sms(Customer|Report)\.\w+ .*(contentHash|errorText|costParts)$/, 'a hash, the meaning of a code, a count'],
+  [/^sms(Customer|Report)\.\w+ .*(errorText|costParts)$/, 'the meaning of a code, a count'],
   [/^errorCode\./, 'what customers are told of a code'],
   [
     /^(user\.\w+|customerApplication\.approve) (secrets\.)?(password|apiSecret|token)$/,

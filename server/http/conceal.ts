@@ -5,6 +5,7 @@ import {
   type FieldRuleName,
   type FieldRules,
   leastAccess,
+  partialKeyword,
   ruleKeyword,
   showsAll,
 } from '#shared/field-rules.ts';
@@ -30,6 +31,7 @@ interface Plain {
   patternProperties?: Record<string, Plain>;
   anyOf?: readonly Plain[];
   [ruleKeyword]?: readonly FieldRuleName[];
+  [partialKeyword]?: true;
   [changesKeyword]?: { of: string } | { by: string };
 }
 const plain = (schema: TSchema): Plain => JSON.parse(JSON.stringify(schema));
@@ -46,6 +48,11 @@ export function concealerOf(schema: TSchema): Conceal {
 /** Fields of an object schema with field rules, by kind. */
 export const ruledFields = (schema: TSchema): ReadonlyMap<string, readonly FieldRuleName[]> =>
   kindsOf(plain(schema).properties);
+/** Filters that a part of a value meets. */
+export const partialFields = (schema: TSchema): ReadonlySet<string> =>
+  new Set(
+    Object.entries(plain(schema).properties ?? {}).flatMap(([name, field]) => (field[partialKeyword] ? [name] : [])),
+  );
 /** The same for the rows of a list call: fields it can be sorted by. */
 export const ruledRowFields = (reply: TSchema): ReadonlyMap<string, readonly FieldRuleName[]> => {
   const rows = plain(reply).properties?.list?.items;

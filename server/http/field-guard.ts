@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox/type';
 import { type FieldRules, leastAccess, showsAll } from '#shared/field-rules.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { concealerOf, ruledFields, ruledRowFields, type SeenBy } from './conceal.ts';
+import { concealerOf, partialFields, ruledFields, ruledRowFields, type SeenBy } from './conceal.ts';
 import { AppError, refusedField } from './errors.ts';
 import type { SignedIn, Viewer } from './viewer.ts';
 
@@ -28,6 +28,7 @@ export interface FieldGuard {
 export function fieldGuard(e: Endpoint): FieldGuard {
   const concealReply = concealerOf(e.reply);
   const entered = ruledFields(e.input);
+  const partial = partialFields(e.input);
   const sorted = ruledRowFields(e.reply);
   const required = new Set<string>(e.input.required ?? []);
 
@@ -46,7 +47,9 @@ export function fieldGuard(e: Endpoint): FieldGuard {
         if (!isConcealed || !values.has(name)) continue;
         if (e.reads || required.has(name)) {
           // Filtering by a complete phone number stays possible when numbers are shown masked.
-          const isKnown = kinds.every((kind) => kind === 'phone' && viewer.admin.fieldRules[kind] === 'masked');
+          const isWhole = !partial.has(name);
+          const isKnown =
+            isWhole && kinds.every((kind) => kind === 'phone' && viewer.admin.fieldRules[kind] === 'masked');
           if (!(e.reads && isKnown)) throw refusedField(name, 'concealed', viewer.lang);
         } else {
           values.delete(name);

@@ -17,3 +17,28 @@ export async function limitCalls(db: Kysely<Tables>, key: string, maxPerMinute: 
     throw new AppError('too-many-requests', { seconds }, { seconds });
   }
 }
+
+interface KindsLimit {
+  /** Which values, and asked for by whom. */
+  key: string;
+  each: readonly string[];
+  most: number;
+}
+
+/** Counts different values, not calls, of the last ten minutes: asking for the same one again costs nothing. */
+export async function limitKinds(db: Kysely<Tables>, { key, each, most }: KindsLimit): Promise<void> {
+  const values = [...new Set(each)];
+  const keys = values.slice(0, most + 1).map((value) => `${key}: ${value}`);
+  const { rows } = await sql<{ kinds: number }>`
+    with asked as (
+      insert into rate_counter as c (counter_key, window_start, hits)
+      select wanted, date_trunc('minute', now()), 1 from unnest(${keys}::text[]) as wanted
+      on conflict (counter_key, window_start) do update set hits = c.hits + 1
+    )
+    select count(*)::int as kinds from (
+      select counter_key from rate_counter
+      where starts_with(counter_key, ${`${key}: `}) and window_start > now() - interval '10 minutes'
+      union select unnest(${keys}::text[])
+    ) kinds`.execute(db);
+  if ((rows[0]?.kinds ?? 0) > most) throw new AppError('too-many-requests', { seconds: 60 }, { seconds: 60 });
+}

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { sharedSecret } from '../db/secrets.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Settings } from '../settings/settings.ts';
 import { aggregateMessages } from './aggregate.ts';
@@ -26,6 +27,8 @@ import { dropWaiting } from './waiting.ts';
 import { waitingSegments } from './waiting-segments.ts';
 
 const day = 86_400_000;
+/** Made once and never changed: read anew only by a process that could not read it. */
+const forever = Number.POSITIVE_INFINITY;
 
 /** What the store's calls and jobs work with. */
 export function storeParts(
@@ -33,6 +36,7 @@ export function storeParts(
   settings: Pick<Settings, 'read'>,
   pools: Pick<StoreParts, 'pool' | 'copiesInto'> = {},
 ): StoreParts {
+  const hashKey = cached(forever, () => sharedSecret(db, 'text_hash_key'));
   const mapping = cached(2000, () => readErrorMapping(db));
   return {
     db,
@@ -41,6 +45,7 @@ export function storeParts(
       references: createReferences(db, settings.read),
       customerPrices: createCustomerPrices(db),
       channelPrices: createChannelPrices(db),
+      hashKey: hashKey.read,
     },
     ensurePartitions: createPartitions(db),
     mapError: mapping.read,

@@ -13,6 +13,8 @@ export interface Sources {
   references: References;
   customerPrices: ReturnType<typeof createCustomerPrices>;
   channelPrices: ReturnType<typeof createChannelPrices>;
+  /** The installation's secret that texts are hashed with. */
+  hashKey(): Promise<string>;
 }
 
 /** Numbers whose countries are kept. */
@@ -21,15 +23,16 @@ const mostNumbers = 50_000;
 /** Fills lines from the tables as of their submit times; a refusal takes the place of a line that cannot be filled. */
 export async function fillMessages(
   lines: readonly FeedMessage[],
-  { references, customerPrices, channelPrices }: Sources,
+  { references, customerPrices, channelPrices, hashKey: readHashKey }: Sources,
 ): Promise<(NewState | LineRefused)[]> {
   const users = new Set(lines.map(({ user }) => user.toLowerCase()));
   const codes = new Set(lines.flatMap(({ attempts = [] }) => attempts.map((each) => each.channelCode.toLowerCase())));
-  const [accounts, channels, geography, money] = await Promise.all([
+  const [accounts, channels, geography, money, hashKey] = await Promise.all([
     references.accounts(users),
     references.channels(codes),
     references.geography(),
     references.money(),
+    readHashKey(),
   ]);
   const lengthsOf = (iso2: string) => geography.plans.get(iso2)?.lengths;
 
@@ -84,14 +87,16 @@ export async function fillMessages(
   for await (const some of slices(placed)) {
     for (const each of some)
       filled.push(
-        each instanceof LineRefused ? each : fill(each, { prices, costs, rateAt, agentPercent: money.agentPercent }),
+        each instanceof LineRefused
+          ? each
+          : fill(each, { prices, costs, rateAt, agentPercent: money.agentPercent, hashKey }),
       );
   }
   return filled;
 }
 
-function fill(placed: Placed, { prices, costs, rateAt, agentPercent }: Terms): NewState {
-  const message = newMessage(placed, { prices, rateAt, agentPercent });
+function fill(placed: Placed, { prices, costs, rateAt, agentPercent, hashKey }: Terms): NewState {
+  const message = newMessage(placed, { prices, rateAt, agentPercent, hashKey });
   const terms = { costs: costOf(placed, costs), rateAt };
   const whole = { line: placed.line, parts: message.partCount, keepsText: placed.account.storeText === 3 };
   message.attempts = placed.attempts.map((one) => newAttempt(one, whole, terms));
@@ -103,6 +108,7 @@ interface Terms {
   costs: PriceTable;
   rateAt: RateAt;
   agentPercent: number;
+  hashKey: string;
 }
 
 /** Few rates are in force in a batch: each is turned into a bigint once. */

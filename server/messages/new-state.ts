@@ -29,10 +29,12 @@ interface Terms {
   prices: PriceTable;
   rateAt: RateAt;
   agentPercent: number;
+  /** Of the texts' hashes. */
+  hashKey: string;
 }
 
 /** A message as its line and the tables have it, without attempts yet. */
-export function newMessage(placed: Placed, { prices, rateAt, agentPercent }: Terms): NewState {
+export function newMessage(placed: Placed, { prices, rateAt, agentPercent, hashKey }: Terms): NewState {
   const { line, account, operator, operatorSource, trafficType } = placed;
   const { msgId, submitTime, number, sender } = line;
   const found = operator && prices.walk(account.userId, operator, trafficType, submitTime);
@@ -40,7 +42,7 @@ export function newMessage(placed: Placed, { prices, rateAt, agentPercent }: Ter
   const currency = account.currency;
   const rate = rateAt(currency, submitTime);
   const facts = textFacts(line);
-  const { content, contentHash } = keptText(line.content, account.storeText);
+  const { content, contentHash } = keptText(line.content, account.storeText, hashKey);
   // Written out, without spreads: this is made for every message of a feed, and spreads take ten times as long.
   return {
     msgId,

@@ -8,11 +8,18 @@ const day = 86_400_000;
 /** Rows of one statement, so that nobody waits for a lock. */
 const portion = 5000;
 
-/** Texts whose time is over, in messages and in the PDUs of their submits; of a text its hash stays. Accounts may want theirs kept shorter. */
+/**
+ * Texts whose time is over: of messages and their events, in the PDUs of submits and in receipts, also in those that wait; of a text its
+ * hash stays. Accounts may want theirs kept shorter.
+ */
 export async function dropOldTexts(db: Db, retentionDays: number, now = Date.now()): Promise<void> {
   const today = Math.floor(now / day) * day;
   const oldest = today - retentionDays * day;
   for (const { part, parent } of await partsOf(db, 0, oldest)) await dropTexts(db, part, parent);
+  // Whose the text of a waiting receipt is nobody knows: it is kept as short as anybody wants his.
+  const shortest = today - (await shortestTextDays(db, retentionDays)) * day;
+  await sql`update message_receipt_waiting set receipt = receipt || '{"text": ""}'
+    where time < ${new Date(shortest)} and receipt ->> 'text' <> ''`.execute(db);
   const { rows } = await sql<{ userId: string; days: number; done: number | null }>`
     select customer_user_id as "userId", retention_days as days, done
     from customer_user left join message_job on name = 'texts ' || customer_user_id
@@ -27,6 +34,13 @@ export async function dropOldTexts(db: Db, retentionDays: number, now = Date.now
   }
 }
 
+/** The shortest time that texts of any account are kept, days. */
+export async function shortestTextDays(db: Db, retentionDays: number): Promise<number> {
+  const { rows } = await sql<{ days: number | null }>`
+    select min(retention_days)::int as days from customer_user where archived_at is null`.execute(db);
+  return Math.min(retentionDays, rows[0]?.days ?? retentionDays);
+}
+
 /** Partitions of the days of `[from, to)`. */
 async function partsOf(db: Db, from: number, to: number): Promise<{ part: string; parent: Parent }[]> {
   const { rows } = await sql<{ part: string; parent: Parent }>`
@@ -35,9 +49,19 @@ async function partsOf(db: Db, from: number, to: number): Promise<{ part: string
   return rows;
 }
 
+/** The elements of a JSON array with one of their fields emptied. */
+const emptied = (array: string, field: string) =>
+  sql`(select coalesce(jsonb_agg(each || ${JSON.stringify({ [field]: '' })}::text::jsonb), '[]')
+    from jsonb_array_elements(${sql.ref(array)}) each)`;
 const texts = {
-  message: { is: sql`content is not null`, without: sql`content = null` },
-  message_attempt: { is: sql`short_message_hex <> ''`, without: sql`short_message_hex = ''` },
+  message: {
+    is: sql`(content is not null or events @? '$[*].detail ? (@ != "")')`,
+    without: sql`content = null, events = case when events is null then null else ${emptied('events', 'detail')} end`,
+  },
+  message_attempt: {
+    is: sql`(short_message_hex <> '' or receipts @? '$[*].text ? (@ != "")')`,
+    without: sql`short_message_hex = '', receipts = ${emptied('receipts', 'text')}`,
+  },
 } as const;
 
 async function dropTexts(db: Db, part: string, parent: Parent, userId?: string): Promise<void> {

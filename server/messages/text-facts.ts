@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FeedMessage } from '#shared/feed/messages.ts';
 import type { MessageEncoding } from '#shared/message/kinds.ts';
 import { grouped, octetParts, splitParts } from '#shared/sms/parts.ts';
@@ -47,13 +47,17 @@ function countedFacts(content: string, told: MessageEncoding | undefined) {
   return { encoding, charCount: parts.reduce((sum, { units }) => sum + units, 0), parts: parts.length };
 }
 
-/** What is kept of a text as the account wants it: 0 nothing, 1 its hash, 2 digits masked, 3 all of it. */
+/**
+ * What is kept of a text as the account wants it: 0 nothing, 1 its hash, 2 digits masked, 3 all of it. The hash is an HMAC: whoever
+ * reads it could else try all codes of six digits.
+ */
 export function keptText(
   content: string | undefined,
   storeText: number,
+  hashKey: string,
 ): { content: string | null; contentHash: string } {
   if (content === undefined || storeText === 0) return { content: null, contentHash: '' };
-  const contentHash = hash('sha256', content).slice(0, 32);
+  const contentHash = createHmac('sha256', hashKey).update(content).digest('hex').slice(0, 32);
   if (storeText === 1) return { content: null, contentHash };
   return { content: storeText === 2 ? content.replace(/\d/g, '•') : content, contentHash };
 }

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { enteredUnder } from '../field-rules.ts';
+import { enteredUnder, partOf } from '../field-rules.ts';
 import { Amount, Id, Line, Time } from '../fields.ts';
 import { ErrorCategory, MessageFlag, MessageSource, MessageStatus, MessageTraffic } from './kinds.ts';
 
@@ -18,7 +18,7 @@ export const MessageFilter = Type.Object({
   customerId: Type.Optional(Id),
   userId: Type.Optional(Id),
   numbers: enteredUnder('phone', Some(Digits)),
-  numberPrefix: enteredUnder('phone', Type.Optional(Digits)),
+  numberPrefix: partOf('phone', Type.Optional(Digits)),
   msgIds: Some(Word),
   customerMsgId: Type.Optional(Word),
   clientRef: Type.Optional(Word),
@@ -36,7 +36,7 @@ export const MessageFilter = Type.Object({
   trafficType: Type.Optional(MessageTraffic),
   templateId: Type.Optional(Id),
   /** Needs a customer, or a range of at most 24 hours. */
-  contentContains: enteredUnder('text', Type.Optional(Type.String({ minLength: 1, maxLength: 100 }))),
+  contentContains: partOf('text', Type.Optional(Type.String({ minLength: 1, maxLength: 100 }))),
   partsMin: Type.Optional(Type.Integer({ minimum: 1, maximum: 255 })),
   priceMin: enteredUnder('price', Type.Optional(Amount)),
   priceMax: enteredUnder('price', Type.Optional(Amount)),

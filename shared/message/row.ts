@@ -39,7 +39,8 @@ export const MessageRow = Type.Object({
   templateId: nullable(Id),
   /** Null once only its hash is kept, or when the account keeps none. */
   content: ruled('text', nullable(Text)),
-  contentHash: Text,
+  /** Keyed, so that a short text cannot be found by trying; empty where no text was kept. */
+  contentHash: ruled('text', Text),
   dataCoding: Count,
   encoding: MessageEncoding,
   charCount: Count,

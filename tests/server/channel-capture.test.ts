@@ -201,16 +201,23 @@ describe('what a capture holds', () => {
     expect(lines[2]).toContain('0x58 ESME_RTHROTTLED');
   });
 
-  it('is removed three days after its end', async () => {
+  it('is removed three days after its end, sooner where texts are kept for less', async () => {
     const [old, fresh] = [await begun(), await begun()];
     await old.send(pdu(submit));
     await sql`update channel_capture set ends_at = now() - interval '73 hours' where capture_id = ${old.captureId}`.execute(
       console.db,
     );
-    await channelCaptures.removeOld(console.db);
+    await channelCaptures.removeOld(console.db, 30);
     expect((await refusal(old.read())).status).toBe(404);
     expect((await fresh.read()).capture.captureId).toBe(fresh.captureId);
     const { rows } = await sql`select from channel_pdu where capture_id = ${old.captureId}`.execute(console.db);
     expect(rows).toHaveLength(0);
+    await sql`update channel_capture set ends_at = now() - interval '25 hours' where capture_id = ${fresh.captureId}`.execute(
+      console.db,
+    );
+    await channelCaptures.removeOld(console.db, 2);
+    expect((await fresh.read()).capture.captureId).toBe(fresh.captureId);
+    await channelCaptures.removeOld(console.db, 1);
+    expect((await refusal(fresh.read())).status).toBe(404);
   });
 });

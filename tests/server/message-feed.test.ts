@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedSecret } from '#server/db/secrets.ts';
 import { keepComing, sendDue } from '#server/demo/coming-receipts.ts';
 import { playTraffic } from '#server/demo-traffic.ts';
 import { checkCube } from '#server/messages/check-cube.ts';
@@ -376,13 +378,22 @@ describe('the jobs of the store', () => {
       const attempts = [
         attemptLine({ channelCode: trade.first, submitTime: submitTime + 40, shortMessageHex: '4b657074' }),
       ];
-      return messageLine({ user: trade.user, number: trade.number, submitTime, attempts, content: 'Kept for a while' });
+      const events = [{ time: submitTime, type: 'ruleMatched' as const, detail: 'Kept for a while' }];
+      const line = { user: trade.user, number: trade.number, submitTime, attempts, events };
+      return messageLine({ ...line, content: 'Kept for a while' });
     };
     const [gone, last, textless, whole, recent] = [aged(92), aged(89), aged(32), aged(28), aged(6)];
     // Days that the default settings would refuse.
     const patient = { ...kept.parts, oldestDay: async () => 0 };
     for (const line of [gone, last, textless, whole, recent]) {
       expect(await createMessageStore(patient).append([line])).toEqual([{ result: 'accepted' }]);
+      const told = { channelCode: trade.first, time: line.submitTime + 4000, text: 'text:Kept for a while' };
+      const { supplierMsgId = '' } = line.attempts?.[0] ?? {};
+      // The second one finds no submit.
+      await kept.store.applyReceipts([
+        receiptLine({ ...told, supplierMsgId }),
+        receiptLine({ ...told, supplierMsgId: `lost-${line.msgId}` }),
+      ]);
     }
     const countOf = async () => {
       const dateTime: [number, number] = [Date.now() - 93 * day, Date.now() - 27 * day];
@@ -399,15 +410,32 @@ describe('the jobs of the store', () => {
       expect(all).toContain(`${table}_${dayOf(last.submitTime)}`);
     }
     const textOf = async ({ msgId }: { msgId: string }) => {
-      const { message, attempts } = await recordOf(msgId);
-      return { content: message.content, hash: message.contentHash, pdu: attempts[0]?.shortMessageHex };
+      const { message, attempts, events } = await recordOf(msgId);
+      const dateTime: [number, number] = [message.submitTime, message.submitTime + 60_000];
+      const lost = await kept.store.searchUnmatched({ filter: { dateTime }, viewer: everything, pageSize: 9 });
+      return {
+        ...{ content: message.content, hash: message.contentHash, pdu: attempts[0]?.shortMessageHex },
+        receipts: attempts[0]?.receipts.map(({ stat, text }) => `${stat} ${text}`),
+        lost: lost.list.map(({ text }) => text),
+        rule: events.find(({ type }) => type === 'ruleMatched')?.detail,
+      };
     };
-    const { content, hash, pdu } = await textOf(whole);
-    expect([content, pdu]).toEqual(['Kept for a while', '4b657074']);
-    const without = { content: null, hash, pdu: '' };
+    const { hash, ...told } = await textOf(whole);
+    const text = 'Kept for a while';
+    const present = {
+      content: text,
+      pdu: '4b657074',
+      receipts: [`DELIVRD text:${text}`],
+      lost: [`text:${text}`],
+      rule: text,
+    };
+    expect(told).toEqual(present);
+    const without = { content: null, hash, pdu: '', receipts: ['DELIVRD '], lost: [''], rule: '' };
     expect(await textOf(textless)).toEqual(without);
     expect(await textOf(last)).toEqual(without);
-    expect(hash).toMatch(/^[0-9a-f]{32}$/);
+    // Keyed with the installation's secret: nobody finds a code by hashing all there are.
+    const secret = await sharedSecret(console.db, 'text_hash_key');
+    expect(hash).toBe(createHmac('sha256', secret).update(text).digest('hex').slice(0, 32));
     expect(await countOf()).toBe(counted);
     // Again: nothing is left to do.
     await dropOld(kept.parts, settings);
@@ -420,7 +448,7 @@ describe('the jobs of the store', () => {
     };
     await keptFor(7);
     expect(await textOf(whole)).toEqual(without);
-    expect(await textOf(recent)).toEqual({ content, hash, pdu });
+    expect(await textOf(recent)).toEqual({ ...present, hash });
     await keptFor(5);
     expect(await textOf(recent)).toEqual(without);
     await keptFor(90);

@@ -200,6 +200,60 @@ describe('what somebody sees', () => {
     }
     expect(page.masked).toEqual(['number', 'text']);
     expect((await refusal(list({ customerId: '1', contentContains: 'Secret' }, 'sales'))).status).toBe(400);
+    // Not even the hash, by which a short text could be recognised.
+    expect(page.message.contentHash).not.toMatch(/[0-9a-f]/);
+    expect((await list({ numbers: [number] })).list[0]?.contentHash).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('lets nobody guess a number that he sees masked: no beginnings of it, and not one number after the other', async () => {
+    await console.db.updateTable('role').set({ data_scope: 1 }).where('role_name', '=', 'sales').execute();
+    await sql`delete from rate_counter`.execute(console.db);
+    const { number } = (await sent()).line;
+    const sales = console.as('sales');
+    const numberPrefix = number.slice(0, 9);
+    const fieldOf = async (call: Promise<unknown>) => (await refusal(call)).body.data?.errors?.[0]?.field;
+    expect(await fieldOf(list({ numberPrefix }, 'sales'))).toBe('numberPrefix');
+    expect(await fieldOf(sales.call(smsCustomer.summary, recent({ numberPrefix })))).toBe('numberPrefix');
+    expect(await fieldOf(sales.call(smsCustomer.understand, recent({ text: `${numberPrefix}*` })))).toBe(
+      'text',
+    );
+    expect((await list({ numberPrefix })).list.length).toBeGreaterThan(0);
+    expect(await sales.call(smsCustomer.understand, recent({ text: number }))).toEqual({
+      ...{ kind: 'number', numbers: [number] },
+    });
+    // The same number again is no guess; thirty different ones are enough.
+    for (let again = 0; again < 40; again += 1) await list({ numbers: [number] }, 'sales');
+    const others = Array.from({ length: 30 }, () => freshNumber());
+    await list({ numbers: others.slice(0, 29) }, 'sales');
+    expect((await refusal(list({ numbers: others }, 'sales'))).status).toBe(429);
+    expect((await refusal(sales.call(smsCustomer.summary, recent({ numbers: others })))).status).toBe(429);
+    expect((await list({ numbers: others })).list).toEqual([]);
+    await sql`delete from rate_counter`.execute(console.db);
+  });
+
+  it('writes tickets and answers in whole sentences, whatever a role conceals', async () => {
+    const { line } = await sent();
+    const { number, msgId } = line;
+    const masked = `+${number.slice(0, 4)}••••${number.slice(-4)}`;
+    const textsFor = async (phone: 'masked' | 'hidden') => {
+      await console.db
+        .updateTable('role')
+        .set({ permissions: ['smscustomer_list'], field_rules: JSON.stringify({ ...allShown, phone }), data_scope: 1 })
+        .where('role_id', '=', '10')
+        .execute();
+      const [text] = await console.as('viewer').call(smsCustomer.ticketText, { msgIds: [msgId], textLang: 'en' });
+      const { answer } = await console.as('viewer').call(smsCustomer.answerText, { msgId, textLang: 'en' });
+      return [text?.ticket ?? '', answer] as const;
+    };
+    const [ticket, answer] = await textsFor('masked');
+    expect(ticket).toMatch(/^Hello, please trace the following messages and tell us their final state/);
+    expect(ticket).toContain(`Recipient: ${masked} (`);
+    expect(answer).toMatch(/^About the message to /);
+    expect(answer).toContain(`to ${masked} from ACME`);
+    const [bareTicket, bareAnswer] = await textsFor('hidden');
+    for (const text of [bareTicket, bareAnswer]) expect(text).not.toMatch(/•|\+\d|\+ /);
+    expect(bareTicket).toMatch(/Recipient: [A-Z]/);
+    expect(bareAnswer).toMatch(/^About the message from ACME/);
   });
 
   it('masks numbers the way that the settings say, from the next call on', async () => {

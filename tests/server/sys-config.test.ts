@@ -113,6 +113,22 @@ describe('the settings', () => {
     expect(error.body.data?.errors?.[0]?.field).toMatch(new RegExp(`^${key}`));
   });
 
+  it('never keep texts longer than the messages they are in', async () => {
+    const { textRetentionDays, messageRetentionDays } = (await list()).values;
+    const errorsOf = async (input: Partial<InputOf<typeof sysConfig.update>>) =>
+      (await refusal(update(input))).body.data?.errors;
+    expect(await errorsOf({ textRetentionDays: messageRetentionDays + 1 })).toEqual([
+      { field: 'textRetentionDays', msg: `Texts cannot be kept longer than messages (${messageRetentionDays} days)` },
+    ]);
+    const msg = `Messages cannot be kept for less time than their texts (${textRetentionDays} days)`;
+    expect(await errorsOf({ messageRetentionDays: textRetentionDays - 1 })).toEqual([
+      { field: 'messageRetentionDays', msg },
+    ]);
+    await update({ textRetentionDays: 20, messageRetentionDays: 20 });
+    expect((await list()).values).toMatchObject({ textRetentionDays: 20, messageRetentionDays: 20 });
+    await update({ textRetentionDays, messageRetentionDays });
+  });
+
   it('keep the base currency once amounts are booked, and take only a real one before', async () => {
     const error = await refusal(update({ baseCurrency: 'EUR', reason: 'x' }));
     expect(error.body).toMatchObject({ error: 'sys-config.currency-locked', msg: expect.stringContaining('USD') });

@@ -86,6 +86,13 @@ describe('an account', () => {
     const after = await admin().call(user.update, { ...change, version: 1, maxTps: 25.5 });
     expect(after).toMatchObject({ version: 2, maxTps: 25.5, ipWhitelist: row.ipWhitelist });
     expect((await refusal(admin().call(user.update, { ...change, version: 1 }))).body.error).toBe('version-conflict');
+    // Texts lie in messages, which are kept 90 days.
+    for (const call of [
+      () => admin().call(user.update, { ...change, version: 2, retentionDays: 91 }),
+      () => add({ retentionDays: 91 }),
+    ]) {
+      expect((await refusal(call())).body.data?.errors?.[0]?.field).toBe('retentionDays');
+    }
     const may = await refusal(console.as('viewer').call(user.update, { ...change, version: 2 }));
     expect(may.body.error).toBe('auth.forbidden');
   });

@@ -61,7 +61,7 @@ export const account = {
     alertMails: 'Who is written to when something is wrong. Test mails and credentials are offered to them.',
     maskNumbers: 'Our administrators see this account’s numbers masked.',
     storeText: 'What is kept of the texts.',
-    retentionDays: 'Days messages are kept, 1–1,095.',
+    retentionDays: 'Days texts are kept, unless the settings keep them for less; never longer than messages.',
   },
   groups: {
     account: 'Account',

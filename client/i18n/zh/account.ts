@@ -62,7 +62,7 @@ export const account: TextsLike<typeof english> = {
     alertMails: '异常时通知的收件人，也作为测试邮件和凭证的默认收件人。',
     maskNumbers: '我方管理员只能看到脱敏后的号码。',
     storeText: '短信内容的留存方式。',
-    retentionDays: '短信保留天数，1–1,095。',
+    retentionDays: '短信内容保留天数；系统参数更短时以其为准，且不能超过短信明细的保留天数。',
   },
   groups: {
     account: '子账号',

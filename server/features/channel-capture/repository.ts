@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type ChannelCapture, captureKeptHours, mostPdus, type PduFilter } from '#shared/channel/capture.ts';
 import type { Tables } from '../../db/tables.ts';
+import { shortestTextDays } from '../../messages/old-texts.ts';
 
 type Db = Kysely<Tables>;
 
@@ -131,9 +132,12 @@ export const channelCaptures = {
       .limit(limit)
       .execute(),
 
-  removeOld: (db: Db) =>
+  /** PDUs hold texts: no longer than these are kept. */
+  removeOld: async (db: Db, textRetentionDays: number) =>
     db
       .deleteFrom('channel_capture')
-      .where(sql<boolean>`ends_at < now() - make_interval(hours => ${captureKeptHours})`)
+      .where(
+        sql<boolean>`ends_at < now() - make_interval(hours => ${Math.min(captureKeptHours, 24 * (await shortestTextDays(db, textRetentionDays)))}::int)`,
+      )
       .execute(),
 };

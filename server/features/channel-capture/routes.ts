@@ -14,10 +14,11 @@ const mostPerMinute = 240;
 const hour = 3_600_000;
 
 /** PDUs of channels that gateways send on demand. */
-export const channelCaptureFeature: Feature = async (app, { database: { db }, exporter }) => {
+export const channelCaptureFeature: Feature = async (app, { database: { db }, exporter, settings }) => {
   const service = createChannelCapture(db);
   const exportPdus = exporter.define(captureExport(service));
-  tidyEvery(app, hour, () => channelCaptures.removeOld(db), 'old captures stay for now');
+  const removeOld = async () => channelCaptures.removeOld(db, (await settings.read()).textRetentionDays);
+  tidyEvery(app, hour, removeOld, 'old captures stay for now');
   route(app, channelCapture.list, ({ channelId }) => service.list(channelId));
   route(app, channelCapture.start, (input, viewer) => {
     service.refuseSome(viewer.admin);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { mask } from '#shared/field-rules.ts';
 import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import { NamedMessage } from '#shared/message/named.ts';
 import type { smsCustomer } from '#shared/sms-customer.ts';
@@ -27,7 +28,8 @@ export async function answerOf(
   const [message] = record ? await namedMessages(db, [record.message], textLang) : [];
   if (!record || !message) throw new AppError('row.gone');
   // The number as the viewer sees it: he may not read here what is masked elsewhere.
-  const { number } = conceal(message, viewer.admin);
+  const seen = conceal(message, viewer.admin).number;
+  const number = seen === mask ? '' : seen;
   const sent = record.attempts.reduce((last, { submitTime }) => Math.max(last, submitTime), message.submitTime);
   const words = answerWords[textLang];
   const facts = {

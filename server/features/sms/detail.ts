@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { NamedAttempt } from '#shared/message/named.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { NamedAttempt } from '#shared/message/named.ts';
 import type { AttemptRow } from '#shared/message/row.ts';
-import type { MessageDetail } from '#shared/sms-customer.ts';
+import type { MessageDetail, smsCustomer } from '#shared/sms-customer.ts';
 import { moneyText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
@@ -9,7 +10,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import { attemptIdOf, namedAttempts, namedMessages } from './names.ts';
 import { ordersOf } from './read-model.ts';
-import { sightOf } from './sight.ts';
+import { concealing, sightOf } from './sight.ts';
 
 const hour = 3_600_000;
 const mostRelated = 50;
@@ -89,17 +90,20 @@ async function costRowsOf(db: Kysely<Tables>, attempts: readonly AttemptRow[]): 
   return rows;
 }
 
-/** All submits of some messages, for a ticket. */
+const concealAttempt = concealing(NamedAttempt);
+
+/** All submits of some messages as the viewer sees them, for a ticket. */
 export async function attemptsOf(
   db: Kysely<Tables>,
   store: MessageStore,
-  msgIds: readonly string[],
+  { msgIds, textLang }: InputOf<typeof smsCustomer.ticketText>,
   viewer: Viewer,
 ): Promise<NamedAttempt[]> {
   const attempts: NamedAttempt[] = [];
   for (const msgId of msgIds) {
     const record = await store.get(msgId, viewer.admin);
-    if (record) attempts.push(...(await namedAttempts(db, record.attempts, viewer.lang)));
+    const named = record ? await namedAttempts(db, record.attempts, textLang) : [];
+    attempts.push(...named.map((attempt) => concealAttempt(attempt, viewer.admin)));
   }
   return attempts;
 }

@@ -1,10 +1,11 @@
 import Decimal from 'decimal.js';
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
-import type { MessageFilter } from '#shared/message/filter.ts';
+import type { AttemptFilter, MessageFilter, UnmatchedFilter } from '#shared/message/filter.ts';
 import type { MessageMeasures } from '#shared/message/measures.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
 import { route } from '../../http/route.ts';
+import { tidyEvery } from '../../http/tidy-every.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { createMessageStore, storeParts } from '../../messages/create-store.ts';
 import type { Feature } from '../feature.ts';
@@ -19,11 +20,13 @@ import { namedAttempts, namedErrors, namedMessages, namedUnmatched, namedWaiting
 import { orderMessages } from './orders.ts';
 import { checkRange } from './range.ts';
 import { messageSearch } from './search.ts';
-import { concealing, refuseTextSearch } from './sight.ts';
+import { concealing, refuseGuessing } from './sight.ts';
 import { ticketsOf } from './tickets.ts';
 import { understand } from './understand.ts';
 import { candidatesOf } from './unmatched.ts';
+import { dropTestTexts } from './writes.ts';
 
+const hour = 3_600_000;
 /** Submits that are looked at for the figures on receipts. */
 const mostEvidence = 50_000;
 /** Platform codes that are told above a list. */
@@ -32,12 +35,13 @@ const mostErrors = 6;
 /** Messages as customers sent them, and as they were handed to suppliers. */
 export const smsFeature: Feature = async (app, { database: { db, pool }, exporter, settings, searchers }) => {
   const store = createMessageStore(storeParts(db, settings, { pool }));
+  tidyEvery(app, hour, () => dropTestTexts(db), 'test messages that were not taken stay for now');
   searchers.push(messageSearch(db, store));
   const exportMessages = exporter.define(messageExport(db, store));
   const exportAttempts = exporter.define(attemptExport(db, store));
-  const checkFilter = (filter: MessageFilter, viewer: Viewer) => {
-    refuseTextSearch(filter, viewer);
-    return checkRange(filter, settings, viewer.lang);
+  const checkFilter = async (filter: MessageFilter | AttemptFilter | UnmatchedFilter, viewer: Viewer) => {
+    await refuseGuessing(db, filter, viewer);
+    await checkRange(filter, settings, viewer.lang);
   };
 
   route(
@@ -81,19 +85,19 @@ export const smsFeature: Feature = async (app, { database: { db, pool }, exporte
   route(
     app,
     smsCustomer.understand,
-    asSeen(smsCustomer.understand, (input, viewer) => understand(db, store, input, viewer)),
+    asSeen(smsCustomer.understand, async (input, viewer) => {
+      const understood = await understand(db, store, input, viewer);
+      await refuseGuessing(db, understood, viewer);
+      return understood;
+    }),
   );
   route(
     app,
     smsCustomer.get,
     asSeen(smsCustomer.get, ({ msgId }, viewer) => messageDetail(db, store, msgId, viewer)),
   );
-  route(
-    app,
-    smsCustomer.ticketText,
-    asSeen(smsCustomer.ticketText, async ({ msgIds, textLang }, viewer) =>
-      ticketsOf(await attemptsOf(db, store, msgIds, viewer), textLang),
-    ),
+  route(app, smsCustomer.ticketText, async (input, viewer) =>
+    ticketsOf(await attemptsOf(db, store, input, viewer), input.textLang),
   );
   route(app, smsCustomer.answerText, (input, viewer) => answerOf(db, store, input, viewer));
   route(app, smsCustomer.markTest, (input, viewer) => markTest(db, store, input, viewer));
@@ -114,7 +118,7 @@ export const smsFeature: Feature = async (app, { database: { db, pool }, exporte
     app,
     smsReport.list,
     asSeen(smsReport.list, async ({ cursor, pageSize = 50, ...filter }, viewer) => {
-      await checkRange(filter, settings, viewer.lang);
+      await checkFilter(filter, viewer);
       const { list, nextCursor } = await store.searchAttempts({ filter, viewer: viewer.admin, cursor, pageSize });
       return { list: await namedAttempts(db, list, viewer.lang), nextCursor };
     }),
@@ -122,17 +126,17 @@ export const smsFeature: Feature = async (app, { database: { db, pool }, exporte
   route(
     app,
     smsReport.summary,
-    asSeen(smsReport.summary, async (filter, { admin, lang }) => {
-      await checkRange(filter, settings, lang);
-      return attemptSummary(store, filter, admin);
+    asSeen(smsReport.summary, async (filter, viewer) => {
+      await checkFilter(filter, viewer);
+      return attemptSummary(store, filter, viewer.admin);
     }),
   );
   route(
     app,
     smsReport.unmatched,
-    asSeen(smsReport.unmatched, async ({ cursor, pageSize = 50, ...filter }, { admin, lang }) => {
-      await checkRange(filter, settings, lang);
-      const { list, nextCursor } = await store.searchUnmatched({ filter, viewer: admin, cursor, pageSize });
+    asSeen(smsReport.unmatched, async ({ cursor, pageSize = 50, ...filter }, viewer) => {
+      await checkFilter(filter, viewer);
+      const { list, nextCursor } = await store.searchUnmatched({ filter, viewer: viewer.admin, cursor, pageSize });
       return { list: await namedUnmatched(db, list), nextCursor };
     }),
   );
@@ -174,7 +178,7 @@ export const smsFeature: Feature = async (app, { database: { db, pool }, exporte
     }),
   );
   route(app, smsReport.export, async (input, viewer) => {
-    await checkRange(input, settings, viewer.lang);
+    await checkFilter(input, viewer);
     return exportAttempts(input, viewer);
   });
 };

@@ -6,10 +6,12 @@ import type { Tables } from '../../db/tables.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import type { Searcher } from '../../search/searchers.ts';
 import { namedMessages } from './names.ts';
-import { concealing, sightOf } from './sight.ts';
+import { concealing, refuseGuessing, sightOf } from './sight.ts';
 
 /** How far back the one search looks. */
 const lookBack = 31 * 86_400_000;
+
+const answers = [() => true, () => false] as const;
 
 /** Messages by a whole number or by any id. */
 export function messageSearch(db: Kysely<Tables>, store: MessageStore): Searcher {
@@ -17,7 +19,8 @@ export function messageSearch(db: Kysely<Tables>, store: MessageStore): Searcher
   return {
     may: ({ permissions }) => permissions.has('smscustomer_list'),
     isConcealed: (text, admin) => isWholeNumber(phoneOf(text)?.digits ?? '') && sightOf(admin).phone === 'hidden',
-    find: async (text, limit, { admin, lang, timezone }) => {
+    find: async (text, limit, viewer) => {
+      const { admin, lang, timezone } = viewer;
       const { digits = '', isDialled = false } = phoneOf(text) ?? {};
       const isNumber = isWholeNumber(digits);
       const compact = plainText(text).replace(/\s/g, '');
@@ -25,7 +28,9 @@ export function messageSearch(db: Kysely<Tables>, store: MessageStore): Searcher
       if (!isNumber && !isId) return [];
       const now = Date.now();
       const dateTime: [number, number] = [now - lookBack, now + 60_000];
-      const byNumber = isNumber && admin.fieldRules.phone !== 'hidden' ? { dateTime, numbers: [digits] } : undefined;
+      // Beyond the limit of numbers that are shown masked, ids are still found.
+      const mayAsk = isNumber && (await refuseGuessing(db, { numbers: [digits] }, viewer).then(...answers));
+      const byNumber = mayAsk ? { dateTime, numbers: [digits] } : undefined;
       const byId = isId ? { dateTime, anyId: compact } : undefined;
       const pages = await Promise.all(
         [byNumber, byId].flatMap((filter) =>

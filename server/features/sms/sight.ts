@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { Static, TSchema } from 'typebox/type';
 import { type FieldRules, showsMore } from '#shared/field-rules.ts';
 import type { Permission } from '#shared/permissions.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { SeenBy } from '../../http/conceal.ts';
 import { refusedField } from '../../http/errors.ts';
+import { limitKinds } from '../../http/rate-limit.ts';
 import { concealerFor } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
 
@@ -24,11 +27,28 @@ export function sightOf({ permissions, fieldRules, numberMask }: Reader): SeenBy
   };
 }
 
-/** Whoever may not see texts must not find out by guessing. */
-export function refuseTextSearch({ contentContains }: { contentContains?: string | undefined }, viewer: Viewer): void {
-  if (contentContains !== undefined && sightOf(viewer.admin).text !== 'shown') {
-    throw refusedField('contentContains', 'concealed', viewer.lang);
-  }
+interface Guessable {
+  contentContains?: string | undefined;
+  numberPrefix?: string | undefined;
+  numbers?: readonly string[] | undefined;
+}
+
+/** Different whole numbers that somebody who sees them masked may ask for in ten minutes. */
+const mostNumbers = 30;
+
+/**
+ * Whoever may not see texts and numbers must not find out by guessing: parts of them are refused, whole numbers may be asked for, but
+ * not one after the other.
+ */
+export async function refuseGuessing(db: Kysely<Tables>, filter: Guessable, { admin, lang }: Viewer): Promise<void> {
+  const { text, phone } = sightOf(admin);
+  if (filter.contentContains !== undefined && text !== 'shown')
+    throw refusedField('contentContains', 'concealed', lang);
+  if (phone === 'shown') return;
+  if (filter.numberPrefix !== undefined) throw refusedField('numberPrefix', 'concealed', lang);
+  if (filter.numbers === undefined) return;
+  if (phone === 'hidden') throw refusedField('numbers', 'concealed', lang);
+  await limitKinds(db, { key: `numbers of ${admin.adminId}`, each: filter.numbers, most: mostNumbers });
 }
 
 /** Conceals values of a schema by what somebody sees of messages. */

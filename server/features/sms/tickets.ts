@@ -1,3 +1,4 @@
+import { mask } from '#shared/field-rules.ts';
 import type { Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import type { NamedAttempt } from '#shared/message/named.ts';
 import { commandStatusHex, commandStatusName } from '#shared/smpp/command-status.ts';
@@ -6,7 +7,7 @@ import { ticketWords } from '#shared/texts/message-columns.ts';
 
 type Tickets = ReplyOf<typeof smsCustomer.ticketText>;
 
-/** Texts for tickets, one for each supplier: what he needs to find the messages on his side, times in UTC. */
+/** Texts for tickets, one for each supplier: what he needs to find the messages on his side, times in UTC. Submits as the caller sees them. */
 export function ticketsOf(attempts: readonly NamedAttempt[], lang: Lang): Tickets {
   const suppliers = new Map<string, NamedAttempt[]>();
   for (const attempt of attempts) {
@@ -33,12 +34,21 @@ function linesOf(attempt: NamedAttempt, lang: Lang): string[] {
     `   ${words.account}: ${attempt.channelName}`,
     `   ${words.submitted}: ${utc(attempt.submitTime)}`,
     `   ${words.sender}: ${senderSent}`,
-    `   ${words.number}: +${number} (${[countryName, operatorName].filter((text) => text !== '').join(', ')})`,
+    `   ${words.number}: ${recipient(number, countryName, operatorName)}`,
     `   ${words.part}: ${attempt.segmentNo}/${attempt.segmentTotal}`,
     `   ${words.response}: ${response}`,
     `   ${words.receipt}: ${receipt}`,
     ...(attempt.doneTime === null ? [] : [`   ${words.done}: ${utc(attempt.doneTime)}`]),
   ];
+}
+
+/** A hidden number leaves its country and operator. */
+function recipient(number: string, ...places: readonly string[]): string {
+  const place = places.filter((text) => text !== '').join(', ');
+  return [
+    ...(number === '' || number === mask ? [] : [`+${number}`]),
+    ...(place === '' ? [] : [number === mask ? place : `(${place})`]),
+  ].join(' ');
 }
 
 const utc = (time: number): string => `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;

@@ -20,6 +20,11 @@ export async function orderTest(
     values ('test', ${msgId}, ${userId}, ${jsonText({ user: userId, ...message })}::jsonb, ${by})`.execute(trx);
 }
 
+/** Test messages that no gateway takes any more, or of which one took but never reported, hold a number and a text. */
+export const dropTestTexts = (db: Kysely<Tables>) =>
+  sql`update message_order set test_message = null
+    where test_message is not null and created_at < now() - interval '1 day'`.execute(db);
+
 /** Who ordered it, and of which message; null for an administrator that is gone. */
 export interface ReportedOrder {
   msgId: string;

@@ -8,6 +8,7 @@ import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type Settings, settingVariables } from '../../settings/settings.ts';
 import type { SysConfigRepository } from './repository.ts';
+import { checkRetention } from './retention.ts';
 
 /** Its name in the operation log. */
 export const resource = 'sysConfig';
@@ -44,6 +45,7 @@ export function createSysConfigService(db: Db, config: SysConfigRepository, live
           (key) => input[key] !== undefined && JSON.stringify(input[key]) !== JSON.stringify(before.values[key]),
         );
         check(changed, before);
+        checkRetention({ ...before.values, ...input }, changed, viewer.lang);
         if (changed.includes('baseCurrency') && !currencies.has(input.baseCurrency ?? '')) {
           throw refusedField('baseCurrency', 'choice', viewer.lang);
         }

@@ -1,10 +1,14 @@
 import { isIP } from 'node:net';
 import { type Kysely, sql } from 'kysely';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { fill } from '#shared/texts/fields.ts';
+import { settingRefusals } from '#shared/texts/setting-refusals.ts';
 import type { UserFields } from '#shared/user/input.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { coversAll } from '../../security/covers-all.ts';
+import { inForce, storedSettings } from '../../settings/stored.ts';
 
 /** Whether an account connects by SMPP, or calls by HTTP. */
 export const hasSmpp = ({ accountType }: Pick<UserFields, 'accountType'>): boolean =>
@@ -46,4 +50,13 @@ export async function checkUser(db: Kysely<Tables>, input: UserFields, viewer: V
       select count(*)::int as found from country where country_id = any (${ids}::bigint[])`.execute(db);
     if (rows[0]?.found !== ids.length) throw new AppError('reference.unknown', { field });
   }
+}
+
+/** Texts lie in messages: an account's cannot be kept longer than these. */
+export async function checkTextDays(db: Kysely<Tables>, retentionDays: number | undefined, lang: Lang): Promise<void> {
+  if (retentionDays === undefined) return;
+  const { messageRetentionDays } = inForce(await storedSettings(db), {});
+  if (retentionDays <= messageRetentionDays) return;
+  const msg = fill(settingRefusals[lang].accountRetentionDays, { messageRetentionDays });
+  throw new AppError('request.invalid', {}, { errors: [{ field: 'retentionDays', msg }] });
 }

@@ -14,7 +14,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
 import { needShown } from '../../rights/need-permission.ts';
 import type { Vault } from '../../security/vault.ts';
-import { checkUser } from './check.ts';
+import { checkTextDays, checkUser } from './check.ts';
 import type { UserRepository } from './repository.ts';
 import { clearSecrets, newSecrets, rotateSecrets } from './secrets.ts';
 import type { AccountStarter } from './start.ts';
@@ -52,6 +52,7 @@ export function createUserService(db: Db, users: UserRepository, vault: Vault, s
           startTemplateId,
           ...fields
         } = input;
+        await checkTextDays(trx, fields.retentionDays, viewer.lang);
         const made = await insert(trx, customerId, fields, viewer);
         const wish = { startPrices, startPlanId, startPricesUserId, belowReason, startRoutesUserId, startTemplateId };
         if (!(await start(trx, made.user, wish, viewer))) return made;
@@ -73,6 +74,8 @@ export function createUserService(db: Db, users: UserRepository, vault: Vault, s
         }
         refuseArchived(before.archivedAt, before.userName);
         await checkUser(trx, { ...fieldsOf(before), ...input }, viewer);
+        // What was allowed once must not keep the other fields from being changed.
+        if (input.retentionDays !== before.retentionDays) await checkTextDays(trx, input.retentionDays, viewer.lang);
         await mapUniqueViolation(taken(input), () => users.update(trx, userId, input, viewer.admin.username));
         const after = await found(userId, viewer, trx);
         const sides = { before: logged(before), after: logged(after) };
