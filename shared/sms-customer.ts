@@ -23,7 +23,7 @@ export type SmartKind = Static<typeof SmartKind>;
 /** Counts for the strip above the list. */
 export const MessageSummary = Type.Object({
   totals: MessageMeasures,
-  histogram: Type.Array(Type.Object({ time: Time, measures: MessageMeasures })),
+  histogram: Type.Array(Type.Object({ time: Time, end: Time, measures: MessageMeasures })),
   /** False: only the newest `limit` messages were counted. */
   isComplete: Type.Boolean(),
   limit: Type.Integer(),
@@ -83,7 +83,8 @@ export const smsCustomer = {
     path: '/api/admin/smsCustomer/summary',
     permission: 'smscustomer_list',
     reads: true,
-    summary: 'Counts and amounts of the filter, from the 15-minute cube where it knows all that is asked for',
+    summary:
+      'Counts and amounts of the filter, to the millisecond: from the 15-minute cube where it knows all that is asked for, else of the newest messages',
     input: MessageFilter,
     reply: MessageSummary,
   }),
@@ -91,8 +92,7 @@ export const smsCustomer = {
     path: '/api/admin/smsCustomer/errors',
     permission: 'smscustomer_list',
     reads: true,
-    summary:
-      'What messages of the filter ended with, the most frequent platform codes first; by full hours over longer ranges',
+    summary: 'What messages of the filter ended with, the most frequent platform codes first',
     input: MessageFilter,
     /** Not complete: only the newest messages were looked at. */
     reply: Type.Object({ list: Type.Array(ErrorCount), isComplete: Type.Boolean() }),

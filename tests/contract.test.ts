@@ -7,7 +7,7 @@ import { validationOptions } from '#server/http/validation.ts';
 import { openapiDocument } from '#server/openapi/document.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { errors } from '#shared/errors.ts';
-import { changesKeyword, ruleKeyword } from '#shared/field-rules.ts';
+import { changesKeyword, partialKeyword, ruleKeyword } from '#shared/field-rules.ts';
 import { Id } from '#shared/fields.ts';
 import { CallContext, envelope, withCallContext } from '#shared/http/endpoint.ts';
 import { permissions } from '#shared/permissions.ts';
@@ -16,7 +16,7 @@ import { messageFor } from '#shared/texts/messages.ts';
 import { build, type TestApp } from './support/app.ts';
 import { leavesOf } from './support/schema-leaves.ts';
 
-const keywords = [ruleKeyword, changesKeyword];
+const keywords = [ruleKeyword, changesKeyword, partialKeyword];
 
 let console: TestApp;
 beforeAll(async () => {

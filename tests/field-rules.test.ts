@@ -14,6 +14,7 @@ import {
   type FieldRuleName,
   fieldRuleNames,
   leastAccess,
+  partialKeyword,
   ruleKeyword,
 } from '#shared/field-rules.ts';
 import { supplier } from '#shared/supplier.ts';
@@ -233,6 +234,6 @@ describe('a viewer whose role hides costs', () => {
 
   it('has columns of files under the rules of their fields', () => {
     expect([...ruledFields(supplier.get.reply).keys()].sort()).toEqual(['balance', 'balanceAlarm', 'creditLimit']);
-    expect([ruleKeyword, changesKeyword]).toEqual(['x-rule', 'x-changes']);
+    expect([ruleKeyword, changesKeyword, partialKeyword]).toEqual(['x-rule', 'x-changes', 'x-partial']);
   });
 });

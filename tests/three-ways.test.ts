@@ -8,7 +8,7 @@ import { demoPassword } from '#fixtures/admins.ts';
 import { common } from '#shared/common.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { customerPrice } from '#shared/customer/price.ts';
-import { changesKeyword, ruleKeyword } from '#shared/field-rules.ts';
+import { changesKeyword, partialKeyword, ruleKeyword } from '#shared/field-rules.ts';
 import { envelope } from '#shared/http/endpoint.ts';
 import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
@@ -139,7 +139,11 @@ describe.each(ways)('through %s', (way) => {
   });
 
   it('answers every reading call without input in the shape of its contract', async () => {
-    const ajv = new Ajv({ allowUnionTypes: true, strictTypes: false, keywords: [ruleKeyword, changesKeyword] });
+    const ajv = new Ajv({
+      allowUnionTypes: true,
+      strictTypes: false,
+      keywords: [ruleKeyword, changesKeyword, partialKeyword],
+    });
     const plain = allEndpoints.filter(
       ({ endpoint: e }) =>
         !e.download &&

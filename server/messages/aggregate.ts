@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { CubeDimension, Measures } from '#shared/message/measures.ts';
 import type { Tables } from '../db/tables.ts';
 import { allOf, scopeOf, within } from './conditions.ts';
+import { cutAt, messagesAsCube } from './edges.ts';
 import { type Bins, latencyOf } from './sketch.ts';
 import type { AggregateRequest, AggregateRow } from './store.ts';
 
@@ -26,6 +27,7 @@ export const measureColumns: Readonly<Record<Exclude<keyof Measures, 'profit'>, 
   ...{ attemptsFinal: 'attempts_final', revenue: 'revenue', agentAmount: 'agent_amount', cost: 'cost' },
 };
 const amounts = new Set(['revenue', 'agent_amount', 'cost']);
+const submitColumns = new Set(['attempts', 'attempts_acked', 'attempts_delivered', 'attempts_final']);
 const sums = sql.join([
   ...Object.entries(measureColumns).map(([name, column]) =>
     amounts.has(column)
@@ -45,12 +47,44 @@ function wholeDays([from, to]: readonly [number, number]): [number, number] | un
   return first < last ? [first, last] : undefined;
 }
 
-/** The coarsest of the cubes that knows everything that is asked for, as a subquery called `cube`. */
-function sourceOf(request: AggregateRequest): RawBuilder<unknown> {
-  const { dateTime, filter = {}, groupBy = [], step, viewer } = request;
-  const asked = new Set([...groupBy, ...Object.keys(filter)]);
+/** What a list holds: whole slots of the cube, and the messages before and after them. */
+function listedSource(request: AggregateRequest): RawBuilder<unknown> {
+  const { groupBy = [] } = request;
+  const { slots, edges } = cutAt(steps.quarter, request.dateTime);
+  const keys = [sql.ref('bucket'), ...groupBy.map((each) => sql.ref(columns[each]))];
+  const listed = sql.join([
+    ...keys,
+    ...Object.values(measureColumns).map((column) =>
+      column === 'cost'
+        ? sql`message_cost as cost`
+        : submitColumns.has(column)
+          ? sql`0 as ${sql.ref(column)}`
+          : sql.ref(column),
+    ),
+  ]);
+  const plain = sql.join([...keys, ...Object.values(measureColumns).map((column) => sql.ref(column))]);
+  const parts = [
+    ...(slots ? [sql`select ${listed} from ${slotsOf(request, slots)}`] : []),
+    ...messagesAsCube(edges).map(
+      (messages) => sql`select ${plain} from (${messages}) edge where ${allOf(conditions(request))}`,
+    ),
+  ];
+  return parts.length === 0
+    ? sql`(select ${listed} from message_cube where false) cube`
+    : sql`(${sql.join(parts, sql` union all `)}) cube`;
+}
+
+const sourceOf = (request: AggregateRequest): RawBuilder<unknown> => {
+  if (request.asListed) return listedSource(request);
+  const [from, to] = request.dateTime;
   // Slots count whole: those that `from` cuts belong to the range.
-  const range: [number, number] = [Math.floor(dateTime[0] / steps.quarter) * steps.quarter, dateTime[1]];
+  return slotsOf(request, [Math.floor(from / steps.quarter) * steps.quarter, to]);
+};
+
+/** The coarsest of the cubes that knows everything that is asked for, as a subquery called `cube`. */
+function slotsOf(request: AggregateRequest, range: readonly [number, number]): RawBuilder<unknown> {
+  const { filter = {}, groupBy = [], step, viewer } = request;
+  const asked = new Set([...groupBy, ...Object.keys(filter)]);
   const table = (name: string, part: readonly [number, number]) =>
     sql`select * from ${sql.table(name)} where ${allOf([...within('bucket', part), ...conditions(request)])}`;
   if ([...asked].every((each) => each === 'customerId')) {
@@ -62,9 +96,9 @@ function sourceOf(request: AggregateRequest): RawBuilder<unknown> {
   if (isFine || !middle) return sql`(${table('message_cube', range)}) cube`;
   const [first, last] = middle;
   const kept = sql.join([
-    ...groupBy.map((each) => sql.ref(columns[each])),
+    ...[sql.ref('bucket'), ...groupBy.map((each) => sql.ref(columns[each]))],
     ...Object.values(measureColumns).map((column) => sql.ref(column)),
-    ...[sql.ref('resp_bins'), sql.ref('dlr_bins')],
+    ...[sql.ref('message_cost'), sql.ref('resp_bins'), sql.ref('dlr_bins')],
   ]);
   return sql`(select ${kept} from (${table('message_cube_day', middle)}) days
     union all select ${kept} from (${table('message_cube', [range[0], first])}) head

@@ -29,7 +29,7 @@ export const scopeOf = (column: string, viewer: ScopeHolder): Condition[] =>
     ? []
     : [sql`${sql.ref(column)} in (select customer_id from customer where ${customerScope(viewer)})`];
 
-function messageConditions(filter: MessageFilter, viewer: ScopeHolder): Condition[] {
+export function messageConditions(filter: MessageFilter, viewer: ScopeHolder): Condition[] {
   const { userId, numberPrefix, contentContains, partsMin, priceMin, priceMax, isResent, latencyMsMin, flags } = filter;
   return [
     ...within('m.submit_time', filter.dateTime),

@@ -14,7 +14,8 @@ export const counts = [
   ...['attempts_delivered', 'attempts_final'],
 ] as const;
 type Count = (typeof counts)[number];
-export const sums = ['revenue', 'agent_amount', 'cost'] as const;
+/** `cost` of the submits that a channel carried, `message_cost` of the messages that are counted by it. */
+export const sums = ['revenue', 'agent_amount', 'cost', 'message_cost'] as const;
 type Sum = (typeof sums)[number];
 
 /** Where a message is counted. */
@@ -97,6 +98,7 @@ export class CubeDelta {
     n.refund_parts += sign * message.refundParts;
     s.revenue += BigInt(sign) * message.revenue;
     s.agent_amount += BigInt(sign) * message.agentAmount;
+    s.message_cost += BigInt(sign) * message.cost;
     for (const { status: ended, segments, decider } of groups) {
       const isSame = decider.channelId === channelId && decider.errorCategory === errorCategory;
       const own = isSame ? row : this.#at(message, decider.channelId, decider.supplierId, decider.errorCategory);
@@ -185,7 +187,7 @@ function rowIn(rows: Map<string, CubeRow>, key: CubeKey): CubeRow {
   const row = {
     key,
     counts: zeroCounts(),
-    sums: { revenue: 0n, agent_amount: 0n, cost: 0n },
+    sums: { revenue: 0n, agent_amount: 0n, cost: 0n, message_cost: 0n },
     resp: new Map<number, number>(),
     dlr: new Map<number, number>(),
   };

@@ -2,12 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { MessageFilter } from '#shared/message/filter.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
-import { allOf, messageConditionsOf, scopeOf, within } from './conditions.ts';
+import { allOf, messageConditions, messageConditionsOf, scopeOf, within } from './conditions.ts';
+import { cutAt } from './edges.ts';
 
 type Db = Kysely<Tables>;
 const hour = 3_600_000;
-/** Up to here whole hours would count too much that is outside of the range. */
-const shortRange = 8 * hour;
 /** The newest messages that are counted where the cube does not know all that a filter asks for. */
 const limit = 10_000;
 
@@ -28,7 +27,10 @@ export interface ErrorCounts {
   isComplete: boolean;
 }
 
-/** What messages of a filter ended with, most frequent first: by full hours of the cube where it knows all that is asked for. */
+/**
+ * What messages of a filter ended with, most frequent first: of the cube where it knows all that is asked for, with the messages before
+ * and after its full hours.
+ */
 export const errorCounts = (db: Db, request: ErrorCountsRequest): Promise<ErrorCounts> =>
   isOfCube(request.filter) ? ofCube(db, request) : ofMessages(db, request);
 
@@ -36,14 +38,13 @@ const known: ReadonlySet<string> = new Set([
   ...(['dateTime', 'customerId', 'channelId', 'supplierId', 'countryId', 'errorCodes', 'errorCategories'] as const),
 ]);
 const isOfCube = (filter: MessageFilter): boolean =>
-  filter.dateTime[1] - filter.dateTime[0] > shortRange &&
   Object.entries(filter).every(([name, value]) => value === undefined || known.has(name));
 
 async function ofCube(db: Db, { filter, viewer, most }: ErrorCountsRequest): Promise<ErrorCounts> {
   const { dateTime, customerId, channelId, supplierId, countryId, errorCodes, errorCategories } = filter;
-  const [from, to] = dateTime;
+  const { slots, edges } = cutAt(hour, dateTime);
   const conditions = [
-    ...within('bucket', [Math.floor(from / hour) * hour, to]),
+    ...within('bucket', slots ?? [0, 0]),
     ...scopeOf('customer_id', viewer),
     ...(customerId === undefined ? [] : [sql`customer_id = ${customerId}`]),
     ...(channelId === undefined ? [] : [sql`channel_id = ${channelId}`]),
@@ -54,9 +55,14 @@ async function ofCube(db: Db, { filter, viewer, most }: ErrorCountsRequest): Pro
     ...(errorCodes === undefined ? [] : [sql`error_code = any (${errorCodes}::text[])`]),
     ...(errorCategories === undefined ? [] : [sql`error_category = any (${errorCategories}::text[])`]),
   ];
+  const beside = edges.map((edge) => {
+    const listed = messageConditions({ ...filter, dateTime: edge }, viewer);
+    return sql`union all select error_code, 1 from message m where ${allOf(listed)} and error_code <> ''`;
+  });
   const { rows } = await sql<ErrorCount>`
     select error_code as "errorCode", sum(messages)::float8 as messages
-    from message_error where ${allOf(conditions)} group by 1 having sum(messages) > 0
+    from (select error_code, messages from message_error where ${allOf(conditions)} ${beside.length === 0 ? sql`` : sql.join(beside, sql` `)}) counted
+    group by 1 having sum(messages) > 0
     order by 2 desc, 1 limit ${most}`.execute(db);
   return { list: rows, isComplete: true };
 }

@@ -15,7 +15,9 @@ export async function withRecentTraffic<By extends 'customerId' | 'userId', Row 
   const now = Date.now();
   const ids = list.map((row) => row[by]);
   const [sums, last] = await Promise.all([
-    messages.aggregate({ dateTime: [now - day, now], viewer, groupBy: [by], filter: { [by]: ids } }),
+    messages.aggregate({
+      ...{ dateTime: [now - day, now], viewer, groupBy: [by], filter: { [by]: ids }, asListed: true },
+    }),
     messages.lastTraffic(by, ids),
   ]);
   const byKey = new Map(sums.map((each) => [each.by[by], each]));

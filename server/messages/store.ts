@@ -52,6 +52,11 @@ export interface AggregateRequest {
   timezone?: string;
   /** Adds quantiles of latencies. */
   withLatency?: boolean;
+  /**
+   * Counts the messages that a list of this range holds, to the millisecond, and the cost that its rows show; without submits and
+   * latencies. Otherwise slots count whole, and cost is that of the submits that a channel carried.
+   */
+  asListed?: boolean;
 }
 export interface AggregateRow extends Measures {
   time?: number;
@@ -64,7 +69,8 @@ export interface AggregateRow extends Measures {
 /** Counts for the strip above a list. */
 export interface Summary {
   totals: MessageMeasures;
-  histogram: { time: number; measures: MessageMeasures }[];
+  /** Slots with messages; `end` is the start of the next one. */
+  histogram: { time: number; end: number; measures: MessageMeasures }[];
   /** False: only the newest `limit` messages were counted, because the filter asks for more than the cube knows. */
   isComplete: boolean;
   limit: number;

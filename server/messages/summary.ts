@@ -5,6 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
 import { aggregateMessages } from './aggregate.ts';
 import { allOf, messageConditionsOf } from './conditions.ts';
+import { slotEndOf } from './slot-end.ts';
 import type { CubeFilter, Summary } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -25,11 +26,12 @@ export async function summarise(db: Db, request: SummaryRequest): Promise<Summar
   const cube = cubeFilterOf(request.filter);
   if (!cube) return ofMessages(db, request, step);
   const { viewer, timezone, filter } = request;
-  const asked = { dateTime: filter.dateTime, viewer, filter: cube, timezone };
+  const asked = { dateTime: filter.dateTime, viewer, filter: cube, timezone, asListed: true };
+  const endOf = slotEndOf(step, timezone);
   const [totals, slots] = await Promise.all([aggregateMessages(db, asked), aggregateMessages(db, { ...asked, step })]);
   return {
     totals: totals[0] ?? noMeasures,
-    histogram: slots.map(({ time = 0, by: _by, ...measures }) => ({ time, measures })),
+    histogram: slots.map(({ time = 0, by: _by, ...measures }) => ({ time, end: endOf(time), measures })),
     ...{ isComplete: true, limit },
   };
 }
@@ -88,21 +90,25 @@ async function ofMessages(db: Db, { filter, viewer, timezone }: SummaryRequest, 
     step === 'quarter'
       ? sql`date_bin('15 minutes', submit_time, timestamptz 'epoch')`
       : sql`date_trunc(${sql.lit(step)}, submit_time, ${timezone}::text)`;
-  const { rows } = await sql<MessageMeasures & { time: number | null }>`
+  const { rows } = await sql<Slotted>`
     with newest as materialized (
       select * from message m where ${allOf(conditions)} order by m.submit_time desc, m.msg_id desc limit ${limit + 1}
-    )
-    select slot as time, ${measures} from (select *, ${slot} as slot from newest) slotted
+    ), counted as (select *, ${slot} as slot from newest order by submit_time desc, msg_id desc limit ${limit})
+    select slot as time, (select count(*) from newest)::float8 as found, ${measures} from counted
     group by grouping sets ((), (slot)) order by 1 nulls first`.execute(db);
+  const endOf = slotEndOf(step, timezone);
   const total = rows.find(({ time }) => time === null);
   return {
     totals: total ? withoutTime(total) : noMeasures,
-    histogram: rows.flatMap((row) => (row.time === null ? [] : [{ time: row.time, measures: withoutTime(row) }])),
-    ...{ isComplete: (total?.messages ?? 0) <= limit, limit },
+    histogram: rows.flatMap((row) =>
+      row.time === null ? [] : [{ time: row.time, end: endOf(row.time), measures: withoutTime(row) }],
+    ),
+    ...{ isComplete: (total?.found ?? 0) <= limit, limit },
   };
 }
 
-const withoutTime = ({ time: _time, ...rest }: MessageMeasures & { time: number | null }): MessageMeasures => rest;
+type Slotted = MessageMeasures & { time: number | null; found: number };
+const withoutTime = ({ time: _time, found: _found, ...rest }: Slotted): MessageMeasures => rest;
 
 const noMeasures: MessageMeasures = {
   ...{ messages: 0, parts: 0, blocked: 0, submitted: 0, acked: 0, delivered: 0, failed: 0, expired: 0, unknown: 0 },

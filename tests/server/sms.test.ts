@@ -3,7 +3,6 @@ import pg from 'pg';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { joiner } from '#server/events/pieces.ts';
-import { receiptEvidence } from '#server/features/sms/evidence.ts';
 import { checkCube } from '#server/messages/check-cube.ts';
 import { operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
@@ -95,45 +94,6 @@ describe('the list of messages', () => {
     expect(text.body.data?.errors?.[0]?.field).toBe('contentContains');
     expect((await refusal(console.as('admin').call(smsCustomer.list, {} as never))).status).toBe(400);
   });
-
-  it('counts the filter', async () => {
-    const number = freshNumber();
-    await sent({ number });
-    await sent({ number }, { stat: 'UNDELIV', err: '' });
-    const summary = await admin().call(smsCustomer.summary, recent({ numbers: [number] }));
-    expect(summary.totals).toMatchObject({ messages: 2, delivered: 1, failed: 1 });
-    const all = await admin().call(smsCustomer.summary, recent());
-    expect(all.isComplete).toBe(true);
-    expect(all.totals.messages).toBeGreaterThanOrEqual(2);
-    expect(all.histogram.reduce((sum, { measures }) => sum + measures.messages, 0)).toBe(all.totals.messages);
-  });
-
-  it('counts what messages ended with by platform code: of the cube and of messages, within the data scope', async () => {
-    const number = freshNumber();
-    const failing = async () => (await sent({ number }, { stat: 'UNDELIV', err: '' })).line;
-    const { msgId } = await failing();
-    const [row] = (await list({ msgIds: [msgId] })).list;
-    const { channelId = '', customerId = '', errorCode = '' } = { ...row, channelId: row?.channelId ?? '' };
-    const countOf = async (filter: object, as = 'admin') => {
-      const { list: counts } = await console.as(as).call(smsCustomer.errors, recent(filter));
-      return counts.find((count) => count.errorCode === errorCode);
-    };
-    expect((await countOf({ numbers: [number] }))?.messages).toBe(1);
-    expect((await countOf({ numbers: [number] }))?.errorText).not.toBe('');
-    const before = (await countOf({ channelId, customerId }))?.messages ?? 0;
-    await failing();
-    expect((await countOf({ numbers: [number] }))?.messages).toBe(2);
-    expect((await countOf({ channelId, customerId }))?.messages).toBe(before + 1);
-    // A late receipt of delivery takes the error back.
-    const late = await sent({ number }, { stat: 'UNDELIV', err: '' });
-    await store.applyReceipts([
-      receiptLine({ channelCode: trade.first, supplierMsgId: late.supplierMsgId, time: Date.now() }),
-    ]);
-    expect((await countOf({ channelId, customerId }))?.messages).toBe(before + 1);
-    const scoped = { adminId: '0', dataScope: 2 } as const;
-    const none = await store.errorCounts({ filter: recent({ channelId }), viewer: scoped, most: 8 });
-    expect(none.list).toEqual([]);
-  });
 });
 
 describe('the parts of long messages that wait', () => {
@@ -214,11 +174,11 @@ describe('what somebody sees', () => {
     const fieldOf = async (call: Promise<unknown>) => (await refusal(call)).body.data?.errors?.[0]?.field;
     expect(await fieldOf(list({ numberPrefix }, 'sales'))).toBe('numberPrefix');
     expect(await fieldOf(sales.call(smsCustomer.summary, recent({ numberPrefix })))).toBe('numberPrefix');
-    expect(await fieldOf(sales.call(smsCustomer.understand, recent({ text: `${numberPrefix}*` })))).toBe(
+    expect(await fieldOf(sales.call(smsCustomer.understand, { text: `${numberPrefix}*`, dateTime: lastDays() }))).toBe(
       'text',
     );
     expect((await list({ numberPrefix })).list.length).toBeGreaterThan(0);
-    expect(await sales.call(smsCustomer.understand, recent({ text: number }))).toEqual({
+    expect(await sales.call(smsCustomer.understand, { text: number, dateTime: lastDays() })).toEqual({
       ...{ kind: 'number', numbers: [number] },
     });
     // The same number again is no guess; thirty different ones are enough.
@@ -519,40 +479,6 @@ describe('files', () => {
     const { supplierMsgId } = await sent();
     const { fileName = '' } = await admin().call(smsReport.export, recent({ supplierMsgId, fileType: 'csv' }));
     expect((await fetchFile(console, 'admin', fileName)).body).toContain(supplierMsgId);
-  });
-});
-
-describe('figures on receipts', () => {
-  const figuresOf = async (latencies: readonly (number | null)[]) => {
-    const attempts = latencies.map((latencyDlrMs, index) => ({
-      ...{ msgId: `m${index}`, countryId: '1', operatorId: '2', status: latencyDlrMs === null ? 7 : 6, latencyDlrMs },
-    })) satisfies { status: 6 | 7 }[];
-    const [figures] = await receiptEvidence(
-      (async function* () {
-        yield* attempts;
-      })(),
-    );
-    return figures;
-  };
-
-  it('name their grounds when all are delivered after the same second', async () => {
-    const same = await figuresOf(Array.from({ length: 600 }, (_, index) => 3000 + (index % 900)));
-    expect(same).toMatchObject({
-      sample: 600,
-      deliveredShare: 100,
-      modeShare: 100,
-      grounds: ['tooGood', 'oneLatency'],
-    });
-    expect(same?.score).toBeGreaterThan(60);
-  });
-
-  it('find nothing in receipts that scatter, and judge no small sample', async () => {
-    const genuine = await figuresOf(
-      Array.from({ length: 800 }, (_, index) => (index % 12 === 0 ? null : 1500 + ((index * 7919) % 60_000))),
-    );
-    expect(genuine?.grounds).toEqual([]);
-    expect(genuine?.score).toBeLessThan(20);
-    expect((await figuresOf([500, 500, 500]))?.score).toBeNull();
   });
 });
 

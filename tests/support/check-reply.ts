@@ -1,12 +1,12 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { once } from '#server/http/once.ts';
-import { changesKeyword, ruleKeyword } from '#shared/field-rules.ts';
+import { changesKeyword, partialKeyword, ruleKeyword } from '#shared/field-rules.ts';
 
 const ajv = new Ajv({
   allErrors: true,
   allowUnionTypes: true,
   strictTypes: false,
-  keywords: [ruleKeyword, changesKeyword],
+  keywords: [ruleKeyword, changesKeyword, partialKeyword],
 });
 
 /**

@@ -120,13 +120,11 @@ function Histogram({ summary, onRange }: Pick<SummaryStripProps, 'onRange'> & { 
   const { formatTime } = useTimes();
   const { histogram } = summary;
   const most = Math.max(1, ...histogram.map(({ measures }) => measures.messages));
-  const [first, second] = histogram;
-  if (!first || !second) return null;
-  const step = second.time - first.time;
+  if (histogram.length < 2) return null;
   const height = (count: number) => (count === 0 ? 0 : Math.max(1, Math.round((count / most) * chartHeight)));
   return (
     <div className={listStyles.histogram}>
-      {histogram.map(({ time, measures }) => (
+      {histogram.map(({ time, end, measures }) => (
         <button
           key={time}
           type="button"
@@ -140,7 +138,7 @@ function Histogram({ summary, onRange }: Pick<SummaryStripProps, 'onRange'> & { 
             messages: formatCount(measures.messages),
             delivered: formatCount(measures.delivered),
           })}
-          onClick={() => onRange(time, time + step)}
+          onClick={() => onRange(time, end)}
         >
           <svg
             width="100%"

@@ -22,7 +22,8 @@ export async function trialTraffic(
   now = Date.now(),
 ): Promise<TrialTraffic> {
   const filter = { customerId: [customerId] };
-  const sum = (dateTime: [number, number]) => messages.aggregate({ dateTime, filter, viewer: everybody });
+  const sum = (dateTime: [number, number]) =>
+    messages.aggregate({ dateTime, filter, viewer: everybody, asListed: true });
   const [quarters, [firstDay], [total]] = await Promise.all([
     messages.aggregate({
       ...{ dateTime: [approvedAt, Math.min(now, approvedAt + watched)], filter, step: 'quarter', viewer: everybody },

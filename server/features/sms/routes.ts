@@ -61,7 +61,7 @@ export const smsFeature: Feature = async (app, { database: { db, pool }, exporte
       const { totals, histogram, ...rest } = await store.summary({
         ...{ filter, viewer: viewer.admin, timezone: viewer.timezone },
       });
-      const slots = histogram.map(({ time, measures }) => ({ time, measures: countsOf(measures) }));
+      const slots = histogram.map(({ measures, ...slot }) => ({ ...slot, measures: countsOf(measures) }));
       return { totals: inCents(countsOf(totals)), histogram: slots, ...rest };
     }),
   );

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import type { Static, TSchema } from 'typebox/type';
-import { changesKeyword, ruleKeyword } from '#shared/field-rules.ts';
+import { changesKeyword, partialKeyword, ruleKeyword } from '#shared/field-rules.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { importFlags } from '#shared/texts/import.ts';
 import { fieldErrorsOf } from '../../http/field-errors.ts';
@@ -22,7 +22,11 @@ export interface ImportColumn<T> {
 /** Columns by key. */
 export type ImportColumns = Readonly<Record<string, ImportColumn<unknown>>>;
 
-const ajv = new Ajv({ strictTypes: false, allowUnionTypes: true, keywords: [ruleKeyword, changesKeyword] });
+const ajv = new Ajv({
+  strictTypes: false,
+  allowUnionTypes: true,
+  keywords: [ruleKeyword, changesKeyword, partialKeyword],
+});
 
 export interface ColumnOptions {
   titles: readonly string[];

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import { within } from './conditions.ts';
+
+type Range = [from: number, to: number];
+
+/** A range cut at whole slots: what the cube has, and what is left before and after it. */
+export interface CutRange {
+  slots: Range | undefined;
+  edges: Range[];
+}
+
+/** At most two edges, each shorter than a slot: what is read there of single messages has a bound. */
+export function cutAt(slot: number, [from, to]: Readonly<Range>): CutRange {
+  const first = Math.ceil(from / slot) * slot;
+  const last = Math.floor(to / slot) * slot;
+  if (first >= last) return { slots: undefined, edges: from < to ? [[from, to]] : [] };
+  const edges: Range[] = [
+    [from, first],
+    [last, to],
+  ];
+  return { slots: [first, last], edges: edges.filter(([start, end]) => start < end) };
+}
+
+/** Single messages of some ranges as rows of the cube: what it would have counted of them alone. */
+export const messagesAsCube = (edges: readonly Range[]): RawBuilder<unknown>[] =>
+  edges.map(
+    (edge) => sql`select date_bin('15 minutes', submit_time, timestamptz 'epoch') as bucket, customer_id, user_id,
+      coalesce(supplier_id, 0) as supplier_id, coalesce(channel_id, 0) as channel_id, coalesce(country_id, 0) as country_id,
+      coalesce(operator_id, 0) as operator_id, traffic_type, error_category, 1 as messages, part_count as parts,
+      (status = 1)::int as blocked, (attempt_count > 0)::int as submitted, is_acked::int as acked,
+      (status = 6)::int as delivered, (status = 7)::int as failed, (status = 8)::int as expired,
+      (status = 9)::int as unknown, (status in (0, 2, 3, 4, 5, 10))::int as pending, (attempt_count > 1)::int as resent,
+      is_resend_gain::int as resend_gain, charge_parts, refund_parts, 0 as attempts, 0 as attempts_acked,
+      0 as attempts_delivered, 0 as attempts_final, revenue, agent_amount, cost
+    from message where ${sql.join(within('submit_time', edge), sql` and `)}`,
+  );

@@ -1,0 +1,286 @@
+import Decimal from 'decimal.js';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pick, randomFrom } from '#fixtures/random.ts';
+import { receiptEvidence } from '#server/features/sms/evidence.ts';
+import { checkCube } from '#server/messages/check-cube.ts';
+import type { FeedAttempt, FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
+import type { MessageFilter } from '#shared/message/filter.ts';
+import { smsCustomer } from '#shared/sms-customer.ts';
+import { user } from '#shared/user.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { attemptLine, everything, lastDays, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
+
+let console: TestApp;
+let trade: Awaited<ReturnType<typeof tradeOf>>;
+let store: ReturnType<typeof storeOn>['store'];
+beforeAll(async () => {
+  console = await build();
+  trade = await tradeOf(console.db);
+  store = storeOn(console.db).store;
+});
+afterAll(() => console.close());
+
+const admin = () => console.as('admin');
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+let made = 0;
+const freshNumber = () => {
+  made += 1;
+  return `${trade.number.slice(0, -4)}${String(made).padStart(4, '0')}`;
+};
+const recent = <F extends object = object>(filter?: F) => ({ dateTime: lastDays(), ...filter });
+
+/** Stores a message that was submitted and, unless told otherwise, delivered. */
+async function sent(overrides: Partial<FeedMessage> = {}, receipt: Partial<FeedReceipt> = {}) {
+  const submitTime = Date.now() - minute;
+  const attempt = attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 });
+  const line = messageLine({ user: trade.user, number: freshNumber(), submitTime, attempts: [attempt], ...overrides });
+  await store.append([line]);
+  const { supplierMsgId = '' } = attempt;
+  const told = { channelCode: trade.first, supplierMsgId, time: submitTime + 4040 };
+  await store.applyReceipts([receiptLine({ ...told, ...receipt })]);
+  return { line, supplierMsgId };
+}
+const list = (filter: object) => admin().call(smsCustomer.list, recent(filter));
+
+describe('the strip above the list', () => {
+  it('counts the filter', async () => {
+    const number = freshNumber();
+    await sent({ number });
+    await sent({ number }, { stat: 'UNDELIV', err: '' });
+    const summary = await admin().call(smsCustomer.summary, recent({ numbers: [number] }));
+    expect(summary.totals).toMatchObject({ messages: 2, delivered: 1, failed: 1 });
+    const all = await admin().call(smsCustomer.summary, recent());
+    expect(all.isComplete).toBe(true);
+    expect(all.totals.messages).toBeGreaterThanOrEqual(2);
+    expect(all.histogram.reduce((sum, { measures }) => sum + measures.messages, 0)).toBe(all.totals.messages);
+  });
+
+  it('counts what messages ended with by platform code: of the cube and of messages, within the data scope', async () => {
+    const number = freshNumber();
+    const failing = async () => (await sent({ number }, { stat: 'UNDELIV', err: '' })).line;
+    const { msgId } = await failing();
+    const [row] = (await list({ msgIds: [msgId] })).list;
+    const { channelId = '', customerId = '', errorCode = '' } = { ...row, channelId: row?.channelId ?? '' };
+    const countOf = async (filter: object, as = 'admin') => {
+      const { list: counts } = await console.as(as).call(smsCustomer.errors, recent(filter));
+      return counts.find((count) => count.errorCode === errorCode);
+    };
+    expect((await countOf({ numbers: [number] }))?.messages).toBe(1);
+    expect((await countOf({ numbers: [number] }))?.errorText).not.toBe('');
+    const before = (await countOf({ channelId, customerId }))?.messages ?? 0;
+    await failing();
+    expect((await countOf({ numbers: [number] }))?.messages).toBe(2);
+    expect((await countOf({ channelId, customerId }))?.messages).toBe(before + 1);
+    // A late receipt of delivery takes the error back.
+    const late = await sent({ number }, { stat: 'UNDELIV', err: '' });
+    await store.applyReceipts([
+      receiptLine({ channelCode: trade.first, supplierMsgId: late.supplierMsgId, time: Date.now() }),
+    ]);
+    expect((await countOf({ channelId, customerId }))?.messages).toBe(before + 1);
+    const scoped = { adminId: '0', dataScope: 2 } as const;
+    const none = await store.errorCounts({ filter: recent({ channelId }), viewer: scoped, most: 8 });
+    expect(none.list).toEqual([]);
+  });
+
+  /** Messages of three days and several accounts: blocked ones, failed ones, and some that went over a second channel. */
+  async function randomTraffic(random: () => number) {
+    const { rows: accounts } = await sql<{ user: string }>`
+      select customer_user_id::text as user from customer_user where status = 1 order by customer_user_id limit 5`.execute(
+      console.db,
+    );
+    const users = [trade.user, ...accounts.map((row) => row.user)];
+    const until = Date.now();
+    const lines: FeedMessage[] = [];
+    const receipts: FeedReceipt[] = [];
+    for (let count = 0; count < 240; count += 1) {
+      const submitTime = until - Math.floor(random() * 3 * day);
+      const codes =
+        random() < 0.1
+          ? []
+          : random() < 0.3
+            ? [trade.first, trade.second]
+            : [pick(random, [trade.first, trade.second])];
+      const attempts = codes.map(
+        (channelCode, at): FeedAttempt =>
+          attemptLine({
+            channelCode,
+            attemptNo: at + 1,
+            submitTime: submitTime + 40 + at * 9000,
+            price: `0.0${at + 3}`,
+          }),
+      );
+      const state = codes.length === 0 ? { state: 'blocked' as const, blockCode: 'NO_BALANCE' } : {};
+      const trafficType = pick(random, ['otp', 'notification', 'marketing'] as const);
+      const to = { user: users[Math.floor(random() * users.length)] ?? trade.user, number: freshNumber() };
+      lines.push(messageLine({ ...to, submitTime, attempts, trafficType, ...state }));
+      for (const [at, { channelCode, supplierMsgId = '', submitTime: time }] of attempts.entries()) {
+        const isLast = at === attempts.length - 1;
+        const stat = isLast && random() < 0.7 ? 'DELIVRD' : pick(random, ['UNDELIV', 'EXPIRED', 'REJECTD']);
+        if (random() < 0.9)
+          receipts.push(receiptLine({ channelCode, supplierMsgId, time: time + 3000, stat, err: '' }));
+      }
+    }
+    await store.append(lines);
+    await store.applyReceipts(receipts);
+  }
+
+  interface Plain {
+    time: number;
+    status: number;
+    attempts: number;
+    parts: number;
+    revenue: string;
+    agentAmount: string;
+    cost: string;
+    by: Record<string, string | null>;
+  }
+  const plainRows = async () => {
+    const { rows } = await sql<Plain>`
+      select submit_time as time, status, attempt_count as attempts, part_count as parts, revenue::text, cost::text,
+        agent_amount::text as "agentAmount", jsonb_build_object('customerId', customer_id::text, 'userId', user_id::text,
+          'channelId', channel_id::text, 'supplierId', supplier_id::text, 'countryId', country_id::text,
+          'operatorId', operator_id::text, 'trafficType', traffic_type, 'errorCategories', error_category,
+          'statuses', status::text) as by
+      from message`.execute(console.db);
+    return rows;
+  };
+  const total = (rows: readonly Plain[], read: (row: Plain) => number) => rows.reduce((sum, row) => sum + read(row), 0);
+  const money = (rows: readonly Plain[], name: 'revenue' | 'cost' | 'agentAmount') =>
+    rows.reduce((sum, row) => sum.plus(row[name]), new Decimal(0)).toFixed();
+
+  it('is what plain SQL finds, whatever the filter and to the millisecond; cost by one rule', async () => {
+    const random = randomFrom(20_261);
+    await randomTraffic(random);
+    const all = await plainRows();
+    const dimensions = [
+      'customerId',
+      'userId',
+      'channelId',
+      'supplierId',
+      'countryId',
+      'operatorId',
+      'trafficType',
+    ] as const;
+    // Also some that the cube does not know.
+    const lists = ['errorCategories', 'statuses'] as const;
+    let found = 0;
+    for (let round = 0; round < 120; round += 1) {
+      const from = Date.now() - Math.floor(random() * 3 * day);
+      const length = Math.floor(random() ** 3 * 3 * day);
+      // At times exactly at a slot, or within one.
+      const start = random() < 0.2 ? Math.floor(from / (15 * minute)) * 15 * minute : from;
+      const dateTime: [number, number] = [
+        start,
+        start + (random() < 0.2 ? Math.floor(random() * 20 * minute) : length),
+      ];
+      const like = pick(random, [all[0], ...all])?.by ?? {};
+      const chosen = [...dimensions, ...lists].filter(() => random() < 0.25);
+      const filter: MessageFilter = {
+        dateTime,
+        ...Object.fromEntries(
+          chosen.flatMap((name): [string, unknown][] => {
+            const value = like[name];
+            if (value == null) return [];
+            const isList = name === 'errorCategories' || name === 'statuses';
+            return [[name, isList ? [name === 'statuses' ? Number(value) : value] : value]];
+          }),
+        ),
+      };
+      const rows = all.filter(
+        ({ time, by }) =>
+          time >= dateTime[0] &&
+          time < dateTime[1] &&
+          chosen.every((name) => like[name] == null || by[name] === like[name]),
+      );
+      const timezone = pick(random, ['UTC', 'Asia/Kathmandu', 'Europe/Berlin', 'America/St_Johns']);
+      const { totals, histogram, isComplete } = await store.summary({ filter, viewer: everything, timezone });
+      const at = (status: number) => rows.filter((row) => row.status === status).length;
+      expect({ isComplete, ...totals }, JSON.stringify({ filter, timezone })).toMatchObject({
+        ...{ isComplete: true, messages: rows.length, parts: total(rows, ({ parts }) => parts) },
+        ...{ blocked: at(1), delivered: at(6), failed: at(7), expired: at(8), unknown: at(9) },
+        submitted: total(rows, ({ attempts }) => Math.min(1, attempts)),
+        resent: total(rows, ({ attempts }) => Number(attempts > 1)),
+        ...{ revenue: money(rows, 'revenue'), cost: money(rows, 'cost'), agentAmount: money(rows, 'agentAmount') },
+      });
+      expect(histogram.reduce((sum, { measures }) => sum + measures.messages, 0)).toBe(rows.length);
+      for (const { time, end, measures } of histogram) {
+        expect(rows.filter((row) => row.time >= time && row.time < end).length).toBe(measures.messages);
+      }
+      found += rows.length;
+    }
+    expect(found).toBeGreaterThan(500);
+    const today = Math.floor(Date.now() / day) * day;
+    expect(await checkCube(console.db, today - 4 * day, today + day)).toEqual([]);
+  });
+
+  it('slots days of a zone as long as they are', async () => {
+    // Berlin put its clock back on that Sunday: it had 25 hours.
+    const midnight = Date.parse('2026-10-24T22:00:00Z');
+    for (const at of [0, 24.5, 25.5]) {
+      const submitTime = midnight + at * hour;
+      await store.append([messageLine({ user: trade.user, number: freshNumber(), submitTime, attempts: [] })]);
+    }
+    const dateTime: [number, number] = [midnight - 2 * day, midnight + 3 * day];
+    const request = { filter: { dateTime }, viewer: everything, timezone: 'Europe/Berlin' };
+    const slots = (await store.summary(request)).histogram.map(({ time, end, measures }) => [
+      (time - midnight) / hour,
+      (end - midnight) / hour,
+      measures.messages,
+    ]);
+    expect(slots).toEqual([
+      [0, 25, 2],
+      [25, 49, 1],
+    ]);
+  });
+});
+
+describe('columns of the last 24 hours', () => {
+  it('count what the list of these 24 hours holds', async () => {
+    const columnsOf = async () => {
+      const { list: rows } = await admin().call(user.list, { pageSize: 200 });
+      const { parts24h = 0, blocked24h = 0 } = rows.find(({ userId }) => userId === trade.user) ?? {};
+      return [parts24h, blocked24h];
+    };
+    const [parts = 0, blocked = 0] = await columnsOf();
+    const blockedAt = (submitTime: number) =>
+      messageLine({ user: trade.user, number: freshNumber(), submitTime, state: 'blocked', blockCode: 'NO_BALANCE' });
+    // Just before and just after the first moment of them: both in one slot, unless it begins between them.
+    await store.append([blockedAt(Date.now() - day - 1000), blockedAt(Date.now() - day + 2 * minute)]);
+    expect(await columnsOf()).toEqual([parts + 1, blocked + 1]);
+  });
+});
+
+describe('figures on receipts', () => {
+  const figuresOf = async (latencies: readonly (number | null)[]) => {
+    const attempts = latencies.map((latencyDlrMs, index) => ({
+      ...{ msgId: `m${index}`, countryId: '1', operatorId: '2', status: latencyDlrMs === null ? 7 : 6, latencyDlrMs },
+    })) satisfies { status: 6 | 7 }[];
+    const [figures] = await receiptEvidence(
+      (async function* () {
+        yield* attempts;
+      })(),
+    );
+    return figures;
+  };
+
+  it('name their grounds when all are delivered after the same second', async () => {
+    const same = await figuresOf(Array.from({ length: 600 }, (_, index) => 3000 + (index % 900)));
+    expect(same).toMatchObject({
+      sample: 600,
+      deliveredShare: 100,
+      modeShare: 100,
+      grounds: ['tooGood', 'oneLatency'],
+    });
+    expect(same?.score).toBeGreaterThan(60);
+  });
+
+  it('find nothing in receipts that scatter, and judge no small sample', async () => {
+    const genuine = await figuresOf(
+      Array.from({ length: 800 }, (_, index) => (index % 12 === 0 ? null : 1500 + ((index * 7919) % 60_000))),
+    );
+    expect(genuine?.grounds).toEqual([]);
+    expect(genuine?.score).toBeLessThan(20);
+    expect((await figuresOf([500, 500, 500]))?.score).toBeNull();
+  });
+});
