@@ -24,11 +24,15 @@ it('a price sheet goes from file to price list and back: columns found, a row le
     ['Atlantis', 'Poseidon', null, null, '0.5', '2020-01-01'],
   ];
   const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Rates', rows }] }));
+  const grid = `/supmgt/price?channelId=${channelId}&keyword=Iceland`;
   const page = await running.visit({
     as: 'routing',
     lang: 'en',
-    address: `/supmgt/priceImport?channelId=${channelId}`,
+    address: grid,
   });
+  const goTo = (address: string) => page.evaluate((to) => location.assign(to), `#${address}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await goTo(`/supmgt/priceImport?channelId=${channelId}`);
   await page.locator('input[type=file]').setInputFiles({ name: 'rates.xlsx', mimeType: '', buffer });
   // The heading is corrected by hand, and put back.
   const heading = page.getByLabel('Heading ends in row');
@@ -53,6 +57,14 @@ it('a price sheet goes from file to price list and back: columns found, a row le
   expect(await page.getByRole('link', { name: /drafted price notice/ }).count()).toBe(0);
   const prices = () => admin(channelPrice.list, { channelId, keyword: 'Iceland' });
   expect((await prices()).list.map(({ price }) => price)).toEqual(['0.035', '0.031']);
+  // The grid that was open before shows them without being asked.
+  const address = page.url().split('#')[1] ?? '';
+  await goTo(grid);
+  await page
+    .getByRole('cell', { name: /0\.031/ })
+    .first()
+    .waitFor();
+  await goTo(address);
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /Take/ }).click();
   await page.getByText(/^Taken back by/).waitFor();
