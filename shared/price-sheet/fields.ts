@@ -13,7 +13,7 @@ export type SheetStatus = Static<typeof SheetStatus>;
 
 /**
  * What a column of a price sheet can say; three price columns are for one kind of messages each. A `titlePrice` is the price of the
- * country, network or code that its title names.
+ * country, network or code that its title names; `unit` says for how many messages the prices of a row are.
  */
 export const SheetField = oneOf(
   ...([
@@ -37,6 +37,7 @@ export const SheetField = oneOf(
     'billBasis',
     'prefix',
     'titlePrice',
+    'unit',
   ] as const),
 );
 export type SheetField = Static<typeof SheetField>;

@@ -127,6 +127,12 @@ const commonTitles: readonly (readonly [SheetField, readonly string[]])[] = [
 export const sheetTitles: readonly (readonly [SheetField, readonly string[]])[] = [
   ...commonTitles.map(([field, names]) => [field, [...names, ...(titlesByLanguage[field]?.split('|') ?? [])]] as const),
   ['prefix', titlesByLanguage.prefix?.split('|') ?? []],
+  [
+    'unit',
+    'unit|units|per|priced per|price unit|unité|einheit|unidad|unidade|unità|единица|birim|الوحدة|单位|计价单位'.split(
+      '|',
+    ),
+  ],
 ];
 
 /** Prices of before: a column called so is not the one to take. */

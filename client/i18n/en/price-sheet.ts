@@ -81,6 +81,7 @@ export const priceSheet = {
       billBasis: 'Billed by',
       prefix: 'Prefix of numbers (E.164)',
       titlePrice: 'Price; title names country or network',
+      unit: 'Prices per (of the row)',
     },
     unit: {
       per1: '1',

@@ -82,6 +82,7 @@ export const priceSheet: TextsLike<typeof english> = {
       billBasis: '计费依据',
       prefix: '号码前缀（E.164）',
       titlePrice: '价格（列名为国家或运营商）',
+      unit: '每行的计价数量',
     },
     unit: {
       per1: '1',

@@ -17,6 +17,7 @@ import { countryOfLine, headingIn, isCountryLine, isHeadingAgain, orderIn } from
 import type { FileTable, TableRow } from './table.ts';
 import { placeOf } from './titles.ts';
 import { trafficOf } from './traffic.ts';
+import { unitOfCell } from './unit.ts';
 import { couldBePrice, isPriceLike, type Tally } from './unread.ts';
 import { codesIn, type ReadDate } from './values.ts';
 
@@ -130,7 +131,7 @@ export async function* entriesOf({
       if (!isPlace && (isGap || isOver) && feeWords.test(filled.join(' '))) isOver = true;
       if (isOver && !isPlace) continue;
       if (named !== '') countries[at] = named;
-      const reading = { titles, unit, currency };
+      const reading = { titles, unit: unitOfCell(cell('unit')) ?? unit, currency };
       const shared = {
         row,
         cell,

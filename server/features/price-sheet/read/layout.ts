@@ -58,7 +58,8 @@ function headingOf(rows: readonly TableRow[], helps: Helps): Heading | undefined
   let best: Heading | undefined;
   for (const [index, last] of rows.entries()) {
     // The row of the titles has no prices, and hardly any other numbers.
-    if (last.cells.filter((cell) => /^[€$£¥]?\s*-?\d+([.,]\d+)?$/.test(cell)).length > 1) continue;
+    const numbers = last.cells.filter((cell) => /^[€$£¥]?\s*-?\d+([.,]\d+)?$/.test(cell));
+    if (numbers.length > 1 || last.cells.some((cell) => isPriceLike(cell, ''))) continue;
     for (const block of blocksTo(rows, index)) {
       const titles = titlesOf(block);
       const columns = columnsOf(titles, helps);

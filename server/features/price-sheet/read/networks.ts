@@ -54,6 +54,7 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
   const byId = new Map<string, Network>();
   const byPrefix = new Map<string, Network>();
   const operatorNames = new Set<string>();
+  const withNumbers = new Set<string>();
   const dialCodes = new Map<string, string>();
   for (const { country_id, cc } of countries) if (!dialCodes.has(cc)) dialCodes.set(cc, country_id);
   for (const { operator_id, country_id, operator_name, operator_name_en, brand, mcc, mnc, is_default } of operators) {
@@ -71,6 +72,7 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
   for (const { prefix, operator_id } of prefixes) {
     const network = byId.get(operator_id);
     if (network) byPrefix.set(prefix, network);
+    withNumbers.add(operator_id);
   }
 
   /** What begins with a prefix of E.164: a network, or all of a country. */
@@ -114,15 +116,21 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
   const named = (countryId: string, operator: string): Network | undefined => {
     const word = plainWord(operator);
     const all = (byCountry.get(countryId) ?? []).filter(({ isDefault }) => !isDefault);
-    const same = all.filter(({ names }) => names.includes(word));
+    const same = all.filter(({ names }) => names.some((name) => isSame(name, word, countryId)));
     const near =
       word.length < 3
         ? []
         : all.filter(({ names }) =>
             names.some((name) => name.length > 2 && (name.startsWith(word) || word.startsWith(name))),
           );
-    return same[0] ?? (near.length === 1 ? near[0] : undefined);
+    // Of the codes of one network the one that has the numbers.
+    const numbered = (list: readonly Network[]) => list.filter(({ operatorId }) => withNumbers.has(operatorId));
+    const likely = numbered(near);
+    return numbered(same)[0] ?? same[0] ?? (near.length === 1 ? near[0] : likely.length === 1 ? likely[0] : undefined);
   };
+  /** `Orange` is Orange Belgium in Belgium. */
+  const isSame = (name: string, word: string, countryId: string): boolean =>
+    name === word || (name.startsWith(word) && byName.get(name.slice(word.length)) === countryId);
 
   /** Whether a name is that of another network of the country, and not at all that of the one the code names. */
   const isOther = (own: Network, operator: string): boolean => {
@@ -214,9 +222,15 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     const [only] = found.values();
     return found.size === 1 && only !== undefined ? only : '';
   };
+  /** Countries that stand in one cell: `Germany, Austria and Switzerland`. */
+  const countriesIn = (text: string): string[] => {
+    if (country(text)?.rest === '') return [text];
+    const parts = text.split(/\s*[,;/&+\u3001\uff0c]\s*|\s+(?:and|und|et|y|e|и|ve)\s+/u).filter(Boolean);
+    return parts.length > 1 && parts.every((part) => country(part)?.rest === '') ? parts : [text];
+  };
   const isOperator = (text: string): boolean => operatorNames.has(plainWord(text));
   const isMcc = (text: string): boolean => countriesOf.has(text);
 
-  return { match, country, countryIn, isOperator, isMcc };
+  return { match, country, countryIn, countriesIn, isOperator, isMcc };
 }
 export type Networks = ReturnType<typeof networksOf>;

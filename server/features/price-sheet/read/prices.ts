@@ -5,6 +5,7 @@ import { dateAbove } from './date-above.ts';
 import type { ColumnGroup } from './groups.ts';
 import type { TableRow } from './table.ts';
 import { kindsOf } from './traffic.ts';
+import { unitInCell } from './unit.ts';
 import { dividedBy, priceIn, type ReadDate, sumOf } from './values.ts';
 
 const trafficColumns = { otpPrice: 'otp', notificationPrice: 'notification', marketingPrice: 'marketing' } as const;
@@ -84,7 +85,8 @@ function trafficsOf(
 export function priceAt(text: string, column: number, { titles, unit, currency }: PriceReading): CellPrice | undefined {
   if (text === '') return undefined;
   const found = priceIn(text, currency);
-  const price = found && unit > 1 ? dividedBy(found.price, unit) : found?.price;
+  const whole = unitInCell(text, unit);
+  const price = found && whole > 1 ? dividedBy(found.price, whole) : found?.price;
   const signs = signsIn(titles[column] ?? '', currency);
   const titled = signs.length === 1 ? (signs[0] ?? null) : null;
   return { text, traffic: 'any', price: price ?? null, currency: found?.currency ?? null, titleCurrency: titled };

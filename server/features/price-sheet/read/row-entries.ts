@@ -78,10 +78,13 @@ export function* rowEntries({
   const prefix = cell('prefix');
   const mcc = /^\d{3}$/.exec(cell('mcc'))?.[0];
   const isTorn = mcc !== undefined && codes.some((each) => each.mcc !== '' && each.mcc !== mcc);
-  const matches =
-    codes.length > 0
-      ? codes.map(({ mcc: own, mnc }) => networks.match({ country, operator, prefix, isSplit, mcc: own, mnc }))
-      : [networks.match({ country, operator, prefix, isSplit })];
+  const named = codes.length > 0 ? [country] : networks.countriesIn(country);
+  const matches = named.flatMap((each) => {
+    const places = codes.length > 0 ? codes : [{ mcc: '', mnc: '' }];
+    return places.map(({ mcc: own, mnc }) =>
+      networks.match({ country: each, operator, prefix, isSplit, mcc: own, mnc }),
+    );
+  });
   const kinds = kindsOf(cell('trafficType'));
   const basis = basisOf(cell('billBasis'));
   const code =

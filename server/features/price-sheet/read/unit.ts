@@ -21,3 +21,19 @@ function unitIn(notes: readonly string[]): SheetUnit {
   return units.find((unit) => unit === many * small) ?? 1;
 }
 const units = [1, 100, 1000, 10_000, 100_000] as const;
+
+/** The unit of a price whose own cell may say that it is in cents or mills. */
+export function unitInCell(text: string, unit: SheetUnit): number {
+  const small = millWords.test(text) ? 1000 : centWords.test(text) || /\d\s*(ct|c|p)\.?$/i.test(text) ? 100 : 1;
+  return unit === 1 || unit === 1000 ? unit * small : unit;
+}
+
+/** What a column of units says; undefined where it is no unit, as `per SMS`. */
+export function unitOfCell(text: string): SheetUnit | undefined {
+  const many = /\d[\d.,\s]*k?/i
+    .exec(text)?.[0]
+    .replace(/[.,\s]/g, '')
+    .replace(/k$/i, '000');
+  const small = unitIn([text]);
+  return many === undefined ? (small > 1 ? small : undefined) : units.find((unit) => String(unit) === many);
+}

@@ -15,9 +15,11 @@ export function priceIn(text: string, own = ''): { price: string; currency: stri
   const price = decimalOf(digits);
   return price === undefined ? undefined : { price, currency };
 }
-/** A price without the marks of footnotes behind it: `0.05*`, `0.05 1)`, `0.05²`. */
+/** A price without the marks beside it: `0.05*`, `0.05 1)`, `0.05²`, `▲ 0.05`. */
 const withoutMarks = (text: string): string =>
-  text.replace(/[\u00b9\u00b2\u00b3\u2070-\u2079*†‡§]+/g, '').replace(/(?<=\d)\s+\(?\d{1,2}\)\s*$/, '');
+  text
+    .replace(/[\u00b9\u00b2\u00b3\u2070-\u2079*†‡§\u2190-\u21ff\u25a0-\u25ff\u2600-\u27bf]+/g, '')
+    .replace(/(?<=\d)\s+\(?\d{1,2}\)\s*$/, '');
 /** Whole and decimal digits of a number with its point moved. */
 function shifted(number: string, power: number): [string, string] {
   const [whole = '', decimals = ''] = number.split(/[.,]/);
