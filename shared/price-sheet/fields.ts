@@ -100,3 +100,7 @@ export type UnreadReason = Static<typeof UnreadReason>;
 /** How many messages a written price is for, with hundredths and thousandths of the currency multiplied in. */
 export const SheetUnit = oneOf(1, 100, 1000, 10_000, 100_000);
 export type SheetUnit = Static<typeof SheetUnit>;
+
+/** What a line of its own between the prices names for those below it; `auto` looks at each. */
+export const SheetLines = oneOf('auto', 'country', 'operator', 'traffic', 'none');
+export type SheetLines = Static<typeof SheetLines>;

@@ -12,6 +12,7 @@ import {
   RowWarning,
   SheetField,
   SheetKind,
+  SheetLines,
   SheetStatus,
   SheetUnit,
   UnreadReason,
@@ -35,6 +36,7 @@ export const SheetLayout = Type.Object({
   unit: Type.Optional(SheetUnit),
   /** Kind of messages where no column says it. */
   traffic: Type.Optional(PriceTraffic),
+  lines: Type.Optional(SheetLines),
   /** Whether rows and columns that the spreadsheet hides are read too. */
   readsHidden: Type.Optional(Type.Boolean()),
 });
@@ -47,6 +49,8 @@ export const SheetTable = Type.Object({
   /** Whether it looks like a price list. */
   isPriceList: Type.Boolean(),
   titles: Type.Array(Type.String()),
+  /** The unit that its notes and headings say. */
+  foundUnit: Type.Optional(SheetUnit),
   /** Its first rows, as they stand there. */
   rows: ruled('cost', Type.Array(Type.Object({ row: Type.Integer(), cells: Type.Array(Type.String()) }))),
 });
@@ -155,6 +159,8 @@ export const PriceSheetDetail = Type.Object({
   findings: SheetFindings,
   /** The currency the prices are in, as somebody has answered. */
   statedCurrency: nullable(Currency),
+  /** What was answered for the supplier's last sheet. */
+  usualCurrency: nullable(Currency),
   /** Whether a sign of another currency than the channel's still has to be answered. */
   asksCurrency: Type.Boolean(),
   /** Whether dates can be read in two ways and nobody has said which. */

@@ -14,7 +14,7 @@ import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { CurrencyAnswer } from './CurrencyAnswer.tsx';
 import { KindGrounds } from './KindGrounds.tsx';
-import { isReadable } from './layout-rule.ts';
+import { isReadable, layoutOf } from './layout-rule.ts';
 import { PolicyFields } from './PolicyFields.tsx';
 import styles from './price-sheet.module.css';
 import { TableLayout } from './TableLayout.tsx';
@@ -34,27 +34,20 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
   const [dateOrder, setOrder] = useState(sheet.dateOrder);
   const [policy, setPolicy] = useState(sheet.policy);
   const [from, setFrom] = useState<string | null>(null);
-  const [statedCurrency, setCurrency] = useState(sheet.statedCurrency);
+  const [statedCurrency, setCurrency] = useState(sheet.statedCurrency ?? proposedCurrency(sheet));
   const [isSending, setSending] = useState(false);
   const used = tables.filter(({ isPriceList }) => isPriceList);
   const isReady = used.length > 0 && used.every(isReadable);
   const read = async () => {
     setSending(true);
-    const layouts = used.map(({ sheet: index, headerRow, headerRows, columns, unit, traffic, readsHidden }) => ({
-      sheet: index,
-      headerRow,
-      headerRows,
-      columns,
-      unit,
-      traffic,
-      readsHidden,
-    }));
+    const layouts = used.map(layoutOf);
     const defaultFrom = from === null ? sheet.defaultFrom : timeIn(zone, `${from}T00:00`);
     const input = { batchId: sheet.batchId, layouts, kind, dateOrder, policy, defaultFrom, statedCurrency };
     const outcome = await call(priceSheet.parse, input).catch(asCallError);
     if (!(outcome instanceof Error)) await onRead();
     setSending(false);
   };
+  const [firstDate] = sheet.findings.dates;
   const [lastTwin, ...earlierTwins] = sheet.sameFile;
   const whatOf = ({ channelName, createdAt, status }: (typeof sheet.sameFile)[number]) => ({
     ...{ channel: channelName, time: formatTime(createdAt), status: t(`priceSheet:words.status.${status}`) },
@@ -117,6 +110,9 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
           <legend>{t('priceSheet:fromLabel')}</legend>
           <DayInput value={from} onChange={setFrom} />
           <small>{t('priceSheet:fromHint')}</small>
+          {firstDate && from === null && sheet.defaultFrom === null && (
+            <small>{t('priceSheet:foundTaken', { text: firstDate.text, day: firstDate.local.slice(0, 10) })}</small>
+          )}
           {sheet.findings.dates.map((found) => (
             <Button key={found.text} size="small" onClick={() => setFrom(found.local.slice(0, 10))}>
               {t(found.isUnclear ? 'priceSheet:foundUnclear' : 'priceSheet:foundDate', {
@@ -136,4 +132,10 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
       </div>
     </div>
   );
+}
+
+/** As it was answered for the supplier's last sheet, if the file or the channel names it. */
+function proposedCurrency({ asksCurrency, usualCurrency, currency, findings }: PriceSheetDetail): string | null {
+  const named = [currency, ...findings.currencies.map((sign) => sign.currency)];
+  return asksCurrency && usualCurrency !== null && named.includes(usualCurrency) ? usualCurrency : null;
 }

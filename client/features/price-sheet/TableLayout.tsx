@@ -1,13 +1,13 @@
+import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
-import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
-import { PriceTraffic } from '#shared/channel/price.ts';
 import { valuesOf } from '#shared/fields.ts';
-import { SheetField, SheetUnit } from '#shared/price-sheet/fields.ts';
+import { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetTable } from '#shared/price-sheet/model.ts';
-import { letterOf } from './layout-rule.ts';
+import { filledToTheRight, letterOf } from './layout-rule.ts';
 import styles from './price-sheet.module.css';
+import { TableRules } from './TableRules.tsx';
 
 interface TableLayoutProps {
   table: SheetTable;
@@ -16,13 +16,15 @@ interface TableLayoutProps {
   onChange: (table: SheetTable) => void;
 }
 
+const mostColumns = 120;
+
 /** How one table begins, and what each of its columns says. */
 export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
   const { t } = useTranslation();
   // The heading as the reader has set it, while its row is among those shown.
   const heading = table.rows.find(({ row }) => row === table.headerRow);
   const titles = heading && table.headerRows <= 1 ? heading.cells : table.titles;
-  const width = Math.min(40, Math.max(table.titles.length, ...table.rows.map(({ cells }) => cells.length)));
+  const width = Math.min(mostColumns, Math.max(table.titles.length, ...table.rows.map(({ cells }) => cells.length)));
   const indexes = Array.from({ length: width }, (_, index) => index);
   const options = [
     { value: 'none', label: t('priceSheet:words.field.none') },
@@ -35,6 +37,8 @@ export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
     const columns = field ? [...others, { index, field }] : others;
     onChange({ ...table, isPriceList: columns.length > 0, columns });
   };
+  const firstTitled = table.columns.find(({ field }) => field === 'titlePrice')?.index;
+  const isHeading = (row: number) => row <= table.headerRow && row > table.headerRow - table.headerRows;
   return (
     <section className={styles.table} aria-label={table.name}>
       <header>
@@ -47,58 +51,14 @@ export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
             {t('priceSheet:useTable')}
           </Checkbox>
         )}
-        <label htmlFor={`header-${table.sheet}`}>
-          {t('priceSheet:headerRow')}{' '}
-          <InputNumber
-            id={`header-${table.sheet}`}
-            size="small"
-            min={0}
-            max={1000}
-            value={table.headerRow}
-            onChange={(value) =>
-              onChange({
-                ...table,
-                headerRow: value ?? 0,
-                headerRows: Math.min(Math.max(1, table.headerRows), value ?? 0),
-              })
-            }
-          />
-        </label>
-        <label htmlFor={`unit-${table.sheet}`}>
-          {t('priceSheet:unit')}{' '}
-          <Select
-            id={`unit-${table.sheet}`}
-            size="small"
-            value={table.unit ?? 1}
-            options={valuesOf(SheetUnit).map((value) => ({ value, label: t(`priceSheet:words.unit.per${value}`) }))}
-            onChange={(unit) => onChange({ ...table, unit })}
-          />
-        </label>
-        <label htmlFor={`traffic-${table.sheet}`}>
-          {t('priceSheet:fields.trafficType')}{' '}
-          <Select
-            id={`traffic-${table.sheet}`}
-            size="small"
-            value={table.traffic ?? 'any'}
-            options={valuesOf(PriceTraffic).map((value) => ({
-              value,
-              label: t(`priceSheet:words.trafficType.${value}`),
-            }))}
-            onChange={(traffic) => onChange({ ...table, traffic })}
-          />
-        </label>
-        <Checkbox
-          checked={table.readsHidden ?? false}
-          onChange={({ target }) => onChange({ ...table, readsHidden: target.checked })}
-        >
-          {t('priceSheet:readsHidden')}
-        </Checkbox>
+        <TableRules table={table} onChange={onChange} />
       </header>
       {(table.isPriceList || isOnly) && (
         <div className={styles.preview}>
           <table>
             <thead>
               <tr>
+                <th scope="col">{t('priceSheet:fields.line')}</th>
                 {indexes.map((index) => (
                   <th key={index} scope="col">
                     <Select
@@ -111,16 +71,29 @@ export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
                       popupMatchSelectWidth={false}
                     />
                     <span>{titles[index] || letterOf(index)}</span>
+                    {index === firstTitled && index < width - 1 && (
+                      <Button size="small" type="link" onClick={() => onChange(filledToTheRight(table, index, titles))}>
+                        {t('priceSheet:fillRight')}
+                      </Button>
+                    )}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
               {table.rows.map(({ row, cells }) => (
-                <tr
-                  key={row}
-                  data-heading={(row <= table.headerRow && row > table.headerRow - table.headerRows) || undefined}
-                >
+                <tr key={row} data-heading={isHeading(row) || undefined}>
+                  <td>
+                    <Button
+                      size="small"
+                      type="text"
+                      title={t('priceSheet:headingHere')}
+                      aria-label={`${t('priceSheet:headingHere')}: ${row}`}
+                      onClick={() => onChange({ ...table, headerRow: row, headerRows: 1 })}
+                    >
+                      {row}
+                    </Button>
+                  </td>
                   {indexes.map((index) => (
                     <td key={index}>{cells[index]}</td>
                   ))}

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
-import type { SheetFindings, SheetLayout } from '#shared/price-sheet/model.ts';
+import type { SheetFindings, SheetTable } from '#shared/price-sheet/model.ts';
 import { mostSheetRows } from '#shared/price-sheet.ts';
 import { jsonText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { FileStore } from '../../files/store.ts';
 import { AppError } from '../../http/errors.ts';
 import { entriesIn } from './read/file.ts';
+import { findingsOf } from './read/findings.ts';
 import { networksOf } from './read/networks.ts';
 import { loadNumberingPlan } from './read/numbering-plan.ts';
 import type { SheetEntry } from './read/row-entries.ts';
@@ -30,7 +31,8 @@ interface SheetReading {
   batchId: string;
   /** All tables of the file, those that nobody reads too. */
   tables: readonly FileTable[];
-  layouts: readonly SheetLayout[];
+  displayName: string;
+  layouts: readonly SheetTable[];
   order: DateOrder;
   /** The currency the prices are in, as somebody has answered. */
   statedCurrency: string | null;
@@ -42,13 +44,13 @@ interface SheetReading {
 
 /** Reads the tables of a file into the rows of a batch, some at a time: no more of them is in memory. */
 export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Promise<void> {
-  const { batchId, tables, layouts, order, statedCurrency, findings, onRows } = reading;
+  const { batchId, tables, displayName, layouts, order, statedCurrency, onRows } = reading;
   await db.deleteFrom('price_sheet_row').where('batch_id', '=', batchId).execute();
   const networks = networksOf(await loadNumberingPlan(db));
-  const { currency } = await db
+  const { currency, default_from } = await db
     .selectFrom('price_sheet')
     .innerJoin('channel', 'channel.channel_id', 'price_sheet.channel_id')
-    .select('channel.currency')
+    .select(['channel.currency', 'price_sheet.default_from'])
     .where('batch_id', '=', batchId)
     .executeTakeFirstOrThrow();
   const tally = createTally();
@@ -60,7 +62,11 @@ export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Prom
     await onRows(count);
     await setImmediate();
   };
-  const file = { tables, layouts, order, statedCurrency, findings, networks, currency, tally };
+  // With the headings as they were chosen.
+  const said = await findingsOf(tables, { fileName: displayName, currency, layouts });
+  const findings = { ...said, grounds: reading.findings.grounds };
+  const hasDefaultDate = default_from !== null;
+  const file = { tables, layouts, order, statedCurrency, hasDefaultDate, findings, networks, currency, tally };
   for await (const entry of entriesIn(file)) {
     waiting.push(entry);
     count += 1;
@@ -71,7 +77,7 @@ export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Prom
   const unread = tally.list();
   await db
     .updateTable('price_sheet')
-    .set({ unread: jsonText(unread), unread_version: versionOf(unread) })
+    .set({ unread: jsonText(unread), unread_version: versionOf(unread), findings: jsonText(findings) })
     .where('batch_id', '=', batchId)
     .execute();
   if (count === 0) throw new AppError('price-sheet.no-rows');

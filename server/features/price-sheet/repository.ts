@@ -28,6 +28,8 @@ export function createSheetRepository(db: Db) {
       .selectAll('price_sheet')
       .select(['channel.channel_name', 'channel.currency', 'supplier.supplier_id', 'supplier.supplier_name'])
       .select(['stored_file.display_name', 'stored_file.size_bytes'])
+      .leftJoin('price_sheet_profile', 'price_sheet_profile.supplier_id', 'channel.supplier_id')
+      .select('price_sheet_profile.currency as usual_currency')
       .select(sql<string | null>`round(max_increase, 2)::text`.as('max_text'));
   type Row = Awaited<ReturnType<ReturnType<typeof selection>['execute']>>[number];
   const present = (row: Row): PriceSheet => ({
@@ -89,10 +91,11 @@ export function createSheetRepository(db: Db) {
         db,
       );
       const closing = await sql<{ lines: number; parts30d: number }>`
-        with ${volumeOf(batchId)}
-        select count(*)::int as lines, coalesce(sum(placed.parts) filter (where r.traffic_type = 'any'), 0)::float8 as "parts30d"
-        from price_sheet_row r left join placed on placed.operator_id = r.operator_id
-        where r.batch_id = ${batchId} and r.tab = 'closed' and not r.is_skipped`.execute(db);
+        with ${volumeOf(batchId)},
+        closed as (select operator_id, count(*) as lines from price_sheet_row
+          where batch_id = ${batchId} and tab = 'closed' and not is_skipped group by operator_id)
+        select coalesce(sum(closed.lines), 0)::int as lines, coalesce(sum(placed.parts), 0)::float8 as "parts30d"
+        from closed left join placed using (operator_id)`.execute(db);
       return {
         ...present(row),
         tables: row.tables,
@@ -102,6 +105,7 @@ export function createSheetRepository(db: Db) {
         })),
         ...{ warnings: warnings.rows, problems: problems.rows },
         ...{ findings: row.findings, statedCurrency: row.stated_currency },
+        usualCurrency: row.usual_currency,
         asksCurrency:
           row.stated_currency === null &&
           [...row.findings.currencies, ...cells.rows].some(({ currency }) => currency !== row.currency),
@@ -160,13 +164,15 @@ export function createSheetRepository(db: Db) {
     saveProfile: async (
       trx: Db,
       supplierId: string,
-      { titles, order, policy, kind, tables }: NewProfile,
+      { titles, order, policy, kind, tables, currency }: NewProfile,
     ): Promise<void> => {
-      await sql`insert into price_sheet_profile (supplier_id, titles, date_order, policy, kind, tables)
-        values (${supplierId}, ${jsonText(titles)}::jsonb, ${order}, ${jsonText(policy)}::jsonb, ${kind}, ${jsonText(tables)}::jsonb)
+      await sql`insert into price_sheet_profile (supplier_id, titles, date_order, policy, kind, tables, currency)
+        values (${supplierId}, ${jsonText(titles)}::jsonb, ${order}, ${jsonText(policy)}::jsonb, ${kind}, ${jsonText(tables)}::jsonb, ${currency})
         on conflict (supplier_id) do update set titles = price_sheet_profile.titles || excluded.titles,
           date_order = excluded.date_order, policy = excluded.policy, kind = excluded.kind,
-          tables = price_sheet_profile.tables || excluded.tables`.execute(trx);
+          tables = price_sheet_profile.tables || excluded.tables, currency = coalesce(excluded.currency, price_sheet_profile.currency)`.execute(
+        trx,
+      );
     },
   };
 }
@@ -177,6 +183,7 @@ type PageRow = Omit<SheetRow, 'lowestCustomerPrice' | 'lowestAccount' | 'minMarg
 };
 
 interface NewProfile {
+  currency: string | null;
   tables: unknown;
   titles: Record<string, string | null>;
   order: string;

@@ -98,6 +98,7 @@ async function readDemo(trx: Trx, channelId: string, now: Date, { text, name, ag
     .executeTakeFirstOrThrow();
   await readSheet(trx, {
     batchId,
+    displayName: name,
     tables,
     order: 'auto',
     layouts: [found],

@@ -22,7 +22,7 @@ import { plainWord } from './read/words.ts';
 import { bytesOf, digestOf } from './read-sheet.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
 import { checkStep, tellSheet } from './sheet-step.ts';
-import { toldOf, toldTables } from './told.ts';
+import { headingTitles, toldOf, toldTables, withChosen } from './told.ts';
 import type { StartWork } from './work.ts';
 
 type Trx = Kysely<Tables>;
@@ -98,13 +98,15 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
 
     parse: async (input: InputOf<typeof priceSheet.parse>, viewer: Viewer) => {
       const { batchId, layouts, kind, dateOrder, policy, defaultFrom = null, statedCurrency = null } = input;
+      const before = await sheets.find(db, batchId);
+      const tables = await withChosen(before?.tables ?? [], layouts, async (sheet, layout) => {
+        const file = await files.find(before?.file_name ?? '');
+        await using opened = await openTables(await bytesOf(files, before?.file_name ?? ''), file?.display_name ?? '');
+        return headingTitles(opened.tables[sheet], layout);
+      });
       const size = await db.transaction().execute(async (trx) => {
         const sheet = await sheets.lock(trx, batchId);
         checkStep(sheet, 'uploaded', 'parsing', 'review', 'failed');
-        const tables = sheet.tables.map((table) => {
-          const chosen = layouts.find((layout) => layout.sheet === table.sheet);
-          return { ...table, ...chosen, isPriceList: chosen !== undefined };
-        });
         await trx
           .updateTable('price_sheet')
           .set({
@@ -137,6 +139,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
           policy,
           kind,
           tables: toldTables(tables),
+          currency: statedCurrency,
         });
         await tellSheet(trx, viewer, sheet, 'readSheet', { kind, ...policy });
         const file = await trx

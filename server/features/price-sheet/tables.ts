@@ -10,14 +10,7 @@ import type {
   SheetKind,
   SheetStatus,
 } from '#shared/price-sheet/fields.ts';
-import type {
-  SheetCounts,
-  SheetFindings,
-  SheetImpact,
-  SheetLayout,
-  SheetTable,
-  UnreadPrices,
-} from '#shared/price-sheet/model.ts';
+import type { SheetCounts, SheetFindings, SheetImpact, SheetTable, UnreadPrices } from '#shared/price-sheet/model.ts';
 import type { DefaultJson, DefaultTime, GeneratedKey, Key, NullableTime } from '../../db/column-types.ts';
 
 /** Where large sheets wait for an instance that reads or commits them. */
@@ -26,9 +19,10 @@ export const sheetQueue = 'price-sheet';
 export const lossQueue = 'price-sheet-impact';
 
 /** What somebody has told of a table, for the next one of its name. */
-export type ToldTable = Pick<SheetLayout, 'unit' | 'traffic' | 'readsHidden' | 'columns'> & {
+export type ToldTable = Pick<SheetTable, 'unit' | 'foundUnit' | 'traffic' | 'lines' | 'readsHidden' | 'columns'> & {
   isPriceList: boolean;
-  titles: string;
+  /** In their order, without digits. */
+  titles: readonly string[];
 };
 
 /** What an impact tells besides its single routes. */
@@ -46,6 +40,7 @@ declare module '../../db/tables.ts' {
       policy: DefaultJson<DatePolicy | null>;
       kind: Generated<SheetKind>;
       tables: DefaultJson<Record<string, ToldTable>>;
+      currency: string | null;
     };
     price_sheet: {
       batch_id: GeneratedKey;

@@ -1,37 +1,93 @@
-import type { SheetTable } from '#shared/price-sheet/model.ts';
+import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
+import { titlesOf } from './read/layout.ts';
+import type { FileTable, TableRow } from './read/table.ts';
 import { plainWord } from './read/words.ts';
 import type { ToldTable } from './tables.ts';
 
 /** The name of a table without its numbers and dates; of a file's only table that of any. */
-const nameOf = ({ name }: SheetTable): string =>
+const nameOf = ({ name }: Pick<SheetTable, 'name'>): string =>
   /\.\w{2,4}$/.test(name) ? '*' : plainWord(name).replace(/\d+/g, '') || '*';
-const titlesOf = ({ titles }: SheetTable): string => titles.map(plainWord).filter(Boolean).toSorted().join(' ');
+const wordsOf = (titles: readonly string[]): string[] => titles.map((title) => plainWord(title).replace(/\d+/g, ''));
 
 /** What is kept of the tables of a sheet for the supplier's next one. */
 export function toldTables(tables: readonly SheetTable[]): Record<string, ToldTable> {
   return Object.fromEntries(
     tables.map((table) => {
-      const { unit, traffic, readsHidden, columns, isPriceList } = table;
-      return [nameOf(table), { unit, traffic, readsHidden, columns, isPriceList, titles: titlesOf(table) }];
+      const { unit, foundUnit, traffic, lines, readsHidden, columns, isPriceList, titles } = table;
+      const told = { unit, foundUnit, traffic, lines, readsHidden, columns, isPriceList, titles: wordsOf(titles) };
+      return [nameOf(table), told];
     }),
   );
 }
 
-/** What was told of the table of that name; columns without titles stand where they stood. */
+/** What was told of the table of that name, if most of its titles are those of then. */
 export function toldOf(
   table: SheetTable,
   known: Readonly<Record<string, ToldTable>> = {},
 ): Partial<SheetTable> | undefined {
   const told = known[nameOf(table)];
-  if (!told) return undefined;
-  const { columns, titles, unit, traffic, readsHidden, isPriceList } = told;
-  if (titles !== titlesOf(table)) return undefined;
+  const titles = wordsOf(table.titles);
+  if (!told || !isLike(told.titles, titles)) return undefined;
+  const { unit, foundUnit = 1, traffic, lines, readsHidden, isPriceList } = told;
+  const columns = [...table.columns, ...untitled(told, titles, table.columns)].toSorted((a, b) => a.index - b.index);
   return {
-    unit: table.unit === 1 || table.unit === undefined ? unit : table.unit,
+    // A note that is new says more than what was told without it.
+    unit: (table.foundUnit ?? 1) === foundUnit ? unit : table.unit,
     traffic,
+    lines,
     readsHidden,
-    // By their titles they were found already, wherever they stand now.
-    ...(table.titles.every((title) => title === '') && { columns }),
+    columns,
     isPriceList: isPriceList && (columns.length > 0 || table.isPriceList),
   };
+}
+
+/** Whether most of the titles of two tables are the same. */
+function isLike(told: readonly string[], titles: readonly string[]): boolean {
+  const [one, other] = [new Set(told.filter(Boolean)), new Set(titles.filter(Boolean))];
+  const common = [...one].filter((title) => other.has(title)).length;
+  return common * 5 >= (one.size + other.size - common) * 3;
+}
+
+/** Columns without titles stand where they stood beside the one with a title to their left; the others are found by their titles. */
+function untitled(told: ToldTable, titles: readonly string[], found: SheetLayout['columns']): SheetLayout['columns'] {
+  return told.columns.flatMap(({ index, field }) => {
+    if (told.titles[index]) return [];
+    const left = told.titles.slice(0, index).findLastIndex(Boolean);
+    const now = left < 0 ? -1 : titles.indexOf(told.titles[left] ?? '');
+    const place = left >= 0 && now < 0 ? undefined : now + index - left;
+    const isTaken = place === undefined || found.some((each) => each.index === place || each.field === field);
+    return isTaken ? [] : [{ index: place, field }];
+  });
+}
+
+/** Tables as somebody has chosen; where the heading is another than was found, with the titles of that one. */
+export async function withChosen(
+  tables: readonly SheetTable[],
+  layouts: readonly SheetLayout[],
+  titlesAt: (sheet: number, layout: SheetLayout) => Promise<string[]>,
+): Promise<SheetTable[]> {
+  const chosen: SheetTable[] = [];
+  for (const table of tables) {
+    const layout = layouts.find(({ sheet }) => sheet === table.sheet);
+    const isMoved =
+      layout !== undefined && (layout.headerRow !== table.headerRow || layout.headerRows !== table.headerRows);
+    const titles = isMoved ? await titlesAt(table.sheet, layout) : table.titles;
+    // What is not said any more is taken back.
+    const { lastRow: _lastRow, ...before } = table;
+    chosen.push({ ...(layout ? before : table), ...layout, titles, isPriceList: layout !== undefined });
+  }
+  return chosen;
+}
+
+/** The titles of a heading. */
+export async function headingTitles(
+  table: FileTable | undefined,
+  { headerRow, headerRows }: SheetLayout,
+): Promise<string[]> {
+  const rows: TableRow[] = [];
+  for await (const row of table?.rows() ?? []) {
+    if (row.row > headerRow) break;
+    if (row.row > headerRow - headerRows) rows.push(row);
+  }
+  return titlesOf(rows);
 }

@@ -49,7 +49,9 @@ export function columnsIn(
       if (!knows('mnc') && hasNumbers(at + 1)) columns.push({ index: at + 1, field: 'mnc' });
     }
   }
-  if (!hasPrice(said())) columns.push(...pricedColumns());
+  const isTold = knows('titlePrice');
+  if (!hasPrice(said()) || isTold)
+    columns.push(...pricedColumns().filter(({ field }) => !isTold || field === 'titlePrice'));
   if (knows('titlePrice')) add('trafficType', (cell) => trafficOf(cell) !== 'any' || kindsOf(cell).length > 1);
   if (!knows('country', 'destination')) {
     if (!add('country', (cell) => cell.length > 1 && networks.country(cell)?.rest === '') && !knows('mccmnc', 'mcc'))
@@ -75,7 +77,7 @@ export function columnsIn(
         namesPlace(title, networks) || (knows('country') && networks.isOperator(placeOf(title, networks).operator))
       );
     });
-    if (placed.length > 1 && placed.length * 2 > priced.length)
+    if (knows('titlePrice') || (placed.length > 1 && placed.length * 2 > priced.length))
       return placed.map((index) => ({ index, field: 'titlePrice' }));
     if (priced.length === 1) return [{ index: first, field: 'price' }];
     const titled = priced.filter((column) => isPriceTitle(titles[column] ?? ''));

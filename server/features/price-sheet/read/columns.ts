@@ -37,7 +37,14 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
     columns.push({ index, field });
   };
   const words = titles.map(plainWord);
-  for (const [index, word] of words.entries()) if (word) take(index, known[word]);
+  for (const [index, word] of words.entries()) {
+    const field = word === '' ? undefined : known[word];
+    // Prices by title and titles that come again stand several times.
+    const isAgain =
+      field === 'titlePrice' || columns.some((each) => each.field === field && words[each.index] === word);
+    if (field && isAgain && taken.has(field)) columns.push({ index, field });
+    else take(index, field);
+  }
   // Thailand is no title for countries.
   const open = words.map((word, at) =>
     word === '' || known[word] !== undefined || networks.country(titles[at] ?? '')?.rest === '' ? '' : word,

@@ -31,6 +31,8 @@ export interface Reading {
   currency: string;
   /** A day that stands on the cover or in a name. */
   coverDate: ReadDate | undefined;
+  /** Whether somebody has said from when on rows without a date count. */
+  hasDefaultDate: boolean;
 }
 
 /** Rows looked at below a heading further down. */
@@ -45,6 +47,7 @@ export async function* entriesOf({
   tally,
   currency,
   coverDate,
+  hasDefaultDate,
 }: Reading): AsyncGenerator<SheetEntry> {
   let groups = groupsOf(layout.columns);
   const facts = await table.facts?.();
@@ -55,7 +58,9 @@ export async function* entriesOf({
   /** 1 for a date that stands above the heading, 2 for one with words that say so. */
   let ownDate = 0;
   let lineCountry = networks.countryIn(table.name);
+  let lineOperator = '';
   let countries: string[] = [];
+  const lines = layout.lines ?? 'auto';
   let traffic: PriceTraffic = layout.traffic ?? 'any';
   let [before, isOver] = [layout.headerRow, false];
   const unit = layout.unit ?? 1;
@@ -105,22 +110,26 @@ export async function* entriesOf({
     const [only = ''] = filled;
     const isPriced =
       filled.some((text) => isPriceLike(text, '')) || pricesOf(groups).some((column) => row.cells[column]);
-    if (filled.length === 1 || (!isPriced && isCountryLine(filled, networks))) {
-      // A line of its own: the country of those below, their kind of messages, else a section or a footnote.
+    const isLine = isCountryLine(filled, networks) || (lines !== 'auto' && filled.length <= 3);
+    if (filled.length === 1 || (!isPriced && isLine)) {
+      // A line of its own: the country of those below, their network or kind of messages, else a section or a footnote.
       const hasCountry = groups.some(({ place }) => place.has('country') || place.has('destination'));
-      const kind = only.length < 40 ? trafficOf(only) : 'any';
-      if (networks.country(only)?.rest === '' || !hasCountry) {
+      const kind = lines === 'traffic' || (lines === 'auto' && only.length < 40) ? trafficOf(only) : 'any';
+      if (lines === 'operator') lineOperator = only;
+      else if (lines === 'country') [lineCountry, countries] = [only, []];
+      else if (lines === 'auto' && (networks.country(only)?.rest === '' || !hasCountry)) {
         const name = kind === 'any' || networks.countryIn(only) !== '' ? countryOfLine(only, networks) : '';
         if (name !== '' && !couldBePrice(only, '')) [lineCountry, countries] = [name, []];
       }
-      if (kind !== 'any') traffic = kind;
+      if (kind !== 'any' || lines === 'traffic') traffic = kind;
       leaveAll(row, 'TEXT');
       continue;
     }
     const taken = new Set<number>();
     for (const [at, group] of groups.entries()) {
       const { place } = group;
-      const cell = (field: SheetField): string => row.cells[place.get(field) ?? -1] ?? '';
+      const cell = (field: SheetField): string =>
+        row.cells[place.get(field) ?? -1] || (field === 'operator' ? lineOperator : '');
       const named = cell('country') || cell('destination');
       const isPlace =
         (named === '' && cell('operator') !== '') ||
@@ -138,6 +147,7 @@ export async function* entriesOf({
         country: countries[at] ?? lineCountry,
         traffic,
         sheetDate,
+        hasDefaultDate,
         dates,
         table,
         networks,

@@ -16,6 +16,7 @@ interface FileReading {
   order: DateOrder;
   /** The currency the prices are in, as somebody has answered. */
   statedCurrency: string | null;
+  hasDefaultDate: boolean;
   /** What the file says of itself outside its rows. */
   findings: SheetFindings;
   networks: Networks;
@@ -30,6 +31,7 @@ export async function* entriesIn({
   layouts,
   order,
   statedCurrency,
+  hasDefaultDate,
   findings,
   networks,
   currency,
@@ -49,7 +51,16 @@ export async function* entriesIn({
       const [, letters = 'A', row = '0'] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
       tally.note({ sheet: table.name, reason: 'FORMULA', row: Number(row), column: columnOf(letters), text: '' });
     }
-    for await (const entry of entriesOf({ table, layout, order, networks, tally, currency, coverDate })) {
+    for await (const entry of entriesOf({
+      table,
+      layout,
+      order,
+      networks,
+      tally,
+      currency,
+      coverDate,
+      hasDefaultDate,
+    })) {
       // What somebody has answered goes for all rows that do not say it themselves.
       entry.currency ??= statedCurrency ?? entry.titleCurrency ?? usual;
       yield entry;

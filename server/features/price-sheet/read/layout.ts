@@ -42,10 +42,12 @@ export async function previewOf(table: FileTable, sheet: number, helps: Helps): 
   }
   const first = Math.max(0, rows.findIndex(({ row }) => row > headerRow - headerRows) - before);
   const fields = new Set(columns.map(({ field }) => field));
+  const unit = unitOf(all, headerRow);
   const isRemoved = removedWords.test(table.name);
   return {
     ...{ sheet, name: table.name, headerRow, headerRows, columns },
-    unit: unitOf(all, headerRow),
+    unit,
+    foundUnit: unit,
     traffic: columns.some(({ field }) => field === 'trafficType') ? 'any' : trafficOf(table.name),
     isPriceList: !table.isHidden && !isRemoved && hasPrice(fields) && hasNetwork(fields),
     titles,

@@ -41,6 +41,7 @@ interface RowReading {
   prices: CellPrice[];
   country: string;
   sheetDate: ReadDate | undefined;
+  hasDefaultDate: boolean;
   traffic: PriceTraffic;
   /** What the column's title names, where it names the place of its prices. */
   titled: TitlePlace | undefined;
@@ -60,6 +61,7 @@ export function* rowEntries({
   prices,
   country: given,
   sheetDate,
+  hasDefaultDate,
   dates,
   table,
   networks,
@@ -97,7 +99,7 @@ export function* rowEntries({
   const offered: CellPrice[] = prices.length > 0 ? prices : [{ text: '', traffic: 'any', price: null, currency: null }];
   for (const match of matches) {
     for (const each of offered) {
-      const shown = each.date ?? sheetDate;
+      const shown = each.date ?? (hasDefaultDate ? undefined : sheetDate);
       const problem: RowProblem | null =
         (isTorn ? 'CONFLICT' : match.problem) ??
         (each.text === ''

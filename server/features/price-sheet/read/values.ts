@@ -1,4 +1,4 @@
-import type { DateOrder, SheetUnit } from '#shared/price-sheet/fields.ts';
+import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import { daysAhead, monthsByLanguage } from '#shared/texts/price-sheet-patterns.ts';
 import { atOnceWords } from '#shared/texts/price-sheet-words.ts';
 import { isDay } from '../../../db/query.ts';
@@ -50,7 +50,7 @@ const pointed = (millionths: bigint): string => {
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/\.?0+$/, '') || '0';
 };
 /** A price of so many messages, or in so small a part of the currency, as one of a message in the currency. */
-export function dividedBy(price: string, unit: SheetUnit): string {
+export function dividedBy(price: string, unit: number): string {
   const [whole = '0', decimals = ''] = price.split('.');
   return pointed((BigInt(whole + decimals.padEnd(6, '0')) + BigInt(unit) / 2n) / BigInt(unit));
 }
