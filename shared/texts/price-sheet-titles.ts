@@ -29,4 +29,8 @@ export const titlesByLanguage: Readonly<Partial<Record<SheetField, string>>> = {
 
 /** Prices of before, and what else has figures and is no price. */
 export const otherTitles =
-  'alt|alter preis|bisher|bisheriger preis|aktueller preis|ancien|ancien prix|prix actuel|antiguo|precio anterior|precio actual|anterior|preço atual|vecchio|prezzo attuale|precedente|старая|старая цена|текущая цена|eski|eski fiyat|mevcut fiyat|القديم|السعر الحالي|السعر القديم';
+  'alt|altpreis|alter|alter preis|aktuell|bisherig|actual|actuel|vigente|vigent|attuale|atual|precio viejo|viejo|vieja|antigua|vecchia|velho|antigo|precedent|précédent|текущ|старый|прежн|mevcut|önceki|الحالي|السابق|目前|现价|现行|旧价|alt|alter preis|bisher|bisheriger preis|aktueller preis|ancien|ancien prix|prix actuel|antiguo|precio anterior|precio actual|anterior|preço atual|vecchio|prezzo attuale|precedente|старая|старая цена|текущая цена|eski|eski fiyat|mevcut fiyat|القديم|السعر الحالي|السعر القديم';
+
+/** Titles that say so are the prices to take. */
+export const newTitles =
+  'new|next|future|updated|revised|neu|neuer|neue|nouveau|nouvelle|nueva|nuevo|novo|nova|nuovo|nuova|новая|новый|новые|yeni|الجديد|جديد|新';

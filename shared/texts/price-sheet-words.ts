@@ -164,7 +164,13 @@ export const sheetPriceTitle =
   /price|rate|tariff|cost|价|费|preis|tarif|prix|cout|precio|tarifa|preco|prezzo|цена|тариф|стоимость|fiyat|ucret|سعر|^(eur|usd|gbp|cny|euro|dollar)s?(sms|persms|permessage|message|mt)?$|^(otp|marketing|promo|promotional|transactional|notification)$/;
 /** Amounts of messages in a title: each column is a price for so many. */
 export const tierTitle =
-  /\btier\b|volume|[<>≥≤]\s*\d|\d+\s*[kKmM]\b|\d{4,}\s*[-–+]|\d+\s*[kKmM]?\s*[-–]\s*\d+\s*[kKmM]|档|阶梯|Staffel|palier|tramo|faixa|scaglione|kademe/i;
+  /\btier\b|volume|[<>≥≤]\s*\d|\d+\s*[kKmM]\b|\d{4,}\s*[-–+]|\d+\s*[-–]\s*\d{4,}|\d+\s*[kKmM]?\s*[-–]\s*\d+\s*[kKmM]|档|阶梯|Staffel|palier|tramo|faixa|scaglione|kademe/i;
+/** Tables and titles of something else than messages. */
+export const otherServices =
+  /\bhlr\b|look-?ups?\b|\bmnp\b|\bvoice\b|\bminutes?\b|\bcalls?\b|(?:number|did)s? rental|\bviber\b|\bwhatsapp\b|\brcs\b|\bmms\b|\bsprach|\bminuten\b|\bvoix\b|\bvoz\b|голос|语音|查询/i;
+/** Tables that other prices are worked out from. */
+export const baseTables =
+  /\bcosts?\b|\bbase\b|\bbuy(?:ing)?\b|\bpurchase|einkauf|\bintern(?:al)?\b|achat|compra|costo base|себестоим|成本/i;
 /** Tables of networks that are no longer offered. */
 export const removedWords =
   /remov|delet|discontinu|withdrawn|no longer|closed dest|下线|删除|移除|关闭|entfernt|supprim|eliminad|removid|rimoss|удал|kaldır|محذوف/i;
@@ -249,8 +255,8 @@ export const sheetDateWords =
 
 /** Words of kinds of messages. */
 export const trafficWords = {
-  otp: ['otp', '2fa', 'verification', 'authent', '验证码', 'верифик', 'doğrulama'],
-  notification: ['notification', 'transa', 'notify', 'service', 'alert', '通知', 'сервис', 'транз', 'bilgi'],
+  otp: ['otp', '2fa', 'verification', 'authent', '验证码', 'верифик', 'авториз', 'doğrulama'],
+  notification: ['notification', 'transa', 'notify', 'service', 'alert', '通知', '行业', 'сервис', 'транз', 'bilgi'],
   marketing: ['marketing', 'promo', 'bulk', 'advert', '营销', 'реклам', 'маркет', 'werb', 'publi', 'pazarlama'],
 } as const;
 /** Words of what is charged on. */
@@ -264,6 +270,9 @@ export const centWords =
   /(^|[^a-z])(euro|us|usd|eur)?\s*cents?([^a-z]|$)|\b(eur|euro|us)[\s-]*ct\b|¢|分\/条|（分）|\(分\)|单位[:：]\s*分|центах|центов|centimes?\b|céntimos|centesimi|centavos|kuruş/i;
 /** Thousandths of the currency. */
 export const millWords = /(^|[^a-z])mills?([^a-z]|$)|\bmil(s|lièmes)\b|厘|‰/i;
+/** What is said for a thousand messages without a number. */
+export const thousandWords =
+  /\b[CR]PM\b|\b(?:per|pro|por|par) mill?e?\b|(?:€|\$|£|\b[A-Z]{3})\s*\/\s*M\b|每千条|\/\s*千/i;
 /** Prices of so many messages; the first group is the number. */
 export const perWords =
   /(?:per|pro|je|par|por|per ogni|per i|for|за|each|每|\/|başına)\s*(1[\s.,’']?000|1000|1k|100|thousand|tausend|mille|mil|千|тысячу|hundred)(?![\d.,]*\d)\s*(?:条|sms|messages?|msgs?|nachrichten|mensajes|mensagens|messaggi|сообщений|смс|segments?|parts?|mt|units?|\b|$)/i;

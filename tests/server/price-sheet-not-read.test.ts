@@ -156,4 +156,36 @@ describe('what a price sheet loses', () => {
     await readSheet(console, next.batchId, { kind: 'partial' });
     expect((await rowsOf(next.batchId)).map(({ newPrice }) => newPrice)).toEqual(['0.08']);
   });
+
+  it('is no heading somewhere else: the rows, the matrix and the currency that were told are found again', async () => {
+    const rows = (price: number): Cell[][] => [
+      ['Tarif 2030', 'Netto', 'Intern'],
+      ['Wohin', 'Zone A', 'Zone B'],
+      ['Telekom', price, 0.9],
+      ['Vodafone', 0.08, 0.9],
+    ];
+    const { batchId, channelId } = await send([{ name: 'Rates', rows: rows(0.07) }], 'rates USD.xlsx');
+    const columns = [
+      { index: 0, field: 'operator' as const },
+      { index: 1, field: 'price' as const },
+    ];
+    const layouts = [{ sheet: 0, headerRow: 2, headerRows: 1, columns, lastRow: 3 }];
+    const read = await readSheet(console, batchId, { kind: 'partial', layouts, statedCurrency: 'EUR' });
+    expect(read).toMatchObject({ rowTotal: 1, notRead: [{ range: 'C3' }, { range: 'B4:C4', reason: 'RANGE' }] });
+    const next = await send([{ name: 'Rates', rows: [['Preise'], ...rows(0.06)] }], 'rates USD.xlsx', channelId);
+    expect(await detail(next.batchId)).toMatchObject({
+      isRemembered: true,
+      usualCurrency: 'EUR',
+      tables: [{ headerRow: 3, isPriceList: true, columns }],
+    });
+  });
+
+  it('is no date but the one somebody has said', async () => {
+    const { batchId } = await send([{ name: 'Rates', rows: [['Valid from 2030-08-14'], heading, telekom] }]);
+    await readSheet(console, batchId, { kind: 'partial' });
+    expect((await rowsOf(batchId))[0]?.fileFrom).toBe(Date.parse('2030-08-14T00:00:00Z'));
+    const said = Date.parse('2030-09-01T00:00:00Z');
+    await readSheet(console, batchId, { kind: 'partial', defaultFrom: said });
+    expect((await rowsOf(batchId))[0]).toMatchObject({ effectiveFrom: said });
+  });
 });

@@ -16,6 +16,15 @@ export interface Heading extends Pick<SheetLayout, 'headerRow' | 'headerRows' | 
   titles: readonly string[];
 }
 
+/** `0-50.000` too. */
+export const isTier = (title: string): boolean => tierTitle.test(title.replace(/(\d)[.,' ](?=\d{3}(?!\d))/g, '$1'));
+const fieldOfKind = { otp: 'otpPrice', notification: 'notificationPrice', marketing: 'marketingPrice' } as const;
+/** The field of a column that is called by a kind of messages alone. */
+function kindFields(title: string): SheetField[] {
+  const [kind = 'any'] = kindsOf(title);
+  return kind === 'any' ? [] : [fieldOfKind[kind]];
+}
+
 /** Adds columns by what stands in them: prices below names of networks or countries, one column of prices that has no title. */
 export function columnsIn(
   heading: Heading | undefined,
@@ -69,7 +78,7 @@ export function columnsIn(
     const [first] = priced;
     if (first === undefined) return [];
     // The smallest amount of messages is bought without a commitment.
-    if (priced.length > 1 && priced.every((column) => tierTitle.test(titles[column] ?? '')))
+    if (priced.length > 1 && priced.every((column) => isTier(titles[column] ?? '')))
       return [{ index: first, field: 'price' }];
     const placed = priced.filter((column) => {
       const title = titles[column] ?? '';
@@ -79,6 +88,8 @@ export function columnsIn(
     });
     if (knows('titlePrice') || (placed.length > 1 && placed.length * 2 > priced.length))
       return placed.map((index) => ({ index, field: 'titlePrice' }));
+    const kinds = priced.flatMap((index) => kindFields(titles[index] ?? '').map((field) => ({ index, field })));
+    if (kinds.length > 0 && new Set(kinds.map(({ field }) => field)).size === kinds.length) return kinds;
     if (priced.length === 1) return [{ index: first, field: 'price' }];
     const titled = priced.filter((column) => isPriceTitle(titles[column] ?? ''));
     return titled.length === 1 && titled[0] !== undefined ? [{ index: titled[0], field: 'price' }] : [];

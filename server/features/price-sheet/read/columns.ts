@@ -1,5 +1,6 @@
 import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
+import { newTitles } from '#shared/texts/price-sheet-titles.ts';
 import { sheetOldTitles, sheetTitles } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from './currencies.ts';
 import { dateAbove } from './date-above.ts';
@@ -21,10 +22,14 @@ export interface Helps {
 
 const names = sheetTitles.flatMap(([field, list]) => list.map((name) => ({ field, word: plainWord(name) })));
 const oldTitles = sheetOldTitles.map(plainWord).filter((word) => word.length > 2 || /\p{Script=Han}/u.test(word));
+const newWords: ReadonlySet<string> = new Set(newTitles.split('|').map(plainWord));
+const tokensOf = (title: string): string[] => title.split(/[^\p{L}\p{M}]+/u).map(plainWord);
+/** Whether a title is of earlier prices, or of no prices: Moldova is not old. */
 export const isOldTitle = (title: string): boolean => {
-  const word = plainWord(title);
-  return oldTitles.some((old) => word.includes(old));
+  const [word, tokens] = [plainWord(title), tokensOf(title)];
+  return oldTitles.some((old) => (old.length <= 4 && /^[a-z]+$/.test(old) ? tokens.includes(old) : word.includes(old)));
 };
+const isNewTitle = (title: string): boolean => /新/.test(title) || tokensOf(title).some((token) => newWords.has(token));
 
 /** What the columns say by their titles: as chosen before, else by the words suppliers use; each field once. */
 export function columnsOf(titles: readonly string[], { known, currency, networks }: Helps): SheetLayout['columns'] {
@@ -50,9 +55,17 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
     word === '' || known[word] !== undefined || networks.country(titles[at] ?? '')?.rest === '' ? '' : word,
   );
   for (const [index, word] of open.entries()) take(index, withCode(word));
+  const isOld = titles.map(isOldTitle);
+  // Of prices of before and from now on the new ones count.
+  const fresh = titles.findIndex(
+    (title, at) => isNewTitle(title) && isPriceTitle(title) && !isOld[at] && open[at] !== '',
+  );
+  if (fresh >= 0 && isOld.some(Boolean)) take(fresh, 'price');
   for (const how of ['exact', 'part'] as const) {
     for (const { field, word } of names) {
-      const index = open.findIndex((title, at) => isFree(at) && isCalled(title, word, how));
+      const index = open.findIndex(
+        (title, at) => isFree(at) && !(how === 'part' && isOld[at]) && isCalled(title, word, how),
+      );
       if (index >= 0) take(index, field);
     }
   }
@@ -127,7 +140,6 @@ function isCalled(title: string, name: string, how: 'exact' | 'part'): boolean {
   if (title === '') return false;
   if (how === 'exact') return title === name;
   if (name.length < 3 && !/\p{Script=Han}/u.test(name)) return false;
-  if (oldTitles.some((old) => title.includes(old))) return false;
   const [starts, ends] = [title.startsWith(name), title.endsWith(name)];
   // `MCCMNC left` is no MCC: a longer name at the same end says more.
   return (

@@ -2,8 +2,8 @@ import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { DateOrder, SheetField, UnreadReason } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { feeWords } from '#shared/texts/price-sheet-patterns.ts';
-import { tierTitle } from '#shared/texts/price-sheet-words.ts';
 import { withFollowing } from './ahead.ts';
+import { isTier } from './by-content.ts';
 import { isOldTitle } from './columns.ts';
 import { signsIn } from './currencies.ts';
 import { dateAbove, saysEffective } from './date-above.ts';
@@ -59,6 +59,8 @@ export async function* entriesOf({
   let ownDate = 0;
   let lineCountry = networks.countryIn(table.name);
   let lineOperator = '';
+  /** From a line above the next heading. */
+  let nextDate: ReadDate | undefined;
   let countries: string[] = [];
   const lines = layout.lines ?? 'auto';
   let traffic: PriceTraffic = layout.traffic ?? 'any';
@@ -91,10 +93,12 @@ export async function* entriesOf({
       leaveAll(row, 'HIDDEN_ROW');
       continue;
     }
+    if (saysEffective(row) && !row.cells.some((cell) => isPriceLike(cell, '')))
+      nextDate = dateAbove(row, dates) ?? nextDate;
     const isGap = row.row > before + 1;
     before = row.row;
     if (isHeadingAgain(row, heading)) {
-      isOver = false;
+      [isOver, sheetDate, nextDate] = [false, nextDate ?? sheetDate, undefined];
       continue;
     }
     const next = headingIn(row, following, { networks, currency });
@@ -104,6 +108,7 @@ export async function* entriesOf({
       heading.splice(0, heading.length, row);
       titles = titlesOf(heading);
       [isOver, countries] = [false, []];
+      [sheetDate, nextDate] = [nextDate ?? sheetDate, undefined];
       continue;
     }
     const filled = row.cells.filter((each) => each !== '');
@@ -194,7 +199,7 @@ const pricesOf = (groups: readonly ColumnGroup[]): number[] =>
 
 function reasonOf(title: string, currency: string): UnreadReason {
   const signs = signsIn(title, currency);
-  if (tierTitle.test(title)) return 'TIER';
+  if (isTier(title)) return 'TIER';
   if (signs.length > 0 && !signs.includes(currency)) return 'CURRENCY';
   if (feeWords.test(title)) return 'FEE';
   return isOldTitle(title) ? 'OLD_PRICE' : 'COLUMN';

@@ -1,5 +1,5 @@
 import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
-import { removedWords } from '#shared/texts/price-sheet-words.ts';
+import { otherServices, removedWords } from '#shared/texts/price-sheet-words.ts';
 import { columnsIn, type Heading } from './by-content.ts';
 import { columnsOf, type Helps } from './columns.ts';
 import { hasNetwork, hasPrice } from './readable.ts';
@@ -44,12 +44,16 @@ export async function previewOf(table: FileTable, sheet: number, helps: Helps): 
   const fields = new Set(columns.map(({ field }) => field));
   const unit = unitOf(all, headerRow);
   const isRemoved = removedWords.test(table.name);
+  const above = rows.filter(({ row }) => row <= headerRow).flatMap(({ cells }) => cells.filter(Boolean));
+  const pricesOf = columns.filter(({ field }) => hasPrice(new Set([field]))).map(({ index }) => titles[index] ?? '');
+  const said = [...above.slice(0, 1), ...pricesOf].join(' ');
+  const isOther = otherServices.test(table.name) || (otherServices.test(said) && !/sms|message/i.test(said));
   return {
     ...{ sheet, name: table.name, headerRow, headerRows, columns },
     unit,
     foundUnit: unit,
     traffic: columns.some(({ field }) => field === 'trafficType') ? 'any' : trafficOf(table.name),
-    isPriceList: !table.isHidden && !isRemoved && hasPrice(fields) && hasNetwork(fields),
+    isPriceList: !table.isHidden && !isRemoved && !isOther && hasPrice(fields) && hasNetwork(fields),
     titles,
     rows: rows.slice(first, first + shown).map(({ row, cells }) => ({ row, cells: [...cells] })),
   };

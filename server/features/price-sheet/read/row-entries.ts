@@ -80,6 +80,10 @@ export function* rowEntries({
   const prefix = cell('prefix');
   const mcc = /^\d{3}$/.exec(cell('mcc'))?.[0];
   const isTorn = mcc !== undefined && codes.some((each) => each.mcc !== '' && each.mcc !== mcc);
+  // A name is no guess beside a code that nobody understands.
+  const isBadCode =
+    [cell('mccmnc'), cell('mnc')].some((text) => /\d/.test(text)) && !codes.some(({ mnc }) => mnc !== '');
+  const isWhole = /^\s*\d{3}\s*([-/]?\s*[xX*]*)?$/.test(cell('mccmnc'));
   const named = codes.length > 0 ? [country] : networks.countriesIn(country);
   const matches = named.flatMap((each) => {
     const places = codes.length > 0 ? codes : [{ mcc: '', mnc: '' }];
@@ -101,7 +105,7 @@ export function* rowEntries({
     for (const each of offered) {
       const shown = each.date ?? (hasDefaultDate ? undefined : sheetDate);
       const problem: RowProblem | null =
-        (isTorn ? 'CONFLICT' : match.problem) ??
+        (isTorn ? 'CONFLICT' : isBadCode && !isWhole ? 'UNKNOWN_NETWORK' : match.problem) ??
         (each.text === ''
           ? 'NO_PRICE'
           : each.price === null

@@ -124,7 +124,11 @@ function textOf(value: CellValue): string {
   if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ').replace(' 00:00', '');
   if (typeof value === 'number')
     return /e/.test(String(value)) ? value.toFixed(12).replace(/\.?0+$/, '') : String(value);
-  return withPlainDigits(String(value)).replace(/\s+/g, ' ').trim().slice(0, most.cell);
+  return withPlainDigits(String(value))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^['’`](?=\d)/, '')
+    .slice(0, most.cell);
 }
 
 /** Full-width, Arabic and Persian digits as ours. */

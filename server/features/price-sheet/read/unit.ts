@@ -1,5 +1,5 @@
 import type { SheetUnit } from '#shared/price-sheet/fields.ts';
-import { centWords, millWords, perWords } from '#shared/texts/price-sheet-words.ts';
+import { centWords, millWords, perWords, thousandWords } from '#shared/texts/price-sheet-words.ts';
 import type { TableRow } from './table.ts';
 
 /** Notes count that speak of prices, above the heading, in it, or in lines of their own below. */
@@ -12,7 +12,8 @@ export function unitOf(rows: readonly TableRow[], headerRow: number): SheetUnit 
 }
 function unitIn(notes: readonly string[]): SheetUnit {
   const messages = notes.map((note) => perWords.exec(note)?.[1]).find((each) => each !== undefined);
-  const many = messages === undefined ? 1 : /^(100|hundred)$/i.test(messages) ? 100 : 1000;
+  const isThousand = messages === undefined && notes.some((note) => thousandWords.test(note));
+  const many = isThousand ? 1000 : messages === undefined ? 1 : /^(100|hundred)$/i.test(messages) ? 100 : 1000;
   const small = notes.some((note) => millWords.test(note))
     ? 1000
     : notes.some((note) => centWords.test(note))
