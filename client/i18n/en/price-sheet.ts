@@ -123,6 +123,7 @@ export const priceSheet = {
       BAD_BASIS: 'Billing basis not known',
       DUPLICATE: 'Said twice with different prices',
       CONFLICT: 'Country, code and network contradict each other',
+      UNIT: 'Too much for one message: say what the prices are per',
       NOT_OFFERED: 'Blocked or on request',
     },
     warning: {

@@ -19,6 +19,7 @@ export async function compareSheet(trx: Db, batchId: string): Promise<void> {
     with sheet as ${sheetOf(batchId)},
     entry as (
       select r.row_no, r.operator_id, r.traffic_type, r.price, r.bill_basis, r.read_codes, r.currency as own_currency,
+        r.sheet as table_name, r.file_from is null as is_undated,
         coalesce(r.file_from, sheet.default_from) as file_at,
         greatest(coalesce(r.file_from, sheet.default_from, now()), now()) as at, sheet.*
       from price_sheet_row r cross join sheet
@@ -26,11 +27,14 @@ export async function compareSheet(trx: Db, batchId: string): Promise<void> {
         and r.read_problem is null and r.price is not null and r.operator_id is not null and ${isPart(sql`r.operator_id`)}
     ),
     ranked as (
-      select *, row_number() over same as place, first_value(price) over same as first_price, first_value(file_at) over same as first_at
-      from entry window same as (partition by operator_id, traffic_type, at order by file_at desc nulls last, row_no)
+      select *, row_number() over same as place, first_value(price) over same as first_price, first_value(file_at) over same as first_at,
+        min(price) over twins <> max(price) over twins or (bool_or(is_undated) over line
+          and min(table_name) over line <> max(table_name) over line and min(price) over line <> max(price) over line) as is_torn
+      from entry window same as (partition by operator_id, traffic_type, at order by file_at desc nulls last, row_no),
+        twins as (partition by operator_id, traffic_type, at, file_at), line as (partition by operator_id, traffic_type)
     ),
     kept as (
-      select *, lag(price) over line as before, row_number() over line as turn from ranked where place = 1
+      select *, lag(price) over line as before, row_number() over line as turn from ranked where place = 1 and not is_torn
       window line as (partition by operator_id, traffic_type order by at)
     ),
     held as (
@@ -67,10 +71,10 @@ export async function compareSheet(trx: Db, batchId: string): Promise<void> {
         ], null) end as codes
       from dated
       union all
-      -- What is said twice, and dates that a later one of the past has overtaken.
-      select row_no, case when price = first_price or file_at is distinct from first_at then 'same' else 'error' end,
-        case when price = first_price or file_at is distinct from first_at then null else 'DUPLICATE' end, first_price, null, null, '{}'
-      from ranked where place > 1
+      -- What is said twice, and dates that a later one of the past has overtaken; of two prices for one day neither is taken.
+      select row_no, case when is_torn then 'error' else 'same' end, case when is_torn then 'DUPLICATE' end,
+        case when not is_torn then first_price end, null, null, '{}'
+      from ranked where place > 1 or is_torn
     )
     update price_sheet_row r set tab = told.tab, problem = told.problem, old_price = told.old, change_pct = told.pct,
       effective_from = told.counts_from, codes = told.codes

@@ -13,7 +13,7 @@ import type { IncomingFile } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { compareSheet } from './compare.ts';
 import { findingsOf, kindOf } from './read/findings.ts';
-import { previewOf } from './read/layout.ts';
+import { leaveBases, previewOf } from './read/layout.ts';
 import { networksOf } from './read/networks.ts';
 import { loadNumberingPlan } from './read/numbering-plan.ts';
 import { openTables } from './read/open-tables.ts';
@@ -71,6 +71,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
         const preview = await previewOf(table, index, helps);
         tables.push({ ...preview, ...toldOf(preview, profile?.tables) });
       }
+      leaveBases(tables);
       const layouts = tables.filter(({ isPriceList }) => isPriceList);
       const findings = await findingsOf(found, { fileName: file.name, currency: channel.currency, layouts });
       const kind = kindOf(findings, await rowsIn(found, tables), await linesOf(db, channelId), profile?.kind);
@@ -170,7 +171,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
         const operator = operatorId === undefined ? undefined : await operatorOf(trx, operatorId);
         const heals = (problem: string | null): boolean =>
           (operator !== undefined && (problem === 'UNKNOWN_COUNTRY' || problem === 'UNKNOWN_NETWORK')) ||
-          (price !== undefined && (problem === 'NO_PRICE' || problem === 'BAD_PRICE')) ||
+          (price !== undefined && (problem === 'NO_PRICE' || problem === 'BAD_PRICE' || problem === 'UNIT')) ||
           (effectiveFrom !== undefined && problem === 'BAD_DATE');
         await trx
           .updateTable('price_sheet_row')

@@ -58,6 +58,9 @@ export function columnsIn(
       if (!knows('mnc') && hasNumbers(at + 1)) columns.push({ index: at + 1, field: 'mnc' });
     }
   }
+  if (knows('otpPrice', 'notificationPrice', 'marketingPrice') && !knows('price')) {
+    for (const { index, field } of kindsBeside(pricedIn(isOther))) if (!knows(field)) columns.push({ index, field });
+  }
   const isTold = knows('titlePrice');
   if (!hasPrice(said()) || isTold)
     columns.push(...pricedColumns().filter(({ field }) => !isTold || field === 'titlePrice'));
@@ -71,10 +74,20 @@ export function columnsIn(
   if (!knows('effective')) add('effective', (cell) => !isPriceLike(cell, '') && Boolean(dateIn(cell, 'auto')?.local));
   return columns.toSorted((a, b) => a.index - b.index);
 
-  function pricedColumns(): SheetLayout['columns'] {
-    const priced = indexes.filter(
-      (column) => free(column) && !isOther(column) && most(column, (cell) => isPriceLike(cell, titles[column] ?? '')),
+  function pricedIn(isLeft: (column: number) => boolean): number[] {
+    return indexes.filter(
+      (column) => free(column) && !isLeft(column) && most(column, (cell) => isPriceLike(cell, titles[column] ?? '')),
     );
+  }
+
+  function kindsBeside(priced: readonly number[]): SheetLayout['columns'] {
+    return priced.flatMap((index) => kindFields(titles[index] ?? '').map((field) => ({ index, field })));
+  }
+
+  function pricedColumns(): SheetLayout['columns'] {
+    const fresh = pricedIn(isOther);
+    // A list with nothing but current prices has these.
+    const priced = fresh.length > 0 ? fresh : pricedIn((column) => !isPriceTitle(titles[column] ?? ''));
     const [first] = priced;
     if (first === undefined) return [];
     // The smallest amount of messages is bought without a commitment.
@@ -88,7 +101,7 @@ export function columnsIn(
     });
     if (knows('titlePrice') || (placed.length > 1 && placed.length * 2 > priced.length))
       return placed.map((index) => ({ index, field: 'titlePrice' }));
-    const kinds = priced.flatMap((index) => kindFields(titles[index] ?? '').map((field) => ({ index, field })));
+    const kinds = kindsBeside(priced);
     if (kinds.length > 0 && new Set(kinds.map(({ field }) => field)).size === kinds.length) return kinds;
     if (priced.length === 1) return [{ index: first, field: 'price' }];
     const titled = priced.filter((column) => isPriceTitle(titles[column] ?? ''));

@@ -7,6 +7,7 @@ import type { Networks } from './networks.ts';
 import type { SheetEntry } from './row-entries.ts';
 import { columnOf } from './sheet-facts.ts';
 import type { FileTable } from './table.ts';
+import { tooMuch } from './unit.ts';
 import { couldBePrice, type Tally } from './unread.ts';
 import type { ReadDate } from './values.ts';
 
@@ -51,6 +52,7 @@ export async function* entriesIn({
       const [, letters = 'A', row = '0'] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
       tally.note({ sheet: table.name, reason: 'FORMULA', row: Number(row), column: columnOf(letters), text: '' });
     }
+    const most = await tooMuch(table, layout, statedCurrency ?? usual ?? currency);
     for await (const entry of entriesOf({
       table,
       layout,
@@ -63,6 +65,7 @@ export async function* entriesIn({
     })) {
       // What somebody has answered goes for all rows that do not say it themselves.
       entry.currency ??= statedCurrency ?? entry.titleCurrency ?? usual;
+      if (most !== undefined && Number(entry.price) > most) entry.problem ??= 'UNIT';
       yield entry;
     }
   }

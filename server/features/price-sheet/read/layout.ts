@@ -1,5 +1,5 @@
 import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
-import { otherServices, removedWords } from '#shared/texts/price-sheet-words.ts';
+import { baseTables, otherServices, removedWords } from '#shared/texts/price-sheet-words.ts';
 import { columnsIn, type Heading } from './by-content.ts';
 import { columnsOf, type Helps } from './columns.ts';
 import { hasNetwork, hasPrice } from './readable.ts';
@@ -59,9 +59,16 @@ export async function previewOf(table: FileTable, sheet: number, helps: Helps): 
   };
 }
 
+/** A table of costs beside one of prices is what those were worked out from. */
+export function leaveBases(tables: SheetTable[]): void {
+  const isBase = ({ name }: SheetTable) => baseTables.test(name);
+  if (!tables.some((table) => table.isPriceList && !isBase(table))) return;
+  for (const table of tables) if (isBase(table)) table.isPriceList = false;
+}
+
 /** The heading that names most: one row, or up to three that together do. */
 function headingOf(rows: readonly TableRow[], helps: Helps): Heading | undefined {
-  let best: Heading | undefined;
+  let best: { heading: Heading; weight: number } | undefined;
   for (const [index, last] of rows.entries()) {
     // The row of the titles has no prices, and hardly any other numbers.
     const numbers = last.cells.filter((cell) => /^[€$£¥]?\s*-?\d+([.,]\d+)?$/.test(cell));
@@ -69,11 +76,14 @@ function headingOf(rows: readonly TableRow[], helps: Helps): Heading | undefined
     for (const block of blocksTo(rows, index)) {
       const titles = titlesOf(block);
       const columns = columnsOf(titles, helps);
-      const found = { headerRow: last.row, headerRows: block.length, titles, columns };
-      if (columns.length >= 2 && weightOf(columns) > weightOf(best?.columns ?? [])) best = found;
+      const heading = { headerRow: last.row, headerRows: block.length, titles, columns };
+      // Prices follow the last row of a heading.
+      const isPriced = rows[index + 1]?.cells.some((cell, at) => isPriceLike(cell, titles[at] ?? '')) ?? false;
+      const weight = weightOf(columns) + (isPriced ? 1 : 0);
+      if (columns.length >= 2 && weight > (best?.weight ?? 0)) best = { heading, weight };
     }
   }
-  return best ?? matrixHeading(rows, helps) ?? unnamed(rows, helps);
+  return best?.heading ?? matrixHeading(rows, helps) ?? unnamed(rows, helps);
 }
 
 /** The first row of several cells, for somebody to say what its columns are; one that has prices already is no heading. */

@@ -1,6 +1,9 @@
 import type { SheetUnit } from '#shared/price-sheet/fields.ts';
+import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { centWords, millWords, perWords, thousandWords } from '#shared/texts/price-sheet-words.ts';
-import type { TableRow } from './table.ts';
+import { hasPrice } from './readable.ts';
+import type { FileTable, TableRow } from './table.ts';
+import { priceIn } from './values.ts';
 
 /** Notes count that speak of prices, above the heading, in it, or in lines of their own below. */
 export function unitOf(rows: readonly TableRow[], headerRow: number): SheetUnit {
@@ -37,4 +40,30 @@ export function unitOfCell(text: string): SheetUnit | undefined {
     .replace(/k$/i, '000');
   const small = unitIn([text]);
   return many === undefined ? (small > 1 ? small : undefined) : units.find((unit) => String(unit) === many);
+}
+
+/** What no part of a message costs, by currency. */
+const mostOfPart: Readonly<Record<string, number>> = {
+  ...{ EUR: 2, USD: 2, GBP: 2, CHF: 2, AUD: 3, CAD: 3, SGD: 3, AED: 8, CNY: 15, HKD: 15, TRY: 90, INR: 180, RUB: 180 },
+};
+const [leastPrices, mostLooked] = [5, 200] as const;
+
+/** The price above which rows of a table are no prices of one part, where nearly all of them are; undefined elsewhere. */
+export async function tooMuch(table: FileTable, layout: SheetLayout, currency: string): Promise<number | undefined> {
+  const most = mostOfPart[currency];
+  const columns = layout.columns.filter(({ field }) => hasPrice(new Set([field])));
+  if (most === undefined || layout.columns.some(({ field }) => field === 'unit')) return undefined;
+  let [all, high, looked] = [0, 0, 0];
+  for await (const { row, cells } of table.rows()) {
+    if (row <= layout.headerRow) continue;
+    looked += 1;
+    if (looked > mostLooked) break;
+    for (const { index } of columns) {
+      const price = priceIn(cells[index] ?? '')?.price;
+      if (price === undefined) continue;
+      all += 1;
+      if (Number(price) / unitInCell(cells[index] ?? '', layout.unit ?? 1) > most) high += 1;
+    }
+  }
+  return all >= leastPrices && high * 10 >= all * 8 ? most : undefined;
 }
