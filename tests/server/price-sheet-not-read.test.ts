@@ -171,7 +171,7 @@ describe('what a price sheet loses', () => {
     ];
     const layouts = [{ sheet: 0, headerRow: 2, headerRows: 1, columns, lastRow: 3 }];
     const read = await readSheet(console, batchId, { kind: 'partial', layouts, statedCurrency: 'EUR' });
-    expect(read).toMatchObject({ rowTotal: 1, notRead: [{ range: 'C3' }, { range: 'B4:C4', reason: 'RANGE' }] });
+    expect([read.rowTotal, ...read.notRead.map(({ range }) => range)]).toEqual([1, 'C3', 'B4', 'C4']);
     const next = await send([{ name: 'Rates', rows: [['Preise'], ...rows(0.06)] }], 'rates USD.xlsx', channelId);
     expect(await detail(next.batchId)).toMatchObject({
       isRemembered: true,

@@ -68,7 +68,7 @@ export function leaveBases(tables: SheetTable[]): void {
 
 /** The heading that names most: one row, or up to three that together do. */
 function headingOf(rows: readonly TableRow[], helps: Helps): Heading | undefined {
-  let best: { heading: Heading; weight: number } | undefined;
+  let best: { heading: Heading; weight: number; isPriced: boolean } | undefined;
   for (const [index, last] of rows.entries()) {
     // The row of the titles has no prices, and hardly any other numbers.
     const numbers = last.cells.filter((cell) => /^[€$£¥]?\s*-?\d+([.,]\d+)?$/.test(cell));
@@ -79,8 +79,10 @@ function headingOf(rows: readonly TableRow[], helps: Helps): Heading | undefined
       const heading = { headerRow: last.row, headerRows: block.length, titles, columns };
       // Prices follow the last row of a heading.
       const isPriced = rows[index + 1]?.cells.some((cell, at) => isPriceLike(cell, titles[at] ?? '')) ?? false;
-      const weight = weightOf(columns) + (isPriced ? 1 : 0);
-      if (columns.length >= 2 && weight > (best?.weight ?? 0)) best = { heading, weight };
+      const weight = weightOf(columns);
+      const isWhole = isPriced && !best?.isPriced && (block[0]?.row ?? 0) <= (best?.heading.headerRow ?? 0);
+      if (columns.length >= 2 && (weight > (best?.weight ?? 0) || (weight === best?.weight && isWhole)))
+        best = { heading, weight, isPriced };
     }
   }
   return best?.heading ?? matrixHeading(rows, helps) ?? unnamed(rows, helps);
