@@ -8,10 +8,10 @@ import { reportOf, type SheetScore, totalOf } from '../support/sheet-score.ts';
 // `SHEET_FOLDER` scores the files of another folder, `SHEET_REPORT` names a file for every fault.
 const { SHEET_FOLDER, SHEET_REPORT } = process.env;
 const folder = SHEET_FOLDER ? pathToFileURL(`${SHEET_FOLDER}/`) : new URL('../price-sheets/', import.meta.url);
-/** What the reader reaches by now: percent of rows at least, rows and prices at most. */
+/** By itself it reaches this; told once, as somebody tells it on the screen, it has to read 98 percent and neither invent nor lose. */
 const reached = {
-  alone: { percent: 93.6, invented: 70, lost: 7, unasked: 0 },
-  told: { percent: 94.1, invented: 35, lost: 7, unasked: 0 },
+  alone: { percent: 96.4, invented: 19, lost: 0, unasked: 0 },
+  told: { percent: 98, invented: 0, lost: 0, unasked: 0 },
 };
 
 let console: TestApp;
@@ -23,6 +23,8 @@ afterAll(() => console.close());
 describe('price sheets as suppliers send them', () => {
   const cases = sheetCases(folder);
   let alone: SheetScore[] = [];
+
+  it('are at least 80', () => expect(cases.length).toBeGreaterThanOrEqual(SHEET_FOLDER ? 1 : 80));
 
   it('are read by themselves', { timeout: 600_000 }, async () => {
     alone = await sheetReader(console, folder)(cases, false);
