@@ -39,7 +39,7 @@ export function createRecogniser(kinds: readonly FileKind[], first: Uint8Array):
   const beginsLike = (each: FileKind) => marks[each].start.equals(first.subarray(0, marks[each].start.length));
   const kind =
     kinds.find((each) => !marks[each].isText && beginsLike(each)) ?? kinds.find((each) => marks[each].isText);
-  const isText = kind && marks[kind].isText && !(kind === 'separated' && first[0] === 0xff && first[1] === 0xfe);
+  const isText = kind && marks[kind].isText && !(kind === 'separated' && isWide(first));
   if (!kind || (isText && hasControls(first))) {
     return undefined;
   }
@@ -86,3 +86,6 @@ export function harmlessName(given: string, kind: FileKind): string {
   const shown = [...base].slice(0, nameLength).join('').trim() || 'file';
   return `${shown}.${isRight ? extension.toLowerCase() : extensions[0]}`;
 }
+
+/** UTF-16 by its mark, in either order. */
+const isWide = ([one, two]: Uint8Array): boolean => (one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff);

@@ -25,6 +25,7 @@ export const currencyWords: readonly (readonly [RegExp, string])[] = [
   [/₩|\bwon\b/gi, 'KRW'],
   [/₪|\bshekels?\b/gi, 'ILS'],
   [/₫/g, 'VND'],
+  [/(?<![A-Za-z])Rp\.?(?=\s*\d|$)|\brupiah\b/gi, 'IDR'],
   [/₱/g, 'PHP'],
   [/฿|\bbaht\b/gi, 'THB'],
   [/(?<!\p{L})zł(?!\p{L})|\bzloty\b/giu, 'PLN'],
@@ -72,3 +73,10 @@ export const monthsByLanguage =
 /** Words of titles that say what a price is, not where it is for. */
 export const priceNoise =
   'price prices rate rates tariff cost per sms mt message messages msg net new eur usd gbp euro euros mcc mnc otp 2fa verification transactional notification notifications promo promotional marketing bulk traffic preis preise je pro prix par precio por preço prezzo цена за смс fiyat fiyatı السعر 价格 单价 每条';
+
+/** Grades of routes. */
+export const qualityWords =
+  /premium|standard|qualit|economy|\bbasic\b|\bgold\b|\bsilver\b|platinum|\b[hl]q\b|\b(?:alta|media|bassa|baja|baixa)\b|质量|优质/i;
+/** Currencies without cents: three digits behind a comma are thousands. */
+export const wholeCurrencies: readonly string[] =
+  'IDR VND KRW JPY UGX TZS COP CLP PYG LAK KHR MMK NGN IRR IQD UZS'.split(' ');

@@ -170,7 +170,7 @@ export const otherServices =
   /\bhlr\b|look-?ups?\b|\bmnp\b|\bvoice\b|\bminutes?\b|\bcalls?\b|(?:number|did)s? rental|\bviber\b|\bwhatsapp\b|\brcs\b|\bmms\b|\bsprach|\bminuten\b|\bvoix\b|\bvoz\b|голос|语音|查询/i;
 /** Tables that other prices are worked out from. */
 export const baseTables =
-  /\bcosts?\b|\bbase\b|\bbuy(?:ing)?\b|\bpurchase|einkauf|\bintern(?:al)?\b|achat|compra|costo base|себестоим|成本/i;
+  /\bcosts?\b|\bbase (?:costs?|prices?|rates?)\b|\bbuy(?:ing)?\b|\bpurchase|einkauf|\bintern(?:al)?\b|achat|compra|costo base|себестоим|成本/i;
 /** Tables of networks that are no longer offered. */
 export const removedWords =
   /remov|delet|discontinu|withdrawn|no longer|closed dest|下线|删除|移除|关闭|entfernt|supprim|eliminad|removid|rimoss|удал|kaldır|محذوف/i;
@@ -272,7 +272,7 @@ export const centWords =
 export const millWords = /(^|[^a-z])mills?([^a-z]|$)|\bmil(s|lièmes)\b|厘|‰/i;
 /** What is said for a thousand messages without a number. */
 export const thousandWords =
-  /\b[CR]PM\b|\b(?:per|pro|por|par) mill?e?\b|(?:€|\$|£|\b[A-Z]{3})\s*\/\s*M\b|每千条|\/\s*千/i;
+  /\b[CR]PM\b|\b(?:per|pro|por|par) mill?e?\b|(?:€|\$|£|\b[A-Z]{3})\s*\/\s*M\b|milheiro|\bpor mil\b|\bal? millar\b|\bpor millar\b|\ble mille\b|tausend|\bbinde\b|за тысячу|每千条|\/\s*千|لكل ألف/i;
 /** Prices of so many messages; the first group is the number. */
 export const perWords =
   /(?:per|pro|je|par|por|per ogni|per i|for|за|each|每|\/|başına)\s*(1[\s.,’']?000|1000|1k|100|thousand|tausend|mille|mil|千|тысячу|hundred)(?![\d.,]*\d)\s*(?:条|sms|messages?|msgs?|nachrichten|mensajes|mensagens|messaggi|сообщений|смс|segments?|parts?|mt|units?|\b|$)/i;

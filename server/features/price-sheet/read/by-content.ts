@@ -1,7 +1,7 @@
 import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { tierTitle } from '#shared/texts/price-sheet-words.ts';
-import { isOldTitle } from './columns.ts';
+import { isOldTitle, kindField } from './columns.ts';
 import type { Networks } from './networks.ts';
 import { hasPrice } from './readable.ts';
 import type { TableRow } from './table.ts';
@@ -18,13 +18,6 @@ export interface Heading extends Pick<SheetLayout, 'headerRow' | 'headerRows' | 
 
 /** `0-50.000` too. */
 export const isTier = (title: string): boolean => tierTitle.test(title.replace(/(\d)[.,' ](?=\d{3}(?!\d))/g, '$1'));
-const fieldOfKind = { otp: 'otpPrice', notification: 'notificationPrice', marketing: 'marketingPrice' } as const;
-/** The field of a column that is called by a kind of messages alone. */
-function kindFields(title: string): SheetField[] {
-  const [kind = 'any'] = kindsOf(title);
-  return kind === 'any' ? [] : [fieldOfKind[kind]];
-}
-
 /** Adds columns by what stands in them: prices below names of networks or countries, one column of prices that has no title. */
 export function columnsIn(
   heading: Heading | undefined,
@@ -81,7 +74,10 @@ export function columnsIn(
   }
 
   function kindsBeside(priced: readonly number[]): SheetLayout['columns'] {
-    return priced.flatMap((index) => kindFields(titles[index] ?? '').map((field) => ({ index, field })));
+    return priced.flatMap((index) => {
+      const field = kindField(titles[index] ?? '');
+      return field ? [{ index, field }] : [];
+    });
   }
 
   function pricedColumns(): SheetLayout['columns'] {

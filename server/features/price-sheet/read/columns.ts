@@ -1,11 +1,13 @@
 import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
+import { qualityWords } from '#shared/texts/price-sheet-patterns.ts';
 import { newTitles } from '#shared/texts/price-sheet-titles.ts';
 import { sheetOldTitles, sheetTitles } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from './currencies.ts';
 import { dateAbove } from './date-above.ts';
 import type { Networks } from './networks.ts';
 import { hasPrice, opensGroup } from './readable.ts';
+import { kindsOf } from './traffic.ts';
 import { isPriceTitle } from './unread.ts';
 import { plainWord } from './words.ts';
 
@@ -37,9 +39,11 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
   const taken = new Set<SheetField>();
   const isFree = (at: number) => !columns.some(({ index }) => index === at);
   const take = (index: number, field: SheetField | null | undefined) => {
-    if (index < 0 || !field || taken.has(field) || !isFree(index)) return;
-    taken.add(field);
-    columns.push({ index, field });
+    // `Marketing price` and `Price, marketing` are of one kind of messages.
+    const meant = field === 'price' ? (kindField(titles[index] ?? '') ?? field) : field;
+    if (index < 0 || !meant || taken.has(meant) || !isFree(index)) return;
+    taken.add(meant);
+    columns.push({ index, field: meant });
   };
   const words = titles.map(plainWord);
   for (const [index, word] of words.entries()) {
@@ -76,6 +80,10 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
       titles.findIndex((_title, at) => isOpenPrice(at)),
       'price',
     );
+  // Which grade of its routes a channel has nobody can read in the file.
+  const grades = titles.flatMap((title, at) => (qualityWords.test(title) && isPriceTitle(title) ? [at] : []));
+  const graded = columns.findIndex(({ index, field }) => field === 'price' && grades.includes(index));
+  if (grades.length > 1 && graded >= 0) columns.splice(graded, 1);
   const price = columns.find(({ field }) => field === 'price');
   // Of the same price in several currencies the channel's counts.
   const own = price && signsIn(titles[price.index] ?? '', currency);
@@ -126,6 +134,13 @@ function withCode(word: string): SheetField | undefined {
     if (rest !== word && names.some((each) => each.field === field && each.word === rest)) return field;
   }
   return undefined;
+}
+
+const fieldOfKind = { otp: 'otpPrice', notification: 'notificationPrice', marketing: 'marketingPrice' } as const;
+/** The field of prices of the kind of messages that a title names. */
+export function kindField(title: string): SheetField | undefined {
+  const [kind = 'any'] = kindsOf(title.replace(/services?|alerts?|bulk/gi, ''));
+  return kind === 'any' ? undefined : fieldOfKind[kind];
 }
 
 const dateOf = (title = '') => dateAbove({ cells: [title] }, 'auto');

@@ -93,8 +93,8 @@ export async function* entriesOf({
       leaveAll(row, 'HIDDEN_ROW');
       continue;
     }
-    if (saysEffective(row) && !row.cells.some((cell) => isPriceLike(cell, '')))
-      nextDate = dateAbove(row, dates) ?? nextDate;
+    const isTitle = saysEffective(row) || row.cells.filter((cell) => cell !== '').length <= 3;
+    if (isTitle && !row.cells.some((cell) => isPriceLike(cell, ''))) nextDate = dateAbove(row, dates) ?? nextDate;
     const isGap = row.row > before + 1;
     before = row.row;
     if (isHeadingAgain(row, heading)) {
@@ -125,11 +125,15 @@ export async function* entriesOf({
       else if (lines === 'auto' && (networks.country(only)?.rest === '' || !hasCountry)) {
         const name = kind === 'any' || networks.countryIn(only) !== '' ? countryOfLine(only, networks) : '';
         if (name !== '' && !couldBePrice(only, '')) [lineCountry, countries] = [name, []];
+      } else if (lines === 'auto' && kind === 'any' && !hasNetworks(groups)) {
+        // Countries below the name of a group of networks.
+        lineOperator = networks.isOperator(only) ? only : '';
       }
       if (kind !== 'any' || lines === 'traffic') traffic = kind;
       leaveAll(row, 'TEXT');
       continue;
     }
+    nextDate = undefined;
     const taken = new Set<number>();
     for (const [at, group] of groups.entries()) {
       const { place } = group;
@@ -188,6 +192,11 @@ export async function* entriesOf({
     }
   }
 }
+
+const hasNetworks = (groups: readonly ColumnGroup[]): boolean =>
+  groups.some(
+    ({ place }) => place.has('operator') || place.has('mccmnc') || place.has('mnc') || place.has('destination'),
+  );
 
 /** All columns of prices. */
 const pricesOf = (groups: readonly ColumnGroup[]): number[] =>

@@ -1,3 +1,4 @@
+import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
 import { baseTables, otherServices, removedWords } from '#shared/texts/price-sheet-words.ts';
 import { columnsIn, type Heading } from './by-content.ts';
@@ -44,7 +45,7 @@ export async function previewOf(table: FileTable, sheet: number, helps: Helps): 
   const fields = new Set(columns.map(({ field }) => field));
   const unit = unitOf(all, headerRow);
   const isRemoved = removedWords.test(table.name);
-  const above = rows.filter(({ row }) => row <= headerRow).flatMap(({ cells }) => cells.filter(Boolean));
+  const above = rows.filter(({ row }) => row <= headerRow - headerRows).flatMap(({ cells }) => cells.filter(Boolean));
   const pricesOf = columns.filter(({ field }) => hasPrice(new Set([field]))).map(({ index }) => titles[index] ?? '');
   const said = [...above.slice(0, 1), ...pricesOf].join(' ');
   const isOther = otherServices.test(table.name) || (otherServices.test(said) && !/sms|message/i.test(said));
@@ -52,12 +53,20 @@ export async function previewOf(table: FileTable, sheet: number, helps: Helps): 
     ...{ sheet, name: table.name, headerRow, headerRows, columns },
     unit,
     foundUnit: unit,
-    traffic: columns.some(({ field }) => field === 'trafficType') ? 'any' : trafficOf(table.name),
+    traffic: columns.some(({ field }) => field === 'trafficType') ? 'any' : trafficIn(table.name, above),
     isPriceList: !table.isHidden && !isRemoved && !isOther && hasPrice(fields) && hasNetwork(fields),
     titles,
     rows: rows.slice(first, first + shown).map(({ row, cells }) => ({ row, cells: [...cells] })),
   };
 }
+
+/** The kind of messages that the name of a table says, or its title by words that mean nothing else. */
+function trafficIn(name: string, above: readonly string[]): PriceTraffic {
+  const own = trafficOf(name);
+  const titled = above.filter((text) => text.length < 80 && titledKinds.test(text)).map(trafficOf);
+  return own === 'any' && new Set(titled).size === 1 ? (titled[0] ?? 'any') : own;
+}
+const titledKinds = /\b(otp|2fa|promotional|promo|marketing|transactional)\b/i;
 
 /** A table of costs beside one of prices is what those were worked out from. */
 export function leaveBases(tables: SheetTable[]): void {
@@ -72,7 +81,8 @@ function headingOf(rows: readonly TableRow[], helps: Helps): Heading | undefined
   for (const [index, last] of rows.entries()) {
     // The row of the titles has no prices, and hardly any other numbers.
     const numbers = last.cells.filter((cell) => /^[€$£¥]?\s*-?\d+([.,]\d+)?$/.test(cell));
-    if (numbers.length > 1 || last.cells.some((cell) => isPriceLike(cell, ''))) continue;
+    const isLine = last.cells.filter((cell) => cell !== '').length < 2;
+    if (isLine || numbers.length > 1 || last.cells.some((cell) => isPriceLike(cell, ''))) continue;
     for (const block of blocksTo(rows, index)) {
       const titles = titlesOf(block);
       const columns = columnsOf(titles, helps);

@@ -1,5 +1,5 @@
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
-import { daysAhead, monthsByLanguage } from '#shared/texts/price-sheet-patterns.ts';
+import { daysAhead, monthsByLanguage, wholeCurrencies } from '#shared/texts/price-sheet-patterns.ts';
 import { atOnceWords } from '#shared/texts/price-sheet-words.ts';
 import { isDay } from '../../../db/query.ts';
 import { signsIn } from './currencies.ts';
@@ -10,7 +10,11 @@ export function priceIn(text: string, own = ''): { price: string; currency: stri
   const [currency] = signsIn(text, own);
   const [, number = '', power = ''] = /^\s*(\d+(?:[.,]\d+)?)[eE]([+-]?\d{1,2})\s*$/.exec(text) ?? [];
   if (number !== '') return { price: rounded(...shifted(number, Number(power))), currency };
-  const digits = withoutMarks(text).replace(/[A-Za-z€$£¥\uffe5₹₽₺¢\s'’\u00a0]|\/\s*\p{L}+/gu, '');
+  const isWhole = wholeCurrencies.includes(currency ?? own);
+  const digits = withoutMarks(isWhole ? text.replace(/(?<=[1-9]\d{0,2})[.,](?=\d{3}(?!\d))/g, '') : text).replace(
+    /[A-Za-z€$£¥\uffe5₹₽₺¢\s'’\u00a0]|\/\s*\p{L}+/gu,
+    '',
+  );
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(digits)) return undefined;
   const price = decimalOf(digits);
   return price === undefined ? undefined : { price, currency };
