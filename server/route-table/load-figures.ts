@@ -15,6 +15,7 @@ import {
 } from './figures.ts';
 import { baseAmounts } from './prices.ts';
 import { routeRows } from './rows.ts';
+import { changesAt } from './rows-at.ts';
 
 type Db = Kysely<Tables>;
 
@@ -90,8 +91,8 @@ export interface DestinationAt extends Omit<Destination, 'defaultOperatorId'> {
 }
 
 /**
- * Cost, floor and margin of destinations of accounts by the routes they have, in the order given: `routeFigures` over what is stored.
- * For prices of an account that are shown, entered, imported or planned. The returned world compares prices with them.
+ * Cost, floor and margin of destinations of accounts by the routes they have at each moment, in the order given: `routeFigures` over
+ * what is stored. For prices of an account that are shown, entered, imported or planned. The returned world compares prices with them.
  */
 export async function loadRouteFigures(
   db: Db,
@@ -101,21 +102,16 @@ export async function loadRouteFigures(
   const userIds = [...new Set(wanted.map(({ userId }) => userId))];
   const defaults = await defaultOperators(db, [...new Set(wanted.map(({ operatorId }) => operatorId))]);
   const operatorIds = [...new Set([...defaults.keys(), ...defaults.values()])];
-  const rows = await rowsOf(db, userIds, operatorIds);
-  const channelIds = new Set(
-    [...rows.values()].flatMap(({ configItems }) =>
-      configItems.flatMap(({ channels }) => channels.map(({ channelId }) => channelId)),
-    ),
-  );
-  const moments = wanted.map(({ at }) => at);
+  const moments = [...new Set(wanted.map(({ at }) => at))];
+  const rows = await rowsOf(db, { userIds, operatorIds, moments });
   const world = await loadFigureWorld(db, rule, {
-    ...{ userIds, operatorIds, channelIds: [...channelIds] },
+    ...{ userIds, operatorIds, channelIds: rows.channelIds },
     from: moments.reduce((least, at) => Math.min(least, at), Number.MAX_SAFE_INTEGER),
     to: moments.reduce((most, at) => Math.max(most, at), 0),
   });
   const figures = wanted.map(({ at, ...place }) => {
     const destination = { ...place, defaultOperatorId: defaults.get(place.operatorId) ?? place.operatorId };
-    return routeFigures(world, (operatorId) => rows.get(`${place.userId} ${operatorId}`), destination, at);
+    return routeFigures(world, (operatorId) => rows.at(at, place.userId, operatorId), destination, at);
   });
   return { world, figures };
 }
@@ -129,12 +125,41 @@ async function defaultOperators(db: Db, operatorIds: readonly string[]): Promise
   return new Map(rows.map(({ operatorId, defaultId }) => [operatorId, defaultId]));
 }
 
-/** Rows of accounts for operators, by account and operator. */
-async function rowsOf(
-  db: Db,
-  userIds: readonly string[],
-  operatorIds: readonly string[],
-): Promise<Map<string, PricedContent>> {
-  const rows = await routeRows.ofAll(db, userIds, operatorIds);
-  return new Map(rows.map((row) => [`${row.userId} ${row.operatorId}`, row]));
+interface RowScope {
+  userIds: readonly string[];
+  operatorIds: readonly string[];
+  moments: readonly number[];
+}
+
+/** Rows of accounts for operators as they are at moments, and all channels these name. */
+async function rowsOf(db: Db, { userIds, operatorIds, moments }: RowScope) {
+  const [stored, changes] = await Promise.all([
+    routeRows.ofAll(db, userIds, operatorIds),
+    changesAt(db, moments, userIds),
+  ]);
+  const present = new Map<string, PricedContent>(stored.map((row) => [`${row.userId} ${row.operatorId}`, row]));
+  const other = new Map(
+    [...changes].map(([at, list]) => [
+      at,
+      new Map(list.map((row) => [`${row.userId} ${row.operatorId}`, row.content ?? undefined])),
+    ]),
+  );
+  const all: readonly PricedContent[] = [
+    ...stored,
+    ...[...other.values()].flatMap((rows) => [...rows.values()]),
+  ].filter((row) => row !== undefined);
+  return {
+    channelIds: [
+      ...new Set(
+        all.flatMap(({ configItems }) =>
+          configItems.flatMap(({ channels }) => channels.map(({ channelId }) => channelId)),
+        ),
+      ),
+    ],
+    at: (at: number, userId: string, operatorId: string): PricedContent | undefined => {
+      const key = `${userId} ${operatorId}`;
+      const then = other.get(at);
+      return then?.has(key) ? then.get(key) : present.get(key);
+    },
+  };
 }

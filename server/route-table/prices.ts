@@ -31,9 +31,9 @@ export interface RouteChannelFacts extends CostSource {
 export interface AccountMoney {
   channels: ReadonlyMap<string, RouteChannelFacts>;
   minMargin: MinMargin;
-  /** What channels cost for an operator now, in the base currency. */
+  /** What channels cost for an operator, in the base currency. */
   costOf(operator: PricedOperator): CostOf;
-  /** Cost, floor and margin now by rows of the account, stored or drafted. */
+  /** Cost, floor and margin by rows of the account, stored or drafted. */
   figures(operator: PricedOperator, rows: ReadonlyMap<string, RouteContent>): RouteFigures;
   /** The same by a row that decides. */
   figuresOfRow(operator: PricedOperator, row: PricedContent): RouteFigures;
@@ -41,22 +41,22 @@ export interface AccountMoney {
   nextOf(operator: PricedOperator): { price: string; effectiveFrom: number } | undefined;
 }
 
-/** Everything in memory that prices the rows of an account at a moment. */
+/** Everything in memory that prices the rows of an account, now or at a moment. */
 export async function loadAccountMoney(
   db: Db,
   { userId, trafficType }: { userId: string; trafficType: PriceTraffic },
   channelIds: readonly string[],
   rule: FloorRule,
+  moment = Date.now(),
 ): Promise<AccountMoney> {
-  const now = Date.now();
   const [channels, channelPrices, accountPrices, rates] = await Promise.all([
     loadChannels(db, channelIds),
-    loadChannelPrices(db, { since: now, channelIds }),
-    loadAccountPrices(db, userId, now),
+    loadChannelPrices(db, { since: moment, channelIds }),
+    loadAccountPrices(db, userId, moment),
     loadRates(db, rule.base),
   ]);
   const prices = new PriceTable(accountPrices);
-  const changes = changesByOperator(accountPrices, now);
+  const changes = changesByOperator(accountPrices, moment);
   const toBase = baseAmounts(rates);
   const minMargin = { percent: rule.marginPercent, fixed: rule.marginFixed };
   const costAt = costsOf({ channelPrices, toBase, channel: (channelId) => channels.get(channelId) });
@@ -66,13 +66,13 @@ export async function loadAccountMoney(
   });
   return {
     ...{ channels, minMargin },
-    costOf: (operator) => (channelId) => costAt(at(operator), channelId, now),
-    figures: (operator, rows) => routeFigures(world, (operatorId) => rows.get(operatorId), at(operator), now),
-    figuresOfRow: (operator, row) => figuresOfRow(world, row, at(operator), now),
+    costOf: (operator) => (channelId) => costAt(at(operator), channelId, moment),
+    figures: (operator, rows) => routeFigures(world, (operatorId) => rows.get(operatorId), at(operator), moment),
+    figuresOfRow: (operator, row) => figuresOfRow(world, row, at(operator), moment),
     nextOf: (operator) => {
       const moments = [...(changes.get(operator.operatorId) ?? []), ...(changes.get(operator.defaultOperatorId) ?? [])];
       if (moments.length === 0) return undefined;
-      const present = prices.walk(userId, operator, trafficType, now);
+      const present = prices.walk(userId, operator, trafficType, moment);
       for (const effectiveFrom of moments.toSorted((a, b) => a - b)) {
         const next = prices.walk(userId, operator, trafficType, effectiveFrom);
         if (next && next.price !== present?.price) return { price: next.price, effectiveFrom };

@@ -104,7 +104,12 @@ export const userRouters = {
     permission: 'customer_list:routes',
     reads: true,
     summary: 'Route table of an account: its rows, and the operators of its countries that inherit',
-    input: Type.Object({ ...ofUser, countryIds: Type.Optional(Type.Array(Id, { maxItems: 300 })) }),
+    input: Type.Object({
+      ...ofUser,
+      countryIds: Type.Optional(Type.Array(Id, { maxItems: 300 })),
+      /** Rows and prices as of then, waiting versions included; now when absent. */
+      at: Type.Optional(Time),
+    }),
     reply: Type.Object({
       ...ofUser,
       userName: Type.String(),
@@ -167,7 +172,12 @@ export const userRouters = {
     permission: 'customer_list:routes',
     reads: true,
     summary: 'What is wrong with rows: errors keep them from being saved, warnings do not',
-    input: Type.Object({ ...ofUser, rows: Type.Array(RouteRowInput, { maxItems: mostRows }) }),
+    input: Type.Object({
+      ...ofUser,
+      rows: Type.Array(RouteRowInput, { maxItems: mostRows }),
+      /** When the rows are to begin; now when absent. */
+      at: Type.Optional(Time),
+    }),
     reply: Type.Object({ errors: Type.Array(RouteProblem), warnings: Type.Array(RouteProblem) }),
   }),
   lock: endpoint({
@@ -196,8 +206,13 @@ export const userRouters = {
     permission: 'customer_list:routes',
     reads: true,
     summary:
-      'Channels a route may take, with their present price for an operator, and what would remain for an account',
-    input: Type.Object({ operatorId: Type.Optional(Id), userId: Type.Optional(Id) }),
+      'Channels a route may take, with their price for an operator at a moment, and what would remain for an account',
+    input: Type.Object({
+      operatorId: Type.Optional(Id),
+      userId: Type.Optional(Id),
+      /** Prices as of then; now when absent. */
+      at: Type.Optional(Time),
+    }),
     reply: Type.Array(RouteChannelOption),
   }),
   clone: endpoint({

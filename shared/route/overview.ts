@@ -28,18 +28,20 @@ export const RouteFilter = Type.Object({
   held: Type.Optional(Type.Literal(1)),
   /** On, but no channel that is enabled there and not disabled as a whole. */
   noRoute: Type.Optional(Type.Literal(1)),
-  /** On, and costs more than the customer pays. */
+  /** On, and less than the least margin remains. */
   negative: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
   /** Of accounts that may send at a loss for at most a week more, or could until a month ago. */
   lossEnding: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
   /** On, and of the price remains so much. */
   marginBand: Type.Optional(enteredUnder(['cost', 'price'], MarginBand)),
+  /** Rows, prices and holds as of then, waiting versions included; now when absent. */
+  at: Type.Optional(Time),
 });
 export type RouteFilter = Static<typeof RouteFilter>;
 
 /** The same within an operation, which itself refuses to filter by money to whoever may not see costs and prices. */
 const BulkFilter = Type.Object({
-  ...RouteFilter.properties,
+  ...Type.Omit(RouteFilter, ['at']).properties,
   negative: Type.Optional(Type.Literal(1)),
   lossEnding: Type.Optional(Type.Literal(1)),
   marginBand: Type.Optional(MarginBand),
@@ -76,7 +78,7 @@ export const RoutePartItem = Type.Object({
   parts: Type.Array(RoutePart),
 });
 
-/** A row of any account, with what it costs and earns now. */
+/** A row of any account, with what it costs and earns. */
 export const RouteOverviewRow = Type.Object({
   rowId: Id,
   userId: Id,
@@ -99,15 +101,20 @@ export const RouteOverviewRow = Type.Object({
   agentPrice: ruled('agentPrice', nullable(UnitPrice)),
   price: ruled('price', nullable(UnitPrice)),
   priceCurrency: nullable(Currency),
+  /** The same in the base currency; null without an exchange rate. */
+  priceBase: ruled('price', nullable(UnitPrice)),
   /** Percent of the price that remains, two decimals. */
   margin: ruled(['cost', 'price'], nullable(Type.String())),
+  /** Less than the least margin remains; null where price or cost is unknown. */
+  losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   monitorCycle: nullable(MonitorCycle),
   monitorMinCount: Type.Integer(),
   successRateThreshold: nullable(Type.String()),
   /** Why nothing is sent there at the moment; null: not held. */
   holdReason: nullable(Type.String()),
   holdUntil: nullable(Time),
-  updatedAt: Time,
+  /** Null where it is not known: of a row in the past that has changed since. */
+  updatedAt: nullable(Time),
   updatedBy: Type.String(),
 });
 export type RouteOverviewRow = Static<typeof RouteOverviewRow>;

@@ -66,7 +66,7 @@ export const SimulationInput = Type.Object({
   content: Type.Optional(Type.String({ maxLength: 4000 })),
   /** Absent: the account's kind. */
   trafficType: Type.Optional(PriceTraffic),
-  /** Prices and hours as of then; now when absent. Routes and states of channels are today's. */
+  /** Routes, waiting versions included, prices and hours as of then; now when absent. States of channels are today's. */
   time: Type.Optional(Time),
   /** Rows of a draft, in the place of those that are stored. */
   rows: Type.Optional(Type.Array(RouteRowInput, { maxItems: mostRows })),
@@ -96,7 +96,14 @@ export const Simulation = Type.Object({
   ),
   /** Its key is null while the row is only drafted. */
   row: nullable(
-    Type.Object({ rowId: nullable(Id), operatorId: Id, isInherited: Type.Boolean(), versionNo: Type.Integer() }),
+    Type.Object({
+      rowId: nullable(Id),
+      operatorId: Id,
+      isInherited: Type.Boolean(),
+      versionNo: Type.Integer(),
+      /** Versions that wait now and have started by then. */
+      waiting: Type.Integer(),
+    }),
   ),
   items: Type.Array(SimulatedItem),
   chosen: nullable(SimulatedChannel),

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { channelPrice } from '#shared/channel/price.ts';
 import { country } from '#shared/country.ts';
 import { customerPrice } from '#shared/customer/price.ts';
@@ -38,6 +39,7 @@ const account = async () => {
   const made = await admin().call(user.add, { customerId, userName, accountType: 2, maxTps: 10 });
   return { customerId, userId: made.user.userId };
 };
+const hour = 3_600_000;
 const lineOf = async (list: { customerId: string; userId: string }) =>
   (await admin().call(customerPrice.list, list)).list[0];
 
@@ -102,5 +104,78 @@ describe('the margin of a destination', () => {
     expect(refused.body.data).toMatchObject({ errors: [{ field: 'belowReason' }] });
     await save('0.013334');
     expect((await admin().call(router.list, negative)).total).toBe(0);
+  });
+
+  it('is that of the routes of the moment asked about, those that wait included, on every screen and in the engine', async () => {
+    const { rows: defaults } = await sql<{ operatorId: string }>`select operator_id::text as "operatorId" from operator
+      join country using (country_id) where iso2 = 'IS' and is_default`.execute(console.db);
+    const operatorId = defaults[0]?.operatorId ?? '';
+    const [cheap, dear] = [await channelAt('0.0100', operatorId), await channelAt('0.0300', operatorId)];
+    const list = await account();
+    const { userId } = list;
+    await addRoutes(console, userId, [{ operatorId, weights: { [cheap]: 100 }, priceAgent: '0.001' }]);
+    const rows = [{ operatorId, trafficType: 'any' as const, price: '0.02' }];
+    await admin().call(customerPrice.save, { ...list, rows });
+    const before = Date.now() - hour;
+    const next = Date.now() + 24 * hour;
+    await addRoutes(console, userId, [{ operatorId, weights: { [dear]: 100 }, priceAgent: '0.001' }], {
+      effectiveFrom: next,
+    });
+    const at = next + hour;
+    const cheapNow = { margin: '50.00', losing: false };
+    const dearThen = { margin: '-50.00', losing: true };
+    const tableAt = async (moment?: number) =>
+      wholeRows(await admin().call(userRouters.get, { userId, ...(moment && { at: moment }) })).find(
+        (row) => row.operatorId === operatorId,
+      );
+    expect(await tableAt()).toMatchObject(cheapNow);
+    expect(await tableAt(next - 1)).toMatchObject(cheapNow);
+    expect(await tableAt(next)).toMatchObject({ costWeighted: '0.03', ...dearThen });
+    // There were no routes an hour ago, and no price either.
+    expect(await tableAt(before)).toBeUndefined();
+    const overview = async (filter: { at?: number; negative?: 1; channelId?: string }) =>
+      (await admin().call(router.list, { userId, ...filter })).list;
+    expect(await overview({})).toMatchObject([{ ...cheapNow, price: '0.02', priceBase: '0.02' }]);
+    expect(await overview({ at })).toMatchObject([dearThen]);
+    expect(await overview({ at: before })).toEqual([]);
+    expect(await overview({ at, negative: 1 })).toMatchObject([{ cost: '0.03' }]);
+    expect(await overview({ negative: 1 })).toEqual([]);
+    expect(await overview({ at, channelId: cheap })).toEqual([]);
+    expect(await overview({ at, channelId: dear })).toHaveLength(1);
+    const bands = async (moment?: number) =>
+      (await admin().call(router.margins, { userId, ...(moment && { at: moment }) })).bands
+        .filter((each) => (each.rows ?? 0) > 0)
+        .map(({ band }) => band);
+    expect([await bands(), await bands(at)]).toEqual([[50], [-50]]);
+    expect(await lineOf(list)).toMatchObject({ cost: '0.01', marginPct: '50.00' });
+    const { list: later } = await admin().call(customerPrice.list, { ...list, at });
+    expect(later).toMatchObject([{ cost: '0.03', floorPrice: '0.04', marginPct: '-50.00' }]);
+    const figures = { ...list, operatorId, trafficType: 'any' as const, price: '0.02' };
+    expect(await admin().call(customerPrice.figures, { ...figures, at })).toMatchObject({ marginPct: '-50.00' });
+    // A price that begins with the waiting routes is held to their floor.
+    const planned = [{ operatorId, trafficType: 'any' as const, price: '0.021', effectiveFrom: at }];
+    const refused = await refusal(admin().call(customerPrice.save, { ...list, rows: planned }));
+    expect(refused.body.data).toMatchObject({ errors: [{ field: 'belowReason' }] });
+    const number = '+3546111234';
+    const tried = async (time?: number) => admin().call(router.simulate, { userId, number, ...(time && { time }) });
+    expect(await tried()).toMatchObject({ chosen: { channelId: cheap }, row: { versionNo: 1, waiting: 0 } });
+    expect(await tried(at)).toMatchObject({
+      ...{ block: 'NEGATIVE_MARGIN', row: { versionNo: 1, waiting: 1 } },
+      items: [{ channels: [{ channelId: dear, why: 'margin' }] }],
+    });
+    expect(await tried(before)).toMatchObject({ block: 'NO_PRICE' });
+    // The same once it has started, told as of the time before.
+    await sql`update route_version set effective_from = now() where customer_user_id = ${userId} and status = 'scheduled'`.execute(
+      console.db,
+    );
+    await vi.waitFor(async () => expect(await tableAt()).toMatchObject(dearThen), { timeout: 10_000, interval: 200 });
+    await sql`update route_version set effective_from = now() - interval '1 hour' where customer_user_id = ${userId} and version_no = 1`.execute(
+      console.db,
+    );
+    await sql`update channel_price set effective_from = now() - interval '1 hour' where channel_id in (${cheap}, ${dear})`.execute(
+      console.db,
+    );
+    expect(await tableAt(Date.now() - hour / 2)).toMatchObject({ costWeighted: '0.01', rowId: expect.any(String) });
+    expect(await overview({ at: Date.now() - hour / 2 })).toMatchObject([{ cost: '0.01', updatedAt: null }]);
   });
 });

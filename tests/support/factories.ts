@@ -93,12 +93,16 @@ export async function addRoutes(
   console: TestApp,
   userId: string,
   routes: readonly { operatorId: string; weights: Readonly<Record<string, number>>; priceAgent?: string }[],
+  { effectiveFrom }: { effectiveFrom?: number } = {},
 ): Promise<void> {
-  const lock = { userId, tabId: `routes-${userId}` };
+  made += 1;
+  const lock = { userId, tabId: `routes-${userId}-${made}` };
   const admin = console.as('admin');
+  const { versionNo: baseVersion } = await admin.call(userRouters.get, { userId });
   await admin.call(userRouters.lock, lock);
   await admin.call(userRouters.update, {
-    ...{ ...lock, baseVersion: 0, removedRowIds: [], comment: 'first routes' },
+    ...{ ...lock, baseVersion, removedRowIds: [], comment: 'first routes' },
+    ...(effectiveFrom !== undefined && { effectiveFrom }),
     rows: routes.map(({ operatorId, weights, priceAgent }) => ({
       ...({ operatorId, rowStatus: 1, blockReason: '', monitorCycle: null } as const),
       resendConfigItems: [],

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { useChannels, useCountries } from '#client/kit/lookups.ts';
+import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { useCustomers } from '#client/kit/owner-lookups.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { valuesOf } from '#shared/fields.ts';
@@ -32,6 +33,11 @@ export function RouteFilters({ input, onChange }: RouteFiltersProps) {
     filter.pick('channelId', channels),
     filter.pick('countryId', useCountries()),
     filter.pick('customerId', useCustomers()),
+    {
+      name: 'at',
+      isActive: input.at !== undefined,
+      node: <MomentInput label={t('routeOverview:asOf')} value={input.at} onChange={(at) => onChange({ at })} />,
+    },
     filter.choice('place', places),
     filter.choice('rowStatus', useRowStatuses()),
     filter.choice('changedDays', changed),

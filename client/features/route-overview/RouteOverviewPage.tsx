@@ -36,9 +36,10 @@ export function RouteOverviewPage() {
   const [chosen, setTask] = useState<RouteTask>();
   const page = useCall(router.list, by === undefined ? input : null);
   const columns = useRouteColumns();
-  const actionsOf = useRouteActions(setTask);
+  const actionsOf = useRouteActions(setTask, input.at);
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
-  const trial: RouteTask | undefined = tryChannelId ? { kind: 'bulk', filter, tryChannelId } : undefined;
+  const { at, ...present } = filter;
+  const trial: RouteTask | undefined = tryChannelId ? { kind: 'bulk', filter: present, tryChannelId } : undefined;
   const task = chosen ?? trial ?? (applied ? ({ kind: 'applied' } as const) : undefined);
   const open = (patch: Partial<RouteFilter>) => setUrl({ ...patch, by: undefined, pageNo: undefined });
   const close = () => {
@@ -59,7 +60,11 @@ export function RouteOverviewPage() {
           </Button>
           <Button onClick={() => setTask({ kind: 'applied' })}>{t('routeOverview:applied.open')}</Button>
           <Can do={router.apply}>
-            <Button type="primary" onClick={() => setTask({ kind: 'bulk', filter })}>
+            <Button
+              type="primary"
+              disabled={at !== undefined}
+              onClick={() => setTask({ kind: 'bulk', filter: present })}
+            >
               {t('routeOverview:change')}
             </Button>
           </Can>
@@ -86,7 +91,7 @@ export function RouteOverviewPage() {
           slots={{
             tools: (names) => <RouteExport filter={filter} columns={names} />,
             bulk:
-              can(router.apply) || can(router.hold)
+              at === undefined && (can(router.apply) || can(router.hold))
                 ? (rows, clear) => <RouteBulkButtons rows={rows} onTask={setTask} onDone={clear} />
                 : undefined,
           }}

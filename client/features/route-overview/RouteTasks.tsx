@@ -18,7 +18,7 @@ export function RouteTasks({ task, onTask, onClose }: RouteTasksProps) {
   const { t } = useTranslation();
   switch (task.kind) {
     case 'simulate':
-      return <SimulateDrawer userId={task.userId} userName={task.userName} onClose={onClose} />;
+      return <SimulateDrawer userId={task.userId} userName={task.userName} at={task.at} onClose={onClose} />;
     case 'applied':
       return (
         <AppliedDrawer compared={task.compared} onRaise={(bulk) => onTask({ kind: 'raise', bulk })} onClose={onClose} />

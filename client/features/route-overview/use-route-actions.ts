@@ -10,16 +10,16 @@ import { releaseRows } from './change-routes.ts';
 
 /** Something under way with routes. */
 export type RouteTask =
-  | { readonly kind: 'bulk'; readonly filter: RouteFilter; readonly tryChannelId?: string }
+  | { readonly kind: 'bulk'; readonly filter: Omit<RouteFilter, 'at'>; readonly tryChannelId?: string }
   | { readonly kind: 'bulk'; readonly rowIds: readonly string[]; readonly onDone: () => void }
   | { readonly kind: 'hold'; readonly rowIds: readonly string[]; readonly onDone?: () => void }
-  | { readonly kind: 'simulate'; readonly userId: string; readonly userName: string }
+  | { readonly kind: 'simulate'; readonly userId: string; readonly userName: string; readonly at?: number | undefined }
   | { readonly kind: 'applied'; readonly compared?: string }
   | { readonly kind: 'raise'; readonly bulk: RouteBulk }
   | { readonly kind: 'holds'; readonly channelId: string | undefined };
 
-/** What one can do with a row. */
-export function useRouteActions(onTask: (task: RouteTask) => void) {
+/** What one can do with a row; nothing is changed in what is shown as of a moment. */
+export function useRouteActions(onTask: (task: RouteTask) => void, at: number | undefined) {
   const { t } = useTranslation();
   const can = useCan();
   const navigate = useNavigate();
@@ -27,11 +27,14 @@ export function useRouteActions(onTask: (task: RouteTask) => void) {
     const all: (RowAction & { isOffered: boolean })[] = [
       {
         ...{ key: 'simulate', label: t('routeOverview:simulate'), isOffered: can(router.simulate) },
-        onSelect: () => onTask({ kind: 'simulate', userId, userName }),
+        onSelect: () => onTask({ kind: 'simulate', userId, userName, at }),
       },
       {
         ...{ key: 'open', label: t('routeOverview:openRoutes'), isOffered: can(router.simulate) },
-        onSelect: () => void navigate(`/cusmgt/routeCfg?userId=${userId}&countryId=${countryId}`),
+        onSelect: () =>
+          void navigate(
+            `/cusmgt/routeCfg?userId=${userId}&countryId=${countryId}${at === undefined ? '' : `&at=${at}`}`,
+          ),
       },
       {
         ...{ key: 'history', label: t('routeOverview:history'), isOffered: can(router.simulate) },
@@ -48,12 +51,16 @@ export function useRouteActions(onTask: (task: RouteTask) => void) {
       {
         ...{ key: 'hold', label: t('routeOverview:hold'), isDanger: true },
         ...{
-          isOffered: can(router.hold) && holdReason === null,
+          isOffered: can(router.hold) && at === undefined && holdReason === null,
           onSelect: () => onTask({ kind: 'hold', rowIds: [rowId] }),
         },
       },
       {
-        ...{ key: 'unhold', label: t('routeOverview:unhold'), isOffered: can(router.hold) && holdReason !== null },
+        ...{
+          key: 'unhold',
+          label: t('routeOverview:unhold'),
+          isOffered: can(router.hold) && at === undefined && holdReason !== null,
+        },
         onSelect: () => void releaseRows([rowId], t).catch(() => undefined),
       },
     ];

@@ -56,10 +56,14 @@ export function useRouteColumns(): ResourceColumn<RouteOverviewRow>[] {
       ...{ width: 120, rule: 'price' },
       render: ({ price, priceCurrency }) => money(price, priceCurrency),
     }),
+    column.money('priceBase', () => base, {
+      ...{ width: 120, rule: 'price' },
+      render: ({ priceBase }) => money(priceBase, base),
+    }),
     column.text('margin', {
       ...{ width: 80, rule: 'cost' },
-      render: ({ margin }) =>
-        margin === null ? nothing : <span data-bad={margin.startsWith('-') || undefined}>{margin} %</span>,
+      render: ({ margin, losing }) =>
+        margin === null ? nothing : <span data-bad={losing || undefined}>{margin} %</span>,
     }),
     {
       ...{ name: 'resend', title: labelOf('routeOverview', 'resend', t), width: 160 },

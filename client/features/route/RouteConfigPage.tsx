@@ -17,8 +17,8 @@ import { RouteUrl } from './route-url.ts';
 export function RouteConfigPage() {
   const { t } = useTranslation();
   const [input, setInput] = useUrlInput(RouteUrl);
-  const { userId } = input;
-  const table = useCall(userRouters.get, userId === undefined ? null : { userId }, {
+  const { userId, at } = input;
+  const table = useCall(userRouters.get, userId === undefined ? null : { userId, ...(at !== undefined && { at }) }, {
     quiet: true,
     keepPreviousData: false,
   });
@@ -30,7 +30,14 @@ export function RouteConfigPage() {
       userId={userId}
       name={name}
       onChoose={(chosen) =>
-        setInput({ userId: chosen, countryId: undefined, channelId: undefined, keyword: undefined, only: undefined })
+        setInput({
+          userId: chosen,
+          countryId: undefined,
+          channelId: undefined,
+          keyword: undefined,
+          only: undefined,
+          at: undefined,
+        })
       }
     />
   );

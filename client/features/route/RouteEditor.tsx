@@ -1,4 +1,5 @@
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,7 +85,7 @@ export function RouteEditor({ table, names, input, onInputChange, picker, onRelo
   });
   const blocker = useLeaveGuard(isDirty);
 
-  const isEditable = lock.state.kind === 'mine';
+  const isEditable = lock.state.kind === 'mine' && input.at === undefined;
   const handleAdd: RouteTasksProps['onAdd'] = (places, changes) => {
     setAdded([...added, ...places]);
     edits.change(changes);
@@ -102,7 +103,7 @@ export function RouteEditor({ table, names, input, onInputChange, picker, onRelo
   const { formatTime } = useTimes();
   const can = useCan();
   const columns = gridColumns(t, names).filter(({ rule }) => !rule || fieldRules[rule] !== 'hidden');
-  const present = { table, rows: all, names, edits, isEditable };
+  const present = { table, rows: all, names, edits, isEditable, at: input.at };
   return (
     <Page
       title={t('routeConfig:title', { name: table.userName })}
@@ -135,7 +136,10 @@ export function RouteEditor({ table, names, input, onInputChange, picker, onRelo
         takeOver="customer_list:routes-take-over"
         onTakeOver={lock.takeOver}
       />
-      <RouteFilters input={input} onChange={onInputChange} names={names} />
+      {input.at !== undefined && (
+        <Alert type="info" showIcon title={t('routeConfig:asOfHint', { time: formatTime(input.at) })} />
+      )}
+      <RouteFilters input={input} onChange={onInputChange} names={names} isDirty={isDirty} />
       <div className={styles.body} data-drafted={isDirty || undefined}>
         <CountryList rows={all} countryId={input.countryId} onChoose={(countryId) => onInputChange({ countryId })} />
         <section aria-label={t('routeConfig:grid')}>

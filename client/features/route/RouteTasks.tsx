@@ -51,6 +51,7 @@ export function RouteTasks(props: RouteTasksProps) {
           userId={present.table.userId}
           userName={present.table.userName}
           draft={draftedRows(edits.draft)}
+          at={present.at}
           onClose={onClose}
         />
       );

@@ -28,6 +28,8 @@ export interface PresentTable {
   readonly names: ChannelNames;
   readonly edits: RouteDraft;
   readonly isEditable: boolean;
+  /** Moment that the routes are shown as of; now when undefined. */
+  readonly at: number | undefined;
 }
 
 export interface RouteTasksProps {

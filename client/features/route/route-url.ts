@@ -1,5 +1,5 @@
 import * as Type from 'typebox/type';
-import { Id, oneOf } from '#shared/fields.ts';
+import { Id, oneOf, Time } from '#shared/fields.ts';
 
 /** Kinds of rows to see alone. */
 export const Only = oneOf('negative', 'noRoute', 'blocked', 'changed');
@@ -10,6 +10,8 @@ export const RouteUrl = Type.Object({
   channelId: Type.Optional(Id),
   keyword: Type.Optional(Type.String({ maxLength: 64 })),
   only: Type.Optional(Only),
+  /** Routes as of then, waiting versions included; they cannot be changed. */
+  at: Type.Optional(Time),
   /** A version whose rows are put into the draft. */
   fromVersion: Type.Optional(Id),
 });

@@ -8,6 +8,8 @@ export const routeConfig = {
   versions: 'Versions',
   versionsScheduled_one: 'Versions ({{count}} waiting)',
   versionsScheduled_other: 'Versions ({{count}} waiting)',
+  asOf: 'As of',
+  asOfHint: 'As of {{time}}: nothing can be changed here.',
   pickAccount: 'Choose an account',
   gone: 'No such account',
   goneHint: 'It may have been removed, or the link is not complete.',

@@ -1,6 +1,7 @@
 /** Routes of all accounts, and changes of many of them. */
 export const routeOverview = {
   purpose: 'Whose messages go where, at which cost and price.',
+  asOf: 'As of',
   fields: {
     customerName: 'Customer',
     userName: 'Account',
@@ -13,6 +14,7 @@ export const routeOverview = {
     cost: 'Cost',
     agentPrice: 'Agent price',
     price: 'Customer price',
+    priceBase: 'Customer price, base currency',
     margin: 'Margin',
     monitorCycle: 'Monitor',
     updatedAt: 'Changed',

@@ -3,7 +3,7 @@ export const simulate = {
   open: 'Simulate',
   title: 'Which way would a message take?',
   titleFor: 'Which way would a message of {{name}} take?',
-  hint: 'Nothing is sent. Prices and hours count as of the time given; routes and channels as they are now.',
+  hint: 'Nothing is sent. Routes, waiting versions included, prices and hours count as of the time given; channels as they are now.',
   draftHint: 'Nothing is sent. Your changes count as if they were saved.',
   run: 'Simulate',
   fields: {
@@ -36,6 +36,8 @@ export const simulate = {
   parts_other: '{{encoding}}, {{count}} parts',
   ownRow: 'row of the operator, version {{version}}',
   countryRow: 'row of the country, version {{version}}',
+  withWaiting_one: 'and one waiting version',
+  withWaiting_other: 'and {{count}} waiting versions',
   sources: { mnp: 'ported number', prefix: 'prefix', default: 'country only', none: 'not known' },
   priceSteps: {
     own: 'operator and kind',

@@ -9,6 +9,8 @@ export const routeConfig: TextsLike<typeof en> = {
   version: '{{customer}} · 版本 {{version}}',
   versions: '历史版本',
   versionsScheduled_other: '历史版本（{{count}} 个待生效）',
+  asOf: '截至',
+  asOfHint: '截至 {{time}} 的路由，此处不可修改。',
   pickAccount: '选择子账号',
   gone: '没有这个子账号',
   goneHint: '可能已被移除，或链接不完整。',

@@ -3,6 +3,7 @@ import type { TextsLike } from '../texts-like.ts';
 
 export const routeOverview: TextsLike<typeof en> = {
   purpose: '谁的短信走哪条通道、成本和价格多少；一步替换所有路由中的通道。',
+  asOf: '截至',
   fields: {
     customerName: '客户',
     userName: '子账号',
@@ -15,6 +16,7 @@ export const routeOverview: TextsLike<typeof en> = {
     cost: '成本',
     agentPrice: '代理价',
     price: '客户价',
+    priceBase: '客户价（本位币）',
     margin: '毛利率',
     monitorCycle: '监控',
     updatedAt: '修改时间',

@@ -5,7 +5,7 @@ export const simulate: TextsLike<typeof en> = {
   open: '模拟',
   title: '短信会走哪条路由？',
   titleFor: '{{name}} 的短信会走哪条路由？',
-  hint: '不会真正发送。价格和时段按所填时间计算，路由和通道按当前状态。',
+  hint: '不会真正发送。路由（含待生效版本）、价格和时段按所填时间计算，通道按当前状态。',
   draftHint: '不会发送短信；未保存的修改按已保存计算。',
   run: '开始模拟',
   fields: {
@@ -37,6 +37,7 @@ export const simulate: TextsLike<typeof en> = {
   parts_other: '{{encoding}}，{{count}} 条',
   ownRow: '运营商路由，版本 {{version}}',
   countryRow: '国家默认路由，版本 {{version}}',
+  withWaiting_other: '及 {{count}} 个待生效版本',
   sources: { mnp: '携号转网', prefix: '号段', default: '仅知国家', none: '未知' },
   priceSteps: {
     own: '该运营商、该类型',

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
 import { useTrafficChoices } from '#client/kit/simulate/use-traffic-choices.ts';
 import type { PriceTraffic } from '#shared/channel/price.ts';
@@ -23,6 +24,8 @@ interface SimulateDrawerProps {
   userName: string;
   /** Rows of routes that are not saved yet: they count as if they were. */
   draft?: readonly RouteRowInput[];
+  /** Moment that is entered at first. */
+  at?: number | undefined;
   onClose: () => void;
 }
 
@@ -31,10 +34,11 @@ interface Values {
   senderId?: string;
   content?: string;
   trafficType?: PriceTraffic;
+  time?: number;
 }
 
 /** Tries which way a message of an account would take, and shows each rule on it. */
-export function SimulateDrawer({ userId, userName, draft = [], onClose }: SimulateDrawerProps) {
+export function SimulateDrawer({ userId, userName, draft = [], at, onClose }: SimulateDrawerProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const [form] = Form.useForm<Values>();
@@ -42,12 +46,13 @@ export function SimulateDrawer({ userId, userName, draft = [], onClose }: Simula
   const [isAsking, setAsking] = useState(false);
   const [found, setFound] = useState<Simulation>();
 
-  const ask = async ({ number, senderId, content, trafficType }: Values) => {
+  const ask = async ({ number, senderId, content, trafficType, time }: Values) => {
     setAsking(true);
     const outcome = await call(router.simulate, {
       ...{ userId, number, content: content ?? '' },
       ...(senderId && { senderId }),
       ...(trafficType && { trafficType }),
+      ...(time !== undefined && { time }),
       ...(draft.length > 0 && { rows: [...draft] }),
     }).catch(asCallError);
     setAsking(false);
@@ -59,7 +64,14 @@ export function SimulateDrawer({ userId, userName, draft = [], onClose }: Simula
   return (
     <Drawer open onClose={onClose} size={720} title={t('simulate:titleFor', { name: userName })}>
       <p className={styles.hint}>{t(draft.length > 0 ? 'simulate:draftHint' : 'simulate:hint')}</p>
-      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={ask} className={styles.form}>
+      <Form
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        initialValues={{ time: at }}
+        onFinish={ask}
+        className={styles.form}
+      >
         <Form.Item name="number" label={t('simulate:fields.number')} rules={rules('number')}>
           <Input autoFocus inputMode="tel" placeholder={t('simulate:numberHint')} />
         </Form.Item>
@@ -68,6 +80,9 @@ export function SimulateDrawer({ userId, userName, draft = [], onClose }: Simula
         </Form.Item>
         <Form.Item name="trafficType" label={t('simulate:fields.trafficType')}>
           <Select allowClear placeholder={t('simulate:ownKind')} options={[...kinds]} />
+        </Form.Item>
+        <Form.Item name="time" label={t('simulate:fields.time')}>
+          <MomentInput />
         </Form.Item>
         <Form.Item name="content" label={t('simulate:fields.content')} rules={rules('content')} className={styles.wide}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={4000} />

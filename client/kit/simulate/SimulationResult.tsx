@@ -35,7 +35,15 @@ export function SimulationResult({ found }: { found: Simulation }) {
     ],
     ['source', operator ? t(`simulate:sources.${operator.source}`) : nothing],
     ['text', t('simulate:parts', { encoding: found.encoding, count: found.parts })],
-    ['row', row ? t(row.isInherited ? 'simulate:countryRow' : 'simulate:ownRow', { version: row.versionNo }) : nothing],
+    [
+      'row',
+      row
+        ? [
+            t(row.isInherited ? 'simulate:countryRow' : 'simulate:ownRow', { version: row.versionNo }),
+            ...(row.waiting > 0 ? [t('simulate:withWaiting', { count: row.waiting })] : []),
+          ].join(' ')
+        : nothing,
+    ],
     ['price', money(found.price, found.priceCurrency, found.priceStep && t(`simulate:priceSteps.${found.priceStep}`))],
     ['agentPrice', money(found.agentPrice, baseCurrency)],
     ['cost', money(chosen?.cost, chosen?.currency, chosen?.costStep && t(`simulate:priceSteps.${chosen.costStep}`))],

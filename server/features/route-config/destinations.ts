@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { Tables } from '../../db/tables.ts';
+import { rowSource } from '../../route-table/rows-at.ts';
 
 /** An operator as routes show it. */
 export interface Destination {
@@ -26,16 +27,17 @@ const fields = (
 const tables = sql`operator o join country c on c.country_id = o.country_id
   left join operator d on d.country_id = c.country_id and d.is_default`;
 
-/** All operators of the countries an account has routes for: those with a row, and enabled ones that inherit. */
+/** All operators of the countries an account has routes for, now or at a moment: those with a row, and enabled ones that inherit. */
 export async function destinationsOf(
   db: Kysely<Tables>,
   userId: string,
   countryIds: readonly string[] | undefined,
   lang: Lang,
+  at?: number,
 ): Promise<Destination[]> {
   const name = sql.ref(lang === 'zh' ? 'c.country_name' : 'c.country_name_en');
   const { rows } = await sql<Destination>`
-    with own as (select operator_id from route_row where customer_user_id = ${userId})
+    with own as (select operator_id from ${await rowSource(db, at)} route_row where customer_user_id = ${userId})
     select ${fields(lang)} from ${tables}
     where c.country_id in (select o.country_id from own join operator o using (operator_id))
       and (o.status = 1 or o.is_default or o.operator_id in (select operator_id from own))

@@ -14,7 +14,7 @@ import { floorRuleOf } from '../../prices/floor.ts';
 import { applyChange, changed, openRouteTable, scheduleChange } from '../../route-table/book.ts';
 import type { OpenTable, RouteChange } from '../../route-table/change.ts';
 import { changedFields, diffOf, unpacked } from '../../route-table/content.ts';
-import { routeRows } from '../../route-table/rows.ts';
+import { accountRowsAt } from '../../route-table/rows-at.ts';
 import { plannedDiff, rowsAt, settleWaiting, waitingVersions } from '../../route-table/waiting.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { findAccount, type RouteAccount } from './accounts.ts';
@@ -44,15 +44,16 @@ export function createRouteService(db: Db, settings: Settings, events: Events) {
     stored: OpenTable['rows'],
     rows: readonly RouteRowInput[],
     viewer: Viewer,
+    at?: number,
   ) => {
     const rule = floorRuleOf(await settings.read());
-    return findProblems(trx, { account, rows, rowIds: rowIdsOf(stored), rule, lang: viewer.lang });
+    return findProblems(trx, { account, rows, rowIds: rowIdsOf(stored), rule, lang: viewer.lang, at });
   };
 
   return {
-    validate: async ({ userId, rows }: InputOf<typeof userRouters.validate>, viewer: Viewer) => {
+    validate: async ({ userId, rows, at }: InputOf<typeof userRouters.validate>, viewer: Viewer) => {
       const account = await findAccount(db, viewer.admin, userId);
-      return check(db, account, await routeRows.of(db, userId), rows, viewer);
+      return check(db, account, await accountRowsAt(db, userId, at), rows, viewer, at);
     },
 
     update: async (
@@ -67,14 +68,14 @@ export function createRouteService(db: Db, settings: Settings, events: Events) {
         const table = await openRouteTable(trx, userId, by);
         await keepLock(trx, account, tabId, viewer);
         if (table.currentVersion !== baseVersion) throw await conflict(trx, userId, baseVersion, table);
-        const found = await check(trx, account, table.rows, rows, viewer);
+        const later = laterThanNow(effectiveFrom ?? null, viewer);
+        const found = await check(trx, account, table.rows, rows, viewer, later);
         if (found.errors.length > 0) {
           throw new AppError('routes.invalid', { count: found.errors.length }, { problems: found.errors });
         }
         const gone = new Set(removedRowIds);
         const removed = table.rows.filter(({ rowId }) => gone.has(rowId)).map(({ operatorId }) => operatorId);
         const change = { ...{ userId, rows, removed, source, comment: comment.trim(), by } };
-        const later = laterThanNow(effectiveFrom ?? null, viewer);
         const { diff, settled } = await settledDiff(trx, table, { ...change, later, waiting: input.waiting });
         needComment(diff, comment);
         if (diff.length === 0) return { versionId: null, versionNo: table.currentVersion, warnings: found.warnings };

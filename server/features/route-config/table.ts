@@ -13,7 +13,7 @@ import { changedFields } from '../../route-table/content.ts';
 import { priceText } from '../../route-table/cost.ts';
 import type { RouteFigures } from '../../route-table/figures.ts';
 import { type AccountMoney, loadAccountMoney } from '../../route-table/prices.ts';
-import { routeRows } from '../../route-table/rows.ts';
+import { accountRowsAt } from '../../route-table/rows-at.ts';
 import { waitingVersions } from '../../route-table/waiting.ts';
 import { effectiveRow } from '../../routing/row.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -29,11 +29,11 @@ export const channelsOf = (rows: readonly Pick<RouteContent, 'configItems' | 're
   ),
 ];
 
-/** The route table of an account as its screen shows it. */
+/** The route table of an account as its screen shows it, now or as it is at a moment. */
 export async function readTable(
   db: Kysely<Tables>,
   settings: Settings,
-  { userId, countryIds }: InputOf<typeof userRouters.get>,
+  { userId, countryIds, at }: InputOf<typeof userRouters.get>,
   viewer: Viewer,
 ): Promise<ReplyOf<typeof userRouters.get>> {
   const account = await findAccount(db, viewer.admin, userId);
@@ -44,12 +44,12 @@ export async function readTable(
       .select(['current_version', 'allow_loss_until'])
       .where('customer_user_id', '=', userId)
       .executeTakeFirst(),
-    routeRows.of(db, userId),
-    destinationsOf(db, userId, countryIds, viewer.lang),
+    accountRowsAt(db, userId, at),
+    destinationsOf(db, userId, countryIds, viewer.lang, at),
     editLocks.find(db, { resource: 'routers', rowId: userId }, { adminId: viewer.admin.adminId }),
     waitingVersions(db, [userId]),
   ]);
-  const money = await loadAccountMoney(db, account, channelsOf(stored), rule);
+  const money = await loadAccountMoney(db, account, channelsOf(stored), rule, at);
   const byOperator = new Map(stored.map((row) => [row.operatorId, row]));
   return {
     ...{ userId, userName: account.userName, customerId: account.customerId, customerName: account.customerName },

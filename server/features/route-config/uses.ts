@@ -50,7 +50,7 @@ const nameOf = (column: string, lang: Lang) => sql.ref(`${column}_name${lang ===
 /** Channels a route may take, those that send first, with their price for an operator: its own, else its country's. */
 export async function channelOptions(
   db: Db,
-  { operatorId, userId }: InputOf<typeof userRouters.channels>,
+  { operatorId, userId, at = Date.now() }: InputOf<typeof userRouters.channels>,
   rule: FloorRule,
   { admin, lang }: Pick<Viewer, 'admin' | 'lang'>,
 ): Promise<RouteChannelOption[]> {
@@ -65,15 +65,14 @@ export async function channelOptions(
     order by ch.admin_status <> 1, ch.channel_name`.execute(db);
   const place = operatorId === undefined ? undefined : (await destinations(db, [operatorId], lang)).get(operatorId);
   const { userId: payer = '0', trafficType = 'any' } = account ?? {};
-  const now = Date.now();
   const world = await loadFigureWorld(db, rule, {
-    ...{ userIds: [payer], channelIds: rows.map(({ channelId }) => channelId), from: now, to: now },
+    ...{ userIds: [payer], channelIds: rows.map(({ channelId }) => channelId), from: at, to: at },
     operatorIds: place ? [place.operatorId, place.defaultOperatorId] : [],
   });
   const priced = rows.map((row) => {
     const channel = place && world.channels.get(row.channelId);
-    const found = channel && channelCost(world.channelPrices, channel, place, trafficType, now);
-    const alone = place && figuresOfRow(world, aloneOn(row.channelId), { ...place, userId: payer, trafficType }, now);
+    const found = channel && channelCost(world.channelPrices, channel, place, trafficType, at);
+    const alone = place && figuresOfRow(world, aloneOn(row.channelId), { ...place, userId: payer, trafficType }, at);
     return {
       cost: alone?.cost,
       option: {

@@ -27,10 +27,12 @@ interface Checked {
   rowIds: ReadonlyMap<string, string>;
   rule: FloorRule;
   lang: Lang;
+  /** When the rows begin; now when absent. */
+  at?: number | undefined;
 }
 
 /** What is wrong with rows. Operators and channels that do not exist are refused. */
-export async function findProblems(db: Db, { account, rows, rowIds, rule, lang }: Checked): Promise<Findings> {
+export async function findProblems(db: Db, { account, rows, rowIds, rule, lang, at }: Checked): Promise<Findings> {
   const places = await destinations(
     db,
     rows.map(({ operatorId }) => operatorId),
@@ -40,7 +42,7 @@ export async function findProblems(db: Db, { account, rows, rowIds, rule, lang }
     throw new AppError('reference.unknown', { field: 'operatorId' });
   }
   const channelIds = channelsOf(rows);
-  const money = await loadAccountMoney(db, account, channelIds, rule);
+  const money = await loadAccountMoney(db, account, channelIds, rule, at);
   if (channelIds.some((channelId) => !money.channels.has(channelId))) {
     throw new AppError('reference.unknown', { field: 'channelId' });
   }

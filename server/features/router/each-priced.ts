@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { BulkFilter } from '#shared/route/overview.ts';
+import type { BulkFilter, RouteFilter } from '#shared/route/overview.ts';
 import type { RouteContent } from '#shared/route/row.ts';
 import type { Tables } from '../../db/tables.ts';
 import { createPauses } from '../../files/import/pauses.ts';
 import type { FloorRule } from '../../prices/floor.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
 import type { Destination, RouteFigures } from '../../route-table/figures.ts';
+import { rowSource } from '../../route-table/rows-at.ts';
 import { matching, routeTables } from './filter.ts';
 import { loadMoney } from './money.ts';
 import { channelsOf } from './read-rows.ts';
@@ -18,7 +19,8 @@ const batch = 20_000;
 
 export interface PricedRequest {
   db: Kysely<Tables>;
-  filter: BulkFilter;
+  /** With the moment that rows and prices are looked at. */
+  filter: BulkFilter & Pick<RouteFilter, 'at'>;
   rowIds: readonly string[] | undefined;
   viewer: ScopeHolder;
   rule: FloorRule;
@@ -30,6 +32,7 @@ export async function eachPriced(
   look: (row: LookedRow, figures: RouteFigures) => void,
 ): Promise<void> {
   const pause = createPauses();
+  const source = await rowSource(db, filter.at);
   let after = '0';
   for (;;) {
     const { rows } = await sql<LookedRow>`
@@ -37,10 +40,10 @@ export async function eachPriced(
         r.operator_id::text as "operatorId", coalesce(d.operator_id, o.operator_id)::text as "defaultOperatorId",
         r.row_status as "rowStatus", trim_scale(r.price_agent)::text as "priceAgent", r.config_items as "configItems",
         '[]'::jsonb as "resendConfigItems"
-      from ${routeTables} left join operator d on d.country_id = c.country_id and d.is_default
+      from ${routeTables(source, filter.at)} left join operator d on d.country_id = c.country_id and d.is_default
       where ${matching(filter, rowIds, viewer)} and r.row_status = 1 and r.row_id > ${after}
       order by r.row_id limit ${batch}`.execute(db);
-    const money = await loadMoney(db, rows, channelsOf(rows), rule);
+    const money = await loadMoney(db, rows, channelsOf(rows), rule, filter.at);
     for (const row of rows) {
       await pause();
       look(row, money.figures(row, row));

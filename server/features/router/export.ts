@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { ExportKind } from '../../files/export-kind.ts';
 import type { SheetColumn } from '../../files/sheet.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
+import { rowSource } from '../../route-table/rows-at.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { routeTables } from './filter.ts';
 import { matchingRows } from './losing.ts';
@@ -16,7 +17,7 @@ import { channelsOf, readRows } from './read-rows.ts';
 const kinds = {
   ...{ customerName: 'text', userName: 'text', countryName: 'text', iso2: 'text', operatorName: 'text' },
   ...{ mccmnc: 'text', rowStatus: 'text', holdReason: 'text', holdUntil: 'time', items: 'text', resend: 'text' },
-  ...{ cost: 'money', agentPrice: 'money', price: 'money', priceCurrency: 'text', margin: 'money' },
+  ...{ cost: 'money', agentPrice: 'money', price: 'money', priceCurrency: 'text', priceBase: 'money', margin: 'money' },
   ...{ monitorCycle: 'text', updatedAt: 'time', updatedBy: 'text' },
 } as const satisfies Partial<Record<keyof RouteOverviewRow, SheetColumn<RouteOverviewRow>['kind']>>;
 type Column = keyof typeof kinds;
@@ -35,7 +36,9 @@ export const routeExport = (db: Db, settings: Settings): ExportKind<RouteFilter,
     const where = await matchingRows(db, settings, filter, undefined, reader);
     const { rows } = await sql<{
       total: number;
-    }>`select count(*)::int as total from ${routeTables} where ${where}`.execute(db);
+    }>`select count(*)::int as total from ${routeTables(await rowSource(db, filter.at), filter.at)} where ${where}`.execute(
+      db,
+    );
     return rows[0]?.total ?? 0;
   },
   async *rows(filter, reader) {
@@ -45,8 +48,9 @@ export const routeExport = (db: Db, settings: Settings): ExportKind<RouteFilter,
     for (;;) {
       const rows = await readRows(db, {
         ...{ where: sql`${where} and r.row_id > ${after}`, order: sql`r.row_id`, limit: batch, lang: reader.lang },
+        at: filter.at,
       });
-      const money = await loadMoney(db, rows, channelsOf(rows), rule);
+      const money = await loadMoney(db, rows, channelsOf(rows), rule, filter.at);
       for (const row of rows) yield overviewRow(row, money);
       const last = rows.at(-1);
       if (!last || rows.length < batch) return;

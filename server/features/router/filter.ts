@@ -1,15 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RouteFilter } from '#shared/route/overview.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import { momentOf, type RowSource } from '../../route-table/rows-at.ts';
 
-/** Route rows with whose they are and where they lead: `r`, `u`, `customer`, `o`, `c`, and `h` while they are held. */
-export const routeTables = sql`route_row r
+/** Route rows, now or at a moment, with whose they are and where they lead: `r`, `u`, `customer`, `o`, `c`, and `h` while they are held. */
+export const routeTables = (rows: RowSource, at?: number) => sql`${rows} r
   join customer_user u on u.customer_user_id = r.customer_user_id
   join customer on customer.customer_id = u.customer_id
   join operator o on o.operator_id = r.operator_id
   join country c on c.country_id = o.country_id
   left join route_hold h on h.customer_user_id = r.customer_user_id and h.operator_id = r.operator_id
-    and h.lifted_at is null and (h.until is null or h.until > now())`;
+    and h.lifted_at is null and (h.until is null or h.until > ${momentOf(at)})`;
 
 /** The account may send at a loss for at most a week more, or could until at most a month ago. */
 export const lossEnds = sql<SqlBool>`exists (select from route_table accepted where accepted.customer_user_id = r.customer_user_id

@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { BulkFilter } from '#shared/route/overview.ts';
+import type { BulkFilter, RouteFilter } from '#shared/route/overview.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type FloorRule, floorRuleOf } from '../../prices/floor.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
@@ -18,7 +18,7 @@ type Db = Kysely<Tables>;
 export async function matchingRows(
   db: Db,
   settings: Settings,
-  filter: BulkFilter,
+  filter: BulkFilter & Pick<RouteFilter, 'at'>,
   rowIds: readonly string[] | undefined,
   viewer: ScopeHolder,
 ) {
@@ -34,9 +34,10 @@ export async function matchingRows(
 }
 
 /** The same for screens: where there are so many rows that this takes seconds, by what was counted last. */
-export async function shownRows(db: Db, settings: Settings, filter: BulkFilter, viewer: ScopeHolder) {
+export async function shownRows(db: Db, settings: Settings, filter: RouteFilter, viewer: ScopeHolder) {
   const isByMoney = filter.negative || filter.marginBand !== undefined;
-  if (!isByMoney || (await storedSince(db, settings)) === undefined)
+  const isNow = filter.at === undefined;
+  if (!isByMoney || !isNow || (await storedSince(db, settings)) === undefined)
     return matchingRows(db, settings, filter, undefined, viewer);
   return sql<SqlBool>`${matching(filter, undefined, viewer)} and ${storedCondition(filter)}`;
 }

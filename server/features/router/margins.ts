@@ -17,7 +17,7 @@ export async function countMargins(
   filter: RouteFilter,
   viewer: ScopeHolder,
 ): Promise<RouteMargins> {
-  const countedAt = await storedSince(db, settings);
+  const countedAt = filter.at === undefined ? await storedSince(db, settings) : undefined;
   const counts = new Map<MarginBand, number>(bands.map((band) => [band, 0]));
   let unknown = 0;
   const count = (band: MarginBand | undefined, rows: number) => {
@@ -33,7 +33,7 @@ export async function countMargins(
   } else {
     const { negative } = filter;
     const { rows } = await sql<{ band: MarginBand | null; rows: number }>`
-      select margin.band, count(*)::int as rows from ${routeTables} left join route_margin margin on margin.row_id = r.row_id
+      select margin.band, count(*)::int as rows from ${routeTables(sql`route_row`)} left join route_margin margin on margin.row_id = r.row_id
       where r.row_status = 1 and ${matching(filter, undefined, viewer)} and ${storedCondition({ negative })}
       group by 1`.execute(db);
     for (const { band, rows: found } of rows) count(band ?? undefined, found);

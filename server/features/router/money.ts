@@ -14,22 +14,22 @@ export interface RouteMoney {
   channelCost(destination: Destination, channelId: string): Decimal | undefined;
 }
 
-/** Prices of just these accounts, operators and channels. */
+/** Prices of just these accounts, operators and channels, now or at a moment. */
 export async function loadMoney(
   db: Kysely<Tables>,
   rows: readonly Destination[],
   channelIds: readonly string[],
   rule: FloorRule,
+  at = Date.now(),
 ): Promise<RouteMoney> {
-  const now = Date.now();
   const world = await loadFigureWorld(db, rule, {
     userIds: [...new Set(rows.map(({ userId }) => userId))],
     operatorIds: [...new Set(rows.flatMap((row) => [row.operatorId, row.defaultOperatorId]))],
-    ...{ channelIds, from: now, to: now },
+    ...{ channelIds, from: at, to: at },
   });
   return {
     channels: world.channels,
-    figures: (destination, row) => figuresOfRow(world, row, destination, now),
-    channelCost: (destination, channelId) => world.costAt(destination, channelId, now),
+    figures: (destination, row) => figuresOfRow(world, row, destination, at),
+    channelCost: (destination, channelId) => world.costAt(destination, channelId, at),
   };
 }

@@ -8,6 +8,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
 import { priceText } from '../../route-table/cost.ts';
+import { rowSource } from '../../route-table/rows-at.ts';
 import type { ChannelFacts } from '../../routing/world.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { routeTables } from './filter.ts';
@@ -24,7 +25,7 @@ const sortColumns = {
   updatedAt: sql`r.updated_at`,
 } as const;
 
-/** A page of the rows of all accounts, with what they cost and earn now. */
+/** A page of the rows of all accounts, with what they cost and earn, now or at a moment. */
 export async function listRows(
   db: Db,
   settings: Settings,
@@ -34,17 +35,20 @@ export async function listRows(
   const rule = floorRuleOf(await settings.read());
   const where = await shownRows(db, settings, input, admin);
   const order = sql`${sortColumns[sortField]} ${sql.raw(sortOrder)}, c.iso2, o.is_default desc, o.mcc, o.mnc, u.user_name, r.row_id`;
+  const source = await rowSource(db, input.at);
   const [rows, total] = await Promise.all([
-    readRows(db, { where, order, lang, ...pageOf(input) }),
-    sql<{ total: number }>`select count(*)::int as total from ${routeTables} where ${where}`.execute(db),
+    readRows(db, { where, order, lang, at: input.at, ...pageOf(input) }),
+    sql<{ total: number }>`select count(*)::int as total from ${routeTables(source, input.at)} where ${where}`.execute(
+      db,
+    ),
   ]);
-  const money = await loadMoney(db, rows, channelsOf(rows), rule);
+  const money = await loadMoney(db, rows, channelsOf(rows), rule, input.at);
   return { list: rows.map((row) => overviewRow(row, money)), total: total.rows[0]?.total ?? 0 };
 }
 
-/** A row as lists and files show it, with what it costs and earns now. */
+/** A row as lists and files show it, with what it costs and earns. */
 export function overviewRow(row: FoundRow, money: RouteMoney): RouteOverviewRow {
-  const { cost, agentPrice, price, margin } = money.figures(row, row.inherited ?? row);
+  const { cost, agentPrice, price, priceBase, margin, losing } = money.figures(row, row.inherited ?? row);
   const { rowId, userId, userName, customerId, customerName, operatorId, operatorName, mccmnc, isDefault } = row;
   const { countryId, countryName, iso2, rowStatus, blockReason, holdReason, holdUntil, updatedAt, updatedBy } = row;
   const { monitorCycle, monitorMinCount, successRateThreshold } = row;
@@ -58,7 +62,8 @@ export function overviewRow(row: FoundRow, money: RouteMoney): RouteOverviewRow 
     cost: cost ? priceText(cost) : null,
     agentPrice: agentPrice ? priceText(agentPrice) : null,
     ...{ price: price?.price ?? null, priceCurrency: price?.currency ?? null },
-    margin: margin ?? null,
+    priceBase: priceBase ? priceText(priceBase) : null,
+    ...{ margin: margin ?? null, losing: losing ?? null },
     ...{ monitorCycle, monitorMinCount, successRateThreshold, holdReason, holdUntil, updatedAt, updatedBy },
   };
 }
@@ -100,7 +105,7 @@ export async function groupRows(
       count(distinct r.customer_user_id)::int as users, count(*) filter (where r.row_status = 2)::int as blocked,
       count(h.hold_id)::int as held,
       count(*) filter (where r.row_status = 1 and r.resend_config_items = '[]')::int as "noResend"
-    from ${routeTables} ${key.more} where ${where}
+    from ${routeTables(await rowSource(db, filter.at), filter.at)} ${key.more} where ${where}
     group by ${key.id} order by rows desc, name limit 500`.execute(db);
   return rows;
 }

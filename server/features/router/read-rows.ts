@@ -4,6 +4,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import type { ConfigItem, ResendConfigItem, RouteContent } from '#shared/route/row.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { PricedContent } from '../../route-table/figures.ts';
+import { rowSource } from '../../route-table/rows-at.ts';
 import { routeTables } from './filter.ts';
 
 /** A row of any account with whose it is and where it leads. */
@@ -25,7 +26,7 @@ export interface FoundRow extends RouteContent {
   defaultSender: string;
   holdReason: string | null;
   holdUntil: number | null;
-  updatedAt: number;
+  updatedAt: number | null;
   updatedBy: string;
   /** The row of its country that decides in its place (rule R27); null unless it inherits. */
   inherited: PricedContent | null;
@@ -45,13 +46,16 @@ interface ReadOptions {
   limit: number;
   offset?: number;
   lang: Lang;
+  /** Rows as of then; now when absent. */
+  at?: number | undefined;
 }
 
 /** Rows of all accounts, as the engine and the screen need them. */
 export async function readRows(
   db: Kysely<Tables>,
-  { where, order, limit, offset = 0, lang }: ReadOptions,
+  { where, order, limit, offset = 0, lang, at }: ReadOptions,
 ): Promise<FoundRow[]> {
+  const source = await rowSource(db, at);
   const { rows } = await sql<FoundRow>`
     select r.row_id::text as "rowId", r.operator_id::text as "operatorId", trim_scale(r.price_agent)::text as "priceAgent",
       r.row_status as "rowStatus", r.block_reason as "blockReason", r.config_items as "configItems",
@@ -62,11 +66,11 @@ export async function readRows(
       coalesce(d.operator_id, o.operator_id)::text as "defaultOperatorId", ${nameOf('o.operator', lang)} as "operatorName",
       case when o.mcc is not null then o.mcc || '-' || o.mnc end as mccmnc, o.is_default as "isDefault",
       c.country_id::text as "countryId", ${nameOf('c.country', lang)} as "countryName", c.iso2, c.sender_id_policy as "senderIdPolicy",
-      h.reason as "holdReason", h.until as "holdUntil", r.updated_at as "updatedAt", r.updated_by as "updatedBy",
+      h.reason as "holdReason", h.until as "holdUntil", r.updated_at as "updatedAt", coalesce(r.updated_by, '') as "updatedBy",
       case when parent.row_id is not null then jsonb_build_object('rowStatus', parent.row_status,
         'priceAgent', trim_scale(parent.price_agent)::text, 'configItems', parent.config_items) end as inherited
-    from ${routeTables} left join operator d on d.country_id = c.country_id and d.is_default
-    left join route_row parent on r.row_status = 0 and parent.customer_user_id = r.customer_user_id
+    from ${routeTables(source, at)} left join operator d on d.country_id = c.country_id and d.is_default
+    left join ${source} parent on r.row_status = 0 and parent.customer_user_id = r.customer_user_id
       and parent.operator_id = d.operator_id and parent.row_status <> 0
     where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return rows;

@@ -13,7 +13,8 @@ import { customerScope } from '../../rights/customer-scope.ts';
 import { contentOf } from '../../route-table/content.ts';
 import { marginOf, priceText } from '../../route-table/cost.ts';
 import { costsOf, figuresOfRow } from '../../route-table/figures.ts';
-import { routeRows } from '../../route-table/rows.ts';
+import { accountRowsAt } from '../../route-table/rows-at.ts';
+import { versionAt } from '../../route-table/version-at.ts';
 import type { Candidate } from '../../routing/candidates.ts';
 import { Turns } from '../../routing/choice.ts';
 import { normalise } from '../../routing/number.ts';
@@ -25,7 +26,7 @@ import { loadCountries, loadWorld } from './load-world.ts';
 
 type Db = Kysely<Tables>;
 
-/** Runs a message through the engine with what is stored now; nothing is written or sent. */
+/** Runs a message through the engine with the routes and prices of now or of a moment; nothing is written or sent. */
 export async function simulate(
   { db, messages, settings }: { db: Db; messages: Pick<MessageStore, 'aggregate' | 'search'>; settings: Settings },
   input: InputOf<typeof router.simulate>,
@@ -36,7 +37,7 @@ export async function simulate(
   const at = input.time ?? Date.now();
   const countries = await loadCountries(db);
   const { digits } = normalise(input.number, undefined, (iso2) => countries.get(iso2)?.lengths);
-  const rows = laidOver(await routeRows.of(db, input.userId), input.rows ?? []);
+  const rows = laidOver(await accountRowsAt(db, input.userId, input.time), input.rows ?? []);
   const world = await loadWorld(
     { db, messages },
     {
@@ -72,7 +73,7 @@ export async function simulate(
           rowId: row.rowId === drafted ? null : row.rowId,
           operatorId: row.operatorId,
           isInherited: decision.isInherited,
-          versionNo: account.versionNo,
+          ...(await versionAt(db, input.userId, at)),
         }
       : null,
     items: decision.asked.map(({ candidates, ...item }) => ({ ...item, channels: candidates.map(channelOf) })),
@@ -137,14 +138,13 @@ async function findAccount(db: Db, userId: string, { admin }: Viewer) {
       'customer.tags',
       'traffic_type as trafficType',
       'default_sender as defaultSender',
-      'current_version as versionNo',
       'allow_loss_until as allowLossUntil',
     ])
     .where('customer_user.customer_user_id', '=', userId)
     .where(customerScope(admin))
     .executeTakeFirst();
   if (!row) throw new AppError('row.gone');
-  return { ...row, versionNo: row.versionNo ?? 0 };
+  return row;
 }
 
 /** The operator that was found, with its names. */
