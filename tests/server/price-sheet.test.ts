@@ -368,7 +368,7 @@ describe('a price sheet', () => {
         'traffic_type', 'otp', 'error_category', '', 'messages', 1000, 'parts', 1000, 'blocked', 0, 'submitted', 1000, 'acked', 1000,
         'delivered', 900, 'failed', 0, 'expired', 0, 'unknown', 0, 'pending', 0, 'resent', 0, 'resend_gain', 0, 'charge_parts', 0,
         'refund_parts', 0, 'attempts', 1000, 'attempts_acked', 1000, 'attempts_delivered', 900, 'attempts_final', 1000,
-        'revenue', 0, 'agent_amount', 0, 'cost', 0, 'resp_bins', '{}'::jsonb, 'dlr_bins', '{}'::jsonb))).*
+        'revenue', 0, 'agent_amount', 0, 'cost', 0, 'message_cost', 0, 'resp_bins', '{}'::jsonb, 'dlr_bins', '{}'::jsonb))).*
       from customer_user u, channel ch, operator o where u.customer_user_id = ${losers[0]?.user_id}
         and ch.channel_id = ${channelId} and o.operator_id = ${losers[0]?.operator_id}`.execute(console.db);
     const busy = await console.as('admin').call(priceSheet.impact, { batchId });
