@@ -80,3 +80,12 @@ export const qualityWords =
 /** Currencies without cents: three digits behind a comma are thousands. */
 export const wholeCurrencies: readonly string[] =
   'IDR VND KRW JPY UGX TZS COP CLP PYG LAK KHR MMK NGN IRR IQD UZS'.split(' ');
+
+/** A title of new prices in Chinese, which knows no words to split at. */
+export const newMark = /新/;
+/** Units of a stretch of time that is a number of weeks. */
+export const weekWords = /week|woche|semaine|seman|settiman|недел|hafta|周|星期/i;
+/** `26201-26203`: codes of networks from … to, the second one with or without its MCC. */
+export const codeRange = /(?<!\d)(\d{3})([-/ ]?)(\d{2})\s*(?:[-–—~…]|\.\.+|to|bis|至)\s*(?:\1[-/ ]?)?(\d{2})(?!\d)/gi;
+/** `30 - 33`: MNCs from … to. */
+export const mncRange = /(?<![\d-])(\d{1,2})\s*(?:[-–—~…]|\.\.+|to|bis|至)\s*(\d{1,2})(?![\d-])/gi;

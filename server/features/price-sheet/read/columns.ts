@@ -1,6 +1,6 @@
 import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { qualityWords } from '#shared/texts/price-sheet-patterns.ts';
+import { newMark, qualityWords } from '#shared/texts/price-sheet-patterns.ts';
 import { newTitles } from '#shared/texts/price-sheet-titles.ts';
 import { sheetOldTitles, sheetTitles } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from './currencies.ts';
@@ -31,7 +31,8 @@ export const isOldTitle = (title: string): boolean => {
   const [word, tokens] = [plainWord(title), tokensOf(title)];
   return oldTitles.some((old) => (old.length <= 4 && /^[a-z]+$/.test(old) ? tokens.includes(old) : word.includes(old)));
 };
-const isNewTitle = (title: string): boolean => /新/.test(title) || tokensOf(title).some((token) => newWords.has(token));
+const isNewTitle = (title: string): boolean =>
+  newMark.test(title) || tokensOf(title).some((token) => newWords.has(token));
 
 /** What the columns say by their titles: as chosen before, else by the words suppliers use; each field once. */
 export function columnsOf(titles: readonly string[], { known, currency, networks }: Helps): SheetLayout['columns'] {

@@ -2,8 +2,12 @@ import type { CurrencySign } from '#shared/price-sheet/model.ts';
 import { currencyWords, dollarCurrencies } from '#shared/texts/price-sheet-patterns.ts';
 
 /** Codes that are words of their own in capitals too, such as ALL networks. */
-const words: ReadonlySet<string> = new Set(['ALL', 'TOP', 'PEN', 'CUP', 'SOS', 'MOP', 'GEL', 'LAK', 'XXX', 'XTS']);
-const known: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency').filter((code) => !words.has(code)));
+const words: ReadonlySet<string> = new Set(['ALL', 'TOP', 'PEN', 'CUP', 'SOS', 'MOP', 'GEL', 'LAK', 'XTS']);
+const known: ReadonlySet<string> = new Set(
+  Intl.supportedValuesOf('currency')
+    // Nor the code of no currency, which stands for a blank.
+    .filter((code) => !words.has(code) && !/^X{3}$/.test(code)),
+);
 /** Codes that are no word in small letters either. */
 const small = /(?<!\p{L})(eur|usd|gbp|cny|rmb|jpy|chf|aed|inr|hkd|sgd)(?!\p{L})/giu;
 

@@ -1,5 +1,12 @@
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
-import { daysAhead, monthsByLanguage, wholeCurrencies } from '#shared/texts/price-sheet-patterns.ts';
+import {
+  codeRange,
+  daysAhead,
+  mncRange,
+  monthsByLanguage,
+  weekWords,
+  wholeCurrencies,
+} from '#shared/texts/price-sheet-patterns.ts';
 import { atOnceWords } from '#shared/texts/price-sheet-words.ts';
 import { isDay } from '../../../db/query.ts';
 import { signsIn } from './currencies.ts';
@@ -104,7 +111,7 @@ export function dateIn(text: string, order: DateOrder, sheetDate?: ReadDate): Re
   const ahead = daysAhead.exec(text);
   if (ahead) {
     const from = sheetDate?.local ? Date.parse(`${sheetDate.local.slice(0, 10)}T00:00Z`) : Date.now();
-    const days = Number(ahead[1]) * (/week|woche|semaine|seman|settiman|недел|hafta|周|星期/i.test(text) ? 7 : 1);
+    const days = Number(ahead[1]) * (weekWords.test(text) ? 7 : 1);
     const at = new Date(from + days * 86_400_000);
     return { local: `${at.toISOString().slice(0, 10)} 00:00`, isUnclear: sheetDate?.isUnclear ?? false };
   }
@@ -212,16 +219,13 @@ const withRanges = (text: string): string =>
     // `204/16` is one code, `20416/20420` are two.
     .replace(/(?<![\d-])(\d{3})\s*\/\s*(\d{2,3})(?!\d)/g, '$1-$2')
     .replace(
-      /(?<!\d)(\d{3})([-/ ]?)(\d{2})\s*(?:[-–—~…]|\.\.+|to|bis|至)\s*(?:\1[-/ ]?)?(\d{2})(?!\d)/gi,
+      codeRange,
       (all, mcc: string, _sign, first: string, last: string) =>
         rangeOf(first, last)
           ?.map((mnc) => `${mcc}${mnc}`)
           .join(',') ?? all,
     )
-    .replace(
-      /(?<![\d-])(\d{1,2})\s*(?:[-–—~…]|\.\.+|to|bis|至)\s*(\d{1,2})(?![\d-])/gi,
-      (all, first: string, last: string) => rangeOf(first, last)?.join(',') ?? all,
-    );
+    .replace(mncRange, (all, first: string, last: string) => rangeOf(first, last)?.join(',') ?? all);
 function rangeOf(first: string, last: string): string[] | undefined {
   const [from, to] = [Number(first), Number(last)];
   if (to <= from || to - from > 30) return undefined;
