@@ -129,6 +129,24 @@ describe('the impact of a price sheet', () => {
     ]);
   });
 
+  it('asks for the routes of its day, versions that wait included', async () => {
+    const channelId = await channelWith({ 2: '0.010' });
+    const other = await channelWith({ 2: '0.001' });
+    const effectiveFrom = Date.now() + 30 * 86_400_000;
+    const [only, elsewhere] = [{ [channelId]: 100 }, { [other]: 100 }];
+    const move = async ({ userId }: { userId: string }, weights: Record<string, number>) =>
+      addRoutes(console, userId, [{ operatorId: idOf(2), weights }], { effectiveFrom });
+    await account('imp_stays', { 2: only }, { 2: '0.015' });
+    await move(await account('imp_leaves', { 2: only }, { 2: '0.015' }), elsewhere);
+    await move(await account('imp_comes', { 2: elsewhere }, { 2: '0.015' }), only);
+    expect(await losers(await sheetOf(channelId, { 2: 0.011 }, 'partial', 0.02))).toEqual([
+      'imp_comes 2',
+      'imp_stays 2',
+    ]);
+    // Before their day only who uses it now loses.
+    expect(await losers(await sheetOf(channelId, { 2: 0.02 }))).toEqual(['imp_leaves 2', 'imp_stays 2']);
+  });
+
   it('proposes no raise for a price of nine times as much; raises that wait go back with a sheet that is dropped or taken back', async () => {
     const channelId = await channelWith({ 1: '0.01', 2: '0.01' });
     const { customerId, userId } = await account(

@@ -36,17 +36,25 @@ function randomPart(random: Random): LossPart {
     },
   }));
   const accounts = ['a', 'b', 'c', 'd', 'e'].map((userId) => {
-    const rows = operators.flatMap(({ operatorId }): [string, UsedRow][] => {
-      if (chance(operatorId === '1' ? 0.2 : 0.6)) return [];
+    const rowOf = (operatorId: string): UsedRow | undefined => {
+      if (chance(operatorId === '1' ? 0.2 : 0.6)) return undefined;
       const used = chance(0.8) ? pick(contents) : { contentId: -1, content: undefined };
       const blocked = chance(0.1);
       const content = used.content && { ...used.content, rowStatus: blocked ? (2 as const) : (1 as const) };
       const contentId = blocked ? -2 : used.contentId;
-      return [[operatorId, { rowId: '1', userId, operatorId, rowStatus: blocked ? 2 : 1, contentId, content }]];
+      return { rowId: '1', userId, operatorId, rowStatus: blocked ? 2 : 1, contentId, content };
+    };
+    const rows = operators.flatMap(({ operatorId }): [string, UsedRow][] => {
+      const row = rowOf(operatorId);
+      return row ? [[operatorId, row]] : [];
     });
+    const waiting = operators
+      .filter(() => chance(0.2))
+      .map(({ operatorId }): [string, UsedRow | undefined] => [operatorId, rowOf(operatorId)]);
     return {
       ...{ userId, customerId: userId, maintainerId: null, trafficType: pick(kinds), listUserId: userId },
       ...{ allowLossUntil: chance(0.2) ? now + 5000 : null, rows: new Map(rows), future: [] },
+      planned: new Map([[now + 1000, new Map(waiting)]]),
     };
   });
   const sold = accounts.flatMap(({ userId }) =>
@@ -79,18 +87,20 @@ function randomPart(random: Random): LossPart {
 /** The same one by one, by `routeFigures` alone. */
 function plainLosses({ accounts, lines, before, after }: LossPart): string[] {
   const named = new Set(lines.map(({ operatorId }) => operatorId));
-  return accounts.flatMap(({ userId, trafficType, rows }) =>
+  return accounts.flatMap(({ userId, trafficType, rows, planned }) =>
     operators.flatMap((place) => {
-      if (!named.has(place.operatorId) && !rows.has(place.operatorId)) return [];
       const moments = lines
         .filter((line) => line.operatorId === place.operatorId || line.operatorId === place.defaultOperatorId)
         .filter((line) => line.trafficType === 'any' || line.trafficType === trafficType)
         .map(({ at }) => at)
         .toSorted();
       const first = moments.find((at) => {
+        const then = planned.get(at);
+        const rowAt = (operatorId: string) => (then?.has(operatorId) ? then.get(operatorId) : rows.get(operatorId));
+        if (!named.has(place.operatorId) && !rowAt(place.operatorId)) return false;
         const [without, having] = [before, after].map((world) => {
           const rowOf = (operatorId: string) => {
-            const row = rows.get(operatorId);
+            const row = rowAt(operatorId);
             return row && (row.content ?? { rowStatus: row.rowStatus, configItems: [] });
           };
           return routeFigures(world, rowOf, { userId, trafficType, ...place }, at);

@@ -53,8 +53,14 @@ export async function sizeOf(db: Db, change: Change): Promise<LossSize> {
   const lines = await change.countries(db);
   if (lines.size === 0) return { countries: [], pairs: 0 };
   const { rows } = await sql<{ countryId: string; rows: number }>`
-    select o.country_id::text as "countryId", count(*)::int as rows from route_row r join operator o using (operator_id)
-    where r.channel_ids @> ${JSON.stringify(change.channelId)}::jsonb and r.row_status = 1 group by 1`.execute(db);
+    select o.country_id::text as "countryId", count(*)::int as rows from (
+      select operator_id from route_row where channel_ids @> ${JSON.stringify(change.channelId)}::jsonb and row_status = 1
+      union all
+      -- Also where only a version that waits brings the channel in.
+      select (planned ->> 'operatorId')::bigint from route_version v cross join jsonb_array_elements(v.diff) planned
+      where v.status = 'scheduled' and jsonb_path_exists(planned,
+        '$.after.configItems[*].channels[*] ? (@.channelId == $id)', jsonb_build_object('id', ${change.channelId}::text))
+    ) used join operator o using (operator_id) group by 1`.execute(db);
   const countries = rows.flatMap(({ countryId, rows: count }) => {
     const ofCountry = lines.get(countryId);
     return ofCountry ? [{ countryId, pairs: count * ofCountry }] : [];

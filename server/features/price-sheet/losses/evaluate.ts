@@ -56,10 +56,10 @@ export async function eachLoss(part: LossPart, found: (loss: Loss) => void, beat
     const momentsOf = createMoments(place);
     for (const account of part.accounts) {
       await pause();
-      const row = deciding(account, place);
-      if (!row) continue;
       const moments = momentsOf(account.trafficType);
       for (const at of moments) {
+        const row = deciding(account, place, at);
+        if (!row) continue;
         const first = compare(account, row, at);
         if (!isLoss(first)) continue;
         found(lossOf(first, { account, row, place, moments, compare }));
@@ -78,10 +78,12 @@ function lossBetween(before: RouteFigures, { losing, cost, priceBase }: RouteFig
   return { cost, sold: priceBase, gap: cost.minus(priceBase), isTenfold };
 }
 
-/** The account's row for a destination, if the changed channel is in it. */
-function deciding({ rows }: UsingAccount, place: Place): UsedRow | undefined {
-  if (!place.hasLine && !rows.has(place.operatorId)) return undefined;
-  const { row } = effectiveRow((operatorId) => rows.get(operatorId), place);
+/** The account's row for a destination at a moment, if the changed channel is in it. */
+function deciding({ rows, planned }: UsingAccount, place: Place, at: number): UsedRow | undefined {
+  const then = planned.get(at);
+  const rowOf = (operatorId: string) => (then?.has(operatorId) ? then.get(operatorId) : rows.get(operatorId));
+  if (!place.hasLine && !rowOf(place.operatorId)) return undefined;
+  const { row } = effectiveRow(rowOf, place);
   return row?.content && row.rowStatus !== 2 ? row : undefined;
 }
 

@@ -6,6 +6,7 @@ import type { FloorRule } from '../../../prices/floor.ts';
 import { costsOf, type FigureWorld, type PricedContent } from '../../../route-table/figures.ts';
 import { accountPricesIn, channelPricesIn } from '../../../route-table/load-figures.ts';
 import { baseAmounts } from '../../../route-table/prices.ts';
+import { changesAt } from '../../../route-table/rows-at.ts';
 import { type PriceRow, PriceTable } from '../../../routing/price.ts';
 import type { ChannelFacts } from '../../../routing/world.ts';
 import type { Change, LineChange } from './change.ts';
@@ -31,6 +32,8 @@ export interface UsingAccount {
   listUserId: string | null;
   allowLossUntil: number | null;
   rows: ReadonlyMap<string, UsedRow>;
+  /** Rows that waiting versions will have changed at a moment of the change; undefined where there is none then. */
+  planned: ReadonlyMap<number, ReadonlyMap<string, UsedRow | undefined>>;
   /** Its prices that begin later. */
   future: readonly PriceRow[];
 }
@@ -56,8 +59,15 @@ export interface LossBasis {
 /** Beyond all prices that are entered, ms. */
 const farAway = Date.UTC(2200, 0);
 
-type StoredRow = Omit<UsedRow, 'content' | 'contentId'> &
-  Omit<UsingAccount, 'rows' | 'future'> & { priceAgent: string | null; configText: string | null };
+type Account = Omit<UsingAccount, 'rows' | 'planned' | 'future'>;
+type ReadRow = Omit<UsedRow, 'content' | 'contentId'> & { priceAgent: string | null; configText: string | null };
+type StoredRow = ReadRow & Account;
+
+/** What is known of accounts, out of `u`, `c` and `t`. */
+const facts = (now: number) => sql`u.customer_user_id::text as "userId", u.traffic_type as "trafficType",
+  u.customer_id::text as "customerId", c.maintainer_id::text as "maintainerId",
+  case when u.price_mode <> 3 then u.customer_user_id::text end as "listUserId",
+  case when t.allow_loss_until > to_timestamp(${now}::float8 / 1000) then t.allow_loss_until end as "allowLossUntil"`;
 
 export async function loadPart(
   { db, rule, rates, channels, now }: LossBasis,
@@ -70,19 +80,30 @@ export async function loadPart(
     where o.country_id = any (${[...countryIds]}::bigint[])`.execute(db);
   const operatorIds = operators.map(({ operatorId }) => operatorId);
   const { rows } = await sql<StoredRow>`
-    select r.row_id::text as "rowId", r.customer_user_id::text as "userId", r.operator_id::text as "operatorId", r.row_status as "rowStatus",
+    select r.row_id::text as "rowId", r.operator_id::text as "operatorId", r.row_status as "rowStatus",
       trim_scale(r.price_agent)::text as "priceAgent",
-      case when r.channel_ids @> ${JSON.stringify(change.channelId)}::jsonb then r.config_items::text end as "configText",
-      u.traffic_type as "trafficType", u.customer_id::text as "customerId", c.maintainer_id::text as "maintainerId",
-      case when u.price_mode <> 3 then u.customer_user_id::text end as "listUserId",
-      case when t.allow_loss_until > to_timestamp(${now}::float8 / 1000) then t.allow_loss_until end as "allowLossUntil"
+      case when r.channel_ids @> ${JSON.stringify(change.channelId)}::jsonb then r.config_items::text end as "configText", ${facts(now)}
     from route_row r join customer_user u using (customer_user_id) join customer c using (customer_id)
       left join route_table t on t.customer_user_id = r.customer_user_id
     where r.operator_id = any (${operatorIds}::bigint[]) and r.row_status <> 0 and u.archived_at is null`.execute(db);
   const { lines, before, after } = await change.prices(db, operatorIds, now);
-  const using = new Set(rows.filter(({ configText }) => configText !== null).map(({ userId }) => userId));
+  const planned = await plannedRows(db, {
+    channelId: change.channelId,
+    operatorIds,
+    moments: lines.map(({ at }) => at),
+  });
+  const using = new Set(
+    [...rows, ...planned.flatMap(({ row }) => row ?? [])]
+      .filter(({ configText }) => configText !== null)
+      .map(({ userId }) => userId),
+  );
   const contents = new Map<string, { contentId: number; content: PricedContent }>();
-  const used = rows.filter(({ userId }) => using.has(userId)).map((row) => ({ ...row, ...contentOf(contents, row) }));
+  const usedOf = <R extends ReadRow>(row: R) => ({ ...row, ...contentOf(contents, row) });
+  const used = rows.filter(({ userId }) => using.has(userId)).map(usedOf);
+  const plannedOf = grouped(
+    planned.map(({ row, ...each }) => ({ ...each, row: row && usedOf(row) })),
+    ({ userId }) => userId,
+  );
   const others = new Set(
     [...contents.values()].flatMap(({ content }) =>
       content.configItems.flatMap((item) => item.channels.map(({ channelId }) => channelId)),
@@ -109,23 +130,86 @@ export async function loadPart(
   );
   return {
     ...{ operators, lines, before: worldOf(before), after: worldOf(after) },
-    accounts: [...grouped(used, ({ userId }) => userId)].flatMap(([userId, own]) => {
-      const [facts] = own;
-      if (!facts) return [];
-      const { customerId, maintainerId, trafficType, listUserId, allowLossUntil } = facts;
-      return {
-        ...{ userId, customerId, maintainerId, trafficType, listUserId, allowLossUntil },
-        rows: new Map(own.map((row) => [row.operatorId, row])),
-        future: future.get(userId) ?? [],
-      };
-    }),
+    accounts: (await accountsOf(db, { using, used, now })).map(({ own, ...account }) => ({
+      ...account,
+      rows: new Map(own.map((row) => [row.operatorId, row])),
+      planned: byMoment(plannedOf.get(account.userId) ?? []),
+      future: future.get(account.userId) ?? [],
+    })),
   };
+}
+
+interface PlannedRow {
+  at: number;
+  userId: string;
+  operatorId: string;
+  row: ReadRow | undefined;
+}
+
+/** Rows that waiting versions will have changed at moments. */
+async function plannedRows(
+  db: Kysely<Tables>,
+  {
+    channelId,
+    operatorIds,
+    moments,
+  }: { channelId: string; operatorIds: readonly string[]; moments: readonly number[] },
+): Promise<PlannedRow[]> {
+  const wanted = new Set(operatorIds);
+  return [...(await changesAt(db, [...new Set(moments)]))].flatMap(([at, changes]) =>
+    changes
+      .filter(({ operatorId }) => wanted.has(operatorId))
+      .map(({ userId, operatorId, content }) => {
+        const uses = content?.configItems.some(({ channels }) => channels.some((each) => each.channelId === channelId));
+        const row = content &&
+          content.rowStatus !== 0 && {
+            ...{
+              rowId: content.rowId,
+              userId,
+              operatorId,
+              rowStatus: content.rowStatus,
+              priceAgent: content.priceAgent,
+            },
+            configText: uses ? JSON.stringify(content.configItems) : null,
+          };
+        return { at, userId, operatorId, row: row || undefined };
+      }),
+  );
+}
+
+const byMoment = (rows: readonly { at: number; operatorId: string; row: UsedRow | undefined }[]) =>
+  new Map(
+    [...grouped(rows, ({ at }) => String(at))].map(([at, list]) => [
+      Number(at),
+      new Map(list.map(({ operatorId, row }) => [operatorId, row])),
+    ]),
+  );
+
+/** Accounts that use the channel, with their rows of now: those that will only use it later have none of it. */
+async function accountsOf(
+  db: Kysely<Tables>,
+  { using, used, now }: { using: ReadonlySet<string>; used: readonly (UsedRow & Account)[]; now: number },
+): Promise<(Account & { own: UsedRow[] })[]> {
+  const rowsOf = grouped(used, ({ userId }) => userId);
+  const known = [...rowsOf].flatMap(([userId, own]) => {
+    const [first] = own;
+    if (!first) return [];
+    const { customerId, maintainerId, trafficType, listUserId, allowLossUntil } = first;
+    return { ...{ userId, customerId, maintainerId, trafficType, listUserId, allowLossUntil }, own };
+  });
+  const rest = [...using].filter((userId) => !rowsOf.has(userId));
+  if (rest.length === 0) return known;
+  const { rows } = await sql<Account>`
+    select ${facts(now)} from customer_user u join customer c using (customer_id)
+      left join route_table t on t.customer_user_id = u.customer_user_id
+    where u.customer_user_id = any (${rest}::bigint[]) and u.archived_at is null`.execute(db);
+  return [...known, ...rows.map((account) => ({ ...account, own: [] }))];
 }
 
 /** Thousands of rows share a few contents: each is read once. */
 function contentOf(
   known: Map<string, { contentId: number; content: PricedContent }>,
-  { configText, priceAgent, rowStatus }: StoredRow,
+  { configText, priceAgent, rowStatus }: ReadRow,
 ): Pick<UsedRow, 'content' | 'contentId'> {
   if (configText === null) return { contentId: -1, content: undefined };
   const key = `${rowStatus} ${priceAgent} ${configText}`;
