@@ -89,3 +89,10 @@ export const weekWords = /week|woche|semaine|seman|settiman|недел|hafta|周
 export const codeRange = /(?<!\d)(\d{3})([-/ ]?)(\d{2})\s*(?:[-–—~…]|\.\.+|to|bis|至)\s*(?:\1[-/ ]?)?(\d{2})(?!\d)/gi;
 /** `30 - 33`: MNCs from … to. */
 export const mncRange = /(?<![\d-])(\d{1,2})\s*(?:[-–—~…]|\.\.+|to|bis|至)\s*(\d{1,2})(?![\d-])/gi;
+/** What stands before a day: `dès le 1er février`, `gültig ab 01.02.2027`. */
+export const fromWords =
+  /^(?:as (?:of|from)|(?:effective|valid|starting)(?: as)?(?: of| from)?|from|gültig ab|ab(?: dem)?|à (?:partir|compter) du|dès(?: le)?|valable dès le|a partir del?|desde(?: el)?|a partir de|(?:a decorrere )?dal|начиная с|с|自|从)[\s:]+/iu;
+/** A title of what is added to a price; the total beside it is what is paid. */
+export const surchargeTitle =
+  /surcharge|surtax|add[- ]?on|zuschlag|aufschlag|supplément|recargo|sobretaxa|acréscimo|supplemento|надбавк|附加费|ek ücret|رسوم إضافية/i;
+export const totalTitle = /\btotal\b|\ball[- ]?in\b|gesamt|\btotale\b|итого|合计|总价|toplam|الإجمالي/iu;

@@ -267,7 +267,7 @@ export const basisWords = {
 
 /** What a title says when its prices are hundredths of the currency. */
 export const centWords =
-  /(^|[^a-z])(euro|us|usd|eur)?\s*cents?([^a-z]|$)|\b(eur|euro|us)[\s-]*ct\b|¢|分\/条|（分）|\(分\)|单位[:：]\s*分|центах|центов|centimes?\b|céntimos|centesimi|centavos|kuruş/i;
+  /(^|[^a-z])(euro|us|usd|eur)?\s*cents?([^a-z]|$)|\b(eur|euro|us)[\s-]*ct\b|(?<![a-z])ct\.?\s*€|€[\s-]*ct(?![a-z])|¢|分\/条|（分）|\(分\)|单位[:：]\s*分|центах|центов|centimes?\b|céntimos|centesimi|centavos|kuruş/i;
 /** Thousandths of the currency. */
 export const millWords = /(^|[^a-z])mills?([^a-z]|$)|\bmil(s|lièmes)\b|厘|‰/i;
 /** What is said for a thousand messages without a number. */

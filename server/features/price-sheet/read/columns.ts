@@ -1,6 +1,6 @@
 import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { newMark, qualityWords } from '#shared/texts/price-sheet-patterns.ts';
+import { newMark, qualityWords, surchargeTitle, totalTitle } from '#shared/texts/price-sheet-patterns.ts';
 import { newTitles } from '#shared/texts/price-sheet-titles.ts';
 import { sheetOldTitles, sheetTitles } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from './currencies.ts';
@@ -66,6 +66,8 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
     (title, at) => isNewTitle(title) && isPriceTitle(title) && !isOld[at] && open[at] !== '',
   );
   if (fresh >= 0 && isOld.some(Boolean)) take(fresh, 'price');
+  const total = titles.findIndex((title, at) => totalTitle.test(title) && !isOld[at] && open[at] !== '');
+  if (total >= 0 && titles.some((title) => surchargeTitle.test(title))) take(total, 'price');
   for (const how of ['exact', 'part'] as const) {
     for (const { field, word } of names) {
       const index = open.findIndex(
@@ -75,7 +77,11 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
     }
   }
   const isOpenPrice = (at: number) =>
-    open[at] !== '' && isFree(at) && isPriceTitle(titles[at] ?? '') && !isOldTitle(titles[at] ?? '');
+    open[at] !== '' &&
+    isFree(at) &&
+    isPriceTitle(titles[at] ?? '') &&
+    !isOldTitle(titles[at] ?? '') &&
+    !surchargeTitle.test(titles[at] ?? '');
   if (!hasPrice(taken))
     take(
       titles.findIndex((_title, at) => isOpenPrice(at)),

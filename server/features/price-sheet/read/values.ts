@@ -2,6 +2,7 @@ import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import {
   codeRange,
   daysAhead,
+  fromWords,
   mncRange,
   monthsByLanguage,
   weekWords,
@@ -23,6 +24,8 @@ export function priceIn(text: string, own = ''): { price: string; currency: stri
     '',
   );
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(digits)) return undefined;
+  // `see note 2` holds a number, but no price.
+  if (/^\d+$/.test(digits) && !currency && /\p{L}{3}/u.test(text) && !/^\d+\s*\p{L}+$/u.test(text)) return undefined;
   const price = decimalOf(digits);
   return price === undefined ? undefined : { price, currency };
 }
@@ -115,7 +118,7 @@ export function dateIn(text: string, order: DateOrder, sheetDate?: ReadDate): Re
     const at = new Date(from + days * 86_400_000);
     return { local: `${at.toISOString().slice(0, 10)} 00:00`, isUnclear: sheetDate?.isUnclear ?? false };
   }
-  const said = text.replace(/(:\d\d(?:\.\d+)?)\s*(?:GMT|UTC)?\s*[+-]\d\d:?\d\d\b.*$/, '$1');
+  const said = text.replace(fromWords, '').replace(/(:\d\d(?:\.\d+)?)\s*(?:GMT|UTC)?\s*[+-]\d\d:?\d\d\b.*$/, '$1');
   const time = /[ T,]+([012]?\d:[0-5]\d)(?::\d\d)?(?:\.\d+)?\s*(?:Z|UTC|GMT|CES?T|h|Uhr)?$/.exec(said);
   const clock = time?.[1] ?? '';
   const day = dayIn((time ? said.slice(0, time.index) : said).trim(), order);
