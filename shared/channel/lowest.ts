@@ -51,7 +51,7 @@ export const LowestPrice = Type.Object({
   lowestAccount: Type.String(),
   lowestUserId: nullable(Id),
   accounts: Type.Integer(),
-  /** Accounts that pay less than the cheapest channel costs. */
+  /** Accounts of whose price even the cheapest channel leaves less than the least margin. */
   accountsBelow: ruled(['cost', 'price'], nullable(Type.Integer())),
 });
 export type LowestPrice = Static<typeof LowestPrice>;
@@ -66,7 +66,7 @@ export const LowestPriceFilter = Type.Object({
   trafficType: Type.Optional(PriceTraffic),
   /** Only channels that take traffic now. */
   activeOnly: Type.Optional(Type.Literal(1)),
-  /** Only destinations where somebody pays less than it costs. */
+  /** Only destinations where somebody pays so little that even the cheapest channel leaves less than the least margin. */
   below: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
   /** As it was or will be then; now when absent. */
   at: Type.Optional(Time),

@@ -78,6 +78,8 @@ export const ChannelPriceLine = Type.Object({
   lowestAccount: Type.String(),
   /** Percent of it that remains. */
   minMarginPct: ruled(['cost', 'price'], nullable(Type.String())),
+  /** Less than the least margin remains of it; null where something is not known. */
+  losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
 });
 export type ChannelPriceLine = Static<typeof ChannelPriceLine>;
 

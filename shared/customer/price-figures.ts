@@ -15,5 +15,7 @@ export const PriceFigures = Type.Object({
   floorPrice: ruled('agentPrice', nullable(Type.String())),
   /** Of the price that was asked about. */
   marginPct: ruled(['cost', 'price'], nullable(Type.String())),
+  /** Less than the least margin would remain of it. */
+  losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
 });
 export type PriceFigures = Static<typeof PriceFigures>;

@@ -71,6 +71,8 @@ export const CustomerPriceLine = Type.Object({
   floorPrice: ruled('agentPrice', nullable(Type.String())),
   /** (price − cost) ÷ price in percent, two decimals. */
   marginPct: ruled(['cost', 'price'], nullable(Type.String())),
+  /** Less than the least margin remains; null where something is not known. */
+  losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
 });
 export type CustomerPriceLine = Static<typeof CustomerPriceLine>;
 

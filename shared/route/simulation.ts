@@ -116,6 +116,8 @@ export const Simulation = Type.Object({
   priceBase: ruled('price', nullable(UnitPrice)),
   /** Percent of the price that remains, two decimals. */
   margin: ruled(['cost', 'price'], nullable(Type.String())),
+  /** Less than the least margin remains: it goes because the account may send at a loss. */
+  losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   agentPrice: ruled('agentPrice', nullable(UnitPrice)),
   baseCurrency: Currency,
   /** Groups that would be asked after the chosen channel failed. */

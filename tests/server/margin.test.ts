@@ -1,5 +1,12 @@
+import Decimal from 'decimal.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { randomFrom } from '#fixtures/random.ts';
+import { isLosingIn } from '#server/prices/floor.ts';
+import { inputOf } from '#server/route-table/content.ts';
+import { routeRows } from '#server/route-table/rows.ts';
+import { isLosing } from '#server/routing/margin.ts';
+import { lowestPrice } from '#shared/channel/lowest.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { country } from '#shared/country.ts';
 import { customerPrice } from '#shared/customer/price.ts';
@@ -39,6 +46,7 @@ const account = async () => {
   const made = await admin().call(user.add, { customerId, userName, accountType: 2, maxTps: 10 });
   return { customerId, userId: made.user.userId };
 };
+const storedRows = (userId: string) => routeRows.of(console.db, userId);
 const hour = 3_600_000;
 const lineOf = async (list: { customerId: string; userId: string }) =>
   (await admin().call(customerPrice.list, list)).list[0];
@@ -93,6 +101,9 @@ describe('the margin of a destination', () => {
     await save('0.012');
     const negative = { userId: list.userId, negative: 1 as const };
     expect((await admin().call(router.list, negative)).total).toBe(0);
+    const lines = async () => (await console.as('routing').call(channelPrice.list, { channelId, losing: 1 })).total;
+    const below = async () => (await admin().call(lowestPrice.list, { operatorId, below: 1 })).total;
+    expect([await lines(), await below()]).toEqual([0, 0]);
     const { version } = await admin().call(sysConfig.list, {});
     await admin().call(sysConfig.update, { version, minMarginPercent: '25', reason: 'margins' });
     // 25 % of the price: 0.01 ÷ 0.75.
@@ -100,6 +111,12 @@ describe('the margin of a destination', () => {
     expect((await admin().call(router.list, negative)).total).toBe(1);
     expect((await admin().call(customerPrice.list, { ...list, belowCost: 1 })).total).toBe(1);
     expect(await admin().call(router.tables, { customerId: list.customerId })).toMatchObject([{ negative: 1 }]);
+    expect([await lines(), await below()]).toEqual([1, 1]);
+    const { warnings } = await admin().call(userRouters.validate, {
+      userId: list.userId,
+      rows: (await storedRows(list.userId)).map(inputOf),
+    });
+    expect(warnings).toMatchObject([{ code: 'NEGATIVE_MARGIN' }]);
     const refused = await refusal(save('0.0133'));
     expect(refused.body.data).toMatchObject({ errors: [{ field: 'belowReason' }] });
     await save('0.013334');
@@ -177,5 +194,100 @@ describe('the margin of a destination', () => {
     );
     expect(await tableAt(Date.now() - hour / 2)).toMatchObject({ costWeighted: '0.01', rowId: expect.any(String) });
     expect(await overview({ at: Date.now() - hour / 2 })).toMatchObject([{ cost: '0.01', updatedAt: null }]);
+  });
+
+  it('agrees on all screens, with the engine and with a plain model in random worlds, now and when waiting routes have begun', async () => {
+    const random = randomFrom(58);
+    const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
+    const { rows: defaults } = await sql<{ id: string }>`select operator_id::text as id from operator
+      join country using (country_id) where iso2 = 'IS' and is_default`.execute(console.db);
+    const operatorId = defaults[0]?.id ?? '';
+    const { version } = await admin().call(sysConfig.list, {});
+    await admin().call(sysConfig.update, { version, minMarginPercent: '10', reason: 'margins' });
+    const costs = new Map<string, number>();
+    for (const cost of [10, 16, 20, 30]) costs.set(await channelAt(String(cost / 10_000), operatorId), cost);
+    const weightsOf = (): Record<string, number> => {
+      const [one, other] = [pick([...costs.keys()]), pick([...costs.keys()])];
+      const weight = pick([20, 50, 90]);
+      return one === other ? { [one]: 100 } : { [one]: weight, [other]: 100 - weight };
+    };
+    // In ten-thousandths: cost by weights, a loss below a tenth of the price, what the guard of the engine leaves.
+    const plain = (price: number, weights: Record<string, number>) => {
+      const used = Object.entries(weights).map(([id, weight]) => ({ id, weight, cost: costs.get(id) ?? 0 }));
+      const cost100 = used.reduce((sum, each) => sum + each.weight * each.cost, 0);
+      return {
+        cost: String(cost100 / 1_000_000),
+        margin: ((100 * (100 * price - cost100)) / (100 * price)).toFixed(2),
+        losing: 10 * (100 * price - cost100) < 100 * price,
+        sent: used.filter(({ cost }) => 10 * (price - cost) >= price).map(({ id }) => id),
+      };
+    };
+    const next = Date.now() + 24 * hour;
+    let lost = 0;
+    for (let round = 0; round < 8; round += 1) {
+      const list = await account();
+      const [now, then] = [weightsOf(), weightsOf()];
+      const price = pick([11, 12, 18, 20, 22, 34]);
+      await addRoutes(console, list.userId, [{ operatorId, weights: now }]);
+      const rows = [{ operatorId, trafficType: 'any' as const, price: String(price / 10_000) }];
+      await admin().call(customerPrice.save, { ...list, rows, belowReason: 'random' });
+      await addRoutes(console, list.userId, [{ operatorId, weights: then }], { effectiveFrom: next });
+      for (const [weights, at] of [
+        [now, undefined],
+        [then, next + hour],
+      ] as const) {
+        const moment = at === undefined ? {} : { at };
+        const { cost, margin, losing, sent } = plain(price, weights);
+        const { userId } = list;
+        if (losing) lost += 1;
+        const table = wholeRows(await admin().call(userRouters.get, { userId, ...moment }));
+        const row = table.find((each) => each.operatorId === operatorId);
+        expect(row).toMatchObject({ margin, losing, price: String(price / 10_000) });
+        expect(Number(row?.costWeighted)).toBe(Number(cost));
+        expect((await admin().call(router.list, { userId, ...moment })).list).toMatchObject([{ margin, losing }]);
+        const negative = await admin().call(router.list, { userId, negative: 1, ...moment });
+        expect(negative.total).toBe(losing ? 1 : 0);
+        const lines = await admin().call(customerPrice.list, { ...list, ...moment });
+        expect(lines.list).toMatchObject([{ marginPct: margin, losing, route: 'own' }]);
+        const asked = { ...list, operatorId, trafficType: 'any' as const, price: String(price / 10_000), ...moment };
+        expect(await admin().call(customerPrice.figures, asked)).toMatchObject({ marginPct: margin, losing });
+        if (at === undefined)
+          expect(await admin().call(router.tables, list)).toMatchObject([{ negative: losing ? 1 : 0 }]);
+        const options = await admin().call(userRouters.channels, { operatorId, userId, ...moment });
+        const kept = options.filter((each) => each.channelId in weights && each.losing === false);
+        expect(kept.map(({ channelId }) => channelId).toSorted()).toEqual(sent.toSorted());
+        const tried = await admin().call(router.simulate, {
+          ...{ userId, number: '+3546111234' },
+          ...(at !== undefined && { time: at }),
+        });
+        expect(tried.block).toBe(sent.length === 0 ? 'NEGATIVE_MARGIN' : null);
+        if (tried.chosen) expect(sent).toContain(tried.chosen.channelId);
+        if (!losing) expect(tried.block).toBeNull();
+      }
+    }
+    expect(lost).toBeGreaterThan(3);
+  });
+
+  it('is read by SQL as the engine reads it', async () => {
+    const random = randomFrom(59);
+    const amounts = () => Math.floor(random() * 40) / 1000;
+    const cases = Array.from({ length: 500 }, () => ({ price: amounts(), cost: amounts() }));
+    for (const [percent, fixed] of [
+      ['0', '0'],
+      ['10', '0'],
+      ['25', '0.005'],
+      ['0', '0.002'],
+    ] as const) {
+      const rule = { marginPercent: percent, marginFixed: fixed };
+      const { rows } = await sql<{ losing: boolean }>`
+        select ${isLosingIn(sql`price`, sql`cost`, rule)} as losing from unnest(${cases.map(({ price }) => String(price))}::numeric[],
+          ${cases.map(({ cost }) => String(cost))}::numeric[]) with ordinality as each (price, cost, place) order by place`.execute(
+        console.db,
+      );
+      const wanted = cases.map(({ price, cost }) =>
+        isLosing(new Decimal(price), new Decimal(cost), { percent, fixed }),
+      );
+      expect(rows.map(({ losing }) => losing)).toEqual(wanted);
+    }
   });
 });

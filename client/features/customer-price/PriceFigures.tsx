@@ -24,7 +24,7 @@ export function PriceFigures({ listKey, entry: { price, at, ...key } }: PriceFig
     quiet: true,
   });
   if (!data) return null;
-  const { currency, route, cost, agentPrice, floorPrice, marginPct } = data;
+  const { currency, route, cost, agentPrice, floorPrice, marginPct, losing } = data;
   const amount = (name: 'cost' | 'agentPrice' | 'floorPrice', value: string | null) => (
     <span>
       {t(`customerPrice:figures.${name}`)} {value === null ? '–' : <Amount value={value} currency={currency} />}
@@ -35,7 +35,7 @@ export function PriceFigures({ listKey, entry: { price, at, ...key } }: PriceFig
       {seesCost ? amount('cost', cost) : amount('agentPrice', agentPrice)}
       {seesAgentPrice && amount('floorPrice', floorPrice)}
       {seesCost && (
-        <span className={marginPct?.startsWith('-') ? styles.marginNegative : undefined}>
+        <span className={losing ? styles.marginNegative : undefined}>
           {t('customerPrice:figures.marginPct')} {marginPct === null || isLoading ? '–' : `${marginPct} %`}
         </span>
       )}

@@ -25,11 +25,11 @@ export function useMarginColumns(): ResourceColumn<Line>[] {
     amount('floorPrice', 'agentPrice'),
     column.text('marginPct', {
       ...{ width: 104, rule: 'cost', isOnPhone: true },
-      render: ({ marginPct }) =>
+      render: ({ marginPct, losing }) =>
         marginPct === null ? (
           nothing
         ) : (
-          <span className={marginPct.startsWith('-') ? styles.marginNegative : undefined}>{`${marginPct} %`}</span>
+          <span className={losing ? styles.marginNegative : undefined}>{`${marginPct} %`}</span>
         ),
     }),
   ];

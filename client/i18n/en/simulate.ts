@@ -19,6 +19,7 @@ export const simulate = {
   now: 'Now',
   result: 'Result',
   goesBy: 'Goes by {{channel}}',
+  goesAtLoss: 'Goes by {{channel}}, at a loss',
   wouldWait: 'Would wait: {{reason}}',
   refused: 'Refused: {{reason}}',
   facts: {

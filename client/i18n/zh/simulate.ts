@@ -21,6 +21,7 @@ export const simulate: TextsLike<typeof en> = {
   now: '现在',
   result: '结果',
   goesBy: '走通道 {{channel}}',
+  goesAtLoss: '经 {{channel}} 发送，但会亏损',
   wouldWait: '排队等待：{{reason}}',
   refused: '拒绝：{{reason}}',
   facts: {

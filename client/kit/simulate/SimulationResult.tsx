@@ -14,7 +14,8 @@ export function SimulationResult({ found }: { found: Simulation }) {
   const { t } = useTranslation();
   const { block, canWait, chosen, operator, row, baseCurrency } = found;
   const outcome = () => {
-    if (block === null) return t('simulate:goesBy', { channel: chosen?.channelName ?? '' });
+    if (block === null)
+      return t(found.losing ? 'simulate:goesAtLoss' : 'simulate:goesBy', { channel: chosen?.channelName ?? '' });
     const reason = t(`simulate:blocks.${block}`);
     return canWait ? t('simulate:wouldWait', { reason }) : t('simulate:refused', { reason });
   };
@@ -55,7 +56,7 @@ export function SimulationResult({ found }: { found: Simulation }) {
   return (
     <section aria-label={t('simulate:result')} className={styles.result}>
       <Alert
-        type={block === null ? 'success' : canWait ? 'warning' : 'error'}
+        type={block === null && !found.losing ? 'success' : block === null || canWait ? 'warning' : 'error'}
         showIcon
         title={outcome()}
         role="status"

@@ -2,9 +2,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type ChannelPriceFilter, ChannelPriceLine } from '#shared/channel/price.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { Tables } from '../../db/tables.ts';
+import { type FloorRule, floorRuleOf, isLosingIn } from '../../prices/floor.ts';
 import { createPriceLines as linesOf } from '../../prices/lines.ts';
 import type { PriceShelf } from '../../prices/stored.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import { type RowSource, rowSource } from '../../route-table/rows-at.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { channelPrices } from './repository.ts';
 
@@ -14,8 +16,10 @@ export interface ShownList {
   viewer: ScopeHolder;
 }
 interface ComparedList extends ShownList {
-  /** Through which prices of several currencies are compared: rates are kept to and from the base currency only. */
-  base: string;
+  /** Its base is the currency in which prices are compared (rule R9). */
+  rule: FloorRule;
+  /** Routes as they are at the moment that is looked at. */
+  routes: RowSource;
 }
 const shown: Pick<PriceShelf<ComparedList>, 'table' | 'rowsOf'> = {
   table: channelPrices.table,
@@ -46,23 +50,31 @@ const traffic = (channelId: string) => sql`left join (
   ) vol on vol.operator_id = k.operator_id and k.traffic_type = 'any'`;
 
 /** What the accounts pay at least whose routes use the channel: an operator's line also counts for routes of all its country's others. */
-const customers = ({ channelId, viewer, base }: ComparedList, moment: RawBuilder<unknown>) => sql`left join (
-    select distinct on (bought.operator_id) bought.operator_id, bought.base, bought.user_name from (
-      select r.operator_id, sold.price * case when sold.currency = ch.currency then 1
-          else exchange_rate_at(sold.currency, ${base}, ${moment}) / exchange_rate_at(ch.currency, ${base}, ${moment}) end as base, u.user_name
-      from route_row r join channel ch on ch.channel_id = ${channelId}
+const customers = (
+  { channelId, viewer, rule: { base }, routes }: ComparedList,
+  moment: RawBuilder<unknown>,
+) => sql`left join (
+    select distinct on (bought.operator_id, bought.kind) bought.operator_id, bought.kind, bought.base, bought.own, bought.user_name from (
+      select r.operator_id, case when special.operator_id is null then 'any' else u.traffic_type end as kind, u.user_name,
+        sold.price * exchange_rate_at(sold.currency, ${base}, ${moment}) as base,
+        sold.price * case when sold.currency = ch.currency then 1
+          else exchange_rate_at(sold.currency, ${base}, ${moment}) / exchange_rate_at(ch.currency, ${base}, ${moment}) end as own
+      from ${routes} r join channel ch on ch.channel_id = ${channelId}
       join customer_user u on u.customer_user_id = r.customer_user_id join customer on customer.customer_id = u.customer_id
       join operator o on o.operator_id = r.operator_id
       join lateral (
         select p.price, p.currency from account_price p join operator at on at.operator_id = p.operator_id
-        where p.customer_user_id = r.customer_user_id and p.traffic_type = 'any'
+        where p.customer_user_id = r.customer_user_id and p.traffic_type in (u.traffic_type, 'any')
           and (at.operator_id = o.operator_id or (at.is_default and at.country_id = o.country_id))
           and p.effective_from <= ${moment} and (p.effective_to is null or p.effective_to > ${moment})
-        order by at.is_default limit 1
+        order by at.is_default, p.traffic_type = 'any' limit 1
       ) sold on true
+      left join (select distinct operator_id, traffic_type from channel_price where channel_id = ${channelId} and voided_at is null
+        and traffic_type <> 'any' and effective_from <= ${moment} and (effective_to is null or effective_to > ${moment})
+      ) special on special.operator_id = r.operator_id and special.traffic_type = u.traffic_type
       where r.channel_ids @> to_jsonb(${channelId}::text) and r.row_status = 1 and u.archived_at is null and ${customerScope(viewer)}
-    ) bought order by bought.operator_id, bought.base nulls last
-  ) buyer on buyer.operator_id = k.operator_id`;
+    ) bought order by bought.operator_id, bought.kind, bought.own nulls last
+  ) buyer on buyer.operator_id = k.operator_id and buyer.kind = k.traffic_type`;
 
 /** Reads price lists of channels, with what follows from them: traffic, the cheapest other channel, what customers pay at least. */
 export function createPriceLines(db: Kysely<Tables>, settings: Settings) {
@@ -71,24 +83,26 @@ export function createPriceLines(db: Kysely<Tables>, settings: Settings) {
     shown: ['bill_basis', 'batch_id'],
     select: sql`shown.bill_basis as "billBasis", shown.batch_id::text as "batchId",
       trim_scale(low.price)::text as "lowestPrice", coalesce(low.channel_name, '') as "lowestChannel", vol.parts as "parts30d",
-      trim_scale(round(buyer.base, 6))::text as "lowestCustomerPrice", coalesce(buyer.user_name, '') as "lowestAccount",
-      round((buyer.base - cur.price) / nullif(buyer.base, 0) * 100, 2)::text as "minMarginPct", buyer.base < cur.price as is_losing`,
+      trim_scale(round(buyer.own, 6))::text as "lowestCustomerPrice", coalesce(buyer.user_name, '') as "lowestAccount",
+      round((buyer.own - cur.price) / nullif(buyer.own, 0) * 100, 2)::text as "minMarginPct", margin.losing`,
     join: (list, moment) =>
-      sql`${lowest(list.channelId, moment)} ${traffic(list.channelId)} ${customers(list, moment)}`,
+      sql`${lowest(list.channelId, moment)} ${traffic(list.channelId)} ${customers(list, moment)}
+        left join lateral (select ${isLosingIn(sql`buyer.base`, sql`cur.price * exchange_rate_at(cur.currency, ${list.rule.base}, ${moment})`, list.rule)} as losing) margin on true`,
     where: ({ losing, idle }) =>
-      sql`((${losing === undefined}::boolean or is_losing) and (${idle === undefined}::boolean or "parts30d" is null))`,
+      sql`((${losing === undefined}::boolean or losing) and (${idle === undefined}::boolean or "parts30d" is null))`,
   });
-  const compared = async (list: ShownList): Promise<ComparedList> => ({
+  const compared = async (list: ShownList, at: number | undefined): Promise<ComparedList> => ({
     ...list,
-    base: (await settings.read()).baseCurrency,
+    rule: floorRuleOf(await settings.read()),
+    routes: await rowSource(db, at),
   });
   return {
     page: async (list: ShownList, input: Parameters<typeof lines.page>[1], lang: Lang) =>
-      lines.page(await compared(list), input, lang),
+      lines.page(await compared(list, input.at), input, lang),
     count: async (list: ShownList, filter: ChannelPriceFilter, lang: Lang) =>
-      lines.count(await compared(list), filter, lang),
+      lines.count(await compared(list, filter.at), filter, lang),
     all: async (list: ShownList, filter: ChannelPriceFilter, lang: Lang) =>
-      lines.all(await compared(list), filter, lang),
+      lines.all(await compared(list, filter.at), filter, lang),
   };
 }
 

@@ -9,7 +9,7 @@ import { floorText, type LineMoney, moneyOf } from './floors.ts';
 import { type CustomerList, customerPrices } from './price-list.ts';
 
 /** What of a line follows from routes and costs, which are worked out apart from the list. */
-const figures = ['cost', 'floorPrice', 'marginPct', 'route'] as const;
+const figures = ['cost', 'floorPrice', 'marginPct', 'losing', 'route'] as const;
 type Stored = Omit<CustomerPriceLine, (typeof figures)[number]>;
 interface Looked {
   line: CustomerPriceLine;
@@ -71,6 +71,7 @@ export const figuresOf = (price: string | null, money: LineMoney | undefined) =>
   cost: money?.cost ? priceText(money.cost) : null,
   floorPrice: money?.floor ? floorText(money.floor) : null,
   marginPct: (price !== null && money?.margin(price)) || null,
+  losing: price !== null && money?.cost ? money.isLosing(price) : null,
 });
 
 export type CustomerPriceLines = ReturnType<typeof createCustomerPriceLines>;

@@ -4,6 +4,7 @@ import { pageOf, patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
+import { type FloorRule, isLosingIn } from '../../prices/floor.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
 import { loadQuality } from './quality.ts';
 import { loadRoutes } from './routed.ts';
@@ -20,7 +21,7 @@ type Found = Omit<LowestPrice, 'ranks' | 'baseCurrency' | 'routeOperatorId'> & {
 /** Destinations with a price at a moment: channels by cost in the base currency (rules R8, R9), and what accounts pay (R7). */
 export async function listLowest(
   { db, messages }: { db: Kysely<Tables>; messages: Pick<MessageStore, 'aggregate'> },
-  baseCurrency: string,
+  rule: FloorRule,
   input: LowestPriceInput,
   { admin, lang }: Viewer,
 ): Promise<{ list: LowestPrice[]; total: number }> {
@@ -34,6 +35,7 @@ export async function listLowest(
     below,
     at,
   } = input;
+  const { base: baseCurrency } = rule;
   const { limit, offset } = pageOf(input);
   const moment = at === undefined ? sql`now()` : sql`to_timestamp(${at}::float8 / 1000)`;
   const text = keyword?.trim();
@@ -108,7 +110,7 @@ export async function listLowest(
       ) payer group by 1, 2, 3
     ), buyers as materialized (
       select place_id, sum(accounts)::int as count, min(bought.base) as lowest,
-        coalesce(sum(accounts) filter (where bought.base < ranked.lowest), 0)::int as below,
+        coalesce(sum(accounts) filter (where ${isLosingIn(sql`bought.base`, sql`ranked.lowest`, rule)}), 0)::int as below,
         (array_agg(name order by bought.base nulls last))[1] as name, (array_agg(id order by bought.base nulls last))[1] as id
       from bought join ranked using (place_id) group by place_id
     )

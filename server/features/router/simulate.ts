@@ -17,6 +17,7 @@ import { accountRowsAt } from '../../route-table/rows-at.ts';
 import { versionAt } from '../../route-table/version-at.ts';
 import type { Candidate } from '../../routing/candidates.ts';
 import { Turns } from '../../routing/choice.ts';
+import { isLosing } from '../../routing/margin.ts';
 import { normalise } from '../../routing/number.ts';
 import { resendPlan } from '../../routing/resend.ts';
 import { type RouteDecision, route } from '../../routing/route.ts';
@@ -82,6 +83,7 @@ export async function simulate(
     ...{ price: price?.price ?? null, priceCurrency: price?.currency ?? null, priceStep: price?.step ?? null },
     priceBase: priceBase ? priceText(priceBase) : null,
     margin: (priceBase && chosen?.costBase && marginOf(priceBase, chosen.costBase)) ?? null,
+    losing: (priceBase && chosen?.costBase && isLosing(priceBase, chosen.costBase, world.minMargin)) ?? null,
     agentPrice: agentPrice ? priceText(agentPrice) : null,
     baseCurrency,
     resendPlan:

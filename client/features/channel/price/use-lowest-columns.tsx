@@ -37,13 +37,11 @@ export function useLowestColumns(): ResourceColumn<Line>[] {
     }),
     column.text('minMarginPct', {
       ...{ width: 120, rule: 'cost' },
-      render: ({ minMarginPct }) =>
+      render: ({ minMarginPct, losing }) =>
         minMarginPct === null ? (
           nothing
         ) : (
-          <span
-            className={minMarginPct.startsWith('-') ? styles.marginNegative : undefined}
-          >{`${minMarginPct} %`}</span>
+          <span className={losing ? styles.marginNegative : undefined}>{`${minMarginPct} %`}</span>
         ),
     }),
   ];
