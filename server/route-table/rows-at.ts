@@ -4,8 +4,10 @@ import type { RowDiff } from '#shared/route/version.ts';
 import { jsonText } from '../db/query.ts';
 import type { Tables } from '../db/tables.ts';
 import { byAccount } from './by-account.ts';
+import { diffOf } from './content.ts';
 import { afterPlanned } from './planned.ts';
 import { routeRows } from './rows.ts';
+import { accountsWithEnds, type Step, stepsToCome } from './to-come.ts';
 
 type Db = Kysely<Tables>;
 
@@ -31,8 +33,8 @@ export const momentOf = (at: number | undefined): RawBuilder<Date> =>
   at === undefined ? sql`now()` : sql`to_timestamp(${at}::float8 / 1000)`;
 
 /**
- * What route tables are at moments: ahead, the versions that wait and have started by then, applied as they will be; behind, what has
- * changed since. Of all accounts, or of some; by moment.
+ * What route tables are at moments: ahead, the versions that wait and have started by then and the changes that have taken themselves
+ * back, applied as they will be; behind, what has changed since. Of all accounts, or of some; by moment.
  */
 export async function changesAt(
   db: Db,
@@ -58,20 +60,52 @@ async function changesAhead(db: Db, moments: readonly number[], userIds?: readon
     .orderBy('version_id')
     .execute();
   const touched = [...new Set(waiting.flatMap(({ diff }) => diff.map(({ operatorId }) => operatorId)))];
-  const planned = byAccount(waiting);
+  const ending = await accountsWithEnds(db, latest, userIds);
+  const ended = await stepsOf(db, ending);
+  const planned = byAccount(waiting.filter(({ userId }) => !ended.has(userId)));
   const stored = byAccount(await routeRows.ofAll(db, [...planned.keys()], touched));
   return new Map(
     moments.map((at) => [
       at,
-      [...planned].flatMap(([userId, all]) =>
-        changesOf(
-          userId,
-          stored.get(userId) ?? [],
-          all.filter(({ from }) => from <= at),
+      [
+        ...[...planned].flatMap(([userId, all]) =>
+          changesOf(
+            userId,
+            stored.get(userId) ?? [],
+            all.filter(({ from }) => from <= at),
+          ),
         ),
-      ),
+        ...[...ended].flatMap(([userId, steps]) =>
+          changesBySteps(
+            userId,
+            steps.filter((step) => step.at <= at),
+          ),
+        ),
+      ],
     ]),
   );
+}
+
+/** What happens by itself in accounts in which changes take themselves back. */
+async function stepsOf(db: Db, userIds: readonly string[]): Promise<Map<string, Step[]>> {
+  const rows = byAccount(userIds.length > 0 ? await routeRows.ofAll(db, userIds) : []);
+  const found = new Map<string, Step[]>();
+  for (const userId of userIds) {
+    const own = (rows.get(userId) ?? []).map(({ userId: _userId, ...row }) => row);
+    found.set(userId, await stepsToCome(db, userId, own));
+  }
+  return found;
+}
+
+/** The rows of an account that one thing after the other changes. */
+function changesBySteps(userId: string, steps: readonly Step[]): RowChange[] {
+  const found = new Map<string, RowChange>();
+  for (const { at, by, before, after } of steps) {
+    for (const { operatorId, after: content } of diffOf(before, after)) {
+      found.set(operatorId, { userId, operatorId, content, changedAt: at, changedBy: by });
+    }
+  }
+  return [...found.values()];
 }
 
 /** The rows of an account that versions which start one after the other change. */

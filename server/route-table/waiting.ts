@@ -5,7 +5,7 @@ import { jsonText } from '../db/query.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/errors.ts';
 import { diffOf } from './content.ts';
-import { afterPlanned, withPlanned } from './planned.ts';
+import { withPlanned } from './planned.ts';
 
 type Trx = Kysely<Tables>;
 
@@ -30,14 +30,6 @@ export const waitingVersions = (db: Trx, userIds: readonly string[]): Promise<Wa
     .orderBy('effective_from')
     .orderBy('version_id')
     .execute();
-
-/** The rows of an account at a moment to come: those that it has, with the versions that start until then. */
-export const rowsAt = (
-  rows: readonly RouteContent[],
-  waiting: readonly WaitingVersion[],
-  moment: number,
-): RouteContent[] =>
-  afterPlanned(rows, ...waiting.flatMap(({ effectiveFrom, diff }) => (effectiveFrom <= moment ? [diff] : [])));
 
 /**
  * What a change that starts later will change then. A row that is left as it is now, while another version will have changed it, is

@@ -30,3 +30,15 @@ export const RouteBulk = Type.Object({
   restoredBy: Type.String(),
 });
 export type RouteBulk = Static<typeof RouteBulk>;
+
+/** A row of which something stayed when its change was taken back. */
+export const KeptRoute = Type.Object({
+  userId: Id,
+  userName: Type.String(),
+  operatorId: Id,
+  countryName: Type.String(),
+  operatorName: Type.String(),
+  /** Fields in words: their values, and those from before the change. */
+  fields: Type.Array(Type.Object({ name: Type.String(), now: Type.String(), restored: Type.String() })),
+});
+export type KeptRoute = Static<typeof KeptRoute>;

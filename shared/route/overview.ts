@@ -170,8 +170,8 @@ export const RoutePreviewInput = Type.Object({
   rowIds: Type.Optional(RowIds),
   /** Instead of both: the rows of a change that was applied. */
   ofApplyId: Type.Optional(Uuid),
-  /** Rows that would lose money, or more of it than now, are left out unless this is set. */
-  withLosing: Type.Optional(Type.Boolean()),
+  /** Rows that would lose money, or more of it than now, are left out unless this is set, which takes seeing margins. */
+  withLosing: Type.Optional(enteredUnder(['cost', 'price'], Type.Boolean())),
 });
 
 /** What stands in the way of a change, or should be known of it. */

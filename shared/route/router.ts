@@ -4,7 +4,7 @@ import { Id, Uuid } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { pageOf } from '../http/paging.ts';
 import { AccountTable } from './account-table.ts';
-import { RouteBulk } from './bulk.ts';
+import { KeptRoute, RouteBulk } from './bulk.ts';
 import { RouteFlow, RouteMargins } from './charts.ts';
 import { ChannelHoldInput, HoldLiftInput, HoldListInput, RouteHold, RouteHoldInput, RouteLiftInput } from './hold.ts';
 import {
@@ -118,6 +118,14 @@ export const router = {
     summary: 'Make the fields that stayed when a change was taken back what they were before it, once',
     input: Type.Object({ applyId: Uuid }),
     reply: Changed,
+  }),
+  kept: endpoint({
+    path: '/api/admin/router/kept',
+    permission: 'channel_router',
+    reads: true,
+    summary: 'What stayed when a change was taken back and was not restored since, field by field, at most 200 rows',
+    input: Type.Object({ applyId: Uuid }),
+    reply: Type.Array(KeptRoute),
   }),
   hold: endpoint({
     path: '/api/admin/router/hold',

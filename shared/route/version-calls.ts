@@ -2,6 +2,7 @@ import * as Type from 'typebox/type';
 import { Id, Line, oneOf, Time } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
+import { KeptRoute } from './bulk.ts';
 import { VersionComment } from './calls.ts';
 import { mostRows } from './row-input.ts';
 import { FieldDiff, ListedVersion, RouteVersion, VersionTraffic, WaitingChoice } from './version.ts';
@@ -36,9 +37,9 @@ export const routerVersion = {
     path: '/api/admin/user/routerVersion/get',
     permission: 'customer_list:routes',
     reads: true,
-    summary: 'A version with the rows it changed',
+    summary: 'A version with the rows it changed; one that took a change back, with what stayed of it',
     input: Type.Object(ofVersion),
-    reply: Type.Object({ version: RouteVersion, rows: Type.Array(FieldDiff) }),
+    reply: Type.Object({ version: RouteVersion, rows: Type.Array(FieldDiff), kept: Type.Array(KeptRoute) }),
   }),
   diff: endpoint({
     path: '/api/admin/user/routerVersion/diff',

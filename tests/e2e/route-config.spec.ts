@@ -40,6 +40,8 @@ it('a row gets another channel and other weights, is saved with a comment, seen 
   const drawer = page.getByRole('dialog');
   const add = drawer.getByRole('combobox', { name: 'Add a channel' }).first();
   await add.click();
+  // The keys choose among what is shown: the list comes after the field.
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await drawer.getByRole('button', { name: 'Put into the draft' }).click();

@@ -103,6 +103,7 @@ async function replace(
     })
   ).applyId;
 }
+const codeOf = async (channelId: string) => (await admin().call(channel.get, { channelId })).channelCode;
 const revert = (applyId: string) => admin().call(router.revert, { applyId });
 
 const stored = async (userId: string) => {
@@ -141,8 +142,14 @@ describe('a replacement that takes itself back', () => {
     const first = [await replace(one, p, q), await replace(one, q, r)];
     expect(await revert(first[0] ?? '')).toEqual({ rows: 0, skipped: 1 });
     expect(await stored(one)).toEqual(at(r));
+    expect(await admin().call(router.kept, { applyId: first[0] ?? '' })).toHaveLength(1);
     expect(await revert(first[1] ?? '')).toEqual({ rows: 1, skipped: 0 });
     expect(await stored(one)).toEqual(at(p));
+    const keptOf = async (applyId = '') =>
+      (await admin().call(router.applied, {})).find((each) => each.applyId === applyId)?.keptRows;
+    // What was reported as kept has come home with the upper one.
+    expect(await keptOf(first[0])).toBe(0);
+    expect(await admin().call(router.kept, { applyId: first[0] ?? '' })).toEqual([]);
     const second = [await replace(two, p, q), await replace(two, q, r)];
     await revert(second[1] ?? '');
     expect(await stored(two)).toEqual(at(q));
@@ -170,7 +177,13 @@ describe('a replacement that takes itself back', () => {
     );
     const log = await admin().call(operationLog.list, { resource: 'router', targetId: applyId });
     expect(log.list.find(({ action }) => action === 'revert')?.changes).toMatchObject({ skipped: { after: 1 } });
+    const kept = await admin().call(router.kept, { applyId });
+    const [now, before] = [await codeOf(r), await codeOf(p)];
+    expect(kept).toMatchObject([{ userId, operatorId: others, fields: [{}] }]);
+    expect(kept[0]?.fields[0]?.now).toContain(now);
+    expect(kept[0]?.fields[0]?.restored).toContain(before);
     expect(await admin().call(router.restore, { applyId })).toEqual({ changed: 1 });
+    expect(await admin().call(router.kept, { applyId })).toEqual([]);
     expect(await stored(userId)).toEqual(at(p, 70, '65'));
     expect(await bulk()).toMatchObject({ keptRows: 1, restoredAt: expect.any(Number), restoredBy: 'admin' });
     expect((await refusal(admin().call(router.restore, { applyId }))).body.error).toBe('routes.reverted');
@@ -245,6 +258,27 @@ describe('a version that waits', () => {
     expect(await stored(userId)).toEqual(at(q, 55, '50'));
   });
 
+  it('is compared with what changes that take themselves back before its start will leave', async () => {
+    const userId = await routedAccount();
+    await replace(userId, p, q, Date.now() + 4 * hour);
+    await replace(userId, q, r, Date.now() + 2 * hour);
+    // Between the two ends, and after both: what the ends bring home is not for the plan to set.
+    const between = await plan(userId, 3, { ...rowOf(r), successRateThreshold: '60' });
+    const after = await plan(userId, 5, rowOf(r, 30), 'keep');
+    const first = async (versionId: string) => (await admin().call(routerVersion.get, { versionId })).rows[0];
+    const [one, two] = [await first(between), await first(after)];
+    expect(shares(one?.before)).toEqual(at(q).channels);
+    expect(shares(one?.after)).toEqual(at(q).channels);
+    expect(one?.fields).toEqual(['successRateThreshold']);
+    expect(shares(two?.before)).toEqual(at(p).channels);
+    expect(shares(two?.after)).toEqual(at(p, 30).channels);
+    // What is saved meanwhile counts in the list as in the difference.
+    await save(userId, { rows: [{ ...rowOf(r), successRateThreshold: '60' }], waiting: 'keep' });
+    expect(await first(between)).toBeUndefined();
+    const listed = (await waiting(userId)).find(({ versionId }) => versionId === between);
+    expect(listed).toMatchObject({ rowsChanged: 0, countries: [], countryCount: 0 });
+  });
+
   it('asks in every way of writing', async () => {
     const userId = await routedAccount();
     const source = await routedAccount();
@@ -286,4 +320,25 @@ describe('a version that waits', () => {
     expect(await revert(second)).toEqual({ rows: 1, skipped: 0 });
     expect(await stored(userId)).toEqual(at(p, 70, '50'));
   });
+});
+
+it('takes a change back whose end came while the server was stopped', async () => {
+  const userId = await routedAccount();
+  const applyId = await replace(userId, p, q, Date.now() + hour);
+  await console.app.close();
+  await sql`update route_bulk set revert_at = now() - interval '10 minutes' where bulk_id = ${applyId}`.execute(
+    console.db,
+  );
+  const next = await build({ databaseUrl: console.databaseUrl });
+  try {
+    const bulk = async () => (await next.as('admin').call(router.applied, {})).find((each) => each.applyId === applyId);
+    await vi.waitFor(async () => expect((await bulk())?.revertedAt).toEqual(expect.any(Number)), {
+      timeout: 30_000,
+      interval: 200,
+    });
+    const { rows } = await next.as('admin').call(userRouters.get, { userId });
+    expect(shares(rows.find(({ operatorId }) => operatorId === others))).toEqual(at(p).channels);
+  } finally {
+    await next.close();
+  }
 });

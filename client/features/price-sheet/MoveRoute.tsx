@@ -6,6 +6,7 @@ import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { nothing } from '#client/kit/table/column.ts';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { useWaiting } from '#client/kit/waiting/use-waiting.tsx';
 import type { RoutePreview } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
@@ -22,11 +23,15 @@ export function MoveRoute({ rowId, from, to, onDone }: MoveRouteProps) {
   const { t } = useTranslation();
   const [seen, setSeen] = useState<RoutePreview>();
   const waiting = useWaiting();
+  const accesses = [useFieldAccess('cost'), useFieldAccess('price')];
+  const seesMargins = accesses.every((access) => access === 'shown');
   const [isLooking, setLooking] = useState(false);
   const look = async () => {
     setLooking(true);
+    // Whoever does not see margins cannot ask for a loss.
+    const withLosing = seesMargins && { withLosing: true };
     const operation = { op: 'replace', fromChannelId: from.channelId, toChannelId: to.channelId } as const;
-    const outcome = await call(router.preview, { ...operation, rowIds: [rowId], withLosing: true }).catch(asCallError);
+    const outcome = await call(router.preview, { ...operation, rowIds: [rowId], ...withLosing }).catch(asCallError);
     setLooking(false);
     // `call()` has already shown a failure.
     if (!(outcome instanceof Error)) setSeen(outcome);

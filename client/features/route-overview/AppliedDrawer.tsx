@@ -13,6 +13,7 @@ import { useTimes } from '#client/kit/times.ts';
 import type { RouteBulk } from '#shared/route/bulk.ts';
 import { router } from '#shared/route/router.ts';
 import { refreshRoutes } from './change-routes.ts';
+import { KeptTable } from './KeptTable.tsx';
 import styles from './route-overview.module.css';
 import { TrialTable } from './TrialTable.tsx';
 
@@ -118,6 +119,7 @@ function AppliedChange({ bulk, isOpen, onRaise }: AppliedChangeProps) {
                 })}
           </small>
         )}
+        {bulk.keptRows > 0 && bulk.restoredAt === null && <KeptTable applyId={applyId} />}
         {isCompared && <TrialTable applyId={applyId} />}
       </div>
       <div className={styles.buttons}>

@@ -55,7 +55,11 @@ export function BulkDrawer({ where, tryChannelId, raised, onDone, onTrial, onClo
   const look = async ({ userIds = [], ...values }: BulkValues, withLosing = false) => {
     setSending(true);
     const rows = userIds.length > 0 ? { filter: { ...where.filter, userIds } } : where;
-    const outcome = await call(router.preview, { ...operationOf(values), ...rows, withLosing }).catch(asCallError);
+    const outcome = await call(router.preview, {
+      ...operationOf(values),
+      ...rows,
+      ...(withLosing && { withLosing }),
+    }).catch(asCallError);
     setSending(false);
     // `call()` has already shown a failure; an older preview would belong to another change.
     setSeen(outcome instanceof Error ? undefined : outcome);

@@ -182,6 +182,7 @@ export const routeConfig = {
   compare: 'Compare two',
   compared: '{{a}} compared with {{b}}',
   startsAt: 'Starts {{time}}',
+  restoreKept: 'Restore it among the changes of many routes',
   noDifference: 'No row differs.',
   backTo: '↩ v{{version}}',
   rollbackTo: 'Roll back to v{{version}}',

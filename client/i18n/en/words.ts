@@ -14,5 +14,12 @@ export const words = {
     keep: 'Both: at its time the plan sets what it was to set, my other changes stay',
     drop: 'Mine: take these rows out of the plans',
   },
+  kept: {
+    title: 'Changed since, and left as it is',
+    row: 'Route',
+    field: 'Field',
+    now: 'Now',
+    restored: 'Before the change',
+  },
   soleRoutes: 'The routes that depend on it, to replace it there',
 } as const;

@@ -166,6 +166,7 @@ export const routeConfig: TextsLike<typeof en> = {
   compare: '比较两个版本',
   compared: '{{a}} 与 {{b}} 比较',
   startsAt: '{{time}} 生效',
+  restoreKept: '在批量变更记录中恢复',
   noDifference: '没有差异。',
   backTo: '↩ v{{version}}',
   rollbackTo: '回滚到 v{{version}}',

@@ -15,5 +15,12 @@ export const words: TextsLike<typeof english> = {
     keep: '两者都保留：到时按计划更改其涉及的字段，我改的其他字段不变',
     drop: '以我的为准：从待生效版本中去掉这些行',
   },
+  kept: {
+    title: '此后另有修改，保持现状',
+    row: '路由',
+    field: '字段',
+    now: '当前',
+    restored: '变更前',
+  },
   soleRoutes: '查看依赖它的路由并替换通道',
 };

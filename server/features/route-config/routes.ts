@@ -12,6 +12,7 @@ import { diffOf } from '../../route-table/content.ts';
 import { noteDuePrefixes } from '../../route-table/due-prefixes.ts';
 import { startDueVersions } from '../../route-table/start-due.ts';
 import type { Feature } from '../feature.ts';
+import { keptBeside } from '../router/read-model.ts';
 import { findAccounts } from './accounts.ts';
 import { allowLoss } from './allow-loss.ts';
 import { effectOf } from './effect.ts';
@@ -85,7 +86,8 @@ export const routeConfigFeature: Feature = async (app, context) => {
   route(app, routerVersion.traffic, (input, viewer) => versionTraffic({ db, messages }, input, viewer));
   route(app, routerVersion.get, async ({ versionId }, viewer) => {
     const version = await findVersion(db, versionId, viewer);
-    return { version, rows: await named(db, await diffOfVersion(db, version), viewer.lang) };
+    const rows = await named(db, await diffOfVersion(db, version), viewer.lang);
+    return { version, rows, kept: await keptBeside(db, versionId, version.userId, viewer.lang) };
   });
   route(app, routerVersion.diff, async ({ a, b }, viewer) => {
     const [from, to] = await Promise.all([findVersion(db, a, viewer), findVersion(db, b, viewer)]);

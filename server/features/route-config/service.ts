@@ -15,7 +15,8 @@ import { applyChange, changed, openRouteTable, scheduleChange } from '../../rout
 import type { OpenTable, RouteChange } from '../../route-table/change.ts';
 import { changedFields, diffOf, unpacked } from '../../route-table/content.ts';
 import { accountRowsAt } from '../../route-table/rows-at.ts';
-import { plannedDiff, rowsAt, settleWaiting, waitingVersions } from '../../route-table/waiting.ts';
+import { rowsAt } from '../../route-table/to-come.ts';
+import { plannedDiff, settleWaiting } from '../../route-table/waiting.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { findAccount, type RouteAccount } from './accounts.ts';
 import { findProblems } from './validate.ts';
@@ -47,7 +48,7 @@ export function createRouteService(db: Db, settings: Settings, events: Events) {
     at?: number,
   ) => {
     const rule = floorRuleOf(await settings.read());
-    return findProblems(trx, { account, rows, rowIds: rowIdsOf(stored), rule, lang: viewer.lang, at });
+    return findProblems(trx, { account, rows, rowIds: rowIdsOf(stored), rule, viewer, at });
   };
 
   return {
@@ -121,9 +122,7 @@ async function settledDiff(
   const sent = new Set(change.rows.map(({ operatorId }) => operatorId));
   const wanted = after.filter(({ operatorId }) => sent.has(operatorId));
   const diffThen = async () =>
-    later === undefined
-      ? diff
-      : plannedDiff(table.rows, wanted, removed, rowsAt(table.rows, await waitingVersions(trx, [userId]), later));
+    later === undefined ? diff : plannedDiff(table.rows, wanted, removed, await rowsAt(trx, userId, table.rows, later));
   const touched = new Set((await diffThen()).map(({ operatorId }) => operatorId));
   const settled = await settleWaiting(trx, new Map([[userId, touched]]), waiting);
   return { diff: await diffThen(), settled };

@@ -4,9 +4,8 @@ import type { RouteVersion, RowDiff } from '#shared/route/version.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import { diffOf, unpacked } from '../../route-table/content.ts';
-import { afterPlanned } from '../../route-table/planned.ts';
 import { routeRows } from '../../route-table/rows.ts';
-import { waitingVersions } from '../../route-table/waiting.ts';
+import { stepsToCome } from '../../route-table/to-come.ts';
 
 type Db = Kysely<Tables>;
 type Found = Pick<RouteVersion, 'versionId' | 'userId' | 'status'>;
@@ -38,8 +37,17 @@ export async function diffOfVersion(db: Db, version: Found): Promise<RowDiff[]> 
 }
 
 async function statesAround(db: Db, { versionId, userId }: Found) {
-  const [rows, waiting] = await Promise.all([routeRows.of(db, userId), waitingVersions(db, [userId])]);
-  const place = waiting.findIndex((version) => version.versionId === versionId);
-  const before = afterPlanned(rows, ...waiting.slice(0, Math.max(0, place)).map(({ diff }) => diff));
-  return { before, after: afterPlanned(before, waiting[place]?.diff ?? []) };
+  const rows = await routeRows.of(db, userId);
+  const steps = await stepsToCome(db, userId, rows);
+  return steps.find((step) => step.versionId === versionId) ?? { before: rows, after: rows };
+}
+
+/** Of versions that wait, the operators of rows that they will change by what is in force and planned now. */
+export async function touchedByWaiting(db: Db, userId: string): Promise<Map<string, string[]>> {
+  const steps = await stepsToCome(db, userId, await routeRows.of(db, userId));
+  return new Map(
+    steps.flatMap(({ versionId, before, after }) =>
+      versionId === null ? [] : [[versionId, diffOf(before, after).map(({ operatorId }) => operatorId)] as const],
+    ),
+  );
 }

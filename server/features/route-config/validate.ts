@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Lang } from '#shared/http/endpoint.ts';
+import { leastAccess } from '#shared/field-rules.ts';
 import type { RouteProblem } from '#shared/route/calls.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import type { FloorRule } from '../../prices/floor.ts';
 import { loadAccountMoney } from '../../route-table/prices.ts';
 import type { RouteAccount } from './accounts.ts';
@@ -26,13 +27,15 @@ interface Checked {
   /** Keys of the rows that are stored, by operator. */
   rowIds: ReadonlyMap<string, string>;
   rule: FloorRule;
-  lang: Lang;
+  viewer: Viewer;
   /** When the rows begin; now when absent. */
   at?: number | undefined;
 }
 
 /** What is wrong with rows. Operators and channels that do not exist are refused. */
-export async function findProblems(db: Db, { account, rows, rowIds, rule, lang, at }: Checked): Promise<Findings> {
+export async function findProblems(db: Db, { account, rows, rowIds, rule, viewer, at }: Checked): Promise<Findings> {
+  const { lang } = viewer;
+  const seesMargins = leastAccess(['cost', 'price'], viewer.admin.fieldRules) === 'shown';
   const places = await destinations(
     db,
     rows.map(({ operatorId }) => operatorId),
@@ -58,7 +61,8 @@ export async function findProblems(db: Db, { account, rows, rowIds, rule, lang, 
     const at = { operatorId: row.operatorId, rowId: rowIds.get(row.operatorId) ?? null };
     const errors = rowErrors(row, place.operatorId === place.defaultOperatorId);
     found.errors.push(...errors.map((each) => problemOf(each, at, lang)));
-    found.warnings.push(...rowWarnings(row, place, around).map((each) => problemOf(each, at, lang)));
+    const warnings = rowWarnings(row, place, around).filter(({ code }) => seesMargins || code !== 'NEGATIVE_MARGIN');
+    found.warnings.push(...warnings.map((each) => problemOf(each, at, lang)));
   }
   return found;
 }

@@ -11,6 +11,7 @@ import type { MessageStore } from '../../messages/store.ts';
 import { changedFields } from '../../route-table/content.ts';
 import { findAccount } from './accounts.ts';
 import { destinations } from './destinations.ts';
+import { touchedByWaiting } from './states.ts';
 import { qualityOf } from './version-quality.ts';
 
 type Db = Kysely<Tables>;
@@ -68,8 +69,11 @@ export const listVersions = async (
     db.selectFrom('route_version as v').where(matching(input)),
     input,
   );
-  const quality = await qualityOf({ db, messages }, account, list);
-  return { list: list.map((version) => ({ ...version, quality: quality.get(version.versionId) ?? null })), total };
+  const [quality, versions] = await Promise.all([
+    qualityOf({ db, messages }, account, list),
+    asPlanned(db, list, viewer.lang),
+  ]);
+  return { list: versions.map((version) => ({ ...version, quality: quality.get(version.versionId) ?? null })), total };
 };
 
 /** A version, if the viewer sees its customer; throws `row.gone` else. */
@@ -77,7 +81,25 @@ export async function findVersion(db: Db, versionId: string, viewer: Viewer): Pr
   const version = await select(db, viewer.lang).where('v.version_id', '=', versionId).executeTakeFirst();
   if (!version) throw new AppError('row.gone');
   await findAccount(db, viewer.admin, version.userId);
-  return version;
+  const [found = version] = await asPlanned(db, [version], viewer.lang);
+  return found;
+}
+
+/** Versions of one account, those that wait with the rows that they will change by what is in force and planned now. */
+async function asPlanned(db: Db, versions: readonly RouteVersion[], lang: Lang): Promise<RouteVersion[]> {
+  const waiting = versions.find(({ status }) => status === 'scheduled');
+  const touched = waiting ? await touchedByWaiting(db, waiting.userId) : new Map<string, string[]>();
+  const places = await destinations(db, [...touched.values()].flat(), lang);
+  return versions.map((version) => {
+    const operatorIds = touched.get(version.versionId);
+    if (!operatorIds) return version;
+    const names = new Set(operatorIds.flatMap((operatorId) => places.get(operatorId)?.countryName ?? []));
+    const countries = [...names].sort((a, b) => a.localeCompare(b, lang));
+    return {
+      ...{ ...version, rowsChanged: operatorIds.length },
+      ...{ countries: countries.slice(0, 10), countryCount: countries.length },
+    };
+  });
 }
 
 /** The rows of a difference with the names of their operators, by country. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { leastAccess } from '#shared/field-rules.ts';
 import type { RouteConflict, RouteOperation } from '#shared/route/overview.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -21,6 +22,7 @@ export async function conflictsOf(
   { changes, lastOnes, operation, money, viewer }: Options,
 ): Promise<RouteConflict[]> {
   const target = operation.toChannelId;
+  const seesMargins = leastAccess(['cost', 'price'], viewer.admin.fieldRules) === 'shown';
   const [editors, planners, registered] = await Promise.all([
     editorsOf(db, changes, viewer),
     plannersOf(db, changes),
@@ -38,7 +40,7 @@ export async function conflictsOf(
       ...(editor ? [add('EDITED', editor)] : []),
       ...(planner === undefined ? [] : [add('PLANNED', planner)]),
       ...(target && !money.channelCost(row, target) ? [add('NO_COST', channel?.channelName)] : []),
-      ...(money.figures(row, after).losing ? [add('NEGATIVE')] : []),
+      ...(seesMargins && money.figures(row, after).losing ? [add('NEGATIVE')] : []),
       ...(channel && channel.adminStatus !== 1 ? [add('CHANNEL_OFF', channel.channelName)] : []),
       ...(needsSender && !registered.has(`${row.customerId} ${row.countryId}`)
         ? [add('SENDER', row.defaultSender)]

@@ -5,6 +5,8 @@ import type { Settings } from '../../settings/settings.ts';
 import { lossEnds } from './filter.ts';
 import { keepMargins } from './stored-margins.ts';
 
+export { keptBeside } from './kept.ts';
+
 export interface LosingCounts {
   all: number;
   /** Of accounts of which the accepted loss ends within a week, or ended lately. */

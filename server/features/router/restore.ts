@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { router } from '#shared/route/router.ts';
-import type { RouteContent } from '#shared/route/row.ts';
 import { chunked } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
@@ -10,9 +9,10 @@ import { checkAccounts } from '../../rights/own-customer.ts';
 import { applyChanges, openRouteTables } from '../../route-table/book.ts';
 import { byAccount } from '../../route-table/by-account.ts';
 import { inputOf } from '../../route-table/content.ts';
+import { undone } from '../../route-table/histories.ts';
 import { accountsAtOnce, refuseEdited, tell } from './apply.ts';
 import { lockBulk } from './bulks.ts';
-import { undone } from './histories.ts';
+import { withFields } from './kept.ts';
 
 /** Restores what stayed when a change was taken back, as further versions: its fields become what they were before the change. */
 export const restoreKept = (db: Kysely<Tables>, { applyId }: InputOf<typeof router.restore>, viewer: Viewer) =>
@@ -54,9 +54,3 @@ export const restoreKept = (db: Kysely<Tables>, { applyId }: InputOf<typeof rout
     await tell(trx, viewer, 'restore', applyId, { rows: changed }, stored.comment);
     return { changed, userIds };
   });
-
-function withFields(row: RouteContent, home: RouteContent, fields: readonly string[]): RouteContent {
-  const isKept = ([name]: [string, unknown]) =>
-    fields.includes(name) || (name === 'blockReason' && fields.includes('rowStatus'));
-  return { ...row, ...Object.fromEntries(Object.entries(home).filter(isKept)), rowId: row.rowId };
-}

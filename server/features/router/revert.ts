@@ -11,9 +11,10 @@ import { checkAccounts } from '../../rights/own-customer.ts';
 import { applyChanges, openRouteTables } from '../../route-table/book.ts';
 import { byAccount } from '../../route-table/by-account.ts';
 import { inputOf } from '../../route-table/content.ts';
+import { undone } from '../../route-table/histories.ts';
 import { accountsAtOnce, tell } from './apply.ts';
 import { findBulk, lockBulk } from './bulks.ts';
-import { undone } from './histories.ts';
+import { settleKept } from './kept.ts';
 import type { KeptRow, RevertVersion } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -80,6 +81,11 @@ export async function revertBulk(trx: Db, bulkId: string, actor: Actor, seen?: S
     })
     .where('bulk_id', '=', bulkId)
     .execute();
+  await settleKept(
+    trx,
+    bulkId,
+    stored.versions.map(({ userId }) => userId),
+  );
   const told = {
     rows,
     skipped: kept.length,

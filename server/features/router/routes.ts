@@ -10,6 +10,7 @@ import { routeExport } from './export.ts';
 import { routeFlow } from './flow.ts';
 import { stopFailing } from './guard.ts';
 import { hold, unhold } from './hold.ts';
+import { keptRows } from './kept.ts';
 import { tellEndingLosses } from './loss-ends.ts';
 import { countMargins } from './margins.ts';
 import { groupRows, listRows } from './overview.ts';
@@ -86,6 +87,7 @@ export const routerFeature: Feature = async (
     await tellChanged(userIds);
     return { changed };
   });
+  route(app, router.kept, (input, viewer) => keptRows(db, input, viewer));
   route(app, router.hold, (input, viewer) => hold(db, input, viewer));
   route(app, router.holds, (input, viewer) => listHolds(db, input, viewer));
   route(app, router.holdChannel, (input, viewer) => holdChannel(db, input, viewer));

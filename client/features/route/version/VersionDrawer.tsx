@@ -2,10 +2,14 @@ import Checkbox from 'antd/es/checkbox';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
+import { Can } from '#client/kit/Can.tsx';
 import { Drawer } from '#client/kit/Drawer.tsx';
+import { KeptRoutes } from '#client/kit/kept-routes/KeptRoutes.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
+import { router } from '#shared/route/router.ts';
 import type { RouteVersion } from '#shared/route/version.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
 import { useChannelNames } from '../channel-names.ts';
@@ -56,6 +60,16 @@ export function VersionDrawer({ versions, onDone, onClose }: VersionDrawerProps)
     >
       {error && <FailedNotice error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton active />}
+      {!newer && one.data && one.data.kept.length > 0 && (
+        <>
+          <KeptRoutes rows={one.data.kept} />
+          <Can do={router.restore}>
+            <p>
+              <Link to="/routeAll?applied=1">{t('routeConfig:restoreKept')}</Link>
+            </p>
+          </Can>
+        </>
+      )}
       {data?.rows.length === 0 && <p>{t('routeConfig:noDifference')}</p>}
       {data?.rows.map((row) => (
         <section key={row.rowId} className={styles.versionRow}>

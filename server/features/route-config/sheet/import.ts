@@ -83,7 +83,7 @@ export async function readRoutes(
   if (errors.length === 0) {
     const rule = floorRuleOf(await settings.read());
     const rowIds = new Map(stored.map((row) => [row.operatorId, row.rowId]));
-    const found = await findProblems(db, { account, rows, rowIds, rule, lang });
+    const found = await findProblems(db, { account, rows, rowIds, rule, viewer });
     errors.push(
       ...found.errors.map(
         ({ operatorId, msg }): RowError => ({

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { RouteContent } from '#shared/route/row.ts';
-import type { Tables } from '../../db/tables.ts';
-import { byAccount } from '../../route-table/by-account.ts';
-import { RowHistory } from '../../route-table/row-history.ts';
-import { keepSound } from '../../route-table/sound.ts';
+import type { Tables } from '../db/tables.ts';
+import { byAccount } from './by-account.ts';
+import { RowHistory } from './row-history.ts';
+import { keepSound } from './sound.ts';
 
 type Db = Kysely<Tables>;
 
@@ -18,6 +18,13 @@ interface MadeVersion {
   revertedAt: number | null;
   /** Version that took it back, if that changed anything. */
   revertId: string | null;
+}
+
+/** A version that is not there yet. */
+export interface Coming extends Since {
+  at: number;
+  /** The change that it takes back, if it does. */
+  bulkId: string;
 }
 
 /** What taking a version back makes of its rows. */
@@ -34,15 +41,18 @@ export interface Undone {
 
 /**
  * What taking back one change of many rows makes of the rows of some accounts. Every version since is followed part by part, so that
- * changes above it stay, and changes that were applied above it and are taken back later lead home too.
+ * changes above it stay, and changes that were applied above it and are taken back later lead home too. `coming`: what happens by
+ * itself until then to the only account asked for.
  */
 export async function undone(
   db: Db,
   bulkId: string,
   present: ReadonlyMap<string, readonly RouteContent[]>,
+  coming: readonly Coming[] = [],
 ): Promise<Undone[]> {
   const userIds = [...present.keys()];
-  const made = byAccount(await madeVersions(db, userIds));
+  const ends = new Map(coming.map((each) => [each.bulkId, { revertId: each.versionId, revertedAt: each.at }]));
+  const made = byAccount((await madeVersions(db, userIds)).map((each) => ({ ...each, ...ends.get(each.bulkId) })));
   const starts = userIds.flatMap((userId) => {
     const versions = made.get(userId) ?? [];
     const own = versions.find((each) => each.bulkId === bulkId);
@@ -50,7 +60,7 @@ export async function undone(
   });
   const versions = await versionsSince(db, starts);
   return starts.flatMap(({ userId, versions: bulks, own }) => {
-    const since = versions.get(userId) ?? [];
+    const since = [...(versions.get(userId) ?? []), ...coming];
     const touched = since.find(({ versionId }) => versionId === own.versionId)?.diff ?? [];
     const byOperator = new Map(present.get(userId)?.map((row) => [row.operatorId, row]));
     const changes = changesByOperator(since, bulks);
@@ -91,7 +101,7 @@ function firstOf(versions: readonly MadeVersion[], own: MadeVersion): number {
   return first.versionNo;
 }
 
-interface Since {
+export interface Since {
   versionId: string;
   diff: { operatorId: string; before: RouteContent | null; after: RouteContent | null }[];
 }

@@ -1,0 +1,12 @@
+import Skeleton from 'antd/es/skeleton';
+import { useCall } from '#client/http/use-call.ts';
+import { KeptRoutes } from '#client/kit/kept-routes/KeptRoutes.tsx';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
+import { router } from '#shared/route/router.ts';
+
+/** What stayed when a change was taken back. */
+export function KeptTable({ applyId }: { applyId: string }) {
+  const { data, error, mutate } = useCall(router.kept, { applyId }, { quiet: true });
+  if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
+  return data ? <KeptRoutes rows={data} /> : <Skeleton active title={false} paragraph={{ rows: 1 }} />;
+}
