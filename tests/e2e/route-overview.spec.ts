@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { lowestPrice } from '#shared/channel/lowest.ts';
+import { channel } from '#shared/channel.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { router } from '#shared/route/router.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
@@ -6,27 +8,78 @@ import { httpCaller } from '#tests/support/http-call.ts';
 
 const running = withConsole();
 
+type Admin = Awaited<ReturnType<typeof httpCaller>>;
+
+/** A channel that would lose in some of a group's routes, but not in all of them. */
+async function dearChannel(admin: Admin, fromChannelId: string) {
+  for (const { channelId, channelName } of await admin(userRouters.channels, {})) {
+    if (channelId === fromChannelId) continue;
+    const operation = { op: 'replace', fromChannelId, toChannelId: channelId } as const;
+    const seen = await admin(router.preview, { ...operation, filter: { channelId: fromChannelId } });
+    const rowId = seen.sample[0]?.rowId;
+    if (rowId && (seen.leftOut ?? 0) > 0) return { channelName, rowId, rows: seen.rows, leftOut: seen.leftOut ?? 0 };
+  }
+  throw new Error('no channel of the demo would lose in some routes');
+}
+
+/** Another threshold for a row, tomorrow. */
+async function planFor(admin: Admin, rowId: string, channelId: string): Promise<void> {
+  const { list } = await admin(router.list, { channelId, pageSize: 200 });
+  const userId = list.find((row) => row.rowId === rowId)?.userId ?? '';
+  const { rows, versionNo } = await admin(userRouters.get, { userId });
+  const row = rows.find((each) => each.rowId === rowId) ?? expect.unreachable();
+  const { operatorId, rowStatus, blockReason, configItems, resendConfigItems, monitorMinCount, monitorAction } = row;
+  const lock = { userId, tabId: 'planned-tab-2' };
+  await admin(userRouters.lock, lock);
+  await admin(userRouters.update, {
+    ...{ ...lock, baseVersion: versionNo, removedRowIds: [], comment: 'for tomorrow' },
+    rows: [
+      {
+        ...{ operatorId, rowStatus, blockReason, configItems, resendConfigItems, monitorMinCount, monitorAction },
+        ...{ monitorCycle: 60, successRateThreshold: '33' },
+      },
+    ],
+    effectiveFrom: Date.now() + 86_400_000,
+  });
+  await admin(userRouters.unlock, lock);
+}
+
 it('replaces a channel in all routes after a preview, and takes it back', async () => {
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const [largest] = await admin(router.groups, { by: 'channel' });
+  const dear = await dearChannel(admin, largest?.id ?? '');
+  await planFor(admin, dear.rowId, largest?.id ?? '');
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/routeAll' });
   const rows = page.locator('tr[data-row-key]');
   await rows.first().waitFor();
   await page.getByText('By channel', { exact: true }).click();
   const group = page.getByRole('button', { name: /^Show the rows of / }).first();
-  const channelName = (await group.textContent()) ?? '';
+  expect(await group.textContent()).toContain(largest?.name);
   await group.click();
   await rows.first().waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
   await page.getByRole('button', { name: 'Change many rows' }).click();
   const drawer = page.locator('.route-bulk');
   await drawer.getByRole('combobox', { name: 'Channel that comes' }).click();
-  await page
-    .locator('.ant-select-item-option:not(.ant-select-item-option-disabled)', { hasNotText: channelName })
-    .first()
-    .click();
+  await drawer.getByRole('combobox', { name: 'Channel that comes' }).fill(dear.channelName);
+  await page.locator('.ant-select-item-option', { hasText: dear.channelName }).first().click();
   await drawer.getByRole('button', { name: 'Preview' }).click();
   await drawer.getByText('What would change').waitFor();
+  // Routes that would lose are left out unless somebody wants them too.
+  const change = drawer.getByRole('button', { name: /^Change \d+ rows?$/ });
+  const losing = drawer.getByRole('checkbox', { name: 'Change rows that lose money too' });
+  await expect.poll(() => change.textContent()).toMatch(new RegExp(`^Change ${dear.rows} `));
+  await losing.check();
+  await expect.poll(() => change.textContent()).toMatch(new RegExp(`^Change ${dear.rows + dear.leftOut} `));
+  await losing.uncheck();
+  await expect.poll(() => change.textContent()).toMatch(new RegExp(`^Change ${dear.rows} `));
   await drawer.getByLabel('Comment').fill('Supplier maintenance');
-  await drawer.getByRole('button', { name: /^Change \d+ rows?$/ }).click();
+  await change.click();
+  // One of them is planned to change tomorrow.
+  await drawer.getByText('Planned versions change these rows too').waitFor();
+  expect(await change.isDisabled()).toBe(true);
+  await drawer.getByRole('radio', { name: /^Both: / }).check();
+  await change.click();
   await drawer.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Applied changes' }).click();
   await page.getByText('Supplier maintenance').waitFor();
@@ -81,10 +134,23 @@ it('says that no group fits a filter, and takes it away', async () => {
 });
 
 it('shows the cheapest channels of each destination, now and later', async () => {
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const places = (await admin(lowestPrice.list, {})).list;
+  const unrouted = places
+    .flatMap(({ ranks }) => ranks)
+    .find(({ isRouted, adminStatus }) => !isRouted && adminStatus === 1);
+  const status = { channelIds: [unrouted?.channelId ?? ''], reason: 'looks for the reason' };
+  await admin(channel.updateStatus, { ...status, adminStatus: 5 });
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/supmgt/lowerPrice' });
   const rows = page.locator('tr[data-row-key]');
   await rows.first().waitFor();
   expect(await rows.first().locator('.lowest-price-rank').count()).toBeGreaterThan(0);
+  // A channel for tests is not offered to be tried, and says why.
+  await page
+    .getByText(/Test only/)
+    .first()
+    .waitFor();
+  await admin(channel.updateStatus, { ...status, adminStatus: 1 });
   await page.getByRole('textbox', { name: 'Search' }).fill('Germany');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await rows.first().textContent())?.includes('Germany')).toBe(true);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { afterPlanned, withPlanned } from '#server/route-table/planned.ts';
 import { RowHistory } from '#server/route-table/row-history.ts';
-import { plannedDiff, rowsAt, type WaitingVersion } from '#server/route-table/waiting.ts';
+import { plannedDiff, type WaitingVersion } from '#server/route-table/waiting.ts';
 import type { RouteContent } from '#shared/route/row.ts';
 
 /** A row of two channels, one out of A–C and one out of F–H, with a threshold. */
@@ -13,6 +13,9 @@ interface Plain {
   threshold: number;
 }
 type Change = Partial<Plain>;
+
+const startedBy = (waiting: readonly WaitingVersion[], moment: number) =>
+  waiting.flatMap(({ effectiveFrom, diff }) => (effectiveFrom <= moment ? [diff] : []));
 const fields = ['first', 'second', 'weight', 'threshold'] as const;
 const start: Plain = { first: 'A', second: 'F', weight: 70, threshold: 80 };
 
@@ -138,7 +141,7 @@ it('keeps changes, plans and what is taken back apart, in any order', () => {
           model.takeBack(chosen);
         } else if (each.kind === 'plan') {
           const effectiveFrom = hour + each.in;
-          const then = rowsAt([row], waiting, effectiveFrom);
+          const then = afterPlanned([row], ...startedBy(waiting, effectiveFrom));
           const diff = plannedDiff([row], [rowOf({ ...model.now(), ...each.change })], [], then);
           expect(model.plan(id, effectiveFrom, each.change)).toBe(diff.length > 0);
           if (diff.length === 0) continue;
@@ -153,7 +156,7 @@ it('keeps changes, plans and what is taken back apart, in any order', () => {
           model.startUntil(hour);
         }
         expect(row).toEqual(rowOf(model.now()));
-        expect(rowsAt([row], waiting, hour + 5)).toEqual([rowOf(model.planned(hour + 5))]);
+        expect(afterPlanned([row], ...startedBy(waiting, hour + 5))).toEqual([rowOf(model.planned(hour + 5))]);
       }
     }),
     { numRuns: 500 },
