@@ -109,8 +109,12 @@ export const router = {
     permission: 'channel_router:edit',
     summary: 'Take back an applied change, part by part; what somebody has changed since stays as it is',
     input: Type.Object({ applyId: Uuid }),
-    /** `skipped`: rows of which something stayed. */
-    reply: Type.Object({ rows: Type.Integer(), skipped: Type.Integer() }),
+    /** `skipped`: rows of which something stayed; `isUnderWay`: it has many rows, and `router.applied` says when it is done. */
+    reply: Type.Object({
+      rows: Type.Integer(),
+      skipped: Type.Integer(),
+      isUnderWay: Type.Optional(Type.Boolean()),
+    }),
   }),
   restore: endpoint({
     path: '/api/admin/router/restore',

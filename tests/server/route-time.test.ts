@@ -190,6 +190,26 @@ describe('a replacement that takes itself back', () => {
   });
 });
 
+it('says with the version that took a change back what of it stayed in that account', async () => {
+  const userId = await routedAccount();
+  const { rows } = await sql<{ id: string }>`
+    select operator_id::text as id from operator join country using (country_id) where iso2 = 'TH' and not is_default limit 1`.execute(
+    console.db,
+  );
+  await save(userId, { rows: [{ ...rowOf(p), operatorId: rows[0]?.id ?? '' }] });
+  const operation = { op: 'replace' as const, fromChannelId: p, toChannelId: q };
+  const { previewId } = await admin().call(router.preview, { ...operation, filter: { userId } });
+  const { applyId } = await admin().call(router.apply, { previewId, comment: 'both rows' });
+  await save(userId, { rows: [rowOf(r)] });
+  expect(await revert(applyId)).toEqual({ rows: 1, skipped: 1 });
+  const [{ versionId = '' } = {}] = (await admin().call(routerVersion.list, { userId })).list;
+  const { rows: changed, kept } = await admin().call(routerVersion.get, { versionId });
+  expect(changed.map(({ operatorId }) => operatorId)).toEqual([rows[0]?.id]);
+  expect(kept).toMatchObject([{ operatorId: others, fields: [{ now: expect.stringContaining(await codeOf(r)) }] }]);
+  await admin().call(router.restore, { applyId });
+  expect((await admin().call(routerVersion.get, { versionId })).kept).toEqual([]);
+});
+
 const waiting = async (userId: string) =>
   (await admin().call(routerVersion.list, { userId })).list.filter(({ status }) => status === 'scheduled');
 /** Lets the time of all versions that wait come, and waits until they have started. */
@@ -262,6 +282,16 @@ describe('a version that waits', () => {
     const userId = await routedAccount();
     await replace(userId, p, q, Date.now() + 4 * hour);
     await replace(userId, q, r, Date.now() + 2 * hour);
+    // The list as of a moment counts them too.
+    const channelsAt = async (hours: number) => {
+      const { list } = await admin().call(router.list, { userId, at: Date.now() + hours * hour });
+      return list[0]?.items[0]?.parts.map(({ channelId }) => channelId);
+    };
+    expect([await channelsAt(1), await channelsAt(3), await channelsAt(5)]).toEqual([
+      [r, other],
+      [q, other],
+      [p, other],
+    ]);
     // Between the two ends, and after both: what the ends bring home is not for the plan to set.
     const between = await plan(userId, 3, { ...rowOf(r), successRateThreshold: '60' });
     const after = await plan(userId, 5, rowOf(r, 30), 'keep');
@@ -320,6 +350,23 @@ describe('a version that waits', () => {
     expect(await revert(second)).toEqual({ rows: 1, skipped: 0 });
     expect(await stored(userId)).toEqual(at(p, 70, '50'));
   });
+});
+
+it('takes a change of many rows back beside the call, in the name of whoever asked for it', async () => {
+  const userId = await routedAccount();
+  const applyId = await replace(userId, p, q);
+  await sql`update route_bulk set rows_changed = 10000, created_by = 'sales' where bulk_id = ${applyId}`.execute(
+    console.db,
+  );
+  expect(await revert(applyId)).toEqual({ rows: 0, skipped: 0, isUnderWay: true });
+  const bulk = async () => (await admin().call(router.applied, {})).find((each) => each.applyId === applyId);
+  await vi.waitFor(async () => expect((await bulk())?.revertedAt).toEqual(expect.any(Number)), {
+    timeout: 30_000,
+    interval: 200,
+  });
+  expect(await stored(userId)).toEqual(at(p));
+  expect((await bulk())?.revertedBy).toBe('admin');
+  expect((await refusal(revert(applyId))).body.error).toBe('routes.reverted');
 });
 
 it('takes a change back whose end came while the server was stopped', async () => {

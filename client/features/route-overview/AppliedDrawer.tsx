@@ -20,6 +20,12 @@ import { TrialTable } from './TrialTable.tsx';
 /** Percent that a channel gets that has proved itself. */
 export const raisedWeight = 50;
 
+/** Between two looks at changes that are being taken back, ms. */
+const refreshMs = 2000;
+/** Its time to be taken back has come. */
+const isBeingReverted = ({ revertAt, revertedAt }: RouteBulk): boolean =>
+  revertedAt === null && revertAt !== null && revertAt <= Date.now();
+
 interface AppliedDrawerProps {
   /** Shown with what its channel delivers beside the others. */
   compared?: string | undefined;
@@ -31,7 +37,11 @@ interface AppliedDrawerProps {
 /** Changes of many rows, latest first; one click takes one back, or raises the share of a channel that was tried. */
 export function AppliedDrawer({ compared, onRaise, onClose }: AppliedDrawerProps) {
   const { t } = useTranslation();
-  const { data, error, mutate } = useCall(router.applied, {}, { quiet: true });
+  const [isWaiting, setWaiting] = useState(false);
+  const refreshInterval = isWaiting ? refreshMs : undefined;
+  const { data, error, mutate } = useCall(router.applied, {}, { quiet: true, refreshInterval });
+  const isUnderWay = data?.some(isBeingReverted) ?? false;
+  if (isUnderWay !== isWaiting) setWaiting(isUnderWay);
   return (
     <Drawer open onClose={onClose} size={640} title={t('routeOverview:applied.title')}>
       {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
@@ -65,6 +75,7 @@ function AppliedChange({ bulk, isOpen, onRaise }: AppliedChangeProps) {
   const { applyId, op, comment, rows, users, appliedAt, appliedBy, revertAt, revertedAt, revertedBy } = bulk;
   const { guardPct, stoppedFinal, stoppedPct, channelId, channelName, weight } = bulk;
   const [isCompared, setCompared] = useState(isOpen);
+  const isUnderWay = isBeingReverted(bulk);
   const revert = async () => {
     setSending(true);
     const outcome = await call(router.revert, { applyId }).catch(asCallError);
@@ -72,7 +83,9 @@ function AppliedChange({ bulk, isOpen, onRaise }: AppliedChangeProps) {
     if (outcome instanceof Error) return;
     notify({
       type: 'success',
-      text: t('routeOverview:applied.done', { rows: outcome.rows, skipped: outcome.skipped }),
+      text: outcome.isUnderWay
+        ? t('routeOverview:applied.underWay')
+        : t('routeOverview:applied.done', { rows: outcome.rows, skipped: outcome.skipped }),
     });
     await refreshRoutes();
   };
@@ -105,7 +118,11 @@ function AppliedChange({ bulk, isOpen, onRaise }: AppliedChangeProps) {
           </small>
         )}
         {revertedAt === null && revertAt !== null && (
-          <small>{t('routeOverview:applied.revertsAt', { time: formatTime(revertAt) })}</small>
+          <small>
+            {isUnderWay
+              ? t('routeOverview:applied.underWay')
+              : t('routeOverview:applied.revertsAt', { time: formatTime(revertAt) })}
+          </small>
         )}
         {revertedAt === null && guardPct !== null && (
           <small>{t('routeOverview:applied.guarded', { guard: guardPct })}</small>
@@ -135,7 +152,7 @@ function AppliedChange({ bulk, isOpen, onRaise }: AppliedChangeProps) {
             </Button>
           </Can>
         )}
-        {revertedAt === null && (
+        {revertedAt === null && !isUnderWay && (
           <Can do={router.revert}>
             <Button size="small" loading={isSending} onClick={() => void revert()}>
               {t('routeOverview:applied.revert')}

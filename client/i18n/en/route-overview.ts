@@ -198,6 +198,7 @@ export const routeOverview = {
     none: 'Nobody has changed many rows at once yet.',
     by: '{{rows}} rows of {{users}} accounts, by {{name}}',
     revert: 'Take back',
+    underWay: 'Being taken back…',
     revertsAt: 'Takes itself back at {{time}}',
     reverted: 'Taken back by {{name}} at {{time}}',
     stopped: 'Stopped by its guard at {{time}}: {{percent}} % of {{final}} delivered, less than {{guard}} %',

@@ -185,6 +185,7 @@ export const routeOverview: TextsLike<typeof en> = {
     none: '还没有批量变更。',
     by: '{{users}} 个子账号的 {{rows}} 条路由，{{name}}',
     revert: '撤回',
+    underWay: '正在撤回…',
     revertsAt: '将于 {{time}} 自动撤回',
     reverted: '{{name}} 于 {{time}} 撤回',
     stopped: '{{time}} 自动停止：{{final}} 条中送达 {{percent}}%，低于 {{guard}}%',

@@ -19,6 +19,9 @@ import type { KeptRow, RevertVersion } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
+/** Rows that a call has time to take back; some thousands with long histories take longer than its 20 s. */
+const mostAtOnce = 2000;
+
 /** What taking a change back did. */
 export interface Reverted {
   bulkId: string;
@@ -105,12 +108,25 @@ export async function tellKept(db: Db, notices: Notices, { bulkId, skipped }: Re
   ]);
 }
 
-/** Takes a change back for somebody who sees all accounts that it touched. */
-export const revertFor = (db: Db, { applyId }: InputOf<typeof router.revert>, viewer: Viewer): Promise<Reverted> =>
+/**
+ * Takes a change back for somebody who sees all accounts that it touched. One of more rows than a call has time for ends now, as if it
+ * had been to take itself back: undefined until that is done.
+ */
+export const revertFor = (
+  db: Db,
+  { applyId }: InputOf<typeof router.revert>,
+  viewer: Viewer,
+): Promise<Reverted | undefined> =>
   db.transaction().execute(async (trx) => {
     const stored = await lockBulk(trx, applyId);
     await checkAccounts(trx, viewer.admin, stored?.versions.map(({ userId }) => userId) ?? []);
-    return revertBulk(trx, applyId, viewer);
+    if (!stored || stored.revertedAt !== null || stored.rows <= mostAtOnce) return revertBulk(trx, applyId, viewer);
+    await trx
+      .updateTable('route_bulk')
+      .set({ revert_at: sql<Date>`now()`, reverted_by: viewer.admin.username })
+      .where('bulk_id', '=', applyId)
+      .execute();
+    return undefined;
   });
 
 /** Takes back one change whose time has come; undefined when none has. Of several instances each takes another one. */
@@ -118,17 +134,19 @@ export const revertDue = (db: Db): Promise<Reverted | undefined> =>
   db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom('route_bulk')
-      .select(['bulk_id', 'admin_id', 'created_by'])
+      .leftJoin('admin', 'admin.username', 'route_bulk.reverted_by')
+      .select(['bulk_id', 'route_bulk.admin_id', 'route_bulk.created_by'])
+      .select(['admin.admin_id as endedById', 'admin.username as endedBy'])
       .where('applied_at', 'is not', null)
       .where('reverted_at', 'is', null)
       .where(sql<boolean>`revert_at <= now()`)
       .orderBy('revert_at')
       .limit(1)
-      .forUpdate()
+      .forUpdate('route_bulk')
       .skipLocked()
       .executeTakeFirst();
     if (!due) return undefined;
-    // In the name of whoever asked for it.
-    const admin = { adminId: due.admin_id, username: due.created_by };
+    // In the name of whoever asked for it, when it was planned or since.
+    const admin = { adminId: due.endedById ?? due.admin_id, username: due.endedBy ?? due.created_by };
     return revertBulk(trx, due.bulk_id, { admin, ip: '', requestId: '' });
   });

@@ -78,9 +78,10 @@ export const routerFeature: Feature = async (
   route(app, router.applied, (_input, { admin }) => lastBulks(db, admin));
   route(app, router.trial, ({ applyId }, viewer) => trialOf({ db, messages }, applyId, viewer));
   route(app, router.revert, async (input, viewer) => {
-    const { userIds, rows, skipped } = await revertFor(db, input, viewer);
-    await tellChanged(userIds);
-    return { rows, skipped };
+    const reverted = await revertFor(db, input, viewer);
+    if (!reverted) return { rows: 0, skipped: 0, isUnderWay: true };
+    await tellChanged(reverted.userIds);
+    return { rows: reverted.rows, skipped: reverted.skipped };
   });
   route(app, router.restore, async (input, viewer) => {
     const { userIds, changed } = await restoreKept(db, input, viewer);
