@@ -139,8 +139,12 @@ it('shows the cheapest channels of each destination, now and later', async () =>
   const unrouted = places
     .flatMap(({ ranks }) => ranks)
     .find(({ isRouted, adminStatus }) => !isRouted && adminStatus === 1);
-  const status = { channelIds: [unrouted?.channelId ?? ''], reason: 'looks for the reason' };
-  await admin(channel.updateStatus, { ...status, adminStatus: 5 });
+  const channelId = unrouted?.channelId ?? '';
+  const setStatus = async (adminStatus: 1 | 5) => {
+    const { version } = await admin(channel.get, { channelId });
+    await admin(channel.updateStatus, { channelIds: [channelId], versions: [version], adminStatus, reason: 'tests' });
+  };
+  await setStatus(5);
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/supmgt/lowerPrice' });
   const rows = page.locator('tr[data-row-key]');
   await rows.first().waitFor();
@@ -150,7 +154,7 @@ it('shows the cheapest channels of each destination, now and later', async () =>
     .getByText(/Test only/)
     .first()
     .waitFor();
-  await admin(channel.updateStatus, { ...status, adminStatus: 1 });
+  await setStatus(1);
   await page.getByRole('textbox', { name: 'Search' }).fill('Germany');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await rows.first().textContent())?.includes('Germany')).toBe(true);
