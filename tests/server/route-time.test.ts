@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
+import { allShown, type FieldRules } from '#shared/field-rules.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { notice } from '#shared/notice.ts';
 import { userRouters } from '#shared/route/calls.ts';
@@ -31,9 +32,7 @@ beforeAll(async () => {
     where iso2 = 'TH' and is_default`.execute(console.db);
   others = rows[0]?.id ?? '';
   for (const [place, price] of ['0.01', '0.02', '0.03', '0.04'].entries()) {
-    const { channelId } = await addChannel(console, { currency: 'USD', trafficTypes: ['any'], maxTps: 100 });
-    await admin().call(channel.updateStatus, { channelIds: [channelId], adminStatus: 1, reason: 'test' });
-    await admin().call(channelPrice.save, { channelId, rows: [{ operatorId: others, trafficType: 'any', price }] });
+    const channelId = await channelAt(price);
     if (place === 0) p = channelId;
     else if (place === 1) q = channelId;
     else if (place === 2) r = channelId;
@@ -43,6 +42,13 @@ beforeAll(async () => {
 afterAll(() => console.close());
 
 const admin = () => console.as('admin');
+
+async function channelAt(price: string): Promise<string> {
+  const { channelId } = await addChannel(console, { currency: 'USD', trafficTypes: ['any'], maxTps: 100 });
+  await admin().call(channel.updateStatus, { channelIds: [channelId], adminStatus: 1, reason: 'test' });
+  await admin().call(channelPrice.save, { channelId, rows: [{ operatorId: others, trafficType: 'any', price }] });
+  return channelId;
+}
 
 const rowOf = (channelId: string, weight = 70): RouteRowInput => ({
   ...{ operatorId: others, rowStatus: 1, blockReason: '', monitorCycle: 15, monitorMinCount: 10, monitorAction: 0 },
@@ -350,6 +356,52 @@ describe('a version that waits', () => {
     expect(await revert(second)).toEqual({ rows: 1, skipped: 0 });
     expect(await stored(userId)).toEqual(at(p, 70, '50'));
   });
+});
+
+it.each(['cost', 'price'] as const)('tells nobody of losses who does not see each %s', async (rule) => {
+  const userId = await routedAccount();
+  const [dear, dearer] = [await channelAt('0.09'), await channelAt('0.12')];
+  await save(userId, { rows: [rowOf(dear)] });
+  const kept = await console.db
+    .selectFrom('role')
+    .select(['permissions', 'field_rules', 'data_scope'])
+    .where('role_name', '=', 'finance')
+    .executeTakeFirstOrThrow();
+  const setRole = (permissions: string[], rules: FieldRules, data_scope: 1 | 2 | 3) =>
+    console.db
+      .updateTable('role')
+      .set({ permissions, field_rules: JSON.stringify(rules), data_scope })
+      .where('role_name', '=', 'finance')
+      .execute();
+  const { rows } = await admin().call(userRouters.get, { userId });
+  const [row] = rows;
+  if (!row) throw new Error('no row');
+  const { operatorId, rowStatus, blockReason, configItems, resendConfigItems, monitorMinCount, monitorAction } = row;
+  const entered = {
+    ...{ operatorId, rowStatus, blockReason, configItems, resendConfigItems, monitorMinCount, monitorAction },
+    ...{ monitorCycle: row.monitorCycle, successRateThreshold: row.successRateThreshold },
+  };
+  const validate = { userId, rows: [entered] };
+  const replace = { op: 'replace', fromChannelId: dear, toChannelId: dearer } as const;
+  const told = await admin().call(userRouters.validate, validate);
+  expect(told.warnings.map(({ code }) => code)).toContain('NEGATIVE_MARGIN');
+  const all = await admin().call(router.preview, { ...replace, withLosing: true, filter: { userId } });
+  expect(all).toMatchObject({ rows: 1, conflictCount: 1, conflicts: [{ code: 'NEGATIVE' }] });
+  const routes = ['customer_list:routes', 'channel_router', 'channel_router:edit'];
+  try {
+    for (const access of ['masked', 'hidden'] as const) {
+      await setRole([...kept.permissions, ...routes], { ...allShown, [rule]: access }, 1);
+      const viewer = console.as('finance');
+      expect((await viewer.call(userRouters.validate, validate)).warnings).toEqual([]);
+      const seen = await viewer.call(router.preview, { ...replace, filter: { userId } });
+      // Losses are still kept out of the change.
+      expect(seen).toMatchObject({ rows: 0, leftOut: null, negativeRows: null, conflictCount: 0, conflicts: [] });
+      const asked = viewer.call(router.preview, { ...replace, withLosing: true, filter: { userId } });
+      expect((await refusal(asked)).status).toBe(400);
+    }
+  } finally {
+    await setRole(kept.permissions, kept.field_rules, kept.data_scope);
+  }
 });
 
 it('takes a change of many rows back beside the call, in the name of whoever asked for it', async () => {

@@ -4,7 +4,6 @@ import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
 import { dashboard } from '#shared/dashboard.ts';
-import { allShown, type FieldRules } from '#shared/field-rules.ts';
 import { notice } from '#shared/notice.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import type { RouteOperation } from '#shared/route/overview.ts';
@@ -427,49 +426,6 @@ describe('changing many rows', () => {
     expect((await refusal(admin().call(router.revert, { applyId: applied.applyId }))).body.error).toBe(
       'routes.reverted',
     );
-  });
-
-  it.each(['cost', 'price'] as const)('tells nobody of losses who does not see each %s', async (rule) => {
-    const { userId } = await routedAccount([[dear, 100]]);
-    const kept = await console.db
-      .selectFrom('role')
-      .select(['permissions', 'field_rules', 'data_scope'])
-      .where('role_name', '=', 'finance')
-      .executeTakeFirstOrThrow();
-    const setRole = (permissions: string[], rules: FieldRules, data_scope: 1 | 2 | 3) =>
-      console.db
-        .updateTable('role')
-        .set({ permissions, field_rules: JSON.stringify(rules), data_scope })
-        .where('role_name', '=', 'finance')
-        .execute();
-    const { rows } = await admin().call(userRouters.get, { userId });
-    const [row] = rows;
-    if (!row) throw new Error('no row');
-    const { operatorId, rowStatus, blockReason, configItems, resendConfigItems, monitorMinCount, monitorAction } = row;
-    const entered = {
-      ...{ operatorId, rowStatus, blockReason, configItems, resendConfigItems, monitorMinCount, monitorAction },
-      ...{ monitorCycle: row.monitorCycle, successRateThreshold: row.successRateThreshold },
-    };
-    const validate = { userId, rows: [entered] };
-    const replace = { op: 'replace', fromChannelId: dear, toChannelId: await routedChannel('0.12') } as const;
-    const told = await admin().call(userRouters.validate, validate);
-    expect(told.warnings.map(({ code }) => code)).toContain('NEGATIVE_MARGIN');
-    expect(await look(replace, userId)).toMatchObject({ conflictCount: 1, conflicts: [{ code: 'NEGATIVE' }] });
-    const routes = ['customer_list:routes', 'channel_router', 'channel_router:edit'];
-    try {
-      for (const access of ['masked', 'hidden'] as const) {
-        await setRole([...kept.permissions, ...routes], { ...allShown, [rule]: access }, 1);
-        const viewer = console.as('finance');
-        expect((await viewer.call(userRouters.validate, validate)).warnings).toEqual([]);
-        const seen = await viewer.call(router.preview, { ...replace, filter: { userId } });
-        // Losses are still kept out of the change.
-        expect(seen).toMatchObject({ rows: 0, leftOut: null, negativeRows: null, conflictCount: 0, conflicts: [] });
-        const asked = viewer.call(router.preview, { ...replace, withLosing: true, filter: { userId } });
-        expect((await refusal(asked)).status).toBe(400);
-      }
-    } finally {
-      await setRole(kept.permissions, kept.field_rules, kept.data_scope);
-    }
   });
 
   it('leaves rows out that would lose, or lose more, unless they are asked for', async () => {
