@@ -103,6 +103,21 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   await simulate.getByText('Refused: the number is not valid').waitFor();
 });
 
+it('shows routes as of a moment, which cannot be changed there, up to the try of a message', async () => {
+  const at = Date.UTC(2030, 0, 15, 12);
+  const page = await running.visit({ as: 'admin', lang: 'en', address: `/routeAll?at=${at}` });
+  const rows = page.locator('tr[data-row-key]');
+  await rows.first().waitFor();
+  expect(await page.getByRole('button', { name: 'Change many rows' }).isDisabled()).toBe(true);
+  await rows.first().getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Open the account’s routes', exact: true }).click();
+  await page.getByText(/^As of 2030-01-15 .*: nothing can be changed here\.$/).waitFor();
+  expect(await page.getByRole('button', { name: 'Add countries' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+  const simulate = page.getByRole('dialog').filter({ has: page.getByLabel('Number') });
+  expect(await simulate.getByLabel('Time').inputValue()).toContain('2030-01-15');
+});
+
 it('draws the traffic of the last hour and the margins of the routes, which filter the list', async () => {
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/routeAll' });
   await page.getByText('Charts', { exact: true }).click();
