@@ -18,6 +18,7 @@ import { fileServices } from './files/services.ts';
 import { installGuard } from './http/auth.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
 import { compressJson } from './http/compression.ts';
+import { logRefusedWrites } from './http/refused-writes.ts';
 import { installSerialization, type ReplySerializer } from './http/serialization.ts';
 import { installValidation } from './http/validation.ts';
 import type { SignedIn } from './http/viewer.ts';
@@ -92,6 +93,7 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     compressJson(api, new Set(Object.values(session).map(({ path }) => config.basePath + path)));
     const apiKeys = createApiKeys(database.db);
     installGuard(api, sessions.identify, apiKeys.check);
+    logRefusedWrites(api, database.db, config.basePath);
     const notices = createNotices(database.db, events);
     const boss = createBoss(database.url, api.log);
     const mails = createMails({ db: database.db, boss, vault, smtp: config.smtp });

@@ -9,7 +9,7 @@ import { CursorInput, cursorOf } from './http/paging.ts';
 /** A field's value before and after; secrets are masked before they are stored. */
 const Change = Type.Object({ before: Type.Unknown(), after: Type.Unknown() });
 
-/** One write, as it was carried out. */
+/** One write, as it was carried out or refused. */
 export const OperationLog = Type.Object({
   logId: Id,
   time: Time,
@@ -25,13 +25,15 @@ export const OperationLog = Type.Object({
   changes: changesOf({ by: 'resource' }, Type.Record(Type.String(), Change)),
   reason: Type.String(),
   requestId: Type.String(),
+  /** Name of the error that refused the attempt; null when it was carried out. */
+  refused: Type.Union([Type.String(), Type.Null()]),
   /** Names of the rows that changed fields refer to, by field and id, in the caller's language. */
   names: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
 });
 export type OperationLog = Static<typeof OperationLog>;
 
 /** What of an entry the history of one thing shows. */
-export const HistoryEntry = Type.Omit(OperationLog, ['adminId', 'ip', 'requestId']);
+export const HistoryEntry = Type.Omit(OperationLog, ['adminId', 'ip', 'requestId', 'refused']);
 export type HistoryEntry = Static<typeof HistoryEntry>;
 
 /**
@@ -68,6 +70,7 @@ export const OperationLogFilter = Type.Object({
   action: Word,
   targetId: Word,
   adminId: Type.Optional(Id),
+  result: Type.Optional(oneOf('succeeded', 'refused')),
   /** Part of the name. */
   username: Word,
   /** Part of the object's name, a reason, an address, a request id or a changed value. */

@@ -1,4 +1,7 @@
+import { type ErrorName, errors } from '../errors.ts';
 import type { Lang } from '../http/endpoint.ts';
+import { messageFor } from './messages.ts';
+import { operationActions } from './operation-actions.ts';
 
 /** Resources of the operation log. */
 export const operationResources: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
@@ -89,6 +92,7 @@ export const operationTitles = {
     reason: '原因',
     ip: 'IP',
     requestId: '请求编号',
+    result: '结果',
   },
   en: {
     export: 'Operation log',
@@ -103,5 +107,53 @@ export const operationTitles = {
     reason: 'Reason',
     ip: 'IP',
     requestId: 'Request ID',
+    result: 'Result',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
+
+/** The entry of a call when it is not named like the call. */
+export const loggedAs: Readonly<Record<string, readonly [resource: string, action: string]>> = {
+  'country.import': ['country', 'import-add'],
+  'channel.import': ['channel', 'update'],
+  'channel.copy': ['channel', 'add'],
+  'channelCapture.start': ['channel', 'captureStart'],
+  'channelCapture.stop': ['channel', 'captureStop'],
+  'channelTest.start': ['channel', 'test'],
+  'errorCode.batchMap': ['errorCode', 'map'],
+  'errorCode.copyFrom': ['errorCode', 'copy'],
+  'pricePlan.apply': ['user', 'setMode'],
+  'priceSheet.parse': ['priceSheet', 'readSheet'],
+  'priceSheet.raise': ['customerPrice', 'save'],
+  'priceSheet.fixRow': ['priceSheet', 'fixSheetRow'],
+  'priceSheet.commit': ['priceSheet', 'commitSheet'],
+  'smsReport.query': ['smsCustomer', 'query'],
+  'smsReport.match': ['smsCustomer', 'matchReceipt'],
+  'secondFactor.confirm': ['admin', 'enrolSecondFactor'],
+  'secondFactor.renewCodes': ['admin', 'renewRecoveryCodes'],
+  'secondFactor.disable': ['admin', 'disableSecondFactor'],
+  'senderId.docUpload': ['senderId', 'upload'],
+  'customer.docUpload': ['customer', 'upload'],
+  'supplier.uploadContract': ['supplier', 'upload'],
+  'view.save': ['view', 'update'],
+};
+
+/** Resource and action in which the log speaks of a call, `resource.verb`; undefined for calls that leave no entries. */
+export function operationOf(name: string): readonly [resource: string, action: string] | undefined {
+  const [resource = '', action = ''] = name.split('.');
+  return resource in operationResources.en && action in operationActions.en ? [resource, action] : loggedAs[name];
+}
+
+/** How an attempt ended, in the log and its filter. */
+export const operationResults: Readonly<Record<Lang, Readonly<Record<'succeeded' | 'refused', string>>>> = {
+  zh: { succeeded: '成功', refused: '被拒绝' },
+  en: { succeeded: 'Succeeded', refused: 'Refused' },
+};
+
+/** The result of an entry; the parameters of an error are values that were sent, so they are left open. */
+export function resultWord(refused: string | null, lang: Lang): string {
+  if (refused === null) return operationResults[lang].succeeded;
+  const reason = isErrorName(refused) ? messageFor(refused, lang).replace(/\{\w+\}/g, '…') : refused;
+  return lang === 'zh' ? `${operationResults.zh.refused}：${reason}` : `${operationResults.en.refused}: ${reason}`;
+}
+
+const isErrorName = (name: string): name is ErrorName => Object.hasOwn(errors, name);

@@ -11,7 +11,7 @@ import { operator } from '#shared/operator.ts';
 import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
 import { operationActions } from '#shared/texts/operation-actions.ts';
-import { operationResources } from '#shared/texts/operations.ts';
+import { loggedAs, operationResources } from '#shared/texts/operations.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
@@ -93,13 +93,14 @@ describe('the operation log', () => {
     );
     const [titles, row, ...rest] = await readSheet((await fetchFile(console, 'admin', fileName)).rawPayload);
     expect(rest).toEqual([]);
-    expect(titles?.slice(2, 8)).toEqual(['操作人', '对象类型', '操作', '对象', '对象编号', '变更内容']);
-    expect(row?.slice(2, 9)).toEqual([
+    expect(titles?.slice(2, 9)).toEqual(['操作人', '对象类型', '操作', '对象', '对象编号', '结果', '变更内容']);
+    expect(row?.slice(2, 10)).toEqual([
       'admin',
       '供应商',
       '变更状态',
       supplierName,
       supplierId,
+      '成功',
       '状态: 启用 → 停用',
       '=1+1',
     ]);
@@ -216,32 +217,6 @@ const unlogged: Readonly<Record<string, string>> = {
   'notice.clear': 'a personal state, as above',
   'secondFactor.begin': 'prepares a secret that nothing takes until it is confirmed',
   'userRouters.unlock': 'ends the lock of its own tab, which expires by itself; taking one over is logged',
-};
-
-/** The entry of a call when it is not named like the call. */
-const loggedAs: Readonly<Record<string, readonly [resource: string, action: string]>> = {
-  'country.import': ['country', 'import-add'],
-  'channel.import': ['channel', 'update'],
-  'channel.copy': ['channel', 'add'],
-  'channelCapture.start': ['channel', 'captureStart'],
-  'channelCapture.stop': ['channel', 'captureStop'],
-  'channelTest.start': ['channel', 'test'],
-  'errorCode.batchMap': ['errorCode', 'map'],
-  'errorCode.copyFrom': ['errorCode', 'copy'],
-  'pricePlan.apply': ['user', 'setMode'],
-  'priceSheet.parse': ['priceSheet', 'readSheet'],
-  'priceSheet.raise': ['customerPrice', 'save'],
-  'priceSheet.fixRow': ['priceSheet', 'fixSheetRow'],
-  'priceSheet.commit': ['priceSheet', 'commitSheet'],
-  'smsReport.query': ['smsCustomer', 'query'],
-  'smsReport.match': ['smsCustomer', 'matchReceipt'],
-  'secondFactor.confirm': ['admin', 'enrolSecondFactor'],
-  'secondFactor.renewCodes': ['admin', 'renewRecoveryCodes'],
-  'secondFactor.disable': ['admin', 'disableSecondFactor'],
-  'senderId.docUpload': ['senderId', 'upload'],
-  'customer.docUpload': ['customer', 'upload'],
-  'supplier.uploadContract': ['supplier', 'upload'],
-  'view.save': ['view', 'update'],
 };
 
 describe('every call that writes', () => {

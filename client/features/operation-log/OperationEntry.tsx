@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
+import { currentLang } from '#client/i18n/index.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import { RowGone } from '#client/kit/RowGone.tsx';
 import { nothing } from '#client/kit/table/column.ts';
@@ -11,6 +12,7 @@ import { useTimes } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { type OperationLog, operationLog } from '#shared/audit.ts';
 import { changedFields } from '#shared/texts/changes.ts';
+import { resultWord } from '#shared/texts/operations.ts';
 import { beyond, fieldLabel, valueText } from './change-words.ts';
 import styles from './operation-log.module.css';
 import { operationTitle } from './operation-words.ts';
@@ -75,6 +77,7 @@ function EntryFacts({ entry }: { entry: OperationLog }) {
         <Fact name={t('operationLog:fields.targetId')}>{entry.targetId}</Fact>
         <Fact name={t('operationLog:fields.logId')}>{entry.logId}</Fact>
         <Fact name={t('operationLog:fields.requestId')}>{entry.requestId}</Fact>
+        <Fact name={t('operationLog:fields.result')}>{resultWord(entry.refused, currentLang())}</Fact>
         <Fact name={t('operationLog:fields.reason')}>{entry.reason}</Fact>
       </dl>
       {changes.length === 0 ? (

@@ -38,6 +38,10 @@ export function OperationFilters({ input, onChange }: OperationFiltersProps) {
       'action',
       [...new Set(actions.map(({ action }) => action))].map((value) => ({ value, label: actionWord(value, t) })),
     ),
+    filter.choice(
+      'result',
+      (['succeeded', 'refused'] as const).map((value) => ({ value, label: t(`operationLog:results.${value}`) })),
+    ),
     filter.text('targetId', t('operationLog:targetHint')),
     filter.text('keyword', t('operationLog:keywordHint')),
   ];
@@ -47,7 +51,14 @@ export function OperationFilters({ input, onChange }: OperationFiltersProps) {
       onReset={() =>
         onChange({
           ...{ adminId: undefined, resource: undefined, action: undefined, targetId: undefined, keyword: undefined },
-          ...{ username: undefined, last: undefined, preset: undefined, from: undefined, to: undefined },
+          ...{
+            result: undefined,
+            username: undefined,
+            last: undefined,
+            preset: undefined,
+            from: undefined,
+            to: undefined,
+          },
         })
       }
     />

@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { currentLang } from '#client/i18n/index.ts';
 import cellStyles from '#client/kit/cell.module.css';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { OperationLog } from '#shared/audit.ts';
 import { changedFields } from '#shared/texts/changes.ts';
+import { resultWord } from '#shared/texts/operations.ts';
 import { fieldLabel } from './change-words.ts';
 import { actionWord, resourceWord } from './operation-words.ts';
 
@@ -16,7 +18,7 @@ export function useOperationColumns(): ResourceColumn<OperationLog>[] {
   const { t } = useTranslation();
   const { formatTime } = useTimes();
   const column = (
-    name: 'time' | 'username' | 'resource' | 'action' | 'targetName' | 'changes' | 'reason',
+    name: 'time' | 'username' | 'resource' | 'action' | 'targetName' | 'result' | 'changes' | 'reason',
     width: number,
     text: (row: OperationLog) => string,
     isOnPhone = false,
@@ -34,6 +36,7 @@ export function useOperationColumns(): ResourceColumn<OperationLog>[] {
     column('action', 136, ({ action }) => actionWord(action, t), true),
     column('resource', 112, ({ resource }) => resourceWord(resource, t), true),
     column('targetName', 200, ({ targetName, targetId }) => targetName || targetId, true),
+    column('result', 200, ({ refused }) => resultWord(refused, currentLang())),
     column('changes', 280, (row) => changedLabels(row, t)),
     column('reason', 220, ({ reason }) => reason),
   ];

@@ -1,5 +1,5 @@
 import { operationActions } from '#shared/texts/operation-actions.ts';
-import { operationResources, operationTitles } from '#shared/texts/operations.ts';
+import { operationResources, operationResults, operationTitles } from '#shared/texts/operations.ts';
 
 export const operationLog = {
   purpose: 'Who changed what, and when. Entries can be neither changed nor deleted.',
@@ -14,6 +14,7 @@ export const operationLog = {
   },
   resources: operationResources.en,
   actions: operationActions.en,
+  results: operationResults.en,
   targetHint: 'The whole ID',
   parts: { operations: 'Operations', signIns: 'Sign-ins' },
   part: 'Which log',

@@ -1,5 +1,5 @@
 import { operationActions } from '#shared/texts/operation-actions.ts';
-import { operationResources, operationTitles } from '#shared/texts/operations.ts';
+import { operationResources, operationResults, operationTitles } from '#shared/texts/operations.ts';
 import type { operationLog as english } from '../en/operation-log.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -16,6 +16,7 @@ export const operationLog: TextsLike<typeof english> = {
   },
   resources: operationResources.zh,
   actions: operationActions.zh,
+  results: operationResults.zh,
   targetHint: '完整编号',
   parts: { operations: '操作', signIns: '登录' },
   part: '日志',

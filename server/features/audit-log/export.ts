@@ -3,7 +3,7 @@ import { OperationLog, type OperationLogFilter } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { changedFields, fieldTitle, valueWord } from '#shared/texts/changes.ts';
 import { operationActions } from '#shared/texts/operation-actions.ts';
-import { operationResources, operationTitles } from '#shared/texts/operations.ts';
+import { operationResources, operationTitles, resultWord } from '#shared/texts/operations.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ExportKind } from '../../files/export-kind.ts';
 import type { SheetColumn } from '../../files/sheet.ts';
@@ -45,6 +45,7 @@ export const operationLogExport = (
       column('action', 'text', (row) => operationActions[lang][row.action] ?? row.action),
       column('targetName', 'text', (row) => row.targetName),
       column('targetId', 'text', (row) => row.targetId),
+      column('result', 'text', (row) => resultWord(row.refused, lang)),
       column('changes', 'text', (row) => changesText(row, lang)),
       column('reason', 'text', (row) => row.reason),
       column('ip', 'text', (row) => row.ip),

@@ -30,7 +30,8 @@ export function createAuditReadModel(db: Kysely<Tables>) {
         'action',
         'target_id as targetId',
         'target_name as targetName',
-        'changes',
+        sql<OperationLog['changes']>`changes - 'refusal'`.as('changes'),
+        sql<string | null>`changes -> 'refusal' ->> 'after'`.as('refused'),
         'reason',
         'request_id as requestId',
       ])
@@ -149,8 +150,11 @@ function within({ cursor, from, to, username }: Range) {
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
+/** Attempts that changed nothing. */
+const refused = sql<boolean>`(changes ? 'refusal')`;
+
 /** What the filter says of the entry itself. */
-function matching({ resource, action, targetId, adminId, keyword }: OperationLogFilter, reader: LogReader) {
+function matching({ resource, action, targetId, adminId, result, keyword }: OperationLogFilter, reader: LogReader) {
   const text = keyword?.trim();
   const searched = ['target_name', 'target_id', 'username', 'reason', 'ip', 'request_id'];
   const conditions = [
@@ -159,6 +163,7 @@ function matching({ resource, action, targetId, adminId, keyword }: OperationLog
     ...(action === undefined ? [] : [sql<boolean>`action = ${action}`]),
     ...(targetId === undefined ? [] : [sql<boolean>`target_id = ${targetId}`]),
     ...(adminId === undefined ? [] : [sql<boolean>`admin_id = ${adminId}::bigint`]),
+    ...(result === undefined ? [] : [result === 'refused' ? refused : sql<boolean>`not ${refused}`]),
     ...(text
       ? [
           sql<boolean>`(${sql.join(

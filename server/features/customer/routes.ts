@@ -62,12 +62,12 @@ export const customerFeature: Feature = async (
   route(app, customer.history, async ({ customerId, ...page }, viewer) => {
     await service.found(customerId, viewer);
     const { list, nextCursor } = await logs.operations(
-      { ...page, resource: 'customer', targetId: customerId },
+      { ...page, resource: 'customer', targetId: customerId, result: 'succeeded' },
       viewer.admin,
     );
     return {
       nextCursor,
-      list: list.map(({ adminId: _admin, ip: _ip, requestId: _request, changes, ...entry }) => {
+      list: list.map(({ adminId: _admin, ip: _ip, requestId: _request, refused: _refused, changes, ...entry }) => {
         const { contacts, ...rest } = changes;
         return { ...entry, changes: contacts && seesContacts(viewer) ? { ...rest, contacts } : rest };
       }),

@@ -68,9 +68,9 @@ export async function activity(db: Db, timezone: string, reader: LogReader): Pro
           ) s using (day)
           left join (
             select (time at time zone ${timezone})::date as day, count(*) as writes
-            from operation_log where time >= (select start from since) group by 1
+            from operation_log where time >= (select start from since) and not changes ? 'refusal' group by 1
           ) w using (day)) as days`.execute(db),
-    createAuditReadModel(db).operations({ pageSize: shown }, reader),
+    createAuditReadModel(db).operations({ pageSize: shown, result: 'succeeded' }, reader),
   ]);
   const counted = counts.rows[0];
   return { online: counted?.online ?? 0, days: counted?.days ?? [], recent: recent.list };

@@ -12,7 +12,10 @@ export const sysConfigFeature: Feature = async (app, { database: { db }, setting
   route(app, sysConfig.list, () => service.list());
   route(app, sysConfig.update, (input, viewer) => service.update(input, viewer));
   route(app, sysConfig.history, async ({ key, ...page }, { admin }) => {
-    const { list, nextCursor } = await logs.operations({ ...page, resource, ...(key && { targetId: key }) }, admin);
+    const { list, nextCursor } = await logs.operations(
+      { ...page, resource, result: 'succeeded', ...(key && { targetId: key }) },
+      admin,
+    );
     return {
       nextCursor,
       list: list.flatMap(({ logId, time, username, targetId, changes, reason }) => {

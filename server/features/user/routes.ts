@@ -69,10 +69,13 @@ export const userFeature: Feature = async (
   route(app, user.testSms, (input, viewer) => testSmsState(db, input, (userId) => service.found(userId, viewer)));
   route(app, user.history, async ({ userId, ...page }, viewer) => {
     await service.found(userId, viewer);
-    const { list, nextCursor } = await logs.operations({ ...page, resource: 'user', targetId: userId }, viewer.admin);
+    const { list, nextCursor } = await logs.operations(
+      { ...page, resource: 'user', targetId: userId, result: 'succeeded' },
+      viewer.admin,
+    );
     return {
       nextCursor,
-      list: list.map(({ adminId: _admin, ip: _ip, requestId: _request, ...entry }) => entry),
+      list: list.map(({ adminId: _admin, ip: _ip, requestId: _request, refused: _refused, ...entry }) => entry),
     };
   });
   route(app, user.export, (input, viewer) => exportUsers(input, viewer));

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { allEndpoints } from '#shared/contracts.ts';
+import type { ErrorName } from '#shared/errors.ts';
+import { errors } from '#shared/errors.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { operationOf } from '#shared/texts/operations.ts';
+import { audit } from '../db/audit.ts';
+import type { Tables } from '../db/tables.ts';
+import { AppError } from './errors.ts';
+import { limitCalls } from './rate-limit.ts';
+
+/** Entries a minute that one person's refused attempts leave at most. */
+const mostPerMinute = 20;
+/** Of rights, data scope, rules and conflicts; malformed input, throttling and outages refuse nothing that was decided. */
+const statuses: ReadonlySet<number> = new Set([403, 404, 409, 410, 422, 423]);
+
+interface Write {
+  resource: string;
+  action: string;
+  /** The fields of the input that name the object, the first one sent counts. */
+  keys: readonly string[];
+}
+
+/** Keys of resources that are not `<resource>Id`; entries of the resource hold the same id. */
+const keys: Readonly<Record<string, readonly string[]>> = {
+  adminUser: ['adminId', 'adminIds'],
+  channelPrice: ['channelId'],
+  contentRule: ['ruleId'],
+  customerApplication: ['applyId', 'applyIds'],
+  customerPrice: ['userId', 'customerId'],
+  priceNotice: ['noticeId'],
+  pricePlan: ['planId'],
+  priceSheet: ['batchId'],
+  userRouters: ['userId'],
+  smsCustomer: ['msgIds'],
+};
+
+/**
+ * Logs writes that were refused by a right, the data scope, a rule or a conflict: who, which call, which object and the
+ * name of the error, none of the values sent. The same refusal is logged once a minute. Never changes the answer.
+ */
+export function logRefusedWrites(app: FastifyInstance, db: Kysely<Tables>, basePath: string): void {
+  const writes = new Map(
+    allEndpoints.flatMap(({ name, endpoint }) => {
+      const write = writeOf(name, endpoint);
+      return write ? [[basePath + endpoint.path, write] as const] : [];
+    }),
+  );
+  app.addHook('onError', async (req, _reply, error) => {
+    const write = writes.get(req.routeOptions.url ?? '');
+    if (write && req.signedIn && error instanceof AppError && isRefusal(error.error)) {
+      await log(db, req, write, error.error).catch((err: unknown) => {
+        // Over the limit: refused like a call, and not said again.
+        if (!(err instanceof AppError)) req.log.error({ err }, 'a refused write was not logged');
+      });
+    }
+  });
+}
+
+/** `request.invalid` as an AppError is a rule beyond the schema; the schema's own refusals are no AppErrors. */
+const isRefusal = (error: ErrorName): boolean => error === 'request.invalid' || statuses.has(errors[error].status);
+
+function writeOf(name: string, e: Endpoint): Write | undefined {
+  const isRead = e.reads || e.silent || e.method === 'GET';
+  const operation = operationOf(name);
+  if (isRead || e.permission === 'public' || e.permission === 'api-key' || !operation) return undefined;
+  const [resource, action] = operation;
+  return { resource, action, keys: keys[resource] ?? [`${resource}Id`, `${resource}Ids`] };
+}
+
+async function log(db: Kysely<Tables>, req: FastifyRequest, { resource, action, keys }: Write, error: ErrorName) {
+  const admin = req.signedIn;
+  if (!admin) return;
+  const targetId = targetOf(req.body, keys);
+  const who = `refused ${admin.adminId}`;
+  await limitCalls(db, `${who} ${resource}.${action} ${error} ${targetId}`, 1);
+  await limitCalls(db, who, mostPerMinute);
+  const viewer = { admin, ip: req.ip, requestId: req.id };
+  await audit(db, viewer, { resource, action, targetId, targetName: '', after: { refusal: error } });
+}
+
+/** The id of the one object that was meant; several have none. The body is unread when a right was missing. */
+function targetOf(body: unknown, names: readonly string[]): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const sent = names.map((name): unknown => Reflect.get(body, name)).find((value) => value !== undefined);
+  const id: unknown = Array.isArray(sent) && sent.length === 1 ? sent[0] : sent;
+  return typeof id === 'string' && /^\d{1,20}$/.test(id) ? id : '';
+}
