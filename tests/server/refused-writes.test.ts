@@ -1,10 +1,10 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '#server/log-chain/verify.ts';
+import { apiKey } from '#shared/api-key.ts';
 import { operationLog } from '#shared/audit.ts';
 import { role } from '#shared/role.ts';
 import { supplier } from '#shared/supplier.ts';
-import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
@@ -51,8 +51,8 @@ describe('a refused write', () => {
     expect(await refused({ resource: 'role', action: 'remove' })).toMatchObject([
       { username: 'noc', refused: 'auth.forbidden' },
     ]);
-    await refusal(console.as('admin').call(user.kick, { userId: '999999', sessionIds: ['1'], reason: 'x' }));
-    expect(await refused({ resource: 'user', action: 'kick' })).toMatchObject([
+    await refusal(console.as('admin').call(apiKey.revoke, { apiKeyId: '999999' }));
+    expect(await refused({ resource: 'apiKey', action: 'revoke' })).toMatchObject([
       { targetId: '999999', refused: 'row.gone' },
     ]);
   });
@@ -67,14 +67,12 @@ describe('a refused write', () => {
     // Two when a minute begins in between.
     expect([1, 2]).toContain(entries.length);
     for (let i = 0; i < 60; i++) {
-      await refusal(
-        console.as('admin').call(user.kick, { userId: String(990_000 + i), sessionIds: ['1'], reason: 'x' }),
-      );
+      await refusal(console.as('admin').call(apiKey.revoke, { apiKeyId: String(990_000 + i) }));
     }
-    const kicks = (await refused({ resource: 'user', action: 'kick' })).length;
-    expect(kicks).toBeGreaterThan(10);
+    const revokes = (await refused({ resource: 'apiKey', action: 'revoke' })).length;
+    expect(revokes).toBeGreaterThan(10);
     // Twice the limit when a minute begins in between, and the entry before.
-    expect(kicks).toBeLessThanOrEqual(41);
+    expect(revokes).toBeLessThanOrEqual(41);
   });
 
   it('is not logged for reads, and the chain holds over both kinds', async () => {
