@@ -46,7 +46,7 @@ describe('an alarm profile', () => {
     expect((await refusal(admin().call(alarmProfile.remove, { alarmProfileId }))).body.error).toBe('row.gone');
     const { list } = await console
       .as('admin')
-      .call(operationLog.list, { resource: 'alarmProfile', targetId: alarmProfileId });
+      .call(operationLog.list, { resource: 'alarmProfile', targetId: alarmProfileId, result: 'succeeded' });
     expect(list.map(({ action }) => action)).toEqual(['remove', 'update', 'add']);
   });
 

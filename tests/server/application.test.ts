@@ -369,7 +369,11 @@ describe('handling applications', () => {
       trialParts: 50,
       handledBy: 'admin',
     });
-    const { list } = await admin().call(operationLog.list, { resource: 'customerApplication', targetId: applyId });
+    const { list } = await admin().call(operationLog.list, {
+      resource: 'customerApplication',
+      targetId: applyId,
+      result: 'succeeded',
+    });
     expect(list.map(({ action }) => action)).toEqual(['approve', 'contact', 'assign']);
     expect(JSON.stringify(list)).not.toContain(answer.secrets.password);
     expect(answer).toMatchObject({ prices: 0, hasRoutes: false, trialCredit: '0' });
@@ -556,7 +560,11 @@ describe('handling applications', () => {
     await Promise.all([age(old, 31), age(young, 29), age(taken, 31)]);
     await expireApplications(console.db);
     expect(await Promise.all([old, young, taken].map(async (each) => (await get(each)).status))).toEqual([6, 0, 2]);
-    const { list } = await admin().call(operationLog.list, { resource: 'customerApplication', targetId: old });
+    const { list } = await admin().call(operationLog.list, {
+      resource: 'customerApplication',
+      targetId: old,
+      result: 'succeeded',
+    });
     expect(list).toMatchObject([
       { action: 'expire', username: 'system', changes: { status: { before: 0, after: 6 } } },
     ]);

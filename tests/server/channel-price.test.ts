@@ -103,7 +103,7 @@ describe('a channel’s price list', () => {
     expect(await lineOf(channelId)).toMatchObject({ state: 'off', price: null });
     const { list } = await console
       .as('admin')
-      .call(operationLog.list, { resource: 'channelPrice', targetId: channelId });
+      .call(operationLog.list, { resource: 'channelPrice', targetId: channelId, result: 'succeeded' });
     expect(list.map(({ action }) => action)).toEqual(['close', 'adjust', 'adjust', 'adjust', 'save']);
     expect(list[0]?.reason).toBe('no longer offered');
   });

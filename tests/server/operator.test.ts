@@ -80,7 +80,11 @@ describe('adding and changing', () => {
       status: 409,
       body: { error: 'version-conflict', data: { current: { brand: 'new', version: 2 } } },
     });
-    const { list } = await admin().call(operationLog.list, { resource: 'operator', targetId: operatorId });
+    const { list } = await admin().call(operationLog.list, {
+      resource: 'operator',
+      targetId: operatorId,
+      result: 'succeeded',
+    });
     expect(list[0]).toMatchObject({ action: 'update', changes: { brand: { before: '', after: 'new' } } });
   });
 
@@ -136,7 +140,7 @@ describe('merging', () => {
     expect(now(from.operatorId)).toMatchObject({ status: 0, prefixCount: 0 });
     expect(now(guest.operatorId)).toMatchObject({ parentOperatorId: to.operatorId });
     for (const targetId of Object.values(ids)) {
-      const log = await admin().call(operationLog.list, { resource: 'operator', targetId });
+      const log = await admin().call(operationLog.list, { resource: 'operator', targetId, result: 'succeeded' });
       expect(log.list[0]).toMatchObject({ action: 'merge', reason: 'bought' });
     }
   });

@@ -90,7 +90,9 @@ describe('changing the password', () => {
     const browser = await signedIn('sales');
     await change(browser, 'Another9Start', present);
     const { rows } = await sql<{ line: string; changes: object }>`select operation_log::text as line, changes
-      from operation_log where action = 'updatePwd' and username = 'sales'`.execute(console.db);
+      from operation_log where action = 'updatePwd' and username = 'sales' and not changes ? 'refusal'`.execute(
+      console.db,
+    );
     expect(rows.map(({ changes }) => changes)).toEqual([{ password: { before: '••••', after: '••••' } }]);
     expect(rows[0]?.line).not.toContain(digestOf('Another9Start'));
   });
@@ -192,7 +194,7 @@ describe('the own profile', () => {
       avatar: 'data:image/png;base64,iVBORw0KGgo=',
     });
     const { rows } = await sql<{ changes: object }>`select changes from operation_log
-      where resource = 'admin' and action = 'update' order by log_id`.execute(console.db);
+      where resource = 'admin' and action = 'update' and not changes ? 'refusal' order by log_id`.execute(console.db);
     expect(rows.map(({ changes }) => changes)).toEqual([
       { phone: { before: '', after: '+86 755 1234' }, preferredLang: { before: '', after: 'en' } },
       {

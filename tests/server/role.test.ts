@@ -59,7 +59,7 @@ describe('a role', () => {
     expect(copy).toMatchObject({ permissions: input.permissions, fieldRules, dataScope: 3, requireMfa: true });
     await admin().call(role.remove, { roleId, reason: 'not needed' });
     expect((await refusal(admin().call(role.get, { roleId }))).body.error).toBe('row.gone');
-    const { list } = await admin().call(operationLog.list, { resource: 'role', targetId: roleId });
+    const { list } = await admin().call(operationLog.list, { resource: 'role', targetId: roleId, result: 'succeeded' });
     expect(list.map(({ action }) => action)).toEqual(['remove', 'update', 'update', 'update', 'add']);
     expect(list[2]?.changes).toEqual({ requireMfa: { before: false, after: true } });
     expect(list[3]?.changes).toEqual({ fieldRules: { before: allShown, after: fieldRules } });
