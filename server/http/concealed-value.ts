@@ -23,6 +23,7 @@ export function concealedValue(
   if (Array.isArray(value)) return [];
   if (isRecord) return {};
   if (!isText || typeof value !== 'string' || (access === 'hidden' && isNullable)) return null;
+  if (value === '' && kinds.length > 1) return '';
   // Two kinds: it is unknown which part is which, so all of it is hidden.
   if (access === 'hidden' || kinds.length > 1) return mask;
   return kinds[0] === 'phone' ? maskNumber(value, pattern) : kinds[0] === 'text' ? maskWords(value) : mask;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { byTime } from './attempt-outcome.ts';
 import { Batch } from './batch.ts';
 import { Deltas } from './deltas.ts';
@@ -7,6 +8,7 @@ import { loadStates, rangeOf } from './load-states.ts';
 import { type AttemptPlace, findPlaces } from './match.ts';
 import type { Norms } from './norms.ts';
 import type { MessageState } from './state.ts';
+import { keptReceipt } from './text-facts.ts';
 import { type AimedReceipt, dropTaken, findWaiting } from './waiting.ts';
 
 /** A receipt with the attempt it is about. */
@@ -47,8 +49,9 @@ export async function giveReceipts(
     // Awaited in the next round, or never when something else fails before.
     loading.catch(() => undefined);
     const batch = new Batch(states, mapping, deltas);
+    const storeTextOf = await textPolicies(trx, states);
     for (const id of ids.slice(at, at + portion)) {
-      for (const { aim, place } of messages.get(id) ?? []) if (give(batch, place, aim)) given.add(aim);
+      for (const { aim, place } of messages.get(id) ?? []) if (give(batch, place, aim, storeTextOf)) given.add(aim);
     }
     const statements: Statement[] = [];
     for await (const statement of batch.rows({ byCopy: false, isByReceipts: true })) statements.push(statement);
@@ -70,15 +73,33 @@ function byMessage(receipts: readonly PlacedReceipt[]): Map<string, PlacedReceip
   return messages;
 }
 
+/** What the accounts of some messages let be kept of their texts. */
+async function textPolicies(
+  trx: Ingest['trx'],
+  states: ReadonlyMap<string, MessageState>,
+): Promise<Map<string, number>> {
+  const userIds = [...new Set([...states.values()].map(({ userId }) => userId))];
+  const { rows } = await sql<{ userId: string; storeText: number }>`
+    select customer_user_id::text as "userId", store_text as "storeText" from customer_user
+    where customer_user_id = any (${userIds}::bigint[])`.execute(trx);
+  return new Map(rows.map(({ userId, storeText }) => [userId, storeText]));
+}
+
 /** Whether the receipt was new. */
-function give(batch: Batch, place: AttemptPlace, { receipt }: AimedReceipt): boolean {
+function give(
+  batch: Batch,
+  place: AttemptPlace,
+  { receipt }: AimedReceipt,
+  storeTextOf: ReadonlyMap<string, number>,
+): boolean {
   const message = batch.states.get(place.msgId);
   const attempt = message?.attempts.find(
     ({ attemptNo, segmentNo }) => attemptNo === place.attemptNo && segmentNo === place.segmentNo,
   );
   if (!message || !attempt || attempt.receipts.some(({ receiptId }) => receiptId === receipt.receiptId)) return false;
   batch.touch(message);
-  attempt.receipts = [...attempt.receipts, receipt].sort(byTime);
+  const text = receipt.text === '' ? '' : keptReceipt(receipt.text, storeTextOf.get(message.userId) ?? 0);
+  attempt.receipts = [...attempt.receipts, { ...receipt, text }].sort(byTime);
   attempt.change ??= 'update';
   return true;
 }

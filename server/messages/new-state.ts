@@ -7,7 +7,7 @@ import { microsOf, rateText } from './amount.ts';
 import type { Account, ChannelFacts } from './references.ts';
 import type { AttemptState, NewState } from './state.ts';
 import { normOf } from './supplier-id.ts';
-import { keptText, textFacts } from './text-facts.ts';
+import { keptDetail, keptText, textFacts } from './text-facts.ts';
 
 /** A line whose account, channels and network are known. */
 export interface Placed {
@@ -82,7 +82,7 @@ export function newMessage(placed: Placed, { prices, rateAt, agentPercent, hashK
     pushCount: line.pushCount ?? 0,
     pushedTime: line.pushedTime ?? null,
     isOverdue: false,
-    events: eventsOf(line),
+    events: eventsOf(line, account.storeText),
     trace: traceOf(line, account.systemId, rate),
     attempts: [],
     // The outcome is filled in by `refold`.
@@ -114,9 +114,14 @@ export function newMessage(placed: Placed, { prices, rateAt, agentPercent, hashK
 const resendAfter = ({ state, attempts = [] }: FeedMessage): number =>
   state === 'resending' ? attempts.reduce((last, { attemptNo }) => Math.max(last, attemptNo), 0) : 0;
 
-const eventsOf = ({ events = [] }: FeedMessage): MessageEvent[] =>
+const eventsOf = ({ events = [] }: FeedMessage, storeText: number): MessageEvent[] =>
   events.map(({ time, type, actor = '', detail = '' }) => ({
-    ...{ time, type, actor, detail, attemptNo: null, segmentNo: null },
+    time,
+    type,
+    actor,
+    detail: keptDetail(detail, storeText),
+    attemptNo: null,
+    segmentNo: null,
   }));
 
 function traceOf(line: FeedMessage, systemId: string, rate: bigint | null): Partial<MessageTrace> {

@@ -61,3 +61,15 @@ export function keptText(
   if (storeText === 1) return { content: null, contentHash };
   return { content: storeText === 2 ? content.replace(/\d/g, '•') : content, contentHash };
 }
+
+/** What is kept of a receipt's text: suppliers echo the beginning of the message behind `text:`. */
+export const keptReceipt = (text: string, storeText: number): string =>
+  storeText === 3
+    ? text
+    : text.replace(/(\btext:)([\s\S]*)$/i, (_all, head: string, echo: string) =>
+        storeText === 2 ? head + echo.replace(/\d/g, '•') : head,
+      );
+
+/** What is kept of the gateway's words about a step: nobody knows where in them a text stands. */
+export const keptDetail = (detail: string, storeText: number): string =>
+  storeText === 3 ? detail : storeText === 2 ? detail.replace(/\d/g, '•') : '';

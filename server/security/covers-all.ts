@@ -5,15 +5,20 @@ export function coversAll(blocks: readonly string[]): boolean {
   return ([4, 6] as const).some((family) => isWhole(family, blocks));
 }
 
+interface Range {
+  begin: bigint;
+  end: bigint;
+}
+
+/** `::ffff:0:0/96`: IPv4 addresses as IPv6 writes them. */
+const mapped: Range = { begin: 0xffff00000000n, end: 0x1000000000000n };
+
 function isWhole(family: 4 | 6, blocks: readonly string[]): boolean {
-  const width = family === 4 ? 32 : 128;
   const ranges = blocks
-    .map((block) => block.split('/'))
-    .filter(([address = '']) => isIP(address) === family)
-    .map(([address = '', bits = String(width)]) => {
-      const size = 1n << BigInt(width - Number(bits));
-      const begin = (numberOf(address) / size) * size;
-      return { begin, end: begin + size };
+    .flatMap((block) => {
+      const [address = ''] = block.split('/');
+      const range = rangeOf(block);
+      return isIP(address) === family ? [range] : family === 4 && isIP(address) === 6 ? withinMapped(range) : [];
     })
     .sort((a, b) => (a.begin < b.begin ? -1 : 1));
   let covered = 0n;
@@ -21,7 +26,22 @@ function isWhole(family: 4 | 6, blocks: readonly string[]): boolean {
     if (begin > covered) return false;
     if (end > covered) covered = end;
   }
-  return covered === 1n << BigInt(width);
+  return covered === 1n << BigInt(family === 4 ? 32 : 128);
+}
+
+function rangeOf(block: string): Range {
+  const [address = '', bits] = block.split('/');
+  const width = isIP(address) === 4 ? 32 : 128;
+  const size = 1n << BigInt(width - Number(bits ?? width));
+  const begin = (numberOf(address) / size) * size;
+  return { begin, end: begin + size };
+}
+
+/** What a block of IPv6 holds of the mapped addresses, as IPv4. */
+function withinMapped({ begin, end }: Range): Range[] {
+  const from = begin > mapped.begin ? begin : mapped.begin;
+  const to = end < mapped.end ? end : mapped.end;
+  return from < to ? [{ begin: from - mapped.begin, end: to - mapped.begin }] : [];
 }
 
 /** An address that `isIP` accepts as a number. */

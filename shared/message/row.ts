@@ -112,8 +112,8 @@ export const AttemptReceipt = Type.Object({
   messageState: nullable(Type.Integer()),
   /** `network_error_code` as hex, empty without one. */
   networkErrorCode: Text,
-  /** The whole text of the receipt, when the gateway sends it. */
-  text: ruled('text', Text),
+  /** The whole text of the receipt, when the gateway sends it; it may name the recipient too. */
+  text: ruled(['text', 'phone'], Text),
 });
 export type AttemptReceipt = Static<typeof AttemptReceipt>;
 
@@ -183,7 +183,8 @@ export const MessageEvent = Type.Object({
   actor: Text,
   attemptNo: nullable(Type.Integer()),
   segmentNo: nullable(Type.Integer()),
-  detail: Text,
+  /** In the gateway's words, so it may name recipient and text. */
+  detail: ruled(['text', 'phone'], Text),
 });
 export type MessageEvent = Static<typeof MessageEvent>;
 

@@ -190,6 +190,25 @@ describe('receipts', () => {
     expect(events.map(({ type }) => type)).toEqual(['received', 'submit', 'resp', 'dlr']);
   });
 
+  it('and steps keep no more of a text than the account lets be kept', async () => {
+    const { rows } = await sql<{ userId: string; kept: number }>`
+      select distinct on (store_text) customer_user_id::text as "userId", store_text as kept from customer_user
+      where store_text < 3 and archived_at is null order by store_text`.execute(console.db);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { userId, kept: policy } of rows) {
+      const supplierMsgId = freshId();
+      const { line, attempt } = sent({ user: userId, content: 'Your code is 774411' });
+      const events = [{ time: Date.now(), type: 'note', detail: 'text Your code is 774411' }];
+      await send('messages', [{ ...line, events, attempts: [{ ...attempt, supplierMsgId }] }]);
+      const text = `id:${supplierMsgId} sub:001 dlvrd:001 stat:DELIVRD err:000 text:Your code is 774411`;
+      await send('receipts', [receiptLine({ channelCode: trade.first, supplierMsgId, time: Date.now(), text })]);
+      const record = await recordOf(line.msgId);
+      const receipt = record.attempts[0]?.receipts[0]?.text;
+      expect(receipt).toBe(text.replace('Your code is 774411', policy === 2 ? 'Your code is ••••••' : ''));
+      expect(JSON.stringify(record)).not.toContain('774411');
+    }
+  });
+
   it('that come before their message wait for it', async () => {
     const { line, attempt } = sent();
     const receipt = receiptLine({

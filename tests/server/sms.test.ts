@@ -241,7 +241,10 @@ describe('what somebody sees', () => {
       .set({ permissions, field_rules: JSON.stringify(rules), data_scope: 1 })
       .where('role_id', '=', '10')
       .execute();
-    const { line, supplierMsgId } = await sent({ content: 'Secret 9377' }, { text: 'text:Secret 9377' });
+    const { line, supplierMsgId } = await sent(
+      { content: 'Secret 9377', events: [{ time: Date.now(), type: 'note', detail: 'sent as Secret 9377' }] },
+      { text: 'text:Secret 9377' },
+    );
     const { number, msgId } = line;
     const lost = { supplierMsgId: `lost-${number}`, number };
     await store.applyReceipts([receiptLine({ channelCode: trade.first, ...lost, time: Date.now() - 1000 })]);
