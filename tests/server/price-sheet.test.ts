@@ -357,11 +357,7 @@ describe('a price sheet', () => {
     expect(impact.negativeRoutes).toBeGreaterThan(0);
     expect(Number(impact.routes[0]?.newCost)).toBeGreaterThan(Number(impact.routes[0]?.customerPrice));
     // With 1,000 parts in the last 30 days: what they cost and lose in a month.
-    const { rows: losers } = await sql<{ user_id: string; operator_id: string }>`
-      select customer_user_id as user_id, r.operator_id from route_row row join price_sheet_row r on r.batch_id = ${batchId}
-        and r.operator_id = row.operator_id join customer_user u using (customer_user_id)
-      where row.channel_ids @> to_jsonb(${channelId}::text) and row.row_status = 1 and u.archived_at is null
-        and u.customer_user_id = ${impact.routes[0]?.userId}`.execute(console.db);
+    const { userId, operatorId } = impact.routes[0] ?? {};
     await sql`insert into message_cube select (jsonb_populate_record(null::message_cube, jsonb_build_object(
         'bucket', date_trunc('hour', now() - interval '1 day'), 'customer_id', u.customer_id, 'user_id', u.customer_user_id,
         'supplier_id', ch.supplier_id, 'channel_id', ch.channel_id, 'country_id', o.country_id, 'operator_id', o.operator_id,
@@ -369,8 +365,8 @@ describe('a price sheet', () => {
         'delivered', 900, 'failed', 0, 'expired', 0, 'unknown', 0, 'pending', 0, 'resent', 0, 'resend_gain', 0, 'charge_parts', 0,
         'refund_parts', 0, 'attempts', 1000, 'attempts_acked', 1000, 'attempts_delivered', 900, 'attempts_final', 1000,
         'revenue', 0, 'agent_amount', 0, 'cost', 0, 'message_cost', 0, 'resp_bins', '{}'::jsonb, 'dlr_bins', '{}'::jsonb))).*
-      from customer_user u, channel ch, operator o where u.customer_user_id = ${losers[0]?.user_id}
-        and ch.channel_id = ${channelId} and o.operator_id = ${losers[0]?.operator_id}`.execute(console.db);
+      from customer_user u, channel ch, operator o where u.customer_user_id = ${userId}
+        and ch.channel_id = ${channelId} and o.operator_id = ${operatorId}`.execute(console.db);
     const busy = await console.as('admin').call(priceSheet.impact, { batchId });
     expect(busy.monthlyParts).toBeGreaterThanOrEqual(1000);
     expect(Number(busy.monthlyLoss)).toBeGreaterThan(100_000);

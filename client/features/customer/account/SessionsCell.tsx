@@ -17,13 +17,14 @@ export function SessionsCell({ row, onOpen }: SessionsCellProps) {
     <button
       type="button"
       className={styles.sessions}
-      aria-label={t('account:sessions.of', { name: userName, now, most: maxBind })}
       title={boundIps.join('\n')}
       onClick={(event) => {
         event.stopPropagation();
         onOpen(row);
       }}
     >
+      {/* The name holds what is seen (WCAG 2.5.3). */}
+      <span className="visually-hidden">{`${t('account:sessions.of', { name: userName, now, most: maxBind })}: `}</span>
       {now} / {maxBind}
       {boundIps[0] && <small>{boundIps.length > 1 ? `${boundIps[0]} +${boundIps.length - 1}` : boundIps[0]}</small>}
     </button>
