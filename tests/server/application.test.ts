@@ -48,6 +48,8 @@ afterAll(async () => {
 });
 
 const admin = () => console.as('admin');
+const logOf = async (targetId: string) =>
+  (await admin().call(operationLog.list, { resource: 'customerApplication', targetId, result: 'succeeded' })).list;
 /** A maintainer who sees his own customers, and applications that nobody handles. */
 const sales = () => console.as('sales');
 const salesId = '4';
@@ -369,11 +371,7 @@ describe('handling applications', () => {
       trialParts: 50,
       handledBy: 'admin',
     });
-    const { list } = await admin().call(operationLog.list, {
-      resource: 'customerApplication',
-      targetId: applyId,
-      result: 'succeeded',
-    });
+    const list = await logOf(applyId);
     expect(list.map(({ action }) => action)).toEqual(['approve', 'contact', 'assign']);
     expect(JSON.stringify(list)).not.toContain(answer.secrets.password);
     expect(answer).toMatchObject({ prices: 0, hasRoutes: false, trialCredit: '0' });
@@ -560,14 +558,8 @@ describe('handling applications', () => {
     await Promise.all([age(old, 31), age(young, 29), age(taken, 31)]);
     await expireApplications(console.db);
     expect(await Promise.all([old, young, taken].map(async (each) => (await get(each)).status))).toEqual([6, 0, 2]);
-    const { list } = await admin().call(operationLog.list, {
-      resource: 'customerApplication',
-      targetId: old,
-      result: 'succeeded',
-    });
-    expect(list).toMatchObject([
-      { action: 'expire', username: 'system', changes: { status: { before: 0, after: 6 } } },
-    ]);
+    const [entry] = await logOf(old);
+    expect(entry).toMatchObject({ action: 'expire', username: 'system', changes: { status: { before: 0, after: 6 } } });
   });
 });
 
