@@ -50,12 +50,17 @@ export function logFiles(path: string): LogFile[] {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Files of the same moment: `.2` was before `.1`, and `-20261123` before `-20261124`. */
+/**
+ * `.2` was before `.1`, and `-20261123` before `-20261124`. Names decide: a file may be compressed long after younger ones were written,
+ * and then has a time of its own. The times decide between names of different kinds.
+ */
 function byAge(one: LogFile, other: LogFile): number {
   if (one.isCurrent !== other.isCurrent) return one.isCurrent ? 1 : -1;
-  if (one.writtenNs !== other.writtenNs) return one.writtenNs < other.writtenNs ? -1 : 1;
   const [first, second] = [numberOf(one), numberOf(other)];
-  if (first !== undefined && second !== undefined) return second - first;
+  if (first !== undefined && second !== undefined && first !== second) return second - first;
+  const [day, otherDay] = [dayOf(one), dayOf(other)];
+  if (day !== '' && day.length === otherDay.length && day !== otherDay) return day < otherDay ? -1 : 1;
+  if (one.writtenNs !== other.writtenNs) return one.writtenNs < other.writtenNs ? -1 : 1;
   return one.path < other.path ? -1 : 1;
 }
 
@@ -63,6 +68,10 @@ const numberOf = ({ path }: LogFile): number | undefined => {
   const found = /\.(\d{1,4})(?:\.gz)?$/.exec(path)?.[1];
   return found === undefined ? undefined : Number(found);
 };
+
+/** The digits of a date in a rotated file's name, and of a time behind it; empty without. */
+const dayOf = ({ path }: LogFile): string =>
+  /[.-](\d{4}-?\d\d-?\d\d[\d._T-]*)\D*$/.exec(path.replace(/\.gz$/, ''))?.[1]?.replace(/\D/g, '') ?? '';
 
 /** The file that a position stands in: by its inode, else by how it begins. */
 export async function fileAt(position: Position, files: readonly LogFile[]): Promise<LogFile | undefined> {

@@ -151,6 +151,19 @@ describe('no line of a log is lost or read twice', () => {
       }
     }));
 
+  it('when files are compressed after younger ones were written, the youngest first', () =>
+    scene(async (log) => {
+      log.lines(3);
+      await log.read();
+      for (let turn = 0; turn < 3; turn += 1) {
+        log.lines(2);
+        log.rename();
+        log.reopen();
+      }
+      log.lines(1);
+      for (const number of [2, 3]) log.compress(number);
+    }));
+
   it('when it is copied and emptied, also when more has been written to it since than was there', () =>
     scene(async (log) => {
       log.lines(3);
@@ -183,7 +196,7 @@ describe('no line of a log is lost or read twice', () => {
     }));
 
   it('whatever happens in whatever order', async () => {
-    const steps = fc.constantFrom('write', 'half', 'read', 'rename', 'create', 'reopen', 'copy', 'compress');
+    const steps = fc.constantFrom('write', 'half', 'read', 'rename', 'create', 'reopen', 'copy', 'compress', 'late');
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 30 }), (turns) =>
         scene(async (log) => {
@@ -197,6 +210,7 @@ describe('no line of a log is lost or read twice', () => {
           for (const turn of turns) {
             if (turn === 'read') await log.read();
             if (turn === 'compress' && !isMoved) log.compress(1);
+            if (turn === 'late') for (const number of [2, 3]) log.compress(number);
             if (turn === 'write') {
               complete();
               log.lines(2);
