@@ -23,10 +23,10 @@ export function SessionsCell({ row, onOpen }: SessionsCellProps) {
         onOpen(row);
       }}
     >
-      {/* The name holds what is seen (WCAG 2.5.3). */}
-      <span className="visually-hidden">{`${t('account:sessions.of', { name: userName, now, most: maxBind })}: `}</span>
       {now} / {maxBind}
       {boundIps[0] && <small>{boundIps.length > 1 ? `${boundIps[0]} +${boundIps.length - 1}` : boundIps[0]}</small>}
+      {/* The name holds what is seen (WCAG 2.5.3). */}
+      <span className="visually-hidden">{`: ${t('account:sessions.of', { name: userName, now, most: maxBind })}`}</span>
     </button>
   );
 }
