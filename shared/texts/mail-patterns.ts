@@ -1,11 +1,13 @@
 /** How suppliers say things in their mails beside the labels, in English and Chinese. */
 export const mailPatterns = {
   /** Between a label and its value, in place of a colon. */
-  is: '[是为]',
+  is: '(?:已|被)?(?:修改|更改|重置|变更|改)?(?:成|[是为])',
   /** Where a clause ends. */
-  clauseEnd: /[.!?](?=\s)|[;。；！？!?()（）]|,(?= (?:but|not|and not|instead|while|whereas)\b)|，(?=但|而|不)/gi,
+  clauseEnd:
+    /[.!?](?=\s)|[;。；！？!?()（）]|,(?= (?:but|not|and not|instead|while|whereas)\b)|，(?=但|而|不|新|旧|原)/gi,
   /** Another port behind a port; its digits are a group. */
-  otherPort: /^(?: ?\([^()]{0,40}\))?(?: ?\/ ?| or |[,、或] ?)([0-9]{3,5})(?![0-9])/,
+  otherPort:
+    /^(?:(?: ?\([^()]{0,40}\))?(?: ?\/ ?| or |[,、或] ?)|,? (?:for|is|as) [^.;0-9]{1,40}(?:,| and| or| while) (?:port )?)([0-9]{3,5})(?![0-9])/,
   /** Between two labels that share a value. */
   joint: /^ ?[/&+:,、] ?$|^ and $|^[和及]$/,
   /** A number that is no speed a second: of a minute, or a price. */
@@ -19,28 +21,29 @@ export const mailPatterns = {
   /** Addresses that are to be let through. */
   allowList: /white ?-?list|allow ?-?list|allowed ip|your ip|source ip|firewall|白名单|加白|贵司ip|贵方ip|你方ip/i,
   perSession:
-    /(?:per|each|\/) ?(?:bind|session|connection|link)\b|每(?:个|条)?(?:连接|会话|链路|绑定)|单(?:个)?(?:连接|链路)/i,
+    /(?:per|each|\/) ?(?:bind|session|connection|link)\b|每(?:个|条)?(?:连接|会话|链路|绑定)|单(?:个)?(?:连接|链路)|(?:s|sec|second|tps) each\b/i,
   speed:
-    /(?<![0-9.,])([0-9]{1,2},[0-9]{3}|[0-9]{1,5}(?:\.[0-9]{1,2})?) {0,3}(?:tps|mps|(?:sms|msgs?|messages?|submits?) ?(?:\/|per) ?s(?:ec(?:ond)?)?|条 ?(?:\/|每) ?(?:秒|s))(?![a-z])/gi,
+    /(?<![0-9.,])([0-9]{1,2},[0-9]{3}|[0-9]{1,5}(?:\.[0-9]{1,2})?) {0,3}(?:tps|mps|(?:sms|msgs?|messages?|submits?) ?(?:\/|per) ?s(?:ec(?:ond)?)?|条 ?(?:\/|每) ?(?:秒|s)|(?:sms|nachrichten|mensajes|messages) (?:pro sekunde|por segundo|par seconde)|(?:sms|смс|сообщений) ?(?:\/ ?с(?:ек)?|в секунду))(?![a-z])/gi,
   speedInChinese: /每秒 ?([0-9]{1,5}) ?条/g,
   sessions:
-    /(?<![0-9.,:/-])([0-9]{1,2}) {0,3}(?:x )?(?:(?:concurrent|parallel|simultaneous|smpp|trx|tx) ){0,2}(?:binds?|sessions?|connections?)\b|(?<![0-9.,:])([0-9]{1,2}) ?(?:个|条)(?:连接|会话|并发|绑定|链路)/gi,
+    /(?<![0-9.,:/-])([0-9]{1,2}) {0,3}(?:x )?(?:(?:concurrent|parallel|simultaneous|smpp|trx|tx) ){0,2}(?:binds?|sessions?|connections?|sitzungen|verbindungen|sesiones|conexiones|connexions)\b|([0-9]{1,2}) (?:сесси[ий]|соединени[йя])|(?<![0-9.,:])([0-9]{1,2}) ?(?:个|条)(?:连接|会话|并发|绑定|链路)/gi,
   boundAs: /\bbind(?:ing)? (?:as|in|with|using) .{0,30}|\b(?:trx|transceiver)\b|收发(?:模式|方式|一体)/gi,
   secured:
     /(?:over|using|with|use|requires?) (?:tls|ssl)\b|(?:tls|ssl)(?: is)? (?:required|enabled|mandatory)|(?:使用|启用|采用|支持) ?(?:tls|ssl)/i,
   unsecured: /(?:without|no|not use|don't use) (?:tls|ssl)\b|(?:不使用|不支持|无需|不用|未启用) ?(?:tls|ssl)/i,
   /** A port behind a host; its digits are a group. */
-  portBehind: '(?: ?: ?| ?/ ?|[ ,，]{1,3}(?:on )?port[ :=]{1,3}|[ ,，]{0,2}端口号?[ :是为]{0,3})([0-9]{1,5})(?![0-9.])',
+  portBehind:
+    '(?: ?: ?| ?/ ?|[ ,，]{1,3}(?:on )?(?:tcp )?port[ :=]{1,3}|[ ,，]{0,2}端口号?[ :是为]{0,3})([0-9]{1,5})(?![0-9]|\\.[0-9])',
   /** Words where a value should be: there is none, or it comes another way. */
   noValue:
-    /^(?:will|is|are|see|the|to|in|by|be|on|for|as|and|or|of|with|same|please|pls|sent|separately|below|above|attached|your|you|our|it|tba|tbd|tbc|n\/?a|none|nil|null|no|not|empty|blank|any|default|leave|[-–—_.*?x]+|空|无|留空|没有|同上|另行.*|单独.*|请.*|见.*|稍后.*)$/i,
+    /^(?:will|is|are|see|the|to|in|by|be|on|for|as|and|or|of|with|same|please|pls|sent|send|provided|given|known|unchanged|changed|case|available|follows?|separate|later|via|remains?|stays?|has|have|must|should|can|cannot|separately|below|above|attached|your|you|our|it|tba|tbd|tbc|n\/?a|none|nil|null|no|not|empty|blank|any|default|leave|[-–—_.*?x]+|空|无|留空|没有|同上|另行.*|单独.*|请.*|见.*|稍后.*|不变.*|unverändert|folgt|siehe|sin|igual|inchangé|voir|прежний|без)$/i,
   /** Yes or no, the word as a group. */
   onOrOff:
     /^[^a-z\u4e00-\u9fff]{0,6}(yes|no|on|off|true|false|enabled?|disabled?|required?|mandatory|none|not?|tls|ssl|不[\u4e00-\u9fff]{0,4}|是|否|无|有|开启|启用|关闭|需要|支持)/i,
   off: /^(?:no|not|off|false|disabled?|none|不.*|否|无|关闭)$/i,
   /** A clause with it forbids what it names, or speaks of the past. */
   negated:
-    /\b(?:do not|don['’]t|must not|should not|never|no longer|not (?:use|connect|valid|the)|avoid|stop using|old|former|previous(?:ly)?|obsolete|deprecated|decommissioned|discontinued|retired|expired|used to)\b|不要|请勿|勿用|旧|原(?:来|先|有)|停用|废弃|下线|作废|不再|以前|已失效/i,
+    /\b(?:do not|don['’]t|must not|should not|never|no longer|not (?:use|connect|valid|the)|avoid|stop using|old|former|previous(?:ly)?|obsolete|deprecated|decommissioned|discontinued|retired|expired|used to)\b|不要|请勿|勿用|旧|原(?:来|先|有)|停用|废弃|下线|作废|不再|以前|已失效|\b(?:alte[rns]?|bisherige[rns]?|antigu[oa]|anterior|ancien(?:ne)?)\b|стар(?:ый|ая|ого)|прежн/i,
   /** The same behind the value: "… is no longer in use". */
   negatedBehind:
     /\b(?:no longer|decommissioned|discontinued|retired|deprecated|obsolete|(?:was|were) (?:used|switched|shut)|(?:is|are) (?:off|down|closed)|(?:will be|being) (?:switched|shut|turned) (?:off|down)|not (?:in use|valid|used|working))\b|停用|废弃|下线|作废|不再|已失效/i,
@@ -49,20 +52,45 @@ export const mailPatterns = {
     /\bother (?:customers?|clients?|partners?|accounts?|users?|suppliers?|carriers?)|\b(?:most|many|some|all) (?:customers|clients|partners)|(?:其他|其它|别的|多数)(?:客户|用户|账号)/i,
   /** Values of something beside SMPP: tunnels, web pages, mail, files, telephones, our own side. */
   elsewhere:
-    /\b(?:vpn|ipsec|ike(?:v[12])?|isakmp|tunnel|peer|pre-?shared|psk|portal|web ?(?:site|page|mail|ui|panel|login|interface)?|dashboard|control panel|customer area|billing|invoice|ticket(?:ing)?|jira|https?(?! ?200)|smtp|pop3|imap|e-?mail|mail|s?ftp|ssh|rdp|teams|zoom|meeting|database|mysql|sql|proxy|callback|webhook|dlr url|rest|sip|voip|phone|tel|fax|mobile|skype|whatsapp|wechat|telegram|snmp|ntp|dns|radius|wifi|hlr|mnp|source port|local port|client port|your (?:side|end|ip|port|server|host|source|local|egress)|(?:our|nat) (?:side|egress|source|nat))\b|VPN|隧道|预共享|门户|网站|网页|官网|后台|控制台|邮箱|邮件|工单|发票|账单|电话|手机|微信|贵司|贵方|你方|本地端口|源端口/i,
+    /\b(?:vpn|ipsec|ike(?:v[12])?|isakmp|tunnel|peer|pre-?shared|psk|portal|web ?(?:site|page|mail|ui|panel|login|interface)?|dashboard|control panel|customer area|billing|invoice|ticket(?:ing)?|jira|https?(?! ?200)|smtp|pop3|imap|e-?mail|mail|s?ftp|ssh|rdp|teams|zoom|meeting|database|mysql|sql|proxy|callback|webhook|dlr url|rest|sip|voip|phone|tel|fax|mobile|skype|whatsapp|wechat|telegram|snmp|ntp|dns|radius|wifi|hlr|mnp|source port|local port|client port|your (?:side|end|ip|port|server|host|source|local|egress)|(?:our|nat) (?:side|egress|source|nat))\b|VPN|隧道|预共享|门户|网站|网页|官网|后台|控制台|邮箱|邮件|工单|发票|账单|电话|手机|微信|贵司|贵方|你方|本地端口|源端口|话单|portal\b|espace client|личн[а-я]{2,3} кабинет/i,
   /** What has log-ins of its own: those in the lines below it are not the channel's. */
   service:
-    /\b(?:vpn|ipsec|tunnel|portal|web|website|webmail|dashboard|panel|customer area|smtp|pop3|imap|mail ?server|mailbox|s?ftp|ssh|https?|rest|api|database|proxy|sip)\b|VPN|隧道|门户|网站|后台|邮箱|邮件服务器/i,
+    /\b(?:vpn|ipsec|tunnel|portal|web|website|webmail|dashboard|panel|customer area|smtp|pop3|imap|mail ?server|mailbox|s?ftp|ssh|https?|rest|api|database|proxy|sip)\b|VPN|隧道|门户|网站|后台|邮箱|邮件服务器|话单|portal\b|espace client|личн[а-я]{2,3} кабинет/i,
   /** Words by which a clause is about SMPP after all. */
   ofSmpp: /\b(?:smpps?|smsc|esme|bind)\b/i,
   /** A second choice, an example, a plan or a question: offered, but the reader decides. */
   uncertain:
-    /\b(?:backup|back-up|secondary|second (?:ip|server|host|site|address|node)|reserve|fallback|failover|disaster|standby|alternat\w{1,5}|optional(?:ly)?|e\.?g\.?|for example|such as|for instance|example:|if|would|could|might|may|can be|maybe|perhaps|later|future|upgrade|raised?|increased?|on request|planned|instead|replaces?|replaced|expect|tentative|average|typical(?:ly)?|peak)\b|\?|？|备用|备份|备机|备线|第二|例如|比如|如果|可能|可以(?:提|调|升)|将来|以后|计划|升级|代替|替换|平均|通常/i,
+    /\b(?:backup|back-up|in case of|fails?|failure|secondary|second (?:ip|server|host|site|address|node)|reserve|fallback|failover|disaster|standby|alternat\w{1,5}|optional(?:ly)?|e\.?g\.?|for example|such as|for instance|example:|if|would|could|might|may|can be|maybe|perhaps|later|future|upgrade|raised?|increased?|on request|planned|instead|replaces?|replaced|expect|tentative|average|typical(?:ly)?|peak|reached|last (?:week|month|year|night|[a-z]{3,6}day)|yesterday)\b|\?|？|备用|备份|备机|备线|第二|例如|比如|如果|可能|可以(?:提|调|升)|将来|以后|计划|升级|代替|替换|平均|通常|上周|昨天|上月|secundari[oa]|respaldo|de reserva|de secours|secondaire|ersatz|резерв|запасн/i,
   /** A number is a bound, not a port. */
   bound:
     /\b(?:above|below|over|under|greater|higher|lower|less|more|than|at least|from|between|range|ephemeral|unprivileged|up to)\b|[<>≥≤]|大于|小于|高于|低于|以上|以下|范围/i,
   /** TLS beside a port, as in "3550 (TLS)". */
   tlsBesidePort: /^ ?(?:[(（/,-] ?|over |with |via |using )?(?:tls|ssl)(?:[ /]?(?:v?1\.[0-3]|tls|ssl))?\b/i,
   /** Before a key that is as secret as a password. */
-  key: /(?:pre-?shared key|psk|passphrase|secret|api[ -]?key|token|预共享密钥|密钥) ?[:=是为] ?/gi,
+  key: /(?:pre-?shared key|psk|passphrase|secret|api[ -]?key|token|预共享密钥|密钥)(?: ?[:=是为] ?| is |\t)/gi,
+  /** Transmitters and receivers counted apart, as in "2 TX + 2 RX". */
+  countedApart:
+    /[0-9]{1,2} ?x? ?(?:tx|transmitters?)\b.{1,12}?[0-9]{1,2} ?x? ?(?:rx|receivers?)\b|[0-9]{1,2} ?x? ?(?:rx|receivers?)\b.{1,12}?[0-9]{1,2} ?x? ?(?:tx|transmitters?)\b/i,
+  /** Sentences that say a password or an account; the value begins behind them. */
+  said: {
+    password:
+      /\b(?:password|passwort|kennwort|contraseña|mot de passe)\b(?: [^\n.:;,=]{1,60}?)? (?:is|to|as|ist|auf|es|est) (?:now |to )?(?=\S)/gi,
+    systemId: /\b(?:username|user name|system[ _]?id|login)\b [^\n.:;,=]{1,60}? is (?:now )?(?=\S)/gi,
+  },
+  /** Beside a password that holds only from some day on, or that is to be chosen. */
+  notYet: /\b(?:will|shall|must|should|can|may|want|wish)\b/i,
+  /** What parts a label from the value of the label before it. */
+  parted: /(?:[,;.，；。/|]|\b(?:and|with|und|mit|y|et|и|a|the|for|to|of|account)|[和及，；。、][新旧原]?) ?$/i,
+  /** A label's remark by which it is the port for TLS. */
+  tlsRemark: /\((?:[^()]{0,20} )?(?:tls|ssl|加密)\b[^()]{0,20}\)/i,
+  /** A number of sessions with the mode of a session beside it. */
+  countWithMode: /^[^0-9]{0,8}[0-9]{1,2} ?x? ?\(?(?:trx|transceiver|tx|rx|收发|[0-9])/i,
+  /** A password that is not said to be one again. */
+  formerOne:
+    /\b(?:old|former|previous|current|new|temporary|initial) (?:one|password|passwd|pw)s?[ ("'“‘:]{1,3}(?=\S)/gi,
+  /** An account and its password without labels, as in "(guest / …)"; the password is a group. */
+  pairInBrackets: /\([\w.@-]{2,40} ?[/:|] ?([\x21-\x7e]{4,40})\)/g,
+  /** The same behind a word for log-ins. */
+  pairBehind:
+    /\b(?:log-?ins?|credentials?|access|accounts?|users?)\b[^\n:=]{0,40}[:=] ?[\w.@-]{2,40} ?\/ ?([\x21-\x7e]{4,40})/gi,
 };

@@ -1,13 +1,14 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { foldWidth } from '#client/features/channel/paste/fold-width.ts';
 import { mailText } from '#client/features/channel/paste/mail-html.ts';
 import { PasteMail } from '#client/features/channel/paste/PasteMail.tsx';
 import { parseMail } from '#client/features/channel/paste/parse-mail.ts';
 import { startI18n } from '#client/i18n/index.ts';
 import type { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { mailFiles } from '../support/supplier-mails.ts';
+import { mailFiles, mailSets } from '../support/supplier-mails.ts';
 
 type Taken = Partial<ChannelFields & ChannelSecrets>;
 
@@ -61,7 +62,64 @@ describe('the mails in files', () => {
   });
 });
 
+describe('the mails with secrets', () => {
+  const mails = mailSets().map((each) => ({ ...each, read: parseMail(mailText(each.mail)) }));
+  const valuesOf = (read: object) => Object.entries(read).map(([field, value]) => `${field} ${value}`);
+
+  it('have nothing ticked that is wrong', () => {
+    const wrong = mails.flatMap(({ name, values, read }) =>
+      valuesOf(read.values)
+        .filter((each) => !valuesOf(values).includes(each))
+        .map((each) => `${name}: ${each}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have 93 of 100 values ticked', () => {
+    const wanted = mails.flatMap(({ values }) => valuesOf(values)).length;
+    const ticked = mails.flatMap(({ read }) => valuesOf(read.values)).length;
+    expect(ticked / wanted).toBeGreaterThanOrEqual(0.93);
+  });
+
+  it('show no secret and mask nothing else', () => {
+    const wrong = mails.flatMap(({ name, mail, secrets, read }) =>
+      hiddenIn(foldWidth(mailText(mail)), read.masked)
+        .filter((hidden) => !secrets.includes(hidden))
+        .concat(secrets.filter((secret) => isShown(secret, read)).map((secret) => `${secret} is shown`))
+        .map((each) => `${name}: ${each}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** What stands in `text` where `masked` has dots. */
+function hiddenIn(text: string, masked: string): string[] {
+  const [first = '', ...pieces] = masked.split('••••••');
+  let end = first.length;
+  return pieces.map((piece) => {
+    const next = piece === '' ? text.length : text.indexOf(piece, end);
+    const hidden = text.slice(end, next);
+    end = next + piece.length;
+    return hidden;
+  });
+}
+
+/** An account that equals the password is shown as an account, and only there. */
+const isShown = (secret: string, { masked, values }: ReturnType<typeof parseMail>): boolean =>
+  masked.split(/[\s:=,;/"]+/).filter((word) => word === secret || word === `${secret}.`).length >
+  (values.systemId === secret ? 1 : 0);
+
 describe('a pasted mail', () => {
+  it('masks the passwords of a mail and nothing that only looks like them', () => {
+    const { found } = parseMail('Host: twin.example.com Port: 2775\nUser: twin\nPassword: twin');
+    expect(found.map(({ masked }) => masked)).toEqual([
+      'Host: twin.example.com Port: 2775',
+      'Host: twin.example.com Port: 2775',
+      'User: twin',
+      'Password: ••••••',
+    ]);
+  });
+
   it('shows each value with the line it comes from and hands over what is checked', async () => {
     const { taken, user } = await pasted(mail);
     expect(screen.getByRole('status').textContent).toBe('7 values were found.');

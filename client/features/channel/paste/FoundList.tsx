@@ -11,7 +11,6 @@ import styles from './paste-mail.module.css';
 
 interface FoundListProps {
   found: readonly MailFind[];
-  secrets: readonly string[];
   present: Partial<ChannelFields>;
   chosen: ReadonlySet<MailFind>;
   onChoose: (find: MailFind, isChosen: boolean) => void;
@@ -22,12 +21,9 @@ const presentValue = (present: Partial<ChannelFields>, field: MailField) =>
   field === 'password' ? undefined : present[field];
 
 /** The recognised values, each with the line it was read from. */
-export function FoundList({ found, secrets, present, chosen, onChoose }: FoundListProps) {
+export function FoundList({ found, present, chosen, onChoose }: FoundListProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
-  // A line may hold a password beside something else.
-  const masked = (text: string) =>
-    isShown ? text : secrets.reduce((rest, secret) => rest.replaceAll(secret, '••••••'), text);
   return (
     <table className={styles.found}>
       <thead>
@@ -38,7 +34,7 @@ export function FoundList({ found, secrets, present, chosen, onChoose }: FoundLi
       </thead>
       <tbody>
         {found.map((find) => {
-          const { field, value, text, isTicked } = find;
+          const { field, value, isTicked } = find;
           const name = fieldName(field, t);
           const isSecret = field === 'password';
           const word = isSecret && !isShown ? '••••••' : valueWord(field, value, t);
@@ -72,7 +68,7 @@ export function FoundList({ found, secrets, present, chosen, onChoose }: FoundLi
                     {t('channelPaste:replaces', { old: valueWord(field, old, t) })}
                   </span>
                 )}
-                <span className={styles.text}>{masked(text)}</span>
+                <span className={styles.text}>{isShown ? find.text : find.masked}</span>
               </td>
             </tr>
           );

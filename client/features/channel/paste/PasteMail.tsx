@@ -25,7 +25,7 @@ export function PasteMail({ present, onTake }: PasteMailProps) {
   const { t } = useTranslation();
   const id = useId();
   const [mail, setMail] = useState('');
-  const { found, secrets } = useMemo(() => parseMail(mailText(mail)), [mail]);
+  const { found } = useMemo(() => parseMail(mailText(mail)), [mail]);
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
   const chosen = new Set(found.filter((find) => isChosen(find, choices)));
 
@@ -67,7 +67,7 @@ export function PasteMail({ present, onTake }: PasteMailProps) {
       </div>
       {found.length > 0 && (
         <>
-          <FoundList found={found} secrets={secrets} present={present} chosen={chosen} onChoose={choose} />
+          <FoundList found={found} present={present} chosen={chosen} onChoose={choose} />
           <Button type="primary" disabled={chosen.size === 0} onClick={handleTake}>
             {t('channelPaste:done', { count: chosen.size })}
           </Button>

@@ -1,4 +1,5 @@
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
+import { isCode } from './mail-codes.ts';
 import { fieldOfLabel, type LabelField, labelPattern } from './mail-labels.ts';
 
 /** A label in a line; `to` is where its value may begin. */
@@ -15,7 +16,7 @@ export interface Anchor {
 const remark = '(?: {0,4}\\([^()]{0,40}\\))?';
 // What is put around a value is blank in `plain`, but the value's: nothing is skipped after the sign.
 const sign = new RegExp(
-  `^(?: {0,8}${remark} {0,8}(?:[:=\\t]+|[-=]>|[-–—]{1,2}(?=[ \\t])|is(?= )|${mailPatterns.is})|${remark} {2}(?= {0,60}\\S)| (?=['‘「][^'’」]{1,80}['’」]))`,
+  `^(?: {0,8}${remark} {0,8}(?:[.…_]{3,40} {0,4})?(?:[:=\\t]+|[-=]>|[-–—]{1,2}(?=[ \\t])|(?:is|ist|est|es)(?= )|${mailPatterns.is})|${remark} {2}(?= {0,60}\\S)| (?=['‘「][^'’」]{1,80}['’」]))`,
 );
 const open = new RegExp(`^[ \\t]{0,40}${remark}[ \\t:=-]{0,40}$`);
 /** Only numbers and hosts are known for what they are without a sign before them. */
@@ -29,6 +30,9 @@ const byBlank: ReadonlySet<LabelField> = new Set([
   'bindMode',
 ]);
 
+/** Accounts and passwords are known without a sign if no word looks like them. */
+const byCode: ReadonlySet<LabelField> = new Set(['systemId', 'password']);
+
 /** The labels of a line that have or await a value, from left to right. */
 export function anchorsOf(plain: string): Anchor[] {
   const anchors: Anchor[] = [];
@@ -40,21 +44,37 @@ export function anchorsOf(plain: string): Anchor[] {
     }
     const to = found.index + found[0].length;
     const last = waiting.at(-1);
-    if (last && !mailPatterns.joint.test(plain.slice(last.to, found.index))) {
+    if (last && last.field !== field && !mailPatterns.joint.test(plain.slice(last.to, found.index))) {
       waiting = [];
     }
-    waiting.push({ field, from: found.index, to });
+    if (last?.field === field && /^[ /]{0,3}$/.test(plain.slice(last.to, found.index))) {
+      // The same label in two languages.
+      waiting = [{ field, from: last.from, to }];
+    } else {
+      waiting.push({ field, from: found.index, to });
+    }
     const end = endOf(plain, to, field);
+    const before = anchors.at(-1);
+    if (end?.ofCode && before?.kind === 'sign' && !mailPatterns.parted.test(plain.slice(before.to, found.index))) {
+      // "Password: pass word1": still the value of the label before.
+      continue;
+    }
     if (end) {
       const joined = waiting.map((each) => each.field);
-      anchors.push({ field, from: waiting[0]?.from ?? found.index, joined, ...end });
+      const own = field === 'port' && mailPatterns.tlsRemark.test(plain.slice(to, end.to)) ? 'tlsPort' : field;
+      anchors.push({ field: own, from: waiting[0]?.from ?? found.index, joined, kind: end.kind, to: end.to });
       waiting = [];
     }
   }
   return anchors;
 }
 
-function endOf(plain: string, to: number, field: LabelField): Pick<Anchor, 'kind' | 'to'> | undefined {
+interface End extends Pick<Anchor, 'kind' | 'to'> {
+  /** Nothing but the look of the value says that it is one. */
+  ofCode?: boolean;
+}
+
+function endOf(plain: string, to: number, field: LabelField): End | undefined {
   const after = plain.slice(to, to + 120);
   if (open.test(plain.slice(to))) {
     return { kind: 'open', to: plain.length };
@@ -64,7 +84,9 @@ function endOf(plain: string, to: number, field: LabelField): Pick<Anchor, 'kind
     return { kind: 'sign', to: to + found[0].length };
   }
   const isBlank = /^ ?(?=[0-9])|^ (?=\S)/.test(after) && byBlank.has(field);
-  return isBlank ? { kind: 'blank', to: to + (after.startsWith(' ') ? 1 : 0) } : undefined;
+  const isCodeBehind = byCode.has(field) && isCode(/^ ?([\x21-\x7e]{1,80})/.exec(after)?.[1] ?? '');
+  const at = to + (after.startsWith(' ') ? 1 : 0);
+  return isBlank || isCodeBehind ? { kind: 'blank', to: at, ofCode: isCodeBehind } : undefined;
 }
 
 /** Whether a line is nothing but one label, after a number or a mark of a list. */

@@ -14,7 +14,9 @@ interface Place {
 export function clauseOf(line: string, at: number, length: number): { before: string; behind: string } {
   let from = 0;
   let to = line.length;
-  for (const { index } of line.matchAll(mailPatterns.clauseEnd)) {
+  // A remark between a label and its sign belongs to the label.
+  const joined = line.replace(/\(([^()]{0,40})\)(?= {0,4}[:=\t])/g, ' $1 ');
+  for (const { index } of joined.matchAll(mailPatterns.clauseEnd)) {
     if (index < at) {
       from = index + 1;
     } else if (index >= at + length) {

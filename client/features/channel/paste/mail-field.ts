@@ -32,4 +32,6 @@ export interface Hit {
   ofTlsPort?: boolean;
   /** Perhaps not all of the value, or more than it: offered, never ticked. */
   isVague?: boolean;
+  /** No channel can have it: only to be masked. */
+  isUnfit?: boolean;
 }

@@ -14,6 +14,8 @@ import { readHosts } from './mail-values.ts';
 /** A hit in the mail: who wrote it and how plainly; the lowest is believed first. */
 export interface Placed extends Hit {
   text: string;
+  /** Where `text` begins in the mail. */
+  textAt: number;
   depth: number;
   rank: number;
   trust: Trust;
@@ -34,19 +36,22 @@ export function hitsOf(folded: string): Placed[] {
     for (const hit of hits) {
       const trust = leastOf(
         section,
-        hit.isVague ? 'doubtful' : 'sure',
+        hit.isUnfit ? 'refused' : hit.isVague ? 'doubtful' : 'sure',
         trustOf(words, hit),
         label ? trustOf(label.text, { ...hit, at: label.text.length }) : 'sure',
       );
       const at = line.at + hit.at;
       // A line without end is cut around the value.
       const inside = text.length <= mostText ? text : folded.slice(Math.max(line.at, at - 60), at + hit.length);
-      placed.push({ ...hit, at, text: inside, depth: line.depth, rank, trust });
+      const textAt = folded.indexOf(inside, text.length <= mostText ? from : Math.max(line.at, at - 60));
+      placed.push({ ...hit, at, text: inside, textAt, depth: line.depth, rank, trust });
     }
   };
   for (const line of mailLines(folded)) {
     const anchors = anchorsOf(line.plain);
-    const row = titles && readRow(line, titles);
+    const fresh = titlesOf(line);
+    const isFresh = fresh !== undefined && fresh.filter((each) => each !== undefined).length >= 3;
+    const row = titles && !isFresh ? readRow(line, titles) : undefined;
     if (row) {
       place(line, row, 0);
       continue;
@@ -55,7 +60,7 @@ export function hitsOf(folded: string): Placed[] {
       continue;
     }
     section = sections.at(line, anchors, next.isWaiting);
-    titles = titlesOf(line);
+    titles = fresh;
     if (titles) {
       next.forget();
       continue;
@@ -82,7 +87,9 @@ export function hitsOf(folded: string): Placed[] {
 const withoutValues = (line: string, hits: readonly Hit[]): string =>
   hits
     .filter(({ field }) => field !== 'useTls' && field !== 'bindMode')
-    .reduce((text, { at, length }) => text.slice(0, at) + '_'.repeat(length) + text.slice(at + length), line);
+    .reduce((text, { at, length }) => text.slice(0, at) + '_'.repeat(length) + text.slice(at + length), line)
+    // The question mark of an address asks nothing.
+    .replace(/\?[\w.-]{1,40}=\S{0,400}/g, (query) => '_'.repeat(query.length));
 
 const trusts: readonly Trust[] = ['refused', 'doubtful', 'sure'];
 const leastOf = (...all: Trust[]): Trust => trusts.find((each) => all.includes(each)) ?? 'sure';

@@ -8,12 +8,17 @@ const labels: readonly (readonly [LabelField, string])[] = mailLabels;
 
 const plain = (label: string): string => label.toLowerCase().replace(/[\s_-]/g, '');
 
+/** Letters that words are parted from each other by blanks of. */
+const letters = '\\p{Script=Latin}\\p{Script=Cyrillic}';
+const wordEnd = `(?![${letters}0-9_])`;
+
 const fields = new Map<string, LabelField>();
 const sources: string[] = [];
 for (const [field, names] of labels) {
   for (const name of names.split('|').map((each) => each.trim())) {
     fields.set(plain(name), field);
-    sources.push(name.replace(/[\s_]+/g, '[ _-]?'));
+    const isOfLetters = /[a-zа-я]$/i.test(name);
+    sources.push(`${name.replace(/[\s_]+/g, '[ _-]?')}${isOfLetters ? wordEnd : ''}`);
   }
 }
 sources.sort((a, b) => b.length - a.length);
@@ -22,5 +27,4 @@ sources.sort((a, b) => b.length - a.length);
 export const fieldOfLabel = (label: string): LabelField | undefined => fields.get(plain(label));
 
 /** Every label; between letters none begins or ends, except that Chinese needs no blanks. */
-export const labelPattern = (): RegExp =>
-  new RegExp(`(?<![A-Za-z0-9_.@-])(?:${sources.join('|')})(?![A-Za-z0-9_])`, 'gi');
+export const labelPattern = (): RegExp => new RegExp(`(?<![${letters}0-9_.@-])(?:${sources.join('|')})`, 'giu');

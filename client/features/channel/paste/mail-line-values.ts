@@ -3,7 +3,7 @@ import { type Anchor, anchorsOf } from './mail-anchors.ts';
 import type { Hit } from './mail-field.ts';
 import type { LabelField } from './mail-labels.ts';
 import type { MailLine } from './mail-lines.ts';
-import { readMode } from './mail-modes.ts';
+import { isCountedApart, readMode, readModeOfCount } from './mail-modes.ts';
 import { isAllowList, isPerSession, moved } from './mail-phrases.ts';
 import { readHosts, readNumber, readPort, readSwitch, readWord } from './mail-values.ts';
 
@@ -22,7 +22,7 @@ const readers: Readonly<Record<LabelField, Reader>> = {
   password: readWord('password'),
   systemType: readWord('systemType'),
   bindMode: readMode,
-  bindCount: readNumber('bindCount'),
+  bindCount: (text) => [...(isCountedApart(text) ? [] : readNumber('bindCount')(text)), ...readModeOfCount(text)],
   maxTps: (text) => (mailPatterns.notASpeed.test(text) ? [] : readNumber('maxTps')(text)),
   addressRange: readWord('addressRange'),
   srcTon: readNumber('srcTon'),
@@ -51,7 +51,11 @@ function readJoined(fields: readonly LabelField[], text: string, line: string): 
 /** What the labels of a line say; a label's value ends at the next label or at the end of its table cell. */
 export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsOf(line.plain)): Hit[] {
   return anchors.flatMap((anchor, index) => {
-    if (anchor.kind === 'open') {
+    const isCount = anchor.field === 'maxTps' || anchor.field === 'bindCount';
+    if (
+      anchor.kind === 'open' ||
+      (isCount && anchor.kind === 'blank' && !/^ ?[0-9]/.test(line.text.slice(anchor.to)))
+    ) {
       return [];
     }
     const next = anchors
@@ -62,13 +66,28 @@ export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsO
     // A quote is blank in `plain`, so a label may seem to be followed by blanks alone.
     const from = anchor.kind === 'sign' && /["“'‘]/.test(line.text[anchor.to - 1] ?? '') ? anchor.to - 1 : anchor.to;
     const upToNext = line.text.slice(from, end);
-    const text = next ? upToNext.replace(/[,;] {0,8}$/, '') : upToNext;
+    const isStatement = / (?:is|ist|est|es) ?$/i.test(line.plain.slice(0, anchor.to));
+    const ofSentence = isStatement || anchor.kind === 'blank' || next !== undefined;
+    const parted = next ? upToNext.replace(/[,;] {0,8}$/, '') : upToNext;
+    const isCodeOnly = anchor.kind === 'blank' && (anchor.field === 'systemId' || anchor.field === 'password');
+    const word = isCodeOnly ? (/^[\x21-\x7e]+/.exec(parted)?.[0] ?? '').replace(/[,;]$/, '') : parted;
+    const text = withoutQuery(ofSentence ? word.replace(sentenceEnd, '') : word, line.text[anchor.from - 1]);
     const hits =
       anchor.joined.length > 1 ? readJoined(anchor.joined, text, line.text) : readValue(anchor.field, text, line.text);
-    const isStatement = / is ?$/i.test(line.plain.slice(0, anchor.to));
-    return moved(hits, from).map((each) => (isStatement && isPlainWord(each) ? { ...each, isVague: true } : each));
+    // Behind "!" before another sentence nobody knows whose sign it is.
+    const isCut = next !== undefined && /[!?]\s+$/.test(upToNext) && anchor.field === 'password';
+    return moved(hits, from).map((each) =>
+      isCut || (isStatement && isPlainWord(each)) ? { ...each, isVague: true } : each,
+    );
   });
 }
+
+/** The full stop of a sentence, and how the next one begins. */
+const sentenceEnd = /\.(?:\s{1,8}\p{Lu}[^.]{0,40})?\s{0,8}$/u;
+
+/** A value in the query of an address ends at the next one. */
+const withoutQuery = (text: string, before: string | undefined): string =>
+  before === '?' || before === '&' ? (/^[^&#\s]*/.exec(text)?.[0] ?? '') : text;
 
 /** "Your account is ready": a word without a digit or a sign is rather the sentence's. */
 const isPlainWord = ({ value }: Hit): boolean => typeof value === 'string' && /^[a-z]+[.:]?$/i.test(value);

@@ -19,6 +19,13 @@ export function readMode(text: string): Hit[] {
   return one ? hit('bindMode', send ? 2 : 3, one.index, one[0]) : [];
 }
 
+/** "2 TX + 2 RX": nobody knows whether that makes two connections or four. */
+export const isCountedApart = (text: string): boolean => mailPatterns.countedApart.test(text);
+
+/** The mode that is said beside a number of sessions. */
+export const readModeOfCount = (text: string): Hit[] =>
+  mailPatterns.countWithMode.test(text.trim()) ? readMode(text) : [];
+
 const pair = /\bton ?[/&,+、] ?npi\b[^0-9\n-]{0,12}(-?[0-9]{1,2}) ?[/,;、 ] ?([0-9]{1,2})(?![0-9])/i;
 const tonAlone = /ton\b[^0-9\n-]{0,12}(-?[0-9]{1,2})(?![0-9])/i;
 const npiAlone = /npi\b[^0-9\n-]{0,12}([0-9]{1,2})(?![0-9])/i;

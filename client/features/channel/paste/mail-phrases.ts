@@ -1,6 +1,7 @@
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
+import { bareWord, isCode } from './mail-codes.ts';
 import type { Hit } from './mail-field.ts';
-import { readMode } from './mail-modes.ts';
+import { isCountedApart, readMode } from './mail-modes.ts';
 import { hit, readHosts } from './mail-values.ts';
 
 /** Addresses that are to be let through, ours as a rule, are nobody's server. */
@@ -15,10 +16,28 @@ export function readPhrases(line: string): Hit[] {
     ...(isPerSession(line)
       ? []
       : [...numbers(line, mailPatterns.speed, 'maxTps'), ...numbers(line, mailPatterns.speedInChinese, 'maxTps')]),
-    ...numbers(line, mailPatterns.sessions, 'bindCount'),
+    ...(isCountedApart(line)
+      ? readMode(mailPatterns.countedApart.exec(line)?.[0] ?? '').flatMap((each) =>
+          moved([each], mailPatterns.countedApart.exec(line)?.index ?? 0),
+        )
+      : numbers(line, mailPatterns.sessions, 'bindCount')),
+    ...readSaid('systemId', line),
+    ...readSaid('password', line),
     ...[...line.matchAll(mailPatterns.boundAs)].slice(0, 3).flatMap((found) => moved(readMode(found[0]), found.index)),
     ...readSecurity(line),
   ];
+}
+
+/** "The password for hq1 has been changed to …". */
+function readSaid(field: 'password' | 'systemId', line: string): Hit[] {
+  return [...line.matchAll(mailPatterns.said[field])].slice(0, 3).flatMap((found) => {
+    const from = found.index + found[0].length;
+    const word = /^[\x21-\x7e]{1,80}/.exec(line.slice(from))?.[0] ?? '';
+    const bare = bareWord(word);
+    const at = from + word.indexOf(bare);
+    const isVague = /[!?]$/.test(bare) || mailPatterns.notYet.test(found[0]);
+    return isCode(word) ? hit(field, bare, at, bare).map((each) => (isVague ? { ...each, isVague } : each)) : [];
+  });
 }
 
 function readSecurity(line: string): Hit[] {
@@ -29,7 +48,7 @@ function readSecurity(line: string): Hit[] {
 
 function numbers(line: string, pattern: RegExp, field: 'maxTps' | 'bindCount'): Hit[] {
   return [...line.matchAll(pattern)].slice(0, 3).flatMap((found) => {
-    const written = found[1] ?? found[2] ?? '';
+    const written = found.slice(1).find((each) => each !== undefined) ?? '';
     return hit(field, Number(written.replace(',', '')), found.index + found[0].indexOf(written), written);
   });
 }

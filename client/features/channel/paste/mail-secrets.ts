@@ -1,17 +1,109 @@
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { anchorsOf } from './mail-anchors.ts';
+import { bareWord, isCode } from './mail-codes.ts';
+import type { Placed } from './mail-hits.ts';
 import type { MailLine } from './mail-lines.ts';
+import { titlesOf } from './mail-table.ts';
+
+/** Letters of a mail that nobody is to see. */
+export interface Span {
+  at: number;
+  length: number;
+}
 
 /** The words of a line that stand where a password or a key should be, whether a channel may have them or not. */
-export function secretsIn(line: MailLine): string[] {
+function secretsIn(line: MailLine): Span[] {
+  if (titlesOf(line)) {
+    return [];
+  }
   const labelled = anchorsOf(line.plain)
-    .filter(({ joined, kind }) => joined.includes('password') && kind !== 'open')
-    .map(({ to }) => line.text.slice(to));
-  const keys = [...line.text.matchAll(mailPatterns.key)].map(({ 0: label, index }) =>
-    line.text.slice(index + label.length),
-  );
-  return [...labelled, ...keys].flatMap((text) => {
-    const word = /[^\s，；。、"'“”‘’]{2,}/.exec(text)?.[0] ?? '';
-    return word === '' || mailPatterns.noValue.test(word) ? [] : [word];
+    .filter(({ joined, kind }) => joined.length === 1 && joined[0] === 'password' && kind !== 'open')
+    .map(({ to }) => to);
+  const keys = [...line.text.matchAll(mailPatterns.key)].map(({ 0: label, index }) => index + label.length);
+  const words = [...labelled, ...keys].flatMap((from) => {
+    const found = /[^\s，；。、"'“”‘’&\u4e00-\u9fff]{2,}/.exec(line.text.slice(from));
+    const word = bareWord(found?.[0] ?? '');
+    const isNone = word === '' || mailPatterns.noValue.test(word);
+    return !found || isNone ? [] : [{ at: line.at + from + found.index + found[0].indexOf(word), length: word.length }];
   });
+  return [...words, ...formerOnes(line), ...ofJoined(line), ...inPairs(line), ...inAddresses(line)];
+}
+
+/** "The former one (…)". */
+function formerOnes({ at, text }: MailLine): Span[] {
+  return [...text.matchAll(mailPatterns.formerOne)].flatMap(({ 0: label, index }) => {
+    const from = index + label.length;
+    const word = bareWord(/^[\x21-\x7e]{1,80}/.exec(text.slice(from))?.[0] ?? '');
+    return isCode(word) ? [{ at: at + from, length: word.length }] : [];
+  });
+}
+
+/** "User / password: abc xyz" parted in another way than the labels: any of the words may be the password. */
+function ofJoined({ at, text, plain }: MailLine): Span[] {
+  return anchorsOf(plain)
+    .filter(({ joined, kind }) => joined.length > 1 && joined.includes('password') && kind !== 'open')
+    .flatMap(({ joined, to }) => {
+      const parts = [...text.slice(to).matchAll(/[^\s/,，、|]+/g)];
+      const isRead = parts.length === joined.length;
+      return isRead
+        ? []
+        : parts.slice(0, 6).map(({ 0: part, index }) => ({ at: at + to + index, length: part.length }));
+    });
+}
+
+function inPairs({ at, text }: MailLine): Span[] {
+  const pairs = [...text.matchAll(mailPatterns.pairInBrackets), ...text.matchAll(mailPatterns.pairBehind)];
+  return pairs.flatMap(({ 0: whole, 1: secret = '', index }) =>
+    isCode(secret) && /[^\w-]|[a-z].*[A-Z]/.test(secret)
+      ? [{ at: at + index + whole.lastIndexOf(secret), length: secret.length }]
+      : [],
+  );
+}
+
+/** Passwords in addresses of any scheme, as in "sftp://user:password@host". */
+function inAddresses({ at, text }: MailLine): Span[] {
+  return [...text.matchAll(/:\/\/[^\s/:@]{1,64}:([^\s/]{1,64})@/g)].map(({ 0: whole, 1: secret = '', index }) => ({
+    at: at + index + whole.length - 1 - secret.length,
+    length: secret.length,
+  }));
+}
+
+/** Where the secrets of a mail stand, the refused ones too; a word that is told as something else there stays. */
+export function secretSpans(folded: string, lines: readonly MailLine[], hits: readonly Placed[]): Span[] {
+  const told = [...hits.filter(({ field }) => field === 'password'), ...lines.flatMap(secretsIn)];
+  const others = hits.filter(({ field }) => field !== 'password');
+  const words = new Set(told.map(({ at, length }) => folded.slice(at, at + length)).filter((word) => word.length >= 4));
+  const again = [...words].slice(0, 50).flatMap((word) => repeats(folded, word));
+  const isTold = (span: Span) =>
+    !others.some((other) => other.at < span.at + span.length && span.at < other.at + other.length);
+  return [...told.map(({ at, length }) => ({ at, length })), ...again.filter(isTold)];
+}
+
+/** Where a word stands for itself in a text. */
+function repeats(text: string, word: string): Span[] {
+  const spans: Span[] = [];
+  for (let at = text.indexOf(word); at !== -1 && spans.length < 50; at = text.indexOf(word, at + word.length)) {
+    const isPart = /[A-Za-z0-9]/.test(text[at - 1] ?? '') || /[A-Za-z0-9]/.test(text[at + word.length] ?? '');
+    if (!isPart) {
+      spans.push({ at, length: word.length });
+    }
+  }
+  return spans;
+}
+
+/** A piece of a mail that begins at `from`, its secrets as dots. */
+export function masked(text: string, from: number, spans: readonly Span[]): string {
+  const inside = spans
+    .map(({ at, length }) => ({ from: Math.max(at - from, 0), to: Math.min(at - from + length, text.length) }))
+    .filter((span) => span.from < span.to)
+    .sort((a, b) => a.from - b.from || b.to - a.to);
+  let shown = '';
+  let end = 0;
+  for (const span of inside) {
+    if (span.from >= end) {
+      shown += `${text.slice(end, span.from)}••••••`;
+    }
+    end = Math.max(end, span.to);
+  }
+  return shown + text.slice(end);
 }

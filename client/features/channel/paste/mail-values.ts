@@ -10,7 +10,10 @@ const contract = Type.Object({ ...ChannelFields.properties, ...ChannelSecrets.pr
 export function hit(field: MailField, value: MailValue, at: number, text: string): Hit[] {
   const schema = fieldOf(contract, field);
   const isFit = schema !== undefined && value !== '' && problemOf(schema, value) === undefined;
-  return isFit ? [{ field, value, at, length: text.length }] : [];
+  // A password that no channel can have is a secret all the same.
+  return isFit || (field === 'password' && value !== '')
+    ? [{ field, value, at, length: text.length, ...(isFit ? {} : { isUnfit: true }) }]
+    : [];
 }
 
 const octet = '(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])';
@@ -18,7 +21,7 @@ const ipv4 = `(?:${octet}\\.){3}${octet}(?![0-9]|\\.[0-9])`;
 const ipv6 = '(?:[0-9a-f]{1,4}:){2,7}(?::?[0-9a-f]{1,4}){1,6}';
 const domain = '[a-z0-9][a-z0-9-]{0,62}(?:\\.[a-z0-9-]{1,63}){0,8}\\.[a-z]{2,24}(?![a-z0-9.@-]*@)';
 const start =
-  '(?<![a-z0-9.@:/-])(?:(smpps?|tcp|tls|ssl)(?:\\+(?:tls|ssl))?://(?:([^\\s:/@]{1,32})(?::([^\\s/@]{1,32}))?@)?)?';
+  '(?<![a-z0-9.@:/-])(?:(s?smpps?|tcp|tls|ssl)(?:\\+(?:tls|ssl))?://(?:([^\\s:/@]{1,32})(?::([^\\s/@]{1,32}))?@)?)?';
 
 /** A host with or without a port; groups: scheme, account, password, host, port. */
 const hostPattern = () =>
@@ -36,7 +39,7 @@ export function readHosts(text: string, alone = true): Hit[] {
     const at = found.index + whole.indexOf(bare, account === undefined ? scheme.length : passwordAt);
     const end = found.index + whole.length;
     const beside = portText === undefined ? null : mailPatterns.tlsBesidePort.exec(text.slice(end));
-    const isTls = /^(smpps|tls|ssl)$/i.test(scheme);
+    const isTls = /^(ssmpps?|smpps|tls|ssl)$/i.test(scheme);
     return [
       ...hit('host', bare, at, bare),
       ...(portText === undefined
@@ -98,14 +101,14 @@ export function readWord(field: MailField): (text: string) => Hit[] {
       const at = inQuotes[0].indexOf(inside);
       return isWritten(inside) ? hit(field, inside, at, inside) : [];
     }
-    const found = /^(?:[*_`]{1,2}(?= ))?\s*([^\s，；。、]{1,80})/.exec(text);
+    const found = /^(?:[*_`]{1,2}(?= ))?\s*([\x21-\x7e]{1,80}(?=[\u4e00-\u9fff])|[^\s，；。、]{1,80})/.exec(text);
     const first = found?.[1];
     if (!found || first === undefined) {
       return [];
     }
     const rest = text.slice(found[0].length);
     // A comma between two fields of a line, or before a sentence, is not the value's.
-    const whole = rest.trim() === '' ? first : first.replace(/[,;]$/, '');
+    const whole = withoutStop(field, rest.trim() === '' ? first : first.replace(/[,;]$/, ''), rest);
     const inner =
       wraps
         .exec(whole)
@@ -119,10 +122,24 @@ export function readWord(field: MailField): (text: string) => Hit[] {
       return readPhrase(field, text);
     }
     // Quotes belong to a password, perhaps, but to no account.
-    const isVague = /^["'“”‘’「」]|["'“”‘’「」]$/.test(inner);
-    return hit(field, inner, at, inner).map((each) => (isVague ? { ...each, isVague } : each));
+    const isVague =
+      /^["'“”‘’「」]|["'“”‘’「」]$/.test(inner) ||
+      (/[!?]$/.test(inner) && /^\s+\p{Lu}/u.test(text.slice(found[0].length)));
+    const hits = hit(field, inner, at, inner).map((each) => (isVague ? { ...each, isVague } : each));
+    return field === 'password' && /[^.]\.$/.test(inner) ? withOrWithoutStop(hits, inner) : hits;
   };
 }
+
+/** No account ends with a full stop; a password may, unless another sentence begins behind it. */
+const withoutStop = (field: MailField, word: string, rest: string): string =>
+  (field === 'password' ? /^\s+\p{Lu}/u.test(rest) : /^\s*$|^\s+\p{Lu}/u.test(rest)) ? word.replace(/\.$/, '') : word;
+
+/** A password at whose end a full stop may be the sentence's: both are offered. */
+const withOrWithoutStop = (hits: readonly Hit[], inner: string): Hit[] =>
+  hits.flatMap((each) => [
+    { ...each, value: inner.slice(0, -1), length: each.length - 1, isVague: true },
+    { ...each, isVague: true },
+  ]);
 
 /** "pass word1": one value with a blank in it, or a value and a remark; a sentence is neither. */
 function readPhrase(field: MailField, text: string): Hit[] {

@@ -1,0 +1,26 @@
+/** Names with digits or signs that are no account and no password. */
+const others = new RegExp(
+  [
+    '\\S+@\\S+\\.[a-z]{2,}',
+    '[a-z+]+:.*',
+    '(?:[a-z0-9-]+\\.)+[a-z]{2,}(?::[0-9]+)?',
+    '[0-9]+(?:st|nd|rd|th|h|hrs?|min|s|ms|x|k|am|pm|tps|mps|tx|rx|trx)',
+    '(?:smpp|utf|ucs|md|sha|aes|tls|ssl|ipv|gsm|base|http|oauth|win|v)[-_/]?v?[0-9][0-9.-]*',
+    '[abp]2[abp]|[2m]fa',
+    'system[_-]?(?:id|type)|user_?(?:name|id)|[a-z]+_(?:id|type|name|password)',
+    '[0-9]+-[a-z]+',
+  ]
+    .join('|')
+    .replace(/^/, '^(?:')
+    .replace(/$/, ')$'),
+  'i',
+);
+
+/** What stands around a word in a sentence. */
+export const bareWord = (word: string): string => word.replace(/^["'“‘「`(]+|["'”’」`)]*[.,;:]*$/g, '');
+
+/** Whether a word is an account or a password rather than a word of a language: letters with digits or signs. */
+export function isCode(word: string): boolean {
+  const bare = bareWord(word).replace(/[!?]+$/, '');
+  return bare.length >= 4 && /[a-z]/i.test(bare) && /[0-9#$%&*_^=+~!@|]/.test(bare) && !others.test(bare);
+}
