@@ -60,7 +60,7 @@ export const mailPatterns = {
   ofSmpp: /\b(?:smpps?|smsc|esme|bind)\b/i,
   /** A second choice, an example, a plan or a question: offered, but the reader decides. */
   uncertain:
-    /\b(?:backup|back-up|in case of|fails?|failure|secondary|second (?:ip|server|host|site|address|node)|reserve|fallback|failover|disaster|standby|alternat\w{1,5}|optional(?:ly)?|e\.?g\.?|for example|such as|for instance|example:|if|would|could|might|may|can be|maybe|perhaps|later|future|upgrade|raised?|increased?|on request|planned|instead|replaces?|replaced|expect|tentative|average|typical(?:ly)?|peak|reached|last (?:week|month|year|night|[a-z]{3,6}day)|yesterday)\b|\?|？|备用|备份|备机|备线|第二|例如|比如|如果|可能|可以(?:提|调|升)|将来|以后|计划|升级|代替|替换|平均|通常|上周|昨天|上月|secundari[oa]|respaldo|de reserva|de secours|secondaire|ersatz|резерв|запасн/i,
+    /\b(?:backup|back-up|in case of|fails?|failure|secondary|second (?:ip|server|host|site|address|node)|reserve|fallback|failover|disaster|standby|alternat\w{1,5}|optional(?:ly)?|e\.?g\.?|for example|such as|for instance|example:|if|would|could|might|may|can be|maybe|perhaps|later|future|upgrade|raised?|increased?|on request|planned|instead|replaces?|replaced|expect|tentative|average|typical(?:ly)?|peak|reached|last (?:week|month|year|night|[a-z]{3,6}day)|yesterday|bound)\b|\?|？|备用|备份|备机|备线|第二|例如|比如|如果|可能|可以(?:提|调|升)|将来|以后|计划|升级|代替|替换|平均|通常|上周|昨天|上月|secundari[oa]|respaldo|de reserva|de secours|secondaire|ersatz|резерв|запасн/i,
   /** A number is a bound, not a port. */
   bound:
     /\b(?:above|below|over|under|greater|higher|lower|less|more|than|at least|from|between|range|ephemeral|unprivileged|up to)\b|[<>≥≤]|大于|小于|高于|低于|以上|以下|范围/i,
@@ -93,4 +93,6 @@ export const mailPatterns = {
   /** The same behind a word for log-ins. */
   pairBehind:
     /\b(?:log-?ins?|credentials?|access|accounts?|users?)\b[^\n:=]{0,40}[:=] ?[\w.@-]{2,40} ?\/ ?([\x21-\x7e]{4,40})/gi,
+  /** Sessions of one of several servers. */
+  perNode: /^[0-9]{1,2}[^.;\n]{0,24} (?:per|each|on each|to each) ?(?:node|host|server|site|ip)\b/i,
 };

@@ -298,6 +298,6 @@ function mailOfSet(text: string): MailWithSecrets {
   ]);
   const { secrets = '', ...values } = Object.fromEntries(pairs);
   const own = values['password'] === undefined ? [] : [values['password']];
-  const all = [...own, ...secrets.split(' ').filter((secret) => secret !== '')];
+  const all = [...own, ...secrets.split(' | ').filter((secret) => secret !== '')];
   return { name: written.slice(0, nameEnd), mail: written.slice(nameEnd + 1), values, secrets: all };
 }

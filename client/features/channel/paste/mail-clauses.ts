@@ -47,7 +47,10 @@ export function trustOf(line: string, { field, at, length }: Place): Trust {
   if (near.some((text) => mailPatterns.uncertain.test(text))) {
     return 'doubtful';
   }
-  return isElsewhere(before, field) ? 'doubtful' : 'sure';
+  // What is in brackets belongs to what is said before them.
+  const from = at - before.length - 1;
+  const outside = /[(（]/.test(line[from] ?? '') ? clauseOf(line, from, 0).before : '';
+  return isElsewhere(before, field) || isElsewhere(outside, field) ? 'doubtful' : 'sure';
 }
 
 /** Whether a text speaks of something beside SMPP. A label that only SMPP has is believed anywhere. */

@@ -70,7 +70,7 @@ export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsO
     const ofSentence = isStatement || anchor.kind === 'blank' || next !== undefined;
     const parted = next ? upToNext.replace(/[,;] {0,8}$/, '') : upToNext;
     const isCodeOnly = anchor.kind === 'blank' && (anchor.field === 'systemId' || anchor.field === 'password');
-    const word = isCodeOnly ? (/^[\x21-\x7e]+/.exec(parted)?.[0] ?? '').replace(/[,;]$/, '') : parted;
+    const word = isCodeOnly ? (/^[\x21-\x7e]+/.exec(parted)?.[0] ?? '').replace(/(?:[,;]|\)[.,;]?)$/, '') : parted;
     const text = withoutQuery(ofSentence ? word.replace(sentenceEnd, '') : word, line.text[anchor.from - 1]);
     const hits =
       anchor.joined.length > 1 ? readJoined(anchor.joined, text, line.text) : readValue(anchor.field, text, line.text);

@@ -9,6 +9,9 @@ export const isAllowList = (line: string): boolean => mailPatterns.allowList.tes
 /** A speed of one session is not the account's. */
 export const isPerSession = (line: string): boolean => mailPatterns.perSession.test(line);
 
+/** Nor are the sessions of one of several servers. */
+const isPerNode = (text: string): boolean => mailPatterns.perNode.test(text);
+
 /** What a line tells without a label. */
 export function readPhrases(line: string): Hit[] {
   return [
@@ -20,7 +23,7 @@ export function readPhrases(line: string): Hit[] {
       ? readMode(mailPatterns.countedApart.exec(line)?.[0] ?? '').flatMap((each) =>
           moved([each], mailPatterns.countedApart.exec(line)?.index ?? 0),
         )
-      : numbers(line, mailPatterns.sessions, 'bindCount')),
+      : numbers(line, mailPatterns.sessions, 'bindCount').filter(({ at }) => !isPerNode(line.slice(at)))),
     ...readSaid('systemId', line),
     ...readSaid('password', line),
     ...[...line.matchAll(mailPatterns.boundAs)].slice(0, 3).flatMap((found) => moved(readMode(found[0]), found.index)),

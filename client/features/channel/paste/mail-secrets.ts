@@ -21,7 +21,12 @@ function secretsIn(line: MailLine): Span[] {
     .map(({ to }) => to);
   const keys = [...line.text.matchAll(mailPatterns.key)].map(({ 0: label, index }) => index + label.length);
   const words = [...labelled, ...keys].flatMap((from) => {
-    const found = /[^\s，；。、"'“”‘’&\u4e00-\u9fff]{2,}/.exec(line.text.slice(from));
+    const rest = line.text.slice(from);
+    const quoted = /^[ \t]{0,8}["'“‘「]([^"'”’」]{2,64})["'”’」]/.exec(rest)?.[1];
+    if (quoted) {
+      return [{ at: line.at + from + rest.indexOf(quoted), length: quoted.length }];
+    }
+    const found = /[^\s，；。、"'“”‘’&\u4e00-\u9fff]{2,}/.exec(rest);
     const word = bareWord(found?.[0] ?? '');
     const isNone = word === '' || mailPatterns.noValue.test(word);
     return !found || isNone ? [] : [{ at: line.at + from + found.index + found[0].indexOf(word), length: word.length }];
