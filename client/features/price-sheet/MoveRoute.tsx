@@ -28,7 +28,7 @@ export function MoveRoute({ rowId, from, to, onDone }: MoveRouteProps) {
   const [isLooking, setLooking] = useState(false);
   const look = async () => {
     setLooking(true);
-    // Whoever does not see margins cannot ask for a loss.
+    // The server refuses `withLosing` from users who do not see margins.
     const withLosing = seesMargins && { withLosing: true };
     const operation = { op: 'replace', fromChannelId: from.channelId, toChannelId: to.channelId } as const;
     const outcome = await call(router.preview, { ...operation, rowIds: [rowId], ...withLosing }).catch(asCallError);

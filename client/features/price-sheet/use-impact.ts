@@ -1,7 +1,7 @@
 import { useCall } from '#client/http/use-call.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 
-/** How often the progress of a count is asked for, ms. */
+/** Polling interval while a count is running, ms. */
 const askEvery = 1500;
 
 /** What a sheet does to routes; followed while it is being counted. */

@@ -73,7 +73,7 @@ function inAddresses({ at, text }: MailLine): Span[] {
   }));
 }
 
-/** Where the secrets of a mail stand, the refused ones too; a word that is told as something else there stays. */
+/** Positions of a mail's secrets, rejected candidates included. Occurrences inside another field's value are left unmasked. */
 export function secretSpans(folded: string, lines: readonly MailLine[], hits: readonly Placed[]): Span[] {
   const told = [...hits.filter(({ field }) => field === 'password'), ...lines.flatMap(secretsIn)];
   const others = hits.filter(({ field }) => field !== 'password');
@@ -84,7 +84,7 @@ export function secretSpans(folded: string, lines: readonly MailLine[], hits: re
   return [...told.map(({ at, length }) => ({ at, length })), ...again.filter(isTold)];
 }
 
-/** Where a word stands for itself in a text. */
+/** Positions of whole-word occurrences, at most 50. */
 function repeats(text: string, word: string): Span[] {
   const spans: Span[] = [];
   for (let at = text.indexOf(word); at !== -1 && spans.length < 50; at = text.indexOf(word, at + word.length)) {
