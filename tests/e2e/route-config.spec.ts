@@ -11,12 +11,19 @@ import { attemptLine, feedOver, messageLine } from '#tests/support/messages.ts';
 
 const running = withConsole();
 
-/** An account of the demo whose first row has channels. */
+/** Accounts that a test edits: a page that was closed may keep its lock until it expires. */
+const taken = new Set<string>();
+
+/** An account with two rows or more in force that no other test of this file edits. */
 async function routedAccount(): Promise<string> {
   const admin = await httpCaller(running.server.origin, 'admin');
-  for (const { userId } of (await admin(user.list, { pageSize: 50 })).list) {
+  for (const { userId } of (await admin(user.list, { pageSize: 200 })).list) {
+    if (taken.has(userId)) continue;
     const { rows } = await admin(userRouters.get, { userId });
-    if (rows[0]?.configItems.at(-1)?.channels.length) return userId;
+    const inForce = rows.filter(({ rowId, rowStatus }) => rowId !== null && rowStatus === 1);
+    if (inForce.length < 2 || !rows[0]?.configItems.at(-1)?.channels.length) continue;
+    taken.add(userId);
+    return userId;
   }
   throw new Error('no account of the demo has routes');
 }

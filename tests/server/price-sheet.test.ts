@@ -339,8 +339,10 @@ describe('a price sheet', () => {
         and p.customer_user_id is not distinct from case when u.price_mode = 3 then null else u.customer_user_id end
         and p.operator_id = row.operator_id and p.voided_at is null and p.effective_from <= now() and p.effective_to is null
       join operator on operator.operator_id = row.operator_id join country using (country_id)
-      join channel on row.channel_ids @> to_jsonb(channel.channel_id::text) and channel.currency in ('EUR', 'USD')
-      where row.row_status = 1 and u.archived_at is null limit 1`.execute(console.db);
+      join channel on row.channel_ids @> to_jsonb(channel.channel_id::text) and channel.currency = 'EUR'
+      where row.row_status = 1 and u.archived_at is null order by channel.channel_id, row.operator_id limit 1`.execute(
+      console.db,
+    );
     const { channel_id: channelId = '', iso2, mcc, mnc } = rows[0] ?? {};
     const line = (price: string, date: Cell): Cell[] => [
       iso2 ?? '',
