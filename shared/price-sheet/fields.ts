@@ -60,6 +60,8 @@ export const RowWarning = oneOf(
     'ZERO',
     'X10',
     'DIV10',
+    'HIGH',
+    'SUM',
     'CURRENCY',
     'PAST',
     'SHORT_NOTICE',

@@ -1,5 +1,8 @@
-/** What names a currency beside its code, signs of one currency first; `$` and `¥` are signs of several. */
-export const currencyWords: readonly (readonly [RegExp, string])[] = [
+/**
+ * What names a currency beside its code, signs of one currency first. A sign of several means the first of them, unless the channel has
+ * one of the others.
+ */
+export const currencyWords: readonly (readonly [RegExp, string, ...string[]])[] = [
   [/€|\beuros?\b|\beuro-?cents?\b|欧元|歐元|евро|يورو/gi, 'EUR'],
   [
     /(?<![A-Za-z])US\s?\$|\$\s?US|\bus[- ]?(?:dollars?|cents?)\b|美元|美金|美分|доллар\p{L}* США|dólares americanos/giu,
@@ -11,14 +14,19 @@ export const currencyWords: readonly (readonly [RegExp, string])[] = [
   [/(?<![A-Za-z])(?:C|CA)\$/g, 'CAD'],
   [/(?<![A-Za-z])S\$/g, 'SGD'],
   [/NT\$|新台币|新臺幣/gi, 'TWD'],
-  [/\$|¢|\bdollars?\b|доллар|dólar|دولار/gi, '$'],
+  [
+    /\$|¢|\bdollars?\b|доллар|dólar|دولار/gi,
+    ...(['USD', 'AUD', 'CAD', 'HKD', 'SGD', 'NZD', 'TWD', 'MXN', 'BBD', 'JMD', 'FJD'] as const),
+  ],
   [/£|\bpounds? sterling\b|\bsterling\b|\bpence\b|英镑/gi, 'GBP'],
   [/人民币|人民幣|\brenminbi\b|\byuan\b/gi, 'CNY'],
-  [/[¥\uffe5]/g, '¥'],
   [/日元|日圆|円/g, 'JPY'],
-  [/₹|\brupees?\b|\bpaise\b/gi, 'INR'],
-  [/₽|рубл|\bруб\b|копе[ей]/gi, 'RUB'],
-  [/₺|türk lirası|\bkuruş/gi, 'TRY'],
+  [/韩元|원/g, 'KRW'],
+  [/[¥\uffe5]|(?<!单)元/g, 'CNY', 'JPY'],
+  [/₹|\bpaise\b/gi, 'INR'],
+  [/\brupees?\b|(?<!\p{L})Rs\.?(?!\p{L})/giu, 'INR', 'PKR', 'LKR', 'NPR', 'MUR', 'SCR'],
+  [/₽|рубл|(?<!\p{L})руб(?!\p{L})|копе[ей]/giu, 'RUB'],
+  [/₺|türk lirası|\bkuruş|(?<!\p{L})TL(?!\p{L})/gu, 'TRY'],
   [/₴|гривн/gi, 'UAH'],
   [/₸|тенге/gi, 'KZT'],
   [/₦|\bnaira\b/gi, 'NGN'],
@@ -27,26 +35,25 @@ export const currencyWords: readonly (readonly [RegExp, string])[] = [
   [/₫/g, 'VND'],
   [/(?<![A-Za-z])Rp\.?(?=\s*\d|$)|\brupiah\b/gi, 'IDR'],
   [/₱/g, 'PHP'],
-  [/฿|\bbaht\b/gi, 'THB'],
+  [/฿|\bbaht\b|บาท/gi, 'THB'],
   [/(?<!\p{L})zł(?!\p{L})|\bzloty\b/giu, 'PLN'],
   [/(?<!\p{L})Kč(?!\p{L})/giu, 'CZK'],
-  [/درهم|\bdirhams?\b/gi, 'AED'],
+  [/درهم|\bdirhams?\b|(?<!\p{L})Dhs?\.?(?!\p{L})/giu, 'AED', 'MAD'],
+  [/ريال|﷼|\bri[yj]als?\b|\brials?\b/gi, 'SAR', 'QAR', 'OMR', 'YER', 'IRR'],
+  [/دينار|\bdinars?\b/gi, 'KWD', 'BHD', 'JOD', 'IQD', 'TND', 'DZD', 'LYD', 'RSD'],
+  [/جنيه/g, 'EGP', 'SDG'],
+  [/(?<!\p{L})[Kk]r\.?(?!\p{L})|\bkron(?:or|er|ur)\b/gu, 'SEK', 'NOK', 'DKK', 'ISK'],
+  [/(?<!\p{L})лв\.?(?!\p{L})|\bleva?\b/gu, 'BGN'],
+  [/(?<!\p{L})F?CFA(?!\p{L})/gu, 'XOF', 'XAF'],
+  [/(?<!\p{L})K[Ss]h\.?(?!\p{L})/gu, 'KES'],
+  [/(?<!\p{L})T[Ss]h\.?(?!\p{L})/gu, 'TZS'],
+  [/(?<!\p{L})RM(?!\p{L})|\bringgit\b/gu, 'MYR'],
+  [/(?<!\p{L})Ft\.?(?!\p{L})|\bforint\b/gu, 'HUF'],
+  [/₵|\bcedis?\b/gi, 'GHS'],
+  [/৳|\btaka\b/gi, 'BDT'],
+  [/\brands?\b/gi, 'ZAR'],
   [/\bschweizer franken\b|\bswiss francs?\b|\bfr\.(?=\s*\d)/gi, 'CHF'],
 ];
-/** Currencies that are written with a bare `$`. */
-export const dollarCurrencies: readonly string[] = [
-  'AUD',
-  'CAD',
-  'HKD',
-  'SGD',
-  'NZD',
-  'TWD',
-  'MXN',
-  'BBD',
-  'JMD',
-  'FJD',
-];
-
 /** A sheet that says so is a notice of changes. */
 export const changeWords =
   /change|amend|\bnotice\b|notification of|update|increase|decrease|partial|调价|变更|变动|更新|änderung|modif|cambio|alterac|variaz|изменен|değişik|تغيير/i;
@@ -89,6 +96,11 @@ export const weekWords = /week|woche|semaine|seman|settiman|недел|hafta|周
 export const codeRange = /(?<!\d)(\d{3})([-/ ]?)(\d{2})\s*(?:[-–—~…]|\.\.+|to|bis|至)\s*(?:\1[-/ ]?)?(\d{2})(?!\d)/gi;
 /** `30 - 33`: MNCs from … to. */
 export const mncRange = /(?<![\d-])(\d{1,2})\s*(?:[-–—~…]|\.\.+|to|bis|至)\s*(\d{1,2})(?![\d-])/gi;
+/** What a date says that is not when prices begin: when they end, when a paper was made. */
+export const endWords =
+  /expir|until|\btill\b|\bend(?:s|ing)?\b|valid (?:to|thru|through)\b|\bto date\b|\bbis\b|jusqu|hasta|scaden|vencim|validade até|\bfino a|истек|(?<!\p{L})до(?!\p{L})|bitiş|son tarih|انتهاء|حتى|失效|截止|到期|结束/iu;
+export const paperWords =
+  /print|generat|\bcreated\b|\bissued?\b|\bexported?\b|\bupdated?\b|\bsent\b|erstellt|gedruckt|ausgegeben|imprim|édité|généré|emitid|impres|stampat|печат|сформирован|составлен|yazdır|oluşturul|طباعة|制表|打印|生成|导出|编制/iu;
 /** What stands before a day: `dès le 1er février`, `gültig ab 01.02.2027`. */
 export const fromWords =
   /^(?:as (?:of|from)|(?:effective|valid|starting)(?: as)?(?: of| from)?|from|gültig ab|ab(?: dem)?|à (?:partir|compter) du|dès(?: le)?|valable dès le|a partir del?|desde(?: el)?|a partir de|(?:a decorrere )?dal|начиная с|с|自|从)[\s:]+/iu;

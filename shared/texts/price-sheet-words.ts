@@ -44,8 +44,31 @@ const commonTitles: readonly (readonly [SheetField, readonly string[]])[] = [
       '营销',
     ],
   ],
-  ['submitPrice', ['submitprice', 'submissionprice', 'pricesubmit', 'submitrate', '提交价', '提交价格', '提交单价']],
-  ['deliveredPrice', ['deliveredprice', 'deliveryprice', 'pricedelivered', 'dlrprice', '到达价', '到达价格', '成功价']],
+  [
+    'submitPrice',
+    [
+      ...['submitprice', 'submittedprice', 'submissionprice', 'pricesubmit', 'submitrate', 'submittedrate'],
+      ...['persubmit', 'persubmitted', 'persubmission', 'onsubmit', 'onsubmission', '提交价', '提交价格', '提交单价'],
+    ],
+  ],
+  [
+    'deliveredPrice',
+    [
+      ...['deliveredprice', 'deliveryprice', 'pricedelivered', 'dlrprice', 'deliveredrate', 'deliveryrate', 'dlrrate'],
+      ...[
+        'perdelivered',
+        'perdelivery',
+        'perdlr',
+        'ondelivery',
+        'ondelivered',
+        '到达价',
+        '到达价格',
+        '送达价',
+        '送达价格',
+      ],
+      '成功价',
+    ],
+  ],
   [
     'price',
     [
@@ -267,15 +290,16 @@ export const basisWords = {
 
 /** What a title says when its prices are hundredths of the currency. */
 export const centWords =
-  /(^|[^a-z])(euro|us|usd|eur)?\s*cents?([^a-z]|$)|\b(eur|euro|us)[\s-]*ct\b|(?<![a-z])ct\.?\s*€|€[\s-]*ct(?![a-z])|¢|分\/条|（分）|\(分\)|单位[:：]\s*分|центах|центов|centimes?\b|céntimos|centesimi|centavos|kuruş/i;
+  /(^|[^a-z])(euro|us|usd|eur)?\s*cents?([^a-z]|$)|\b(eur|euro|us)[\s-]*ct\b|(?<![a-z])ct\.?\s*€|€[\s-]*ct(?![a-z])|¢|分\/条|（分）|\(分\)|单位[:：]\s*分|центах|центов|centimes?\b|\bpence\b|\bpenn(?:y|ies)\b|€\s*-?c(?![a-z])|(?<![a-z])(?:eur|usd|gbp|us)-?c(?![a-z])|céntimos|centesimi|centavos|kuruş/i;
 /** Thousandths of the currency. */
-export const millWords = /(^|[^a-z])mills?([^a-z]|$)|\bmil(s|lièmes)\b|厘|‰/i;
+export const millWords =
+  /(^|[^a-z])mills?([^a-z]|$)|(?<![a-z])m(?:usd|eur|gbp|€|\$|£)(?![a-z])|(?<!\d)1\s*\/\s*1[.,]?000\s*(?:usd|eur|gbp|of\b|€|\$|£)|\bthousandths?\b|\bmil(s|lièmes)\b|厘|‰/i;
 /** What is said for a thousand messages without a number. */
 export const thousandWords =
   /\b[CR]PM\b|\b(?:per|pro|por|par) mill?e?\b|(?:€|\$|£|\b[A-Z]{3})\s*\/\s*M\b|milheiro|\bpor mil\b|\bal? millar\b|\bpor millar\b|\ble mille\b|tausend|\bbinde\b|за тысячу|每千条|\/\s*千|لكل ألف/i;
 /** Prices of so many messages; the first group is the number. */
 export const perWords =
-  /(?:per|pro|je|par|por|per ogni|per i|for|за|each|每|\/|başına)\s*(1[\s.,’']?000|1000|1k|100|thousand|tausend|mille|mil|千|тысячу|hundred)(?![\d.,]*\d)\s*(?:条|sms|messages?|msgs?|nachrichten|mensajes|mensagens|messaggi|сообщений|смс|segments?|parts?|mt|units?|\b|$)/i;
+  /(?:per|pro|je|par|por|per ogni|per i|for|за|each|每|(?<!\d\s?)\/|başına)\s*(10[\s.,’']?000|10k|万|1[\s.,’']?000|1000|1k|100|thousand|tausend|mille|mil|千|тысячу|hundred)(?![\d.,]*\d)\s*(?:条|sms|messages?|msgs?|nachrichten|mensajes|mensagens|messaggi|сообщений|смс|segments?|parts?|mt|units?|\b|$)/i;
 
 /** Countries by other names than ours. */
 export const countryAliases: Readonly<Record<string, readonly string[]>> = {

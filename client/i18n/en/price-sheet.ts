@@ -129,6 +129,8 @@ export const priceSheet = {
     warning: {
       ZERO: 'Price is 0',
       X10: 'Nine times as much or more',
+      HIGH: 'New, and dearer than a message is: check the unit',
+      SUM: 'Submission and delivery added up',
       DIV10: 'A ninth or less',
       CURRENCY: 'Another currency than the channel’s',
       PAST: 'Date in the past: counts from the commit on',

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { highPrices } from './read/unit.ts';
 import { inSlices } from './slices.ts';
 
 type Db = Kysely<Tables>;
@@ -65,6 +66,7 @@ export async function compareSheet(trx: Db, batchId: string): Promise<void> {
           case when price = 0 then 'ZERO' end,
           case when old > 0 and price >= old * 9 then 'X10' end,
           case when price > 0 and price <= old / 9 then 'DIV10' end,
+          case when found = 'new' and price > (${JSON.stringify(highPrices)}::jsonb ->> currency)::numeric then 'HIGH' end,
           case when own_currency <> currency then 'CURRENCY' end,
           case when file_at < midnight then 'PAST' end,
           case when found = 'up' and coalesce(counts_from, now()) < uploaded_day + notice_days * interval '1 day' then 'SHORT_NOTICE' end

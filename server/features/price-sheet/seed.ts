@@ -86,6 +86,7 @@ async function readDemo(trx: Trx, channelId: string, now: Date, { text, name, ag
     known: {},
     networks: networksOf(await loadNumberingPlan(trx)),
     currency: '',
+    fileName: name,
   });
   const { batch_id: batchId } = await trx
     .insertInto('price_sheet')

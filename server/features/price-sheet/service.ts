@@ -66,6 +66,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
         known: profile?.titles ?? {},
         networks: networksOf(await loadNumberingPlan(db)),
         currency: channel.currency,
+        fileName: file.name.replace(/\.\w+$/, ''),
       };
       for (const [index, table] of found.entries()) {
         const preview = await previewOf(table, index, helps);

@@ -1,7 +1,7 @@
 import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { tierTitle } from '#shared/texts/price-sheet-words.ts';
-import { isOldTitle, kindField } from './columns.ts';
+import { isEndTitle, isOldTitle, kindField } from './columns.ts';
 import type { Networks } from './networks.ts';
 import { hasPrice } from './readable.ts';
 import type { TableRow } from './table.ts';
@@ -34,7 +34,7 @@ export function columnsIn(
     return values.length > 0 && values.filter(fits).length * 2 > values.length;
   };
   const indexes = Array.from({ length: width }, (_, index) => index);
-  const isOther = (column: number) => isOldTitle(titles[column] ?? '');
+  const isOther = (column: number) => isOldTitle(titles[column] ?? '') || isEndTitle(titles[column] ?? '');
   const add = (field: SheetField, fits: (cell: string) => boolean) => {
     const index = said().has(field)
       ? undefined

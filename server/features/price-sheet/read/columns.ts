@@ -1,6 +1,6 @@
 import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { newMark, qualityWords, surchargeTitle, totalTitle } from '#shared/texts/price-sheet-patterns.ts';
+import { endWords, newMark, qualityWords, surchargeTitle, totalTitle } from '#shared/texts/price-sheet-patterns.ts';
 import { newTitles } from '#shared/texts/price-sheet-titles.ts';
 import { sheetOldTitles, sheetTitles } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from './currencies.ts';
@@ -31,6 +31,8 @@ export const isOldTitle = (title: string): boolean => {
   const [word, tokens] = [plainWord(title), tokensOf(title)];
   return oldTitles.some((old) => (old.length <= 4 && /^[a-z]+$/.test(old) ? tokens.includes(old) : word.includes(old)));
 };
+/** Whether a title is of the day on which prices end. */
+export const isEndTitle = (title: string): boolean => endWords.test(title) && !isPriceTitle(title);
 const isNewTitle = (title: string): boolean =>
   newMark.test(title) || tokensOf(title).some((token) => newWords.has(token));
 
@@ -56,9 +58,11 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
     else take(index, field);
   }
   // Thailand is no title for countries.
-  const open = words.map((word, at) =>
-    word === '' || known[word] !== undefined || networks.country(titles[at] ?? '')?.rest === '' ? '' : word,
-  );
+  const open = words.map((word, at) => {
+    const title = titles[at] ?? '';
+    const isTaken = word === '' || known[word] !== undefined;
+    return isTaken || isEndTitle(title) || networks.country(title)?.rest === '' ? '' : word;
+  });
   for (const [index, word] of open.entries()) take(index, withCode(word));
   const isOld = titles.map(isOldTitle);
   // Of prices of before and from now on the new ones count.
@@ -101,7 +105,7 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
     if (fitting >= 0) price.index = fitting;
   }
   // Prices of several dates side by side all count, each from its own.
-  if (price && dateOf(titles[price.index])) {
+  if (price) {
     const others = titles.flatMap((title, at) => (isOpenPrice(at) && dateOf(title) ? [at] : []));
     columns.push(...others.map((index) => ({ index, field: 'price' as const })));
   }

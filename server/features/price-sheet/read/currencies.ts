@@ -1,5 +1,5 @@
 import type { CurrencySign } from '#shared/price-sheet/model.ts';
-import { currencyWords, dollarCurrencies } from '#shared/texts/price-sheet-patterns.ts';
+import { currencyWords } from '#shared/texts/price-sheet-patterns.ts';
 
 /** Codes that are words of their own in capitals too, such as ALL networks. */
 const words: ReadonlySet<string> = new Set(['ALL', 'TOP', 'PEN', 'CUP', 'SOS', 'MOP', 'GEL', 'LAK', 'XTS']);
@@ -22,14 +22,11 @@ export function signsIn(text: string, own = ''): string[] {
   // `AUD $0.05` names one currency, not two.
   if (found.size > 0) return [...found];
   let rest = text;
-  for (const [word, currency] of currencyWords) {
-    if (!word.test(rest)) continue;
-    rest = rest.replace(word, ' ');
-    found.add(
-      (currency === '$' && (dollarCurrencies.includes(own) ? own : 'USD')) ||
-        (currency === '¥' && (own === 'JPY' ? own : 'CNY')) ||
-        currency,
-    );
+  for (const [word, currency, ...others] of currencyWords) {
+    const without = rest.replace(word, ' ');
+    if (without === rest) continue;
+    rest = without;
+    found.add(others.includes(own) ? own : currency);
   }
   return [...found];
 }

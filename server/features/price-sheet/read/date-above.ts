@@ -1,5 +1,5 @@
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
-import { datePattern } from '#shared/texts/price-sheet-patterns.ts';
+import { datePattern, endWords, paperWords } from '#shared/texts/price-sheet-patterns.ts';
 import { sheetDateWords } from '#shared/texts/price-sheet-words.ts';
 import type { TableRow } from './table.ts';
 import { dateIn, type ReadDate } from './values.ts';
@@ -7,7 +7,8 @@ import { dateIn, type ReadDate } from './values.ts';
 /** A date that stands above the heading; one with words beside it that say so counts first, a clear one before one that is not. */
 export function dateAbove({ cells }: Pick<TableRow, 'cells'>, order: DateOrder): ReadDate | undefined {
   const at = cells.findIndex((cell) => sheetDateWords.test(cell));
-  const texts = at < 0 ? cells : [...cells.slice(at), ...cells.slice(0, at)];
+  const ordered = at < 0 ? cells : [...cells.slice(at), ...cells.slice(0, at)];
+  const texts = ordered.filter((cell) => !isOtherDate(cell));
   for (const cell of texts) {
     const found = [cell.replace(/^[^:\uff1a]*[:\uff1a]\s*/, ''), ...datesIn(cell)].flatMap((text) => {
       const isNumber = /^[\d.,]+$/.test(text) && !/\d[.]\d+[.]\d/.test(text);
@@ -21,6 +22,9 @@ export function dateAbove({ cells }: Pick<TableRow, 'cells'>, order: DateOrder):
   }
   return undefined;
 }
+/** Whether a text is of another date than that from which prices count: when they end, when the sheet was printed. */
+export const isOtherDate = (text: string): boolean =>
+  endWords.test(text) || (paperWords.test(text) && !sheetDateWords.test(text));
 /** Whether words of a row say that its date is the one from which prices count. */
 export const saysEffective = ({ cells }: Pick<TableRow, 'cells'>): boolean =>
   cells.some((cell) => sheetDateWords.test(cell));

@@ -18,7 +18,7 @@ import type { FileTable, TableRow } from './table.ts';
 import { placeOf } from './titles.ts';
 import { trafficOf } from './traffic.ts';
 import { unitOfCell } from './unit.ts';
-import { couldBePrice, isPriceLike, type Tally } from './unread.ts';
+import { couldBePrice, isPriceLike, isPriceTitle, type Tally } from './unread.ts';
 import { codesIn, type ReadDate } from './values.ts';
 
 export interface Reading {
@@ -75,13 +75,16 @@ export async function* entriesOf({
   };
   for await (const [row, following] of withFollowing(table.rows(), ahead)) {
     if (row.row <= layout.headerRow) {
-      const weight = saysEffective(row) ? 2 : 1;
-      const found = weight > ownDate ? dateAbove(row, dates) : undefined;
+      const isHeading = row.row > layout.headerRow - layout.headerRows;
+      // A date in a title of prices is that of its column.
+      const said = isHeading ? { cells: row.cells.filter((cell) => !isPriceTitle(cell)) } : row;
+      const weight = saysEffective(said) ? 2 : 1;
+      const found = weight > ownDate ? dateAbove(said, dates) : undefined;
       if (found) [sheetDate, ownDate] = [found, weight];
       const filled = row.cells.filter((cell) => cell !== '');
       if (filled.length === 1 && filled[0]) lineCountry = networks.countryIn(filled[0]) || lineCountry;
       leaveAll(row, 'RANGE');
-      if (row.row > layout.headerRow - layout.headerRows) heading.push(row);
+      if (isHeading) heading.push(row);
       titles = titlesOf(heading);
       continue;
     }
@@ -94,7 +97,11 @@ export async function* entriesOf({
       continue;
     }
     const isTitle = saysEffective(row) || row.cells.filter((cell) => cell !== '').length <= 3;
-    if (isTitle && !row.cells.some((cell) => isPriceLike(cell, ''))) nextDate = dateAbove(row, dates) ?? nextDate;
+    if (isTitle && !row.cells.some((cell) => isPriceLike(cell, ''))) {
+      nextDate = dateAbove(row, dates) ?? nextDate;
+      // A line that says from when on goes for the rows below it.
+      if (saysEffective(row) && row.cells.filter((cell) => cell !== '').length <= 2) sheetDate = nextDate ?? sheetDate;
+    }
     const isGap = row.row > before + 1;
     before = row.row;
     if (isHeadingAgain(row, heading)) {

@@ -1,7 +1,7 @@
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import type { FoundDate, SheetFindings, SheetLayout } from '#shared/price-sheet/model.ts';
 import { removedWords } from '#shared/texts/price-sheet-words.ts';
-import { dateAbove } from './date-above.ts';
+import { dateAbove, isOtherDate } from './date-above.ts';
 import { entriesOf } from './entries.ts';
 import type { Networks } from './networks.ts';
 import type { SheetEntry } from './row-entries.ts';
@@ -41,7 +41,10 @@ export async function* entriesIn({
   // What a file says everywhere counts where a row says nothing.
   const named = [...new Set(findings.currencies.map((sign) => sign.currency))];
   const usual = named.length === 1 ? (named[0] ?? null) : null;
-  const coverDate = coverDateOf(findings.dates[0], order);
+  const coverDate = coverDateOf(
+    findings.dates.find(({ text, isEffective }) => isEffective || !isOtherDate(text)),
+    order,
+  );
   for (const [index, table] of tables.entries()) {
     const layout = layouts.find(({ sheet }) => sheet === index);
     if (!layout) {

@@ -5,6 +5,7 @@ import { sheetDateWords } from '#shared/texts/price-sheet-words.ts';
 import { noteSigns } from './currencies.ts';
 import { dateAbove } from './date-above.ts';
 import type { FileTable } from './table.ts';
+import { isPriceTitle } from './unread.ts';
 
 /** Rows looked at for what stands in lines of their own, rows of the beginning that are looked at for dates, dates kept. */
 const [searched, early, mostDates] = [5000, 60, 8] as const;
@@ -66,7 +67,10 @@ export async function findingsOf(
           noteText(cell);
         }
       }
-      if (count <= early && (row <= headerRow || !layout)) noteDate(cells);
+      // A date in a title of prices is that of its column.
+      const isHeading = layout !== undefined && row > headerRow - layout.headerRows;
+      const said = isHeading ? cells.filter((cell) => !isPriceTitle(cell)) : cells;
+      if (count <= early && (row <= headerRow || !layout)) noteDate(said);
     }
   }
   for (const name of names) {

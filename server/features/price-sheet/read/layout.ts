@@ -14,7 +14,11 @@ import { isPriceLike } from './unread.ts';
 const [searched, tallest, shown, before, noted] = [60, 3, 30, 8, 5000];
 
 /** Looks at the beginning of a table: where its heading is, and what its columns say. */
-export async function previewOf(table: FileTable, sheet: number, helps: Helps): Promise<SheetTable> {
+export async function previewOf(
+  table: FileTable,
+  sheet: number,
+  { fileName, ...helps }: Helps & { fileName: string },
+): Promise<SheetTable> {
   const all: TableRow[] = [];
   let count = 0;
   for await (const row of table.rows()) {
@@ -43,7 +47,7 @@ export async function previewOf(table: FileTable, sheet: number, helps: Helps): 
   }
   const first = Math.max(0, rows.findIndex(({ row }) => row > headerRow - headerRows) - before);
   const fields = new Set(columns.map(({ field }) => field));
-  const unit = unitOf(all, headerRow);
+  const unit = unitOf(all, headerRow, [table.name, fileName]);
   const isRemoved = removedWords.test(table.name);
   const above = rows.filter(({ row }) => row <= headerRow - headerRows).flatMap(({ cells }) => cells.filter(Boolean));
   const pricesOf = columns.filter(({ field }) => hasPrice(new Set([field]))).map(({ index }) => titles[index] ?? '');

@@ -20,6 +20,8 @@ export interface CellPrice {
   titleCurrency?: string | null;
   submitPrice?: string;
   deliveredPrice?: string;
+  /** What is paid for, where its column says so. */
+  basis?: 1 | 2;
   /** From its title. */
   date?: ReadDate | undefined;
 }
@@ -47,6 +49,7 @@ export function pricesIn(row: TableRow, { place, prices }: ColumnGroup, reading:
         text,
         traffic: 'any',
         price,
+        basis: submit ? 1 : 2,
         currency: one?.currency ?? null,
         titleCurrency: one?.titleCurrency ?? null,
         ...both,

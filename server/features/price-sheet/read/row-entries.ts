@@ -135,14 +135,20 @@ export function* rowEntries({
           deliveredPrice: each.deliveredPrice ?? null,
           currency: own ?? each.currency,
           titleCurrency: each.titleCurrency ?? null,
-          basis: each.submitPrice === undefined ? (basis ?? null) : 3,
+          basis: each.submitPrice === undefined ? (basis ?? each.basis ?? null) : 3,
           local: date?.local ?? (cell('effective') === '' ? (shown?.local ?? null) : null),
           problem,
-          codes: isUnclear ? [...match.codes, 'DATE_UNCLEAR'] : match.codes,
+          codes: codesOf(match.codes, { isUnclear, isSum: each.submitPrice !== undefined }),
         };
       }
     }
   }
+}
+
+/** What of a row somebody has to look at. */
+function codesOf(found: RowWarning[], { isUnclear, isSum }: { isUnclear: boolean; isSum: boolean }): RowWarning[] {
+  if (!isUnclear && !isSum) return found;
+  return [...found, ...(isUnclear ? ['DATE_UNCLEAR' as const] : []), ...(isSum ? ['SUM' as const] : [])];
 }
 
 /** Codes inside the names: `Egypt (602)` beside `Orange (01)`, or `Vodafone 26202`. */

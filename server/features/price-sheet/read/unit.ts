@@ -5,18 +5,22 @@ import { hasPrice } from './readable.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { priceIn } from './values.ts';
 
-/** Notes count that speak of prices, above the heading, in it, or in lines of their own below. */
-export function unitOf(rows: readonly TableRow[], headerRow: number): SheetUnit {
+/**
+ * Notes count that speak of prices, above the heading, in it, or in lines of their own below; the name of the table and that of the
+ * file where these say nothing.
+ */
+export function unitOf(rows: readonly TableRow[], headerRow: number, names: readonly string[]): SheetUnit {
   const notes = rows.flatMap(({ row, cells }) => {
     const filled = cells.filter((cell) => cell !== '');
     return row <= headerRow || filled.length <= 2 ? filled : [];
   });
-  return unitIn(notes);
+  const unit = unitIn(notes);
+  return names.reduce((found, name) => (found === 1 ? unitIn([name.replaceAll('_', ' ')]) : found), unit);
 }
 function unitIn(notes: readonly string[]): SheetUnit {
   const messages = notes.map((note) => perWords.exec(note)?.[1]).find((each) => each !== undefined);
   const isThousand = messages === undefined && notes.some((note) => thousandWords.test(note));
-  const many = isThousand ? 1000 : messages === undefined ? 1 : /^(100|hundred)$/i.test(messages) ? 100 : 1000;
+  const many = isThousand ? 1000 : messages === undefined ? 1 : manyOf(messages);
   const small = notes.some((note) => millWords.test(note))
     ? 1000
     : notes.some((note) => centWords.test(note))
@@ -24,6 +28,8 @@ function unitIn(notes: readonly string[]): SheetUnit {
       : 1;
   return units.find((unit) => unit === many * small) ?? 1;
 }
+const manyOf = (messages: string): number =>
+  /^(100|hundred)$/i.test(messages) ? 100 : /^(10\D?000|10k|万)$/i.test(messages) ? 10_000 : 1000;
 const units = [1, 100, 1000, 10_000, 100_000] as const;
 
 /** The unit of a price whose own cell may say that it is in cents or mills. */
@@ -46,6 +52,10 @@ export function unitOfCell(text: string): SheetUnit | undefined {
 const mostOfPart: Readonly<Record<string, number>> = {
   ...{ EUR: 2, USD: 2, GBP: 2, CHF: 2, AUD: 3, CAD: 3, SGD: 3, AED: 8, CNY: 15, HKD: 15, TRY: 90, INR: 180, RUB: 180 },
 };
+/** New prices above it are looked at by somebody: they may be of more messages than one, or in hundredths. */
+export const highPrices: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(mostOfPart).map(([currency, most]) => [currency, most / 4]),
+);
 const [leastPrices, mostLooked] = [5, 200] as const;
 
 /** The price above which rows of a table are no prices of one part, where nearly all of them are; undefined elsewhere. */
