@@ -301,6 +301,9 @@ export const thousandWords =
 export const perWords =
   /(?:per|pro|je|par|por|per ogni|per i|for|за|each|每|(?<!\d\s?)\/|başına)\s*(10[\s.,’']?000|10k|万|1[\s.,’']?000|1000|1k|100|thousand|tausend|mille|mil|千|тысячу|hundred)(?![\d.,]*\d)\s*(?:条|sms|messages?|msgs?|nachrichten|mensajes|mensagens|messaggi|сообщений|смс|segments?|parts?|mt|units?|\b|$)/i;
 
+/** Of these numbers ten thousand. */
+export const tenThousandWords = /^(10\D?000|10k|万)$/i;
+
 /** Countries by other names than ours. */
 export const countryAliases: Readonly<Record<string, readonly string[]>> = {
   US: ['usa', 'unitedstatesofamerica', 'america', 'us'],

@@ -1,6 +1,6 @@
 import type { SheetUnit } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { centWords, millWords, perWords, thousandWords } from '#shared/texts/price-sheet-words.ts';
+import { centWords, millWords, perWords, tenThousandWords, thousandWords } from '#shared/texts/price-sheet-words.ts';
 import { hasPrice } from './readable.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { priceIn } from './values.ts';
@@ -29,7 +29,7 @@ function unitIn(notes: readonly string[]): SheetUnit {
   return units.find((unit) => unit === many * small) ?? 1;
 }
 const manyOf = (messages: string): number =>
-  /^(100|hundred)$/i.test(messages) ? 100 : /^(10\D?000|10k|万)$/i.test(messages) ? 10_000 : 1000;
+  /^(100|hundred)$/i.test(messages) ? 100 : tenThousandWords.test(messages) ? 10_000 : 1000;
 const units = [1, 100, 1000, 10_000, 100_000] as const;
 
 /** The unit of a price whose own cell may say that it is in cents or mills. */
