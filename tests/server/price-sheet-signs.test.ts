@@ -142,3 +142,30 @@ Germany,Vodafone,262,02,0.09,
     },
   );
 });
+
+describe('tables below each other', () => {
+  it('have columns, a currency and a unit of their own', async () => {
+    const text = `Europe (EUR)
+Country,Code,Price
+Germany,26201,0.07
+France,20801,0.04
+Asia (USD cents)
+Code,Country,Price
+44010,Japan,6.1
+52501,Singapore,3.2
+Africa (EUR)
+Price,Country,Code
+0.05,Egypt,60201
+0.06,Kenya,63902
+`;
+    const { list } = await readOf({ text });
+    expect(list.map(({ mccmnc, newPrice, currency }) => [mccmnc, newPrice, currency])).toEqual([
+      ['262-01', '0.07', 'EUR'],
+      ['208-01', '0.04', 'EUR'],
+      ['440-10', '0.061', 'USD'],
+      ['525-01', '0.032', 'USD'],
+      ['602-01', '0.05', 'EUR'],
+      ['639-02', '0.06', 'EUR'],
+    ]);
+  });
+});

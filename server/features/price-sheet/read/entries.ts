@@ -14,6 +14,7 @@ import { priceAt, pricesIn } from './prices.ts';
 import { hasPrice } from './readable.ts';
 import { rowEntries, type SheetEntry } from './row-entries.ts';
 import { countryOfLine, headingIn, isCountryLine, isHeadingAgain, orderIn } from './sections.ts';
+import { sectionOf } from './stacked.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { placeOf } from './titles.ts';
 import { trafficOf } from './traffic.ts';
@@ -65,7 +66,16 @@ export async function* entriesOf({
   const lines = layout.lines ?? 'auto';
   let traffic: PriceTraffic = layout.traffic ?? 'any';
   let [before, isOver] = [layout.headerRow, false];
-  const unit = layout.unit ?? 1;
+  let unit = layout.unit ?? 1;
+  /** Of a table further down. */
+  let sectionCurrency: string | undefined;
+  /** Lines of their own since the last row with a price. */
+  let between: string[] = [];
+  const beginSection = (texts: readonly string[]): void => {
+    const said = sectionOf(texts, currency);
+    unit = said.unit ?? unit;
+    sectionCurrency = said.currency ?? sectionCurrency;
+  };
   const leave = (row: number, column: number, text: string, reason: UnreadReason): void => {
     const title = titles[column] ?? '';
     if (couldBePrice(text, title)) tally.note({ sheet: table.name, reason, row, column, text, title });
@@ -105,6 +115,7 @@ export async function* entriesOf({
     const isGap = row.row > before + 1;
     before = row.row;
     if (isHeadingAgain(row, heading)) {
+      beginSection([...between, ...row.cells]);
       [isOver, sheetDate, nextDate] = [false, nextDate ?? sheetDate, undefined];
       continue;
     }
@@ -114,6 +125,7 @@ export async function* entriesOf({
       groups = groupsOf(next);
       heading.splice(0, heading.length, row);
       titles = titlesOf(heading);
+      beginSection([...between, ...row.cells]);
       [isOver, countries] = [false, []];
       [sheetDate, nextDate] = [nextDate ?? sheetDate, undefined];
       continue;
@@ -138,9 +150,11 @@ export async function* entriesOf({
       }
       if (kind !== 'any' || lines === 'traffic') traffic = kind;
       leaveAll(row, 'TEXT');
+      between.push(...filled);
       continue;
     }
     nextDate = undefined;
+    between = [];
     const taken = new Set<number>();
     for (const [at, group] of groups.entries()) {
       const { place } = group;
@@ -156,7 +170,7 @@ export async function* entriesOf({
       if (!isPlace && (isGap || isOver) && feeWords.test(filled.join(' '))) isOver = true;
       if (isOver && !isPlace) continue;
       if (named !== '') countries[at] = named;
-      const reading = { titles, unit: unitOfCell(cell('unit')) ?? unit, currency };
+      const reading = { titles, unit: unitOfCell(cell('unit')) ?? unit, currency, sectionCurrency };
       const shared = {
         row,
         cell,

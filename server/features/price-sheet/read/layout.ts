@@ -4,6 +4,7 @@ import { baseTables, otherServices, removedWords } from '#shared/texts/price-she
 import { columnsIn, type Heading } from './by-content.ts';
 import { columnsOf, type Helps } from './columns.ts';
 import { hasNetwork, hasPrice } from './readable.ts';
+import { looksLikeHeading } from './stacked.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { namesPlace } from './titles.ts';
 import { trafficOf } from './traffic.ts';
@@ -20,11 +21,13 @@ export async function previewOf(
   { fileName, ...helps }: Helps & { fileName: string },
 ): Promise<SheetTable> {
   const all: TableRow[] = [];
-  let count = 0;
+  let [count, lastLine] = [0, Number.NEGATIVE_INFINITY];
   for await (const row of table.rows()) {
     count += 1;
     // Far below only what stands in lines of its own says something of the whole table.
-    if (count <= searched || row.cells.filter((cell) => cell !== '').length <= 2) all.push(row);
+    const isLine = row.cells.filter((cell) => cell !== '').length <= 2;
+    if (isLine) lastLine = row.row;
+    if (count <= searched || isLine || row.row <= lastLine + 2) all.push(row);
     if (count >= noted) break;
   }
   const facts = await table.facts?.();
@@ -36,7 +39,10 @@ export async function previewOf(
   }));
   const heading = headingOf(visible, helps);
   const headerRow = heading?.headerRow ?? 0;
-  const body = visible.filter(({ row }) => row > headerRow);
+  const below = visible.filter(({ row }) => row > headerRow);
+  // What stands below another heading is another table.
+  const end = below.findIndex((row) => looksLikeHeading(row, helps));
+  const body = end > 0 ? below.slice(0, end) : below;
   const headerRows = heading?.headerRows ?? 0;
   const titles = titlesOf(rows.filter(({ row }) => row <= headerRow && row > headerRow - headerRows));
   const columns = columnsIn(heading, body, helps.networks);
@@ -47,7 +53,11 @@ export async function previewOf(
   }
   const first = Math.max(0, rows.findIndex(({ row }) => row > headerRow - headerRows) - before);
   const fields = new Set(columns.map(({ field }) => field));
-  const unit = unitOf(all, headerRow, [table.name, fileName]);
+  const unit = unitOf(all, {
+    headerRow,
+    names: [table.name, fileName],
+    isHeading: (row) => looksLikeHeading(row, helps),
+  });
   const isRemoved = removedWords.test(table.name);
   const above = rows.filter(({ row }) => row <= headerRow - headerRows).flatMap(({ cells }) => cells.filter(Boolean));
   const pricesOf = columns.filter(({ field }) => hasPrice(new Set([field]))).map(({ index }) => titles[index] ?? '');

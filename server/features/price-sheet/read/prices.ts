@@ -31,6 +31,8 @@ export interface PriceReading {
   unit: SheetUnit;
   /** Of the channel: signs that several currencies have mean it. */
   currency: string;
+  /** Said above a table further down, for its prices alone. */
+  sectionCurrency?: string | undefined;
 }
 
 /** A row's prices: one, one a kind of messages or a date, or a submission's and a delivery's that add up. */
@@ -85,12 +87,22 @@ function trafficsOf(
 }
 
 /** What a cell says of a price; undefined where it is empty. */
-export function priceAt(text: string, column: number, { titles, unit, currency }: PriceReading): CellPrice | undefined {
+export function priceAt(
+  text: string,
+  column: number,
+  { titles, unit, currency, sectionCurrency }: PriceReading,
+): CellPrice | undefined {
   if (text === '') return undefined;
   const found = priceIn(text, currency);
   const whole = unitInCell(text, unit);
   const price = found && whole > 1 ? dividedBy(found.price, whole) : found?.price;
   const signs = signsIn(titles[column] ?? '', currency);
   const titled = signs.length === 1 ? (signs[0] ?? null) : null;
-  return { text, traffic: 'any', price: price ?? null, currency: found?.currency ?? null, titleCurrency: titled };
+  return {
+    text,
+    traffic: 'any',
+    price: price ?? null,
+    currency: found?.currency ?? sectionCurrency ?? null,
+    titleCurrency: titled,
+  };
 }

@@ -27,7 +27,8 @@ export function headingIn(
   const fields = new Set(named.map(({ field }) => field));
   if (fields.size < 2 || !hasNetwork(fields)) return undefined;
   const heading = { headerRow: row.row, headerRows: 1, titles, columns: named };
-  const columns = hasPrice(fields) ? named : columnsIn(heading, following, networks);
+  const end = following.findIndex(({ cells }) => !cells.some((cell, at) => isPriceLike(cell, titles[at] ?? '')));
+  const columns = columnsIn(heading, end < 0 ? following : following.slice(0, end), networks);
   return hasPrice(new Set(columns.map(({ field }) => field))) ? columns : undefined;
 }
 

@@ -9,15 +9,20 @@ import { priceIn } from './values.ts';
  * Notes count that speak of prices, above the heading, in it, or in lines of their own below; the name of the table and that of the
  * file where these say nothing.
  */
-export function unitOf(rows: readonly TableRow[], headerRow: number, names: readonly string[]): SheetUnit {
-  const notes = rows.flatMap(({ row, cells }) => {
+export function unitOf(
+  rows: readonly TableRow[],
+  { headerRow, names, isHeading }: { headerRow: number; names: readonly string[]; isHeading(row: TableRow): boolean },
+): SheetUnit {
+  const notes = rows.flatMap(({ row, cells }, at) => {
     const filled = cells.filter((cell) => cell !== '');
-    return row <= headerRow || filled.length <= 2 ? filled : [];
+    // A line above another heading speaks of the prices below that one.
+    const isOfSection = row > headerRow && rows.slice(at + 1, at + 3).some(isHeading);
+    return row <= headerRow || (filled.length <= 2 && !isOfSection) ? filled : [];
   });
   const unit = unitIn(notes);
   return names.reduce((found, name) => (found === 1 ? unitIn([name.replaceAll('_', ' ')]) : found), unit);
 }
-function unitIn(notes: readonly string[]): SheetUnit {
+export function unitIn(notes: readonly string[]): SheetUnit {
   const messages = notes.map((note) => perWords.exec(note)?.[1]).find((each) => each !== undefined);
   const isThousand = messages === undefined && notes.some((note) => thousandWords.test(note));
   const many = isThousand ? 1000 : messages === undefined ? 1 : manyOf(messages);
