@@ -304,10 +304,47 @@ export const perWords =
 /** Of these numbers ten thousand. */
 export const tenThousandWords = /^(10\D?000|10k|万)$/i;
 
+/** Names that two countries have: only a code tells which of them is meant. */
+export const ambiguousCountries: readonly string[] = ['congo', '刚果', 'конго'];
+/** What may follow the name of a country that is meant as a whole. */
+export const wholeCountryWords: readonly string[] = [
+  ...[
+    '',
+    'mobile',
+    'mobiles',
+    'cellular',
+    'full',
+    'offnet',
+    'on',
+    'off',
+    'net',
+    'sms',
+    'mt',
+    'rest',
+    'general',
+    'mobil',
+  ],
+  ...['proper', 'national', 'domestic', 'gsm', 'a', 'p', 'standard', 'direct', 'premium', 'wholesale', 'mcc', 'cc'],
+];
+/** Brands that are numbers, as words. */
+export const numberWords: ReadonlyMap<string, string> = new Map([
+  ['three', '3'],
+  ['one', '1'],
+]);
+
 /** Countries by other names than ours. */
 export const countryAliases: Readonly<Record<string, readonly string[]>> = {
   US: ['usa', 'unitedstatesofamerica', 'america', 'us'],
-  GB: ['uk', 'greatbritain', 'england', 'britain', 'unitedkingdomofgreatbritainandnorthernireland'],
+  GB: [
+    'uk',
+    'greatbritain',
+    'northernireland',
+    'scotland',
+    'wales',
+    'england',
+    'britain',
+    'unitedkingdomofgreatbritainandnorthernireland',
+  ],
   AE: ['uae', 'emirates', '阿联酋'],
   KR: ['southkorea', 'korea', 'korearepublicof', 'republicofkorea', 'koreasouth', '南韩'],
   KP: ['northkorea', 'koreanorth', 'koreademocraticpeoplesrepublicof'],
@@ -316,7 +353,7 @@ export const countryAliases: Readonly<Record<string, readonly string[]>> = {
   LA: ['laos', 'laopdr', 'laopeoplesdemocraticrepublic'],
   CI: ['ivorycoast', 'cotedivoire'],
   CD: ['drcongo', 'congodr', 'congodemocraticrepublic', 'democraticrepublicofthecongo', 'congokinshasa', 'zaire'],
-  CG: ['congo', 'congobrazzaville', 'republicofthecongo'],
+  CG: ['congobrazzaville', 'congorepublic', 'congorep', 'republicofthecongo'],
   CZ: ['czechrepublic', 'czechia'],
   MK: ['macedonia', 'northmacedonia', 'fyrom'],
   MM: ['burma', 'myanmar'],
@@ -324,9 +361,10 @@ export const countryAliases: Readonly<Record<string, readonly string[]>> = {
   CV: ['capeverde', 'caboverde'],
   TL: ['easttimor', 'timorleste'],
   TR: ['turkey', 'turkiye'],
-  HK: ['hongkong', 'hongkongsar', '香港'],
-  MO: ['macau', 'macao', '澳门'],
-  TW: ['taiwan', 'taiwanprovinceofchina', '台湾'],
+  GF: ['frenchguyana', 'frenchguiana'],
+  HK: ['hongkong', 'hongkongsar', 'chinahongkong', 'hongkongchina', 'chinahongkongsar', '香港'],
+  MO: ['macau', 'macao', 'chinamacau', 'macauchina', 'chinamacao', 'macaochina', '澳门'],
+  TW: ['taiwan', 'chinataiwan', 'taiwanchina', 'taiwanprovinceofchina', '台湾'],
   PS: ['palestine', 'palestinianterritories', 'palestinianterritory'],
   SY: ['syria', 'syrianarabrepublic'],
   IR: ['iran', 'iranislamicrepublicof'],

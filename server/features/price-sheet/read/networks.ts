@@ -1,5 +1,5 @@
 import type { RowProblem, RowWarning } from '#shared/price-sheet/fields.ts';
-import { countryAliases } from '#shared/texts/price-sheet-words.ts';
+import { ambiguousCountries, countryAliases, numberWords, wholeCountryWords } from '#shared/texts/price-sheet-words.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
 import { meansAllNetworks, plainWord } from './words.ts';
 
@@ -32,6 +32,10 @@ const otherLanguages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'ru', 'tr', 'ar', 'z
   (language) => new Intl.DisplayNames([language], { type: 'region' }),
 );
 
+/** Whether what follows a country's name only says that all of it is meant. */
+const saysLittle = (rest: string): boolean =>
+  meansAllNetworks(rest) || rest.split(/[^\p{L}\p{M}]+/u).every((word) => wholeCountryWords.includes(plainWord(word)));
+
 /** All networks there are, to find those that a sheet means: by code, by the code's country and the name, by the country alone (rule R15). */
 export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
   const byName = new Map<string, string>();
@@ -41,10 +45,11 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
       if (word !== '' && !byName.has(word)) byName.set(word, country_id);
     }
   }
+  for (const name of ambiguousCountries) byName.delete(name);
   for (const names of otherLanguages) {
     for (const { country_id, iso2 } of countries) {
       const word = /^[A-Z]{2}$/.test(iso2) ? plainWord(names.of(iso2) ?? '') : '';
-      if (word.length > 2 && !byName.has(word)) byName.set(word, country_id);
+      if (word.length > 2 && !byName.has(word) && !ambiguousCountries.includes(word)) byName.set(word, country_id);
     }
   }
   const byCode = new Map<string, Network>();
@@ -95,6 +100,11 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
       byName.get(plainWord(text.replace(/\([^)]*\)|\bMCC\b.*$|[-–:]?\s*\d{3}\s*$/g, '')));
     if (whole !== undefined) return { countryId: whole, rest: '' };
     const words = text.split(/[\s\-–:/,|_>]+/).filter(Boolean);
+    // `Guinea Equatorial`, `Korea, South`: the last words belong before the first.
+    for (let from = 1; from < Math.min(words.length, 4); from += 1) {
+      const turned = byName.get(plainWord([...words.slice(from), ...words.slice(0, from)].join('')));
+      if (turned !== undefined) return { countryId: turned, rest: '' };
+    }
     for (let count = Math.min(words.length - 1, 6); count > 0; count -= 1) {
       const found = byName.get(plainWord(words.slice(0, count).join('')));
       if (found !== undefined && plainWord(words.slice(0, count).join('')).length > 2) {
@@ -135,10 +145,12 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
   /** Whether a name is that of another network of the country, and not at all that of the one the code names. */
   const isOther = (own: Network, operator: string): boolean => {
     const word = plainWord(operator);
-    if (word.length < 3 || meansAllNetworks(operator) || own.isDefault) return false;
-    const isAlike = ({ names }: Network) => names.some((name) => name.includes(word) || word.includes(name));
+    if (word.length < 2 || meansAllNetworks(operator) || own.isDefault) return false;
+    const same = numberWords.get(word) ?? word;
+    const isAlike = ({ names }: Network) =>
+      names.some((name) => name.includes(word) || word.includes(name) || name.includes(same));
     const others = (byCountry.get(own.countryId) ?? []).filter(({ isDefault }) => !isDefault);
-    return !isAlike(own) && others.some(({ names }) => names.includes(word));
+    return !isAlike(own) && others.some(({ names }) => names.some((name) => name === same || name.startsWith(word)));
   };
 
   const match = ({
@@ -182,10 +194,12 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
       };
     }
     if (direct) return { countryId: direct.countryId, operatorId: direct.operatorId, problem: null, codes: [], rest };
+    // `Netherlands Antilles` is not the Netherlands: what follows a country's name has to say nothing, or its network.
+    const isWhole = place !== undefined && (isSplit || saysLittle(place.rest) || isOperator(place.rest));
     const countryId =
       place !== undefined && (isSplit || place.rest === '')
         ? place.countryId
-        : (byMcc.get(mcc) ?? place?.countryId ?? dialled?.countryId);
+        : (byMcc.get(mcc) ?? (isWhole ? place.countryId : undefined) ?? dialled?.countryId);
     if (countryId === undefined)
       return { countryId: null, operatorId: null, problem: 'UNKNOWN_COUNTRY', codes: [], rest };
     const operator = operatorText || rest;

@@ -79,7 +79,11 @@ export function* rowEntries({
   const operator = inside && inside.mnc !== '' ? inside.name : written;
   const prefix = cell('prefix');
   const mcc = /^\d{3}$/.exec(cell('mcc'))?.[0];
-  const isTorn = mcc !== undefined && codes.some((each) => each.mcc !== '' && each.mcc !== mcc);
+  const [whole, ...others] = codesIn(cell('mccmnc'), '', '');
+  const isTorn =
+    (mcc !== undefined && codes.some((each) => each.mcc !== '' && each.mcc !== mcc)) ||
+    // `26201` beside `02`.
+    (whole !== undefined && others.length === 0 && whole.mnc !== '' && isOtherNumber(cell('mnc'), whole.mnc));
   // A name is no guess beside a code that nobody understands.
   const isBadCode =
     [cell('mccmnc'), cell('mnc')].some((text) => /\d/.test(text)) && !codes.some(({ mnc }) => mnc !== '');
@@ -144,6 +148,8 @@ export function* rowEntries({
     }
   }
 }
+
+const isOtherNumber = (text: string, mnc: string): boolean => /^\d{1,3}$/.test(text) && Number(text) !== Number(mnc);
 
 /** What of a row somebody has to look at. */
 function codesOf(found: RowWarning[], { isUnclear, isSum }: { isUnclear: boolean; isSum: boolean }): RowWarning[] {
