@@ -68,3 +68,40 @@ describe('names of countries', () => {
     else expect(found?.slice(0, 4)).toBe(wanted.slice(0, 4));
   });
 });
+
+describe('what could be a price and is none of a row is listed', () => {
+  it('a range in a line of a country, also in the first', async () => {
+    const { sheet, list } = await readOf(
+      'Country / Network,MCC,MNC,EUR',
+      'Italy,,,0.0453 - 0.0550',
+      'TIM,222,01,0.0453',
+      'Vodafone,222,10,0.0453',
+      'Spain,,,0.0344 - 0.0407',
+      'Vodafone,214,01,0.0407',
+      'Orange,214,03,0.0344',
+    );
+    expect(list.map(({ newPrice }) => newPrice)).toEqual(['0.0453', '0.0453', '0.0407', '0.0344']);
+    expect(sheet.notRead.map(({ range }) => range)).toEqual(['D2', 'D5']);
+  });
+
+  it('a price in a sentence', async () => {
+    const { sheet } = await readOf(
+      'Country,Network,MCC,MNC,Price',
+      'Germany,Telekom,262,01,0.07',
+      'Germany,Vodafone,262,02,0.08',
+      'Spain all networks are charged at 0.03 from 1 January on and Portugal at 0.04',
+    );
+    expect(sheet.notRead.map(({ range }) => range)).toEqual(['A4']);
+  });
+
+  it('a row that became the heading because its price is mangled', async () => {
+    const { sheet, list } = await readOf(
+      'Germany,Telekom,262-01,O.O7',
+      'Germany,Vodafone,262-02,0.08',
+      'France,Orange,208-01,0.05',
+      'Spain,Movistar,214-07,0.04',
+    );
+    const said = [...sheet.notRead.map(({ range }) => range), ...list.map(({ line }) => `row ${line}`)];
+    expect(said).toContain('row 1');
+  });
+});

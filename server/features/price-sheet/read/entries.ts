@@ -19,7 +19,7 @@ import type { FileTable, TableRow } from './table.ts';
 import { placeOf } from './titles.ts';
 import { trafficOf } from './traffic.ts';
 import { unitOfCell } from './unit.ts';
-import { couldBePrice, isPriceLike, isPriceTitle, type Tally } from './unread.ts';
+import { couldBePrice, isPriceLike, isPriceRange, isPriceTitle, type Tally } from './unread.ts';
 import { codesIn, type ReadDate } from './values.ts';
 
 export interface Reading {
@@ -133,8 +133,10 @@ export async function* entriesOf({
     const filled = row.cells.filter((each) => each !== '');
     const [only = ''] = filled;
     const isPriced =
-      filled.some((text) => isPriceLike(text, '')) || pricesOf(groups).some((column) => row.cells[column]);
-    const isLine = isCountryLine(filled, networks) || (lines !== 'auto' && filled.length <= 3);
+      filled.some((text) => isPriceLike(text, '')) ||
+      pricesOf(groups).some((column) => row.cells[column] && !isPriceRange(row.cells[column] ?? ''));
+    const unranged = filled.filter((text) => !isPriceRange(text));
+    const isLine = isCountryLine(unranged, networks) || (lines !== 'auto' && filled.length <= 3);
     if (filled.length === 1 || (!isPriced && isLine)) {
       // A line of its own: the country of those below, their network or kind of messages, else a section or a footnote.
       const hasCountry = groups.some(({ place }) => place.has('country') || place.has('destination'));

@@ -9,7 +9,7 @@ import type { FileTable, TableRow } from './table.ts';
 import { namesPlace } from './titles.ts';
 import { trafficOf } from './traffic.ts';
 import { unitOf } from './unit.ts';
-import { isPriceLike } from './unread.ts';
+import { isPriceLike, isPriceRange } from './unread.ts';
 
 /** Rows looked at for the heading, rows of a heading at most, rows shown of a table and of these above its heading, rows looked at for notes. */
 const [searched, tallest, shown, before, noted] = [60, 3, 30, 8, 5000];
@@ -96,7 +96,7 @@ function headingOf(rows: readonly TableRow[], helps: Helps): Heading | undefined
     // The row of the titles has no prices, and hardly any other numbers.
     const numbers = last.cells.filter((cell) => /^[€$£¥]?\s*-?\d+([.,]\d+)?$/.test(cell));
     const isLine = last.cells.filter((cell) => cell !== '').length < 2;
-    if (isLine || numbers.length > 1 || last.cells.some((cell) => isPriceLike(cell, ''))) continue;
+    if (isLine || numbers.length > 1 || hasValues(last, helps)) continue;
     for (const block of blocksTo(rows, index)) {
       const titles = titlesOf(block);
       const columns = columnsOf(titles, helps);
@@ -112,10 +112,19 @@ function headingOf(rows: readonly TableRow[], helps: Helps): Heading | undefined
   return best?.heading ?? matrixHeading(rows, helps) ?? unnamed(rows, helps);
 }
 
+/** Whether a row has what stands below titles: prices, or the code of a network, beside a price that cannot be read too. */
+const hasValues = ({ cells }: TableRow, { networks }: Helps): boolean =>
+  cells.some(
+    (cell) =>
+      isPriceLike(cell, '') ||
+      isPriceRange(cell) ||
+      (/^\d{3}[-/ ]?\d{2,3}$/.test(cell) && networks.isMcc(cell.slice(0, 3))),
+  );
+
 /** The first row of several cells, for somebody to say what its columns are; one that has prices already is no heading. */
 function unnamed(rows: readonly TableRow[], helps: Helps): Heading | undefined {
   const row = rows.find(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
-  if (!row || row.cells.some((cell) => isPriceLike(cell, ''))) return undefined;
+  if (!row || hasValues(row, helps)) return undefined;
   const titles = titlesOf([row]);
   return { headerRow: row.row, headerRows: 1, titles, columns: columnsOf(titles, helps) };
 }

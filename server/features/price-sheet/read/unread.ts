@@ -35,15 +35,22 @@ export const isPriceTitle = (title: string): boolean =>
 /** Whether a price could stand in a cell, whatever stands around it: also a range, a price with a mark or inside a sentence. */
 export function couldBePrice(text: string, title: string): boolean {
   if (!/\d/.test(text)) return false;
-  if (isPriceLike(text, title)) return true;
+  if (isPriceLike(text, title) || isPriceRange(text)) return true;
   const rest = text.replace(datePattern, ' ').replace(/\d{1,2}:\d\d(:\d\d)?|[\d.,]+\s*%|\S+@\S+|https?:\S+/g, ' ');
   if (amountPattern.test(rest)) return true;
   const letters = rest.replace(/[^\p{L}]/gu, '').length;
+  // In a sentence only what is written as prices of a message are.
+  if (letters > 24) return letters < 200 && !/version|ver\.|rev/i.test(rest) && smallPattern.test(rest);
   return letters <= 24 && !/version|ver\.|page|rev/i.test(rest) && decimalPattern.test(rest);
 }
 const amountPattern =
   /(?:(?<![A-Za-z])(?:EUR|USD|GBP|CNY|RMB|INR|RUB|TRY|AED|CHF)|[$€£¥\uffe5₹₽₺])\s*\d|\d\s*(?:[$€£¥\uffe5₹₽₺¢]|(?:EUR|USD|GBP|CNY|RMB|INR|RUB|TRY|AED|CHF|cents?|ct)(?![A-Za-z]))/;
+const smallPattern = /(?<![\p{L}\d.,])\d?[.,]\d{2,6}(?![\d%]|[.,]\d|\s*(?:%|percent))/u;
 const decimalPattern = /(?<![\p{L}\d.,])(?:\d{1,3}[.,]\d{1,6}|[.,]\d{2,6})(?!\d|[.,]\d)/u;
+
+/** Two prices and a word or sign between them: `0.0453 - 0.0550`. */
+export const isPriceRange = (text: string): boolean =>
+  /^\D{0,5}\d*[.,]\d+\D{0,4}\s*(?:[-–—~…]|\.\.+|\p{L}{1,4})\s*\D{0,5}\d*[.,]\d+\D{0,5}$/u.test(text);
 
 interface Cell {
   sheet: string;
