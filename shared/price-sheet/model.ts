@@ -132,6 +132,7 @@ export const KindGround = Type.Object({
   code: oneOf('WORDS', 'ROWS'),
   kind: SheetKind,
   text: ruled('cost', Type.String()),
+  /** Lines of the price list in force that the file names, and all of them. */
   rows: count,
   lines: count,
 });

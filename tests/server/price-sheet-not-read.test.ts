@@ -118,6 +118,32 @@ describe('what a price sheet loses', () => {
     });
     const whole = await send([{ name: 'Rates', rows: [heading, telekom] }], 'full A2Z list.xlsx', channelId);
     expect(await detail(whole.batchId)).toMatchObject({ kind: 'full' });
+
+    // Two lines are in force: what names one of two is no whole list without words that say so, and one of two with them is.
+    await readSheet(console, batchId, { kind: 'partial' });
+    await commit(batchId);
+    const others = [
+      {
+        name: 'Rates',
+        rows: [heading, ['France', 'Orange', '208', '01', 0.05], ['Spain', 'Movistar', '214', '07', 0.05]],
+      },
+    ];
+    const foreign = await send(others, 'full list.xlsx', channelId);
+    expect(await detail(foreign.batchId)).toMatchObject({
+      kind: 'partial',
+      findings: { grounds: [{ code: 'WORDS' }, { code: 'ROWS', kind: 'partial', rows: 0, lines: 2 }] },
+    });
+    const same = await send([{ name: 'Rates', rows: [heading, telekom, vodafone] }], 'rates.xlsx', channelId);
+    expect(await detail(same.batchId)).toMatchObject({ kind: 'full' });
+  });
+
+  it('keeps the line of a network whose price is still to be announced', async () => {
+    const { batchId, channelId } = await send([{ name: 'Rates', rows: [heading, telekom, vodafone] }], 'full.xlsx');
+    await readSheet(console, batchId, { kind: 'full' });
+    await commit(batchId);
+    const tba = [...vodafone.slice(0, 4), 'TBD', ...vodafone.slice(5)];
+    const next = await send([{ name: 'Rates', rows: [heading, telekom, tba] }], 'full.xlsx', channelId);
+    expect(await readSheet(console, next.batchId, { kind: 'full' })).toMatchObject({ counts: { closed: 0, error: 1 } });
   });
 
   it('is kept for the supplier when somebody has told it: the unit, also when a column has moved', async () => {

@@ -164,7 +164,7 @@ export const priceSheet = {
   foundDate: '{{day}}: “{{text}}”',
   foundUnclear: '{{day}}? “{{text}}”',
   groundWords: '{{kind}}: “{{text}}”',
-  groundRows: '{{kind}}: {{rows}} rows, {{lines}} lines in force',
+  groundRows: '{{kind}}: names {{rows}} of {{lines}} lines in force',
   unit: 'Prices per',
   readsHidden: 'Read hidden rows and columns',
   stepsLabel: 'Steps',

@@ -155,7 +155,7 @@ export const priceSheet: TextsLike<typeof english> = {
   foundDate: '{{day}}：“{{text}}”',
   foundUnclear: '{{day}}？“{{text}}”',
   groundWords: '{{kind}}：“{{text}}”',
-  groundRows: '{{kind}}：{{rows}} 行，现有 {{lines}} 条价格',
+  groundRows: '{{kind}}：现有 {{lines}} 条价格，文件中有 {{rows}} 条',
   unit: '价格单位（条）',
   readsHidden: '读取隐藏的行和列',
   stepsLabel: '步骤',

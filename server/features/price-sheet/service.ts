@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { usualPolicy } from '#shared/price-sheet/fields.ts';
 import type { SheetTable } from '#shared/price-sheet/model.ts';
@@ -12,12 +12,14 @@ import { limitCalls } from '../../http/rate-limit.ts';
 import type { IncomingFile } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { compareSheet } from './compare.ts';
+import { linesNamed } from './lines-named.ts';
+import { entriesIn } from './read/file.ts';
 import { findingsOf, kindOf } from './read/findings.ts';
 import { leaveBases, previewOf } from './read/layout.ts';
 import { networksOf } from './read/networks.ts';
 import { loadNumberingPlan } from './read/numbering-plan.ts';
 import { openTables } from './read/open-tables.ts';
-import type { FileTable } from './read/table.ts';
+import { createTally } from './read/unread.ts';
 import { plainWord } from './read/words.ts';
 import { bytesOf, digestOf } from './read-sheet.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
@@ -75,7 +77,18 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
       leaveBases(tables);
       const layouts = tables.filter(({ isPriceList }) => isPriceList);
       const findings = await findingsOf(found, { fileName: file.name, currency: channel.currency, layouts });
-      const kind = kindOf(findings, await rowsIn(found, tables), await linesOf(db, channelId), profile?.kind);
+      const entries = entriesIn({
+        tables: found,
+        layouts,
+        order: profile?.date_order ?? 'auto',
+        statedCurrency: null,
+        hasDefaultDate: false,
+        findings,
+        networks: helps.networks,
+        currency: channel.currency,
+        tally: createTally(),
+      });
+      const kind = kindOf(findings, await linesNamed(db, channelId, entries), profile?.kind);
       const known = tables
         .flatMap(({ titles }) => titles.map(plainWord))
         .filter((title) => title !== '' && profile?.titles[title] !== undefined);
@@ -208,28 +221,6 @@ async function operatorOf(trx: Trx, operatorId: string) {
     .executeTakeFirst();
   if (!found) throw new AppError('reference.unknown', { field: 'operatorId' });
   return found;
-}
-
-const mostCounted = 5000;
-/** Rows of the tables that are read, as far as they matter beside the price list. */
-async function rowsIn(found: readonly FileTable[], tables: readonly SheetTable[]): Promise<number> {
-  let count = 0;
-  for (const { sheet, isPriceList } of tables) {
-    if (!isPriceList) continue;
-    for await (const _row of found[sheet]?.rows() ?? []) {
-      count += 1;
-      if (count >= mostCounted) return count;
-    }
-  }
-  return count;
-}
-
-async function linesOf(db: Trx, channelId: string): Promise<number> {
-  const { rows } = await sql<{ lines: number }>`select count(*)::int as lines from channel_price
-    where channel_id = ${channelId} and voided_at is null and effective_from <= now() and (effective_to is null or effective_to > now())`.execute(
-    db,
-  );
-  return rows[0]?.lines ?? 0;
 }
 
 /** Titles with what was chosen for them, for the supplier's next sheet. */

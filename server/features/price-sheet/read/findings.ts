@@ -81,12 +81,18 @@ export async function findingsOf(
   return findings;
 }
 
-/** The kind with the stronger grounds: words of the file, else how many rows it has for the lines there are. */
-export function kindOf(findings: SheetFindings, rows: number, lines: number, usual: SheetKind | undefined): SheetKind {
-  if (lines > 0) {
-    const kind = rows * 2 < lines ? 'partial' : 'full';
-    findings.grounds.push({ code: 'ROWS', kind, text: '', rows, lines });
-  }
-  const [first] = findings.grounds;
-  return first?.kind ?? usual ?? 'full';
+/**
+ * The kind with the stronger grounds: words of the file, else how many of the lines in force it names. Words that call it the whole
+ * list do not count where it leaves out more than half of them.
+ */
+export function kindOf(
+  findings: SheetFindings,
+  { named, lines }: { named: number; lines: number },
+  usual: SheetKind | undefined,
+): SheetKind {
+  const [said] = findings.grounds;
+  if (lines === 0) return said?.kind ?? usual ?? 'full';
+  const kind = named * 5 >= lines * 4 ? 'full' : 'partial';
+  findings.grounds.push({ code: 'ROWS', kind, text: '', rows: named, lines });
+  return said?.kind === 'full' && named * 2 < lines ? 'partial' : (said?.kind ?? kind);
 }

@@ -113,13 +113,12 @@ function headingOf(rows: readonly TableRow[], helps: Helps): Heading | undefined
 }
 
 /** Whether a row has what stands below titles: prices, or the code of a network, beside a price that cannot be read too. */
-const hasValues = ({ cells }: TableRow, { networks }: Helps): boolean =>
-  cells.some(
-    (cell) =>
-      isPriceLike(cell, '') ||
-      isPriceRange(cell) ||
-      (/^\d{3}[-/ ]?\d{2,3}$/.test(cell) && networks.isMcc(cell.slice(0, 3))),
-  );
+function hasValues({ cells }: TableRow, helps: Helps): boolean {
+  if (cells.some((cell) => isPriceLike(cell, '') || isPriceRange(cell))) return true;
+  // A tier of 250000 messages is no code of Russia.
+  const isCode = (cell: string) => /^\d{3}[-/ ]?\d{2,3}$/.test(cell) && helps.networks.isMcc(cell.slice(0, 3));
+  return cells.some(isCode) && columnsOf([...cells], helps).length < 2;
+}
 
 /** The first row of several cells, for somebody to say what its columns are; one that has prices already is no heading. */
 function unnamed(rows: readonly TableRow[], helps: Helps): Heading | undefined {
