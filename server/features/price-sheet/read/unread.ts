@@ -48,9 +48,14 @@ const amountPattern =
 const smallPattern = /(?<![\p{L}\d.,])\d?[.,]\d{2,6}(?![\d%]|[.,]\d|\s*(?:%|percent))/u;
 const decimalPattern = /(?<![\p{L}\d.,])(?:\d{1,3}[.,]\d{1,6}|[.,]\d{2,6})(?!\d|[.,]\d)/u;
 
+/** A price of a message; `50.001` is a number of messages. */
+const rangeEnd = /(?:0?[.,]\d{2,6}|\d{1,2}[.,](?:\d{1,2}|\d{4,6}))/u.source;
+const rangePattern = new RegExp(
+  `^\\D{0,5}${rangeEnd}\\D{0,4}\\s*(?:[-–—~…]|\\.\\.+|\\p{L}{1,4})\\s*\\D{0,5}${rangeEnd}\\D{0,5}$`,
+  'u',
+);
 /** Two prices and a word or sign between them: `0.0453 - 0.0550`. */
-export const isPriceRange = (text: string): boolean =>
-  /^\D{0,5}\d*[.,]\d+\D{0,4}\s*(?:[-–—~…]|\.\.+|\p{L}{1,4})\s*\D{0,5}\d*[.,]\d+\D{0,5}$/u.test(text);
+export const isPriceRange = (text: string): boolean => rangePattern.test(text);
 
 interface Cell {
   sheet: string;
