@@ -1,5 +1,6 @@
 import AntDrawer, { type DrawerProps } from 'antd/es/drawer';
 import { useEffect } from 'react';
+import styles from './drawer.module.css';
 import { rememberFocus } from './remember-focus.ts';
 
 /** A drawer that gives the focus back when it goes; antd's own does so only while it stays in the document, closed. */
@@ -11,5 +12,5 @@ export function Drawer(props: DrawerProps) {
       if (document.activeElement === document.body) giveBack();
     };
   }, []);
-  return <AntDrawer {...props} />;
+  return <AntDrawer {...props} rootClassName={[styles.drawer, props.rootClassName].filter(Boolean).join(' ')} />;
 }

@@ -4,6 +4,7 @@ import { UnitPrice } from '../channel/price.ts';
 import { enteredUnder, ruled } from '../field-rules.ts';
 import { Currency, Id, Line, nullable, oneOf, Time, Uuid } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
+import { RecentTraffic } from '../message/recent.ts';
 import { MarginBand } from './charts.ts';
 import { ChoiceMode, MonitorAction, MonitorCycle, ResendConfigItem, RowStatus, routing } from './row.ts';
 import { WaitingChoice } from './version.ts';
@@ -118,6 +119,13 @@ export const RouteOverviewRow = Type.Object({
   updatedBy: Type.String(),
 });
 export type RouteOverviewRow = Static<typeof RouteOverviewRow>;
+
+/** The same with what was sent over it in the last 24 hours; without it at another moment. */
+export const RouteListRow = Type.Object({
+  ...RouteOverviewRow.properties,
+  ...Type.Omit(RecentTraffic, ['lastTrafficAt']).properties,
+});
+export type RouteListRow = Static<typeof RouteListRow>;
 
 export const RouteGrouping = oneOf('country', 'channel', 'customer');
 /** Rows that have something in common. */

@@ -13,7 +13,7 @@ import {
   RouteGroup,
   RouteGrouping,
   RouteListInput,
-  RouteOverviewRow,
+  RouteListRow,
   RoutePreview,
   RoutePreviewInput,
 } from './overview.ts';
@@ -46,7 +46,7 @@ export const router = {
     reads: true,
     summary: 'Route rows of all accounts with their channels, costs, prices and margins',
     input: RouteListInput,
-    reply: pageOf(RouteOverviewRow),
+    reply: pageOf(RouteListRow),
   }),
   groups: endpoint({
     path: '/api/admin/router/groups',

@@ -4,6 +4,7 @@ import { apiKey } from '#shared/api-key.ts';
 import { alarmProfile } from '#shared/channel/alarm.ts';
 import { channel } from '#shared/channel.ts';
 import { feed } from '#shared/feed.ts';
+import { router } from '#shared/route/router.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
@@ -56,6 +57,26 @@ describe('the channel overview', () => {
     await rowOf(page, channelName).click();
     // Mean of the two reports of this minute, unless it has just turned.
     await page.getByRole('img', { name: /^Last hour: (20\.8|41\.5) TPS now/ }).waitFor();
+    await page.close();
+  });
+
+  it('shows the routes that use a channel', async () => {
+    const { list } = await admin(router.list, { pageSize: 20 });
+    const { channelName = '' } = list.flatMap(({ items }) => items.flatMap(({ parts }) => parts))[0] ?? {};
+    const page = await visit(`/subAll?keyword=${encodeURIComponent(channelName)}`, 'admin');
+    await rowOf(page, channelName).first().locator('[data-row-menu]').click();
+    await page.getByRole('menuitem', { name: 'Routes using this channel' }).click();
+    const row = page.getByRole('dialog').locator('tr[data-row-key]').first();
+    await row.waitFor();
+    // In sight, not in a box of no height.
+    await expect
+      .poll(() =>
+        row.evaluate((element) => {
+          const { left, top, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + 40, top + height / 2));
+        }),
+      )
+      .toBe(true);
     await page.close();
   });
 

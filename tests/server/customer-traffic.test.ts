@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customer } from '#shared/customer.ts';
+import { router } from '#shared/route/router.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
@@ -46,6 +47,14 @@ describe('traffic in lists', () => {
     expect(account).toMatchObject({ parts24h: 4, deliveredPct24h: 66.7, blocked24h: 1, blockedFor: 'balance' });
     expect(account?.destinationsTotal).toBeGreaterThan(0);
     expect(account?.routeVersionNo).toBeGreaterThan(0);
+    // In the routes each message counts once, in the row that decides for it.
+    const { list: rows } = await admin().call(router.list, { userId: trade.user, pageSize: 200 });
+    const deciding = rows.filter(({ rowStatus }) => rowStatus !== 0);
+    expect(deciding.reduce((sum, { parts24h = 0 }) => sum + parts24h, 0)).toBe(4);
+    expect(deciding.filter(({ parts24h }) => parts24h !== undefined)).toMatchObject([{ deliveredPct24h: 66.7 }]);
+    const { list: later } = await admin().call(router.list, { userId: trade.user, at: Date.now() + hour });
+    expect(later.some((row) => 'parts24h' in row)).toBe(false);
+
     const customerId = account?.customerId ?? '';
     const { list: customers } = await admin().call(customer.list, { pageSize: 200 });
     expect(customers.find((row) => row.customerId === customerId)).toMatchObject({

@@ -7,9 +7,9 @@ import statusStyles from '#client/kit/status.module.css';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import { common } from '#shared/common.ts';
-import type { RouteOverviewRow } from '#shared/route/overview.ts';
+import type { RouteListRow } from '#shared/route/overview.ts';
 import type { RowStatus } from '#shared/route/row.ts';
-import { ChannelChips } from './ChannelChips.tsx';
+import { ChannelChips, channelsText } from './ChannelChips.tsx';
 
 /** On, blocked, inherits. */
 export function useRowStatuses(): Choice<RowStatus>[] {
@@ -22,49 +22,51 @@ export function useRowStatuses(): Choice<RowStatus>[] {
 }
 
 /** Whose route it is, where it leads, by which channels, and what remains. */
-export function useRouteColumns(): ResourceColumn<RouteOverviewRow>[] {
+export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
   const { t } = useTranslation();
   const base = useCall(common.getSysConfig, {}, { quiet: true }).data?.baseCurrency ?? '';
   const statuses = useRowStatuses();
-  const column = columnsOf<RouteOverviewRow, 'routeOverview'>('routeOverview', t, [
+  const column = columnsOf<RouteListRow, 'routeOverview'>('routeOverview', t, [
     ...['countryName', 'customerName', 'userName', 'updatedAt'],
   ]);
   const money = (value: string | null, currency: string | null) =>
     value === null ? nothing : <Amount value={value} currency={currency ?? ''} decimals={4} />;
   return [
-    column.text('userName', { width: 128, isOnPhone: true }),
-    column.text('countryName', { width: 120, isOnPhone: true }),
+    column.text('userName', { width: 76, isOnPhone: true }),
+    column.text('countryName', { width: 64, isOnPhone: true }),
     column.text('operatorName', {
-      width: 128,
+      width: 64,
       isOnPhone: true,
       render: (row) => (row.isDefault ? t('routeOverview:allOthers') : row.operatorName),
     }),
     {
-      ...{ name: 'items', title: labelOf('routeOverview', 'items', t), width: 256, isOnPhone: true },
+      ...{ name: 'items', title: labelOf('routeOverview', 'items', t), width: 144, isOnPhone: true },
       render: ({ items }) => (items.length === 0 ? nothing : <ChannelChips items={items} />),
-      copyText: ({ items }) =>
-        items
-          .flatMap(({ parts }) => parts.map(({ channelName, weight }) => `${channelName} ${weight ?? ''}`.trim()))
-          .join(', '),
+      copyText: ({ items }) => channelsText(items),
     },
-    column.money('cost', () => base, { width: 112, rule: 'cost', render: ({ cost }) => money(cost, base) }),
-    column.money('agentPrice', () => base, {
-      ...{ width: 128, rule: 'agentPrice', isOptional: true },
-      render: ({ agentPrice }) => money(agentPrice, base),
-    }),
+    column.money('cost', () => base, { width: 78, rule: 'cost', render: ({ cost }) => money(cost, base) }),
     column.money('price', ({ priceCurrency }) => priceCurrency ?? '', {
-      ...{ width: 120, rule: 'price' },
+      ...{ width: 72, rule: 'price' },
       render: ({ price, priceCurrency }) => money(price, priceCurrency),
+    }),
+    column.text('margin', {
+      ...{ width: 56, rule: 'cost' },
+      render: ({ margin, losing }) =>
+        margin === null ? nothing : <span data-bad={losing || undefined}>{margin} %</span>,
+    }),
+    column.count('deliveredPct24h', {
+      width: 64,
+      render: ({ deliveredPct24h: percent }) => (percent == null ? nothing : `${percent} %`),
     }),
     column.money('priceBase', () => base, {
       ...{ width: 120, rule: 'price' },
       render: ({ priceBase }) => money(priceBase, base),
     }),
-    column.text('margin', {
-      ...{ width: 80, rule: 'cost' },
-      render: ({ margin, losing }) =>
-        margin === null ? nothing : <span data-bad={losing || undefined}>{margin} %</span>,
+    column.money('agentPrice', () => base, {
+      ...{ width: 128, rule: 'agentPrice', isOptional: true },
+      render: ({ agentPrice }) => money(agentPrice, base),
     }),
+    column.count('parts24h', { width: 96 }),
     {
       ...{ name: 'resend', title: labelOf('routeOverview', 'resend', t), width: 160 },
       render: ({ resend }) => (resend.length === 0 ? nothing : resend.map(({ channelName }) => channelName).join(', ')),

@@ -18,6 +18,8 @@ export const routeOverview: TextsLike<typeof en> = {
     price: '客户价',
     priceBase: '客户价（本位币）',
     margin: '毛利率',
+    deliveredPct24h: '24h 到达率',
+    parts24h: '24 小时条数',
     monitorCycle: '监控',
     updatedAt: '修改时间',
     updatedBy: '修改人',

@@ -6,6 +6,7 @@ import type { ConfigItem } from '#shared/route/row.ts';
 import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { MessageStore } from '../../messages/store.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
 import { priceText } from '../../route-table/cost.ts';
 import { rowSource } from '../../route-table/rows-at.ts';
@@ -15,6 +16,7 @@ import { routeTables } from './filter.ts';
 import { shownRows } from './losing.ts';
 import { loadMoney, type RouteMoney } from './money.ts';
 import { channelsOf, type FoundRow, nameOf, readRows } from './read-rows.ts';
+import { withRouteTraffic } from './recent.ts';
 
 type Db = Kysely<Tables>;
 
@@ -27,8 +29,7 @@ const sortColumns = {
 
 /** A page of the rows of all accounts, with what they cost and earn, now or at a moment. */
 export async function listRows(
-  db: Db,
-  settings: Settings,
+  { db, messages, settings }: { db: Db; messages: MessageStore; settings: Settings },
   { sortField = 'countryName', sortOrder = 'asc', ...input }: InputOf<typeof router.list>,
   { admin, lang }: Viewer,
 ): Promise<ReplyOf<typeof router.list>> {
@@ -43,7 +44,10 @@ export async function listRows(
     ),
   ]);
   const money = await loadMoney(db, rows, channelsOf(rows), rule, input.at);
-  return { list: rows.map((row) => overviewRow(row, money)), total: total.rows[0]?.total ?? 0 };
+  const list = rows.map((row) => overviewRow(row, money));
+  // What was sent says nothing of a route that was or will be.
+  const shown = input.at === undefined ? await withRouteTraffic(db, messages, list, admin) : list;
+  return { list: shown, total: total.rows[0]?.total ?? 0 };
 }
 
 /** A row as lists and files show it, with what it costs and earns. */

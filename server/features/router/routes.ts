@@ -65,7 +65,7 @@ export const routerFeature: Feature = async (
 
   route(app, router.simulate, (input, viewer) => simulate({ db, messages, settings }, input, viewer));
   route(app, router.tables, ({ customerId }, { admin }) => accountTables(db, settings, customerId, admin));
-  route(app, router.list, (input, viewer) => listRows(db, settings, input, viewer));
+  route(app, router.list, (input, viewer) => listRows({ db, messages, settings }, input, viewer));
   route(app, router.groups, (input, viewer) => groupRows(db, settings, input, viewer));
   route(app, router.margins, (input, { admin }) => countMargins(db, settings, input, admin));
   route(app, router.flow, (input, viewer) => routeFlow({ db, messages }, input, viewer));
