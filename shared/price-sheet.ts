@@ -1,3 +1,4 @@
+import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { UnitPrice } from './channel/price.ts';
 import { Currency, Id, nullable, oneOf, Reason, Time } from './fields.ts';
@@ -17,6 +18,19 @@ export const sheetRule = {
 export const mostSheetRows = 200_000;
 
 const batch = Type.Object({ batchId: Id });
+const SkippedRaise = Type.Object({
+  rowId: Id,
+  operatorId: Id,
+  /**
+   * `gone`: no loss of a customer of the viewer's any more; `covered`: a price entered already covers it; `tenfold`: the cost rises to nine
+   * times as much; `unpriced`: no price can be proposed; `same`: as much or more is entered for that day; `lowered`: covered up to `from`
+   * only, when a lower price is planned.
+   */
+  reason: oneOf('gone', 'covered', 'tenfold', 'unpriced', 'same', 'lowered'),
+  from: nullable(Time),
+});
+export type SkippedRaise = Static<typeof SkippedRaise>;
+
 /** Customer prices that were raised because of a sheet and are taken back with it. */
 const TakenRaises = Type.Object({
   raises: Type.Integer({ minimum: 0 }),
@@ -120,7 +134,12 @@ export const priceSheet = {
       ...batch.properties,
       routes: Type.Array(Type.Object({ rowId: Id, operatorId: Id }), { minItems: 1, maxItems: 200 }),
     }),
-    reply: Type.Object({ changed: Type.Integer({ minimum: 0 }), customers: Type.Integer({ minimum: 0 }) }),
+    reply: Type.Object({
+      changed: Type.Integer({ minimum: 0 }),
+      customers: Type.Integer({ minimum: 0 }),
+      /** Of the routes asked for, those that are not settled by it, and why. */
+      skipped: Type.Array(SkippedRaise),
+    }),
   }),
   commit: endpoint({
     path: '/api/admin/channel/price/commit',

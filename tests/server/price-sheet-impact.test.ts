@@ -171,7 +171,11 @@ describe('the impact of a price sheet', () => {
       [null, true],
       ['0.03', false],
     ]);
-    expect(raised).toEqual({ changed: 1, customers: 1 });
+    const [mistaken] = routes;
+    expect(raised).toEqual({
+      ...{ changed: 1, customers: 1 },
+      skipped: [{ rowId: mistaken?.rowId, operatorId: idOf(2), reason: 'tenfold', from: null }],
+    });
     expect(await prices()).toMatchObject([{ nextPrice: null }, { nextPrice: '0.03' }]);
     expect(await drafts()).toBe(1);
     expect(await rates().call(priceSheet.cancel, { batchId: dropped })).toEqual({ raises: 1, told: 0 });
@@ -185,7 +189,7 @@ describe('the impact of a price sheet', () => {
     const from = (await impactOf(committed)).routes[0]?.proposedFrom ?? 0;
     const later = { operatorId: idOf(1), trafficType: 'any' as const, price: '0.016', effectiveFrom: from };
     await admin().call(customerPrice.save, { ...list, rows: [later], belowReason: 'agreed' });
-    expect((await raise(committed)).raised).toEqual({ changed: 1, customers: 1 });
+    expect((await raise(committed)).raised).toEqual({ changed: 1, customers: 1, skipped: [] });
     const handled = await impactOf(committed);
     expect(handled).toMatchObject({ negativeRoutes: 1, openRoutes: 0, routes: [{ raisedFrom: from }] });
     expect(await prices()).toMatchObject([{ nextPrice: null }, { nextPrice: '0.045', nextFrom: from }]);
@@ -202,6 +206,53 @@ describe('the impact of a price sheet', () => {
     expect(stored.rows.map(({ price }) => price)).toEqual(['0.015', '0.016']);
     const again = { batchId: committed, routes: [{ rowId: '1', operatorId: idOf(1) }] };
     expect((await refusal(admin().call(priceSheet.raise, again))).body.error).toBe('price-sheet.step');
+  });
+
+  it('stays open where a lower price is planned after the raise, or after a price that covers it already', async () => {
+    const channelId = await channelWith({ 1: '0.01', 2: '0.01' });
+    const only = { [channelId]: 100 };
+    const list = await account('imp_lowered', { 1: only, 2: only }, { 1: '0.015', 2: '0.015' });
+    const day = 86_400_000;
+    const plan = (index: number, price: string, days: number) =>
+      admin().call(customerPrice.save, {
+        ...list,
+        rows: [{ operatorId: idOf(index), trafficType: 'any', price, effectiveFrom: lowerFrom + (days - 60) * day }],
+        belowReason: 'agreed',
+      });
+    const lowerFrom = Date.now() + 60 * day;
+    await plan(1, '0.016', 60);
+    // Covered when the line begins: it loses only by what comes after.
+    await plan(2, '0.04', 0.001);
+    await plan(2, '0.016', 62);
+    const batchId = await sheetOf(channelId, { 1: 0.02 }, 'partial');
+    await commit(batchId);
+    const { routes } = await impactOf(batchId);
+    const named = routes.map(({ rowId, operatorId }) => ({ rowId, operatorId }));
+    const lowered = { ...named[0], reason: 'lowered', from: lowerFrom };
+    expect(await admin().call(priceSheet.raise, { batchId, routes: named })).toEqual({
+      ...{ changed: 1, customers: 1, skipped: [lowered] },
+    });
+    expect(await impactOf(batchId)).toMatchObject({ negativeRoutes: 1, openRoutes: 1, routes: [{ raisedFrom: null }] });
+    expect(await rates().call(priceSheet.get, { batchId })).toMatchObject({ openLosses: 1 });
+    // Once more enters nothing, and says why.
+    expect(await admin().call(priceSheet.raise, { batchId, routes: named })).toEqual({
+      ...{ changed: 0, customers: 0, skipped: [lowered] },
+    });
+    await plan(1, '0.05', 60);
+    expect(await impactOf(batchId)).toMatchObject({ negativeRoutes: 1, openRoutes: 0 });
+    expect(await admin().call(priceSheet.raise, { batchId, routes: named })).toMatchObject({
+      skipped: [{ reason: 'covered' }],
+    });
+
+    const dated = await sheetOf(channelId, { 2: 0.01 }, 'partial', 0.02);
+    await commit(dated);
+    expect(await impactOf(dated)).toMatchObject({ negativeRoutes: 1, openRoutes: 1 });
+    const [only2] = (await impactOf(dated)).routes;
+    expect(only2).toMatchObject({ operatorId: idOf(2), customerPrice: '0.016' });
+    const gone = { rowId: only2?.rowId ?? '', operatorId: idOf(3) };
+    expect((await admin().call(priceSheet.raise, { batchId: dated, routes: [gone] })).skipped).toEqual([
+      { ...gone, reason: 'gone', from: null },
+    ]);
   });
 
   it('of a large sheet is counted in the background; a commit waits for it, or says why it does not', async () => {

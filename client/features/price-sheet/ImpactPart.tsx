@@ -17,6 +17,7 @@ import { CountState } from './CountState.tsx';
 import { customerGrids } from './grids.ts';
 import { ImpactTable, isRaisable, keyOf } from './ImpactTable.tsx';
 import styles from './price-sheet.module.css';
+import { type UnsettledRaise, UnsettledRaises } from './UnsettledRaises.tsx';
 import { useImpact } from './use-impact.ts';
 
 /** Which routes lose money by a price sheet, and what can be done about them: before its commit, or after it. */
@@ -26,6 +27,7 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
   const { batchId } = sheet;
   const { data, error, mutate } = useImpact(batchId);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [unsettled, setUnsettled] = useState<readonly UnsettledRaise[]>([]);
   const seesPrices = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
   if (error) return <Alert type="error" showIcon title={error.message} />;
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
@@ -55,9 +57,15 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
   };
   const raise = async () => {
     const named = chosen.map(({ rowId, operatorId }) => ({ rowId, operatorId }));
-    const { changed: count, customers } = await call(priceSheet.raise, { batchId, routes: named });
-    notify({ type: 'success', text: t('priceSheet:raised', { count, customers }) });
+    const { changed: count, customers, skipped } = await call(priceSheet.raise, { batchId, routes: named });
+    notify({ type: skipped.length > 0 ? 'warning' : 'success', text: t('priceSheet:raised', { count, customers }) });
     setPicked(new Set());
+    setUnsettled(
+      chosen.flatMap((route) => {
+        const found = skipped.find((each) => each.rowId === route.rowId && each.operatorId === route.operatorId);
+        return found ? [{ route, ...found }] : [];
+      }),
+    );
     await Promise.all([changed(), refetch(priceNotice.list, ...customerGrids)]);
   };
   return (
@@ -83,6 +91,7 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
           onChanged={changed}
         />
       )}
+      {unsettled.length > 0 && <UnsettledRaises raises={unsettled} onClose={() => setUnsettled([])} />}
       {tenfold > 0 && <Alert type="warning" showIcon title={t('priceSheet:impactTenfold', { count: tenfold })} />}
       <div className={styles.bar}>
         {mayRaise && raisable.length > 1 && (

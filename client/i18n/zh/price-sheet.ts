@@ -264,6 +264,15 @@ export const priceSheet: TextsLike<typeof english> = {
   raiseEffect:
     '按建议的日期写入建议价格：保持原有毛利率，并为客户留足提前通知的天数；每个客户每个日期起草一份调价通知。',
   raised_other: '已提高 {{count}} 个价格，为 {{customers}} 个客户起草了通知。',
+  unsettled_other: '调价后仍有 {{count}} 条路由未解决：',
+  unsettledReasons: {
+    gone: '不再因本价格单亏损',
+    covered: '已录入的价格自 {{time}} 起覆盖成本',
+    tenfold: '成本涨至九倍或以上',
+    unpriced: '无法给出建议价',
+    same: '该日期已录入同等或更高的价格',
+    lowered: '自 {{time}} 起计划了更低的价格，请一并修改',
+  },
   raisedFrom: '调价生效：',
   lossUntil: '接受亏损至',
   acceptLoss: '接受亏损',

@@ -1,6 +1,4 @@
-import Decimal from 'decimal.js';
 import { sql } from 'kysely';
-import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
 import type { Db } from '../../db/database.ts';
@@ -11,6 +9,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { createPriceWrites } from '../customer-price/writes.ts';
 import { namedRoutes } from './impact.ts';
 import { createImpacts } from './losses/impacts.ts';
+import { enterRaises } from './raises.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
 import { checkStep } from './sheet-step.ts';
 
@@ -82,69 +81,21 @@ export function createFollowUp({ db, settings, notices, sheets, send }: FollowUp
       for (const batchId of await impacts.open(watchedDays)) await impacts.know(batchId);
     },
 
-    /** Enters the prices that were proposed, all or none. */
+    /** Enters the prices that were proposed, all or none; names the routes that it does not settle. */
     raise: async (
       { batchId, routes }: InputOf<typeof priceSheet.raise>,
       viewer: Viewer,
     ): Promise<ReplyOf<typeof priceSheet.raise>> => {
       const { sheet, countedAt } = await impacts.know(batchId);
       checkStep(sheet, 'review', 'committed');
-      const wanted = new Set(routes.map(({ rowId, operatorId }) => `${rowId} ${operatorId}`));
-      const known = countedAt === null ? [] : await routesOf(sheet, viewer);
-      const chosen = known.filter(({ rowId, operatorId }) => wanted.has(`${rowId} ${operatorId}`));
-      const lists = listsOf(chosen);
-      const changed = await db.transaction().execute(async (trx) => {
+      const losing = countedAt === null ? [] : await routesOf(sheet, viewer);
+      const raised = await db.transaction().execute(async (trx) => {
         // Nobody drops the sheet or takes it back meanwhile: that would leave these raises behind.
         checkStep(await sheets.lock(trx, batchId), 'review', 'committed');
-        let sum = 0;
-        for (const { list, rows } of lists) {
-          sum += (await savePrices(trx, { ...list, rows }, viewer)).changed;
-          await nameSheet(trx, batchId, list, rows);
-        }
-        return sum;
+        return enterRaises(trx, { batchId, wanted: routes, losing }, savePrices, viewer);
       });
       await impacts.know(batchId, { isFresh: true });
-      return { changed, customers: new Set(lists.map(({ list }) => list.customerId)).size };
+      return raised;
     },
   };
-}
-
-/** What is proposed, by price list. */
-function listsOf(routes: ReplyOf<typeof priceSheet.impact>['routes']): { list: PriceList; rows: ProposedRow[] }[] {
-  const lists = new Map<string, { list: PriceList; rows: ProposedRow[] }>();
-  for (const { operatorId, priceTraffic: trafficType, proposedPrice, proposedFrom, raisedFrom, ...route } of routes) {
-    if (proposedPrice === null || raisedFrom !== null) continue;
-    const { customerId, listUserId } = route;
-    const key = `${customerId} ${listUserId}`;
-    const list = { customerId, ...(listUserId !== null && { userId: listUserId }) };
-    const known = lists.get(key) ?? { list, rows: [] };
-    // Accounts that follow their customer share his line: the dearest of what is proposed keeps all of them.
-    const same = known.rows.find((row) => row.operatorId === operatorId && row.trafficType === trafficType);
-    if (!same) known.rows.push({ operatorId, trafficType, price: proposedPrice, effectiveFrom: proposedFrom });
-    else {
-      if (new Decimal(proposedPrice).gt(same.price)) same.price = proposedPrice;
-      same.effectiveFrom = Math.min(same.effectiveFrom, proposedFrom);
-    }
-    lists.set(key, known);
-  }
-  return [...lists.values()];
-}
-
-/** Prices just entered name the sheet they answer to. */
-const nameSheet = (trx: Db, batchId: string, list: PriceList, rows: readonly ProposedRow[]) =>
-  sql`update customer_price set batch_id = ${batchId}
-    where customer_id = ${list.customerId} and customer_user_id is not distinct from ${list.userId ?? null}::bigint
-      and operator_id = any (${rows.map(({ operatorId }) => operatorId)}::bigint[])
-      and voided_at is null and created_at = now()`.execute(trx);
-
-interface PriceList {
-  customerId: string;
-  userId?: string;
-}
-
-interface ProposedRow {
-  operatorId: string;
-  trafficType: PriceTraffic;
-  price: string;
-  effectiveFrom: number;
 }

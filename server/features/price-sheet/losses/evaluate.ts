@@ -56,7 +56,7 @@ export async function eachLoss(part: LossPart, found: (loss: Loss) => void, beat
     const momentsOf = createMoments(place);
     for (const account of part.accounts) {
       await pause();
-      const moments = momentsOf(account.trafficType);
+      const moments = momentsOf(account);
       for (const at of moments) {
         const row = deciding(account, place, at);
         if (!row) continue;
@@ -78,9 +78,12 @@ function lossBetween(before: RouteFigures, { losing, cost, priceBase }: RouteFig
   return { cost, sold: priceBase, gap: cost.minus(priceBase), isTenfold };
 }
 
-/** The account's row for a destination at a moment, if the changed channel is in it. */
+/** The account's row for a destination at a moment, if the changed channel is in it; waiting versions are known at moments of lines. */
 function deciding({ rows, planned }: UsingAccount, place: Place, at: number): UsedRow | undefined {
-  const then = planned.get(at);
+  const then =
+    planned.size === 0
+      ? undefined
+      : planned.get(Math.max(...place.lines.map((line) => line.at).filter((moment) => moment <= at)));
   const rowOf = (operatorId: string) => (then?.has(operatorId) ? then.get(operatorId) : rows.get(operatorId));
   if (!place.hasLine && !rowOf(place.operatorId)) return undefined;
   const { row } = effectiveRow(rowOf, place);
@@ -100,17 +103,36 @@ function placesOf({ operators, lines }: LossPart): Place[] {
 const counts = (line: LineChange, trafficType: PriceTraffic): boolean =>
   line.trafficType === 'any' || line.trafficType === trafficType;
 
-/** The moments at which a destination may change for a kind of messages, in the order of time. */
-function createMoments({ lines }: Place): (trafficType: PriceTraffic) => number[] {
-  const known = new Map<PriceTraffic, number[]>();
-  return (trafficType) => {
-    const moments =
-      known.get(trafficType) ??
-      [...new Set(lines.filter((line) => counts(line, trafficType)).map(({ at }) => at))].toSorted((a, b) => a - b);
+/**
+ * The moments at which a destination may change for an account, in the order of time: those of the lines for its kind of messages, and
+ * those at which another price of its own begins after the first of them.
+ */
+function createMoments(place: Place): (account: UsingAccount) => readonly number[] {
+  const known = new Map<PriceTraffic, readonly number[]>();
+  const ofLines = (trafficType: PriceTraffic) => {
+    const moments = known.get(trafficType) ?? inOrder(changesFor(place, trafficType));
     known.set(trafficType, moments);
     return moments;
   };
+  return ({ trafficType, future }) => {
+    const moments = ofLines(trafficType);
+    const [first] = moments;
+    if (first === undefined || future.length === 0) return moments;
+    const begins = beginsOf(place, future).filter((at) => at > first);
+    return begins.length === 0 ? moments : inOrder([...moments, ...begins]);
+  };
 }
+
+const changesFor = ({ lines }: Place, trafficType: PriceTraffic): number[] =>
+  lines.filter((line) => counts(line, trafficType)).map(({ at }) => at);
+
+/** When an account's prices of a destination change: each begins, or ends with nothing in its place. */
+const beginsOf = ({ operatorId, defaultOperatorId }: Place, future: UsingAccount['future']): number[] =>
+  future
+    .filter((price) => price.operatorId === operatorId || price.operatorId === defaultOperatorId)
+    .flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
+
+const inOrder = (moments: readonly number[]): number[] => [...new Set(moments)].toSorted((a, b) => a - b);
 
 type Comparison = (account: UsingAccount, row: UsedRow, at: number) => Compared;
 
@@ -154,7 +176,7 @@ interface LossContext {
 
 function lossOf(first: Loss['first'], { account, row, place, moments, compare }: LossContext): Loss {
   const { at, loss } = first;
-  const raisedFrom = raisedOf(at, { account, row, place, compare });
+  const raisedFrom = raisedOf(at, { account, row, place, moments, compare });
   const { allowLossUntil, trafficType } = account;
   const isMarked = place.lines.some((line) => line.isTenfold && line.at >= at && counts(line, trafficType));
   return {
@@ -169,15 +191,16 @@ function lossOf(first: Loss['first'], { account, row, place, moments, compare }:
   };
 }
 
-function raisedOf(
-  at: number,
-  { account, row, place, compare }: Pick<LossContext, 'account' | 'row' | 'place' | 'compare'>,
-): number | null {
+/** From when on prices that are entered cover the cost for good: one that gives way to a lower one later does not settle a loss. */
+function raisedOf(at: number, { account, place, moments, compare }: LossContext): number | null {
   if (account.future.length === 0) return null;
-  const begins = account.future
-    .filter(({ operatorId }) => operatorId === place.operatorId || operatorId === place.defaultOperatorId)
-    .map(({ from }) => from)
-    .filter((from) => from > at)
-    .toSorted((a, b) => a - b);
-  return begins.find((from) => compare(account, row, from).after.losing === false) ?? null;
+  let covered: number | null = null;
+  for (const moment of moments.filter((each) => each > at)) {
+    const row = deciding(account, place, moment);
+    if (!row) continue;
+    const { losing } = compare(account, row, moment).after;
+    if (losing) covered = null;
+    else if (losing === false) covered ??= moment;
+  }
+  return covered;
 }

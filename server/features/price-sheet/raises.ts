@@ -1,0 +1,127 @@
+import Decimal from 'decimal.js';
+import { type Kysely, sql } from 'kysely';
+import type { PriceKey } from '#shared/channel/price.ts';
+import type { SheetImpact } from '#shared/price-sheet/model.ts';
+import type { SkippedRaise } from '#shared/price-sheet.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { createPriceWrites } from '../customer-price/writes.ts';
+
+type Trx = Kysely<Tables>;
+type Route = SheetImpact['routes'][number];
+type RouteName = Pick<Route, 'rowId' | 'operatorId'>;
+
+interface Raised {
+  changed: number;
+  customers: number;
+  skipped: SkippedRaise[];
+}
+
+interface PriceList {
+  customerId: string;
+  userId?: string;
+}
+
+interface ProposedRow extends PriceKey {
+  price: string;
+  effectiveFrom: number;
+  /** Routes that are priced by it. */
+  routes: RouteName[];
+}
+
+const nameOf = ({ rowId, operatorId }: RouteName): string => `${rowId} ${operatorId}`;
+
+/**
+ * Enters what is proposed for the wanted ones of the routes that lose, and says which of them it does not settle. A price is only ever
+ * raised, and a lower one that is planned after it stays: somebody has agreed on it.
+ */
+export async function enterRaises(
+  trx: Trx,
+  { batchId, wanted, losing }: { batchId: string; wanted: readonly RouteName[]; losing: readonly Route[] },
+  savePrices: ReturnType<typeof createPriceWrites>['savePrices'],
+  viewer: Viewer,
+): Promise<Raised> {
+  const known = new Map(losing.map((route) => [nameOf(route), route]));
+  const raisable: Route[] = [];
+  const skipped: SkippedRaise[] = [];
+  for (const { rowId, operatorId } of new Map(wanted.map((each) => [nameOf(each), each])).values()) {
+    const route = known.get(nameOf({ rowId, operatorId }));
+    const reason = reasonAgainst(route);
+    if (reason) skipped.push({ rowId, operatorId, reason, from: route?.raisedFrom ?? null });
+    else if (route) raisable.push(route);
+  }
+  let changed = 0;
+  const customers = new Set<string>();
+  for (const { list, rows } of listsOf(raisable)) {
+    const entries: ProposedRow[] = [];
+    for (const row of rows) {
+      const { present, loweredFrom } = await standing(trx, list, row);
+      const isThere = present !== null && new Decimal(present).gte(row.price);
+      if (!isThere) entries.push(row);
+      if (!isThere && loweredFrom === null) continue;
+      const why = loweredFrom === null ? 'same' : 'lowered';
+      skipped.push(...row.routes.map((name) => ({ ...name, reason: why, from: loweredFrom }) as const));
+    }
+    if (entries.length === 0) continue;
+    const prices = entries.map(({ routes: _routes, ...entry }) => entry);
+    changed += (await savePrices(trx, { ...list, rows: prices }, viewer)).changed;
+    customers.add(list.customerId);
+    await nameSheet(trx, batchId, list, entries);
+  }
+  return { changed, customers: customers.size, skipped };
+}
+
+function reasonAgainst(route: Route | undefined): SkippedRaise['reason'] | undefined {
+  if (!route) return 'gone';
+  if (route.raisedFrom !== null) return 'covered';
+  if (route.proposedPrice !== null) return undefined;
+  return route.isTenfold ? 'tenfold' : 'unpriced';
+}
+
+/** What is proposed, by price list. */
+function listsOf(routes: readonly Route[]): { list: PriceList; rows: ProposedRow[] }[] {
+  const lists = new Map<string, { list: PriceList; rows: ProposedRow[] }>();
+  for (const { rowId, operatorId, priceTraffic: trafficType, proposedPrice, proposedFrom, ...route } of routes) {
+    if (proposedPrice === null) continue;
+    const { customerId, listUserId } = route;
+    const key = `${customerId} ${listUserId}`;
+    const list = { customerId, ...(listUserId !== null && { userId: listUserId }) };
+    const known = lists.get(key) ?? { list, rows: [] };
+    const name = { rowId, operatorId };
+    // Accounts that follow their customer share his line: the dearest of what is proposed keeps all of them.
+    const same = known.rows.find((row) => row.operatorId === operatorId && row.trafficType === trafficType);
+    if (same) {
+      if (new Decimal(proposedPrice).gt(same.price)) same.price = proposedPrice;
+      same.effectiveFrom = Math.min(same.effectiveFrom, proposedFrom);
+      same.routes.push(name);
+    } else
+      known.rows.push({ operatorId, trafficType, price: proposedPrice, effectiveFrom: proposedFrom, routes: [name] });
+    lists.set(key, known);
+  }
+  return [...lists.values()];
+}
+
+const ofList = ({ customerId, userId }: PriceList) =>
+  sql`customer_id = ${customerId} and customer_user_id is not distinct from ${userId ?? null}::bigint and voided_at is null`;
+
+/** What a line costs on the day of a raise, and when it first costs less than the raise again. */
+async function standing(
+  trx: Trx,
+  list: PriceList,
+  { operatorId, trafficType, price, effectiveFrom }: ProposedRow,
+): Promise<{ present: string | null; loweredFrom: number | null }> {
+  const line = sql`customer_price where ${ofList(list)} and operator_id = ${operatorId} and traffic_type = ${trafficType}`;
+  const at = new Date(effectiveFrom);
+  const { rows } = await sql<{ present: string | null; loweredFrom: number | null }>`
+    select (select price::text from ${line} and effective_from <= ${at} and (effective_to is null or effective_to > ${at})) as present,
+      (select min(effective_from) from ${line} and effective_from > ${at} and price < ${price}::numeric) as "loweredFrom"`.execute(
+    trx,
+  );
+  return rows[0] ?? { present: null, loweredFrom: null };
+}
+
+/** Prices just entered name the sheet they answer to. */
+const nameSheet = (trx: Trx, batchId: string, list: PriceList, rows: readonly ProposedRow[]) =>
+  sql`update customer_price set batch_id = ${batchId}
+    where ${ofList(list)} and operator_id = any (${rows.map(({ operatorId }) => operatorId)}::bigint[])
+      and created_at = now()`.execute(trx);
