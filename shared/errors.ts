@@ -126,6 +126,8 @@ export const errors = {
   'price-sheet.dates-open': { status: 422, code: 42317 },
   'price-sheet.closing': { status: 422, code: 42318 },
   'price-sheet.impact-open': { status: 409, code: 40983 },
+  'price.changed': { status: 409, code: 40984 },
+  'price.list-changed': { status: 409, code: 40985 },
   'customer.price-floor': { status: 422, code: 42282 },
   'customer.price-rate': { status: 422, code: 42283 },
   'price-notice.step': { status: 422, code: 42285 },

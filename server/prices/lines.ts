@@ -3,6 +3,7 @@ import type { PriceState, PriceTraffic } from '#shared/channel/price.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { pageOf, patternOf } from '../db/query.ts';
 import type { Tables } from '../db/tables.ts';
+import { versionOfRows } from './seen.ts';
 import type { PriceShelf } from './stored.ts';
 
 /** Filters that all price lists have. */
@@ -75,12 +76,12 @@ export function createPriceLines<L, Line extends object, F extends LineFilter>(
           when past.closed_at is not null then 'off' else 'expired' end as state,
         trim_scale(cur.price)::text as price, cur.price as price_number, shown.currency,
         cur.effective_from as "effectiveFrom", case when cur.price_id is null then past.effective_to else cur.effective_to end as "effectiveTo",
-        shown.source, shown.created_by as "createdBy", k.latest,
+        shown.source, shown.created_by as "createdBy", k.latest, k.version as "lineVersion",
         nxt.price_id::text as "nextPriceId", trim_scale(nxt.price)::text as "nextPrice", nxt.effective_from as "nextFrom",
         case when cur.price > 0 then round((nxt.price / cur.price - 1) * 100, 2)::text end as "changePct",
         ${extras.select}
       from (
-        select operator_id, traffic_type, max(created_at) as latest from ${rows}
+        select operator_id, traffic_type, max(created_at) as latest, ${versionOfRows} as version from ${rows}
         where ${rowsOf(list)} and voided_at is null group by operator_id, traffic_type
       ) k
       join operator o on o.operator_id = k.operator_id

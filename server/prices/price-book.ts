@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { PriceEntry, PriceKey } from '#shared/channel/price.ts';
+import type { PriceEntry, PriceKey, SeenKey } from '#shared/channel/price.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError, refusedField } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { tell } from './price-log.ts';
+import { listVersionOf, refuseChanged } from './seen.ts';
 import { createStoredPrices, type NewPrice, type PriceShelf, type StoredPrice } from './stored.ts';
 import { type Stretch, TimeLine } from './time-line.ts';
 
@@ -24,6 +25,10 @@ export interface PriceChange<L> {
   effectiveFrom?: number | undefined;
   /** Names the input's field when that moment has passed. */
   field: string;
+  /** Lines as the caller has seen them; absent where nobody has looked at them. */
+  seen?: readonly SeenKey[] | undefined;
+  /** The whole list as the caller has seen it, where a change may be of any of its lines. */
+  listVersion?: string | undefined;
 }
 
 export const keyOf = ({ operatorId, trafficType }: PriceKey): string => `${operatorId} ${trafficType}`;
@@ -43,6 +48,15 @@ export type InsertPrices<C> = (trx: Trx, change: C, rows: readonly NewPrice[]) =
  */
 export function createPriceBook<L, C extends PriceChange<L>>(shelf: PriceShelf<L, string>, insert: InsertPrices<C>) {
   const prices = createStoredPrices(shelf);
+  /** Whose list it is, locked; refuses a change of what is not as the caller has seen it. */
+  const lock = async (trx: Trx, { list, seen, listVersion }: C, { lang }: Viewer) => {
+    const owner = await shelf.lock(trx, list);
+    if (seen) await refuseChanged(trx, shelf, { list, seen, lang });
+    if (listVersion !== undefined && listVersion !== (await listVersionOf(trx, shelf, list))) {
+      throw new AppError('price.list-changed', { name: owner.name });
+    }
+    return owner;
+  };
   /** The moment a change takes effect; throws when it lies in the past. */
   const momentOf = (wanted: number | undefined, now: number, field: string, viewer: Viewer): number => {
     if (wanted === undefined) return now;
@@ -84,7 +98,8 @@ export function createPriceBook<L, C extends PriceChange<L>>(shelf: PriceShelf<L
   return {
     /** Enters prices; answers how many lines changed. */
     enter: async (trx: Trx, change: C, entries: readonly BookEntry[], viewer: Viewer): Promise<number> => {
-      const owner = await shelf.lock(trx, change.list);
+      const owner = await lock(trx, change, viewer);
+      if (entries.length === 0) return 0;
       await checkOperators(trx, entries);
       const now = await prices.now(trx);
       const moments = entries.map((entry, index) =>
@@ -127,7 +142,7 @@ export function createPriceBook<L, C extends PriceChange<L>>(shelf: PriceShelf<L
 
     /** Ends lines without a successor; answers how many did. */
     close: async (trx: Trx, change: C, keys: readonly PriceKey[], viewer: Viewer): Promise<number> => {
-      const owner = await shelf.lock(trx, change.list);
+      const owner = await lock(trx, change, viewer);
       const moment = momentOf(change.effectiveFrom, await prices.now(trx), change.field, viewer);
       const lineOf = await open(
         trx,
@@ -151,7 +166,7 @@ export function createPriceBook<L, C extends PriceChange<L>>(shelf: PriceShelf<L
 
     /** Has the next prices of lines begin at another moment, each line's first one; answers how many did. */
     move: async (trx: Trx, change: C, keys: readonly PriceKey[], viewer: Viewer): Promise<number> => {
-      const owner = await shelf.lock(trx, change.list);
+      const owner = await lock(trx, change, viewer);
       const now = await prices.now(trx);
       const moment = momentOf(change.effectiveFrom, now, change.field, viewer);
       const lineOf = await open(
@@ -178,7 +193,7 @@ export function createPriceBook<L, C extends PriceChange<L>>(shelf: PriceShelf<L
 
     /** Takes back a row that is not in force yet; the one before it goes on in its place. */
     withdraw: async (trx: Trx, change: C, priceId: string, viewer: Viewer): Promise<number> => {
-      const owner = await shelf.lock(trx, change.list);
+      const owner = await lock(trx, change, viewer);
       const row = await prices.find(trx, change.list, priceId);
       if (!row || row.voided_at !== null) throw new AppError('row.gone');
       if (row.effective_from <= (await prices.now(trx))) throw new AppError('channel.price-in-force');

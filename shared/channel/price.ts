@@ -24,6 +24,14 @@ export const PriceBasis = oneOf(1, 2, 3);
 export const PriceKey = Type.Object({ operatorId: Id, trafficType: PriceTraffic });
 export type PriceKey = Static<typeof PriceKey>;
 
+/** What of a line or a list somebody has seen: it changes whenever a price of it is entered, moved, ended or taken back. */
+const PriceVersion = Type.String({ minLength: 1, maxLength: 32 });
+/** A line as the caller has seen it; null: without any price. One that is different by now is refused with 409. */
+export const SeenKey = Type.Object({ ...PriceKey.properties, lineVersion: nullable(PriceVersion) });
+export type SeenKey = Static<typeof SeenKey>;
+/** A whole list as the caller has seen it. */
+export const ListVersion = PriceVersion;
+
 /** A price with the time it is in force: from `effectiveFrom`, up to and without `effectiveTo`. */
 export const ChannelPrice = Type.Object({
   priceId: Id,
@@ -63,6 +71,7 @@ export const ChannelPriceLine = Type.Object({
   /** Of the price sheet it comes from. */
   batchId: nullable(Id),
   createdBy: Type.String(),
+  lineVersion: PriceVersion,
   nextPriceId: nullable(Id),
   nextPrice: ruled('cost', nullable(UnitPrice)),
   nextFrom: nullable(Time),
@@ -116,6 +125,8 @@ export const PriceEntry = Type.Object({
   effectiveFrom: Type.Optional(Time),
 });
 export type PriceEntry = Static<typeof PriceEntry>;
+/** The same for a line as the caller has seen it. */
+const SeenEntry = Type.Object({ ...PriceEntry.properties, ...SeenKey.properties });
 
 /** By how much prices change; one of both is needed, the amount is added after the percentage. */
 export const PriceStep = Type.Object({
@@ -127,7 +138,7 @@ export const PriceStep = Type.Object({
   fixed: Type.Optional(Type.String({ pattern: '^-?(0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?$' })),
 });
 
-const keys = Type.Array(PriceKey, { minItems: 1, maxItems: 5000 });
+const keys = Type.Array(SeenKey, { minItems: 1, maxItems: 5000 });
 const Changed = Type.Object({ changed: Type.Integer({ minimum: 0 }) });
 
 export const channelPrice = {
@@ -151,7 +162,7 @@ export const channelPrice = {
     path: '/api/admin/channel/price/save',
     permission: 'channel_all:price-edit',
     summary: 'Enter prices that come into force now or later, all or none; later ones already entered stay',
-    input: Type.Object({ ...ofChannel, rows: Type.Array(PriceEntry, { minItems: 1, maxItems: 5000 }) }),
+    input: Type.Object({ ...ofChannel, rows: Type.Array(SeenEntry, { minItems: 1, maxItems: 5000 }) }),
     reply: Changed,
   }),
   adjust: endpoint({

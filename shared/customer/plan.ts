@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { PriceTraffic, UnitPrice } from '../channel/price.ts';
+import { ListVersion, PriceTraffic, UnitPrice } from '../channel/price.ts';
 import { ruled } from '../field-rules.ts';
 import { Id, Name, nullable, oneOf, Reason, Remark, RowMeta, Switch, Time, Version } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -55,6 +55,8 @@ export const PlanEffect = Type.Object({
   userId: Id,
   userName: Type.String(),
   customerName: Type.String(),
+  /** Of the account and its list, as the effect was worked out on them. */
+  listVersion: ListVersion,
   added: Type.Integer(),
   rises: Type.Integer(),
   falls: Type.Integer(),
@@ -114,7 +116,13 @@ export const pricePlan = {
     path: '/api/admin/customer/pricePlan/apply',
     permission: 'customer_list:price-plan',
     summary: 'Enter the prices of a plan in the lists of accounts, whose prices then come from it; all or none',
-    input: Type.Object({ ...target, belowReason: Type.Optional(Reason) }),
+    /** `version`: of the plan; `listVersions`: as the preview has them, in the order of the accounts. */
+    input: Type.Object({
+      ...target,
+      version: Version,
+      listVersions: Type.Array(ListVersion, { minItems: 1, maxItems: 200 }),
+      belowReason: Type.Optional(Reason),
+    }),
     reply: Type.Object({ changed: Type.Integer() }),
   }),
 };

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { PriceKey, PriceState, PriceStep, PriceTraffic, UnitPrice } from '../channel/price.ts';
+import { ListVersion, PriceKey, PriceState, PriceStep, PriceTraffic, SeenKey, UnitPrice } from '../channel/price.ts';
 import { ExportChoice, ExportReply } from '../common.ts';
 import { enteredUnder, ruled } from '../field-rules.ts';
 import { Currency, Id, nullable, oneOf, Reason, Time, Version } from '../fields.ts';
@@ -58,6 +58,7 @@ export const CustomerPriceLine = Type.Object({
   effectiveTo: nullable(Time),
   source: CustomerPriceSource,
   createdBy: Type.String(),
+  lineVersion: ListVersion,
   nextPriceId: nullable(Id),
   nextPrice: ruled('price', nullable(UnitPrice)),
   nextFrom: nullable(Time),
@@ -104,8 +105,10 @@ export const CustomerPriceEntry = Type.Object({
   price: UnitPrice,
   effectiveFrom: Type.Optional(Time),
 });
+/** The same for a line as the caller has seen it. */
+const SeenEntry = Type.Object({ ...CustomerPriceEntry.properties, ...SeenKey.properties });
 
-const keys = Type.Array(PriceKey, { minItems: 1, maxItems: 5000 });
+const keys = Type.Array(SeenKey, { minItems: 1, maxItems: 5000 });
 const from = { effectiveFrom: Type.Optional(Time) };
 /** Why prices are below their floor; without it they are refused. */
 const below = { belowReason: Type.Optional(Reason) };
@@ -123,6 +126,7 @@ export const PriceListSummary = Type.Object({
   lines: Type.Integer(),
   /** Of the account; null for the customer's own list. */
   version: nullable(Version),
+  listVersion: ListVersion,
 });
 export type PriceListSummary = Static<typeof PriceListSummary>;
 
@@ -182,7 +186,7 @@ export const customerPrice = {
     permission: 'customer_list:price-edit',
     summary:
       'Enter prices that come into force now or later, all or none; below their floor only with permission and reason',
-    input: Type.Object({ ...ofList, rows: Type.Array(CustomerPriceEntry, { minItems: 1, maxItems: 5000 }), ...below }),
+    input: Type.Object({ ...ofList, rows: Type.Array(SeenEntry, { minItems: 1, maxItems: 5000 }), ...below }),
     reply: Changed,
   }),
   adjust: endpoint({
@@ -216,7 +220,15 @@ export const customerPrice = {
     path: '/api/admin/customer/price/copy',
     permission: 'customer_list:price-edit',
     summary: 'Take over the prices in force of another list, converted when its currency is another one',
-    input: Type.Object({ ...ofList, fromCustomerId: Id, fromUserId: Type.Optional(Id), ...from, ...below }),
+    /** `listVersion`: of the list that takes the prices over. */
+    input: Type.Object({
+      ...ofList,
+      listVersion: ListVersion,
+      fromCustomerId: Id,
+      fromUserId: Type.Optional(Id),
+      ...from,
+      ...below,
+    }),
     reply: Changed,
   }),
   setMode: endpoint({

@@ -1,6 +1,6 @@
 /**
  * Writing calls that take no version of what they change, and why. Every other one takes `version`, `versions`,
- * `baseVersion` or `seenUntil` and answers 409 on a stale one; `tests/server/versions.test.ts` walks them all.
+ * `baseVersion`, `seenUntil`, `listVersion` or, in `keys` or `rows`, a `lineVersion` and answers 409 on a stale one; `tests/server/versions.test.ts` walks them all.
  */
 export const unversionedReasons = {
   creates: 'Adds something; nothing that exists changes.',
@@ -110,9 +110,11 @@ export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>>
   ],
   step: [
     'channel.undoStatus',
+    'channelPrice.withdraw',
     'customerApplication.approve',
     'customerApplication.reject',
     'customerApplication.spam',
+    'customerPrice.withdraw',
     'errorCode.mapSeen',
     'operator.merge',
     'priceSheet.cancel',
@@ -128,22 +130,7 @@ export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>>
     'smsReport.match',
   ],
   delta: ['adminUser.assignRole', 'operator.savePrefixes', 'smsCustomer.markTest', 'supplier.adjustBalance'],
-  history: [
-    'channelPrice.adjust',
-    'channelPrice.close',
-    'channelPrice.copy',
-    'channelPrice.save',
-    'channelPrice.setDate',
-    'channelPrice.withdraw',
-    'customerPrice.adjust',
-    'customerPrice.close',
-    'customerPrice.copy',
-    'customerPrice.save',
-    'customerPrice.withdraw',
-    'pricePlan.apply',
-    'routerVersion.rollback',
-    'userRouters.clone',
-  ],
+  history: ['channelPrice.copy', 'routerVersion.rollback', 'userRouters.clone'],
   digest: [
     'channel.import',
     'country.import',

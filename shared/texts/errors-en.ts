@@ -147,6 +147,10 @@ export const errorsEn: Record<ErrorName, string> = {
     'What this price sheet does to routes is still being counted. Wait for it, or say why it is committed without.',
   'price-sheet.second-person': 'Routes would lose money: somebody other than who uploaded the sheet has to commit it.',
   'channel.price-in-force': 'This price is in force already and stays as it was. Close it or enter another one.',
+  'price.changed':
+    'Prices were changed since you looked at them (lines: {count}): {lines}. Nothing was entered. Look at them again, then repeat your change.',
+  'price.list-changed':
+    'The price list of {name}, or where its prices come from, was changed since you looked at it. Nothing was entered. Look again, then repeat your change.',
   'customer.price-floor':
     '{count} prices are below their floor, the first for {line}. Your role may not enter such prices.',
   'customer.price-rate': 'No exchange rate from {from} to {to} is in force then: enter one first.',

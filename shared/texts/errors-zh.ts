@@ -133,6 +133,8 @@ export const errorsZh: Record<ErrorName, string> = {
   'price-sheet.impact-open': '此价格单对路由的影响仍在统计。请等待统计完成，或说明不等待的原因后提交。',
   'price-sheet.second-person': '提交后会出现亏损的路由：须由上传者以外的人提交。',
   'channel.price-in-force': '该价格已经生效，不能撤回。请关闭它或录入新的价格。',
+  'price.changed': '您查看之后，{count} 行价格已被修改：{lines}。未写入任何价格，请重新查看后再操作。',
+  'price.list-changed': '您查看之后，{name} 的价格表或其价格来源已被修改。未写入任何价格，请重新查看后再操作。',
   'customer.price-floor': '{count} 个价格低于底价，第一个是 {line}。您的角色不能录入低于底价的价格。',
   'customer.price-rate': '届时没有从 {from} 到 {to} 的有效汇率，请先录入汇率。',
   'price-notice.step': '该通知已过此步骤，请刷新后再看。',

@@ -18,7 +18,7 @@ it('a notice is drafted of a price that is to come, approved, and taken as a fil
     rows: [
       {
         ...{ operatorId: line?.operatorId ?? '', trafficType: line?.trafficType ?? 'any' },
-        ...{ price: '0.4321', effectiveFrom: Date.UTC(2031, 4, 6, 12) },
+        ...{ lineVersion: line?.lineVersion ?? null, price: '0.4321', effectiveFrom: Date.UTC(2031, 4, 6, 12) },
       },
     ],
   });

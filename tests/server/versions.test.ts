@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
 import { allEndpoints } from '#shared/contracts.ts';
+import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { customer } from '#shared/customer.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -14,9 +16,13 @@ import { template } from '#shared/template.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
+import { addChannel, addCustomer, addUser } from '../support/factories.ts';
 import { tableOf } from '../support/versions.ts';
 
-const versionFields = ['version', 'versions', 'baseVersion', 'seenUntil'];
+const versionFields = ['version', 'versions', 'baseVersion', 'seenUntil', 'listVersion'];
+/** Lists of lines, each with the version that was seen of it. */
+const linesOf = ({ input }: Endpoint): boolean =>
+  ['keys', 'rows'].some((field) => JSON.stringify(input.properties[field] ?? {}).includes('"lineVersion"'));
 const writing = allEndpoints.filter(({ endpoint: e }) => !e.reads && e.method !== 'GET' && e.permission !== 'api-key');
 const named: string[] = Object.values(unversioned).flat();
 
@@ -33,7 +39,7 @@ describe('writing calls', () => {
   it.each(guarded.map(({ name, endpoint }) => [name, endpoint] as const))(
     '%s takes a version or says why not',
     (name, e) => {
-      const takes = versionFields.some((field) => field in e.input.properties);
+      const takes = versionFields.some((field) => field in e.input.properties) || linesOf(e);
       const why = `${name} changes something: give its input \`version: Version\` (or \`versions: Versions\` beside ids) and compare it, or name it with its reason in shared/http/unversioned.ts`;
       expect(takes || named.includes(name), why).toBe(true);
       expect(takes && named.includes(name), `${name} takes a version: take it out of shared/http/unversioned.ts`).toBe(
@@ -171,5 +177,159 @@ describe('a change of one row that somebody has changed meanwhile', () => {
     expect([status, body.error]).toEqual([409, 'version-conflict']);
     await admin()(call, input);
     expect((await refusal(admin()(call, input))).body.error).toBe('version-conflict');
+  });
+});
+
+describe('prices that somebody has changed meanwhile', () => {
+  const line = { trafficType: 'any' as const };
+  let channelList: { channelId: string };
+  let customerList: { customerId: string; userId: string };
+  let operatorId = '';
+  beforeAll(async () => {
+    const { rows } = await sql<{
+      id: string;
+    }>`select operator_id::text as id from operator where is_default limit 1`.execute(console.db);
+    operatorId = rows[0]?.id ?? '';
+    const { channelId } = await addChannel(console, { currency: 'USD' });
+    const { customerId } = await addCustomer(console, { currency: 'USD' });
+    const { userId } = await addUser(console, customerId);
+    channelList = { channelId };
+    customerList = { customerId, userId };
+  });
+  const later = Date.now() + 40 * 86_400_000;
+  const entry = (price: string) => ({ ...line, operatorId, price });
+  const change = async (kind: 'channel' | 'customer', price: string) => {
+    if (kind === 'channel') await admin()(channelPrice.save, { ...channelList, rows: [entry(price)] });
+    else await admin()(customerPrice.save, { ...customerList, rows: [entry(price)], belowReason: 'agreed' });
+  };
+  const linesNow = async (kind: 'channel' | 'customer') => {
+    const { list } =
+      kind === 'channel'
+        ? await admin()(channelPrice.list, channelList)
+        : await admin()(customerPrice.list, customerList);
+    return list.map(({ price, nextPrice, nextFrom, lineVersion }) => ({ price, nextPrice, nextFrom, lineVersion }));
+  };
+  const keyOf = (lineVersion: string | null) => ({ ...line, operatorId, lineVersion });
+  /** What each call sends on what it has seen of the line. */
+  const calls: Readonly<Record<string, (seen: string | null) => [kind: 'channel' | 'customer', Endpoint, object]>> = {
+    'channelPrice.save': (seen) => [
+      'channel',
+      channelPrice.save,
+      { ...channelList, rows: [{ ...entry('0.5'), ...keyOf(seen) }] },
+    ],
+    'channelPrice.adjust': (seen) => [
+      'channel',
+      channelPrice.adjust,
+      { ...channelList, keys: [keyOf(seen)], percent: '50' },
+    ],
+    'channelPrice.setDate': (seen) => [
+      'channel',
+      channelPrice.setDate,
+      { ...channelList, keys: [keyOf(seen)], effectiveFrom: later + 86_400_000 },
+    ],
+    'channelPrice.close': (seen) => [
+      'channel',
+      channelPrice.close,
+      { ...channelList, keys: [keyOf(seen)], reason: 'over' },
+    ],
+    'customerPrice.save': (seen) => [
+      'customer',
+      customerPrice.save,
+      { ...customerList, rows: [{ ...entry('0.5'), ...keyOf(seen) }], belowReason: 'agreed' },
+    ],
+    'customerPrice.adjust': (seen) => [
+      'customer',
+      customerPrice.adjust,
+      { ...customerList, keys: [keyOf(seen)], percent: '50', belowReason: 'agreed' },
+    ],
+    'customerPrice.close': (seen) => [
+      'customer',
+      customerPrice.close,
+      { ...customerList, keys: [keyOf(seen)], reason: 'over' },
+    ],
+  };
+
+  it('all calls that name lines are walked here', () => {
+    const naming = writing.filter(({ endpoint }) => linesOf(endpoint)).map(({ name }) => name);
+    expect(Object.keys(calls).toSorted()).toEqual(naming.toSorted());
+  });
+
+  it.each(Object.entries(calls))(
+    '%s is refused with the name of the line, and taken on what is there',
+    async (_name, made) => {
+      const [kind] = made(null);
+      await change(kind, '0.1');
+      if (kind === 'channel')
+        await admin()(channelPrice.save, { ...channelList, rows: [{ ...entry('0.2'), effectiveFrom: later }] });
+      const [seen] = await linesNow(kind);
+      // Somebody else enters a price; a line without any has been seen by nobody either.
+      await change(kind, '0.3');
+      const before = await linesNow(kind);
+      for (const version of [seen?.lineVersion ?? '', null]) {
+        const [, call, input] = made(version);
+        const { status, body } = await refusal(admin()(call, input as Record<string, unknown>));
+        expect([status, body.error]).toEqual([409, 'price.changed']);
+        expect(body.data).toEqual({ stale: [{ operatorId, trafficType: 'any' }] });
+      }
+      expect(await linesNow(kind)).toEqual(before);
+      const [, call, input] = made(before[0]?.lineVersion ?? '');
+      await admin()(call, input as Record<string, unknown>);
+      expect(await linesNow(kind)).not.toEqual(before);
+    },
+  );
+
+  it('customerPrice.copy is refused when the list that takes them over was changed', async () => {
+    const { customerId, userId } = customerList;
+    const other = await addUser(console, customerId);
+    const from = { fromCustomerId: customerId, fromUserId: other.userId };
+    await change('customer', '0.1');
+    await admin()(customerPrice.save, {
+      customerId,
+      userId: other.userId,
+      rows: [entry('0.7')],
+      belowReason: 'agreed',
+    });
+    const versionOf = async () =>
+      (await admin()(customerPrice.lists, { customerId })).lists.find((each) => each.userId === userId)?.listVersion ??
+      '';
+    const seen = await versionOf();
+    await change('customer', '0.3');
+    const copied = { ...customerList, ...from, belowReason: 'agreed' };
+    const { status, body } = await refusal(admin()(customerPrice.copy, { ...copied, listVersion: seen }));
+    expect([status, body.error]).toEqual([409, 'price.list-changed']);
+    expect(await linesNow('customer')).toMatchObject([{ price: '0.3' }]);
+    await admin()(customerPrice.copy, { ...copied, listVersion: await versionOf() });
+    expect(await linesNow('customer')).toMatchObject([{ price: '0.7' }]);
+  });
+
+  it('pricePlan.apply is refused when a list, its account or the plan is not as in the preview', async () => {
+    const { userId } = customerList;
+    const items = [
+      {
+        ...{ operatorId: null, trafficType: 'any' as const, base: 'minCost' as const },
+        ...{ addPercent: '10', addFixed: '0', roundUpTo: '0.0001' },
+      },
+    ];
+    const fields = { planName: 'Seen', status: 1 as const, remark: '', items };
+    const plan = await admin()(pricePlan.save, fields);
+    const target = { planId: plan.planId, userIds: [userId] };
+    const seen = async () => (await admin()(pricePlan.preview, target)).map(({ listVersion }) => listVersion);
+    const apply = (version: number, listVersions: string[]) =>
+      admin()(pricePlan.apply, { ...target, version, listVersions, belowReason: 'agreed' });
+    const before = await seen();
+    await change('customer', '0.4');
+    expect((await refusal(apply(plan.version, before))).body.error).toBe('price.list-changed');
+    const present = await seen();
+    const saved = await admin()(pricePlan.save, {
+      ...fields,
+      planId: plan.planId,
+      version: plan.version,
+      remark: 'new',
+    });
+    expect((await refusal(apply(plan.version, present))).body.error).toBe('version-conflict');
+    expect(await linesNow('customer')).toMatchObject([{ price: '0.4' }]);
+    await apply(saved.version, present);
+    // The account has another version now: its prices come from the plan.
+    expect((await refusal(apply(saved.version, present))).body.error).toBe('price.list-changed');
   });
 });

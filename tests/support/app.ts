@@ -6,6 +6,7 @@ import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { openApi } from '#server/open-api.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
 import { session } from '#shared/session.ts';
 import { type Call, caller } from './call.ts';
 import { checkReply } from './check-reply.ts';
@@ -13,6 +14,7 @@ import { freshDatabase } from './cluster.ts';
 import { testConfig, testSecretsKey } from './config.ts';
 import { digestOf } from './digest.ts';
 import { testPool } from './pool.ts';
+import { pricesSeenIn } from './prices-seen.ts';
 import { versionsIn } from './versions.ts';
 
 export { digestOf };
@@ -78,7 +80,7 @@ export async function build(options: BuildOptions = {}): Promise<TestApp> {
     config,
     databaseUrl,
     db,
-    as: (username) => ({ call: caller(app, config.basePath, () => tokenOf(username), versionsIn(db)) }),
+    as: (username) => ({ call: caller(app, config.basePath, () => tokenOf(username), seenIn(db)) }),
     anonymous,
     tokenOf,
     inject: (request) => app.inject(request),
@@ -89,3 +91,9 @@ export async function build(options: BuildOptions = {}): Promise<TestApp> {
     },
   };
 }
+
+/** What somebody has seen who looks just before each call. */
+const seenIn = (db: Kysely<Tables>) => async (e: Endpoint, input: object) => ({
+  ...(await versionsIn(db)(e, input)),
+  ...(await pricesSeenIn(db)(e, input)),
+});

@@ -14,8 +14,17 @@ export class TestCallError extends Error {
   }
 }
 
-/** What a test sends: the versions of a bulk call are those of this moment where it does not say them. */
-type Given<I> = I extends { versions: number[] } ? Omit<I, 'versions'> & { versions?: number[] } : I;
+/** What a test sends: versions of bulk calls and of price lists are those of this moment where it does not say them. */
+type Given<I> = I extends { versions: number[] }
+  ? Omit<I, 'versions'> & { versions?: number[] }
+  : I extends { listVersions: string[]; version: number }
+    ? Omit<I, 'listVersions' | 'version'> & { listVersions?: string[]; version?: number }
+    : I extends { listVersion: string }
+      ? Omit<I, 'listVersion'> & { listVersion?: string }
+      : { [F in keyof I]: Unseen<I[F]> };
+type Unseen<T> = T extends readonly (infer R extends { lineVersion: string | null })[]
+  ? readonly (Omit<R, 'lineVersion'> & { lineVersion?: string | null })[]
+  : T;
 
 export type Call = <E extends Endpoint>(
   e: E,

@@ -1,4 +1,5 @@
 import Form from 'antd/es/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { useCall } from '#client/http/use-call.ts';
@@ -20,13 +21,15 @@ interface Values extends FromValues {
 
 interface CopyPricesProps {
   listKey: PriceListKey;
+  /** Of the list as it is shown. */
+  listVersion: string;
   currency: string;
   refresh: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Takes over the prices of another list. */
-export function CopyPrices({ listKey, currency, refresh, onClose }: CopyPricesProps) {
+export function CopyPrices({ listKey, listVersion, currency, refresh, onClose }: CopyPricesProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const [form] = Form.useForm<Values>();
@@ -34,10 +37,18 @@ export function CopyPrices({ listKey, currency, refresh, onClose }: CopyPricesPr
   const customerId = Form.useWatch('customerId', form);
   const lists = useCall(customerPrice.lists, customerId ? { customerId } : null, { quiet: true });
   const { save, isBelow } = useSavePrices(refresh);
+  // As it was when the dialog was opened, whatever is loaded behind it.
+  const [seenVersion] = useState(listVersion);
 
   const handleFinish = async ({ customerId: fromCustomerId, userId, belowReason, ...from }: Values) => {
     const source = { fromCustomerId, ...(userId && { fromUserId: userId }) };
-    const input = { ...listKey, ...source, ...fromOf(from), ...(belowReason && { belowReason }) };
+    const input = {
+      ...listKey,
+      listVersion: seenVersion,
+      ...source,
+      ...fromOf(from),
+      ...(belowReason && { belowReason }),
+    };
     const failure = await save(call(customerPrice.copy, input));
     if (failure) throw failure;
   };

@@ -21,7 +21,15 @@ export function CustomerPriceTasks({ task, listKey, list, currency, refresh, onC
   const { t } = useTranslation();
   switch (task) {
     case 'copy':
-      return <CopyPrices listKey={listKey} currency={currency} refresh={refresh} onClose={onClose} />;
+      return list ? (
+        <CopyPrices
+          listKey={listKey}
+          listVersion={list.listVersion}
+          currency={currency}
+          refresh={refresh}
+          onClose={onClose}
+        />
+      ) : null;
     case 'mode':
       return listKey.userId && list ? (
         <ModeDialog userId={listKey.userId} list={list} refresh={refresh} onClose={onClose} />

@@ -46,7 +46,9 @@ export function SetPriceDialog({ calls, line, onClose }: SetPriceDialogProps) {
 
   const handleFinish = async ({ operatorId = line?.operatorId, trafficType, price, belowReason, ...from }: Values) => {
     if (!operatorId) return false;
-    const row = { operatorId, trafficType: line?.trafficType ?? trafficType, price, ...fromOf(from) };
+    const key = { operatorId, trafficType: line?.trafficType ?? trafficType };
+    // A line that is chosen here is a new one: prices that it has already are looked at first.
+    const row = { ...key, lineVersion: line?.lineVersion ?? null, price, ...fromOf(from) };
     const failure = await save(calls.save(row, belowReason));
     if (failure) throw failure;
     return true;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChannelPriceLine, PriceEntry, PriceKey } from '#shared/channel/price.ts';
+import type { ChannelPriceLine, PriceEntry, PriceKey, SeenKey } from '#shared/channel/price.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 
 /** What the lines of all price lists have in common. */
@@ -28,9 +28,9 @@ export type KeyedLine<L extends PriceLine = PriceLine> = L & { lineKey: string }
 export const lineName = ({ countryName, operatorName, mccmnc }: PriceLine): string =>
   [countryName, `${operatorName} ${mccmnc}`.trim()].join(' · ');
 
-/** Which lines a bulk change is for. */
-export const keysOf = (lines: readonly PriceKey[]): PriceKey[] =>
-  lines.map(({ operatorId, trafficType }) => ({ operatorId, trafficType }));
+/** Which lines a bulk change is for, as they are shown. */
+export const keysOf = (lines: readonly SeenKey[]): SeenKey[] =>
+  lines.map(({ operatorId, trafficType, lineVersion }) => ({ operatorId, trafficType, lineVersion }));
 
 type Changed = Promise<{ changed: number }>;
 interface Since {
@@ -49,11 +49,11 @@ export interface FigureEntry extends PriceKey {
 export interface PriceCalls {
   /** Whose permission changing takes. */
   readonly edit: Pick<Endpoint, 'permission'>;
-  readonly save: (row: PriceEntry, reason?: string) => Changed;
-  readonly adjust: (change: { keys: PriceKey[]; percent?: string; fixed?: string } & Since) => Changed;
-  readonly close: (keys: PriceKey[], reason: string) => Changed;
+  readonly save: (row: PriceEntry & SeenKey, reason?: string) => Changed;
+  readonly adjust: (change: { keys: SeenKey[]; percent?: string; fixed?: string } & Since) => Changed;
+  readonly close: (keys: SeenKey[], reason: string) => Changed;
   /** Moves the next price of each line; not every kind of list can. */
-  readonly setDate?: (change: { keys: PriceKey[]; effectiveFrom?: number }) => Changed;
+  readonly setDate?: (change: { keys: SeenKey[]; effectiveFrom?: number }) => Changed;
   readonly withdraw: (priceId: string) => Changed;
   /** Brings open lists up to date. */
   readonly refresh: () => Promise<unknown>;

@@ -15,6 +15,8 @@ export function useSavePrices(refresh: () => Promise<unknown>) {
     setSending(false);
     if (outcome instanceof Error) {
       if (outcome.fields.some(({ field }) => field === 'belowReason')) setBelow(true);
+      // What others have changed is shown, so that it can be looked at.
+      if (outcome.status === 409) await refresh();
       return outcome;
     }
     const { changed } = outcome;

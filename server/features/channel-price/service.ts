@@ -35,7 +35,7 @@ export function createChannelPriceService(db: Db, boss: Boss) {
 
   return {
     save: ({ channelId, rows }: InputOf<typeof channelPrice.save>, viewer: Viewer): Changed =>
-      entered(channelId, (trx) => book.enter(trx, by(channelId, 'save'), rows, viewer)),
+      entered(channelId, (trx) => book.enter(trx, { ...by(channelId, 'save'), seen: rows }, rows, viewer)),
 
     adjust: (input: InputOf<typeof channelPrice.adjust>, viewer: Viewer): Changed =>
       entered(input.channelId, async (trx) => {
@@ -45,15 +45,17 @@ export function createChannelPriceService(db: Db, boss: Boss) {
         const wanted = new Set(input.keys.map(keyOf));
         const entries = present.filter((key) => wanted.has(keyOf(key)));
         refuseNegative(entries);
-        if (entries.length === 0) return 0;
-        return book.enter(trx, by(input.channelId, 'adjust', input.effectiveFrom), entries, viewer);
+        const change = { ...by(input.channelId, 'adjust', input.effectiveFrom), seen: input.keys };
+        return book.enter(trx, change, entries, viewer);
       }),
 
     close: ({ channelId, keys, effectiveFrom, reason }: InputOf<typeof channelPrice.close>, viewer: Viewer): Changed =>
-      changed((trx) => book.close(trx, by(channelId, 'close', effectiveFrom, reason), keys, viewer)),
+      changed((trx) => book.close(trx, { ...by(channelId, 'close', effectiveFrom, reason), seen: keys }, keys, viewer)),
 
     setDate: ({ channelId, keys, effectiveFrom }: InputOf<typeof channelPrice.setDate>, viewer: Viewer): Changed =>
-      entered(channelId, (trx) => book.move(trx, by(channelId, 'setDate', effectiveFrom), keys, viewer)),
+      entered(channelId, (trx) =>
+        book.move(trx, { ...by(channelId, 'setDate', effectiveFrom), seen: keys }, keys, viewer),
+      ),
 
     withdraw: ({ channelId, priceId }: InputOf<typeof channelPrice.withdraw>, viewer: Viewer): Changed =>
       changed((trx) => book.withdraw(trx, by(channelId, 'withdraw'), priceId, viewer)),

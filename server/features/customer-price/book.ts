@@ -56,7 +56,8 @@ export function createCustomerBook() {
 
   return {
     enter: async (trx: Trx, change: CustomerPriceChange, entries: readonly Entry[], viewer: Viewer) => {
-      if (entries.length === 0) return 0;
+      // What was to be changed may have been ended meanwhile: the book compares.
+      if (entries.length === 0 && !change.seen && change.listVersion === undefined) return 0;
       const { currency } = await customerPrices.lock(trx, change.list);
       const now = Date.now();
       const priced = entries.map((each) => ({

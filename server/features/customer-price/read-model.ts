@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PriceKey } from '#shared/channel/price.ts';
 import type { CustomerPrice, PriceListKey, PriceListSummary } from '#shared/customer/price.ts';
 import type { Tables } from '../../db/tables.ts';
+import { emptyList, versionOfRows } from '../../prices/seen.ts';
 import { createStoredPrices, stateOf } from '../../prices/stored.ts';
 import { customerPrices } from './price-list.ts';
 
@@ -14,15 +15,20 @@ export async function priceListsOf(db: Kysely<Tables>, customerId: string): Prom
       select customer_user_id, count(*)::int as lines from customer_price
       where customer_id = ${customerId} and voided_at is null and effective_from <= now()
         and (effective_to is null or effective_to > now())
-      group by customer_user_id)
+      group by customer_user_id),
+    list as (
+      select customer_user_id, ${versionOfRows} as version from customer_price
+      where customer_id = ${customerId} and voided_at is null group by customer_user_id)
     select null as "userId", '' as "userName", 1 as "priceMode", null as "pricePlanId", '' as "planName",
-      coalesce((select lines from line where customer_user_id is null), 0) as lines, null as version
+      coalesce((select lines from line where customer_user_id is null), 0) as lines, null as version,
+      coalesce((select version from list where customer_user_id is null), ${emptyList}) as "listVersion"
     union all
     (select u.customer_user_id::text, u.user_name, u.price_mode, u.price_plan_id::text, coalesce(plan.plan_name, ''), coalesce(line.lines, 0),
-      u.version
+      u.version, coalesce(list.version, ${emptyList})
     from customer_user u
     left join price_plan plan on plan.plan_id = u.price_plan_id
     left join line on line.customer_user_id = u.customer_user_id
+    left join list on list.customer_user_id = u.customer_user_id
     where u.customer_id = ${customerId} and u.archived_at is null order by u.user_name)`.execute(db);
   return rows;
 }

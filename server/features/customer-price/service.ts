@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { SeenKey } from '#shared/channel/price.ts';
 import type { customerPrice, PriceListKey } from '#shared/customer/price.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../db/audit.ts';
@@ -46,10 +47,16 @@ export function createCustomerPriceService(db: Db, settings: Settings) {
     reason?: string,
   ): Changed => db.transaction().execute((trx) => changeIn(trx, input, action, viewer, write, reason));
 
-  const saveIn = (trx: Trx, input: InputOf<typeof customerPrice.save>, viewer: Viewer): Changed =>
-    changeIn(trx, input, 'save', viewer, (_trx, by) => book.enter(trx, by, input.rows, viewer));
+  /** Without lines as seen: prices that another feature enters by itself. */
+  const saveIn = (
+    trx: Trx,
+    input: PriceListKey & { rows: readonly Entry[]; belowReason?: string },
+    viewer: Viewer,
+    seen?: readonly SeenKey[],
+  ): Changed =>
+    changeIn(trx, input, 'save', viewer, (_trx, by) => book.enter(trx, { ...by, seen }, input.rows, viewer));
 
-  const copyIn = (trx: Trx, input: InputOf<typeof customerPrice.copy>, viewer: Viewer): Changed =>
+  const copyIn = (trx: Trx, input: CopiedPrices, viewer: Viewer): Changed =>
     changeIn(trx, input, 'copy', viewer, async (_trx, by) => {
       const from = await opened(
         trx,
@@ -60,7 +67,8 @@ export function createCustomerPriceService(db: Db, settings: Settings) {
         [from, by.list].map(async (list) => (await checkList(trx, list, viewer.admin)).currency),
       );
       const prices = await inForce(trx, from, input.effectiveFrom);
-      return book.enter(trx, by, await converted(trx, prices, currencies, by), viewer);
+      const entries = await converted(trx, prices, currencies, by);
+      return book.enter(trx, { ...by, listVersion: input.listVersion }, entries, viewer);
     });
 
   const setModeIn = async (
@@ -98,7 +106,7 @@ export function createCustomerPriceService(db: Db, settings: Settings) {
     book,
     saveIn,
     save: (input: InputOf<typeof customerPrice.save>, viewer: Viewer): Changed =>
-      db.transaction().execute((trx) => saveIn(trx, input, viewer)),
+      db.transaction().execute((trx) => saveIn(trx, input, viewer, input.rows)),
 
     adjust: (input: InputOf<typeof customerPrice.adjust>, viewer: Viewer): Changed =>
       change(input, 'adjust', viewer, async (trx, by) => {
@@ -108,11 +116,17 @@ export function createCustomerPriceService(db: Db, settings: Settings) {
         const wanted = new Set(input.keys.map(keyOf));
         const entries = present.filter((key) => wanted.has(keyOf(key)));
         refuseNegative(entries);
-        return book.enter(trx, by, entries, viewer);
+        return book.enter(trx, { ...by, seen: input.keys }, entries, viewer);
       }),
 
     close: (input: InputOf<typeof customerPrice.close>, viewer: Viewer): Changed =>
-      change(input, 'close', viewer, (trx, by) => book.close(trx, by, input.keys, viewer), input.reason),
+      change(
+        input,
+        'close',
+        viewer,
+        (trx, by) => book.close(trx, { ...by, seen: input.keys }, input.keys, viewer),
+        input.reason,
+      ),
 
     withdraw: (input: InputOf<typeof customerPrice.withdraw>, viewer: Viewer): Changed =>
       change(input, 'withdraw', viewer, (trx, by) => book.withdraw(trx, by, input.priceId, viewer)),
@@ -126,6 +140,9 @@ export function createCustomerPriceService(db: Db, settings: Settings) {
       db.transaction().execute((trx) => setModeIn(trx, input, viewer)),
   };
 }
+
+/** Without a version: into the list of an account that the same transaction has made. */
+type CopiedPrices = Omit<InputOf<typeof customerPrice.copy>, 'listVersion'> & { listVersion?: string };
 
 /** Without a version: of an account that the same transaction has made. */
 type ChosenMode = Omit<InputOf<typeof customerPrice.setMode>, 'version'> & { version?: number };

@@ -7,10 +7,11 @@ import { lockAllRows } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { listVersionOf } from '../../prices/seen.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createCustomerBook } from './book.ts';
 import { planPrices } from './plan/repository.ts';
-import { checkList, openList } from './price-list.ts';
+import { checkList, customerPrices, openList } from './price-list.ts';
 import { createCustomerPriceService } from './service.ts';
 import { takeBackRaises } from './take-back.ts';
 
@@ -25,7 +26,7 @@ export async function planned(
   { planId, userIds, effectiveFrom }: InputOf<typeof pricePlan.preview>,
   viewer: Viewer,
 ) {
-  const [plan] = await trx.selectFrom('price_plan').selectAll().where('plan_id', '=', planId).execute();
+  const [plan] = await trx.selectFrom('price_plan').selectAll().where('plan_id', '=', planId).forShare().execute();
   if (!plan) throw new AppError('reference.unknown', { field: 'planId' });
   const at = Math.max(effectiveFrom ?? 0, Date.now());
   const users = await lockAllRows(trx, 'customer_user', userIds);
@@ -39,20 +40,28 @@ export async function planned(
       );
       const { currency, customerName } = await checkList(trx, list, viewer.admin);
       const { prices, noRoute } = await planPrices(trx, { planId, list, currency, at });
-      return { user, list, currency, customerName, prices, noRoute, at, plan };
+      const listVersion = `${user.version} ${await listVersionOf(trx, customerPrices, list)}`;
+      return { user, list, listVersion, currency, customerName, prices, noRoute, at, plan };
     }),
   );
 }
+
+/** What the caller has seen of a plan and of the lists; without it: of accounts that the same transaction has made. */
+type AppliedPlan = Omit<InputOf<typeof pricePlan.apply>, 'version' | 'listVersions'> &
+  Partial<Pick<InputOf<typeof pricePlan.apply>, 'version' | 'listVersions'>>;
 
 /** Enters the prices of a plan in the lists of accounts within a transaction. */
 export async function applyPlan(
   trx: Trx,
   settings: Settings,
-  { belowReason, ...input }: InputOf<typeof pricePlan.apply>,
+  { belowReason, version, listVersions, ...input }: AppliedPlan,
   viewer: Viewer,
 ): Promise<{ changed: number }> {
   let changed = 0;
-  for (const { user, list, prices } of await planned(trx, settings, input, viewer)) {
+  for (const { user, list, listVersion, plan, prices } of await planned(trx, settings, input, viewer)) {
+    if (version !== undefined && plan.version !== version) throw new AppError('version-conflict');
+    const seen = listVersions?.[input.userIds.indexOf(user.customer_user_id)];
+    if (listVersions && seen !== listVersion) throw new AppError('price.list-changed', { name: user.user_name });
     const by = { list, action: 'apply', source: 'plan' as const, belowReason, field: 'effectiveFrom' };
     changed += await book.enter(trx, { ...by, effectiveFrom: input.effectiveFrom }, prices, viewer);
     if (user.price_mode === 2 && user.price_plan_id === input.planId) continue;

@@ -41,10 +41,12 @@ export function ApplyPlan({ plan, onClose }: { plan: PricePlan; onClose: () => v
   const isReady = chosen.length > 0 && (when !== 'later' || moment !== undefined);
   const preview = useCall(pricePlan.preview, isReady ? target : null, { quiet: true, keepPreviousData: false });
   const { save, isSending, isBelow } = useSavePrices(() =>
-    refetch(pricePlan.list, customerPrice.list, customerPrice.lists, customerPrice.history),
+    refetch(pricePlan.list, pricePlan.preview, customerPrice.list, customerPrice.lists, customerPrice.history),
   );
   const handleFinish = async ({ belowReason }: Values) => {
-    if (!(await save(call(pricePlan.apply, { ...target, ...(belowReason && { belowReason }) })))) onClose();
+    const effects = new Map(preview.data?.map((effect) => [effect.userId, effect.listVersion]));
+    const seen = { version: plan.version, listVersions: target.userIds.map((userId) => effects.get(userId) ?? '') };
+    if (!(await save(call(pricePlan.apply, { ...target, ...seen, ...(belowReason && { belowReason }) })))) onClose();
   };
   return (
     <Drawer

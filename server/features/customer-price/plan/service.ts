@@ -77,7 +77,7 @@ export function createPlanService(db: Db, settings: Settings) {
         const names = await operatorNames(trx, viewer);
         return Promise.all(
           (await planned(trx, settings, input, viewer)).map(
-            async ({ user, list, currency, customerName, prices, noRoute, at }) => {
+            async ({ user, list, listVersion, currency, customerName, prices, noRoute, at }) => {
               const present = new Map((await inForce(trx, list, at)).map((each) => [keyOf(each), each.price]));
               const money = await moneyOf(
                 trx,
@@ -99,7 +99,7 @@ export function createPlanService(db: Db, settings: Settings) {
                 .slice(0, 10)
                 .map(({ ratio: _ratio, isBelow: _isBelow, ...shown }) => shown);
               return {
-                ...{ userId: user.customer_user_id, userName: user.user_name, customerName, sample },
+                ...{ userId: user.customer_user_id, userName: user.user_name, customerName, listVersion, sample },
                 added: changes.filter(({ oldPrice }) => oldPrice === null).length,
                 rises: changes.filter(({ ratio }) => ratio > 0).length,
                 falls: changes.filter(({ ratio }) => ratio < 0).length,

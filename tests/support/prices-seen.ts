@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import { channelPrices } from '#server/features/channel-price/repository.ts';
+import { customerPrices } from '#server/features/customer-price/price-list.ts';
+import { listVersionOf, versionOfRows } from '#server/prices/seen.ts';
+import type { PriceKey } from '#shared/channel/price.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+
+interface PriceInput {
+  channelId?: string;
+  customerId?: string;
+  userId?: string;
+  planId?: string;
+  userIds?: string[];
+  keys?: PriceKey[];
+  rows?: PriceKey[];
+  listVersion?: string;
+  listVersions?: string[];
+}
+
+/** The present versions of the price lists and lines that a call names, for a caller who has just looked at them. */
+export const pricesSeenIn =
+  (db: Kysely<Tables>) =>
+  async (e: Endpoint, input: PriceInput): Promise<object> => {
+    const fields = e.input.properties;
+    if ('listVersions' in fields && !input.listVersions) {
+      const { rows } = await sql<{ userId: string; customerId: string; version: number }>`
+        select customer_user_id::text as "userId", customer_id::text as "customerId", version from customer_user
+        where customer_user_id = any (${input.userIds ?? []}::bigint[])`.execute(db);
+      const listVersions = (input.userIds ?? []).map(async (userId) => {
+        const user = rows.find((row) => row.userId === userId);
+        return `${user?.version} ${await listVersionOf(db, customerPrices, { customerId: user?.customerId ?? '0', userId })}`;
+      });
+      const plan = await sql<{ version: number }>`
+        select version from price_plan where plan_id = ${input.planId}`.execute(db);
+      return { listVersions: await Promise.all(listVersions), version: plan.rows[0]?.version ?? 1 };
+    }
+    const { customerId = '0', userId, channelId = '0' } = input;
+    const isOfCustomer = 'customerId' in fields;
+    const list = { customerId, ...(userId !== undefined && { userId }) };
+    if ('listVersion' in fields && input.listVersion === undefined) {
+      return { listVersion: await listVersionOf(db, customerPrices, list) };
+    }
+    const field = input.keys ? 'keys' : 'rows';
+    const lines = input[field];
+    const isPriced = e.path.includes('/price/') && Array.isArray(lines) && field in fields;
+    if (!isPriced || e.path.endsWith('/import')) return {};
+    const [table, where] = isOfCustomer
+      ? [sql`customer_price`, customerPrices.rowsOf(list)]
+      : [sql`channel_price`, channelPrices.rowsOf(channelId)];
+    const { rows } = await sql<{ key: string; version: string }>`
+      select operator_id || ' ' || traffic_type as key, ${versionOfRows} as version from ${table}
+      where ${where} and voided_at is null group by 1`.execute(db);
+    const known = new Map(rows.map(({ key, version }) => [key, version]));
+    const seen = (line: PriceKey) => ({
+      lineVersion: known.get(`${line.operatorId} ${line.trafficType}`) ?? null,
+      ...line,
+    });
+    return { [field]: lines.map(seen) };
+  };
