@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { LoginLog } from './audit.ts';
-import { Email, Line, PasswordDigest, Phone, Time, Uuid } from './fields.ts';
+import { Email, Line, PasswordDigest, Phone, Time, Uuid, Version } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { CursorInput, cursorOf, PageInput, pageOf } from './http/paging.ts';
 import { PreferredLang, PreferredZone } from './session.ts';
@@ -31,6 +31,8 @@ export const Profile = Type.Object({
   preferredLang: PreferredLang,
   preferredZone: PreferredZone,
   roles: Type.Array(Type.String()),
+  /** Of the account, which administrators change too. */
+  version: Version,
 });
 export type Profile = Static<typeof Profile>;
 
@@ -96,7 +98,7 @@ export const admin = {
     path: '/api/admin/admin/update',
     permission: 'signed-in',
     summary: 'Change the own profile',
-    input: ProfileInput,
+    input: Type.Object({ ...ProfileInput.properties, version: Version }),
     reply: Nothing,
   }),
   updatePwd: endpoint({

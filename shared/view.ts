@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Id, Name } from './fields.ts';
+import { Id, Name, Version } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 
 /** A table's name: the screen's resource, e.g. `supplier`. */
@@ -28,6 +28,7 @@ export const View = Type.Object({
   /** Only the owner may change or remove it. */
   own: Type.Boolean(),
   ownerName: Type.String(),
+  version: Version,
 });
 export type View = Static<typeof View>;
 
@@ -54,6 +55,8 @@ export const view = {
     input: Type.Object({
       screen: Screen,
       viewId: Type.Optional(Id),
+      /** Of the view that `viewId` names. */
+      version: Type.Optional(Version),
       viewName: Name,
       query: View.properties.query,
       layout: TableLayout,

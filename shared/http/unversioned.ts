@@ -48,7 +48,6 @@ export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>>
   ],
   own: [
     'admin.endSession',
-    'admin.update',
     'admin.updatePwd',
     'notice.clear',
     'notice.markRead',
@@ -60,7 +59,6 @@ export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>>
     'userRouters.lock',
     'userRouters.unlock',
     'view.remove',
-    'view.save',
     'view.saveLayout',
   ],
   order: [

@@ -49,7 +49,7 @@ describe('the operation log', () => {
 
   it('is filtered by person, thing and time', async () => {
     const { call } = console.as('admin');
-    await call(admin.update, { phone: '1234' });
+    await call(admin.update, { phone: '1234', version: (await call(admin.profile, {})).version });
     const { list } = await call(operationLog.list, { resource: 'admin', targetId: '1' });
     expect(list[0]).toMatchObject({
       username: 'admin',

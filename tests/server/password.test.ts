@@ -179,8 +179,13 @@ it('keeps passwords as argon2id with OWASP’s cost', async () => {
 describe('the own profile', () => {
   it('changes in the given fields only, with what was and what is in the log', async () => {
     const { call } = console.as('admin');
-    await call(admin.update, { phone: '+86 755 1234', preferredLang: 'en' });
-    await call(admin.update, { realName: 'Chen Xiaoming', avatar: 'data:image/png;base64,iVBORw0KGgo=' });
+    const { version } = await call(admin.profile, {});
+    await call(admin.update, { version, phone: '+86 755 1234', preferredLang: 'en' });
+    await call(admin.update, {
+      version: version + 1,
+      realName: 'Chen Xiaoming',
+      avatar: 'data:image/png;base64,iVBORw0KGgo=',
+    });
     const row = await console.db
       .selectFrom('admin')
       .select(['real_name', 'phone', 'preferred_lang', 'email', 'avatar'])
@@ -213,14 +218,15 @@ describe('the own profile', () => {
     ['data:image/png;base64,"><script>'],
   ])('takes no picture like %s', async (avatar) => {
     const browser = await signedIn('admin');
-    expect(errorOf(await browser.post(admin.update.path, { avatar }))).toEqual([400, 'request.invalid']);
+    expect(errorOf(await browser.post(admin.update.path, { avatar, version: 1 }))).toEqual([400, 'request.invalid']);
   });
 
   it('knows its zones, and lets nobody change more than the profile', async () => {
     const browser = await signedIn('admin');
-    const zone = await browser.post(admin.update.path, { preferredZone: 'Mars/Olympus' });
+    const zone = await browser.post(admin.update.path, { version: 1, preferredZone: 'Mars/Olympus' });
     expect(errorOf(zone)).toEqual([400, 'time-zone.unknown']);
     const more = {
+      version: (await console.as('admin').call(admin.profile, {})).version,
       username: 'root',
       isMaintainer: true,
       status: 0,

@@ -27,13 +27,15 @@ describe('the own account', () => {
     expect(before).toMatchObject({ username: 'noc', avatar: '' });
     expect(before.roles.length).toBeGreaterThan(0);
     const avatar = `data:image/jpeg;base64,${Buffer.from('picture').toString('base64')}`;
-    await server.as('noc').call(admin.update, { realName: 'Night Desk', avatar });
+    await server.as('noc').call(admin.update, { realName: 'Night Desk', avatar, version: before.version });
     expect(await server.as('noc').call(admin.profile, {})).toMatchObject({ realName: 'Night Desk', avatar });
     expect(await server.as('sales').call(admin.profile, {})).not.toMatchObject({ realName: 'Night Desk' });
     const [line] = (await server.as('admin').call(operationLog.list, { resource: 'admin' })).list;
     expect(line).toMatchObject({ action: 'update', username: 'noc' });
     expect(
-      await refusal(server.as('noc').call(admin.update, { avatar: 'data:image/svg+xml;base64,PHN2Zz4=' })),
+      await refusal(
+        server.as('noc').call(admin.update, { avatar: 'data:image/svg+xml;base64,PHN2Zz4=', version: before.version }),
+      ),
     ).toMatchObject({
       body: { data: { errors: [{ field: 'avatar' }] } },
     });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { admin as adminAccount } from '#shared/admin.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
 import { allEndpoints } from '#shared/contracts.ts';
@@ -14,6 +15,7 @@ import { senderId } from '#shared/sender.ts';
 import { contentRule } from '#shared/template/rule.ts';
 import { template } from '#shared/template.ts';
 import { user } from '#shared/user.ts';
+import { view } from '#shared/view.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel, addCustomer, addUser } from '../support/factories.ts';
@@ -143,6 +145,13 @@ const single: Readonly<Record<string, () => Promise<Made>>> = {
     const { lists } = await admin()(customerPrice.lists, { userId: list[0]?.userId });
     const { userId, version } = lists.find(({ userId }) => userId === list[0]?.userId) ?? {};
     return [customerPrice.setMode, { userId, version, priceMode: 3 }];
+  },
+  'admin.update': async () => {
+    return [adminAccount.update, { ...(await admin()(adminAccount.profile, {})), phone: '+44 20 7946 0001' }];
+  },
+  'view.save': async () => {
+    const named = { screen: 'supplier', viewName: 'seen', query: '', layout: {}, shared: false };
+    return [view.save, { ...named, ...(await admin()(view.save, named)) }];
   },
   'senderId.channelStatus': async () => {
     const { list } = await admin()(senderId.list, { registerStatus: 2, pageSize: 1 });

@@ -25,7 +25,7 @@ export function PersonalCentrePage() {
         <div className={styles.root}>
           <section className={styles.card} aria-labelledby="profile-own">
             <h2 id="profile-own">{t('profile:own')}</h2>
-            <ProfileForm profile={data} onSaved={() => void mutate()} />
+            <ProfileForm profile={data} onSaved={() => mutate()} />
           </section>
           <section className={styles.card} aria-labelledby="profile-password">
             <h2 id="profile-password">{t('profile:password')}</h2>

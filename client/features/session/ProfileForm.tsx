@@ -19,28 +19,43 @@ import { AvatarInput } from './AvatarInput.tsx';
 import styles from './profile.module.css';
 
 /** What the person may change of himself. */
-export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
+export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => Promise<Profile | undefined> }) {
   const { t } = useTranslation();
   const lang = useLang();
   const zones = useTimeZones();
   const [form] = Form.useForm<ProfileInput>();
+  /** Of what the form shows; what is loaded behind it does not change that. */
+  const [version, setVersion] = useState(profile.version);
   const [isDirty, setDirty] = useState(false);
   const [isSending, setSending] = useState(false);
   useLeaveGuard(isDirty && !isSending);
 
+  const reload = async () => {
+    const fresh = await onSaved();
+    if (!fresh) return;
+    form.setFieldsValue(fresh);
+    setVersion(fresh.version);
+    setDirty(false);
+  };
+
   const handleFinish = async (values: ProfileInput) => {
     setSending(true);
-    const failure = await call(admin.update, values, { quiet: ['request.invalid'] }).then(() => undefined, asCallError);
+    const failure = await call(admin.update, { ...values, version }, { quiet: ['request.invalid'] }).then(
+      () => undefined,
+      asCallError,
+    );
     setSending(false);
     if (failure) {
       showServerErrors(form, failure, {});
+      // Somebody else has changed the account: what it is now is shown, to be changed again.
+      if (failure.error === 'version-conflict') await reload();
       return;
     }
     setDirty(false);
     updateSession({ realName: values.realName, avatar: values.avatar, zone: values.preferredZone });
     if (values.preferredLang) await changeLang(values.preferredLang);
     notify({ type: 'success', text: t('profile:saved') });
-    onSaved();
+    await reload();
   };
   const rules = (name: keyof ProfileInput) => rulesFor(ProfileInput, name, lang);
 

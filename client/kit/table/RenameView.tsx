@@ -23,9 +23,9 @@ export function RenameView({ screen, named, onRenamed, onClose }: RenameViewProp
   const keep = async () => {
     const viewName = name.trim();
     if (viewName === '' || viewName === named.viewName) return onClose();
-    const { viewId, query, layout, shared } = named;
+    const { viewId, version, query, layout, shared } = named;
     try {
-      await call(view.save, { screen, viewId, viewName, query, layout, shared });
+      await call(view.save, { screen, viewId, version, viewName, query, layout, shared });
     } catch (thrown) {
       // The call has said why; the name can be mended.
       asCallError(thrown);

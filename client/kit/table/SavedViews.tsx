@@ -39,7 +39,7 @@ export function SavedViews({ screen, rowKey, layout, views, onApply, onChanged }
 
   const handleSave = async ({ viewName, shared = false }: { viewName: string; shared?: boolean }) => {
     const same = views.find((each) => each.own && each.viewName === viewName);
-    await save({ screen, viewId: same?.viewId, viewName, query, layout, shared });
+    await save({ screen, viewId: same?.viewId, version: same?.version, viewName, query, layout, shared });
     form.resetFields();
     await onChanged();
   };

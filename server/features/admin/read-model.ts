@@ -20,6 +20,7 @@ export function createProfileReadModel(db: Kysely<Tables>) {
           'avatar',
           'preferred_lang as preferredLang',
           'preferred_zone as preferredZone',
+          'version',
         ])
         .where('admin_id', '=', adminId)
         .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ProfileInput } from '#shared/admin.ts';
+import type { admin, ProfileInput } from '#shared/admin.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
@@ -18,11 +19,12 @@ export function createAdminRepository(db: Kysely<Tables>) {
     },
 
     /** Changes the given fields only. */
-    updateProfile: (input: ProfileInput, viewer: Viewer): Promise<void> =>
+    updateProfile: ({ version, ...input }: InputOf<typeof admin.update>, viewer: Viewer): Promise<void> =>
       db.transaction().execute(async (trx) => {
-        const before = await trx
+        const { version: present, ...before } = await trx
           .selectFrom('admin')
           .select([
+            'version',
             'real_name as realName',
             'email',
             'phone',
@@ -33,6 +35,8 @@ export function createAdminRepository(db: Kysely<Tables>) {
           .where('admin_id', '=', viewer.admin.adminId)
           .forUpdate()
           .executeTakeFirstOrThrow();
+        if (present !== version)
+          throw new AppError('version-conflict', {}, { current: { ...before, version: present } });
         await trx
           .updateTable('admin')
           .set({

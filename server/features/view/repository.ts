@@ -25,6 +25,7 @@ export function createViewRepository(db: Db) {
         'shared',
         sql<boolean>`saved_view.admin_id = ${adminId}`.as('own'),
         'admin.real_name as ownerName',
+        'saved_view.version',
       ]);
 
   return {
@@ -65,7 +66,7 @@ export function createViewRepository(db: Db) {
       }),
 
     save: (
-      { viewId, screen, viewName, query, layout, shared }: InputOf<typeof view.save>,
+      { viewId, version, screen, viewName, query, layout, shared }: InputOf<typeof view.save>,
       viewer: Viewer,
     ): Promise<View> =>
       db.transaction().execute(async (trx) => {
@@ -75,6 +76,7 @@ export function createViewRepository(db: Db) {
         if (isNew) {
           await refuseBeyondLimit(trx, adminId, screen);
         }
+        if (!isNew) await refuseStaleView(trx, viewId, { adminId, version });
         const saved = await mapUniqueViolation(
           { saved_view_admin_id_screen_view_name_key: new AppError('view.name-taken', { name: viewName }) },
           () =>
@@ -86,7 +88,7 @@ export function createViewRepository(db: Db) {
                   .executeTakeFirst()
               : trx
                   .updateTable('saved_view')
-                  .set(row)
+                  .set({ ...row, version: sql<number>`version + 1` })
                   .where('view_id', '=', viewId)
                   .where('admin_id', '=', adminId)
                   .returning('view_id')
@@ -137,4 +139,21 @@ async function refuseBeyondLimit(trx: Kysely<Tables>, adminId: string, screen: s
   if (views >= mostViews) {
     throw new AppError('view.too-many', { limit: mostViews });
   }
+}
+
+/** Locks an own view; refuses a change of another state than the present one. */
+async function refuseStaleView(
+  trx: Kysely<Tables>,
+  viewId: string,
+  { adminId, version }: { adminId: string; version: number | undefined },
+): Promise<void> {
+  const present = await trx
+    .selectFrom('saved_view')
+    .select('version')
+    .where('view_id', '=', viewId)
+    .where('admin_id', '=', adminId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!present) throw new AppError('row.gone');
+  if (present.version !== version) throw new AppError('version-conflict');
 }

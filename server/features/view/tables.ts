@@ -13,6 +13,7 @@ declare module '../../db/tables.ts' {
       query: string;
       layout: JSONColumnType<TableLayout>;
       shared: Generated<boolean>;
+      version: Generated<number>;
     };
   }
 }
