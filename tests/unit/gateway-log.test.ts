@@ -140,7 +140,8 @@ describe('Jasmin’s messages.log', () => {
     ja: ['認証コードは', '4821', 'です。'],
     hi: ['आपका कोड', ' 4821 ', 'है।'],
     el: ['Ο κωδικός', ' 4821 ', 'σας'],
-    en: ['Your code is', ' 4821 ', '’s “new”', '😀', '…'],
+    // Never `…` alone: its octets, 20 26, are those of ` &`.
+    en: ['Your code is', ' 4821 ', '’s “new”', '😀', 'wait…'],
   };
 
   it('has UCS-2 as octets of either kind of version, whatever the script', () => {
