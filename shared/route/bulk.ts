@@ -28,6 +28,11 @@ export const RouteBulk = Type.Object({
   /** When these were restored too. */
   restoredAt: nullable(Time),
   restoredBy: Type.String(),
+  /** Since when these are being restored in the background; null: they are not. */
+  restoreAt: nullable(Time),
+  /** How often the background has failed in a row to take it back or to restore, and when it tries again. */
+  failedTries: Type.Integer(),
+  nextTryAt: nullable(Time),
 });
 export type RouteBulk = Static<typeof RouteBulk>;
 

@@ -121,7 +121,8 @@ export const router = {
     permission: 'channel_router:edit',
     summary: 'Make the fields that stayed when a change was taken back what they were before it, once',
     input: Type.Object({ applyId: Uuid }),
-    reply: Changed,
+    /** `isUnderWay`: there are many, and `router.applied` says when it is done. */
+    reply: Type.Object({ ...Changed.properties, isUnderWay: Type.Optional(Type.Boolean()) }),
   }),
   kept: endpoint({
     path: '/api/admin/router/kept',

@@ -78,6 +78,14 @@ export const noticeTexts = {
     zh: '批量变更“{comment}”已撤回；{rows} 条路由此后另有修改，修改部分保持不变。',
     en: 'The change “{comment}” was taken back. Rows changed since keep what was changed: {rows}.',
   },
+  'revert-failed': {
+    zh: '批量变更“{comment}”未能按时撤回，路由保持变更后的状态；系统会继续重试。',
+    en: 'The change “{comment}” could not be taken back at its time: the routes are still the changed ones. It is tried again.',
+  },
+  'restore-failed': {
+    zh: '批量变更“{comment}”中保留的路由未能恢复；系统会继续重试。',
+    en: 'What stayed of the change “{comment}” could not be restored. It is tried again.',
+  },
   'export-done': {
     zh: '导出“{exportName}”已完成，共 {rows} 行。',
     en: 'The export “{exportName}” is ready, {rows} rows.',

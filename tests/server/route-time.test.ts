@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
@@ -193,6 +193,66 @@ describe('a replacement that takes itself back', () => {
     expect(await stored(userId)).toEqual(at(p, 70, '65'));
     expect(await bulk()).toMatchObject({ keptRows: 1, restoredAt: expect.any(Number), restoredBy: 'admin' });
     expect((await refusal(admin().call(router.restore, { applyId }))).body.error).toBe('routes.reverted');
+  });
+});
+
+describe('work on changes in the background', () => {
+  const bulkOf = async (applyId: string) =>
+    (await admin().call(router.applied, {})).find((each) => each.applyId === applyId);
+  const refuseVersionsOf = (userId: string) =>
+    sql`create function refuse_version() returns trigger language plpgsql as 'begin raise exception ''no room''; end';
+      create trigger refuse_version before insert on route_version for each row
+        when (new.customer_user_id = ${sql.lit(Number(userId))}) execute function refuse_version()`.execute(console.db);
+  const takeVersions = () => sql`drop function if exists refuse_version cascade`.execute(console.db);
+  afterEach(takeVersions);
+
+  it('that fails is tried again after longer and longer pauses, and told once', async () => {
+    const userId = await routedAccount();
+    const applyId = await replace(userId, p, q, Date.now() + hour);
+    await refuseVersionsOf(userId);
+    await sql`update route_bulk set revert_at = now() where bulk_id = ${applyId}`.execute(console.db);
+    const told = async () =>
+      (await admin().call(notice.list, {})).list.filter(({ text }) => /could not be taken back/.test(text)).length;
+    const pauses: number[] = [];
+    for (const tries of [1, 2, 3]) {
+      await vi.waitFor(async () => expect(await bulkOf(applyId)).toMatchObject({ failedTries: tries }), {
+        timeout: 30_000,
+        interval: 100,
+      });
+      pauses.push(((await bulkOf(applyId))?.nextTryAt ?? 0) - Date.now());
+      await sql`update route_bulk set next_try_at = now() where bulk_id = ${applyId} and failed_tries < 3`.execute(
+        console.db,
+      );
+    }
+    expect(pauses.map((pause) => Math.round(pause / 6000))).toEqual([1, 2, 4]);
+    expect(await told()).toBe(1);
+    await takeVersions();
+    await sql`update route_bulk set next_try_at = now() where bulk_id = ${applyId}`.execute(console.db);
+    await vi.waitFor(
+      async () => expect(await bulkOf(applyId)).toMatchObject({ failedTries: 0, revertedAt: expect.any(Number) }),
+      { timeout: 30_000, interval: 200 },
+    );
+    expect(await stored(userId)).toEqual(at(p));
+    expect(await told()).toBe(1);
+  });
+
+  it('restores many rows that stayed, once', async () => {
+    const userId = await routedAccount();
+    const applyId = await replace(userId, p, q);
+    await save(userId, { rows: [rowOf(r)] });
+    expect(await revert(applyId)).toEqual({ rows: 0, skipped: 1 });
+    // As many more as a call has no time for; of rows that are gone nothing is restored.
+    await sql`update route_bulk set kept = kept || (
+      select jsonb_agg(jsonb_build_object('userId', ${userId}::text, 'operatorId', (900000000 + n)::text, 'fields', '["configItems"]'::jsonb))
+      from generate_series(1, 2000) n) where bulk_id = ${applyId}`.execute(console.db);
+    expect(await admin().call(router.restore, { applyId })).toEqual({ changed: 0, isUnderWay: true });
+    expect((await refusal(admin().call(router.restore, { applyId }))).body.error).toBe('routes.reverted');
+    await vi.waitFor(async () => expect(await bulkOf(applyId)).toMatchObject({ restoredAt: expect.any(Number) }), {
+      timeout: 30_000,
+      interval: 200,
+    });
+    expect(await bulkOf(applyId)).toMatchObject({ restoredBy: 'admin' });
+    expect(await stored(userId)).toEqual(at(p));
   });
 });
 

@@ -25,6 +25,9 @@ const refreshMs = 2000;
 /** Its time to be taken back has come. */
 const isBeingReverted = ({ revertAt, revertedAt }: RouteBulk): boolean =>
   revertedAt === null && revertAt !== null && revertAt <= Date.now();
+/** What stayed is being restored in the background. */
+const isBeingRestored = ({ restoreAt, restoredAt }: RouteBulk): boolean => restoredAt === null && restoreAt !== null;
+const isAtWork = (bulk: RouteBulk): boolean => isBeingReverted(bulk) || isBeingRestored(bulk);
 
 interface AppliedDrawerProps {
   /** Shown with what its channel delivers beside the others. */
@@ -40,7 +43,7 @@ export function AppliedDrawer({ compared, onRaise, onClose }: AppliedDrawerProps
   const [isWaiting, setWaiting] = useState(false);
   const refreshInterval = isWaiting ? refreshMs : undefined;
   const { data, error, mutate } = useCall(router.applied, {}, { quiet: true, refreshInterval });
-  const isUnderWay = data?.some(isBeingReverted) ?? false;
+  const isUnderWay = data?.some(isAtWork) ?? false;
   if (isUnderWay !== isWaiting) setWaiting(isUnderWay);
   return (
     <Drawer open onClose={onClose} size={640} title={t('routeOverview:applied.title')}>
@@ -94,7 +97,12 @@ function AppliedChange({ bulk, isOpen, onRaise }: AppliedChangeProps) {
     const outcome = await call(router.restore, { applyId }).catch(asCallError);
     setSending(false);
     if (outcome instanceof Error) return;
-    notify({ type: 'success', text: t('routeOverview:applied.restoreDone', { count: outcome.changed }) });
+    notify({
+      type: 'success',
+      text: outcome.isUnderWay
+        ? t('routeOverview:applied.restoring')
+        : t('routeOverview:applied.restoreDone', { count: outcome.changed }),
+    });
     await refreshRoutes();
   };
   return (
@@ -124,6 +132,12 @@ function AppliedChange({ bulk, isOpen, onRaise }: AppliedChangeProps) {
               : t('routeOverview:applied.revertsAt', { time: formatTime(revertAt) })}
           </small>
         )}
+        {isAtWork(bulk) && bulk.failedTries > 0 && bulk.nextTryAt !== null && (
+          <small>
+            {t('routeOverview:applied.failed', { count: bulk.failedTries, time: formatTime(bulk.nextTryAt) })}
+          </small>
+        )}
+        {isBeingRestored(bulk) && <small>{t('routeOverview:applied.restoring')}</small>}
         {revertedAt === null && guardPct !== null && (
           <small>{t('routeOverview:applied.guarded', { guard: guardPct })}</small>
         )}
@@ -159,7 +173,7 @@ function AppliedChange({ bulk, isOpen, onRaise }: AppliedChangeProps) {
             </Button>
           </Can>
         )}
-        {bulk.keptRows > 0 && bulk.restoredAt === null && (
+        {bulk.keptRows > 0 && bulk.restoredAt === null && bulk.restoreAt === null && (
           <Can do={router.restore}>
             <Button size="small" loading={isSending} onClick={() => void restore()}>
               {t('routeOverview:applied.restore', { count: bulk.keptRows })}

@@ -188,6 +188,8 @@ export const routeOverview: TextsLike<typeof en> = {
     by: '{{users}} 个子账号的 {{rows}} 条路由，{{name}}',
     revert: '撤回',
     underWay: '正在撤回…',
+    failed_other: '已失败 {{count}} 次，将于 {{time}} 重试',
+    restoring: '正在恢复保留的路由…',
     revertsAt: '将于 {{time}} 自动撤回',
     reverted: '{{name}} 于 {{time}} 撤回',
     stopped: '{{time}} 自动停止：{{final}} 条中送达 {{percent}}%，低于 {{guard}}%',

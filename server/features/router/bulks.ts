@@ -33,9 +33,12 @@ const selectBulks = (db: Db) =>
     'kept',
     'restored_at as restoredAt',
     'restored_by as restoredBy',
+    'restore_at as restoreAt',
+    'failed_tries as failedTries',
+    'next_try_at as nextTryAt',
   ]);
 
-interface StoredBulk {
+export interface StoredBulk {
   bulkId: string;
   /** Of the channel that the operation names first. */
   channelName: string;
@@ -58,6 +61,9 @@ interface StoredBulk {
   kept: KeptRow[];
   restoredAt: number | null;
   restoredBy: string;
+  restoreAt: number | null;
+  failedTries: number;
+  nextTryAt: number | null;
 }
 
 export const findBulk = (db: Db, bulkId: string): Promise<StoredBulk | undefined> =>
@@ -99,6 +105,7 @@ const told = ({ bulkId, change, versions, comment, rows, createdBy, appliedAt, .
   ...{ revertAt: times.revertAt, revertedAt: times.revertedAt, revertedBy: times.revertedBy },
   ...{ guardPct: times.guardPct, stoppedFinal: times.stoppedFinal, stoppedPct: times.stoppedPct },
   ...{ keptRows: times.kept.length, restoredAt: times.restoredAt, restoredBy: times.restoredBy },
+  ...{ restoreAt: times.restoreAt, failedTries: times.failedTries, nextTryAt: times.nextTryAt },
 });
 
 function raised(

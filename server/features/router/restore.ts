@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { router } from '#shared/route/router.ts';
+import type { Actor } from '../../db/audit.ts';
 import { chunked } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
@@ -11,46 +12,75 @@ import { byAccount } from '../../route-table/by-account.ts';
 import { inputOf } from '../../route-table/content.ts';
 import { undone } from '../../route-table/histories.ts';
 import { accountsAtOnce, refuseEdited, tell } from './apply.ts';
-import { lockBulk } from './bulks.ts';
+import { lockBulk, type StoredBulk } from './bulks.ts';
 import { withFields } from './kept.ts';
+import { mostAtOnce } from './revert.ts';
 
-/** Restores what stayed when a change was taken back, as further versions: its fields become what they were before the change. */
-export const restoreKept = (db: Kysely<Tables>, { applyId }: InputOf<typeof router.restore>, viewer: Viewer) =>
+type Db = Kysely<Tables>;
+
+/** Something restored in accounts. */
+interface Restored {
+  changed: number;
+  userIds: string[];
+}
+
+/**
+ * Restores what stayed when a change was taken back, for somebody who sees all its accounts. More rows than a call has time for are
+ * restored in the background: undefined until that is done.
+ */
+export const restoreFor = (
+  db: Db,
+  { applyId }: InputOf<typeof router.restore>,
+  viewer: Viewer,
+): Promise<Restored | undefined> =>
   db.transaction().execute(async (trx) => {
     const stored = await lockBulk(trx, applyId);
     if (!stored || stored.revertedAt === null || stored.kept.length === 0) throw new AppError('row.gone');
-    if (stored.restoredAt !== null) throw new AppError('routes.reverted');
-    const kept = byAccount(stored.kept);
-    const versionOf = new Map(stored.versions.map(({ userId, versionId }) => [userId, versionId]));
-    await checkAccounts(trx, viewer.admin, [...kept.keys()]);
-    await refuseEdited(trx, [...kept.keys()], viewer);
-    const by = viewer.admin.username;
-    const userIds: string[] = [];
-    let changed = 0;
-    for (const some of chunked([...kept.keys()], accountsAtOnce)) {
-      const tables = await openRouteTables(trx, some, by);
-      const found = await undone(trx, applyId, new Map(tables.map((table) => [table.userId, table.rows])));
-      const homeOf = new Map(found.map(({ userId, operatorId, home }) => [`${userId} ${operatorId}`, home]));
-      const changes = tables.flatMap(({ userId, ...table }) => {
-        const rows = (kept.get(userId) ?? []).flatMap(({ operatorId, fields }) => {
-          const row = table.rows.find((each) => each.operatorId === operatorId);
-          const home = homeOf.get(`${userId} ${operatorId}`);
-          return home ? [inputOf(row ? withFields(row, home, fields) : home)] : [];
-        });
-        const from = { source: 'rollback' as const, comment: stored.comment, by };
-        const rollbackOf = versionOf.get(userId) ?? null;
-        return rows.length === 0 ? [] : [{ table, change: { userId, rows, removed: [], ...from, rollbackOf } }];
-      });
-      for (const { userId, diff } of await applyChanges(trx, changes)) {
-        changed += diff.length;
-        userIds.push(userId);
-      }
-    }
+    if (stored.restoredAt !== null || stored.restoreAt !== null) throw new AppError('routes.reverted');
+    const userIds = [...byAccount(stored.kept).keys()];
+    await checkAccounts(trx, viewer.admin, userIds);
+    await refuseEdited(trx, userIds, viewer);
+    if (stored.kept.length <= mostAtOnce) return restoreBulk(trx, stored, viewer);
     await trx
       .updateTable('route_bulk')
-      .set({ restored_at: sql<Date>`now()`, restored_by: by })
+      .set({ restore_at: sql<Date>`now()`, restored_by: viewer.admin.username })
       .where('bulk_id', '=', applyId)
       .execute();
-    await tell(trx, viewer, 'restore', applyId, { rows: changed }, stored.comment);
-    return { changed, userIds };
+    return undefined;
   });
+
+/** Makes the fields that stayed what they were before the change, as further versions. The change is locked. */
+export async function restoreBulk(trx: Db, stored: StoredBulk, actor: Actor): Promise<Restored> {
+  const applyId = stored.bulkId;
+  const kept = byAccount(stored.kept);
+  const versionOf = new Map(stored.versions.map(({ userId, versionId }) => [userId, versionId]));
+  const by = actor.admin.username;
+  const userIds: string[] = [];
+  let changed = 0;
+  for (const some of chunked([...kept.keys()], accountsAtOnce)) {
+    const tables = await openRouteTables(trx, some, by);
+    const found = await undone(trx, applyId, new Map(tables.map((table) => [table.userId, table.rows])));
+    const homeOf = new Map(found.map(({ userId, operatorId, home }) => [`${userId} ${operatorId}`, home]));
+    const changes = tables.flatMap(({ userId, ...table }) => {
+      const rows = (kept.get(userId) ?? []).flatMap(({ operatorId, fields }) => {
+        const row = table.rows.find((each) => each.operatorId === operatorId);
+        const home = homeOf.get(`${userId} ${operatorId}`);
+        return home ? [inputOf(row ? withFields(row, home, fields) : home)] : [];
+      });
+      const from = { source: 'rollback' as const, comment: stored.comment, by };
+      const rollbackOf = versionOf.get(userId) ?? null;
+      return rows.length === 0 ? [] : [{ table, change: { userId, rows, removed: [], ...from, rollbackOf } }];
+    });
+    for (const { userId, diff } of await applyChanges(trx, changes)) {
+      changed += diff.length;
+      userIds.push(userId);
+    }
+  }
+  await trx
+    .updateTable('route_bulk')
+    .set({ restored_at: sql<Date>`now()`, restored_by: by })
+    .where('bulk_id', '=', applyId)
+    .execute();
+  await tell(trx, actor, 'restore', applyId, { rows: changed }, stored.comment);
+  return { changed, userIds };
+}

@@ -19,8 +19,8 @@ import type { KeptRow, RevertVersion } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** Rows that a call has time to take back; some thousands with long histories take longer than its 20 s. */
-const mostAtOnce = 2000;
+/** Rows that a call has time to take back or restore; some thousands with long histories take longer than its 20 s. */
+export const mostAtOnce = 2000;
 
 /** What taking a change back did. */
 export interface Reverted {
@@ -78,7 +78,7 @@ export async function revertBulk(trx: Db, bulkId: string, actor: Actor, seen?: S
   await trx
     .updateTable('route_bulk')
     .set({
-      ...{ reverted_at: sql<Date>`now()`, reverted_by: by },
+      ...{ reverted_at: sql<Date>`now()`, reverted_by: by, failed_tries: 0, next_try_at: null },
       ...{ revert_versions: jsonText(made), kept: jsonText(kept) },
       ...(seen && { stopped_final: seen.final, stopped_pct: seen.percent }),
     })
@@ -123,30 +123,8 @@ export const revertFor = (
     if (!stored || stored.revertedAt !== null || stored.rows <= mostAtOnce) return revertBulk(trx, applyId, viewer);
     await trx
       .updateTable('route_bulk')
-      .set({ revert_at: sql<Date>`now()`, reverted_by: viewer.admin.username })
+      .set({ revert_at: sql<Date>`now()`, reverted_by: viewer.admin.username, failed_tries: 0, next_try_at: null })
       .where('bulk_id', '=', applyId)
       .execute();
     return undefined;
-  });
-
-/** Takes back one change whose time has come; undefined when none has. Of several instances each takes another one. */
-export const revertDue = (db: Db): Promise<Reverted | undefined> =>
-  db.transaction().execute(async (trx) => {
-    const due = await trx
-      .selectFrom('route_bulk')
-      .leftJoin('admin', 'admin.username', 'route_bulk.reverted_by')
-      .select(['bulk_id', 'route_bulk.admin_id', 'route_bulk.created_by'])
-      .select(['admin.admin_id as endedById', 'admin.username as endedBy'])
-      .where('applied_at', 'is not', null)
-      .where('reverted_at', 'is', null)
-      .where(sql<boolean>`revert_at <= now()`)
-      .orderBy('revert_at')
-      .limit(1)
-      .forUpdate('route_bulk')
-      .skipLocked()
-      .executeTakeFirst();
-    if (!due) return undefined;
-    // In the name of whoever asked for it, when it was planned or since.
-    const admin = { adminId: due.endedById ?? due.admin_id, username: due.endedBy ?? due.created_by };
-    return revertBulk(trx, due.bulk_id, { admin, ip: '', requestId: '' });
   });

@@ -6,6 +6,7 @@ import { accountTables } from './account-tables.ts';
 import { applyBulk } from './apply.ts';
 import { lastBulks } from './bulks.ts';
 import { holdChannel, liftHolds, listHolds } from './channel-hold.ts';
+import { doDue } from './due.ts';
 import { routeExport } from './export.ts';
 import { routeFlow } from './flow.ts';
 import { stopFailing } from './guard.ts';
@@ -15,8 +16,8 @@ import { tellEndingLosses } from './loss-ends.ts';
 import { countMargins } from './margins.ts';
 import { groupRows, listRows } from './overview.ts';
 import { preview } from './preview.ts';
-import { restoreKept } from './restore.ts';
-import { revertDue, revertFor, tellKept } from './revert.ts';
+import { restoreFor } from './restore.ts';
+import { revertFor, tellKept } from './revert.ts';
 import { simulate } from './simulate.ts';
 import { trialOf } from './trial.ts';
 
@@ -37,12 +38,12 @@ export const routerFeature: Feature = async (
     app,
     every,
     async () => {
-      const reverted = await revertDue(db);
-      if (!reverted) return;
-      await tellChanged(reverted.userIds);
-      await tellKept(db, notices, reverted);
+      const done = await doDue(db, notices);
+      if (!done) return;
+      await tellChanged(done.userIds);
+      if (done.reverted) await tellKept(db, notices, done.reverted);
     },
-    'a change of routes was not taken back',
+    'a change of routes was not taken back or restored',
   );
 
   tidyEvery(
@@ -84,9 +85,10 @@ export const routerFeature: Feature = async (
     return { rows: reverted.rows, skipped: reverted.skipped };
   });
   route(app, router.restore, async (input, viewer) => {
-    const { userIds, changed } = await restoreKept(db, input, viewer);
-    await tellChanged(userIds);
-    return { changed };
+    const restored = await restoreFor(db, input, viewer);
+    if (!restored) return { changed: 0, isUnderWay: true };
+    await tellChanged(restored.userIds);
+    return { changed: restored.changed };
   });
   route(app, router.kept, (input, viewer) => keptRows(db, input, viewer));
   route(app, router.hold, (input, viewer) => hold(db, input, viewer));

@@ -56,6 +56,9 @@ declare module '../../db/tables.ts' {
       kept: DefaultJson<KeptRow[]>;
       restored_at: NullableTime;
       restored_by: Generated<string>;
+      failed_tries: Generated<number>;
+      next_try_at: NullableTime;
+      restore_at: NullableTime;
     };
   }
 }
