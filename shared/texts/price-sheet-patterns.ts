@@ -104,6 +104,9 @@ export const paperWords =
 /** What stands before a day: `dès le 1er février`, `gültig ab 01.02.2027`. */
 export const fromWords =
   /^(?:as (?:of|from)|(?:effective|valid|starting)(?: as)?(?: of| from)?|from|gültig ab|ab(?: dem)?|à (?:partir|compter) du|dès(?: le)?|valable dès le|a partir del?|desde(?: el)?|a partir de|(?:a decorrere )?dal|начиная с|с|自|从)[\s:]+/iu;
+/** The same words amid a text, before a date: `New prices from 15.01.2027`; in Chinese behind it too. */
+export const fromDate =
+  /(?:(?<!\p{L})(?:as (?:of|from)|from|since|starting|ab(?: dem)?|à (?:partir|compter) du|dès(?: le)?|a partir del?|desde(?: el)?|a partir de|dal|начиная с|с)[\s:]+|[自从]\s*)(?:\d{1,4}[-/.年\s]|\p{L}{3,10}\.?\s+\d|20\d{6})|(?:日|\d)\s*(?:起|开始|tarihinden itibaren|itibar[ıi]yla)/iu;
 /** A title of what is added to a price; the total beside it is what is paid. */
 export const surchargeTitle =
   /surcharge|surtax|add[- ]?on|zuschlag|aufschlag|supplément|recargo|sobretaxa|acréscimo|supplemento|надбавк|附加费|ek ücret|رسوم إضافية/i;

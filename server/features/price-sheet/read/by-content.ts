@@ -46,7 +46,15 @@ export function columnsIn(
   const knows = (...fields: SheetField[]) => fields.some((field) => said().has(field));
   if (!knows('mccmnc', 'mcc', 'titlePrice')) {
     const hasNumbers = (column: number) => free(column) && most(column, (cell) => /^\d{1,3}$/.test(cell));
-    if (!add('mccmnc', isCode) && add('mcc', (cell) => /^\d{3}$/.test(cell) && networks.isMcc(cell))) {
+    const isMcc = (cell: string) => /^\d{3}$/.test(cell) && networks.isMcc(cell);
+    // Countries by their MCC above their networks, in one column.
+    const isMixed = (column: number) => body.some(({ cells }) => isCode(cells[column] ?? ''));
+    const isEither = (cell: string) => isCode(cell) || isMcc(cell);
+    const mixed = indexes.find(
+      (column) => free(column) && !isOther(column) && isMixed(column) && most(column, isEither),
+    );
+    if (mixed !== undefined) columns.push({ index: mixed, field: 'mccmnc' });
+    else if (add('mcc', isMcc)) {
       const at = columns.find(({ field }) => field === 'mcc')?.index ?? 0;
       if (!knows('mnc') && hasNumbers(at + 1)) columns.push({ index: at + 1, field: 'mnc' });
     }

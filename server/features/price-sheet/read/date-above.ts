@@ -1,12 +1,12 @@
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
-import { datePattern, endWords, paperWords } from '#shared/texts/price-sheet-patterns.ts';
+import { datePattern, endWords, fromDate, paperWords } from '#shared/texts/price-sheet-patterns.ts';
 import { sheetDateWords } from '#shared/texts/price-sheet-words.ts';
 import type { TableRow } from './table.ts';
 import { dateIn, type ReadDate } from './values.ts';
 
 /** A date that stands above the heading; one with words beside it that say so counts first, a clear one before one that is not. */
 export function dateAbove({ cells }: Pick<TableRow, 'cells'>, order: DateOrder): ReadDate | undefined {
-  const at = cells.findIndex((cell) => sheetDateWords.test(cell));
+  const at = cells.findIndex(isFrom);
   const ordered = at < 0 ? cells : [...cells.slice(at), ...cells.slice(0, at)];
   const texts = ordered.filter((cell) => !isOtherDate(cell));
   for (const cell of texts) {
@@ -24,10 +24,13 @@ export function dateAbove({ cells }: Pick<TableRow, 'cells'>, order: DateOrder):
 }
 /** Whether a text is of another date than that from which prices count: when they end, when the sheet was printed. */
 export const isOtherDate = (text: string): boolean =>
-  endWords.test(text) || (paperWords.test(text) && !sheetDateWords.test(text));
+  (endWords.test(text) && !isFromTo(text)) || (paperWords.test(text) && !isFrom(text));
 /** Whether words of a row say that its date is the one from which prices count. */
-export const saysEffective = ({ cells }: Pick<TableRow, 'cells'>): boolean =>
-  cells.some((cell) => sheetDateWords.test(cell));
+export const saysEffective = ({ cells }: Pick<TableRow, 'cells'>): boolean => cells.some(isFrom);
+const isFrom = (text: string): boolean => sheetDateWords.test(text) || fromDate.test(text);
+/** `Valid from 15.01.2027 until 31.03.2027`: the first date is the one from which prices count. */
+const isFromTo = (text: string): boolean =>
+  fromDate.test(text) && datesIn(text).length > 1 && text.search(fromDate) < text.search(endWords);
 
 /** Whether two dates are the same day, or would be with day and month swapped. */
 const isSameDay = (one: ReadDate, other: ReadDate): boolean => sortedDay(one) === sortedDay(other);

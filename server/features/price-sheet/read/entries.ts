@@ -137,7 +137,12 @@ export async function* entriesOf({
       pricesOf(groups).some((column) => row.cells[column] && !isPriceRange(row.cells[column] ?? ''));
     const unranged = filled.filter((text) => !isPriceRange(text));
     const isLine = isCountryLine(unranged, networks) || (lines !== 'auto' && filled.length <= 3);
-    if (filled.length === 1 || (!isPriced && isLine)) {
+    // A list by country without a price for one of them.
+    const isUnpriced =
+      lines === 'auto' && !isPriced && isListOfCountries(groups) && isCountryRow(row, groups, networks);
+    if (isUnpriced) {
+      // Read below, as a row.
+    } else if (filled.length === 1 || (!isPriced && isLine)) {
       // A line of its own: the country of those below, their network or kind of messages, else a section or a footnote.
       const hasCountry = groups.some(({ place }) => place.has('country') || place.has('destination'));
       const kind = lines === 'traffic' || (lines === 'auto' && only.length < 40) ? trafficOf(only) : 'any';
@@ -160,8 +165,7 @@ export async function* entriesOf({
     const taken = new Set<number>();
     for (const [at, group] of groups.entries()) {
       const { place } = group;
-      const cell = (field: SheetField): string =>
-        row.cells[place.get(field) ?? -1] || (field === 'operator' ? lineOperator : '');
+      const cell = cellsOf(row, { group, networks, lineOperator });
       const named = cell('country') || cell('destination');
       const isPlace =
         (named === '' && cell('operator') !== '') ||
@@ -195,10 +199,11 @@ export async function* entriesOf({
         const titled = placeOf(title, networks);
         if (price) yield* rowEntries({ ...shared, titled, prices: [{ ...price, traffic: kind }] });
       }
+      const prices = group.titlePrices.length > 0 ? [] : pricesIn(row, group, reading);
+      const isAll = group.titlePrices.length === 0 && !hasNetworks(groups) && isCountry(cell('country'), networks);
+      if (group.titlePrices.length === 0 && prices.length === 0 && !isNetwork(cell, networks) && !isAll) continue;
       for (const index of [...place.values(), ...group.prices]) taken.add(index);
       if (group.titlePrices.length > 0) continue;
-      const prices = pricesIn(row, group, reading);
-      if (prices.length === 0 && !isNetwork(cell, networks)) continue;
       yield* rowEntries({ ...shared, prices, titled: undefined });
     }
     for (const [column, text] of row.cells.entries()) {
@@ -206,7 +211,7 @@ export async function* entriesOf({
       const isHidden = facts?.hiddenColumns.has(column) ?? false;
       const reason = isHidden
         ? 'HIDDEN_COLUMN'
-        : taken.size > 0
+        : taken.size > 0 || isOldTitle(titles[column] ?? '')
           ? reasonOf(titles[column] ?? '', currency)
           : isOver
             ? 'FEE'
@@ -215,6 +220,37 @@ export async function* entriesOf({
     }
   }
 }
+
+/** What a row says by its fields; `Germany,,0.068` in a column of networks is the whole country. */
+function cellsOf(
+  { cells }: TableRow,
+  { group, networks, lineOperator }: { group: ColumnGroup; networks: Networks; lineOperator: string },
+): (field: SheetField) => string {
+  const said = (field: SheetField): string => cells[group.place.get(field) ?? -1] ?? '';
+  const hasOwn = (['country', 'destination', 'mccmnc', 'mcc', 'mnc', 'prefix'] as const).some(
+    (field) => said(field) !== '',
+  );
+  const isWhole =
+    !hasOwn &&
+    group.titlePrices.length === 0 &&
+    isCountry(said('operator'), networks) &&
+    !networks.isOperator(said('operator'));
+  return (field) => {
+    if (isWhole && field === 'country') return said('operator');
+    if (isWhole && field === 'operator') return '';
+    return said(field) || (field === 'operator' ? lineOperator : '');
+  };
+}
+const isCountry = (text: string, networks: Networks): boolean => text !== '' && networks.country(text)?.rest === '';
+
+/** Whether rows stand for countries alone, and not for kinds of messages below a country. */
+const isListOfCountries = (groups: readonly ColumnGroup[]): boolean =>
+  !hasNetworks(groups) &&
+  groups.every(
+    ({ place, titlePrices }) => titlePrices.length === 0 && place.has('country') && !place.has('trafficType'),
+  );
+const isCountryRow = ({ cells }: TableRow, groups: readonly ColumnGroup[], networks: Networks): boolean =>
+  groups.some(({ place }) => isCountry(cells[place.get('country') ?? -1] ?? '', networks));
 
 const hasNetworks = (groups: readonly ColumnGroup[]): boolean =>
   groups.some(

@@ -1,9 +1,8 @@
 import type { SheetKind } from '#shared/price-sheet/fields.ts';
 import type { SheetFindings, SheetTable } from '#shared/price-sheet/model.ts';
 import { changeWords, wholeWords } from '#shared/texts/price-sheet-patterns.ts';
-import { sheetDateWords } from '#shared/texts/price-sheet-words.ts';
 import { noteSigns } from './currencies.ts';
-import { dateAbove } from './date-above.ts';
+import { dateAbove, saysEffective } from './date-above.ts';
 import type { FileTable } from './table.ts';
 import { isPriceTitle } from './unread.ts';
 
@@ -41,7 +40,7 @@ export async function findingsOf(
     findings.dates.push({
       text,
       local: read.local,
-      isEffective: cells.some((cell) => sheetDateWords.test(cell)),
+      isEffective: saysEffective({ cells }),
       isUnclear: read.isUnclear,
     });
   };

@@ -6,6 +6,7 @@ import { columnsOf, type Helps } from './columns.ts';
 import { hasNetwork, hasPrice } from './readable.ts';
 import { looksLikeHeading } from './stacked.ts';
 import type { FileTable, TableRow } from './table.ts';
+import { withTitlePrices } from './title-places.ts';
 import { namesPlace } from './titles.ts';
 import { trafficOf } from './traffic.ts';
 import { unitOf } from './unit.ts';
@@ -99,7 +100,7 @@ function headingOf(rows: readonly TableRow[], helps: Helps): Heading | undefined
     if (isLine || numbers.length > 1 || hasValues(last, helps)) continue;
     for (const block of blocksTo(rows, index)) {
       const titles = titlesOf(block);
-      const columns = columnsOf(titles, helps);
+      const columns = withTitlePrices(columnsOf(titles, helps), { titles, ...helps });
       const heading = { headerRow: last.row, headerRows: block.length, titles, columns };
       // Prices follow the last row of a heading.
       const isPriced = rows[index + 1]?.cells.some((cell, at) => isPriceLike(cell, titles[at] ?? '')) ?? false;
@@ -128,10 +129,10 @@ function unnamed(rows: readonly TableRow[], helps: Helps): Heading | undefined {
   return { headerRow: row.row, headerRows: 1, titles, columns: columnsOf(titles, helps) };
 }
 
-/** A heading that says more fields is the better one; that it has prices counts most. */
+/** A heading that says more fields is the better one; that it has prices counts most, and that these name their places. */
 const weightOf = (columns: SheetLayout['columns']): number => {
   const fields = new Set(columns.map(({ field }) => field));
-  return fields.size + (hasPrice(fields) && hasNetwork(fields) ? 3 : 0);
+  return fields.size + (hasPrice(fields) && hasNetwork(fields) ? 3 : 0) + (fields.has('titlePrice') ? 2 : 0);
 };
 
 /** Rows of countries, networks or codes with prices below each. */

@@ -37,7 +37,7 @@ export interface PriceReading {
 
 /** A row's prices: one, one a kind of messages or a date, or a submission's and a delivery's that add up. */
 export function pricesIn(row: TableRow, { place, prices }: ColumnGroup, reading: PriceReading): CellPrice[] {
-  const read = (column = -1) => priceAt(row.cells[column] ?? '', column, reading);
+  const read = (column = -1) => priceAt(textOf(row, column, reading.titles), column, reading);
   const [submit, delivered] = [read(place.get('submitPrice')), read(place.get('deliveredPrice'))];
   if (submit || delivered) {
     const both =
@@ -71,6 +71,14 @@ export function pricesIn(row: TableRow, { place, prices }: ColumnGroup, reading:
     for (const traffic of trafficsOf(field, reading.titles[column] ?? '', place)) found.push({ ...price, traffic });
   }
   return found;
+}
+
+/** The text of a price; one with a decimal comma between commas has come apart into two cells, the second without a title. */
+function textOf({ cells }: TableRow, column: number, titles: readonly string[]): string {
+  const text = cells[column] ?? '';
+  const next = cells[column + 1] ?? '';
+  const isApart = /^\D{0,5}\d{1,3}$/.test(text) && /^\d{1,6}\D{0,5}$/.test(next) && !titles[column + 1];
+  return isApart ? `${text},${next}` : text;
 }
 
 /** A title may name several kinds of messages; those with a column of their own are not meant. */

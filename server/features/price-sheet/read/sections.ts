@@ -7,6 +7,7 @@ import { titlesOf } from './layout.ts';
 import type { Networks } from './networks.ts';
 import { hasNetwork, hasPrice } from './readable.ts';
 import type { FileTable, TableRow } from './table.ts';
+import { withTitlePrices } from './title-places.ts';
 import { isPriceLike } from './unread.ts';
 import { orderOf } from './values.ts';
 
@@ -23,7 +24,7 @@ export function headingIn(
   if (filled.length < 2 || filled.some((cell) => /^\d[\d\s/,-]*$/.test(cell) || isPriceLike(cell, 'price')))
     return undefined;
   const titles = titlesOf([row]);
-  const named = columnsOf(titles, { known: {}, networks, currency });
+  const named = withTitlePrices(columnsOf(titles, { known: {}, networks, currency }), { titles, networks, known: {} });
   const fields = new Set(named.map(({ field }) => field));
   if (fields.size < 2 || !hasNetwork(fields)) return undefined;
   const heading = { headerRow: row.row, headerRows: 1, titles, columns: named };

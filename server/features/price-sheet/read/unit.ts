@@ -19,9 +19,12 @@ export function unitOf(
     const isOfSection = row > headerRow && rows.slice(at + 1, at + 3).some(isHeading);
     return row <= headerRow || (filled.length <= 2 && !isOfSection) ? filled : [];
   });
-  const unit = unitIn(notes);
+  const unit = unitIn(notes.map(withoutAmounts));
   return names.reduce((found, name) => (found === 1 ? unitIn([name.replaceAll('_', ' ')]) : found), unit);
 }
+/** `Italy is 3 cents from May on` speaks of one price, not of all. */
+const withoutAmounts = (note: string): string => note.replace(amounts, ' ');
+const amounts = new RegExp(`(?:\\d[\\d.,]*\\s*|(?<=\\d)(?=\\D))(?:${centWords.source}|${millWords.source})`, 'gi');
 export function unitIn(notes: readonly string[]): SheetUnit {
   const messages = notes.map((note) => perWords.exec(note)?.[1]).find((each) => each !== undefined);
   const isThousand = messages === undefined && notes.some((note) => thousandWords.test(note));

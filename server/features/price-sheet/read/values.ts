@@ -13,22 +13,29 @@ import { isDay } from '../../../db/query.ts';
 import { signsIn } from './currencies.ts';
 import { plainWord } from './words.ts';
 
-/** A price as written: decimal text and the currency beside it; undefined where there is none. */
+/** A price as written: decimal text and the currency beside it; undefined where there is none, or where it could be read in two ways. */
 export function priceIn(text: string, own = ''): { price: string; currency: string | undefined } | undefined {
   const [currency] = signsIn(text, own);
   const [, number = '', power = ''] = /^\s*(\d+(?:[.,]\d+)?)[eE]([+-]?\d{1,2})\s*$/.exec(text) ?? [];
   if (number !== '') return { price: rounded(...shifted(number, Number(power))), currency };
   const isWhole = wholeCurrencies.includes(currency ?? own);
-  const digits = withoutMarks(isWhole ? text.replace(/(?<=[1-9]\d{0,2})[.,](?=\d{3}(?!\d))/g, '') : text).replace(
-    /[A-Za-z€$£¥\uffe5₹₽₺¢\s'’\u00a0]|\/\s*\p{L}+/gu,
-    '',
-  );
-  if (!/^\d[\d.,]*$|^[.,]\d+$/.test(digits)) return undefined;
+  const written = withoutMarks(isWhole ? text.replace(/(?<=[1-9]\d{0,2})[.,](?=\d{3}(?!\d))/g, '') : text);
+  const [, before = '', digits = '', after = ''] = /^([^\d]*?)([.,]?\d(?:.*\d)?[.,]?)(\D*)$/s.exec(written) ?? [];
+  if (!saysNothing(before, currency) || !saysNothing(after, currency) || isMangled(before, after)) return undefined;
   // `see note 2` holds a number, but no price.
   if (/^\d+$/.test(digits) && !currency && /\p{L}{3}/u.test(text) && !/^\d+\s*\p{L}+$/u.test(text)) return undefined;
   const price = decimalOf(digits);
   return price === undefined ? undefined : { price, currency };
 }
+/** Whether what stands beside the digits is words, or the sign of a currency; letters of other scripts only where they name one. */
+const saysNothing = (text: string, currency: string | undefined): boolean =>
+  (currency === undefined
+    ? /^(?:[A-Za-z€$£¥\uffe5₹₽₺¢\s\u00a0]|(?<=\p{L})\.|\/\s*\p{L}+)*$/u
+    : /^(?:[\p{L}\p{M}\p{Sc}\s\u00a0]|(?<=\p{L})\.|\/\s*\p{L}+)*$/u
+  ).test(text);
+/** Letters that stand for digits where a picture was read: `O.O7`, `0.0l`. */
+const isMangled = (before: string, after: string): boolean =>
+  /(?<!\p{L})[OoIlSB][.,]?$|\p{L}[.,]\p{L}$/u.test(before) || /^[OoIlSB]+(?!\p{L})/u.test(after);
 /** A price without the marks beside it: `0.05*`, `0.05 1)`, `0.05²`, `▲ 0.05`. */
 const withoutMarks = (text: string): string =>
   text
@@ -42,16 +49,21 @@ function shifted(number: string, power: number): [string, string] {
   return [digits.slice(0, point).replace(/^0+(?=\d)/, ''), digits.slice(point)];
 }
 
-/** The last of point and comma separates the decimals; one that comes several times separates thousands. */
+/**
+ * The last of point and comma separates the decimals; thousands stand in groups of three: `1.234.567,8`, `1 234.5`. Two prices in one
+ * cell, such as `0.07 0.08`, are none.
+ */
 function decimalOf(digits: string): string | undefined {
-  const [points, commas] = [digits.split('.').length - 1, digits.split(',').length - 1];
-  if (points > 1 && commas > 1) return undefined;
-  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
-  const isDecimal = last >= 0 && (digits[last] === '.' ? points === 1 : commas === 1);
-  const whole = (isDecimal ? digits.slice(0, last) : digits).replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
-  const decimals = isDecimal ? digits.slice(last + 1).replace(/0+$/, '') : '';
-  if (whole.length > 6) return undefined;
-  return rounded(whole, decimals);
+  const [, whole = '', decimals = ''] =
+    /^(\d*)(?:[.,](\d*))?$/.exec(digits) ??
+    /^([1-9]\d{0,2}(?:[ \u00a0\u202f'’]\d{3})+)(?:[.,](\d*))?$/.exec(digits) ??
+    /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/.exec(digits) ??
+    /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d*))?$/.exec(digits) ??
+    [];
+  if (whole === '' && decimals === '') return undefined;
+  const plain = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
+  if (plain.length > 6) return undefined;
+  return rounded(plain, decimals.replace(/0+$/, ''));
 }
 
 /** Half up to six decimals (rule R10). */
