@@ -13,6 +13,7 @@ import { createApiKeys } from './features/api-key/repository.ts';
 import { features } from './features/index.ts';
 import { type SeedReport, seed } from './features/seed.ts';
 import { createSessionService } from './features/session/service.ts';
+import { type MissingKey, missingKeys, sealedByKey } from './features/system-health/sealed-values.ts';
 import { createBoss } from './files/boss.ts';
 import { fileServices } from './files/services.ts';
 import { installGuard } from './http/auth.ts';
@@ -27,7 +28,7 @@ import { createMessageStore, storeParts } from './messages/create-store.ts';
 import { keepMessages } from './messages/jobs.ts';
 import { createNotices } from './notices/notices.ts';
 import type { Searcher } from './search/searchers.ts';
-import { createVault, type Vault } from './security/vault.ts';
+import { openVault, type Vault } from './security/vault.ts';
 import { createSettings } from './settings/settings.ts';
 import type { Startup } from './startup.ts';
 
@@ -44,22 +45,42 @@ export async function openEmbeddedApi(config: Config, log: FastifyBaseLogger, st
   if (config.databaseUrl === undefined || !config.secretsKey) {
     checkDataDir(config.dataDir);
   }
-  const vault = createVault(config);
-  let seeded: SeedReport = {};
+  const made: { vault?: Vault; seeded?: SeedReport; missing?: MissingKey[] } = {};
   const database = await openDatabase(config, log, {
     startup,
     fill: async (db) => {
-      seeded = await seed({ db }, config, vault);
+      const vault = openVault(
+        config,
+        (await sealedByKey(db)).map(({ keyId }) => keyId),
+      );
+      made.vault = vault;
+      made.seeded = await seed({ db }, config, vault);
+      made.missing = await missingKeys(db, vault.keyIds);
     },
   });
-  const { firstAdmin } = seeded;
+  const { vault, seeded, missing = [] } = made;
+  if (!vault) {
+    throw new Error('The database was opened without its step of filling.');
+  }
+  for (const { keyId, values } of missing) {
+    log.error(
+      { keyId, values },
+      'a key that secrets are sealed with is missing: set SECRETS_KEY or SECRETS_KEY_PREVIOUS',
+    );
+  }
+  const { firstAdmin } = { ...seeded };
   return {
     mount: (app, replySerializer) => mount(app, { config, database, vault, replySerializer }),
     isReady: () => database.isReady(),
-    notices:
-      firstAdmin?.password === undefined
+    notices: [
+      ...(firstAdmin?.password === undefined
         ? []
-        : [`First account: ${firstAdmin.username}, password (shown only now): ${firstAdmin.password}`],
+        : [`First account: ${firstAdmin.username}, password (shown only now): ${firstAdmin.password}`]),
+      ...missing.map(
+        ({ keyId, values }) =>
+          `The key ${keyId} is missing, which ${values} secrets are sealed with: set SECRETS_KEY or SECRETS_KEY_PREVIOUS to it.`,
+      ),
+    ],
     close: () => database.close(),
   };
 }

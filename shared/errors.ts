@@ -71,6 +71,8 @@ export const errors = {
   'error-code.remapping': { status: 409, code: 40995 },
   'routes.conflict': { status: 409, code: 40994 },
   'routes.waiting': { status: 409, code: 40996 },
+  'secrets.key-missing': { status: 409, code: 40997 },
+  'secrets.damaged': { status: 409, code: 40998 },
   'body.too-large': { status: 413, code: 41301 },
   'body.too-many-lines': { status: 413, code: 41320 },
   'body.type': { status: 415, code: 41501 },

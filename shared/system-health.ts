@@ -51,6 +51,12 @@ export const SystemHealth = Type.Object({
     state: HealthState,
   }),
   queues: Type.Array(QueueHealth),
+  /** Keys that stored secrets are sealed with: the one in use (null: none), and those that the server does not have. */
+  secrets: Type.Object({
+    keyId: nullable(Type.String()),
+    missing: Type.Array(Type.Object({ keyId: Type.String(), values: Count })),
+    state: HealthState,
+  }),
   mails: Type.Object({ waiting: Count, failed: Count, state: HealthState }),
   measuredAt: Time,
 });

@@ -8,7 +8,7 @@ import type { Boss } from '../files/boss.ts';
 import { AppError } from '../http/errors.ts';
 import type { Vault } from '../security/vault.ts';
 import { answerOf, isTemporary, oneLine, reasonOf } from './refusal.ts';
-import { mailServer } from './setup.ts';
+import { mailServer, storedSetup } from './setup.ts';
 import { deliver, type Message } from './transport.ts';
 
 const queue = 'mail';
@@ -50,8 +50,8 @@ interface MailsOptions {
   smtp: Config['smtp'];
 }
 
-const placeOf = (mailId: string) => `mail:${mailId}:text`;
-const filePlaceOf = (mailId: string) => `mail:${mailId}:attachment`;
+export const placeOf = (mailId: string) => `mail:${mailId}:text`;
+export const filePlaceOf = (mailId: string) => `mail:${mailId}:attachment`;
 
 export function createMails({ db, boss, vault, smtp }: MailsOptions): Mails {
   const server = (trx: Kysely<Tables> = db) => mailServer(trx, smtp, vault);
@@ -93,7 +93,7 @@ export function createMails({ db, boss, vault, smtp }: MailsOptions): Mails {
     work: ({ mailId = '' }) => carryOut(mailId),
   });
   return {
-    isConfigured: async (trx) => (await server(trx)) !== undefined,
+    isConfigured: async (trx = db) => smtp !== undefined || (await storedSetup(trx)) !== undefined,
     start: () => boss.start(),
     send: async (trx, mail) => {
       const mailId = await insert(trx, mail);

@@ -28,7 +28,7 @@ export async function resealPassword(db: Kysely<Tables>, vault: Vault): Promise<
   if (sealed === null || vault.isCurrent(sealed)) {
     return true;
   }
-  if (!vault.canOpen(sealed)) {
+  if (!vault.canOpen(sealed, passwordPlace)) {
     return false;
   }
   await db

@@ -77,6 +77,10 @@ export const errorsEn: Record<ErrorName, string> = {
   'password.common': 'This password is among the most used ones. Choose another.',
   'reference.unknown': '{field} refers to something that does not exist.',
   'supplier.currency-locked': 'The currency cannot change any more: amounts are booked in {currency}.',
+  'secrets.key-missing':
+    'This was sealed with the key {keyId}, which the server does not have. Whoever runs it sets SECRETS_KEY or SECRETS_KEY_PREVIOUS to that key.',
+  'secrets.damaged':
+    'The stored secret cannot be opened: it was changed or copied inside the database. Enter it again.',
   'public-url.missing': 'Links in mails need the address of this console: PUBLIC_URL is not set on the server.',
   'mail.not-configured': 'No mail server is set up. Set one up under Settings, Mail.',
   'mail.refused': 'The mail server did not take the message: {reason}',

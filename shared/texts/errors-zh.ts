@@ -72,6 +72,9 @@ export const errorsZh: Record<ErrorName, string> = {
   'password.common': '此密码过于常见，请更换。',
   'reference.unknown': '{field} 指向的内容不存在。',
   'supplier.currency-locked': '已有以 {currency} 记账的金额，币种不能再修改。',
+  'secrets.key-missing':
+    '该内容由密钥 {keyId} 加密，服务器上没有此密钥。请运维人员将 SECRETS_KEY 或 SECRETS_KEY_PREVIOUS 设为该密钥。',
+  'secrets.damaged': '保存的密钥信息无法解密：它在数据库中被修改或复制过，请重新填写。',
   'public-url.missing': '邮件中的链接需要本控制台的访问地址：服务器未设置 PUBLIC_URL。',
   'mail.not-configured': '尚未配置邮件服务器，请在“系统设置 › 邮件设置”中配置。',
   'mail.refused': '邮件服务器拒收：{reason}',

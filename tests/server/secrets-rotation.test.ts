@@ -1,8 +1,16 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { demoPassword } from '#fixtures/admins.ts';
 import { channel } from '#shared/channel.ts';
 import { mail } from '#shared/mail.ts';
-import { vaultOf } from '../../server/security/vault.ts';
-import { build, type TestApp } from '../support/app.ts';
+import { session } from '#shared/session.ts';
+import { systemHealth } from '#shared/system-health.ts';
+import { user } from '#shared/user.ts';
+import { keyIdIn, vaultOf } from '../../server/security/vault.ts';
+import { build, digestOf, type TestApp } from '../support/app.ts';
+import { refusal } from '../support/call.ts';
 import { addChannel } from '../support/factories.ts';
 
 const keys = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)] as const;
@@ -35,8 +43,8 @@ it('a new key takes over at the next start, and the old one is not needed afterw
   expect(await rotated.as('admin').call(channel.reveal, reveal)).toEqual(secrets);
   const [first, second] = [vaultOf(keys[0]), vaultOf(keys[1])];
   const sealed = await sealedValues(rotated);
-  expect(sealed.map((text) => [first.canOpen(text), second.canOpen(text)])).toEqual(sealed.map(() => [false, true]));
   const places = ['mail_setup:password', factorPlace, factorPlace];
+  expect(sealed.map((text, at) => first.canOpen(text, places[at] ?? ''))).toEqual(sealed.map(() => false));
   expect(sealed.map((text, at) => second.open(text, places[at] ?? ''))).toEqual([
     'mail-pw',
     'JBSWY3DPEHPK3PXP',
@@ -65,11 +73,57 @@ it('without its key the console starts, says so in its log and touches nothing',
     ...{ databaseUrl: before.databaseUrl, config: { secretsKey: keys[1] } },
     logTo: { write: (line) => lines.push(line) },
   });
+  onTestFinished(() => lost.close());
   expect(await lost.as('admin').call(channel.get, { channelId })).toMatchObject({ hasPassword: true });
-  await lost.close();
+  const [keyId, wrongId] = keys.map((key) => keyIdIn(vaultOf(key).seal('', '')));
+  const reveal = () => lost.as('admin').call(channel.reveal, { channelId, reason: 'looking' });
+  expect(await refusal(reveal())).toMatchObject({
+    status: 409,
+    body: { error: 'secrets.key-missing', data: { keyId }, msg: expect.stringContaining(keyId ?? '') },
+  });
+  expect((await lost.as('admin').call(systemHealth.get, {})).secrets).toMatchObject({
+    ...{ keyId: wrongId, state: 'danger', missing: [{ keyId }] },
+  });
+  expect(lost.app.notices.join('')).toContain(`The key ${keyId} is missing`);
   expect(lines.join('')).toContain('SECRETS_KEY_PREVIOUS');
   const { password } = await before.as('admin').call(channel.reveal, { channelId, reason: 'looking' });
   expect(password).toBe('kept-pw');
+});
+
+it('makes no key of its own beside values that another one sealed, and refuses only what needs it', async () => {
+  const before = await build({ config: { secretsKey: keys[0] } });
+  onTestFinished(() => before.close());
+  const { channelId } = await addChannel(before, { password: 'kept-pw' });
+  const { userId } = await before.db
+    .selectFrom('customer_user_secret')
+    .select('customer_user_id as userId')
+    .where('valid_until', 'is', null)
+    .executeTakeFirstOrThrow();
+  await before.as('admin').call(mail.updateSetup, {
+    ...{ version: 1, host: 'smtp.example.com', port: 587, tlsMode: 'starttls', account: 'console' },
+    ...{ password: 'mail-pw', senderEmail: 'console@example.com', reason: 'set up' },
+  });
+  const totp_secret = vaultOf(keys[0]).seal('JBSWY3DPEHPK3PXP', 'admin:0:totp');
+  await before.db.updateTable('admin').set({ totp_secret }).where('username', '=', 'noc').execute();
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-no-key-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const lost = await build({ databaseUrl: before.databaseUrl, config: { secretsKey: undefined, dataDir } });
+  onTestFinished(() => lost.close());
+  expect(existsSync(join(dataDir, 'secrets.key'))).toBe(false);
+  const admin = lost.as('admin');
+  const login = { username: 'noc', password: digestOf(demoPassword), code: '123456' };
+  const needing = [
+    () => admin.call(channel.reveal, { channelId, reason: 'looking' }),
+    () => admin.call(user.reveal, { userId, reason: 'looking' }),
+    () => admin.call(user.sendTestMail, { mail: 'a@example.com' }),
+    () => lost.anonymous.call(session.login, login),
+    () => addChannel(lost, { password: 'new-pw', channelName: 'Other', channelCode: 'other' }),
+  ];
+  for (const call of needing) {
+    expect(await refusal(call())).toMatchObject({ status: 409, body: { error: 'secrets.key-missing' } });
+  }
+  await addChannel(lost, { channelName: 'Third', channelCode: 'third', password: '' });
+  expect((await admin.call(systemHealth.get, {})).secrets).toMatchObject({ keyId: null, state: 'danger' });
 });
 
 it('a sealed value that was moved to another channel opens for nobody', async () => {
@@ -86,6 +140,6 @@ it('a sealed value that was moved to another channel opens for nobody', async ()
     .executeTakeFirstOrThrow();
   await app.db.updateTable('channel').set({ password_sealed }).where('channel_id', '=', own.channelId).execute();
   const reveal = (channelId: string) => app.as('admin').call(channel.reveal, { channelId, reason: 'looking' });
-  await expect(reveal(own.channelId)).rejects.toMatchObject({ status: 500 });
+  await expect(reveal(own.channelId)).rejects.toMatchObject({ status: 409, body: { error: 'secrets.damaged' } });
   expect(await reveal(kept.channelId)).toMatchObject({ password: 'kept-pw' });
 });

@@ -14,7 +14,11 @@ import { QueueList } from './QueueList.tsx';
 export function HealthCards({ health }: { health: SystemHealth }) {
   const { t } = useTranslation();
   const can = useCan();
-  const { database, disk, backup, mails } = health;
+  const { database, disk, backup, mails, secrets } = health;
+  const isMissing = secrets.missing.length > 0;
+  const missing = secrets.missing
+    .map(({ keyId, values }) => t('health:missingValues', { keyId, count: values }))
+    .join(' · ');
   const share = (some: string, all: string) => t('health:of', { some, all });
   return (
     <div className={styles.root}>
@@ -65,6 +69,15 @@ export function HealthCards({ health }: { health: SystemHealth }) {
             </>
           )
         }
+      />
+      <FactCard
+        title={t('health:secrets')}
+        state={secrets.state}
+        facts={[
+          ['keyId', secrets.keyId ?? t('health:noKey')],
+          ...(isMissing ? [['missingKeys', missing] as const] : []),
+        ]}
+        note={isMissing && t('health:missingHow')}
       />
       <FactCard
         title={t('health:mails')}

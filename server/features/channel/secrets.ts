@@ -75,10 +75,12 @@ export async function resealSecrets(
       .execute();
     const isOld = (sealed: string | null) => sealed !== null && !vault.isCurrent(sealed);
     const old = rows.filter((row) => isOld(row.password_sealed) || isOld(row.http_headers_sealed));
-    const isReadable = (sealed: string | null) => sealed === null || vault.canOpen(sealed);
-    const [readable, unreadable] = [true, false].map((wanted) =>
-      old.filter((row) => (isReadable(row.password_sealed) && isReadable(row.http_headers_sealed)) === wanted),
-    );
+    const isReadable = (row: (typeof rows)[number]) =>
+      (['password_sealed', 'http_headers_sealed'] as const).every((column) => {
+        const sealed = row[column];
+        return sealed === null || vault.canOpen(sealed, placeOf(row.channel_id, column));
+      });
+    const [readable, unreadable] = [true, false].map((wanted) => old.filter((row) => isReadable(row) === wanted));
     for (const row of readable ?? []) {
       const anew = (column: SealedColumn) => {
         const place = placeOf(row.channel_id, column);

@@ -3,6 +3,7 @@ import { audit } from '../../db/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { tidyEvery } from '../../http/tidy-every.ts';
+import { resealMails } from '../../mail/reseal.ts';
 import { resealPassword, shownSetup } from '../../mail/setup.ts';
 import type { Feature } from '../feature.ts';
 import { createMailReadModel } from './read-model.ts';
@@ -18,6 +19,7 @@ export const mailFeature: Feature = async (app, { config, database: { db }, mail
   if (!(await resealPassword(db, vault))) {
     app.log.error('the mail password is sealed with a key that is not here: set SECRETS_KEY_PREVIOUS');
   }
+  await resealMails(db, vault);
   tidyEvery(app, cleaning, () => mails.removeOld(), 'old mails stay for now');
   route(app, mail.setup, () => shownSetup(db, config.smtp));
   route(app, mail.updateSetup, (input, viewer) => service.update(input, viewer));

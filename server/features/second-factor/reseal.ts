@@ -24,11 +24,11 @@ export async function resealFactors(
     for (const { admin_id, totp_secret, totp_pending } of rows) {
       const sealed = [totp_secret, totp_pending].filter((each) => each !== null);
       if (sealed.every((each) => vault.isCurrent(each))) continue;
-      if (!sealed.every((each) => vault.canOpen(each))) {
+      const place = placeOf(admin_id);
+      if (!sealed.every((each) => vault.canOpen(each, place))) {
         unreadable.push(admin_id);
         continue;
       }
-      const place = placeOf(admin_id);
       const anew = (each: string | null) => (each === null ? null : vault.seal(vault.open(each, place), place));
       await trx
         .updateTable('admin')

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import type { SystemHealth } from '#shared/system-health.ts';
 import type { Tables } from '../../db/tables.ts';
+import { missingKeys } from './sealed-values.ts';
 import { backupState, connectionState, diskState, queueState } from './states.ts';
 
 type Db = Kysely<Tables>;
@@ -64,6 +65,11 @@ export async function mailHealth(db: Db): Promise<SystemHealth['mails']> {
     ])
     .executeTakeFirstOrThrow();
   return { waiting, failed, state: failed > 0 ? 'warning' : 'good' };
+}
+
+export async function secretsHealth(db: Db, keyIds: readonly string[]): Promise<SystemHealth['secrets']> {
+  const missing = await missingKeys(db, keyIds);
+  return { keyId: keyIds[0] ?? null, missing, state: missing.length > 0 ? 'danger' : 'good' };
 }
 
 export async function backupHealth(db: Db, now: number): Promise<SystemHealth['backup']> {

@@ -4,10 +4,10 @@ import { audit } from '../../db/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Feature } from '../feature.ts';
-import { backupHealth, databaseHealth, diskHealth, mailHealth, queueHealth } from './read-model.ts';
+import { backupHealth, databaseHealth, diskHealth, mailHealth, queueHealth, secretsHealth } from './read-model.ts';
 
 /** How the console does, for administrators. */
-export const systemHealthFeature: Feature = async (app, { config, database: { db, kind }, events, boss }) => {
+export const systemHealthFeature: Feature = async (app, { config, database: { db, kind }, events, boss, vault }) => {
   route(app, systemHealth.get, async () => {
     const now = Date.now();
     return {
@@ -20,6 +20,7 @@ export const systemHealthFeature: Feature = async (app, { config, database: { db
       disk: await diskHealth(config.dataDir),
       backup: await backupHealth(db, now),
       queues: await queueHealth(db, now),
+      secrets: await secretsHealth(db, vault.keyIds),
       mails: await mailHealth(db),
       measuredAt: now,
     };

@@ -87,8 +87,9 @@ async function sealedSecrets(
   const clear = new Map<string, { kind: SecretKind; text: string; validUntil: number | null }[]>();
   for (const { customer_user_id: userId, kind, sealed, valid_until: validUntil } of rows) {
     // What was sealed with a key that is lost opens for nobody; the health page says so.
-    if (!vault.canOpen(sealed)) continue;
-    const text = vault.open(sealed, placeOf(userId, kind));
+    const place = placeOf(userId, kind);
+    if (!vault.canOpen(sealed, place)) continue;
+    const text = vault.open(sealed, place);
     clear.set(userId, [...(clear.get(userId) ?? []), { kind, text, validUntil }]);
   }
   const sealed = [...clear].map(async ([userId, secrets]): Promise<[string, string]> => {

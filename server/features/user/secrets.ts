@@ -117,7 +117,9 @@ export async function resealUserSecrets(db: Trx, vault: Vault): Promise<{ reseal
       .forUpdate()
       .execute();
     const old = rows.filter(({ sealed }) => !vault.isCurrent(sealed));
-    const readable = old.filter(({ sealed }) => vault.canOpen(sealed));
+    const isReadable = ({ customer_user_id, kind, sealed }: (typeof rows)[number]) =>
+      vault.canOpen(sealed, placeOf(customer_user_id, kind));
+    const readable = old.filter(isReadable);
     for (const { secret_id, customer_user_id, kind, sealed } of readable) {
       const place = placeOf(customer_user_id, kind);
       await trx
@@ -126,7 +128,7 @@ export async function resealUserSecrets(db: Trx, vault: Vault): Promise<{ reseal
         .where('secret_id', '=', secret_id)
         .execute();
     }
-    const unreadable = old.filter(({ sealed }) => !vault.canOpen(sealed)).map((row) => row.customer_user_id);
+    const unreadable = old.filter((row) => !isReadable(row)).map((row) => row.customer_user_id);
     return { resealed: readable.length, unreadable: [...new Set(unreadable)] };
   });
 }
