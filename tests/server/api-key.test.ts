@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiKey } from '#shared/api-key.ts';
 import { operationLog } from '#shared/audit.ts';
@@ -73,6 +74,34 @@ describe('a revoked API key', () => {
     const after = await callFeed(console, key, report);
     expect([after.statusCode, after.json().error]).toEqual([401, 'api-key.invalid']);
     expect((await refusal(console.as('admin').call(apiKey.revoke, { apiKeyId }))).body.error).toBe('row.gone');
+  });
+});
+
+describe('wrong API keys', () => {
+  it('make an address wait; the key that works from there goes on working', async () => {
+    const [{ key: used }, { key: fresh }] = [await make('Gateway Lisbon'), await make('Gateway Porto')];
+    const address = '198.51.100.20';
+    const statusOf = async (key: string, from = address) => (await callFeed(console, key, report, from)).statusCode;
+    expect([await statusOf(used), await statusOf('smsc_wrong')]).toEqual([200, 401]);
+    const counter_key = `wrong API keys from ${address}`;
+    const counted = await console.db
+      .selectFrom('rate_counter')
+      .where('counter_key', '=', counter_key)
+      .select('hits')
+      .execute();
+    expect(counted).toEqual([{ hits: 1 }]);
+    // As many as a minute has room for, in this one and, should it end meanwhile, in the next.
+    await console.db.deleteFrom('rate_counter').where('counter_key', '=', counter_key).execute();
+    await sql`insert into rate_counter (counter_key, window_start, hits)
+      select ${counter_key}, date_trunc('minute', now()) + n * interval '1 minute', 30 from generate_series(0, 1) n`.execute(
+      console.db,
+    );
+    const refused = await callFeed(console, 'smsc_wrong', report, address);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    // Refused unseen: even a good one, unless it worked from here before.
+    expect(await statusOf(fresh)).toBe(429);
+    expect(await statusOf(used)).toBe(200);
+    expect(await statusOf(fresh, '198.51.100.21')).toBe(200);
   });
 });
 

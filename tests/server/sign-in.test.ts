@@ -184,14 +184,39 @@ describe('repeated failures from one address', () => {
     expect(rows).toEqual([]);
   });
 
-  it('count for the address when they go through many names', async () => {
-    const answers: Answer[] = [];
-    for (let i = 0; i < 21; i += 1) {
-      answers.push(await openBrowser(console, '198.51.100.5').signIn(`name_${i}`, wrong));
+  it('are one person’s: they count once for the address, and not at all after a success', async () => {
+    const office = '198.51.100.5';
+    const counted = async () => {
+      const row = await console.db
+        .selectFrom('sign_in_failure')
+        .select('failures')
+        .where('failure_key', '=', `address ${office}`)
+        .executeTakeFirst();
+      return row?.failures ?? 0;
+    };
+    for (let i = 0; i < 8; i += 1) {
+      await openBrowser(console, office).signIn('admin', wrong);
+      await letWaitsPass();
     }
-    expect(outcomes(answers)).toEqual([...Array(20).fill(refused), waiting]);
-    expect((await openBrowser(console, '198.51.100.5').signIn('admin')).status).toBe(429);
-    expect((await openBrowser(console, '198.51.100.6').signIn('admin')).status).toBe(200);
+    expect(await counted()).toBe(1);
+    expect((await openBrowser(console, office).signIn('noc')).status).toBe(200);
+    expect(await counted()).toBe(1);
+    expect((await openBrowser(console, office).signIn('admin')).status).toBe(200);
+    expect(await counted()).toBe(0);
+  });
+
+  it('count for the address when they go through a hundred names', async () => {
+    const [busy, other] = ['198.51.100.8', '198.51.100.6'];
+    const fail = (name: number) => openBrowser(console, busy).signIn(`name_${name}`, wrong);
+    expect((await fail(0)).status).toBe(401);
+    await console.db
+      .updateTable('sign_in_failure')
+      .set({ failures: 99 })
+      .where('failure_key', '=', `address ${busy}`)
+      .execute();
+    expect(outcomes([await fail(0), await fail(1), await fail(2)])).toEqual([refused, refused, waiting]);
+    expect((await openBrowser(console, busy).signIn('admin')).status).toBe(429);
+    expect((await openBrowser(console, other).signIn('admin')).status).toBe(200);
   });
 
   it('count for all 64 bits that one IPv6 subscriber has', async () => {

@@ -13,8 +13,9 @@ export async function newKey(console: TestApp): Promise<string> {
 }
 
 /** A report as a gateway sends it; its answer as it came. */
-export const callFeed = (console: TestApp, key: string | undefined, input: FeedInput) =>
+export const callFeed = (console: TestApp, key: string | undefined, input: FeedInput, remoteAddress = '127.0.0.1') =>
   console.inject({
+    remoteAddress,
     method: 'POST',
     url: `${console.config.basePath}${feed.channelStatus.path}`,
     headers: key === undefined ? {} : { authorization: `Bearer ${key}` },

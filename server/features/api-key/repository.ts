@@ -5,6 +5,8 @@ import type { ApiKey } from '#shared/api-key.ts';
 import type { ApiKeyRight } from '#shared/api-key-right.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
+import { limitCalls } from '../../http/rate-limit.ts';
+import { addressBlock } from '../../security/address-block.ts';
 import type { PublicKey } from '../../security/public-key.ts';
 
 type Db = Kysely<Tables>;
@@ -25,6 +27,13 @@ const columns = [
   'revoked_at as revokedAt',
   'revoked_by as revokedBy',
 ] as const;
+
+/** Wrong keys from an address in a minute; beyond it only the key that worked from there last is looked at. */
+const mostWrong = 30;
+const wrongKeysFrom = (ip: string): string => `wrong API keys from ${addressBlock(ip)}`;
+const notThrottled = (ip: string) => sql<boolean>`not exists (
+  select from rate_counter where counter_key = ${wrongKeysFrom(ip)}
+    and window_start = date_trunc('minute', now()) and hits >= ${mostWrong})`;
 
 /** The rights that open a call, any of them. */
 const opening = {
@@ -69,9 +78,11 @@ export function createApiKeys(db: Db) {
           .set({ last_used_at: sql<Date>`now()`, last_used_ip: req.ip })
           .where('key_hash', '=', hashOf(key))
           .where('revoked_at', 'is', null)
+          .where(sql<boolean>`(last_used_ip = ${req.ip} or ${notThrottled(req.ip)})`)
           .returning('rights')
           .executeTakeFirst());
       if (!used) {
+        if (key !== undefined) await limitCalls(db, wrongKeysFrom(req.ip), mostWrong);
         throw new AppError('api-key.invalid');
       }
       const right = req.routeOptions.config.apiKeyRight ?? 'feed';

@@ -33,9 +33,10 @@ const ownCounter = ({ account, ip, device }: Attempt): Counter => ({
   free: 5,
   leakSeconds: 3600,
 });
+/** Counts names that failed, not failures: whoever mistypes often does not lock out the others behind his address. */
 const addressCounter = ({ ip }: Attempt): Counter => ({
   key: `address ${addressBlock(ip)}`,
-  free: 20,
+  free: 100,
   leakSeconds: 60,
 });
 const accountCounter = ({ account }: Attempt): Counter => ({ key: `account ${account}`, leakSeconds: 60 });
@@ -43,10 +44,10 @@ const accountCounter = ({ account }: Attempt): Counter => ({ key: `account ${acc
 /** Wrong codes behind the right password, from wherever they come: whoever gets here knows the password. */
 const codeCounter = (account: string): Counter => ({ key: `code ${account}`, free: 10, leakSeconds: 360 });
 
-/** Counters that can refuse an attempt. The address of a known device counts for nobody. */
-const limitingCounters = (attempt: Attempt): Counter[] => [
-  ownCounter(attempt),
-  ...(attempt.device === undefined ? [addressCounter(attempt)] : []),
+/** Keys of the counters that can refuse an attempt. The address of a known device counts for nobody. */
+const limitingKeys = (attempt: Attempt): string[] => [
+  ownCounter(attempt).key,
+  ...(attempt.device === undefined ? [addressCounter(attempt).key] : []),
 ];
 
 /** Growing waits after failed sign-ins, counted in the database, so that all instances count together. */
@@ -81,14 +82,15 @@ export function createThrottle(db: Kysely<Tables>) {
     return rows[0]?.failures;
   };
 
-  const takeBack = async (keys: readonly string[]): Promise<void> => {
-    if (keys.length > 0) {
-      await db
-        .updateTable('sign_in_failure')
-        .set({ failures: sql`greatest(failures - 1, 0)`, blocked_until: null })
-        .where('failure_key', 'in', keys)
-        .execute();
-    }
+  /** Answers what is left of the failures. */
+  const takeBack = async (key: string): Promise<number> => {
+    const row = await db
+      .updateTable('sign_in_failure')
+      .set({ failures: sql`greatest(failures - 1, 0)`, blocked_until: null })
+      .where('failure_key', '=', key)
+      .returning('failures')
+      .executeTakeFirst();
+    return row?.failures ?? 0;
   };
 
   const holdBack = async (failures: number): Promise<void> => {
@@ -101,20 +103,31 @@ export function createThrottle(db: Kysely<Tables>) {
     }
   };
 
-  /** Counts the attempt with all its counters. Returns the seconds to wait if one of them is exceeded, else 0. */
-  const reserve = async (limiting: readonly Counter[]): Promise<number> => {
-    const keys = limiting.map(({ key }) => key);
+  /** Counts the attempt. Returns the seconds to wait if a counter is exceeded, else 0. */
+  const reserve = async (attempt: Attempt): Promise<number> => {
+    const keys = limitingKeys(attempt);
     const wait = await waitFor(keys);
     if (wait > 0) {
       return wait;
     }
-    for (const [index, counter] of limiting.entries()) {
-      if ((await count(counter)) === undefined) {
-        await takeBack(keys.slice(0, index));
-        return (await waitFor(keys)) || 1;
-      }
+    const own = ownCounter(attempt);
+    const failures = await count(own);
+    if (failures === undefined) {
+      return (await waitFor(keys)) || 1;
+    }
+    const isNewName = failures === 1 && attempt.device === undefined;
+    if (isNewName && (await count(addressCounter(attempt))) === undefined) {
+      await takeBack(own.key);
+      return (await waitFor(keys)) || 1;
     }
     return 0;
+  };
+
+  const takeBackShared = async (attempt: Attempt, isLastOfName: boolean): Promise<void> => {
+    if (attempt.device === undefined) {
+      if (isLastOfName) await takeBack(addressCounter(attempt).key);
+      await takeBack(accountCounter(attempt).key);
+    }
   };
 
   return {
@@ -125,11 +138,10 @@ export function createThrottle(db: Kysely<Tables>) {
      * under attack only slows strangers down: refusing it would let anybody lock out anybody.
      */
     admit: async (attempt: Attempt): Promise<number> => {
-      const limiting = limitingCounters(attempt);
-      const keys = limiting.map(({ key }) => key);
+      const keys = limitingKeys(attempt);
       const tryOnce = async () => {
         const outcome = pending.nextOutcome(keys);
-        const seconds = await reserve(limiting);
+        const seconds = await reserve(attempt);
         if (seconds === 0) {
           pending.begin(keys);
         }
@@ -150,17 +162,20 @@ export function createThrottle(db: Kysely<Tables>) {
     },
 
     /** The outcome of an admitted attempt is known, and a success has been forgiven: attempts that wait for it try again. */
-    release: (attempt: Attempt): void => pending.end(limitingCounters(attempt).map(({ key }) => key)),
+    release: (attempt: Attempt): void => pending.end(limitingKeys(attempt)),
 
     /** The right password without a code: neither a failure nor a success that forgives others. */
-    excuse: (attempt: Attempt): Promise<void> =>
-      takeBack([
-        ownCounter(attempt).key,
-        ...(attempt.device === undefined ? [addressCounter(attempt).key, accountCounter(attempt).key] : []),
-      ]),
+    excuse: async (attempt: Attempt): Promise<void> => {
+      const left = await takeBack(ownCounter(attempt).key);
+      await takeBackShared(attempt, left === 0);
+    },
 
     /** Counts a code as wrong before it is looked at. Returns the seconds to wait, 0 when it may be looked at. */
-    admitCode: (account: string): Promise<number> => reserve([codeCounter(account)]),
+    admitCode: async (account: string): Promise<number> => {
+      const counter = codeCounter(account);
+      const wait = await waitFor([counter.key]);
+      return wait > 0 || (await count(counter)) !== undefined ? wait : (await waitFor([counter.key])) || 1;
+    },
 
     /** A code was right: forgets the wrong ones. */
     forgiveCode: async (account: string): Promise<void> => {
@@ -169,10 +184,11 @@ export function createThrottle(db: Kysely<Tables>) {
 
     /** A success: forgets this account's failures from here, and takes its own count back from the shared counters. */
     forgive: async (attempt: Attempt): Promise<void> => {
-      await db.deleteFrom('sign_in_failure').where('failure_key', '=', ownCounter(attempt).key).execute();
-      if (attempt.device === undefined) {
-        await takeBack([addressCounter(attempt).key, accountCounter(attempt).key]);
-      }
+      const { numDeletedRows } = await db
+        .deleteFrom('sign_in_failure')
+        .where('failure_key', '=', ownCounter(attempt).key)
+        .executeTakeFirst();
+      await takeBackShared(attempt, numDeletedRows > 0n);
     },
   };
 }
