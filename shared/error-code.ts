@@ -41,6 +41,7 @@ export const errorCode = {
   add: endpoint({
     path: '/api/admin/errorCode/add',
     permission: 'error_code:edit',
+    allCustomers: true,
     summary: 'Add an error code',
     input: ErrorCodeInput,
     reply: ErrorCode,
@@ -48,6 +49,7 @@ export const errorCode = {
   update: endpoint({
     path: '/api/admin/errorCode/update',
     permission: 'error_code:edit',
+    allCustomers: true,
     summary: 'Change an error code; `version` is the one it was read with',
     input: Type.Object({ ...Key.properties, version: Version, ...ErrorCodeInput.properties }),
     reply: ErrorCode,
@@ -55,6 +57,7 @@ export const errorCode = {
   remove: endpoint({
     path: '/api/admin/errorCode/remove',
     permission: 'error_code:edit',
+    allCustomers: true,
     summary: 'Remove codes of suppliers and codes told to customers; platform codes stay',
     input: Keys,
     reply: Type.Object({ removed: Type.Integer() }),
@@ -62,6 +65,7 @@ export const errorCode = {
   batchMap: endpoint({
     path: '/api/admin/errorCode/batchMap',
     permission: 'error_code:edit',
+    allCustomers: true,
     summary: 'Map codes of suppliers to one platform code, with its category, status and flags',
     input: Type.Object({ ...Keys.properties, versions: Versions, platformCode: PlatformCode }),
     reply: Type.Object({ changed: Type.Integer() }),
@@ -69,6 +73,7 @@ export const errorCode = {
   copyFrom: endpoint({
     path: '/api/admin/errorCode/copyFrom',
     permission: 'error_code:edit',
+    allCustomers: true,
     summary: 'Copy the codes of one supplier to another; codes that one already has stay',
     input: Type.Object({ fromSupplierId: Id, toSupplierId: Id }),
     reply: Type.Object({ copied: Type.Integer() }),
@@ -84,6 +89,7 @@ export const errorCode = {
   mapSeen: endpoint({
     path: '/api/admin/errorCode/mapSeen',
     permission: 'error_code:edit',
+    allCustomers: true,
     summary: 'Map codes that suppliers send, each to its platform code; all or none',
     input: Type.Object({
       codes: Type.Array(Type.Object({ ...SeenCodeKey.properties, platformCode: PlatformCode }), {
@@ -96,6 +102,7 @@ export const errorCode = {
   remap: endpoint({
     path: '/api/admin/errorCode/remap',
     permission: 'error_code:remap',
+    allCustomers: true,
     summary: 'Judge the messages of past days anew by the mapping of now, as a job; with `dryRun` only counts',
     input: RemapInput,
     reply: Type.Object({ hits: Type.Integer(), remapId: Type.Optional(Id) }),
@@ -111,6 +118,7 @@ export const errorCode = {
   remapCancel: endpoint({
     path: '/api/admin/errorCode/remap/cancel',
     permission: 'error_code:remap',
+    allCustomers: true,
     summary: 'Stop a re-mapping; what is done stays done',
     input: Type.Object({ remapId: Id }),
     reply: Type.Object({ cancelled: Type.Boolean() }),
@@ -134,6 +142,7 @@ export const errorCode = {
   import: endpoint({
     path: '/api/admin/errorCode/import',
     permission: 'error_code:import',
+    allCustomers: true,
     upload: importRule,
     summary: 'Import codes of suppliers, all rows or none; with `dryRun` only compares',
     input: ImportChoice,

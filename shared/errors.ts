@@ -27,6 +27,7 @@ export const errors = {
   'register.closed': { status: 403, code: 40303 },
   'file.forbidden': { status: 403, code: 40304 },
   'capture.all-customers': { status: 403, code: 40307 },
+  'auth.all-customers': { status: 403, code: 40308 },
   'request.cross-site': { status: 403, code: 40305 },
   'api-key.right-missing': { status: 403, code: 40306 },
   'not-found': { status: 404, code: 404 },

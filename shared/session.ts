@@ -75,6 +75,8 @@ export const UserInfo = Type.Object({
   preferredZone: Type.Optional(PreferredZone),
   /** What is hidden or masked; the server does both, this is for empty columns and forms. */
   fieldRules: Type.Optional(FieldRules),
+  /** Whether he sees all customers: calls on the traffic of all need it. */
+  allCustomers: Type.Optional(Type.Boolean()),
 });
 export type UserInfo = Static<typeof UserInfo>;
 

@@ -121,10 +121,12 @@ export const user = {
   resetPwd: endpoint({
     path: '/api/admin/user/resetPwd',
     permission: 'customer_list:secrets',
-    summary: 'Make new credentials; those before stay good for a while',
+    summary:
+      'Make new credentials; those before stay good for a while. With `email` a link that shows them once is mailed, needed of whoever may not see them',
     input: Type.Object({
       ...UserKey.properties,
       graceHours: Type.Integer({ minimum: 0, maximum: longestGrace }),
+      ...SendLinkInput.properties,
     }),
     reply: MadeUser,
   }),

@@ -34,6 +34,7 @@ async function ask(): Promise<void> {
       permissions: texts(info.permissions),
       roles: texts(info.roles),
       fieldRules: fieldRules(info.fieldRules),
+      allCustomers: info.allCustomers !== false,
       mustEnrol: info.mustEnrol === true,
       passwordExpired: typeof info.passwordExpired === 'boolean' ? info.passwordExpired : undefined,
     });

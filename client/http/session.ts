@@ -20,6 +20,8 @@ export interface Session {
   readonly mustEnrol: boolean;
   /** What the server hides or masks, for columns and forms; known once it has been asked, not stored. */
   readonly fieldRules: FieldRules;
+  /** Whether calls on the traffic of all customers are open; known once the server has been asked, not stored. */
+  readonly allCustomers: boolean;
   /** Not stored: known once the server has been asked. */
   readonly realName: string;
   /** Zone that times are shown in; empty: the browser's. Not stored. */
@@ -42,6 +44,7 @@ const session = createStore<Session>({
   isAdmin: false,
   mustEnrol: false,
   fieldRules: allShown,
+  allCustomers: true,
   realName: '',
   zone: '',
   costAgentPercent: '',
@@ -87,6 +90,7 @@ function begin(
     | 'roles'
     | 'isAdmin'
     | 'fieldRules'
+    | 'allCustomers'
     | 'realName'
     | 'zone'
     | 'costAgentPercent'
@@ -101,6 +105,7 @@ function begin(
     mustEnrol: next.mustEnrol ?? false,
     roles: [],
     fieldRules: allShown,
+    allCustomers: true,
     realName: '',
     zone: '',
     costAgentPercent: '',
@@ -159,6 +164,7 @@ type Known = Pick<
   | 'permissions'
   | 'roles'
   | 'fieldRules'
+  | 'allCustomers'
   | 'zone'
   | 'passwordExpired'
   | 'mustEnrol'

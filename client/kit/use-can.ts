@@ -2,8 +2,9 @@ import { useSession } from '#client/http/session.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 
 /** Answers whether the person may make a call, following the session; for lists of actions, where `<Can>` does not fit. */
-export function useCan(): (endpoint: Pick<Endpoint, 'permission'>) => boolean {
-  const { token, permissions } = useSession();
-  return ({ permission }) =>
-    permission === 'public' || (token !== '' && (permission === 'signed-in' || permissions.includes(permission)));
+export function useCan(): (endpoint: Pick<Endpoint, 'permission' | 'allCustomers'>) => boolean {
+  const { token, permissions, allCustomers: seesAll } = useSession();
+  return ({ permission, allCustomers }) =>
+    (permission === 'public' || (token !== '' && (permission === 'signed-in' || permissions.includes(permission)))) &&
+    (seesAll || !allCustomers);
 }

@@ -8,6 +8,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Required on every route of the embedded API. */
     permission?: Endpoint['permission'];
+    allCustomers?: Endpoint['allCustomers'];
     apiKeyRight?: Endpoint['apiKeyRight'];
     passwordExpired?: Endpoint['passwordExpired'];
     secondFactorMissing?: Endpoint['secondFactorMissing'];
@@ -35,7 +36,7 @@ export function installGuard(app: FastifyInstance, identify: Identify, checkApiK
     if (req.headers['sec-fetch-site'] === 'cross-site') {
       throw new AppError('request.cross-site');
     }
-    const { permission, passwordExpired, secondFactorMissing } = req.routeOptions.config;
+    const { permission, allCustomers, passwordExpired, secondFactorMissing } = req.routeOptions.config;
     if (permission === 'public' || permission === undefined) {
       return;
     }
@@ -53,6 +54,9 @@ export function installGuard(app: FastifyInstance, identify: Identify, checkApiK
     if (permission !== 'signed-in') {
       authorise(req.signedIn, permission);
     }
+    if (allCustomers) {
+      refuseSomeCustomers(req.signedIn);
+    }
   });
 }
 
@@ -62,6 +66,13 @@ export function authorise(admin: SignedIn, permission: Permission): void {
   refuseMissingFactor(admin);
   if (!admin.permissions.has(permission)) {
     throw new AppError('auth.forbidden', { permission });
+  }
+}
+
+/** @throws for those who see some customers only */
+export function refuseSomeCustomers({ dataScope }: Pick<SignedIn, 'dataScope'>): void {
+  if (dataScope !== 1) {
+    throw new AppError('auth.all-customers');
   }
 }
 

@@ -59,6 +59,7 @@ function mount<E extends Endpoint>(
     exposeHeadRoute: false,
     config: {
       permission: e.permission,
+      ...(e.allCustomers && { allCustomers: e.allCustomers }),
       ...(e.apiKeyRight && { apiKeyRight: e.apiKeyRight }),
       ...(e.passwordExpired && { passwordExpired: e.passwordExpired }),
       ...(e.secondFactorMissing && { secondFactorMissing: e.secondFactorMissing }),

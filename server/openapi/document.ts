@@ -54,6 +54,7 @@ function operation(name: string, e: Endpoint): object {
     tags: [resource],
     summary: e.summary,
     'x-permission': e.permission,
+    ...(e.allCustomers && { 'x-all-customers': true }),
     ...(e.permission === 'api-key' && { 'x-api-key-right': e.apiKeyRight ?? 'feed' }),
     ...(e.permission === 'public' && { security: [] }),
     ...(e.permission === 'api-key' && { security: [{ apiKey: [] }] }),

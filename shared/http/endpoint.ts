@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly permission: Permission | 'signed-in' | 'public' | 'api-key';
   /** Of a call for programs: what their key has to open; `feed` unless it is said. */
   readonly apiKeyRight?: Exclude<ApiKeyRight, 'account-secrets'>;
+  /** Acts on the traffic of all customers: besides the permission it needs a role that sees all of them. */
+  readonly allCustomers?: true;
   readonly summary: string;
   readonly input: TObject;
   /** Shape of `data` in the envelope; meaningless when `download` is set. */

@@ -157,6 +157,7 @@ export const router = {
   holdChannel: endpoint({
     path: '/api/admin/router/holdChannel',
     permission: 'channel_router:hold',
+    allCustomers: true,
     summary: 'Stop a channel from sending to countries or operators, for a while or until it is lifted',
     input: ChannelHoldInput,
     reply: Changed,

@@ -122,6 +122,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'rights.beyond-own': 'You cannot give rights that you do not hold yourself ({count}).',
   'alarm-profile.used': 'Channels that have the alarm profile “{name}”: {count}.',
   'capture.running': 'PDUs of “{name}” are being captured already: stop that first, or wait for its end.',
+  'auth.all-customers': 'This concerns the traffic of all customers; it needs a role that sees all of them.',
   'capture.all-customers':
     'Captured PDUs hold messages of all customers. Your roles show you some of them only: ask an administrator for the data scope “all”.',
   'capture.no-pdus': '“{name}” is an HTTP channel: it has no SMPP PDUs to capture.',

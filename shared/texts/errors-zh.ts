@@ -113,6 +113,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'rights.beyond-own': '不能授予您自己没有的权限（{count} 项）。',
   'alarm-profile.used': '还有 {count} 个通道使用告警方案“{name}”。',
   'capture.running': '“{name}”正在抓包，请先停止或等它结束。',
+  'auth.all-customers': '该操作影响所有客户的流量，需要数据范围为全部客户的角色。',
   'capture.all-customers':
     '抓包内容包含所有客户的短信，您的角色只能查看部分客户。如需查看，请管理员授予“全部客户”的数据范围。',
   'capture.no-pdus': '“{name}”是 HTTP 通道，没有可抓取的 SMPP PDU。',

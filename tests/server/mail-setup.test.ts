@@ -231,9 +231,18 @@ describe('the link to an account’s credentials', () => {
     await save(inputFor(refusing.port));
     const refused = await refusal(call(user.sendCredentials, { userId, email: 'nobody@buyer.example' }));
     expect(refused.body.msg).toContain('550');
+    const kept = await refusal(call(user.resetPwd, { userId, graceHours: 0, email: 'nobody@buyer.example' }));
+    expect(kept.body.msg).toContain('550');
     const opened = await console.anonymous.call(user.openCredentials, { token });
     expect(opened).toMatchObject({ userName, password: expect.stringMatching(/^\S{8,}$/) });
     const again = await refusal(console.anonymous.call(user.openCredentials, { token }));
     expect(again.body.error).toBe('credential-link.over');
+
+    await save(inputFor(port));
+    const { secrets } = await call(user.resetPwd, { userId, graceHours: 0, email: address, language: 'en' });
+    const newText = (received[1]?.text ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    const [, newToken = ''] = /credentials\?token=([\w-]+)/.exec(newText) ?? [];
+    expect(secrets.password).not.toBe(opened.password);
+    expect(await console.anonymous.call(user.openCredentials, { token: newToken })).toMatchObject(secrets);
   });
 });

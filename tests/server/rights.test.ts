@@ -1,12 +1,20 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '#server/http/viewer.ts';
 import { customerScope } from '#server/rights/customer-scope.ts';
 import { keepFullAdministrator } from '#server/rights/full-administrator.ts';
 import { mayGrant } from '#server/rights/grant.ts';
 import { mergeRights, rightsOfAdmin } from '#server/rights/rights.ts';
+import { channel } from '#shared/channel.ts';
+import { allEndpoints } from '#shared/contracts.ts';
+import { country } from '#shared/country.ts';
 import { allHidden, allShown } from '#shared/field-rules.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
 import { permissions } from '#shared/permissions.ts';
+import { router } from '#shared/route/router.ts';
+import { session } from '#shared/session.ts';
 import { build, type TestApp } from '../support/app.ts';
+import { refusal } from '../support/call.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -87,6 +95,39 @@ describe('a right', () => {
     const own = { ...sales, admin: { ...sales.admin, fieldRules: allHidden, dataScope: 2 as const } };
     const seeing = role([], { fieldRules: { ...allHidden, cost: 'masked' }, dataScope: 3 });
     expect(() => mayGrant(own, seeing)).toThrow(expect.objectContaining({ detail: { beyond: ['cost', 'dataScope'] } }));
+  });
+});
+
+describe('calls on the traffic of all customers', () => {
+  it('are refused to whoever sees some of them, whatever he may do', async () => {
+    const setScope = (scope: number) =>
+      sql`update role set data_scope = ${scope} where role_name = 'superAdmin'`.execute(console.db);
+    const { call } = console.as('admin');
+    const [place] = (await call(channel.all, {})).list;
+    const [land] = (await call(country.list, {})).list;
+    const hold = { channelId: place?.channelId ?? '', countryIds: [land?.countryId ?? ''], reason: 'flash calls' };
+    await call(router.holdChannel, hold);
+    const [held] = (await call(router.holds, { state: 'held', channelId: hold.channelId })).list;
+    const lift = { holdIds: [held?.holdId ?? ''] };
+    const global = allEndpoints.filter(({ endpoint }) => endpoint.allCustomers);
+    const token = await console.tokenOf('admin');
+    const errorOf = async ({ path }: Endpoint) =>
+      (await console.inject({ method: 'POST', url: path, headers: { authorization: token }, payload: {} })).json()
+        .error;
+    await setScope(2);
+    const refused = [
+      ...(await Promise.all(global.map(async ({ name, endpoint }) => [name, await errorOf(endpoint)] as const))),
+      ['router.liftHolds', (await refusal(call(router.liftHolds, lift))).body.error] as const,
+    ];
+    const { allCustomers } = await call(session.userInfo);
+    await setScope(1);
+    expect([allCustomers, (await call(session.userInfo)).allCustomers]).toEqual([false, true]);
+    expect(refused.filter(([, error]) => error !== 'auth.all-customers')).toEqual([]);
+    const acts = ['add', 'update', 'remove', 'batchMap', 'copyFrom', 'mapSeen', 'remap', 'remapCancel', 'import'];
+    expect(global.map(({ name }) => name).sort()).toEqual(
+      ['router.holdChannel', ...acts.map((act) => `errorCode.${act}`)].sort(),
+    );
+    expect(await call(router.liftHolds, lift)).toEqual({ changed: 1 });
   });
 });
 

@@ -129,7 +129,7 @@ describe('an account', () => {
       await refusal(sales.call(user.sendCredentials, { userId: row.userId, email: 'a@b.example' })),
       await refusal(sales.call(user.resetPwd, { userId: row.userId, graceHours: 0 })),
     ];
-    expect(refused.map(({ body }) => body.error)).toEqual(['row.gone', 'public-url.missing', 'row.gone']);
+    expect(refused.map(({ body }) => body.error)).toEqual(['row.gone', 'public-url.missing', 'request.invalid']);
     const unseen = await refusal(sales.call(user.add, input({ customerId: other.customerId })));
     expect(unseen.body.error).toBe('reference.unknown');
   });
@@ -191,10 +191,17 @@ describe('credentials', () => {
     ]);
     const sales = console.as('sales');
     expect((await refusal(sales.call(user.reveal, { userId, reason: 'curious' }))).body.error).toBe('auth.forbidden');
-    // His role hides secrets: he may make new ones, and never sees them.
-    expect((await sales.call(user.resetPwd, { userId, graceHours: 0 })).secrets).toEqual({});
-    const gone = await admin().call(user.get, { userId });
-    expect(gone.secrets.map(({ previousUntil }) => previousUntil)).toEqual([null]);
+    // His role hides secrets: he may make new ones for a mail address, and changes nothing without one.
+    const noAddress = await refusal(sales.call(user.resetPwd, { userId, graceHours: 0 }));
+    expect(noAddress).toMatchObject({ status: 400, body: { data: { errors: [{ field: 'email' }] } } });
+    const noMails = await refusal(sales.call(user.resetPwd, { userId, graceHours: 0, email: 'a@b.example' }));
+    expect(noMails.body.error).toBe('public-url.missing');
+    expect(await admin().call(user.reveal, { userId, reason: 'still the same' })).toEqual({
+      password: again.secrets.password,
+    });
+    expect((await admin().call(user.resetPwd, { userId, graceHours: 0 })).user.secrets).toMatchObject([
+      { previousUntil: null },
+    ]);
   });
 
   it('go out by a link that works once, and whose maker is told', async () => {

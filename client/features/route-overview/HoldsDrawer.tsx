@@ -158,7 +158,7 @@ function Hold({ hold }: { hold: RouteHold }) {
         </small>
       </div>
       {state === 'held' && (
-        <Can do={router.liftHolds}>
+        <Can do={channelId === null ? router.liftHolds : router.holdChannel}>
           <Button
             size="small"
             loading={isSending}

@@ -144,6 +144,7 @@ export const account = {
     graceHours_other: '{{count}} hours',
     graceNone: 'no time: they end at once',
     rotateEffect: 'New ones are made and shown once. Until the time is over both are good.',
+    mailEffect: 'New ones are made and mailed as a link that shows them once. Until the time is over both are good.',
     reveal: 'Show',
     revealTitle: 'Show the credentials of {{name}}',
     revealEffect: 'It is noted in the operation log who saw them, and why.',

@@ -140,6 +140,7 @@ export const account: TextsLike<typeof english> = {
     graceHours_other: '{{count}} 小时',
     graceNone: '不保留，立即失效',
     rotateEffect: '生成新凭证并仅显示一次；宽限期内新旧均有效。',
+    mailEffect: '将生成新的凭证，并以一次性链接通过邮件发送。在保留时间内新旧凭证都有效。',
     reveal: '查看',
     revealTitle: '查看 {{name}} 的凭证',
     revealEffect: '操作日志会记录查看人和原因。',

@@ -57,6 +57,7 @@ export const sessionFeature: Feature = async (app, { config, database, settings,
     passwordExpired: admin.passwordExpired,
     mustEnrol: admin.mustEnrol,
     fieldRules: admin.fieldRules,
+    allCustomers: admin.dataScope === 1,
   }));
   route(app, session.logout, async (_input, _visitor, { req, reply }) => {
     await sessions.signOut(req);

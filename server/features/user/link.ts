@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { mailTexts } from '#shared/texts/mail.ts';
@@ -8,15 +8,17 @@ import type { user } from '#shared/user.ts';
 import type { Config } from '../../config.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/errors.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import type { Viewer, Visitor } from '../../http/viewer.ts';
 import type { Mails } from '../../mail/mails.ts';
 import type { Notices } from '../../notices/notices.ts';
-import { needShown } from '../../rights/need-permission.ts';
+import { needPermission, needShown } from '../../rights/need-permission.ts';
 import type { Vault } from '../../security/vault.ts';
 import { clearSecrets } from './secrets.ts';
 import { type createUserService, refuseArchived } from './service.ts';
+import { mayReveal } from './writes.ts';
 
 /** Links one administrator may make in a minute, and tries of one address to open some. */
 const mostLinks = 20;
@@ -35,61 +37,87 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** Links that show the credentials of an account once. */
 export function createCredentialLinks({ db, config, mails, vault, notices, service }: LinkOptions) {
+  /** @throws when `email` cannot be sent to, or for too many links in a minute */
+  const checkSending = async (email: string | undefined, viewer: Viewer): Promise<void> => {
+    if (email !== undefined && config.publicUrl === undefined) {
+      throw new AppError('public-url.missing');
+    }
+    if (email !== undefined && !(await mails.isConfigured())) {
+      throw new AppError('mail.not-configured');
+    }
+    await limitCalls(db, `credential links of ${viewer.admin.adminId}`, mostLinks);
+  };
+
+  /** A new link, which ends those before it; mailed where there is an `email`, within `trx`: a mail that is refused undoes all. */
+  const makeLink = async (
+    trx: Kysely<Tables>,
+    { userId, email, language }: InputOf<typeof user.sendCredentials>,
+    viewer: Viewer,
+  ): Promise<{ token: string; expiresAt: Date }> => {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(Date.now() + linkHours * 3_600_000);
+    const row = await service.found(userId, viewer, trx);
+    refuseArchived(row.archivedAt, row.userName);
+    if (row.secrets.length === 0) {
+      throw new AppError('user.no-secrets', { name: row.userName });
+    }
+    await trx
+      .updateTable('credential_link')
+      .set({ expires_at: sql<Date>`now()` })
+      .where('customer_user_id', '=', userId)
+      .where('opened_at', 'is', null)
+      .where(sql<boolean>`expires_at > now()`)
+      .execute();
+    await trx
+      .insertInto('credential_link')
+      .values({
+        token_hash: hashOf(token),
+        customer_user_id: userId,
+        sent_to: email ?? '',
+        created_by: viewer.admin.adminId,
+        expires_at: expiresAt,
+      })
+      .execute();
+    await audit(trx, viewer, {
+      ...{ resource: 'user', action: 'sendCredentials', targetId: userId, targetName: row.userName },
+      after: { sentTo: email ?? '', expiresAt: expiresAt.getTime() },
+    });
+    if (email !== undefined) {
+      const texts = mailTexts[language ?? viewer.lang];
+      const link = `${config.publicUrl}/#/credentials?token=${token}`;
+      const mail = {
+        ...{ kind: 'credentials' as const, by: viewer.admin.username, to: email },
+        subject: fill(texts.credentialsSubject, { name: row.userName }),
+        text: fill(texts.credentialsBody, { name: row.userName, hours: linkHours, link }),
+      };
+      await mails.sendNow(mail, viewer.lang, trx);
+    }
+    return { token, expiresAt };
+  };
+
   return {
-    send: async ({ userId, email, language }: InputOf<typeof user.sendCredentials>, viewer: Viewer) => {
+    send: async (input: InputOf<typeof user.sendCredentials>, viewer: Viewer) => {
+      const { email } = input;
       // Who may not see credentials may not get a link to them either, only have it mailed.
-      if (email === undefined) needShown(viewer, 'secrets', 'customer_list:reveal');
-      const { publicUrl } = config;
-      if (email !== undefined && publicUrl === undefined) {
-        throw new AppError('public-url.missing');
+      if (email === undefined) {
+        needPermission(viewer, 'customer_list:reveal');
+        needShown(viewer, 'secrets', 'customer_list:reveal');
       }
-      if (email !== undefined && !(await mails.isConfigured())) {
-        throw new AppError('mail.not-configured');
-      }
-      await limitCalls(db, `credential links of ${viewer.admin.adminId}`, mostLinks);
-      const token = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(Date.now() + linkHours * 3_600_000);
-      await db.transaction().execute(async (trx) => {
-        const row = await service.found(userId, viewer, trx);
-        refuseArchived(row.archivedAt, row.userName);
-        if (row.secrets.length === 0) {
-          throw new AppError('user.no-secrets', { name: row.userName });
-        }
-        // A new link ends those before it.
-        await trx
-          .updateTable('credential_link')
-          .set({ expires_at: sql<Date>`now()` })
-          .where('customer_user_id', '=', userId)
-          .where('opened_at', 'is', null)
-          .where(sql<boolean>`expires_at > now()`)
-          .execute();
-        await trx
-          .insertInto('credential_link')
-          .values({
-            token_hash: hashOf(token),
-            customer_user_id: userId,
-            sent_to: email ?? '',
-            created_by: viewer.admin.adminId,
-            expires_at: expiresAt,
-          })
-          .execute();
-        await audit(trx, viewer, {
-          ...{ resource: 'user', action: 'sendCredentials', targetId: userId, targetName: row.userName },
-          after: { sentTo: email ?? '', expiresAt: expiresAt.getTime() },
-        });
-        if (email !== undefined && publicUrl !== undefined) {
-          const texts = mailTexts[language ?? viewer.lang];
-          const link = `${publicUrl}/#/credentials?token=${token}`;
-          const mail = {
-            ...{ kind: 'credentials' as const, by: viewer.admin.username, to: email },
-            subject: fill(texts.credentialsSubject, { name: row.userName }),
-            text: fill(texts.credentialsBody, { name: row.userName, hours: linkHours, link }),
-          };
-          // Within the transaction: a mail that is refused leaves the link before it as it was.
-          await mails.sendNow(mail, viewer.lang, trx);
-        }
-      });
+      await checkSending(email, viewer);
+      const { token, expiresAt } = await db.transaction().execute((trx) => makeLink(trx, input, viewer));
       return { expiresAt: expiresAt.getTime(), token: email === undefined ? token : null };
+    },
+
+    /** New credentials: whoever may not see them has them mailed, else nobody would know what is in force. */
+    reset: async ({ email, language, ...input }: InputOf<typeof user.resetPwd>, viewer: Viewer) => {
+      if (email === undefined) {
+        if (!mayReveal(viewer)) throw refusedField('email', 'required', viewer.lang);
+        return service.resetPwd(input, viewer);
+      }
+      await checkSending(email, viewer);
+      return service.resetPwd(input, viewer, async (trx) => {
+        await makeLink(trx, { userId: input.userId, email, language }, viewer);
+      });
     },
 
     open: async (token: string, visitor: Visitor): Promise<HandedOver> => {

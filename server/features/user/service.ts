@@ -18,7 +18,7 @@ import { checkTextDays, checkUser } from './check.ts';
 import type { UserRepository } from './repository.ts';
 import { clearSecrets, newSecrets, rotateSecrets } from './secrets.ts';
 import type { AccountStarter } from './start.ts';
-import { fieldsOf, insertUser, logged, shown, taken } from './writes.ts';
+import { fieldsOf, insertUser, logged, mayReveal, taken } from './writes.ts';
 
 const resource = 'user';
 type Trx = Kysely<Tables>;
@@ -89,7 +89,12 @@ export function createUserService(db: Db, users: UserRepository, vault: Vault, s
         return after;
       }),
 
-    resetPwd: ({ userId, graceHours }: InputOf<typeof user.resetPwd>, viewer: Viewer) =>
+    /** `handOver` runs last: when it fails, the credentials before stay in force. */
+    resetPwd: (
+      { userId, graceHours }: Pick<InputOf<typeof user.resetPwd>, 'userId' | 'graceHours'>,
+      viewer: Viewer,
+      handOver: (trx: Trx) => Promise<void> = async () => {},
+    ) =>
       inTransaction(async (trx) => {
         await lockRows(trx, 'customer_user', [userId]);
         const row = await found(userId, viewer, trx);
@@ -100,7 +105,8 @@ export function createUserService(db: Db, users: UserRepository, vault: Vault, s
           ...{ resource, action: 'resetPwd', targetId: userId, targetName: row.userName },
           after: { graceHours },
         });
-        return { user: await found(userId, viewer, trx), secrets: shown(secrets, viewer) };
+        await handOver(trx);
+        return { user: await found(userId, viewer, trx), secrets: mayReveal(viewer) ? secrets : {} };
       }),
 
     reveal: ({ userId, reason }: InputOf<typeof user.reveal>, viewer: Viewer): Promise<ClearSecrets> =>

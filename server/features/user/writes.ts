@@ -46,6 +46,10 @@ export async function insertUser(
   return { user, secrets: shown(secrets, viewer) };
 }
 
+/** Whether somebody may see the credentials in force: new ones that he sees would be theirs. */
+export const mayReveal = (viewer: Viewer): boolean =>
+  seesSecrets(viewer) && viewer.admin.permissions.has('customer_list:reveal');
+
 /** Credentials for those who may see them. */
 export const shown = (secrets: ClearSecrets, viewer: Viewer): ClearSecrets => (seesSecrets(viewer) ? secrets : {});
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
+import { useLang } from '#client/i18n/index.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
@@ -14,8 +15,10 @@ import type { ClearSecrets } from '#shared/user/secrets.ts';
 import { user } from '#shared/user.ts';
 import styles from './account.module.css';
 import { secretNames } from './account-choices.ts';
+import { type Address, MailTo } from './MailTo.tsx';
 import { SecretLines } from './SecretLines.tsx';
 import { SendLink } from './SendLink.tsx';
+import { useMayReveal } from './use-may-reveal.ts';
 
 interface CredentialsProps {
   userId: string;
@@ -36,6 +39,10 @@ export function Credentials({ userId, made, onClose }: CredentialsProps) {
   const [isRevealing, setRevealing] = useState(false);
   const [graceHours, setGrace] = useState(24);
   const { send, isSending } = useSend(user.resetPwd);
+  const lang = useLang();
+  const mayReveal = useMayReveal();
+  const [chosen, setChosen] = useState<Address>();
+  const to = chosen ?? { email: data?.alertMails[0] ?? '', language: lang };
   const names = secretNames(t);
   const name = data?.userName ?? '';
   const clear = seen ?? fresh;
@@ -43,7 +50,7 @@ export function Credentials({ userId, made, onClose }: CredentialsProps) {
   const isFirst = data?.secrets.length === 0;
 
   const rotate = async () => {
-    const { secrets } = await send({ userId, graceHours });
+    const { secrets } = await send({ userId, graceHours, ...(!mayReveal && to) });
     setSeen(undefined);
     setFresh(secrets);
     await refetch(user.get);
@@ -55,7 +62,13 @@ export function Credentials({ userId, made, onClose }: CredentialsProps) {
         <Alert
           className={styles.part}
           type={hasSome ? 'success' : 'info'}
-          title={hasSome ? t('account:secret.once') : t('account:secret.hiddenHere')}
+          title={
+            hasSome
+              ? t('account:secret.once')
+              : made
+                ? t('account:secret.hiddenHere')
+                : t('account:link.sent', { email: to.email })
+          }
           description={hasSome && data && <SecretLines systemId={data.systemId} secrets={clear} />}
         />
       )}
@@ -85,7 +98,7 @@ export function Credentials({ userId, made, onClose }: CredentialsProps) {
       <Can do={user.resetPwd}>
         <section className={styles.part}>
           <h3>{t(isFirst ? 'account:secret.make' : 'account:secret.rotate')}</h3>
-          <p>{t('account:secret.rotateEffect')}</p>
+          <p>{t(mayReveal ? 'account:secret.rotateEffect' : 'account:secret.mailEffect')}</p>
           <div className={styles.line}>
             {!isFirst && (
               <label htmlFor="credentials-grace">
@@ -102,7 +115,15 @@ export function Credentials({ userId, made, onClose }: CredentialsProps) {
                 />
               </label>
             )}
-            <Button danger={!isFirst} loading={isSending} onClick={() => void rotate()}>
+            {data && !mayReveal && (
+              <MailTo id="credentials-to" value={to} known={data.alertMails} onChange={setChosen} />
+            )}
+            <Button
+              danger={!isFirst}
+              disabled={!mayReveal && !to.email}
+              loading={isSending}
+              onClick={() => void rotate()}
+            >
               {t(isFirst ? 'account:secret.make' : 'account:secret.rotate')}
             </Button>
           </div>

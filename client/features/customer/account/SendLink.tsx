@@ -1,19 +1,18 @@
 import Alert from 'antd/es/alert';
-import AutoComplete from 'antd/es/auto-complete';
 import Button from 'antd/es/button';
-import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
-import { languages, useLang } from '#client/i18n/index.ts';
+import { useLang } from '#client/i18n/index.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { useTimes } from '#client/kit/times.ts';
-import type { Lang } from '#shared/http/endpoint.ts';
 import type { User } from '#shared/user/row.ts';
 import type { CredentialLink } from '#shared/user/secrets.ts';
 import { user } from '#shared/user.ts';
 import styles from './account.module.css';
+import { MailTo } from './MailTo.tsx';
+import { useMayReveal } from './use-may-reveal.ts';
 
 /** Address of the page that shows what a link carries; the token stays in the browser until somebody presses the button. */
 const addressOf = (token: string): string => `${location.href.replace(/#.*$/, '')}#/credentials?token=${token}`;
@@ -23,14 +22,14 @@ export function SendLink({ account }: { account: User }) {
   const { t } = useTranslation();
   const lang = useLang();
   const { formatTime } = useTimes();
-  const [email, setEmail] = useState(account.alertMails[0] ?? '');
-  const [language, setLanguage] = useState<Lang>(lang);
+  const mayReveal = useMayReveal();
+  const [to, setTo] = useState({ email: account.alertMails[0] ?? '', language: lang });
   const [made, setMade] = useState<{ text: string; address?: string }>();
   const { send, isSending } = useSend(user.sendCredentials);
   const { userId } = account;
   const mail = async () => {
-    await send({ userId, email, language });
-    setMade({ text: t('account:link.sent', { email }) });
+    await send({ userId, ...to });
+    setMade({ text: t('account:link.sent', { email: to.email }) });
     await refetch(user.get);
   };
   const make = async () => {
@@ -45,27 +44,15 @@ export function SendLink({ account }: { account: User }) {
       <p>{t('account:link.hint')}</p>
       {account.link && <LinkState link={account.link} />}
       <div className={styles.line}>
-        <label htmlFor="credentials-email">
-          {t('account:link.email')}
-          <AutoComplete
-            id="credentials-email"
-            value={email}
-            onChange={setEmail}
-            options={account.alertMails.map((value) => ({ value }))}
-          />
-        </label>
-        <Select
-          aria-label={t('account:link.language')}
-          value={language}
-          onChange={setLanguage}
-          options={languages.map(({ lang: value, name: label }) => ({ value, label }))}
-        />
-        <Button type="primary" disabled={!email} loading={isSending} onClick={() => void mail()}>
+        <MailTo id="credentials-email" value={to} known={account.alertMails} onChange={setTo} />
+        <Button type="primary" disabled={!to.email} loading={isSending} onClick={() => void mail()}>
           {t('account:link.send')}
         </Button>
-        <Button loading={isSending} onClick={() => void make()}>
-          {t('account:link.make')}
-        </Button>
+        {mayReveal && (
+          <Button loading={isSending} onClick={() => void make()}>
+            {t('account:link.make')}
+          </Button>
+        )}
       </div>
       {made && (
         <Alert
