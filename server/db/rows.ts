@@ -45,6 +45,18 @@ export async function lockAllRows<T extends RowTable>(
   return rows;
 }
 
+/** Tables whose key is called `<table>_id`. */
+type KeyedTable = RowTable | 'operator' | 'country';
+
+/** @throws `row.gone` unless the row exists: what is asked about nothing must not look like an empty answer */
+export async function needRow(db: Kysely<Tables>, table: KeyedTable, id: string): Promise<void> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where ${sql.ref(`${table}_id`)} = ${id}::bigint`.execute(db);
+  if (rows.length === 0) {
+    throw new AppError('row.gone');
+  }
+}
+
 /**
  * Throws `version-conflict` with both versions of each row that has changed since the caller has seen it; `versions` are in
  * the order of `ids`.

@@ -72,6 +72,10 @@ function toAppError(error: FastifyError | AppError, req: FastifyRequest, lang: L
   if (byCode) {
     return new AppError(byCode, { limit: req.routeOptions.bodyLimit ?? 0 });
   }
+  const missing = missingReference(error);
+  if (missing !== undefined) {
+    return new AppError('reference.unknown', { field: missing });
+  }
   const byState = databaseErrors[error.code];
   if (byState) {
     if (byState === 'value.unstorable')
@@ -110,6 +114,17 @@ const databaseErrors: Readonly<Record<string, ErrorName>> = {
   '53100': 'storage.full',
   '57014': 'gateway.timeout',
 };
+
+/**
+ * The field whose value names a row that is not there, of a violated foreign key (23503): a check before it may have been
+ * overtaken by a removal. A row that others still refer to is another matter.
+ */
+function missingReference({ code, detail }: { code: string; detail?: unknown }): string | undefined {
+  const column = /^Key \(([a-z_, ]+)\)=\(.*\) is not present in table/.exec(String(detail ?? ''))?.[1];
+  return code === '23503'
+    ? column?.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase())
+    : undefined;
+}
 
 /** Whether the database is unavailable: refused, lost or silent connections, shutdown (57P0x), out of resources (53xxx), no free connection in time. */
 const isOutage = (error: { code?: string; message: string }): boolean =>

@@ -112,3 +112,16 @@ export async function checkCountries(
     throw new AppError('reference.unknown', { field });
   }
 }
+
+/** @throws `row.gone` unless the customer exists and the viewer sees it */
+export async function needCustomer(db: Kysely<Tables>, viewer: ScopeHolder, customerId: string): Promise<void> {
+  const row = await db
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .where(customerScope(viewer))
+    .executeTakeFirst();
+  if (!row) {
+    throw new AppError('row.gone');
+  }
+}

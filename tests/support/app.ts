@@ -36,6 +36,8 @@ export interface TestApp {
   anonymous: { call: Call };
   /** The raw token of a demo administrator's session. */
   tokenOf(username: string): Promise<string>;
+  /** The token of a new session. */
+  freshTokenOf(username: string): Promise<string>;
   inject(options: InjectOptions): Promise<Response>;
   close(): Promise<void>;
 }
@@ -83,6 +85,7 @@ export async function build(options: BuildOptions = {}): Promise<TestApp> {
     as: (username) => ({ call: caller(app, config.basePath, () => tokenOf(username), seenIn(db)) }),
     anonymous,
     tokenOf,
+    freshTokenOf: signIn,
     inject: (request) => app.inject(request),
     close: async () => {
       await app.close();

@@ -1,5 +1,6 @@
 import { adminUser } from '#shared/admin-user.ts';
 import { invitation } from '#shared/invitation.ts';
+import { needRow } from '../../db/rows.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { Visitor } from '../../http/viewer.ts';
@@ -42,10 +43,14 @@ export const adminUserFeature: Feature = async (app, { config, database: { db },
   route(app, adminUser.unlock, (input, viewer) => service.unlock(input, viewer));
   route(app, adminUser.resetPwd, (input, viewer) => service.resetPwd(input, viewer));
   route(app, adminUser.resetFactor, (input, viewer) => service.resetFactor(input, viewer));
-  route(app, adminUser.sessions, ({ adminId, ...page }, { admin }) =>
-    personal.sessions(adminId, admin.sessionId, page),
-  );
-  route(app, adminUser.signIns, ({ adminId, ...page }) => personal.signIns(adminId, page));
+  route(app, adminUser.sessions, async ({ adminId, ...page }, { admin }) => {
+    await needRow(db, 'admin', adminId);
+    return personal.sessions(adminId, admin.sessionId, page);
+  });
+  route(app, adminUser.signIns, async ({ adminId, ...page }) => {
+    await needRow(db, 'admin', adminId);
+    return personal.signIns(adminId, page);
+  });
   route(app, adminUser.forceLogout, (input, viewer) => service.forceLogout(input, viewer));
 
   const limit = ({ ip }: Visitor) => limitCalls(db, `invitation ${addressBlock(ip)}`, invitationsPerMinute);

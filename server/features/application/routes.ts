@@ -3,6 +3,7 @@ import { customer } from '#shared/customer.ts';
 import { feed } from '#shared/feed.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
+import { needCustomer } from '../../rights/own-customer.ts';
 import { hashOf, keyOf } from '../api-key/repository.ts';
 import { createCustomerRepository } from '../customer/repository.ts';
 import type { Feature } from '../feature.ts';
@@ -62,9 +63,10 @@ export const applicationFeature: Feature = async (
   route(app, customerApplication.list, (input, { lang, admin }) => applications.page(input, lang, admin));
   route(app, customerApplication.get, ({ applyId }, viewer) => service.get(applyId, viewer));
   route(app, customerApplication.usual, (_input, viewer) => usualTrial(db, viewer));
-  route(app, customer.trial, async ({ customerId }, viewer) => ({
-    trial: await trials.find(customerId, viewer.admin),
-  }));
+  route(app, customer.trial, async ({ customerId }, { admin }) => {
+    await needCustomer(db, admin, customerId);
+    return { trial: await trials.find(customerId, admin) };
+  });
   route(app, customerApplication.assign, async (input, viewer) => {
     const moved = await service.assign(input, viewer);
     const { username: by } = viewer.admin;

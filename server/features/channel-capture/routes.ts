@@ -1,5 +1,6 @@
 import { channelCapture } from '#shared/channel/capture.ts';
 import { feed } from '#shared/feed.ts';
+import { needRow } from '../../db/rows.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { tidyEvery } from '../../http/tidy-every.ts';
@@ -19,7 +20,10 @@ export const channelCaptureFeature: Feature = async (app, { database: { db }, ex
   const exportPdus = exporter.define(captureExport(service));
   const removeOld = async () => channelCaptures.removeOld(db, (await settings.read()).textRetentionDays);
   tidyEvery(app, hour, removeOld, 'old captures stay for now');
-  route(app, channelCapture.list, ({ channelId }) => service.list(channelId));
+  route(app, channelCapture.list, async ({ channelId }) => {
+    await needRow(db, 'channel', channelId);
+    return service.list(channelId);
+  });
   route(app, channelCapture.start, (input, viewer) => {
     service.refuseSome(viewer.admin);
     return service.start(input, viewer);

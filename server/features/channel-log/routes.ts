@@ -1,4 +1,5 @@
 import { channelLog } from '#shared/channel/log.ts';
+import { needRow } from '../../db/rows.ts';
 import { route } from '../../http/route.ts';
 import type { Feature } from '../feature.ts';
 import { channelLogExport } from './export.ts';
@@ -13,6 +14,9 @@ export const channelLogFeature: Feature = async (app, { database: { db }, export
   const exportLines = exporter.define(channelLogExport(logs, settings));
   route(app, channelLog.list, (input) => logs.list(input));
   route(app, channelLog.density, (filter) => logs.density(filter));
-  route(app, channelLog.uptime, (input) => channelUptime(db, input));
+  route(app, channelLog.uptime, async (input) => {
+    await needRow(db, 'channel', input.channelId);
+    return channelUptime(db, input);
+  });
   route(app, channelLog.export, exportLines);
 };

@@ -1,4 +1,5 @@
 import { channelPrice } from '#shared/channel/price.ts';
+import { needRow } from '../../db/rows.ts';
 import { route } from '../../http/route.ts';
 import type { Feature } from '../feature.ts';
 import { channelPriceExport } from './export.ts';
@@ -11,15 +12,23 @@ export const channelPriceFeature: Feature = async (app, { boss, database: { db }
   const lines = createPriceLines(db, settings);
   const service = createChannelPriceService(db, boss);
   const exportPrices = exporter.define(channelPriceExport(lines));
-  route(app, channelPrice.list, (input, { admin, lang }) =>
-    lines.page({ channelId: input.channelId, viewer: admin }, input, lang),
-  );
-  route(app, channelPrice.history, ({ channelId, ...key }) => channelPriceHistory(db, channelId, key));
+  route(app, channelPrice.list, async (input, { admin, lang }) => {
+    await needRow(db, 'channel', input.channelId);
+    return lines.page({ channelId: input.channelId, viewer: admin }, input, lang);
+  });
+  route(app, channelPrice.history, async ({ channelId, ...key }) => {
+    await needRow(db, 'channel', channelId);
+    await needRow(db, 'operator', key.operatorId);
+    return channelPriceHistory(db, channelId, key);
+  });
   route(app, channelPrice.save, (input, viewer) => service.save(input, viewer));
   route(app, channelPrice.adjust, (input, viewer) => service.adjust(input, viewer));
   route(app, channelPrice.close, (input, viewer) => service.close(input, viewer));
   route(app, channelPrice.setDate, (input, viewer) => service.setDate(input, viewer));
   route(app, channelPrice.withdraw, (input, viewer) => service.withdraw(input, viewer));
   route(app, channelPrice.copy, (input, viewer) => service.copy(input, viewer));
-  route(app, channelPrice.export, (input, viewer) => exportPrices(input, viewer));
+  route(app, channelPrice.export, async (input, viewer) => {
+    await needRow(db, 'channel', input.channelId);
+    return exportPrices(input, viewer);
+  });
 };

@@ -1,4 +1,5 @@
 import { channel } from '#shared/channel.ts';
+import { needRow } from '../../db/rows.ts';
 import { route } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
 import type { Feature } from '../feature.ts';
@@ -28,7 +29,10 @@ export const channelFeature: Feature = async (app, { database, vault, events, ex
   if (unreadable.length > 0) {
     app.log.error({ channelIds: unreadable }, 'secrets sealed with a key that is not here: set SECRETS_KEY_PREVIOUS');
   }
-  route(app, channel.list, (input, viewer) => channels.page(input, { seesHosts: seesHosts(viewer) }));
+  route(app, channel.list, async (input, viewer) => {
+    await needRow(db, 'supplier', input.supplierId);
+    return channels.page(input, { seesHosts: seesHosts(viewer) });
+  });
   route(app, channel.all, (input, viewer) => channels.page(input, { seesHosts: seesHosts(viewer) }));
   route(app, channel.hour, (input, viewer) => channelHour(db, input, { seesHosts: seesHosts(viewer) }));
   route(app, channel.get, ({ channelId, tabId }, viewer) => service.get(channelId, tabId, viewer));

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PartsPrice } from '#shared/customer/parts-price.ts';
 import type { customerPrice } from '#shared/customer/price.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
+import { needRow } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { checkAccounts } from '../../rights/own-customer.ts';
@@ -13,6 +14,7 @@ export async function priceOfParts(
   { admin, lang }: Viewer,
 ): Promise<PartsPrice[]> {
   await checkAccounts(db, admin, [userId]);
+  await needRow(db, 'country', countryId);
   const { rows } = await sql<PartsPrice>`
     select o.operator_id::text as "operatorId", ${sql.ref(lang === 'zh' ? 'o.operator_name' : 'o.operator_name_en')} as "operatorName",
       o.is_default as "isDefault", trim_scale(own.price)::text as price, own.currency,

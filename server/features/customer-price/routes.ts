@@ -1,6 +1,7 @@
 import { priceNotice } from '#shared/customer/notice.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
+import { needRow } from '../../db/rows.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import { fileRoute, route } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
@@ -45,11 +46,13 @@ export const customerPriceFeature: Feature = async (
   );
   route(app, customerPrice.history, async ({ operatorId, trafficType, ...list }, { admin }) => {
     await checkList(db, list, admin);
+    await needRow(db, 'operator', operatorId);
     return customerPriceHistory(db, list, { operatorId, trafficType });
   });
   route(app, customerPrice.figures, async ({ operatorId, trafficType, price, at, ...key }, viewer) => {
     const list = await service.opened(db, key, viewer);
     const { currency } = await checkList(db, list, viewer.admin);
+    await needRow(db, 'operator', operatorId);
     const [money] = await moneyOf(db, list, [{ operatorId, trafficType, at: at ?? Date.now() }], currency);
     const agentPrice = money?.agentPrice ? priceText(money.agentPrice) : null;
     return { ...figuresOf(price ?? null, money), agentPrice, currency };

@@ -27,7 +27,7 @@ export async function planned(
   viewer: Viewer,
 ) {
   const [plan] = await trx.selectFrom('price_plan').selectAll().where('plan_id', '=', planId).forShare().execute();
-  if (!plan) throw new AppError('reference.unknown', { field: 'planId' });
+  if (!plan) throw new AppError('row.gone');
   const at = Math.max(effectiveFrom ?? 0, Date.now());
   const users = await lockAllRows(trx, 'customer_user', userIds);
   return Promise.all(

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Remap, RemapInput } from '#shared/error-code/seen.ts';
 import { audit } from '../../db/audit.ts';
 import { mapUniqueViolation } from '../../db/query.ts';
+import { needRow } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Boss } from '../../files/boss.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
@@ -37,6 +38,8 @@ export function createRemaps({ db, boss, messages }: Parts) {
     if (withMoney && !viewer.admin.permissions.has('error_code:remap-money')) {
       throw refusedField('withMoney', 'concealed', viewer.lang);
     }
+    if (supplierId !== undefined) await needRow(db, 'supplier', supplierId);
+    if (channelId !== undefined) await needRow(db, 'channel', channelId);
     const to = Date.now();
     const from = to - days * day;
     const seen = await messages.seenCodes({ dateTime: [from, to], supplierId, channelId });
@@ -117,7 +120,11 @@ export function createRemaps({ db, boss, messages }: Parts) {
     db.transaction().execute(async (trx) => {
       const { rows } = await sql`update error_code_remap set state = 'cancelled', finished_at = now()
         where remap_id = ${remapId} and state in ('waiting', 'running') returning 1`.execute(trx);
-      if (rows.length === 0) return { cancelled: false };
+      if (rows.length === 0) {
+        const known = await sql`select from error_code_remap where remap_id = ${remapId}`.execute(trx);
+        if (known.rows.length === 0) throw new AppError('row.gone');
+        return { cancelled: false };
+      }
       await audit(trx, viewer, { resource, action: 'remapCancel', targetId: remapId, targetName: remapId });
       return { cancelled: true };
     });

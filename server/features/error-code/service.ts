@@ -6,7 +6,7 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { mapUniqueViolation } from '../../db/query.ts';
-import { lockRows, refuseStale } from '../../db/rows.ts';
+import { lockRows, needRow, refuseStale } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -126,6 +126,8 @@ export function createErrorCodeService(db: Db, codes: ErrorCodeRepository) {
 
     copyFrom: (fromSupplierId: string, toSupplierId: string, viewer: Viewer): Promise<{ copied: number }> =>
       inTransaction(async (trx) => {
+        await needRow(trx, 'supplier', fromSupplierId);
+        await needRow(trx, 'supplier', toSupplierId);
         const { rows } = await sql<{ id: string }>`
           select error_code_id::text as id from error_code source
           where scope = 2 and supplier_id = ${fromSupplierId} and channel_id is null and not exists (

@@ -1,4 +1,5 @@
 import { operator } from '#shared/operator.ts';
+import { needRow } from '../../db/rows.ts';
 import { route } from '../../http/route.ts';
 import type { Feature } from '../feature.ts';
 import { queryNumbers } from './number-query.ts';
@@ -12,7 +13,10 @@ export const operatorFeature: Feature = async (app, { database: { db } }) => {
   const service = createOperatorService(db, operators);
   const prefixes = createPrefixService(db, operators);
   route(app, operator.list, (input, { lang }) => operators.page(input, lang));
-  route(app, operator.options, ({ countryId }, { lang }) => operators.options(countryId, lang));
+  route(app, operator.options, async ({ countryId }, { lang }) => {
+    await needRow(db, 'country', countryId);
+    return operators.options(countryId, lang);
+  });
   route(app, operator.add, (input, viewer) => service.add(input, viewer));
   route(app, operator.update, (input, viewer) => service.update(input, viewer));
   route(app, operator.merge, (input, viewer) => service.merge(input, viewer));

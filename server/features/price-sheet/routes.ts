@@ -1,4 +1,5 @@
 import { priceSheet } from '#shared/price-sheet.ts';
+import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { tidyEvery } from '../../http/tidy-every.ts';
 import { uploadRoute } from '../../http/upload.ts';
@@ -48,9 +49,10 @@ export const priceSheetFeature: Feature = async (app, { boss, database: { db }, 
   });
   route(app, priceSheet.batchList, (input) => sheets.page(input));
   route(app, priceSheet.get, ({ batchId }) => sheets.detail(batchId));
-  route(app, priceSheet.compare, async (input, viewer) =>
-    sheets.rows(input, viewer, (await settings.read()).baseCurrency),
-  );
+  route(app, priceSheet.compare, async (input, viewer) => {
+    if (!(await sheets.find(db, input.batchId))) throw new AppError('row.gone');
+    return sheets.rows(input, viewer, (await settings.read()).baseCurrency);
+  });
   route(app, priceSheet.impact, ({ batchId }, viewer) => followUp.impactFor(batchId, viewer));
   route(app, priceSheet.raise, (input, viewer) => followUp.raise(input, viewer));
   tidyEvery(app, tenMinutes, followUp.recount, 'losses of price sheets are counted later');

@@ -1,4 +1,5 @@
 import { role } from '#shared/role.ts';
+import { needRow } from '../../db/rows.ts';
 import { route } from '../../http/route.ts';
 import type { Feature } from '../feature.ts';
 import { previewOf } from './preview.ts';
@@ -17,6 +18,9 @@ export const roleFeature: Feature = async (app, { database: { db }, events }) =>
   route(app, role.remove, (input, viewer) => service.remove(input, viewer));
   route(app, role.copy, (input, viewer) => service.copy(input, viewer));
   route(app, role.listAuth, async (_input, { lang }) => authTree(lang));
-  route(app, role.users, ({ roleId }) => roles.users(roleId));
+  route(app, role.users, async ({ roleId }) => {
+    await needRow(db, 'role', roleId);
+    return roles.users(roleId);
+  });
   route(app, role.preview, (input) => previewOf(roles, input));
 };

@@ -2,6 +2,7 @@ import { userRouters } from '#shared/route/calls.ts';
 import { routeDraft } from '#shared/route/draft-calls.ts';
 import { routeTemplate } from '#shared/route/template.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
+import { needRow } from '../../db/rows.ts';
 import { route } from '../../http/route.ts';
 import { tidyEvery } from '../../http/tidy-every.ts';
 import { uploadRoute } from '../../http/upload.ts';
@@ -71,7 +72,10 @@ export const routeConfigFeature: Feature = async (app, context) => {
   route(app, userRouters.channels, async (input, viewer) =>
     channelOptions(db, input, floorRuleOf(await settings.read()), viewer),
   );
-  route(app, userRouters.whereUsed, (input, viewer) => whereUsed(db, input, viewer));
+  route(app, userRouters.whereUsed, async (input, viewer) => {
+    await needRow(db, 'channel', input.channelId);
+    return whereUsed(db, input, viewer);
+  });
 
   route(app, routeDraft.effect, (input, viewer) => effectOf({ db, messages, settings }, input, viewer));
   route(app, routeDraft.places, (input, viewer) => readPlaces(db, settings, input, viewer));

@@ -3,6 +3,7 @@ import type { AccountTable } from '#shared/route/account-table.ts';
 import type { Tables } from '../../db/tables.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import { needCustomer } from '../../rights/own-customer.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { eachPriced } from './each-priced.ts';
 
@@ -15,6 +16,7 @@ export async function accountTables(
   customerId: string,
   viewer: ScopeHolder,
 ): Promise<AccountTable[]> {
+  await needCustomer(db, viewer, customerId);
   const rule = floorRuleOf(await settings.read());
   const negative = new Map<string, number>();
   await eachPriced({ db, filter: { customerId }, rowIds: undefined, viewer, rule }, ({ userId }, figures) => {

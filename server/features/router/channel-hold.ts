@@ -81,13 +81,13 @@ export function holdChannel(db: Db, input: InputOf<typeof router.holdChannel>, v
 /** Lifts holds by their keys; those that are over or lifted stay as they are. */
 export const liftHolds = (db: Db, { holdIds }: InputOf<typeof router.liftHolds>, viewer: Viewer) =>
   db.transaction().execute(async (trx) => {
-    const ofChannels = await trx
+    const known = await trx
       .selectFrom('route_hold')
-      .select('hold_id')
-      .where(sql<boolean>`hold_id = any (${holdIds}::bigint[]) and channel_id is not null`)
-      .limit(1)
-      .executeTakeFirst();
-    if (ofChannels) refuseSomeCustomers(viewer.admin);
+      .select('channel_id')
+      .where(sql<boolean>`hold_id = any (${holdIds}::bigint[])`)
+      .execute();
+    if (known.length === 0) throw new AppError('row.gone');
+    if (known.some((hold) => hold.channel_id !== null)) refuseSomeCustomers(viewer.admin);
     const { rows } = await sql<{ id: string; owner: string; place: string; reason: string }>`
       update route_hold h set lifted_at = now(), lifted_by = ${viewer.admin.username}
       from operator o, country c

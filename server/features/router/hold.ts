@@ -3,7 +3,7 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import type { router } from '#shared/route/router.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tables } from '../../db/tables.ts';
-import { refusedField } from '../../http/errors.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { matching } from './filter.ts';
 import { type FoundRow, readRows } from './read-rows.ts';
@@ -16,7 +16,6 @@ export function hold(db: Db, { rowIds, reason, until = null }: InputOf<typeof ro
   if (until !== null && until <= Date.now()) throw refusedField('until', 'notPast', viewer.lang);
   return db.transaction().execute(async (trx) => {
     const rows = await rowsOf(trx, rowIds, viewer);
-    if (rows.length === 0) return { changed: 0 };
     await sql`
       insert into route_hold (customer_user_id, operator_id, reason, until, created_by)
       select customer_user_id, operator_id, ${reason.trim()}, to_timestamp(${until}::float8 / 1000), ${viewer.admin.username}
@@ -51,11 +50,15 @@ export const unhold = (db: Db, { rowIds }: InputOf<typeof router.unhold>, viewer
     return { changed: rows.length };
   });
 
-const rowsOf = (trx: Db, rowIds: readonly string[], viewer: Viewer): Promise<FoundRow[]> =>
-  readRows(trx, {
+/** The rows that the viewer may see. @throws `row.gone` when there is none */
+async function rowsOf(trx: Db, rowIds: readonly string[], viewer: Viewer): Promise<FoundRow[]> {
+  const rows = await readRows(trx, {
     where: matching({}, rowIds, viewer.admin),
     ...{ order: sql`r.row_id`, limit: rowIds.length, lang: viewer.lang },
   });
+  if (rows.length === 0) throw new AppError('row.gone');
+  return rows;
+}
 
 const noted = ({ userId, userName, iso2, operatorName }: FoundRow, action: string) => ({
   ...{ resource: 'router', action, targetId: userId, targetName: `${userName} ${iso2} ${operatorName}` },

@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { isDay, jsonText } from '../../db/query.ts';
+import { needRow } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { mimeTypes } from '../../files/sheet.ts';
 import type { FileStore } from '../../files/store.ts';
@@ -72,6 +73,7 @@ export function createSenderForms({ db, config, files, mails, senders }: Options
 
   return {
     get: async (channelId: string, { lang, admin }: Viewer): Promise<ReplyOf<typeof senderId.getForm>> => {
+      await needRow(db, 'channel', channelId);
       const contacts = admin.permissions.has('supplier_list:contacts') ? await addressesAt(db, channelId) : [];
       return { ...(await columnsOf(db, channelId, lang)), contacts };
     },
@@ -81,6 +83,7 @@ export function createSenderForms({ db, config, files, mails, senders }: Options
       viewer: Viewer,
     ): Promise<null> =>
       db.transaction().execute(async (trx) => {
+        await needRow(trx, 'channel', channelId);
         const { supplier_id, channel_name } = await checkChannel(trx, channelId);
         // Two who save the first form of a supplier at once: the later one finds the earlier one's.
         await sql`select from supplier where supplier_id = ${supplier_id} for no key update`.execute(trx);

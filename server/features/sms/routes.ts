@@ -4,6 +4,7 @@ import type { AttemptFilter, MessageFilter, UnmatchedFilter } from '#shared/mess
 import type { MessageMeasures } from '#shared/message/measures.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
+import { needRow } from '../../db/rows.ts';
 import { route } from '../../http/route.ts';
 import { tidyEvery } from '../../http/tidy-every.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -151,6 +152,7 @@ export const smsFeature: Feature = async (app, { database: { db, pool }, exporte
     smsReport.evidence,
     asSeen(smsReport.evidence, async ({ channelId, dateTime }, { admin, lang }) => {
       await checkRange({ dateTime }, settings, lang);
+      await needRow(db, 'channel', channelId);
       const filter = {
         dateTime,
         channelId,

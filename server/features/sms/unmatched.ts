@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { AttemptRow } from '#shared/message/row.ts';
 import type { smsReport } from '#shared/sms-report.ts';
+import { needRow } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
@@ -18,6 +19,7 @@ export async function candidatesOf(
   { channelId, supplierMsgId, time }: InputOf<typeof smsReport.candidates>,
   { admin, lang }: Viewer,
 ): Promise<ReplyOf<typeof smsReport.candidates>> {
+  await needRow(db, 'channel', channelId);
   const page = await store.searchAttempts({
     filter: { dateTime: [Math.max(0, time - longestWait), time + 60_000], supplierMsgId },
     ...{ viewer: admin, pageSize: mostCandidates },

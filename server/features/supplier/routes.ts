@@ -1,4 +1,5 @@
 import { supplier } from '#shared/supplier.ts';
+import { needRow } from '../../db/rows.ts';
 import { createUploads } from '../../files/uploads.ts';
 import { refusedField } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
@@ -33,7 +34,10 @@ export const supplierFeature: Feature = async (app, { database, exporter, files,
   uploadRoute(app, supplier.uploadContract, (_input, viewer, file) => contracts.receive(file, viewer));
   route(app, supplier.options, (input) => suppliers.options(input));
   route(app, supplier.export, (input, viewer) => exportSuppliers(input, viewer));
-  route(app, supplier.ledger, ({ supplierId }) => suppliers.ledger(supplierId));
+  route(app, supplier.ledger, async ({ supplierId }) => {
+    await needRow(db, 'supplier', supplierId);
+    return suppliers.ledger(supplierId);
+  });
   route(app, supplier.adjustBalance, async (input, viewer) => {
     if (/^-?0(\.0+)?$/.test(input.amount)) {
       throw refusedField('amount', 'notZero', viewer.lang);

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { build, type TestApp } from '../support/app.ts';
+import { makeCalls } from '../support/generated/calls.ts';
+import { knownValues } from '../support/generated/known.ts';
+import { askForNothing } from '../support/generated/unknown.ts';
+import type { Known } from '../support/generated/values.ts';
+
+/** In the check; `npm run test:calls` makes many more. */
+const count = Number(process.env.GENERATED_CALLS ?? 5000);
+/** Another seed makes other calls; a failure names the input. */
+const seed = Number(process.env.GENERATED_SEED ?? 1);
+
+let console: TestApp;
+let known: Known;
+beforeAll(async () => {
+  console = await build();
+  known = await knownValues(console);
+});
+afterAll(() => console.close());
+
+/** Keys that a call puts into a row: named among the fields that are wrong. */
+const references: readonly string[] = [
+  ...['adminUser.add roleIds', 'adminUser.update roleIds', 'adminUser.assignRole roleId', 'operator.add countryId'],
+  ...['channel.add supplierId', 'channel.updateAlarm alarmProfileId', 'customer.assignMaintainer maintainerId'],
+  ...['supplier.assignMaintainer maintainerId', 'user.add customerId', 'template.add customerId'],
+  ...['senderId.add customerId', 'senderId.add countryId', 'senderId.update customerId', 'senderId.update countryId'],
+  ...['senderId.channelStatus channelId', 'router.holdChannel channelId', 'userRouters.clone toUserIds'],
+];
+/** A screen refreshes the lines that it shows; without a mail server or the edit lock nothing is looked at. */
+const notLookedAt = ['channel.metrics channelIds', 'customer.notify customerIds', 'userRouters.update removedRowIds'];
+
+it('answers 404 to a key that nothing has', async () => {
+  const asked = await askForNothing(console, known);
+  expect(asked.length).toBeGreaterThan(150);
+  const wrong = asked.filter(({ key, answers }) => {
+    if (notLookedAt.includes(key)) return false;
+    const right = references.includes(key) ? '422 reference.unknown' : /^404 /;
+    const isDone = answers.some((answer) => /^[25]/.test(answer));
+    return isDone || !answers.some((answer) => (typeof right === 'string' ? answer === right : right.test(answer)));
+  });
+  expect(wrong.map(({ key, answers }) => `${key}: ${[...new Set(answers)].join(', ')}`)).toEqual([]);
+});
+
+it(`answers ${count} generated calls without a failure of its own`, { timeout: 60_000 + count * 60 }, async () => {
+  const answers = await makeCalls(console, { count, seed, known });
+  const failures = answers.filter(({ status }) => status >= 500);
+  expect(
+    failures.map(
+      ({ name, actor, status, input }) => `${name} ${actor} ${status} ${JSON.stringify(input).slice(0, 800)}`,
+    ),
+  ).toEqual([]);
+  // Calls that are refused before they reach anything would show nothing.
+  expect(answers.filter(({ isValid }) => isValid).length / count).toBeGreaterThan(0.9);
+  const byAdmin = answers.filter(({ actor }) => actor === 'admin');
+  expect(byAdmin.filter(({ status }) => status === 401 || status === 403).length / byAdmin.length).toBeLessThan(0.05);
+  expect(answers.filter(({ status }) => status === 200).length / count).toBeGreaterThan(0.3);
+});
