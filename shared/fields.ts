@@ -35,6 +35,8 @@ export const Name = Line({ minLength: 1, maxLength: 64, pattern: '^\\S(.*\\S)?$'
 export const Money = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$' });
 /** An amount that cannot be negative. */
 export const Amount = Type.String({ pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$' });
+/** A price per part that was worked out, such as one converted by an exchange rate: it may be larger than any that can be entered. */
+export const WorkedPrice = Type.String({ pattern: '^(0|[1-9][0-9]*)(\\.[0-9]{1,6})?$' });
 /** ISO 4217 code. */
 export const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
 /** A moment: epoch milliseconds, UTC. */

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { enteredUnder, ruled } from '../field-rules.ts';
-import { Currency, Id, nullable, oneOf, Time } from '../fields.ts';
+import { Currency, Id, nullable, oneOf, Time, WorkedPrice } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { AdminStatus } from './kinds.ts';
@@ -20,7 +20,7 @@ export const RankedChannel = Type.Object({
   price: ruled('cost', nullable(UnitPrice)),
   currency: Currency,
   /** The same in the base currency. */
-  priceBase: ruled('cost', nullable(UnitPrice)),
+  priceBase: ruled('cost', nullable(WorkedPrice)),
   isCountryPrice: Type.Boolean(),
   /** Is on a route that leads there, of an account that the viewer sees. */
   isRouted: Type.Boolean(),
@@ -47,7 +47,7 @@ export const LowestPrice = Type.Object({
   routeOperatorId: nullable(Id),
   baseCurrency: Currency,
   /** Of the accounts the viewer sees, in the base currency. */
-  lowestCustomerPrice: ruled('price', nullable(UnitPrice)),
+  lowestCustomerPrice: ruled('price', nullable(WorkedPrice)),
   lowestAccount: Type.String(),
   lowestUserId: nullable(Id),
   accounts: Type.Integer(),

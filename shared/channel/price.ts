@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ExportChoice, ExportReply } from '../common.ts';
 import { enteredUnder, ruled } from '../field-rules.ts';
-import { Currency, Id, nullable, oneOf, Reason, Time } from '../fields.ts';
+import { Currency, Id, nullable, oneOf, Reason, Time, WorkedPrice } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { BillBasis } from '../supplier.ts';
@@ -78,7 +78,7 @@ export const ChannelPriceLine = Type.Object({
   /** Percent by which the next price differs from the one in force, two decimals. */
   changePct: ruled('cost', nullable(Type.String())),
   /** The lowest price in force of another channel that is not disabled, in the same currency. */
-  lowestPrice: ruled('cost', nullable(UnitPrice)),
+  lowestPrice: ruled('cost', nullable(WorkedPrice)),
   lowestChannel: Type.String(),
   /** Parts of the last 30 days that the line is charged for; null: none, or a line of one kind of messages. */
   parts30d: nullable(Type.Integer()),

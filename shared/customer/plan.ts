@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ListVersion, PriceTraffic, UnitPrice } from '../channel/price.ts';
 import { ruled } from '../field-rules.ts';
-import { Id, Name, nullable, oneOf, Reason, Remark, RowMeta, Switch, Time, Version } from '../fields.ts';
+import { Id, Name, nullable, oneOf, Reason, Remark, RowMeta, Switch, Time, Version, WorkedPrice } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 
@@ -70,7 +70,7 @@ export const PlanEffect = Type.Object({
       countryName: Type.String(),
       operatorName: Type.String(),
       oldPrice: ruled('price', nullable(UnitPrice)),
-      newPrice: ruled('price', UnitPrice),
+      newPrice: ruled('price', WorkedPrice),
     }),
   ),
 });

@@ -3,7 +3,7 @@ import * as Type from 'typebox/type';
 import { ListVersion, PriceKey, PriceState, PriceStep, PriceTraffic, SeenKey, UnitPrice } from '../channel/price.ts';
 import { ExportChoice, ExportReply } from '../common.ts';
 import { enteredUnder, ruled } from '../field-rules.ts';
-import { Currency, Id, nullable, oneOf, Reason, Time, Version } from '../fields.ts';
+import { Currency, Id, nullable, oneOf, Reason, Time, Version, WorkedPrice } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from '../import.ts';
@@ -31,7 +31,7 @@ export const CustomerPrice = Type.Object({
   source: CustomerPriceSource,
   state: PriceState,
   /** The least that was allowed when it was entered; null when no cost was known. */
-  floorPrice: ruled('agentPrice', nullable(UnitPrice)),
+  floorPrice: ruled('agentPrice', nullable(WorkedPrice)),
   /** Who entered it below that, and why. */
   approvedBy: nullable(Type.String()),
   belowReason: Type.String(),

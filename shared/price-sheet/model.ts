@@ -3,7 +3,7 @@ import * as Type from 'typebox/type';
 import { PriceTraffic, UnitPrice } from '../channel/price.ts';
 import { StoredFile } from '../common.ts';
 import { ruled } from '../field-rules.ts';
-import { Currency, Id, nullable, oneOf, Time } from '../fields.ts';
+import { Currency, Id, nullable, oneOf, Time, WorkedPrice } from '../fields.ts';
 import {
   DateOrder,
   DatePolicy,
@@ -201,7 +201,7 @@ export const SheetRow = Type.Object({
   /** What the new price makes of them, in `currency`. */
   monthlyDelta: ruled('cost', nullable(Type.String())),
   /** The least that accounts whose routes use the channel there pay when it counts, in `currency`, and what remains of it. */
-  lowestCustomerPrice: ruled('price', nullable(UnitPrice)),
+  lowestCustomerPrice: ruled('price', nullable(WorkedPrice)),
   lowestAccount: Type.String(),
   minMarginPct: ruled(['cost', 'price'], nullable(Type.String())),
   /** When it will be in force; null for as soon as it is committed. */
@@ -245,7 +245,7 @@ const LosingRoute = Type.Object({
    * A customer price that keeps the margin so far, at least the floor, in `priceCurrency`; null without a rate, and for a rise of nine
    * times as much or more.
    */
-  proposedPrice: ruled(['cost', 'price'], nullable(UnitPrice)),
+  proposedPrice: ruled(['cost', 'price'], nullable(WorkedPrice)),
   /** The cost rises to nine times as much or more: more likely a mistake of the sheet. */
   isTenfold: Type.Boolean(),
   priceCurrency: Currency,

@@ -3,7 +3,7 @@ import * as Type from 'typebox/type';
 import { EditLock, LockReply, TabId } from '../channel/lock.ts';
 import { UnitPrice } from '../channel/price.ts';
 import { ruled } from '../field-rules.ts';
-import { Id, Line, nullable, oneOf, Reason, Time } from '../fields.ts';
+import { Id, Line, nullable, oneOf, Reason, Time, WorkedPrice } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { InheritingRow, RouteRow } from './row.ts';
@@ -59,7 +59,7 @@ export const RouteChannelOption = Type.Object({
   price: ruled('cost', nullable(UnitPrice)),
   currency: Type.String(),
   /** The same in the base currency. */
-  priceBase: ruled('cost', nullable(UnitPrice)),
+  priceBase: ruled('cost', nullable(WorkedPrice)),
   /** Percent of the account's price that would remain, two decimals; null without an account, a price or a cost. */
   margin: ruled(['cost', 'price'], nullable(Type.String())),
   /** The channel costs more than the account pays. */

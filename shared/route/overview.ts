@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { UnitPrice } from '../channel/price.ts';
 import { enteredUnder, ruled } from '../field-rules.ts';
-import { Currency, Id, Line, nullable, oneOf, Time, Uuid } from '../fields.ts';
+import { Currency, Id, Line, nullable, oneOf, Time, Uuid, WorkedPrice } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { RecentTraffic } from '../message/recent.ts';
 import { MarginBand } from './charts.ts';
@@ -98,12 +98,12 @@ export const RouteOverviewRow = Type.Object({
   items: Type.Array(RoutePartItem),
   resend: Type.Array(RoutePart),
   /** Expected cost of a part over the last item, in the base currency. */
-  cost: ruled('cost', nullable(UnitPrice)),
-  agentPrice: ruled('agentPrice', nullable(UnitPrice)),
+  cost: ruled('cost', nullable(WorkedPrice)),
+  agentPrice: ruled('agentPrice', nullable(WorkedPrice)),
   price: ruled('price', nullable(UnitPrice)),
   priceCurrency: nullable(Currency),
   /** The same in the base currency; null without an exchange rate. */
-  priceBase: ruled('price', nullable(UnitPrice)),
+  priceBase: ruled('price', nullable(WorkedPrice)),
   /** Percent of the price that remains, two decimals. */
   margin: ruled(['cost', 'price'], nullable(Type.String())),
   /** Less than the least margin remains; null where price or cost is unknown. */

@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { UnitPrice } from '../channel/price.ts';
 import { ruled } from '../field-rules.ts';
-import { Id, Line, nullable, oneOf, Time } from '../fields.ts';
+import { Id, Line, nullable, oneOf, Time, WorkedPrice } from '../fields.ts';
 import { ResendRule, RouteRule } from './rule.ts';
 
 /** How channels share the messages: 1 by weight, 2 in sequence, 3 lowest cost, 4 best success rate. */
@@ -118,13 +118,13 @@ export const RouteRow = Type.Object({
   /** Null for the default row. */
   mccmnc: nullable(Type.String()),
   /** By rule R12 from what the row's last item costs now; null when that is unknown. */
-  defaultPriceAgent: ruled('agentPrice', nullable(UnitPrice)),
+  defaultPriceAgent: ruled('agentPrice', nullable(WorkedPrice)),
   /** What the customer pays now, in `priceCurrency`; null: nothing agreed. */
   price: ruled('price', nullable(UnitPrice)),
   priceCurrency: nullable(Type.String()),
   priceNext: nullable(PriceNext),
   /** Expected cost of a part over the row's last item, in the base currency. */
-  costWeighted: ruled('cost', nullable(UnitPrice)),
+  costWeighted: ruled('cost', nullable(WorkedPrice)),
   /** Percent of the price that remains after the cost, two decimals. */
   margin: ruled('cost', nullable(Type.String())),
   /** A part costs more than the customer pays; null when one of both is unknown. */

@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { PriceTraffic, UnitPrice } from '../channel/price.ts';
 import { ruled } from '../field-rules.ts';
-import { Currency, Id, Line, nullable, oneOf, Time } from '../fields.ts';
+import { Currency, Id, Line, nullable, oneOf, Time, WorkedPrice } from '../fields.ts';
 import { mostRows, RouteRowInput } from './row-input.ts';
 
 /** Why a message is not sent; it then costs nothing. */
@@ -39,10 +39,10 @@ export const SimulatedChannel = Type.Object({
   why: nullable(DropReason),
   weight: Type.Integer(),
   /** Per part; null without a price. */
-  cost: ruled('cost', nullable(UnitPrice)),
+  cost: ruled('cost', nullable(WorkedPrice)),
   currency: nullable(Currency),
   /** The same in the base currency. */
-  costBase: ruled('cost', nullable(UnitPrice)),
+  costBase: ruled('cost', nullable(WorkedPrice)),
   costStep: nullable(PriceStep),
 });
 export type SimulatedChannel = Static<typeof SimulatedChannel>;
@@ -113,12 +113,12 @@ export const Simulation = Type.Object({
   price: ruled('price', nullable(UnitPrice)),
   priceCurrency: nullable(Currency),
   priceStep: nullable(PriceStep),
-  priceBase: ruled('price', nullable(UnitPrice)),
+  priceBase: ruled('price', nullable(WorkedPrice)),
   /** Percent of the price that remains, two decimals. */
   margin: ruled(['cost', 'price'], nullable(Type.String())),
   /** Less than the least margin remains: it goes because the account may send at a loss. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
-  agentPrice: ruled('agentPrice', nullable(UnitPrice)),
+  agentPrice: ruled('agentPrice', nullable(WorkedPrice)),
   baseCurrency: Currency,
   /** Groups that would be asked after the chosen channel failed. */
   resendPlan: Type.Array(

@@ -421,6 +421,11 @@ describe('an HTTP channel', () => {
   }
   const httpHeaders = { 'X-Api-Key': 'k3y-of-the-supplier' };
 
+  it('is refused with an address that is none', async () => {
+    const config = configFor(1, { protocol: 3, httpConfig: httpConfig(1, { url: 'https://{:$x#' }) });
+    expect((await refusal(start({ config, message }))).body.error).toBe('channel.target-refused');
+  });
+
   it('is tested by one request, and its answer tells the message id', async () => {
     const { port, seen } = await web(() => ({
       body: '{"status":"ok","messages":[{"id":"m-1"}],"k":"k3y-of-the-supplier"}',

@@ -11,6 +11,9 @@ import { addChannel, addSupplier, channelInput } from '../support/factories.ts';
 
 let console: TestApp;
 let second: TestApp;
+const http = (url: string) => ({
+  ...{ url, method: 'POST' as const, bodyTemplate: '{}', idPath: 'id', okExpr: '0', errPath: 'error' },
+});
 beforeAll(async () => {
   console = await build();
   second = await build({ databaseUrl: console.databaseUrl });
@@ -56,6 +59,7 @@ describe('a new channel', () => {
     ['rxPort', { bindMode: 4 }],
     ['rxPort', { rxPort: 2776 }],
     ['httpConfig', { protocol: 3 }],
+    ['httpConfig.url', { protocol: 3, httpConfig: http('https://{:$x#') }],
     ['maxReconnectDelay', { reconnectDelay: 60, maxReconnectDelay: 30 }],
     ['workTimezone', { workTimezone: 'Moon/Base' }],
     ['currency', { currency: 'XQQ' }],
@@ -283,9 +287,6 @@ describe('secrets', () => {
   });
 
   it('of HTTP calls are not sent to another URL, and those of a protocol given up are deleted', async () => {
-    const http = (url: string) => ({
-      ...{ url, method: 'POST' as const, bodyTemplate: '{}', idPath: 'id', okExpr: '0', errPath: 'error' },
-    });
     const row = await editing(
       await addChannel(console, {
         ...{ protocol: 3, httpConfig: http('https://api.carrier.example/sms'), httpHeaders: { Authorization: header } },

@@ -12,11 +12,22 @@ const seed = Number(process.env.GENERATED_SEED ?? 1);
 
 let console: TestApp;
 let known: Known;
+/** What the server logged of its failures. */
+const logged = new Set<string>();
 beforeAll(async () => {
-  console = await build();
+  console = await build({ logLevel: 'error', logTo: { write: (line) => logged.add(reasonIn(line)) } });
   known = await knownValues(console);
 });
 afterAll(() => console.close());
+
+/** The message of a logged error and where it was thrown. */
+function reasonIn(line: string): string {
+  const { err, msg } = JSON.parse(line);
+  const frames = String(err?.stack ?? '')
+    .split('\n')
+    .filter((frame) => /\/(server|shared)\//.test(frame));
+  return [err?.message ?? msg, ...frames.slice(0, 3)].join('\n');
+}
 
 /** Keys that a call puts into a row: named among the fields that are wrong. */
 const references: readonly string[] = [
@@ -48,6 +59,7 @@ it(`answers ${count} generated calls without a failure of its own`, { timeout: 6
     failures.map(
       ({ name, actor, status, input }) => `${name} ${actor} ${status} ${JSON.stringify(input).slice(0, 800)}`,
     ),
+    [...logged].join('\n'),
   ).toEqual([]);
   // Calls that are refused before they reach anything would show nothing.
   expect(answers.filter(({ isValid }) => isValid).length / count).toBeGreaterThan(0.9);

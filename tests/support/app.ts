@@ -48,6 +48,8 @@ export interface BuildOptions {
   databaseUrl?: string;
   /** Where log lines go; nowhere unless given. */
   logTo?: { write(line: string): void };
+  /** Lines below this level are left out; `trace` unless given. */
+  logLevel?: Config['logLevel'];
   clientDir?: string;
 }
 
@@ -59,7 +61,9 @@ export async function build(options: BuildOptions = {}): Promise<TestApp> {
   const fresh = options.databaseUrl === undefined ? await freshDatabase(contents) : undefined;
   const databaseUrl = options.databaseUrl ?? fresh?.url ?? '';
   const config = testConfig({ databaseUrl, ...options.config });
-  const logger = options.logTo ? pino({ level: 'trace' }, options.logTo) : pino({ level: 'silent' });
+  const logger = options.logTo
+    ? pino({ level: options.logLevel ?? 'trace' }, options.logTo)
+    : pino({ level: 'silent' });
   const app = await openApp(config, { logger, replySerializer: checkReply, clientDir: options.clientDir });
   await app.ready();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: testPool(databaseUrl) }) });

@@ -105,7 +105,10 @@ export function endOf(settings: TestSettings): { host: string; ports: number[] }
   if (!isHttp(settings)) {
     return { host: settings.host, ports: settings.bindMode === 4 ? [settings.port, settings.rxPort] : [settings.port] };
   }
-  const url = new URL(settings.httpConfig?.url ?? 'http://invalid.invalid');
+  const address = settings.httpConfig?.url ?? 'http://invalid.invalid';
+  // Stored before addresses were checked, or sent with the test.
+  if (!URL.canParse(address)) throw new AppError('channel.target-refused', { target: address });
+  const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return { host, ports: [Number(url.port) || (url.protocol === 'https:' ? 443 : 80)] };
 }

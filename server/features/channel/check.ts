@@ -27,6 +27,9 @@ export function checkChannel(input: ChannelFields & ChannelSecrets, { lang }: Pi
   if (isHttp(input) && !input.httpConfig) {
     refuse('httpConfig', 'required');
   }
+  if (isHttp(input) && input.httpConfig && !URL.canParse(input.httpConfig.url)) {
+    errors.push({ field: 'httpConfig.url', msg: fieldTexts[lang].pattern });
+  }
   if (input.bindMode === twoPorts && !input.rxPort) {
     refuse('rxPort', 'required');
   }
