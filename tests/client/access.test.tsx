@@ -4,6 +4,8 @@ import { endSession, startSession, updateSession } from '#client/http/session.ts
 import { Access } from '#client/kit/access/Access.tsx';
 import { Limit } from '#client/kit/access/Limit.tsx';
 import { useAccess } from '#client/kit/access/use-access.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { router } from '#shared/route/router.ts';
 
 afterEach(() => act(() => endSession('person')));
 
@@ -33,6 +35,19 @@ describe('what is shown to some only', () => {
     expect(document.body.textContent).toBe('anynot allexceptallowed');
     act(() => updateSession({ permissions: ['supplier_list'] }));
     expect(document.body.textContent).toBe('anyallrefused');
+  });
+
+  it('leaves out calls on the traffic of all customers for those who see some', () => {
+    signIn();
+    act(() => updateSession({ permissions: ['channel_router:hold'] }));
+    render(
+      <>
+        <Can do={router.hold}>accounts</Can> <Can do={router.holdChannel}>channels</Can>
+      </>,
+    );
+    expect(document.body.textContent).toBe('accounts channels');
+    act(() => updateSession({ allCustomers: false }));
+    expect(document.body.textContent).toBe('accounts ');
   });
 
   it('ends at a limit', () => {
