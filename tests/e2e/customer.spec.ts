@@ -89,4 +89,23 @@ describe('the customer screens', () => {
     await late.getByRole('alert').waitFor();
     late.expectClean([/status of 404/]);
   });
+
+  it('ask those who may not see credentials where new ones are mailed', async () => {
+    const page = await running.visit({ as: 'sales', lang: 'en', address: '/cusmgt/cus' });
+    await rows(page).first().waitFor();
+    await page
+      .getByRole('link', { name: /: [1-9]\d* \/ \d+/ })
+      .first()
+      .click();
+    await rows(page).first().getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: 'Credentials', exact: true }).click();
+    const drawer = page.getByRole('dialog');
+    const rotate = drawer.getByRole('button', { name: 'Rotate' });
+    await drawer.locator('#credentials-to').fill('');
+    await expect.poll(() => rotate.isDisabled()).toBe(true);
+    await drawer.locator('#credentials-to').fill('it@buyer.example');
+    await expect.poll(() => rotate.isDisabled()).toBe(false);
+    expect(await drawer.getByRole('button', { name: 'Make a link to copy' }).count()).toBe(0);
+    page.expectClean();
+  });
 });
