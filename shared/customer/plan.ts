@@ -15,7 +15,10 @@ export const PlanItemInput = Type.Object({
   operatorId: nullable(Id),
   trafficType: PriceTraffic,
   base: PlanBase,
-  addPercent: Type.String({ pattern: '^-?(0|[1-9][0-9]{0,2})(\\.[0-9]{1,2})?$' }),
+  /** Down to -100: a price cannot be below nothing. */
+  addPercent: Type.String({
+    pattern: '^(-100(\\.0{1,2})?|-?[1-9]?[0-9](\\.[0-9]{1,2})?|[1-9][0-9]{2}(\\.[0-9]{1,2})?)$',
+  }),
   /** In the base currency, as `minMargin` is. */
   addFixed: Type.String({ pattern: '^-?(0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?$' }),
   /** Kept as it is, or 0, when whoever saves may not see margins. */

@@ -109,6 +109,11 @@ describe('a price plan', () => {
 
   it('is refused with the same name or place twice, an old version, and to whoever may not', async () => {
     const items = [{ ...item, operatorId, addPercent: '5' }];
+    const belowNothing = { ...item, operatorId, addPercent: '-100.5' };
+    const impossible = await refusal(
+      admin().call(pricePlan.save, { planName: 'Below nothing', status: 1, remark: '', items: [belowNothing] }),
+    );
+    expect(impossible.body.data?.errors).toMatchObject([{ field: 'items.0.addPercent' }]);
     const input = { planName: 'Twice', status: 1 as const, remark: '', items };
     const plan = await admin().call(pricePlan.save, input);
     expect((await refusal(admin().call(pricePlan.save, input))).body.data).toMatchObject({
