@@ -44,6 +44,13 @@ it('a price sheet goes from file to price list and back: columns found, a row le
   await page.getByRole('button', { name: 'Read and compare' }).click();
   await page.getByText('New 2').waitFor();
   await page.getByText('Country not known').waitFor();
+  // What is open stands above the rows and leads to where it is ticked.
+  await page
+    .getByRole('alert')
+    .filter({ hasText: '1 row with an error' })
+    .getByRole('button', { name: 'Go there' })
+    .click();
+  await page.getByRole('region', { name: 'Commit', exact: true }).and(page.locator(':focus')).waitFor();
   await page.getByRole('checkbox', { name: /Date in the past/ }).check();
   await page.getByRole('checkbox', { name: /Leave out 1 row/ }).check();
   await page.getByRole('button', { name: 'Commit 2 changes' }).click();

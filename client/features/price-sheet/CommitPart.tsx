@@ -9,6 +9,7 @@ import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import type { RowWarning } from '#shared/price-sheet/fields.ts';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
+import { commitId } from './OpenPoints.tsx';
 import styles from './price-sheet.module.css';
 import { UnreadPart } from './UnreadPart.tsx';
 import { useImpact } from './use-impact.ts';
@@ -59,7 +60,7 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
   };
   return (
     <Can do={priceSheet.commit}>
-      <section className={styles.commit} aria-label={t('priceSheet:steps.commit')}>
+      <section id={commitId} tabIndex={-1} className={styles.commit} aria-label={t('priceSheet:steps.commit')}>
         {(warnings.length > 0 || counts.error > 0) && <h2>{t('priceSheet:tick')}</h2>}
         {warnings.map(({ code, rows }) => (
           <div key={code}>

@@ -21,6 +21,7 @@ import { CommitPart } from './CommitPart.tsx';
 import { FixRowDialog } from './FixRowDialog.tsx';
 import { customerGrids, takenText } from './grids.ts';
 import { ImpactPart } from './ImpactPart.tsx';
+import { OpenPoints } from './OpenPoints.tsx';
 import styles from './price-sheet.module.css';
 import { useRowColumns } from './use-row-columns.tsx';
 
@@ -67,6 +68,7 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
           description={sheet.errorMsg.split('\n')[lang === 'zh' ? 0 : 1]}
         />
       )}
+      <OpenPoints sheet={sheet} />
       <div className={styles.head}>
         <Segmented
           aria-label={t('priceSheet:fields.changes')}

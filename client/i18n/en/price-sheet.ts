@@ -141,6 +141,18 @@ export const priceSheet = {
     },
   },
   steps: { upload: 'File', columns: 'Columns', compare: 'Compare', commit: 'Commit' },
+  points: {
+    title: 'Before the commit',
+    go: 'Go there',
+    currency: 'currency of the prices is open',
+    dates: 'order of day and month is open',
+    notRead_one: '{{count}} possible price was not read',
+    notRead_other: '{{count}} possible prices were not read',
+    closing_one: '{{count}} line closes',
+    closing_other: '{{count}} lines close',
+    errors_one: '{{count}} row with an error',
+    errors_other: '{{count}} rows with errors',
+  },
   notRead: 'Not read',
   notReadColumns: {
     sheet: 'Table',
