@@ -58,6 +58,22 @@ describe('a cell of a price', () => {
   });
 });
 
+describe('a long cell', () => {
+  it('is read as fast as a short one: words after slashes, digits', async () => {
+    const words = `0.05 ${'/aaaa'.repeat(60)}!`;
+    const digits = '1'.repeat(20_000);
+    const { rows, list } = await readOf(
+      `Note ${digits}`,
+      'Country,MCCMNC,Price',
+      `Germany,26201,${words}`,
+      `Germany,26202,${digits}`,
+      'France,20801,0.04',
+    );
+    expect(list.slice(0, 2).map(({ problem }) => problem)).toEqual(['BAD_PRICE', 'BAD_PRICE']);
+    expect(rows[2]).toBe('France / Orange S.A. / any: 0.04');
+  });
+});
+
 describe('units', () => {
   it('of a price in a footnote are not those of the table', async () => {
     const { rows } = await readOf(

@@ -1,13 +1,10 @@
 import type { AttemptRow } from '#shared/message/row.ts';
-import type { EvidenceGround, ReceiptEvidence } from '#shared/sms-report.ts';
+import type { ReceiptEvidence } from '#shared/sms-report.ts';
+import { scoreOf } from './evidence-score.ts';
 
-/** Under this many final submits there is no score. */
-export const leastSample = 500;
 /** Upper bounds of the distribution's classes, ms; the last one is open. */
 export const classes = [1000, 3000, 10_000, 30_000, 60_000, 300_000] as const;
 const mostExamples = 5;
-/** Below this mode, in seconds, a second either way covers most of what a good fast channel does. */
-const fastMode = 3;
 
 type Figures = Omit<ReceiptEvidence, 'operatorName' | 'countryName'> & { countryId: string | null };
 type Seen = Pick<AttemptRow, 'msgId' | 'countryId' | 'operatorId' | 'status' | 'latencyDlrMs'>;
@@ -44,8 +41,10 @@ class Tally {
   }
 
   add({ msgId, status, latencyDlrMs }: Seen): void {
+    // Refused in the response or overdue: no receipt has said so.
+    if (latencyDlrMs === null) return;
     this.#sample += 1;
-    if (status !== 6 || latencyDlrMs === null) return;
+    if (status !== 6) return;
     this.#delivered += 1;
     const second = Math.floor(latencyDlrMs / 1000);
     this.#seconds.set(second, (this.#seconds.get(second) ?? 0) + 1);
@@ -62,22 +61,12 @@ class Tally {
     const deliveredShare = share(this.#delivered, this.#sample);
     const modeShare = share(near, this.#delivered);
     const fastShare = share(this.#fast, this.#delivered);
-    const narrowness = (modeShare ?? 0) * weightOfMode(mode, deliveredShare);
-    const isEnough = this.#sample >= leastSample;
-    const grounds: EvidenceGround[] = isEnough
-      ? [
-          ...((deliveredShare ?? 0) >= 99.5 ? (['tooGood'] as const) : []),
-          ...(narrowness >= 80 ? (['oneLatency'] as const) : []),
-          ...((fastShare ?? 0) >= 20 ? (['tooFast'] as const) : []),
-        ]
-      : [];
-    const weighted = Math.max(0, (deliveredShare ?? 0) - 98) * 15 + narrowness * 0.4 + (fastShare ?? 0) * 0.3;
+    const shares = { sample: this.#sample, deliveredShare, modeShare, fastShare, modeSeconds: mode };
     return {
       ...this.#place,
-      ...{ sample: this.#sample, deliveredShare, modeShare, fastShare, modeSeconds: mode },
+      ...shares,
+      ...scoreOf(shares),
       distribution: [...this.#distribution],
-      score: isEnough ? Math.min(100, Math.round(weighted)) : null,
-      grounds,
       examples: [...this.#examples],
     };
   }
@@ -91,10 +80,6 @@ class Tally {
     return { mode, near };
   }
 }
-
-/** A fast channel's receipts lie close together by nature: that speaks against it only as far as too many are delivered. */
-const weightOfMode = (mode: number | null, deliveredShare: number | null): number =>
-  mode === null || mode >= fastMode ? 1 : Math.min(1, Math.max(0, ((deliveredShare ?? 0) - 98) / 1.5));
 
 const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;

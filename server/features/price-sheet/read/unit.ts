@@ -24,7 +24,10 @@ export function unitOf(
 }
 /** `Italy is 3 cents from May on` speaks of one price, not of all. */
 const withoutAmounts = (note: string): string => note.replace(amounts, ' ');
-const amounts = new RegExp(`(?:\\d[\\d.,]*\\s*|(?<=\\d)(?=\\D))(?:${centWords.source}|${millWords.source})`, 'gi');
+const amounts = new RegExp(
+  `(?:\\d[\\d.,]{0,12}\\s{0,3}|(?<=\\d)(?=\\D))(?:${centWords.source}|${millWords.source})`,
+  'gi',
+);
 export function unitIn(notes: readonly string[]): SheetUnit {
   const messages = notes.map((note) => perWords.exec(note)?.[1]).find((each) => each !== undefined);
   const isThousand = messages === undefined && notes.some((note) => thousandWords.test(note));

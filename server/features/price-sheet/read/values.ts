@@ -30,8 +30,8 @@ export function priceIn(text: string, own = ''): { price: string; currency: stri
 /** Whether what stands beside the digits is words, or the sign of a currency; letters of other scripts only where they name one. */
 const saysNothing = (text: string, currency: string | undefined): boolean =>
   (currency === undefined
-    ? /^(?:[A-Za-z€$£¥\uffe5₹₽₺¢\s\u00a0]|(?<=\p{L})\.|\/\s*\p{L}+)*$/u
-    : /^(?:[\p{L}\p{M}\p{Sc}\s\u00a0]|(?<=\p{L})\.|\/\s*\p{L}+)*$/u
+    ? /^(?:[A-Za-z€$£¥\uffe5₹₽₺¢\s\u00a0]|(?<=\p{L})\.|\/\s*\p{L}+(?!\p{L}))*$/u
+    : /^(?:[\p{L}\p{M}\p{Sc}\s\u00a0]|(?<=\p{L})\.|\/\s*\p{L}+(?!\p{L}))*$/u
   ).test(text);
 /** Letters that stand for digits where a picture was read: `O.O7`, `0.0l`. */
 const isMangled = (before: string, after: string): boolean =>
