@@ -97,6 +97,7 @@ describe('the customer screens', () => {
       .getByRole('link', { name: /: [1-9]\d* \/ \d+/ })
       .first()
       .click();
+    await page.getByRole('heading', { level: 1, name: /^Accounts/ }).waitFor();
     await rows(page).first().getByRole('button', { name: /^More/ }).click();
     await page.getByRole('menuitem', { name: 'Credentials', exact: true }).click();
     const drawer = page.getByRole('dialog');

@@ -53,9 +53,10 @@ describe('the dashboard', () => {
     await page.reload();
     await page.getByText('The service is unavailable, overloaded or under maintenance').first().waitFor();
     const again = page.getByRole('button', { name: 'Try again' });
-    // The page also asks again by itself once its event stream is there: until the click it fails then, too.
-    await again.evaluate((button) =>
-      button.addEventListener('click', () => document.body.setAttribute('data-again', '')),
+    // The page also asks again by itself once its event stream is there, which draws the button anew: until the
+    // click, that call fails as well.
+    await page.evaluate(() =>
+      document.addEventListener('click', () => document.body.setAttribute('data-again', ''), { capture: true }),
     );
     await again.click();
     await page.locator('.tiles-value').first().waitFor();

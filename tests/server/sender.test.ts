@@ -355,8 +355,8 @@ describe('traffic', () => {
     const { store } = storeOn(console.db);
     const trade = await tradeOf(console.db);
     const text = `Reg${String(process.pid).padStart(7, '0')}`;
+    const submitTime = Date.now() - 60_000;
     const sent = (isDelivered: boolean, sender = text) => {
-      const submitTime = Date.now() - 60_000;
       const attempt = attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 });
       const { channelCode, supplierMsgId = '' } = attempt;
       return {
