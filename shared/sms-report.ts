@@ -23,27 +23,31 @@ export const UnmatchedReason = oneOf('idBase', 'otherChannel', 'notReported');
 export type UnmatchedReason = Static<typeof UnmatchedReason>;
 
 /** What speaks for receipts that nobody's handset wrote; figures, never a verdict (rule R47). */
-export const EvidenceGround = oneOf('tooGood', 'oneLatency', 'tooFast');
+export const EvidenceGround = oneOf('deadNumber', 'tooGood', 'oneLatency', 'tooFast');
 export type EvidenceGround = Static<typeof EvidenceGround>;
 export const ReceiptEvidence = Type.Object({
+  channelId: Id,
+  channelName: Type.String(),
+  countryId: nullable(Id),
   operatorId: nullable(Id),
   operatorName: Type.String(),
   countryName: Type.String(),
-  /** Submits with a final receipt that were looked at. */
+  /** Submits that a final receipt decided. */
   sample: Count,
   deliveredShare: Share,
   /** Of the delivered ones: within a second of the most frequent latency, and within the first second. */
   modeShare: Share,
   fastShare: Share,
-  /** The most frequent latency, whole seconds. */
+  /** The most frequent latency, whole seconds; null in a small sample. */
   modeSeconds: nullable(Count),
   /** Deliveries by latency: under 1 s, 3 s, 10 s, 30 s, 60 s, 5 min, and above. */
   distribution: Type.Array(Count),
+  /** Submits to known-dead test numbers that a final receipt decided, and of these the delivered ones. */
+  dead: Count,
+  deadDelivered: Count,
   /** 0 to 100; null under the smallest sample. */
   score: nullable(Count),
   grounds: Type.Array(EvidenceGround),
-  /** Messages to look at. */
-  examples: Type.Array(Type.String()),
 });
 export type ReceiptEvidence = Static<typeof ReceiptEvidence>;
 
@@ -107,12 +111,13 @@ export const smsReport = {
     path: '/api/admin/smsReport/evidence',
     permission: 'smsreport_list',
     reads: true,
-    summary: 'Figures on the receipts of a channel by operator, from its newest final submits',
-    input: Type.Object({ channelId: Id, dateTime: AttemptFilter.properties.dateTime }),
+    summary: 'Figures on receipts by channel and network, the most suspicious first',
+    input: Type.Object({ channelId: Type.Optional(Id), dateTime: AttemptFilter.properties.dateTime }),
     reply: Type.Object({
+      /** Of all channels: those with a score. */
       list: Type.Array(ReceiptEvidence),
-      /** False: there are more submits than were looked at. */
-      isComplete: Type.Boolean(),
+      /** Channels and networks without a score that the list leaves out. */
+      unscored: Count,
     }),
   }),
   query: endpoint({

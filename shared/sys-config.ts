@@ -12,6 +12,9 @@ const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maxi
 
 export const settingGroups = ['money', 'sending', 'lists', 'privacy', 'accounts'] as const;
 
+/** Numbers in international form, digits only. */
+const Numbers = Type.Array(Type.String({ pattern: '^[1-9][0-9]{6,14}$' }), { maxItems: 50, uniqueItems: true });
+
 /** What is known of a setting beside its form; its label and help are texts of the client. */
 interface SettingFacts<Value> {
   readonly default: Value;
@@ -39,6 +42,7 @@ export const settings = {
   assembleTimeoutSec: setting(whole(10, 3600), { default: 300, group: 'sending', unit: 'seconds' }),
   dlrTimeoutDefault: setting(whole(1, 20_160), { default: 4320, group: 'sending', unit: 'minutes' }),
   quietHours: setting(nullable(QuietHours), { default: null, group: 'sending' }),
+  deadTestNumbers: setting(Numbers, { default: [], group: 'sending' }),
   listMaxDays: setting(whole(1, 366), { default: 31, group: 'lists', unit: 'days', isPublic: true }),
   exportMaxRows: setting(whole(1, 10_000_000), { default: 1_000_000, group: 'lists', unit: 'rows', isPublic: true }),
   exportFileDays: setting(whole(1, 365), { default: 7, group: 'lists', unit: 'days' }),

@@ -12,6 +12,7 @@ import { loadTraffic } from './load.ts';
 import { markTest } from './mark-test.ts';
 import { createPartitions } from './partitions.ts';
 import { createChannelPrices, createCustomerPrices } from './prices.ts';
+import { receiptCounts } from './receipt-counts.ts';
 import { applyReceipts, prepareReceipts } from './receipts.ts';
 import { getMessage } from './record.ts';
 import { createReferences } from './references.ts';
@@ -80,6 +81,7 @@ export function createMessageStore(parts: StoreParts): MessageStore {
     aggregate: (request) => aggregateMessages(db, request),
     summary: (request) => summarise(db, request),
     errorCounts: (request) => errorCounts(db, request),
+    receiptCounts: (request) => receiptCounts(db, request),
     waitingSegments: (request) => waitingSegments(db, request),
     seenCodes: (request) => seenCodes(db, request),
     uses: (request) => messageUses(db, request),

@@ -10,6 +10,11 @@ const { mapping } = new DDSketch({ relativeAccuracy });
 /** The bin of a latency; everything below a millisecond is one. */
 export const binOf = (ms: number): number => mapping.key(Math.max(1, ms));
 
+const gamma = (1 + relativeAccuracy) / (1 - relativeAccuracy);
+
+/** The latencies of a bin, ms: above the first and up to the second. */
+export const edgesOf = (bin: number): readonly [from: number, to: number] => [gamma ** (bin - 1), gamma ** bin];
+
 /** Quantiles of merged bins, each within 2 percent. */
 export function latencyOf(bins: Bins): Latency {
   const sketch = new DDSketch({ relativeAccuracy });

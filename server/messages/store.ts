@@ -9,6 +9,7 @@ import type { ScopeHolder } from '../rights/customer-scope.ts';
 import type { ErrorCounts, ErrorCountsRequest } from './error-counts.ts';
 import type { FileCell, FileReader } from './file-cells.ts';
 import type { MarkRequest } from './mark-test.ts';
+import type { ReceiptCounts, ReceiptCountsRequest } from './receipt-counts.ts';
 import type { RemapProgress, RemapRequest } from './remap.ts';
 import type { SeenCode, SeenCodesRequest } from './seen-codes.ts';
 import type { Use, UsesRequest } from './uses.ts';
@@ -116,6 +117,8 @@ export interface MessageStore {
   summary(request: { filter: MessageFilter; viewer: ScopeHolder; timezone: string }): Promise<Summary>;
   /** What messages of a list's filter ended with, by platform code. */
   errorCounts(request: ErrorCountsRequest): Promise<ErrorCounts>;
+  /** How receipts decided submits, by channel and network. */
+  receiptCounts(request: ReceiptCountsRequest): Promise<ReceiptCounts[]>;
   /** Long messages of which parts are still to come. */
   waitingSegments(request: WaitingSegmentsRequest): Promise<WaitingSegments[]>;
   /** Error codes that suppliers sent, with how often and what they count as. */

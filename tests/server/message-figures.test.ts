@@ -2,7 +2,6 @@ import Decimal from 'decimal.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pick, randomFrom } from '#fixtures/random.ts';
-import { receiptEvidence } from '#server/features/sms/evidence.ts';
 import { checkCube } from '#server/messages/check-cube.ts';
 import type { FeedAttempt, FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import type { MessageFilter } from '#shared/message/filter.ts';
@@ -248,41 +247,5 @@ describe('columns of the last 24 hours', () => {
     // Just before and just after the first moment of them: both in one slot, unless it begins between them.
     await store.append([blockedAt(Date.now() - day - 1000), blockedAt(Date.now() - day + 2 * minute)]);
     expect(await columnsOf()).toEqual([parts + 1, blocked + 1]);
-  });
-});
-
-describe('figures on receipts', () => {
-  /** Of delivered submits, by their latencies; a negative one is that of a receipt that says undelivered. */
-  const figuresOf = async (latencies: readonly number[]) => {
-    const attempts = latencies.map((latency, index) => ({
-      ...{ msgId: `m${index}`, countryId: '1', operatorId: '2', status: latency < 0 ? 7 : 6 },
-      latencyDlrMs: Math.abs(latency),
-    })) satisfies { status: 6 | 7 }[];
-    const [figures] = await receiptEvidence(
-      (async function* () {
-        yield* attempts;
-      })(),
-    );
-    return figures;
-  };
-
-  it('name their grounds when all are delivered after the same second', async () => {
-    const same = await figuresOf(Array.from({ length: 600 }, (_, index) => 3000 + (index % 900)));
-    expect(same).toMatchObject({
-      sample: 600,
-      deliveredShare: 100,
-      modeShare: 100,
-      grounds: ['tooGood', 'oneLatency'],
-    });
-    expect(same?.score).toBeGreaterThan(60);
-  });
-
-  it('find nothing in receipts that scatter, and judge no small sample', async () => {
-    const genuine = await figuresOf(
-      Array.from({ length: 800 }, (_, index) => (index % 12 === 0 ? -4000 : 1500 + ((index * 7919) % 60_000))),
-    );
-    expect(genuine?.grounds).toEqual([]);
-    expect(genuine?.score).toBeLessThan(20);
-    expect((await figuresOf([500, 500, 500]))?.score).toBeNull();
   });
 });

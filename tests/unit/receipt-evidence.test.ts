@@ -1,37 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { receiptEvidence } from '#server/features/sms/evidence.ts';
+import { evidenceOf } from '#server/features/sms/evidence.ts';
 import { scoreOf } from '#server/features/sms/evidence-score.ts';
+import { binOf } from '#server/messages/sketch.ts';
 
 const sample = 1000;
+const place = { channelId: '1', countryId: '1', operatorId: '2' };
 interface Sample {
   least: number;
   width: number;
   failed: number;
-  /** Submits that no receipt has decided: refused in the response, or overdue. */
-  undecided?: number;
 }
 
-/** Figures of submits whose latencies scatter from `least` over `width` ms; the first `failed` were not delivered. */
-async function figuresOf({ least, width, failed, undecided = 0 }: Sample) {
-  async function* attempts() {
-    for (let index = 0; index < sample + undecided; index += 1) {
-      const isDelivered = index >= failed && index < sample;
-      yield {
-        msgId: `m${index}`,
-        countryId: '1',
-        operatorId: '2',
-        status: isDelivered ? (6 as const) : (7 as const),
-        latencyDlrMs: index < sample ? least + ((index * 7919) % width) : null,
-      };
-    }
-  }
-  const [figures] = await receiptEvidence(attempts());
+function binned(latencies: readonly number[]): Record<string, number> {
+  const bins: Record<string, number> = {};
+  for (const latency of latencies) bins[binOf(latency)] = (bins[binOf(latency)] ?? 0) + 1;
+  return bins;
+}
+
+/** Figures of submits whose latencies scatter from `least` over `width` ms; `failed` were not delivered. */
+function figuresOf({ least, width, failed }: Sample) {
+  const latencies = Array.from({ length: sample - failed }, (_, index) => least + ((index * 7919) % width));
+  const [figures] = evidenceOf([
+    { ...place, delivered: binned(latencies), undelivered: failed, dead: 0, deadDelivered: 0 },
+  ]);
   return { score: figures?.score ?? 0, grounds: figures?.grounds, figures };
 }
 
 describe('evidence on receipts', () => {
-  it('ranks an invented scatter with everything delivered above good channels, fast and slow', async () => {
-    const invented = await figuresOf({ least: 2000, width: 28_000, failed: 0 });
+  it('ranks an invented scatter with everything delivered above good channels, fast and slow', () => {
+    const invented = figuresOf({ least: 2000, width: 28_000, failed: 0 });
     expect(invented.grounds).toEqual(['tooGood']);
     for (const failed of [25, 30, 50, 100]) {
       for (const [least, width] of [
@@ -41,29 +38,44 @@ describe('evidence on receipts', () => {
         [4000, 2500],
         [5000, 20_000],
       ] as const) {
-        const good = await figuresOf({ least, width, failed });
+        const good = figuresOf({ least, width, failed });
         expect(good.score).toBeLessThan(invented.score - 20);
       }
     }
   });
 
-  it('still speaks against one fast latency when everything is delivered', async () => {
-    const fake = await figuresOf({ least: 1000, width: 900, failed: 0 });
+  it('still speaks against one fast latency when everything is delivered', () => {
+    const fake = figuresOf({ least: 1000, width: 900, failed: 0 });
     expect(fake.grounds).toEqual(['tooGood', 'oneLatency']);
     expect(fake.score).toBeGreaterThan(60);
   });
 
-  it('counts submits that a receipt has decided: refusals in the response hide no invented receipts', async () => {
-    const shown = await figuresOf({ least: 2000, width: 28_000, failed: 0 });
-    const hidden = await figuresOf({ least: 2000, width: 28_000, failed: 0, undecided: 50 });
-    expect(hidden.figures).toEqual(shown.figures);
-    expect(hidden.figures?.sample).toBe(sample);
+  it('knows latencies within 2 percent', () => {
+    for (const [least, width] of [
+      [300, 1500],
+      [3000, 2000],
+      [20_000, 40_000],
+    ] as const) {
+      const latencies = Array.from({ length: sample }, (_, index) => least + ((index * 7919) % width));
+      const { figures } = figuresOf({ least, width, failed: 0 });
+      const fast = latencies.filter((latency) => latency < 1000).length;
+      expect(Math.abs((figures?.fastShare ?? 0) - (fast / sample) * 100)).toBeLessThan(3);
+      // The window of two seconds that holds most of an even scatter.
+      expect(Math.abs((figures?.modeShare ?? 0) - Math.min(100, (2000 / width) * 100))).toBeLessThan(4);
+      expect(figures?.distribution.reduce((sum, count) => sum + count, 0)).toBe(sample);
+    }
+  });
+
+  it('takes a delivery to a dead number for evidence, however few there are', () => {
+    const few = { ...place, delivered: binned([3000]), undelivered: 0, dead: 1 };
+    expect(evidenceOf([{ ...few, deadDelivered: 1 }])).toMatchObject([{ score: 60, grounds: ['deadNumber'] }]);
+    expect(evidenceOf([{ ...few, deadDelivered: 0 }])).toMatchObject([{ score: null, grounds: [] }]);
   });
 
   it('never falls when more are delivered, more come after the same time, or more within a second', () => {
     const steps = [0, 20, 50, 80, 95, 98, 98.5, 99, 99.5, 99.9, 100];
     const score = (deliveredShare: number, modeShare: number, fastShare: number, modeSeconds: number) =>
-      scoreOf({ sample, deliveredShare, modeShare, fastShare, modeSeconds }).score ?? -1;
+      scoreOf({ sample, deliveredShare, modeShare, fastShare, modeSeconds, deadDelivered: 0 }).score ?? -1;
     for (const [at, more] of steps.entries()) {
       const less = steps[Math.max(0, at - 1)] ?? 0;
       for (const other of steps) {
@@ -74,9 +86,7 @@ describe('evidence on receipts', () => {
         }
       }
     }
-    expect(scoreOf({ sample: 499, deliveredShare: 100, modeShare: 100, fastShare: 100, modeSeconds: 0 })).toEqual({
-      score: null,
-      grounds: [],
-    });
+    const all = { deliveredShare: 100, modeShare: 100, fastShare: 100, modeSeconds: 0, deadDelivered: 0 };
+    expect(scoreOf({ sample: 499, ...all })).toEqual({ score: null, grounds: [] });
   });
 });

@@ -13,7 +13,7 @@ interface EvidenceTabProps {
   onChannel: (channelId: string | undefined) => void;
 }
 
-/** Figures on the receipts of one channel by operator. */
+/** Figures on receipts by network, of one channel or of all of them. */
 export function EvidenceTab({ channelId, onChannel }: EvidenceTabProps) {
   const { t } = useTranslation();
   const list = useCall(channel.options, {}, { quiet: true }).data;
@@ -24,13 +24,13 @@ export function EvidenceTab({ channelId, onChannel }: EvidenceTabProps) {
       <OptionSelect
         id="evidence-channel"
         list={channels}
-        placeholder={t('attempt:chooseChannel')}
+        placeholder={t('attempt:allChannels')}
         value={channelId}
         onChange={(value) => onChannel(value === null ? undefined : String(value))}
       />
       <p className={styles.faint}>{t('channelLog:receiptsPurpose')}</p>
-      {channelId && <ReceiptEvidencePanel key={channelId} channelId={channelId} />}
-      {!channelId && list?.length === 0 && (
+      <ReceiptEvidencePanel key={channelId ?? ''} channelId={channelId} />
+      {list?.length === 0 && (
         <p>
           {t('attempt:noChannels')} <Link to="/supmgt/supplier">{t('menu.supplier')}</Link>
         </p>

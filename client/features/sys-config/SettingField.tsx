@@ -27,7 +27,8 @@ export function SettingField({ setting, state, isReadOnly, onHistory }: SettingF
   const fixed = state.fixed.find(({ key }) => key === setting);
   const change = state.changes.find(({ key }) => key === setting);
   const rules = setting === 'quietHours' ? [quietHoursRule(t)] : rulesFor(SysConfigValues, setting, lang);
-  const isNullable = settings[setting].default === null;
+  const { default: usual } = settings[setting];
+  const isNullable = usual === null || Array.isArray(usual);
   return (
     <Form.Item
       name={setting}

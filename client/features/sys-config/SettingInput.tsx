@@ -31,6 +31,8 @@ export function SettingInput({ setting, currency, disabled, ...item }: SettingIn
   if (setting === 'baseCurrency') return <OptionSelect {...shared} list={currencies} />;
   if (setting === 'priceFourEyes') return <SettingSwitch {...shared} />;
   if (setting === 'quietHours') return <QuietHoursInput {...shared} label={t('sysConfig:quietOn')} />;
+  if (setting === 'deadTestNumbers')
+    return <Select {...shared} mode="tags" open={false} suffixIcon={null} tokenSeparators={[' ', ',', ';', '\n']} />;
   if (setting === 'numberMask') {
     const options = valuesOf(NumberMask).map((value) => ({ value, label: t(`sysConfig:masks.${value}`) }));
     return <Select {...shared} options={options} />;

@@ -14,6 +14,7 @@ export function settingWords(key: SettingKey, value: unknown, currency: string, 
   if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no');
   if (key === 'numberMask' && (value === 'middle' || value === 'tail' || value === 'lastFour'))
     return t(`sysConfig:masks.${value}`);
+  if (Array.isArray(value) && value.length === 0) return t('sysConfig:none');
   if (typeof value === 'object') return Object.values(value).map(String).join(' ');
   const unit = unitOf(key, currency, t);
   const isAmount = unit !== '' && unit === currency;

@@ -204,7 +204,7 @@ export const attempt = {
   goneHint: 'Its submit has come, or its day is no longer kept.',
   noUnmatched: 'Every receipt of this time has found its submit.',
   noChannels: 'There is no channel yet. Channels are added at their supplier:',
-  chooseChannel: 'Choose a channel',
+  allChannels: 'All channels',
   openChannel: 'Open the channel’s settings',
   match: 'Match',
   matchTo: 'Match with a message',

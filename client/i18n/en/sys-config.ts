@@ -25,6 +25,7 @@ export const sysConfig = {
     assembleTimeoutSec: 'Wait for missing parts',
     dlrTimeoutDefault: 'Report within',
     quietHours: 'Quiet hours',
+    deadTestNumbers: 'Dead test numbers',
     listMaxDays: 'Longest stretch of a list',
     exportMaxRows: 'Largest export',
     exportFileDays: 'Keep export files',
@@ -51,6 +52,8 @@ export const sysConfig = {
     dlrTimeoutDefault:
       'Without a report for so long a message counts as unknown, unless its channel says otherwise. Used by routing.',
     quietHours: 'No marketing in these hours, where the country has none of its own. Used by routing.',
+    deadTestNumbers:
+      'Own numbers that nobody can be reached at, digits with the country code. A receipt that says “delivered” for one is evidence against its channel.',
     listMaxDays: 'Lists over messages answer at most so many days at once.',
     exportMaxRows: 'Above it an export is refused. A workbook goes on in another sheet after 1,048,575 rows.',
     exportFileDays: 'Then an export’s file is removed. Holds for exports made from now on.',

@@ -183,7 +183,7 @@ export const attempt: TextsLike<typeof englishAttempt> = {
   goneHint: '已匹配到提交记录，或已超过保留期限。',
   noUnmatched: '该时间段内的状态报告均已匹配到提交记录。',
   noChannels: '还没有通道。请先在供应商下新增通道：',
-  chooseChannel: '请选择通道',
+  allChannels: '全部通道',
   openChannel: '打开通道设置',
   match: '匹配',
   matchTo: '匹配到短信',

@@ -1,58 +1,64 @@
-import statusStyles from '../status.module.css';
 import styles from './receipt.module.css';
 import '#client/i18n/namespaces/channel.ts';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
-import { formatCount } from '#client/kit/format.ts';
-import { nothing } from '#client/kit/table/column.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
-import { type ReceiptEvidence, smsReport } from '#shared/sms-report.ts';
+import { smsReport } from '#shared/sms-report.ts';
 import { ChannelErrors } from './ChannelErrors.tsx';
+import { EvidenceRow } from './EvidenceRow.tsx';
 
 const week = 7 * 86_400_000;
-const percent = (share: number | null): string => (share === null ? nothing : `${share.toFixed(1)} %`);
 
-/** Figures on the receipts of a channel by operator, and what its messages mostly ended with, of the last week. */
-export function ReceiptEvidencePanel({ channelId }: { channelId: string }) {
+/**
+ * What looks written by a program instead of a handset, of the last week, the most suspicious first: of one channel by network with
+ * what its messages mostly ended with, or of all channels.
+ */
+export function ReceiptEvidencePanel({ channelId }: { channelId?: string | undefined }) {
   const can = useCan();
   const [now] = useState(() => Date.now());
-  const range = { channelId, from: now - week, to: now };
+  const [from, to] = [now - week, now];
   return (
     <>
-      {can(smsCustomer.errors) && <ChannelErrors {...range} />}
-      <Evidence {...range} />
+      {channelId !== undefined && can(smsCustomer.errors) && <ChannelErrors {...{ channelId, from, to }} />}
+      <Evidence {...{ channelId, from, to }} />
     </>
   );
 }
 
-/** What looks written by a program instead of a handset. */
-function Evidence({ channelId, from, to }: { channelId: string; from: number; to: number }) {
+const titles = [
+  'operator',
+  'score',
+  'grounds',
+  'sample',
+  'delivered',
+  'mode',
+  'fast',
+  'distribution',
+  'messages',
+] as const;
+
+function Evidence({ channelId, from, to }: { channelId: string | undefined; from: number; to: number }) {
   const { t } = useTranslation();
-  const { data, error, mutate } = useCall(smsReport.evidence, { channelId, dateTime: [from, to] }, { quiet: true });
+  const input = channelId === undefined ? {} : { channelId };
+  const { data, error, mutate } = useCall(
+    smsReport.evidence,
+    { ...input, dateTime: [from, to] satisfies [number, number] },
+    { quiet: true },
+  );
   if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
-  if (data.list.length === 0) return <p>{t('channelLog:evidence.none')}</p>;
-  const titles = [
-    'operator',
-    'score',
-    'sample',
-    'delivered',
-    'mode',
-    'fast',
-    'distribution',
-    'grounds',
-    'examples',
-  ] as const;
+  const withChannel = channelId === undefined;
+  if (data.list.length === 0) return <p>{t(`channelLog:evidence.${withChannel ? 'noneOfAll' : 'none'}`)}</p>;
   return (
     <div className={styles.evidence}>
       <table>
         <thead>
           <tr>
+            {withChannel && <th scope="col">{t('channelLog:evidence.channel')}</th>}
             {titles.map((name) => (
               <th key={name} scope="col" title={name === 'distribution' ? t('channelLog:evidence.classes') : undefined}>
                 {t(`channelLog:evidence.${name}`)}
@@ -62,59 +68,16 @@ function Evidence({ channelId, from, to }: { channelId: string; from: number; to
         </thead>
         <tbody>
           {data.list.map((row) => (
-            <EvidenceRow key={`${row.countryName} ${row.operatorId}`} row={row} />
+            <EvidenceRow
+              key={`${row.channelId} ${row.countryId} ${row.operatorId}`}
+              row={row}
+              withChannel={withChannel}
+              range={[from, to]}
+            />
           ))}
         </tbody>
       </table>
-      {!data.isComplete && <p>{t('channelLog:evidence.newest')}</p>}
+      {data.unscored > 0 && <p>{t('channelLog:evidence.unscored', { count: data.unscored })}</p>}
     </div>
-  );
-}
-
-function EvidenceRow({ row }: { row: ReceiptEvidence }) {
-  const { t } = useTranslation();
-  const can = useCan();
-  const most = Math.max(1, ...row.distribution);
-  const tone = row.score === null ? 'neutral' : row.score >= 60 ? 'danger' : row.score >= 30 ? 'warning' : 'success';
-  return (
-    <tr>
-      <th scope="row">{[row.countryName, row.operatorName].filter((name) => name !== '').join(' · ') || nothing}</th>
-      <td>
-        <span className={statusStyles.dot} data-tone={tone}>
-          {row.score ?? t('channelLog:evidence.tooFew')}
-        </span>
-      </td>
-      <td>{formatCount(row.sample)}</td>
-      <td>{percent(row.deliveredShare)}</td>
-      <td>
-        {row.modeSeconds === null
-          ? nothing
-          : t('channelLog:evidence.modeAt', { share: percent(row.modeShare), seconds: row.modeSeconds })}
-      </td>
-      <td>{percent(row.fastShare)}</td>
-      <td>
-        <span
-          className={styles.bars}
-          role="img"
-          aria-label={row.distribution.join(', ')}
-          title={row.distribution.join(' · ')}
-        >
-          {row.distribution.map((count, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: classes of latency have no other key and never change places
-            <i key={index} style={{ height: `${Math.max(count > 0 ? 2 : 0, Math.round((count / most) * 24))}px` }} />
-          ))}
-        </span>
-      </td>
-      <td>{row.grounds.map((ground) => t(`channelLog:evidence.groundWords.${ground}`)).join(', ') || nothing}</td>
-      <td>
-        {can(smsCustomer.get)
-          ? row.examples.map((msgId, index) => (
-              <Link key={msgId} to={`/sms/message?msgId=${encodeURIComponent(msgId)}`} aria-label={msgId}>
-                {index + 1}{' '}
-              </Link>
-            ))
-          : nothing}
-      </td>
-    </tr>
   );
 }

@@ -7,24 +7,30 @@ const [fastMode, slowMode] = [3, 10] as const;
 /** Delivered shares, percent: what good routes reach, and what none reaches for long. */
 const [plausible, tooGood] = [98, 99.5] as const;
 
-type Shares = Pick<ReceiptEvidence, 'sample' | 'deliveredShare' | 'modeShare' | 'fastShare' | 'modeSeconds'>;
+/** What one delivery to a number that nobody can be reached at weighs: as much as all the shares of a good fake. */
+const deadWeight = 60;
+
+type Shares = Pick<
+  ReceiptEvidence,
+  'sample' | 'deliveredShare' | 'modeShare' | 'fastShare' | 'modeSeconds' | 'deadDelivered'
+>;
 
 /**
  * How much speaks against receipts (rule R47), 0 to 100, with its grounds: half of it that too many are delivered, 40 points that they
- * all come after the same time, 30 points that they come within a second; null for a small sample. Shares are in percent.
+ * all come after the same time, 30 points that they come within a second. A delivery to a dead number speaks for itself; without one
+ * a small sample has no score. Shares are in percent.
  */
-export function scoreOf({ sample, deliveredShare, modeShare, fastShare, modeSeconds }: Shares): {
-  score: number | null;
-  grounds: EvidenceGround[];
-} {
-  if (sample < leastSample) return { score: null, grounds: [] };
-  const delivered = deliveredShare ?? 0;
-  const narrowness = (modeShare ?? 0) * weightOfMode(modeSeconds, delivered);
-  const grounds: EvidenceGround[] = [];
+export function scoreOf(shares: Shares): { score: number | null; grounds: EvidenceGround[] } {
+  const grounds: EvidenceGround[] = shares.deadDelivered > 0 ? ['deadNumber'] : [];
+  const dead = shares.deadDelivered > 0 ? deadWeight : 0;
+  if (shares.sample < leastSample) return { score: dead === 0 ? null : dead, grounds };
+  const delivered = shares.deliveredShare ?? 0;
+  const fast = shares.fastShare ?? 0;
+  const narrowness = (shares.modeShare ?? 0) * weightOfMode(shares.modeSeconds, delivered);
   if (delivered >= tooGood) grounds.push('tooGood');
   if (narrowness >= 80) grounds.push('oneLatency');
-  if ((fastShare ?? 0) >= 20) grounds.push('tooFast');
-  const weighted = Math.max(0, delivered - plausible) * 25 + narrowness * 0.4 + (fastShare ?? 0) * 0.3;
+  if (fast >= 20) grounds.push('tooFast');
+  const weighted = dead + Math.max(0, delivered - plausible) * 25 + narrowness * 0.4 + fast * 0.3;
   return { score: Math.min(100, Math.round(weighted)), grounds };
 }
 

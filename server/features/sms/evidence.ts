@@ -1,84 +1,81 @@
-import type { AttemptRow } from '#shared/message/row.ts';
 import type { ReceiptEvidence } from '#shared/sms-report.ts';
-import { scoreOf } from './evidence-score.ts';
+import type { ReceiptCounts } from '../../messages/receipt-counts.ts';
+import { type Bins, edgesOf } from '../../messages/sketch.ts';
+import { leastSample, scoreOf } from './evidence-score.ts';
 
 /** Upper bounds of the distribution's classes, ms; the last one is open. */
-export const classes = [1000, 3000, 10_000, 30_000, 60_000, 300_000] as const;
-const mostExamples = 5;
+const classes = [1000, 3000, 10_000, 30_000, 60_000, 300_000] as const;
+/** What counts as the same latency: so far from the most frequent one, ms. */
+const same = 1000;
 
-type Figures = Omit<ReceiptEvidence, 'operatorName' | 'countryName'> & { countryId: string | null };
-type Seen = Pick<AttemptRow, 'msgId' | 'countryId' | 'operatorId' | 'status' | 'latencyDlrMs'>;
-
-/**
- * Figures on receipts by operator (rule R47): how many are delivered, how alike their latencies are, how many came within the first
- * second. Genuine receipts scatter; they are shown as evidence and never judged.
- */
-export async function receiptEvidence(attempts: AsyncIterable<Seen>): Promise<Figures[]> {
-  const operators = new Map<string, Tally>();
-  for await (const attempt of attempts) {
-    const key = `${attempt.countryId} ${attempt.operatorId}`;
-    const tally = operators.get(key) ?? new Tally(attempt);
-    tally.add(attempt);
-    operators.set(key, tally);
-  }
-  return [...operators.values()].map((tally) => tally.figures()).sort(bySuspicion);
+export type Evidence = Omit<ReceiptEvidence, 'operatorName' | 'countryName' | 'channelName'>;
+interface Bin {
+  from: number;
+  to: number;
+  count: number;
 }
 
-const bySuspicion = (one: Figures, other: Figures): number =>
+/**
+ * Figures on receipts by channel and network (rule R47), the most suspicious first: how many are delivered, how alike their latencies
+ * are, how many came within the first second, what dead numbers have received. Latencies are known within 2 percent. Genuine receipts
+ * scatter; figures are shown as evidence and never judged.
+ */
+export const evidenceOf = (counts: readonly ReceiptCounts[]): Evidence[] => counts.map(figuresOf).sort(bySuspicion);
+
+const bySuspicion = (one: Evidence, other: Evidence): number =>
   (other.score ?? -1) - (one.score ?? -1) || other.sample - one.sample;
 
-class Tally {
-  readonly #place: Pick<Seen, 'countryId' | 'operatorId'>;
-  readonly #seconds = new Map<number, number>();
-  readonly #distribution = Array.from({ length: classes.length + 1 }, () => 0);
-  readonly #examples: string[] = [];
-  #sample = 0;
-  #delivered = 0;
-  #fast = 0;
+function figuresOf({ delivered, undelivered, ...rest }: ReceiptCounts): Evidence {
+  const bins = sorted(delivered);
+  const all = sum(bins);
+  const sample = all + undelivered;
+  const { mode, near } = sample < leastSample ? { mode: null, near: 0 } : modeOf(bins);
+  const shares = {
+    sample,
+    deliveredShare: share(all, sample),
+    modeShare: mode === null ? null : share(near, all),
+    fastShare: share(countWithin(bins, 0, same), all),
+    modeSeconds: mode === null ? null : Math.round(mode / 1000),
+  };
+  return { ...rest, ...shares, ...scoreOf({ ...shares, ...rest }), distribution: distributionOf(bins) };
+}
 
-  constructor({ countryId, operatorId }: Pick<Seen, 'countryId' | 'operatorId'>) {
-    this.#place = { countryId, operatorId };
+const sorted = (delivered: Bins): Bin[] =>
+  Object.entries(delivered)
+    .map(([bin, count]) => {
+      const [from, to] = edgesOf(Number(bin));
+      return { from, to, count };
+    })
+    .sort((one, other) => one.from - other.from);
+
+const sum = (bins: readonly Bin[]): number => bins.reduce((total, { count }) => total + count, 0);
+
+/** How many lie in a range; a bin that it cuts counts for its part. */
+const countWithin = (bins: readonly Bin[], from: number, to: number): number =>
+  bins.reduce((total, bin) => {
+    const part = (Math.min(bin.to, to) - Math.max(bin.from, from)) / (bin.to - bin.from);
+    return part <= 0 ? total : total + bin.count * Math.min(1, part);
+  }, 0);
+
+/** The most frequent latency, and the deliveries around it. */
+function modeOf(bins: readonly Bin[]): { mode: number | null; near: number } {
+  let best: { mode: number | null; near: number } = { mode: null, near: 0 };
+  for (const { from, to } of bins) {
+    const mode = (from + to) / 2;
+    const near = countWithin(bins, mode - same, mode + same);
+    if (near > best.near) best = { mode, near };
   }
+  return best;
+}
 
-  add({ msgId, status, latencyDlrMs }: Seen): void {
-    // Refused in the response or overdue: no receipt has said so.
-    if (latencyDlrMs === null) return;
-    this.#sample += 1;
-    if (status !== 6) return;
-    this.#delivered += 1;
-    const second = Math.floor(latencyDlrMs / 1000);
-    this.#seconds.set(second, (this.#seconds.get(second) ?? 0) + 1);
-    const place = classes.findIndex((bound) => latencyDlrMs < bound);
+function distributionOf(bins: readonly Bin[]): number[] {
+  const counts = Array.from({ length: classes.length + 1 }, () => 0);
+  for (const { from, to, count } of bins) {
+    const place = classes.findIndex((bound) => (from + to) / 2 < bound);
     const at = place < 0 ? classes.length : place;
-    this.#distribution[at] = (this.#distribution[at] ?? 0) + 1;
-    if (latencyDlrMs < 1000) this.#fast += 1;
-    if (latencyDlrMs < 1000 || this.#examples.length < mostExamples) this.#examples.unshift(msgId);
-    this.#examples.length = Math.min(this.#examples.length, mostExamples);
+    counts[at] = (counts[at] ?? 0) + count;
   }
-
-  figures(): Figures {
-    const { mode, near } = this.#mode();
-    const deliveredShare = share(this.#delivered, this.#sample);
-    const modeShare = share(near, this.#delivered);
-    const fastShare = share(this.#fast, this.#delivered);
-    const shares = { sample: this.#sample, deliveredShare, modeShare, fastShare, modeSeconds: mode };
-    return {
-      ...this.#place,
-      ...shares,
-      ...scoreOf(shares),
-      distribution: [...this.#distribution],
-      examples: [...this.#examples],
-    };
-  }
-
-  /** The most frequent latency, and the deliveries within a second of it. */
-  #mode(): { mode: number | null; near: number } {
-    const [best] = [...this.#seconds].sort(([, one], [, other]) => other - one);
-    if (!best) return { mode: null, near: 0 };
-    const [mode] = best;
-    const near = [mode - 1, mode, mode + 1].reduce((sum, second) => sum + (this.#seconds.get(second) ?? 0), 0);
-    return { mode, near };
-  }
+  return counts;
 }
 
 const share = (part: number, whole: number): number | null =>

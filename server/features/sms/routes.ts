@@ -13,7 +13,7 @@ import type { Feature } from '../feature.ts';
 import { answerOf } from './answer.ts';
 import { attemptSummary } from './attempt-summary.ts';
 import { attemptsOf, messageDetail } from './detail.ts';
-import { receiptEvidence } from './evidence.ts';
+import { evidenceOf } from './evidence.ts';
 import { attemptExport, messageExport } from './export.ts';
 import { markTest } from './mark-test.ts';
 import { matchReceipt } from './match-receipt.ts';
@@ -28,8 +28,6 @@ import { candidatesOf } from './unmatched.ts';
 import { dropTestTexts } from './writes.ts';
 
 const hour = 3_600_000;
-/** Submits that are looked at for the figures on receipts. */
-const mostEvidence = 50_000;
 /** Platform codes that are told above a list. */
 const mostErrors = 6;
 
@@ -152,31 +150,17 @@ export const smsFeature: Feature = async (app, { database: { db, pool }, exporte
     smsReport.evidence,
     asSeen(smsReport.evidence, async ({ channelId, dateTime }, { admin, lang }) => {
       await checkRange({ dateTime }, settings, lang);
-      await needRow(db, 'channel', channelId);
-      const filter = {
-        dateTime,
-        channelId,
-        statuses: [6, 7, 8, 9] satisfies InputOf<typeof smsReport.list>['statuses'],
-      };
-      let read = 0;
-      const newest = async function* () {
-        for await (const page of store.scanAttempts({ filter, viewer: admin })) {
-          for (const attempt of page) {
-            if (read >= mostEvidence) return;
-            read += 1;
-            // A long message counts once.
-            if (attempt.segmentNo === 1) yield attempt;
-          }
-        }
-      };
-      const figures = await receiptEvidence(newest());
+      if (channelId !== undefined) await needRow(db, 'channel', channelId);
+      const { deadTestNumbers } = await settings.read();
+      const counts = await store.receiptCounts({ dateTime, viewer: admin, channelId, deadNumbers: deadTestNumbers });
+      const all = evidenceOf(counts);
+      const figures = channelId === undefined ? all.filter(({ score }) => score !== null) : all;
       const names = await namesOf(db, figures, lang);
       const list = figures.map((row) => {
-        const { countryName, operatorName } = names(row);
-        const { countryId: _countryId, ...rest } = row;
-        return { ...rest, countryName, operatorName };
+        const { channelName, countryName, operatorName } = names(row);
+        return { ...row, channelName, countryName, operatorName };
       });
-      return { list, isComplete: read < mostEvidence };
+      return { list, unscored: all.length - list.length };
     }),
   );
   route(app, smsReport.export, async (input, viewer) => {

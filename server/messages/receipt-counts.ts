@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { ScopeHolder } from '../rights/customer-scope.ts';
+import { allOf, scopeOf, within } from './conditions.ts';
+import type { Bins } from './sketch.ts';
+
+type Db = Kysely<Tables>;
+
+export interface ReceiptCountsRequest {
+  dateTime: readonly [from: number, to: number];
+  viewer: ScopeHolder;
+  channelId?: string | undefined;
+  /** Numbers that nobody can be reached at. */
+  deadNumbers: readonly string[];
+}
+
+/** Submits of whole messages that a final receipt has decided, by channel and network. */
+export interface ReceiptCounts {
+  channelId: string;
+  countryId: string | null;
+  operatorId: string | null;
+  /** Latencies of those that were delivered. */
+  delivered: Bins;
+  undelivered: number;
+  /** Of those to dead numbers: all, and said to be delivered. */
+  dead: number;
+  deadDelivered: number;
+}
+
+type Place = Pick<ReceiptCounts, 'channelId' | 'countryId' | 'operatorId'>;
+const keyOf = ({ channelId, countryId, operatorId }: Place) => `${channelId} ${countryId} ${operatorId}`;
+
+const slot = 900_000;
+
+/** How receipts decided submits, from the cube, whose slots count whole; those to dead numbers from the submits themselves. */
+export async function receiptCounts(db: Db, request: ReceiptCountsRequest): Promise<ReceiptCounts[]> {
+  const found = new Map<string, ReceiptCounts & { delivered: Record<string, number> }>();
+  const at = ({ channelId, countryId, operatorId }: Place) => {
+    const key = keyOf({ channelId, countryId, operatorId });
+    const known = found.get(key) ?? {
+      channelId,
+      countryId,
+      operatorId,
+      delivered: {},
+      undelivered: 0,
+      dead: 0,
+      deadDelivered: 0,
+    };
+    found.set(key, known);
+    return known;
+  };
+  for (const { bin, count, isDelivered, ...place } of await binsOf(db, request)) {
+    const row = at(place);
+    if (isDelivered) row.delivered[bin] = count;
+    else row.undelivered += count;
+  }
+  for (const { dead, deadDelivered, ...place } of await deadOf(db, request)) {
+    Object.assign(at(place), { dead, deadDelivered });
+  }
+  return [...found.values()];
+}
+
+const conditions = ({ viewer, channelId }: ReceiptCountsRequest) => [
+  ...scopeOf('customer_id', viewer),
+  ...(channelId === undefined ? [] : [sql`channel_id = ${channelId}`]),
+];
+
+type BinRow = Place & { isDelivered: boolean; bin: string; count: number };
+async function binsOf(db: Db, request: ReceiptCountsRequest): Promise<BinRow[]> {
+  const [from, to] = request.dateTime;
+  const slots = [Math.floor(from / slot) * slot, to] as const;
+  // What was delivered has no error category, and latencies are only those of final receipts.
+  const { rows } = await sql<BinRow>`
+    select channel_id::text as "channelId", nullif(country_id, 0)::text as "countryId",
+      nullif(operator_id, 0)::text as "operatorId", error_category = '' as "isDelivered",
+      each.key as bin, sum(each.value::float8) as count
+    from message_cube, jsonb_path_query(dlr_bins, '$[*]') sketch, jsonb_each_text(sketch) each
+    where ${allOf([...within('bucket', slots), ...conditions(request)])} and channel_id <> 0
+    group by 1, 2, 3, 4, 5 having sum(each.value::float8) > 0`.execute(db);
+  return rows;
+}
+
+type DeadRow = Place & Pick<ReceiptCounts, 'dead' | 'deadDelivered'>;
+async function deadOf(db: Db, request: ReceiptCountsRequest): Promise<DeadRow[]> {
+  if (request.deadNumbers.length === 0) return [];
+  const { rows } = await sql<DeadRow>`
+    select channel_id::text as "channelId", country_id::text as "countryId", operator_id::text as "operatorId",
+      count(*)::float8 as dead, count(*) filter (where status = 6)::float8 as "deadDelivered"
+    from message_attempt
+    where ${allOf([...within('submit_time', request.dateTime), ...conditions(request)])}
+      and number = any (${request.deadNumbers}::text[]) and segment_no = 1 and latency_dlr_ms is not null
+    group by 1, 2, 3`.execute(db);
+  return rows;
+}
