@@ -25,40 +25,51 @@ export function EvidenceRow({ row, withChannel, range }: EvidenceRowProps) {
   const network = [row.countryName, row.operatorName].filter((name) => name !== '').join(' · ') || nothing;
   const most = Math.max(1, ...row.distribution);
   const tone = score === null ? 'neutral' : score >= 60 ? 'danger' : score >= 30 ? 'warning' : 'success';
-  const delivered = new URLSearchParams({
+  const submits = new URLSearchParams({
     channelId,
     ...(countryId !== null && { countryId }),
     ...(operatorId !== null && { operatorId }),
-    statuses: '6',
     from: String(range[0]),
     to: String(range[1]),
   });
   return (
     <tr>
-      {withChannel && (
-        <th scope="row">
-          <Link to={`/upstreamSmsSendDetail?tab=evidence&channelId=${channelId}`}>{row.channelName}</Link>
-        </th>
-      )}
-      {withChannel ? <td>{network}</td> : <th scope="row">{network}</th>}
       <td>
         <span className={statusStyles.dot} data-tone={tone}>
           {score ?? t('channelLog:evidence.tooFew')}
         </span>
       </td>
-      <td>
-        {row.grounds
-          .map((ground) => t(`channelLog:evidence.groundWords.${ground}`, { count: row.deadDelivered }))
-          .join(', ') || nothing}
-      </td>
-      <td>{formatCount(row.sample)}</td>
-      <td>{percent(row.deliveredShare)}</td>
-      <td>
+      {withChannel && (
+        <th scope="row">
+          <Link to={`/upstreamSmsSendDetail?tab=evidence&channelId=${channelId}`}>{row.channelName}</Link>
+        </th>
+      )}
+      {withChannel ? (
+        <td className={styles.words}>{network}</td>
+      ) : (
+        <th scope="row" className={styles.words}>
+          {network}
+        </th>
+      )}
+      <td className={styles.figure}>{percent(row.deliveredShare)}</td>
+      <td className={styles.figure}>
         {row.modeSeconds === null
           ? nothing
           : t('channelLog:evidence.modeAt', { share: percent(row.modeShare), seconds: row.modeSeconds })}
       </td>
-      <td>{percent(row.fastShare)}</td>
+      <td className={styles.figure}>{percent(row.fastShare)}</td>
+      <td className={styles.figure}>
+        {can(smsReport.list) ? (
+          <Link
+            to={`/upstreamSmsSendDetail?${submits}`}
+            aria-label={t('channelLog:evidence.submitsOf', { name: `${row.channelName} ${network}` })}
+          >
+            {formatCount(row.sample)}
+          </Link>
+        ) : (
+          formatCount(row.sample)
+        )}
+      </td>
       <td>
         <span
           className={styles.bars}
@@ -72,15 +83,10 @@ export function EvidenceRow({ row, withChannel, range }: EvidenceRowProps) {
           ))}
         </span>
       </td>
-      <td>
-        {can(smsReport.list) && (
-          <Link
-            to={`/upstreamSmsSendDetail?${delivered}`}
-            aria-label={t('channelLog:evidence.submitsOf', { name: `${row.channelName} ${network}` })}
-          >
-            {t('channelLog:evidence.submits')}
-          </Link>
-        )}
+      <td className={styles.words}>
+        {row.grounds
+          .map((ground) => t(`channelLog:evidence.groundWords.${ground}`, { count: row.deadDelivered }))
+          .join(', ') || nothing}
       </td>
     </tr>
   );

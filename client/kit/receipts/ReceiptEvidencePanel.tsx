@@ -29,17 +29,7 @@ export function ReceiptEvidencePanel({ channelId }: { channelId?: string | undef
   );
 }
 
-const titles = [
-  'operator',
-  'score',
-  'grounds',
-  'sample',
-  'delivered',
-  'mode',
-  'fast',
-  'distribution',
-  'messages',
-] as const;
+const figures = ['delivered', 'mode', 'fast', 'sample'] as const;
 
 function Evidence({ channelId, from, to }: { channelId: string | undefined; from: number; to: number }) {
   const { t } = useTranslation();
@@ -58,12 +48,18 @@ function Evidence({ channelId, from, to }: { channelId: string | undefined; from
       <table>
         <thead>
           <tr>
+            <th scope="col">{t('channelLog:evidence.score')}</th>
             {withChannel && <th scope="col">{t('channelLog:evidence.channel')}</th>}
-            {titles.map((name) => (
-              <th key={name} scope="col" title={name === 'distribution' ? t('channelLog:evidence.classes') : undefined}>
+            <th scope="col">{t('channelLog:evidence.operator')}</th>
+            {figures.map((name) => (
+              <th key={name} scope="col" className={styles.figure}>
                 {t(`channelLog:evidence.${name}`)}
               </th>
             ))}
+            <th scope="col" title={t('channelLog:evidence.classes')}>
+              {t('channelLog:evidence.distribution')}
+            </th>
+            <th scope="col">{t('channelLog:evidence.grounds')}</th>
           </tr>
         </thead>
         <tbody>
