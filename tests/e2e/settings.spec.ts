@@ -7,7 +7,10 @@ it('settings: one about money is saved with a reason, which its history shows', 
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/settings/sysConfig' });
   await page.getByLabel('Agent cost percentage').fill('12.5');
   await page.getByLabel('Longest stretch of a list').fill('62');
-  await page.getByText('2 unsaved changes').waitFor();
+  const dead = page.getByLabel('Dead test numbers');
+  await dead.fill('4915100000009');
+  await dead.press('Enter');
+  await page.getByText('3 unsaved changes').waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Save settings' });
   await dialog.getByText(/Agent cost percentage/).waitFor();
@@ -16,6 +19,7 @@ it('settings: one about money is saved with a reason, which its history shows', 
   await page.getByText('Settings saved.').waitFor();
   await page.reload();
   expect(await page.getByLabel('Agent cost percentage').inputValue()).toBe('12.5');
+  await page.locator('.ant-select-selection-item', { hasText: '4915100000009' }).waitFor();
   expect(await page.getByLabel('Base currency').isDisabled()).toBe(true);
   await page
     .getByRole('button', { name: /^Changed by admin/ })
