@@ -34,6 +34,8 @@ export interface ExportKind<Input = Record<string, unknown>, Row = unknown> {
   /** All columns the person may see. */
   columns(reader: ExportFor): readonly SheetColumn<Row>[];
   count(input: Input, reader: ExportFor): Promise<number>;
+  /** When a file with these columns must be gone because of what it holds, whatever the settings say; undefined: never. */
+  holdsUntil?(input: Input, reader: ExportFor, keys: readonly string[]): Promise<number | undefined>;
   /** The rows one by one, or in blocks where there are hundreds of thousands. */
   rows?(input: Input, reader: ExportFor): AsyncIterable<Row>;
   blocks?(input: Input, reader: ExportFor): AsyncIterable<readonly Row[]>;

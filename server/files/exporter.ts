@@ -60,21 +60,23 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
     const fileType = input.fileType ?? 'xlsx';
     const keys = columns.map(({ key }) => key);
     const lines = fileType === 'csv' ? kind.lines?.(input, reader, keys) : undefined;
+    const expiresAt = endOf(inDays(exportFileDays), await kind.holdsUntil?.(input, reader, keys));
     const sight = { ...reader.fieldRules, numberMask };
     const rows = () => concealed(blocksOf(kind, input, reader), concealerOf(kind.row), sight, onRows);
     const content = lines
       ? csvOfLines(columns, lines, onRows)
       : { xlsx: workbook, csv: csvBytes }[fileType](columns, rows(), reader);
-    return store.write(
+    const fileName = await store.write(
       {
         displayName: `${baseName(input.exportName ?? kind.name(reader.lang))}.${fileType}`,
         mimeType: mimeTypes[fileType],
         ownerId: reader.adminId,
         permission: null,
-        expiresAt: inDays(exportFileDays),
+        expiresAt,
       },
       content,
     );
+    return { fileName, expiresAt };
   };
 
   const runner = createTaskRunner({
@@ -154,11 +156,12 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
       expires_at: inDays(exportFileDays),
     };
     if (rows <= config.limits.exportInlineRows) {
-      const fileName = await make(kind, input, reader, () => {});
+      const { fileName, expiresAt } = await make(kind, input, reader, () => {});
       await db
         .insertInto('export_task')
         .values({
           ...stored,
+          expires_at: expiresAt,
           task_status: 1,
           progress: 100,
           row_count: rows,
@@ -187,6 +190,12 @@ interface StoredExport {
 const storedOf = (task: { input: object }): StoredExport => task.input as StoredExport;
 
 export type Exporter = ReturnType<typeof createExporter>;
+
+/** Long enough to fetch a file whose contents end at once, ms. */
+const leastTime = 15 * 60_000;
+/** A file is gone by `usual`, or with what it holds. */
+const endOf = (usual: Date, held: number | undefined): Date =>
+  held === undefined ? usual : new Date(Math.min(usual.getTime(), Math.max(held, Date.now() + leastTime)));
 
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 

@@ -14,8 +14,12 @@ const path = '/setting/exports';
 interface RunnerOptions {
   tasks: Tasks;
   notices: Notices;
-  /** Makes the file and answers its name; `signal` ends it early. */
-  make(task: Task, onRows: (count: number) => void, signal: AbortSignal): Promise<string>;
+  /** Makes the file and answers its name, and when it goes; `signal` ends it early. */
+  make(
+    task: Task,
+    onRows: (count: number) => void,
+    signal: AbortSignal,
+  ): Promise<{ fileName: string; expiresAt: Date }>;
   /** Rows expected, for the progress. */
   rowsOf(task: Task): number;
 }
@@ -54,8 +58,14 @@ export function createTaskRunner({ tasks, notices, make, rowsOf }: RunnerOptions
         done += rows;
       };
       try {
-        const fileName = await orAborted(make(task, count, signal), signal);
-        await tasks.finish(taskId, runner, { task_status: 1, progress: 100, row_count: done, file_name: fileName });
+        const { fileName, expiresAt } = await orAborted(make(task, count, signal), signal);
+        await tasks.finish(taskId, runner, {
+          task_status: 1,
+          progress: 100,
+          row_count: done,
+          file_name: fileName,
+          expires_at: expiresAt,
+        });
         await tell('export-done', { exportName: task.export_name, rows: String(done) });
       } catch (error) {
         if (cancelled.signal.aborted) {

@@ -41,7 +41,7 @@ export function createTasks(db: Db) {
       taskId: string,
       runner: string,
       end:
-        | { task_status: 1; row_count: number; file_name: string; progress: 100 }
+        | { task_status: 1; row_count: number; file_name: string; progress: 100; expires_at: Date }
         | { task_status: 2; error_msg: string },
     ) =>
       ofRun(taskId, runner)

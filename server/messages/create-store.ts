@@ -10,6 +10,7 @@ import { errorCounts } from './error-counts.ts';
 import { readErrorMapping } from './error-rules.ts';
 import { loadTraffic } from './load.ts';
 import { markTest } from './mark-test.ts';
+import { textsUntil } from './old-texts.ts';
 import { createPartitions } from './partitions.ts';
 import { createChannelPrices, createCustomerPrices } from './prices.ts';
 import { receiptCounts } from './receipt-counts.ts';
@@ -86,6 +87,7 @@ export function createMessageStore(parts: StoreParts): MessageStore {
     seenCodes: (request) => seenCodes(db, request),
     uses: (request) => messageUses(db, request),
     lastTraffic: (by, ids) => lastTraffic(db, by, ids),
+    textsUntil: (request) => textsUntil(db, request),
     remap: (request) => remapMessages(parts, request),
   };
 }

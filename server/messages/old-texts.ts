@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { MessageFilter } from '#shared/message/filter.ts';
 import type { Tables } from '../db/tables.ts';
+import type { ScopeHolder } from '../rights/customer-scope.ts';
+import { allOf, messageConditionsOf } from './conditions.ts';
 import { dayText } from './partitions.ts';
 
 type Db = Kysely<Tables>;
@@ -7,6 +10,13 @@ type Parent = 'message' | 'message_attempt';
 const day = 86_400_000;
 /** Rows of one statement, so that nobody waits for a lock. */
 const portion = 5000;
+
+export interface TextsUntilRequest {
+  filter: MessageFilter;
+  viewer: ScopeHolder;
+  /** Of the settings; an account may have its own. */
+  retentionDays: number;
+}
 
 /**
  * Texts whose time is over: of messages and their events, in the PDUs of submits and in receipts, also in those that wait; of a text its
@@ -39,6 +49,20 @@ export async function shortestTextDays(db: Db, retentionDays: number): Promise<n
   const { rows } = await sql<{ days: number | null }>`
     select min(retention_days)::int as days from customer_user where archived_at is null`.execute(db);
   return Math.min(retentionDays, rows[0]?.days ?? retentionDays);
+}
+
+/** When the first of the texts that a filter's messages hold is dropped; undefined without any. */
+export async function textsUntil(
+  db: Db,
+  { filter, viewer, retentionDays }: TextsUntilRequest,
+): Promise<number | undefined> {
+  const conditions = await messageConditionsOf(db, filter, viewer);
+  const { rows } = await sql<{ until: number | null }>`
+    select min(extract(epoch from date_trunc('day', m.submit_time, 'UTC'))
+      + 86400 * (1 + least(u.retention_days, ${retentionDays}::int))) * 1000 as until
+    from message m join customer_user u on u.customer_user_id = m.user_id
+    where ${allOf(conditions)} and m.content is not null`.execute(db);
+  return rows[0]?.until == null ? undefined : Number(rows[0].until);
 }
 
 /** Partitions of the days of `[from, to)`. */

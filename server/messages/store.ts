@@ -9,6 +9,7 @@ import type { ScopeHolder } from '../rights/customer-scope.ts';
 import type { ErrorCounts, ErrorCountsRequest } from './error-counts.ts';
 import type { FileCell, FileReader } from './file-cells.ts';
 import type { MarkRequest } from './mark-test.ts';
+import type { TextsUntilRequest } from './old-texts.ts';
 import type { ReceiptCounts, ReceiptCountsRequest } from './receipt-counts.ts';
 import type { RemapProgress, RemapRequest } from './remap.ts';
 import type { SeenCode, SeenCodesRequest } from './seen-codes.ts';
@@ -127,6 +128,8 @@ export interface MessageStore {
   uses(request: UsesRequest): Promise<Use[]>;
   /** When customers or accounts sent last; those that never did are absent. */
   lastTraffic(by: 'customerId' | 'userId', ids: readonly string[]): Promise<Map<string, number>>;
+  /** When the first of the texts that a filter's messages hold is dropped; undefined without any. */
+  textsUntil(request: TextsUntilRequest): Promise<number | undefined>;
   /** Judges past messages with error codes anew, hour by hour, newest first; the cube follows. */
   remap(request: RemapRequest): AsyncIterable<RemapProgress>;
 }

@@ -16,6 +16,7 @@ import { session } from '#shared/session.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
 import { sysConfig } from '#shared/sys-config.ts';
+import { task } from '#shared/task.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
@@ -476,6 +477,28 @@ describe('files', () => {
     const [titles, cells] = await readSheet((await fetchFile(console, 'admin', fileName)).rawPayload);
     expect(titles).toEqual(expect.arrayContaining(['Message ID', 'Text', 'data_coding', 'Cost (base)']));
     expect(cells).toEqual(expect.arrayContaining([line.msgId, number, 'Delivered']));
+  });
+
+  it('are gone with the first of the texts they hold', async () => {
+    const day = 86_400_000;
+    const [number, submitTime] = [freshNumber(), Date.now() - day];
+    const attempts = [attemptLine({ channelCode: trade.first, submitTime })];
+    await store.append([messageLine({ user: trade.user, number, submitTime, attempts })]);
+    const keeps = (days: number) =>
+      sql`update customer_user set retention_days = ${days} where customer_user_id = ${trade.user}`.execute(console.db);
+    const endOf = async (columns?: string[]) => {
+      const exportName = `texts of ${number}`;
+      await admin().call(smsCustomer.export, recent({ numbers: [number], exportName, ...(columns && { columns }) }));
+      const { list: made } = await admin().call(task.list, { pageSize: 200 });
+      return made.find((each) => each.exportName === exportName)?.expiresAt ?? 0;
+    };
+    await keeps(2);
+    const dropped = (Math.floor(submitTime / day) + 3) * day;
+    const [withText, without] = [await endOf(), await endOf(['msgId', 'number'])];
+    await keeps(30);
+    expect(withText).toBe(dropped);
+    expect(without).toBeGreaterThan(Date.now() + 6 * day);
+    expect(await endOf()).toBeGreaterThan(Date.now() + 6 * day);
   });
 
   it('of submits hold the supplier’s ids', async () => {

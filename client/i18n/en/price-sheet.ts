@@ -36,7 +36,7 @@ export const priceSheet = {
     parts30d: 'Parts, 30 days',
     monthlyDelta: 'Effect a month',
     lowestCustomerPrice: 'Lowest customer price',
-    minMarginPct: 'Least margin',
+    minMarginPct: 'Margin, this channel alone',
     effectiveFrom: 'In force from',
     notes: 'Look at',
     given: 'In the file',

@@ -37,7 +37,7 @@ export const priceSheet: TextsLike<typeof english> = {
     parts30d: '近 30 天条数',
     monthlyDelta: '每月影响',
     lowestCustomerPrice: '客户最低价',
-    minMarginPct: '最低毛利率',
+    minMarginPct: '仅走此通道毛利率',
     effectiveFrom: '生效时间',
     notes: '需留意',
     given: '文件原文',

@@ -8,6 +8,7 @@ import type { ExportFor, ExportKind } from '../../files/export-kind.ts';
 import { cellOf, type SheetColumn } from '../../files/sheet.ts';
 import { concealerFor } from '../../http/route.ts';
 import type { MessageStore } from '../../messages/store.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { countUpTo } from './count.ts';
 import { type ExportColumn, fileCells } from './export-cells.ts';
 import { attemptIdOf, nameBook } from './names.ts';
@@ -142,7 +143,11 @@ const cellsFor = (
 };
 
 /** Messages of a filter as a file, newest first, in constant memory. */
-export const messageExport = (db: Kysely<Tables>, store: MessageStore): ExportKind<MessageFilter, NamedMessage> => {
+export const messageExport = (
+  db: Kysely<Tables>,
+  store: MessageStore,
+  settings: Pick<Settings, 'read'>,
+): ExportKind<MessageFilter, NamedMessage> => {
   const conceal = concealerFor(NamedMessage);
   return {
     kind: 'smsCustomer',
@@ -154,6 +159,11 @@ export const messageExport = (db: Kysely<Tables>, store: MessageStore): ExportKi
     count: async (filter, reader) => {
       const { totals, isComplete } = await store.summary({ filter, viewer: reader, timezone: reader.timezone });
       return isComplete ? totals.messages : countUpTo(store.scan({ filter, viewer: reader }), totals.messages);
+    },
+    holdsUntil: async (filter, reader, keys) => {
+      if (!keys.includes('content')) return undefined;
+      const { textRetentionDays: retentionDays } = await settings.read();
+      return store.textsUntil({ filter, viewer: reader, retentionDays });
     },
     lines: (filter, reader, keys) => {
       const cells = cellsFor(NamedMessage, messageColumns, { keys, reader });

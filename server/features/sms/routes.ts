@@ -36,7 +36,7 @@ export const smsFeature: Feature = async (app, { database: { db, pool }, exporte
   const store = createMessageStore(storeParts(db, settings, { pool }));
   tidyEvery(app, hour, () => dropTestTexts(db), 'test messages that were not taken stay for now');
   searchers.push(messageSearch(db, store));
-  const exportMessages = exporter.define(messageExport(db, store));
+  const exportMessages = exporter.define(messageExport(db, store, settings));
   const exportAttempts = exporter.define(attemptExport(db, store));
   const checkFilter = async (filter: MessageFilter | AttemptFilter | UnmatchedFilter, viewer: Viewer) => {
     await refuseGuessing(db, filter, viewer);
