@@ -14,7 +14,7 @@ const Count = Type.Integer();
 /** Percent with two decimals; null without anything to divide by. */
 const Share = nullable(Type.Number());
 
-/** Submits of whole messages, and how they ended. */
+/** Submits, and how they ended. */
 export const AttemptCounts = Type.Pick(Measures, ['attempts', 'attemptsAcked', 'attemptsDelivered', 'attemptsFinal']);
 export type AttemptCounts = Static<typeof AttemptCounts>;
 
@@ -65,12 +65,16 @@ export const smsReport = {
     path: '/api/admin/smsReport/summary',
     permission: 'smsreport_list',
     reads: true,
-    summary: 'Counts of submits from the 15-minute cube',
+    summary: 'Counts of the submits of a list',
     input: AttemptFilter,
     reply: Type.Object({
       totals: AttemptCounts,
-      /** Filters that the counts do not consider. */
-      ignored: Type.Array(Type.String()),
+      /**
+       * What was counted: the list's rows; the cube, whole quarters of an hour and long messages once; or the newest `limit` rows of a
+       * list that is longer and has a filter the cube does not know.
+       */
+      basis: oneOf('rows', 'cube', 'newest'),
+      limit: Count,
     }),
   }),
   unmatched: endpoint({

@@ -4,6 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Settings } from '../settings/settings.ts';
 import { aggregateMessages } from './aggregate.ts';
 import { appendMessages, prepareMessages } from './append.ts';
+import { attemptCounts } from './attempt-counts.ts';
 import { cached } from './cached.ts';
 import { csvOfAttempts, csvOfMessages } from './csv.ts';
 import { errorCounts } from './error-counts.ts';
@@ -81,6 +82,7 @@ export function createMessageStore(parts: StoreParts): MessageStore {
     }),
     aggregate: (request) => aggregateMessages(db, request),
     summary: (request) => summarise(db, request),
+    attemptCounts: (request) => attemptCounts(db, request),
     errorCounts: (request) => errorCounts(db, request),
     receiptCounts: (request) => receiptCounts(db, request),
     waitingSegments: (request) => waitingSegments(db, request),

@@ -6,6 +6,7 @@ import type { AttemptRow, MessageRecord, MessageRow, UnmatchedReceipt, WaitingSe
 import type { Tables } from '../db/tables.ts';
 import type { Lines } from '../files/csv-lines.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
+import type { AttemptCountsRequest, ListedAttempts } from './attempt-counts.ts';
 import type { ErrorCounts, ErrorCountsRequest } from './error-counts.ts';
 import type { FileCell, FileReader } from './file-cells.ts';
 import type { MarkRequest } from './mark-test.ts';
@@ -116,6 +117,8 @@ export interface MessageStore {
   aggregate(request: AggregateRequest): Promise<AggregateRow[]>;
   /** Sums for a list's filter: of the cube if it knows all that the filter asks for, else of the newest messages. */
   summary(request: { filter: MessageFilter; viewer: ScopeHolder; timezone: string }): Promise<Summary>;
+  /** Counts over the rows of a list of submits, as far as a limit. */
+  attemptCounts(request: AttemptCountsRequest): Promise<ListedAttempts>;
   /** What messages of a list's filter ended with, by platform code. */
   errorCounts(request: ErrorCountsRequest): Promise<ErrorCounts>;
   /** How receipts decided submits, by channel and network. */

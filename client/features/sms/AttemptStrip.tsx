@@ -7,7 +7,7 @@ import styles from './sms.module.css';
 
 const shareOf = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`);
 
-/** Counts of submits from the cube, and which filters they leave out. */
+/** Counts of the submits of a list, and what they were counted of where that is not its rows. */
 export function AttemptStrip({ filter }: { filter: AttemptFilter }) {
   const { t } = useTranslation();
   const { data } = useCall(smsReport.summary, filter, { quiet: true });
@@ -29,7 +29,9 @@ export function AttemptStrip({ filter }: { filter: AttemptFilter }) {
           </div>
         ))}
       </dl>
-      {data.ignored.length > 0 && <p className={styles.faint}>{t('attempt:strip.ignored')}</p>}
+      {data.basis !== 'rows' && (
+        <p className={styles.faint}>{t(`attempt:strip.${data.basis}`, { formatted: formatCount(data.limit) })}</p>
+      )}
     </section>
   );
 }

@@ -240,7 +240,8 @@ export const attempt = {
     acked: 'Accepted',
     delivered: 'Delivered',
     final: 'With final receipt',
-    ignored: 'These counts leave some of the filters out; the list does not.',
+    cube: 'More than {{formatted}} rows: counted by whole quarters of an hour, a long message once.',
+    newest: 'Counted over the newest {{formatted}} rows of this filter.',
   },
   reasons: {
     idBase:

@@ -219,7 +219,8 @@ export const attempt: TextsLike<typeof englishAttempt> = {
     acked: '已接收',
     delivered: '已送达',
     final: '有最终报告',
-    ignored: '汇总未计入部分筛选条件，列表已计入。',
+    cube: '超过 {{formatted}} 行：按完整的 15 分钟统计，长短信计一次。',
+    newest: '按此筛选最新的 {{formatted}} 行统计。',
   },
   reasons: {
     idBase: '该 ID 换一种进制后与本通道的提交记录相符，请检查通道设置中“状态报告的消息 ID”。',

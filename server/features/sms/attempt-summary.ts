@@ -4,26 +4,38 @@ import type { AttemptCounts, smsReport } from '#shared/sms-report.ts';
 import type { CubeFilter, MessageStore } from '../../messages/store.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
 
+/** What the cube can be asked for. */
 const known = ['supplierId', 'channelId', 'customerId', 'countryId', 'operatorId'] as const;
+const usualLimit = 10_000;
 
-/** Counts of submits from the cube; filters that it does not know are named instead of silently left out. */
+/**
+ * Counts above the list of submits: of its rows, to the millisecond, as long as there are no more than `limit`. Of a longer list the
+ * cube's, where it knows all that the filter asks for, else those of its newest rows; the reply says which.
+ */
 export async function attemptSummary(
-  store: MessageStore,
+  store: Pick<MessageStore, 'aggregate' | 'attemptCounts'>,
   filter: AttemptFilter,
   viewer: ScopeHolder,
+  limit = usualLimit,
 ): Promise<ReplyOf<typeof smsReport.summary>> {
-  const { dateTime, ...others } = filter;
+  const { isComplete, ...newest } = await store.attemptCounts({ filter, viewer, limit });
+  if (isComplete) return { totals: newest, basis: 'rows', limit };
+  const cube = cubeFilterOf(filter);
+  if (!cube) return { totals: newest, basis: 'newest', limit };
+  const days = await store.aggregate({ dateTime: filter.dateTime, viewer, filter: cube, step: 'day' });
+  return { totals: countsOf(days), basis: 'cube', limit };
+}
+
+/** The filter as the cube knows it; undefined when it asks for more. */
+function cubeFilterOf({ dateTime: _dateTime, ...filter }: AttemptFilter): CubeFilter | undefined {
+  const names: readonly string[] = known;
+  if (Object.entries(filter).some(([name, value]) => value !== undefined && !names.includes(name))) return undefined;
   const cube: CubeFilter = {};
   for (const name of known) {
-    const value = others[name];
+    const value = filter[name];
     if (value !== undefined) cube[name] = [value];
   }
-  const days = await store.aggregate({ dateTime, viewer, filter: cube, step: 'day' });
-  const names: readonly string[] = known;
-  const ignored = Object.entries(others).flatMap(([name, value]) =>
-    value === undefined || names.includes(name) ? [] : [name],
-  );
-  return { totals: countsOf(days), ignored };
+  return cube;
 }
 
 const countsOf = (days: readonly AttemptCounts[]): AttemptCounts => {
