@@ -39,8 +39,10 @@ export const Amount = Type.String({ pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6
 export const WorkedPrice = Type.String({ pattern: '^(0|[1-9][0-9]*)(\\.[0-9]{1,6})?$' });
 /** ISO 4217 code. */
 export const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
+/** The last moment of the year 9999: later ones have no date that every database and file reads. */
+export const latestTime = 253_402_300_799_999;
 /** A moment: epoch milliseconds, UTC. */
-export const Time = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 });
+export const Time = Type.Integer({ minimum: 0, maximum: latestTime });
 /** A calendar day, `YYYY-MM-DD`. */
 export const Day = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' });
 /** 1 enabled, 0 disabled. */

@@ -1,3 +1,4 @@
+import { latestTime } from '#shared/fields.ts';
 import { AppError } from '../http/errors.ts';
 
 /** Where a list goes on: the time and the key of its last row. */
@@ -12,7 +13,7 @@ export const cursorOf = ({ time, key }: RowPlace): string =>
 /** The place in a cursor; throws `cursor.invalid` for text that is none. */
 export function placeOf(cursor: string, keys: number): RowPlace {
   const [time, ...key] = parsed(cursor);
-  const isPlace = typeof time === 'number' && Number.isSafeInteger(time) && time >= 0 && time < 8.64e15;
+  const isPlace = typeof time === 'number' && Number.isSafeInteger(time) && time >= 0 && time <= latestTime;
   if (!isPlace || key.length !== keys || !key.every((each) => typeof each === 'string' && !each.includes('\0'))) {
     throw new AppError('cursor.invalid');
   }

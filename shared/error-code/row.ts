@@ -9,6 +9,9 @@ export const PlatformCode = Type.String({ minLength: 2, maxLength: 32, pattern: 
 /** As a supplier writes it: `0x0b`, `027`, `ABSENT`. */
 export const RawCode = Line({ maxLength: 32, pattern: '^(\\S(.*\\S)?)?$' });
 
+/** As a supplier writes the status of a delivery report: `UNDELIV`. */
+export const RawStat = Line({ maxLength: 16 });
+
 /** What an administrator enters. Flags left out of a supplier's code are those of its platform code. */
 export const ErrorCodeInput = Type.Object({
   scope: ErrorScope,
@@ -18,8 +21,7 @@ export const ErrorCodeInput = Type.Object({
   channelId: Type.Optional(nullable(Id)),
   phase: ErrorPhase,
   rawCode: Type.Optional(RawCode),
-  /** Of a delivery report: `UNDELIV`. */
-  rawStat: Type.Optional(Line({ maxLength: 16, pattern: '^[A-Za-z0-9_]*$' })),
+  rawStat: Type.Optional(RawStat),
   platformCode: PlatformCode,
   category: Type.Optional(ErrorCategory),
   finalStatus: Type.Optional(FinalStatus),

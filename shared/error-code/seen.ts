@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { Id, nullable, oneOf, Time } from '../fields.ts';
 import { ErrorPhase } from './kinds.ts';
-import { PlatformCode, RawCode } from './row.ts';
+import { PlatformCode, RawCode, RawStat } from './row.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -10,7 +10,7 @@ const Count = Type.Integer({ minimum: 0 });
 export const SeenCodeKey = Type.Object({
   supplierId: Id,
   phase: ErrorPhase,
-  rawStat: Type.String({ maxLength: 16 }),
+  rawStat: RawStat,
   rawCode: RawCode,
 });
 export type SeenCodeKey = Static<typeof SeenCodeKey>;
@@ -23,6 +23,8 @@ export const UnmappedCode = Type.Object({
   /** All of `SeenCodeKey` in one text. */
   seenId: Type.String(),
   ...SeenCodeKey.properties,
+  /** As it came, whatever is in it. */
+  rawStat: Type.String({ maxLength: 16 }),
   supplierName: Type.String(),
   channels: Type.Array(Type.Object({ channelId: Id, channelName: Type.String(), hits: Count })),
   /** Submits that came with it. */

@@ -1,4 +1,5 @@
 import type { OperationLog } from '../audit.ts';
+import { fieldRuleNames } from '../field-rules.ts';
 import type { Lang } from '../http/endpoint.ts';
 import { screenOf } from '../permission-tree.ts';
 import { permissions } from '../permissions.ts';
@@ -7,9 +8,11 @@ import { channelFormTitles } from './channel-form-columns.ts';
 import { countryTitles } from './country-columns.ts';
 import { customerTitles, customerWords } from './customer-columns.ts';
 import { errorCodeTitles, errorCodeWords } from './error-code-columns.ts';
+import { logFieldTitles } from './log-field-titles.ts';
 import { permissionNames } from './permissions.ts';
 import { registrationTitles, registrationWords } from './registration.ts';
 import { statusWords } from './review.ts';
+import { roleWords } from './roles.ts';
 import { senderTitles, senderWords } from './sender-columns.ts';
 import { supplierTitles, supplierWords } from './supplier-columns.ts';
 import { templateTitles, templateWords } from './template-columns.ts';
@@ -54,22 +57,34 @@ const values: Readonly<Record<string, (lang: Lang) => ValueWords>> = {
     reviewStatus: statusWords[lang].template,
     status: statusWords[lang].template,
   }),
-  role: (lang) => ({ permissions: fullPermissionNames(lang) }),
+  role: (lang) => {
+    const { access, scopes } = roleWords[lang];
+    const rules = Object.fromEntries(fieldRuleNames.map((name) => [name, access]));
+    return {
+      ...rules,
+      permissions: fullPermissionNames(lang),
+      dataScope: { 1: scopes.all, 2: scopes.own, 3: scopes.team },
+    };
+  },
   errorCode: (lang) => ({ ...errorCodeWords[lang] }),
 };
 
 /** An id goes by the title of the name that belongs to it: `countryId` by `countryName`. */
 const nameField = (field: string): string => field.replace(/Id$/, 'Name');
 
-/** What a field of the operation log is called where its resource has a title for it. */
+/** What a field of the operation log is called; a name that nobody has given a title is the title of its own, such as a price's. */
 export function fieldTitle(resource: string, field: string, lang: Lang): string | undefined {
   const known = titles[resource]?.(lang) ?? [];
-  return [field, nameField(field)].flatMap((name) => known.flatMap((words) => words[name] ?? []))[0];
+  const shown = [field, nameField(field)].flatMap((name) => known.flatMap((words) => words[name] ?? []))[0];
+  return shown ?? logFieldTitles[lang][`${resource}.${field}`] ?? logFieldTitles[lang][field];
 }
 
 /** The word for a value of an enumeration. */
 export const valueWord = (resource: string, field: string, value: string | number, lang: Lang): string | undefined =>
   values[resource]?.(lang)[field]?.[value];
+
+/** Fields that hold a moment end in `At`, `From` or `Until` and are epoch ms. */
+export const isMoment = (field: string): boolean => /(At|From|Until)$|^until$/.test(field);
 
 /** The changed fields of an entry, without names that only changed because the id beside them did. */
 export const changedFields = (

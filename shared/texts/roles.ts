@@ -27,3 +27,15 @@ export const builtInRoleTexts: Readonly<Record<Lang, Readonly<Record<string, str
     readonly: 'Sees screens, changes nothing, takes nothing away',
   },
 };
+
+/** Words of what a role lets people see: of fields, and of customers. */
+export const roleWords = {
+  zh: {
+    access: { hidden: '隐藏', masked: '脱敏', shown: '显示' },
+    scopes: { all: '全部客户', team: '本团队的客户', own: '自己的客户' },
+  },
+  en: {
+    access: { hidden: 'Hidden', masked: 'Masked', shown: 'Shown' },
+    scopes: { all: 'All customers', team: 'Of the own team', own: 'Own customers' },
+  },
+} as const;

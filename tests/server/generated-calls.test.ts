@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fieldTitle } from '#shared/texts/changes.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { makeCalls } from '../support/generated/calls.ts';
 import { knownValues } from '../support/generated/known.ts';
@@ -66,4 +68,18 @@ it(`answers ${count} generated calls without a failure of its own`, { timeout: 6
   const byAdmin = answers.filter(({ actor }) => actor === 'admin');
   expect(byAdmin.filter(({ status }) => status === 401 || status === 403).length / byAdmin.length).toBeLessThan(0.05);
   expect(answers.filter(({ status }) => status === 200).length / count).toBeGreaterThan(0.3);
+});
+
+/** Lines of price lists go by the name of their destination. */
+const named = ['channelPrice', 'customerPrice'];
+
+it('has a title in both languages for every field that these calls have logged', async () => {
+  const { rows } = await sql<{ resource: string; field: string }>`
+    select distinct resource, field from operation_log, jsonb_object_keys(changes - 'refusal') field
+    where not resource = any (${named}::text[])`.execute(console.db);
+  expect(new Set(rows.map(({ resource }) => resource)).size).toBeGreaterThan(20);
+  const untitled = rows.filter(
+    ({ resource, field }) => !fieldTitle(resource, field, 'zh') || !fieldTitle(resource, field, 'en'),
+  );
+  expect(untitled, 'shared/texts/log-field-titles.ts names fields that nothing else shows').toEqual([]);
 });

@@ -20,7 +20,7 @@ import { nothing } from '#client/kit/table/column.ts';
 import { optionalText } from '#client/kit/texts.ts';
 import { formatTime } from '#client/kit/times.ts';
 import type { OperationLog } from '#shared/audit.ts';
-import { fieldTitle, valueWord } from '#shared/texts/changes.ts';
+import { fieldTitle, isMoment, valueWord } from '#shared/texts/changes.ts';
 
 /** Where a resource's form has its labels, when not below its own name. */
 const forms: Readonly<Record<string, readonly string[]>> = {
@@ -37,13 +37,6 @@ const enumerations: Readonly<Record<string, string | readonly [place: string, ..
   'country.region': 'country:regions',
   'country.senderIdPolicy': ['country:policies', 'free', 'recommended', 'required', 'numeric', 'unsupported'],
   'country.riskLevel': ['country:risks', 'low', 'medium', 'high'],
-  'role.dataScope': ['role:scopes', '', 'all', 'own', 'team'],
-  'role.cost': 'role:access',
-  'role.agentPrice': 'role:access',
-  'role.price': 'role:access',
-  'role.phone': 'role:access',
-  'role.text': 'role:access',
-  'role.secrets': 'role:access',
   'adminUser.handover': 'adminUser:handovers',
   'mail.tlsMode': 'mail:tls',
   'channel.linkWanted': 'channel:link.words',
@@ -114,6 +107,5 @@ function enumerationWord(resource: string, field: string, value: string | number
   return value === 1 ? t('kit.enabled') : value === 0 ? t('kit.disabled') : undefined;
 }
 
-/** Fields that hold a moment end in `At` or `Until` and are epoch ms. */
 const moment = (field: string, value: string | number): string | undefined =>
-  /(At|Until)$/.test(field) && typeof value === 'number' ? formatTime(value) : undefined;
+  isMoment(field) && typeof value === 'number' ? formatTime(value) : undefined;

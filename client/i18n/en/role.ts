@@ -1,3 +1,4 @@
+import { roleWords } from '#shared/texts/roles.ts';
 /** Roles: list and editor. */
 export const role = {
   purpose: 'What people may do and see. A change counts from their next call on.',
@@ -60,11 +61,11 @@ export const role = {
     text: 'What messages say; masked without codes, numbers and links.',
     secrets: 'Passwords and keys that may be revealed.',
   },
-  access: { hidden: 'Hidden', masked: 'Masked', shown: 'Shown' },
+  access: roleWords.en.access,
   ruleAccess: '{{rule}}: {{access}}',
   ruleSeparator: ', ',
   allShown: 'All shown',
-  scopes: { all: 'All customers', team: 'Of the own team', own: 'Own customers' },
+  scopes: roleWords.en.scopes,
   scopeHelp:
     'Limits customers, and what hangs on them, to those whose maintainer is oneself, or somebody of the own team.',
   mfaHelp:

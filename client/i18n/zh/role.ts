@@ -1,3 +1,4 @@
+import { roleWords } from '#shared/texts/roles.ts';
 import type { role as english } from '../en/role.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -63,11 +64,11 @@ export const role: TextsLike<typeof english> = {
     text: '短信正文，脱敏后隐去验证码、数字和链接。',
     secrets: '可以查看的密码和密钥。',
   },
-  access: { hidden: '隐藏', masked: '脱敏', shown: '显示' },
+  access: roleWords.zh.access,
   ruleAccess: '{{rule}}：{{access}}',
   ruleSeparator: '、',
   allShown: '全部显示',
-  scopes: { all: '全部客户', team: '本团队的客户', own: '自己的客户' },
+  scopes: roleWords.zh.scopes,
   scopeHelp: '只能看到由本人或本团队成员维护的客户及其相关数据。',
   mfaHelp: '拥有此角色的人必须先设置二次验证才能进行其他操作，从其下一次操作起生效。',
   rail: '影响',

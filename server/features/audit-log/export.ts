@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { OperationLog, type OperationLogFilter } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { changedFields, fieldTitle, valueWord } from '#shared/texts/changes.ts';
+import { changedFields, fieldTitle, isMoment, valueWord } from '#shared/texts/changes.ts';
 import { operationActions } from '#shared/texts/operation-actions.ts';
-import { operationResources, operationTitles, resultWord } from '#shared/texts/operations.ts';
+import { operationResources, operationTitles, plainValues, resultWord } from '#shared/texts/operations.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ExportKind } from '../../files/export-kind.ts';
-import type { SheetColumn } from '../../files/sheet.ts';
+import { momentWriter, type SheetColumn } from '../../files/sheet.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { withNames } from './names.ts';
 import type { createAuditReadModel } from './read-model.ts';
@@ -30,7 +30,9 @@ export const operationLogExport = (
       yield* await withNames(db, entries, reader.lang);
     }
   },
-  columns: ({ lang }) => {
+  columns: (reader) => {
+    const { lang } = reader;
+    const moment = momentWriter(reader);
     const titles = operationTitles[lang];
     const column = (
       key: Exclude<keyof typeof titles, 'export'>,
@@ -46,7 +48,7 @@ export const operationLogExport = (
       column('targetName', 'text', (row) => row.targetName),
       column('targetId', 'text', (row) => row.targetId),
       column('result', 'text', (row) => resultWord(row.refused, lang)),
-      column('changes', 'text', (row) => changesText(row, lang)),
+      column('changes', 'text', (row) => changesText(row, lang, moment)),
       column('reason', 'text', (row) => row.reason),
       column('ip', 'text', (row) => row.ip),
       column('requestId', 'text', (row) => row.requestId),
@@ -54,20 +56,29 @@ export const operationLogExport = (
   },
 });
 
-/** A line for each changed field, in the titles and words that other files have. */
-function changesText({ resource, changes, names = {} }: OperationLog, lang: Lang): string {
+/** A line for each changed field, in the titles and words that screens and other files have. */
+function changesText(
+  { resource, changes, names = {} }: OperationLog,
+  lang: Lang,
+  moment: (time: number) => string,
+): string {
+  const { yes, no, nothing } = plainValues[lang];
+  const text = (value: unknown, field: string): string => {
+    if (value === null || value === undefined || value === '') return nothing;
+    if (typeof value === 'boolean') return value ? yes : no;
+    if (Array.isArray(value)) return value.map((each) => text(each, field)).join(', ') || nothing;
+    if (typeof value === 'object') {
+      const parts = Object.entries(value).map(([key, each]) => `${titleOf(key)}: ${text(each, key)}`);
+      return parts.join(', ') || nothing;
+    }
+    if (typeof value === 'string' || typeof value === 'number') {
+      const word = names[field]?.[value] ?? valueWord(resource, field, value, lang);
+      return word ?? (isMoment(field) && typeof value === 'number' ? moment(value) : String(value));
+    }
+    return String(value);
+  };
+  const titleOf = (field: string) => fieldTitle(resource, field, lang) ?? field;
   return changedFields(changes)
-    .map(([field, { before, after }]) => {
-      const text = (value: unknown): string => {
-        if (Array.isArray(value)) {
-          return value.map(text).join(', ');
-        }
-        if (typeof value === 'string' || typeof value === 'number') {
-          return names[field]?.[value] ?? valueWord(resource, field, value, lang) ?? String(value);
-        }
-        return JSON.stringify(value ?? null);
-      };
-      return `${fieldTitle(resource, field, lang) ?? field}: ${text(before)} → ${text(after)}`;
-    })
+    .map(([field, { before, after }]) => `${titleOf(field)}: ${text(before, field)} → ${text(after, field)}`)
     .join('\n');
 }
