@@ -2,10 +2,12 @@ import Decimal from 'decimal.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pick, randomFrom } from '#fixtures/random.ts';
+import { attemptSummary } from '#server/features/sms/attempt-summary.ts';
 import { checkCube } from '#server/messages/check-cube.ts';
 import type { FeedAttempt, FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import type { MessageFilter } from '#shared/message/filter.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
+import { smsReport } from '#shared/sms-report.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { attemptLine, everything, lastDays, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
@@ -247,5 +249,57 @@ describe('columns of the last 24 hours', () => {
     // Just before and just after the first moment of them: both in one slot, unless it begins between them.
     await store.append([blockedAt(Date.now() - day - 1000), blockedAt(Date.now() - day + 2 * minute)]);
     expect(await columnsOf()).toEqual([parts + 1, blocked + 1]);
+  });
+});
+
+describe('the strip above the list of submits', () => {
+  it('counts exactly the rows of the list, whatever the filter and however odd its times', async () => {
+    const at = Date.now() - 3_723_457;
+    const times = [at - 1, at, at + 1, at + 900_000, at + 900_001];
+    for (const [index, submitTime] of times.entries()) {
+      const attempts = [1, 2].map((segmentNo) =>
+        attemptLine({
+          ...{ channelCode: trade.first, submitTime, segmentNo, segmentTotal: 2 },
+          ...(index === 1 && { commandStatus: 0x45 }),
+        }),
+      );
+      const number = freshNumber();
+      await store.append([messageLine({ user: trade.user, number, submitTime: submitTime - 40, parts: 2, attempts })]);
+      const told = attempts.map(({ supplierMsgId = '' }) =>
+        receiptLine({ channelCode: trade.first, supplierMsgId, time: submitTime + 4000, err: '000' }),
+      );
+      await store.applyReceipts(index < 2 ? [] : told.slice(0, index === 3 ? 1 : 2));
+    }
+    const ranges = [
+      [at, at + 900_001],
+      [at - 1, at + 1],
+      [at + 1, at + 900_002],
+      [at - 1, at + 900_002],
+    ] as const;
+    for (const [from, to] of ranges) {
+      for (const filter of [{}, { err: '000' }, { statuses: [6 as const] }, { commandStatus: 0x45 }]) {
+        const asked = { dateTime: [from, to] satisfies [number, number], ...filter };
+        const { list: rows } = await admin().call(smsReport.list, { ...asked, pageSize: 200 });
+        const { totals, basis } = await admin().call(smsReport.summary, asked);
+        expect(basis).toBe('rows');
+        expect(totals).toEqual({
+          attempts: rows.length,
+          attemptsAcked: rows.filter(({ commandStatus }) => commandStatus === 0).length,
+          attemptsDelivered: rows.filter(({ status }) => status === 6).length,
+          attemptsFinal: rows.filter(({ status }) => [6, 7, 8, 9].includes(status)).length,
+        });
+      }
+    }
+  });
+
+  it('says of a longer list whether the cube or its newest rows were counted', async () => {
+    await sent();
+    await sent();
+    const { dateTime } = recent();
+    const cube = await attemptSummary(store, { dateTime }, everything, 1);
+    expect(cube).toMatchObject({ basis: 'cube', limit: 1 });
+    expect(cube.totals.attempts).toBeGreaterThan(1);
+    const newest = await attemptSummary(store, { dateTime, err: '000' }, everything, 1);
+    expect(newest).toMatchObject({ basis: 'newest', totals: { attempts: 1 } });
   });
 });

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { joiner } from '#server/events/pieces.ts';
-import { attemptSummary } from '#server/features/sms/attempt-summary.ts';
 import { checkCube } from '#server/messages/check-cube.ts';
 import { operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
@@ -23,7 +22,6 @@ import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
 import {
   attemptLine,
-  everything,
   freshId,
   lastDays,
   messageKey,
@@ -359,56 +357,6 @@ describe('the list of submits', () => {
     const { list: rows } = await admin().call(smsReport.list, recent({ supplierMsgId }));
     expect(rows).toMatchObject([{ supplierMsgId, stat: 'REJECTD', errorCode: 'REJECTD', status: 7 }]);
     expect(rows[0]?.errorText).not.toBe('');
-  });
-
-  it('has counts of exactly its rows above it, whatever the filter and however odd its times', async () => {
-    const at = Date.now() - 3_723_457;
-    const times = [at - 1, at, at + 1, at + 900_000, at + 900_001];
-    for (const [index, submitTime] of times.entries()) {
-      const attempts = [1, 2].map((segmentNo) =>
-        attemptLine({
-          ...{ channelCode: trade.first, submitTime, segmentNo, segmentTotal: 2 },
-          ...(index === 1 && { commandStatus: 0x45 }),
-        }),
-      );
-      const number = freshNumber();
-      await store.append([messageLine({ user: trade.user, number, submitTime: submitTime - 40, parts: 2, attempts })]);
-      const told = attempts.map(({ supplierMsgId = '' }) =>
-        receiptLine({ channelCode: trade.first, supplierMsgId, time: submitTime + 4000, err: '000' }),
-      );
-      await store.applyReceipts(index < 2 ? [] : told.slice(0, index === 3 ? 1 : 2));
-    }
-    const ranges = [
-      [at, at + 900_001],
-      [at - 1, at + 1],
-      [at + 1, at + 900_002],
-      [at - 1, at + 900_002],
-    ] as const;
-    for (const [from, to] of ranges) {
-      for (const filter of [{}, { err: '000' }, { statuses: [6 as const] }, { commandStatus: 0x45 }]) {
-        const asked = { dateTime: [from, to] satisfies [number, number], ...filter };
-        const { list: rows } = await admin().call(smsReport.list, { ...asked, pageSize: 200 });
-        const { totals, basis } = await admin().call(smsReport.summary, asked);
-        expect(basis).toBe('rows');
-        expect(totals).toEqual({
-          attempts: rows.length,
-          attemptsAcked: rows.filter(({ commandStatus }) => commandStatus === 0).length,
-          attemptsDelivered: rows.filter(({ status }) => status === 6).length,
-          attemptsFinal: rows.filter(({ status }) => [6, 7, 8, 9].includes(status)).length,
-        });
-      }
-    }
-  });
-
-  it('says of a long list whether the cube or its newest rows were counted', async () => {
-    await sent();
-    await sent();
-    const { dateTime } = recent();
-    const cube = await attemptSummary(store, { dateTime }, everything, 1);
-    expect(cube).toMatchObject({ basis: 'cube', limit: 1 });
-    expect(cube.totals.attempts).toBeGreaterThan(1);
-    const newest = await attemptSummary(store, { dateTime, err: '000' }, everything, 1);
-    expect(newest).toMatchObject({ basis: 'newest', totals: { attempts: 1 } });
   });
 
   it('shows receipts without a submit and says why', async () => {
