@@ -29,7 +29,7 @@ export type CredentialLink = Static<typeof CredentialLink>;
 export const SendLinkInput = Type.Object({
   /** Where the link is mailed; without it the answer has it. */
   email: Type.Optional(Email),
-  /** Language of the mail; that of the caller unless given. */
+  /** Language of the mail; that of the customer unless given, else the caller's. */
   language: Type.Optional(Lang),
 });
 

@@ -4,8 +4,10 @@ import { createBoss } from '#server/files/boss.ts';
 import { createMails, type Mails } from '#server/mail/mails.ts';
 import { createVault } from '#server/security/vault.ts';
 import { operationLog } from '#shared/audit.ts';
-import type { InputOf } from '#shared/http/endpoint.ts';
+import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import { mail } from '#shared/mail.ts';
+import { fill } from '#shared/texts/fields.ts';
+import { mailTexts } from '#shared/texts/mail.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
@@ -244,5 +246,35 @@ describe('the link to an account’s credentials', () => {
     const [, newToken = ''] = /credentials\?token=([\w-]+)/.exec(newText) ?? [];
     expect(secrets.password).not.toBe(opened.password);
     expect(await console.anonymous.call(user.openCredentials, { token: newToken })).toMatchObject(secrets);
+  });
+
+  it('is written in the customer’s language: that of his application, else of his country, unless one is chosen', async () => {
+    await save(inputFor((await server()).port));
+    const { customerId } = await addCustomer(console);
+    const { userId, userName } = await addUser(console, customerId);
+    const { call } = console.as('admin');
+    const comesFrom = (iso2: string) =>
+      sql`update customer set country_id = (select country_id from country where iso2 = ${iso2})
+        where customer_id = ${customerId}`.execute(console.db);
+    const subject = async (language?: Lang) => {
+      const email = 'it@buyer.example';
+      await call(user.sendCredentials, { userId, email, ...(language && { language }) }, { lang: 'zh' });
+      const sent = console.db.selectFrom('mail').select('subject').orderBy('mail_id', 'desc').limit(1);
+      return (await sent.executeTakeFirst())?.subject;
+    };
+    const subjects = {
+      zh: fill(mailTexts.zh.credentialsSubject, { name: userName }),
+      en: fill(mailTexts.en.credentialsSubject, { name: userName }),
+    };
+    await comesFrom('SG');
+    expect([await subject(), await subject('zh')]).toEqual([subjects.en, subjects.zh]);
+    await comesFrom('HK');
+    expect(await subject()).toBe(subjects.zh);
+    await sql`
+      update customer_application set status = 3, customer_id = ${customerId}, language = 'en'
+      where customer_application_id = (select min(customer_application_id) from customer_application)`.execute(
+      console.db,
+    );
+    expect(await subject()).toBe(subjects.en);
   });
 });

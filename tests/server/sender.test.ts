@@ -13,6 +13,8 @@ import { operator } from '#shared/operator.ts';
 import { search } from '#shared/search.ts';
 import type { Sender, SenderInput } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
+import { fill } from '#shared/texts/fields.ts';
+import { registrationMailTexts } from '#shared/texts/registration.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { unzipped, workbookOf } from '../support/archive.ts';
@@ -161,7 +163,11 @@ describe('registering', () => {
     await admin().call(mail.updateSetup, {
       ...{ version, host: '127.0.0.1', port: 9, tlsMode: 'none', senderEmail: 'ops@console.example', reason: 'set up' },
     });
-    const { fileName = '' } = await admin().call(senderId.buildForm, { ...input, sendTo });
+    await sql`update supplier set country_id = (select country_id from country where iso2 = 'DE')
+      where supplier_id in (select supplier_id from channel where channel_id = any (${input.channelIds}::bigint[]))`.execute(
+      console.db,
+    );
+    const { fileName = '' } = await admin().call(senderId.buildForm, { ...input, sendTo }, { lang: 'zh' });
     expect(fileName).toMatch(/\.zip$/);
     const files = await unzipped((await fetchFile(console, 'admin', fileName)).rawPayload);
     const folders = channels.map(({ channelName }) => channelName);
@@ -179,7 +185,11 @@ describe('registering', () => {
     expect(after.channels.map(({ registerStatus }) => registerStatus)).toEqual([1, 1]);
     const queued = await console.db.selectFrom('mail').selectAll().where('kind', '=', 'registration').execute();
     expect(queued).toMatchObject([
-      { recipient: 'registry@carrier.example', attachment_name: `${folders[0]}.zip`, created_by: 'admin' },
+      {
+        ...{ recipient: 'registry@carrier.example', attachment_name: `${folders[0]}.zip`, created_by: 'admin' },
+        // In the supplier's language, not in that of whoever sends it.
+        subject: fill(registrationMailTexts.en.subject, { channel: folders[0] ?? '' }),
+      },
     ]);
     await console.db.deleteFrom('mail').execute();
   });

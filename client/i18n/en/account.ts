@@ -158,6 +158,7 @@ export const account = {
     hint: 'The page shows the credentials once, after a click, within 72 hours. A new link ends the one before.',
     email: 'To',
     language: 'Language of the mail',
+    usualLanguage: 'The customer’s language',
     send: 'Send the link',
     make: 'Make a link to copy',
     sent: 'Sent to {{email}}',

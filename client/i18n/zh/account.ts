@@ -154,6 +154,7 @@ export const account: TextsLike<typeof english> = {
     hint: '打开页面并点击后显示一次，72 小时内有效。新链接会使旧链接失效。',
     email: '收件人',
     language: '邮件语言',
+    usualLanguage: '客户的语言',
     send: '发送链接',
     make: '生成链接以复制',
     sent: '已发送至 {{email}}',

@@ -18,6 +18,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { Mails } from '../../mail/mails.ts';
 import { checkChannel } from '../../registrations/registrations.ts';
 import { needPermission } from '../../rights/need-permission.ts';
+import { countryLanguage } from '../customer/read-model.ts';
 import { companiesOf, formBytes, formNameOf } from './form-sheet.ts';
 import { inFolders, mailPack, type Pack, packedDocuments, zipOf, zipType } from './packs.ts';
 import type { SenderRepository } from './repository.ts';
@@ -145,8 +146,11 @@ export function createSenderForms({ db, config, files, mails, senders }: Options
         const found = await foundAll(trx, senderIdIds, viewer);
         const waiting = found.find(({ status }) => status !== 2);
         if (waiting) throw new AppError('sender.not-approved', { name: waiting.senderId });
-        const companies = await companiesOf(trx, found, lang);
-        const lines = found.map((row) => ({ row, company: companies.get(row.customerId) }));
+        const linesFor = async (reader: Viewer) => {
+          const rows = reader.lang === lang ? found : await foundAll(trx, senderIdIds, reader);
+          const companies = await companiesOf(trx, rows, reader.lang);
+          return rows.map((row) => ({ row, company: companies.get(row.customerId) }));
+        };
         const made: Pack[] = [];
         for (const channelId of channelIds) {
           const { channel_name: name } = await checkChannel(trx, channelId);
@@ -170,10 +174,14 @@ export function createSenderForms({ db, config, files, mails, senders }: Options
               },
             })),
           );
-          const { columns } = await columnsOf(trx, channelId, lang);
-          const form = { path: formNameOf(name, lang), content: await formBytes(columns, lines, viewer) };
+          // What is mailed is in the supplier's language, what is taken along in that of whoever takes it.
+          const reader = to === undefined ? viewer : { ...viewer, lang: (await languageAt(trx, channelId)) ?? lang };
+          const { columns } = await columnsOf(trx, channelId, reader.lang);
+          const lines = await linesFor(reader);
+          const form = { path: formNameOf(name, reader.lang), content: await formBytes(columns, lines, reader) };
           const pack = { name, entries: [form, ...documents] };
-          if (to !== undefined) await mailPack(trx, mails, { pack, to, senders: found, viewer });
+          if (to !== undefined)
+            await mailPack(trx, mails, { pack, to, senders: lines.map(({ row }) => row), viewer: reader });
           made.push(pack);
         }
         return made;
@@ -192,6 +200,14 @@ export function createSenderForms({ db, config, files, mails, senders }: Options
       return { fileName: await addressOfFile({ db, config, fileName, admin }) };
     },
   };
+}
+
+/** What a channel's supplier reads; null where his country is not known. */
+async function languageAt(trx: Trx, channelId: string): Promise<Lang | null> {
+  const { rows } = await sql<{ lang: Lang | null }>`
+    select ${countryLanguage} as lang from channel join supplier using (supplier_id)
+    join country using (country_id) where channel_id = ${channelId}`.execute(trx);
+  return rows[0]?.lang ?? null;
 }
 
 /** Mail addresses of a channel's supplier. */

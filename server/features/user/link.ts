@@ -16,6 +16,7 @@ import type { Mails } from '../../mail/mails.ts';
 import type { Notices } from '../../notices/notices.ts';
 import { needPermission, needShown } from '../../rights/need-permission.ts';
 import type { Vault } from '../../security/vault.ts';
+import { languageOf } from '../customer/read-model.ts';
 import { clearSecrets } from './secrets.ts';
 import { type createUserService, refuseArchived } from './service.ts';
 import { mayReveal } from './writes.ts';
@@ -83,7 +84,7 @@ export function createCredentialLinks({ db, config, mails, vault, notices, servi
       after: { sentTo: email ?? '', expiresAt: expiresAt.getTime() },
     });
     if (email !== undefined) {
-      const texts = mailTexts[language ?? viewer.lang];
+      const texts = mailTexts[language ?? (await languageOf(trx, row.customerId)) ?? viewer.lang];
       const link = `${config.publicUrl}/#/credentials?token=${token}`;
       const mail = {
         ...{ kind: 'credentials' as const, by: viewer.admin.username, to: email },

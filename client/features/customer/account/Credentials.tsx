@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
-import { useLang } from '#client/i18n/index.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
@@ -15,7 +14,7 @@ import type { ClearSecrets } from '#shared/user/secrets.ts';
 import { user } from '#shared/user.ts';
 import styles from './account.module.css';
 import { secretNames } from './account-choices.ts';
-import { type Address, MailTo } from './MailTo.tsx';
+import { type Address, MailTo, sent } from './MailTo.tsx';
 import { SecretLines } from './SecretLines.tsx';
 import { SendLink } from './SendLink.tsx';
 import { useMayReveal } from './use-may-reveal.ts';
@@ -39,10 +38,9 @@ export function Credentials({ userId, made, onClose }: CredentialsProps) {
   const [isRevealing, setRevealing] = useState(false);
   const [graceHours, setGrace] = useState(24);
   const { send, isSending } = useSend(user.resetPwd);
-  const lang = useLang();
   const mayReveal = useMayReveal();
   const [chosen, setChosen] = useState<Address>();
-  const to = chosen ?? { email: data?.alertMails[0] ?? '', language: lang };
+  const to = chosen ?? { email: data?.alertMails[0] ?? '' };
   const names = secretNames(t);
   const name = data?.userName ?? '';
   const clear = seen ?? fresh;
@@ -50,7 +48,7 @@ export function Credentials({ userId, made, onClose }: CredentialsProps) {
   const isFirst = data?.secrets.length === 0;
 
   const rotate = async () => {
-    const { secrets } = await send({ userId, graceHours, ...(!mayReveal && to) });
+    const { secrets } = await send({ userId, graceHours, ...(!mayReveal && sent(to)) });
     setSeen(undefined);
     setFresh(secrets);
     await refetch(user.get);

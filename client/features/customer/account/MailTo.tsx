@@ -7,8 +7,12 @@ import type { Lang } from '#shared/http/endpoint.ts';
 /** Where a link is mailed, and in which language. */
 export interface Address {
   readonly email: string;
-  readonly language: Lang;
+  /** Absent: the customer's. */
+  readonly language?: Lang | undefined;
 }
+
+/** The address as the calls take it. */
+export const sent = ({ email, language }: Address) => ({ email, ...(language !== undefined && { language }) });
 
 interface MailToProps {
   id: string;
@@ -36,6 +40,8 @@ export function MailTo({ id, value, known, onChange }: MailToProps) {
       <Select
         aria-label={t('account:link.language')}
         value={language}
+        allowClear
+        placeholder={t('account:link.usualLanguage')}
         onChange={(next) => onChange({ email, language: next })}
         options={languages.map(({ lang, name: label }) => ({ value: lang, label }))}
       />

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
-import { useLang } from '#client/i18n/index.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { User } from '#shared/user/row.ts';
 import type { CredentialLink } from '#shared/user/secrets.ts';
 import { user } from '#shared/user.ts';
 import styles from './account.module.css';
-import { MailTo } from './MailTo.tsx';
+import { type Address, MailTo, sent } from './MailTo.tsx';
 import { useMayReveal } from './use-may-reveal.ts';
 
 /** Address of the page that shows what a link carries; the token stays in the browser until somebody presses the button. */
@@ -20,15 +19,14 @@ const addressOf = (token: string): string => `${location.href.replace(/#.*$/, ''
 /** Sends the credentials as a link that works once, or makes one to copy. */
 export function SendLink({ account }: { account: User }) {
   const { t } = useTranslation();
-  const lang = useLang();
   const { formatTime } = useTimes();
   const mayReveal = useMayReveal();
-  const [to, setTo] = useState({ email: account.alertMails[0] ?? '', language: lang });
+  const [to, setTo] = useState<Address>({ email: account.alertMails[0] ?? '' });
   const [made, setMade] = useState<{ text: string; address?: string }>();
   const { send, isSending } = useSend(user.sendCredentials);
   const { userId } = account;
   const mail = async () => {
-    await send({ userId, ...to });
+    await send({ userId, ...sent(to) });
     setMade({ text: t('account:link.sent', { email: to.email }) });
     await refetch(user.get);
   };
