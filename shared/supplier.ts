@@ -91,6 +91,9 @@ export const Supplier = Type.Object({
   /** What we still have with them; negative when we owe them. Supplier's currency. */
   balance: ruled('cost', Money),
   creditLimit: ruled('cost', Amount),
+  /** Both in the base currency at the rate of now; null without a rate. */
+  balanceBase: ruled('cost', nullable(Money)),
+  creditLimitBase: ruled('cost', nullable(Money)),
   balanceAlarm: ruled('cost', nullable(Money)),
   countryName: Type.String(),
   maintainerName: Type.String(),

@@ -59,8 +59,12 @@ export function freshPermissions(isNews = false): Promise<void> {
 /** Settings of the business that forms calculate with. */
 export async function loadSysConfig(): Promise<void> {
   try {
-    const { CostAgentPercent, version, hasSourceLink } = await call(common.getSysConfig, {}, { quiet: true });
-    updateSession({ costAgentPercent: CostAgentPercent, version, hasSourceLink });
+    const { CostAgentPercent, baseCurrency, version, hasSourceLink } = await call(
+      common.getSysConfig,
+      {},
+      { quiet: true },
+    );
+    updateSession({ costAgentPercent: CostAgentPercent, baseCurrency, version, hasSourceLink });
   } catch {
     // Forms that need it ask again.
   }

@@ -28,6 +28,8 @@ export interface Session {
   readonly zone: string;
   /** Percentage on top of the supplier's cost, as text; not stored. */
   readonly costAgentPercent: string;
+  /** What amounts of several currencies are told in; not stored. */
+  readonly baseCurrency: string;
   /** The server's, for the footer; not stored. */
   readonly version: string;
   /** Whether the server leads to the source, for a key; not stored. */
@@ -48,6 +50,7 @@ const session = createStore<Session>({
   realName: '',
   zone: '',
   costAgentPercent: '',
+  baseCurrency: '',
   version: '',
   hasSourceLink: false,
   endedBy: undefined,
@@ -94,6 +97,7 @@ function begin(
     | 'realName'
     | 'zone'
     | 'costAgentPercent'
+    | 'baseCurrency'
     | 'version'
     | 'hasSourceLink'
   > & { mustEnrol?: boolean | undefined },
@@ -109,6 +113,7 @@ function begin(
     realName: '',
     zone: '',
     costAgentPercent: '',
+    baseCurrency: '',
     version: '',
     hasSourceLink: false,
     epoch: session.get().epoch + 1,
@@ -170,6 +175,7 @@ type Known = Pick<
   | 'mustEnrol'
   | 'realName'
   | 'costAgentPercent'
+  | 'baseCurrency'
   | 'version'
   | 'hasSourceLink'
 >;

@@ -54,6 +54,10 @@ const violatedUnique = (error: unknown): string =>
 export const moneyText = <T extends string | null = string>(column: string): RawBuilder<T> =>
   sql<T>`trim_scale(${sql.ref(column)})::text`;
 
+/** An amount in the base currency, at the rate of now; null without a rate. */
+export const baseText = (amount: string, currency: string): RawBuilder<string | null> =>
+  sql<string | null>`trim_scale(round(in_base(${sql.ref(amount)}, ${sql.ref(currency)}), 6))::text`;
+
 /** Pieces of a list, each with so many members at most. */
 export const chunked = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));

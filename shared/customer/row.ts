@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { documentOf } from '../document.ts';
 import { ruled } from '../field-rules.ts';
-import { Amount, Currency, fieldNames, Id, nullable, oneOf, RowMeta, Switch, Time } from '../fields.ts';
+import { Amount, Currency, fieldNames, Id, Money, nullable, oneOf, RowMeta, Switch, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { RecentTraffic } from '../message/recent.ts';
 import { ChargeType, CustomerInput, CustomerSource, CustomerStatus, CustomerType, KycStatus, Tag } from './input.ts';
@@ -25,6 +25,8 @@ export const Customer = Type.Object({
   contacts: Type.Optional(defaulted.properties.contacts),
   ...CustomerCredit.properties,
   creditLimit: ruled('price', Amount),
+  /** In the base currency at the rate of now; null without a rate. */
+  creditLimitBase: ruled('price', nullable(Money)),
   tempCredit: ruled('price', Amount),
   status: CustomerStatus,
   /** Why the status is what it is, as entered with it. */

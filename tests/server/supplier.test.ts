@@ -1,13 +1,15 @@
+import { Decimal } from 'decimal.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadChannels } from '#server/routing/load-channels.ts';
 import { adminUser } from '#shared/admin-user.ts';
 import { operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
+import { customer } from '#shared/customer.ts';
 import { type SupplierInput, supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
-import { addChannel, addSupplier, supplierInput } from '../support/factories.ts';
+import { addChannel, addCustomer, addSupplier, supplierInput } from '../support/factories.ts';
 import { metricOf, newKey, report } from '../support/feed.ts';
 
 let console: TestApp;
@@ -238,6 +240,41 @@ describe('the list', () => {
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
     for (const wrong of [{ pageNo: 0 }, { pageSize: 201 }]) {
       expect((await refusal(admin().call(supplier.list, wrong))).status).toBe(400);
+    }
+  });
+
+  it('compares amounts of several currencies by what they are worth, and tells it beside them', async () => {
+    const prefix = `Worth${process.pid}`;
+    const { rows: rates } = await sql<{ currency: string; rate: string }>`
+      select distinct on (from_currency) from_currency as currency, rate::text from exchange_rate
+      where to_currency = 'USD' and effective_from <= now() order by from_currency, effective_from desc`.execute(
+      console.db,
+    );
+    const worth = (amount: string, currency: string) => {
+      const rate = currency === 'USD' ? '1' : (rates.find((each) => each.currency === currency)?.rate ?? '');
+      return new Decimal(amount).mul(rate).toDecimalPlaces(6).toFixed();
+    };
+    // By their digits alone they would stand the other way round.
+    for (const [currency, creditLimit] of [
+      ['JPY', '10000'],
+      ['USD', '150'],
+      ['EUR', '200'],
+    ] as const) {
+      await addSupplier(console, { supplierName: `${prefix} ${currency}`, currency, creditLimit });
+      const { customerId } = await addCustomer(console, { customerName: `${prefix} ${currency}`, currency });
+      await sql`update customer set credit_limit = ${creditLimit} where customer_id = ${customerId}`.execute(
+        console.db,
+      );
+    }
+    const query = { keyword: prefix, sortField: 'creditLimit', sortOrder: 'asc' } as const;
+    for (const { list } of [
+      await admin().call(supplier.list, query),
+      await admin().call(customer.list, query),
+    ] as const) {
+      expect(list.map(({ currency }) => currency)).toEqual(['JPY', 'USD', 'EUR']);
+      for (const { creditLimit, creditLimitBase, currency } of list) {
+        expect(creditLimitBase).toBe(worth(creditLimit, currency));
+      }
     }
   });
 

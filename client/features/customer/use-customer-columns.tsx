@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#client/http/session.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { type CustomerRow, CustomerSortField } from '#shared/customer/row.ts';
@@ -12,6 +13,7 @@ import { TagList } from './TagList.tsx';
 export function useCustomerColumns() {
   const { t } = useTranslation();
   const column = columnsOf<CustomerRow, 'customer'>('customer', t, valuesOf(CustomerSortField));
+  const { baseCurrency } = useSession();
   const currencyOf = (row: CustomerRow) => row.currency;
   return [
     column.text('customerName', { width: 176, isOnPhone: true }),
@@ -20,6 +22,7 @@ export function useCustomerColumns() {
     column.text('maintainerName', { width: 120, isOnPhone: true }),
     column.kind('chargeType', chargeTypes(t), { width: 120 }),
     column.money('creditLimit', currencyOf, { width: 212, isOnPhone: true, render: (row) => <CreditCell row={row} /> }),
+    column.money('creditLimitBase', () => baseCurrency, { width: 152, isOptional: true, rule: 'price' }),
     column.count('accountsTotal', { width: 104, render: (row) => <AccountsCell row={row} /> }),
     column.count('parts24h', { width: 112 }),
     column.count('deliveredPct24h', {

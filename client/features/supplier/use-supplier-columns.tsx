@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#client/http/session.ts';
 import { switchChoices } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { type SupplierRow, supplierSortFields } from '#shared/supplier.ts';
@@ -12,6 +13,8 @@ export function useSupplierColumns() {
   const { t } = useTranslation();
   const column = columnsOf<SupplierRow, 'supplier'>('supplier', t, supplierSortFields);
   const currencyOf = (row: SupplierRow) => row.currency;
+  const { baseCurrency } = useSession();
+  const baseOf = () => baseCurrency;
   return [
     column.text('supplierName', { width: 176, isOnPhone: true }),
     column.code('supplierCode', { width: 108 }),
@@ -24,7 +27,9 @@ export function useSupplierColumns() {
       rule: 'cost',
       render: (row) => <BalanceCell row={row} />,
     }),
+    column.money('balanceBase', baseOf, { width: 152, rule: 'cost', isOptional: true }),
     column.money('creditLimit', currencyOf, { width: 168, rule: 'cost' }),
+    column.money('creditLimitBase', baseOf, { width: 152, rule: 'cost', isOptional: true }),
     column.text('maintainerName', { width: 120, isOnPhone: true }),
     column.count('channelsTotal', { width: 104, render: (row) => <ChannelsCell row={row} /> }),
     column.day('contractUntil', { width: 176, render: (row) => <ContractCell until={row.contractUntil} /> }),

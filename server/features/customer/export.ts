@@ -43,7 +43,14 @@ type Value = SheetColumn<Customer>['value'];
 /** Last column, for people who may see contacts. */
 const contactColumn: Column = 'contacts';
 const kinds: Partial<Record<Column, SheetColumn<Customer>['kind']>> = {
-  ...{ creditLimit: 'money', tempCredit: 'money', minCommit: 'money', contractFrom: 'day', contractTo: 'day' },
+  ...{
+    creditLimitBase: 'money',
+    creditLimit: 'money',
+    tempCredit: 'money',
+    minCommit: 'money',
+    contractFrom: 'day',
+    contractTo: 'day',
+  },
   ...{ tempCreditUntil: 'time', archivedAt: 'time', createdAt: 'time', updatedAt: 'time' },
 };
 

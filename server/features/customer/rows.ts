@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { customerFormOnly } from '#shared/customer/row.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { fieldsOf, selectionOf } from '../../db/columns.ts';
-import { moneyText } from '../../db/query.ts';
+import { baseText, moneyText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { customerColumns } from './columns.ts';
 
@@ -38,6 +38,7 @@ export const selectRows = (db: Kysely<Tables>, lang: Lang) =>
       'customer.updated_by as updatedBy',
       'customer.version as version',
       moneyText('customer.credit_limit').as('creditLimit'),
+      baseText('customer.credit_limit', 'customer.currency').as('creditLimitBase'),
       moneyText('customer.temp_credit').as('tempCredit'),
       'customer.temp_credit_until as tempCreditUntil',
       sql<string>`coalesce(${sql.ref(lang === 'zh' ? 'country.country_name' : 'country.country_name_en')}, '')`.as(
@@ -55,7 +56,8 @@ export const selectRows = (db: Kysely<Tables>, lang: Lang) =>
 export const sortColumns = {
   customerName: sql`lower(customer.customer_name)`,
   customerCode: sql`customer.customer_code`,
-  creditLimit: sql`customer.credit_limit`,
+  // Amounts of several currencies compare by what they are worth.
+  creditLimit: sql`in_base(customer.credit_limit, customer.currency)`,
   tempCreditUntil: sql`customer.temp_credit_until`,
   contractTo: sql`customer.contract_to`,
   accountsTotal,

@@ -45,12 +45,14 @@ type Value = SheetColumn<Supplier>['value'];
 /** First columns of the file; titled fields that are not here follow. */
 const leading: readonly Column[] = [
   ...(['supplierName', 'supplierCode', 'companyName', 'countryName', 'supplierType', 'maintainerName'] as const),
-  ...(['channelsTotal', 'channelsBound', 'currency', 'settleType', 'balance', 'creditLimit', 'balanceAlarm'] as const),
+  ...(['channelsTotal', 'channelsBound', 'currency', 'settleType', 'balance', 'balanceBase'] as const),
+  ...(['creditLimit', 'creditLimitBase', 'balanceAlarm'] as const),
 ];
 /** Last columns, for people who may see contacts. */
 const contactColumns: readonly Column[] = ['contacts', 'rateMailFrom'];
 const kinds: Partial<Record<Column, SheetColumn<Supplier>['kind']>> = {
   ...{ balance: 'money', creditLimit: 'money', balanceAlarm: 'money', channelsBound: 'count' },
+  ...{ balanceBase: 'money', creditLimitBase: 'money' },
   ...{ contractUntil: 'day', createdAt: 'time', updatedAt: 'time' },
 };
 

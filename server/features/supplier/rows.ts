@@ -4,7 +4,7 @@ import type { StoredFile } from '#shared/common.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { supplierFormOnly } from '#shared/supplier.ts';
 import { fieldsOf, selectionOf } from '../../db/columns.ts';
-import { moneyText } from '../../db/query.ts';
+import { baseText, moneyText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { supplierColumns } from './columns.ts';
 
@@ -32,6 +32,8 @@ export const selectRows = (db: Kysely<Tables>, lang: Lang) =>
       'supplier.updated_by as updatedBy',
       'supplier.version as version',
       moneyText('supplier.balance').as('balance'),
+      baseText('supplier.balance', 'supplier.currency').as('balanceBase'),
+      baseText('supplier.credit_limit', 'supplier.currency').as('creditLimitBase'),
       sql<string>`coalesce(${sql.ref(lang === 'zh' ? 'country.country_name' : 'country.country_name_en')}, '')`.as(
         'countryName',
       ),
@@ -53,8 +55,9 @@ export const selectRows = (db: Kysely<Tables>, lang: Lang) =>
 export const sortColumns = {
   supplierName: sql`lower(supplier.supplier_name)`,
   supplierCode: sql`supplier.supplier_code`,
-  balance: sql`supplier.balance`,
-  creditLimit: sql`supplier.credit_limit`,
+  // Amounts of several currencies compare by what they are worth.
+  balance: sql`in_base(supplier.balance, supplier.currency)`,
+  creditLimit: sql`in_base(supplier.credit_limit, supplier.currency)`,
   contractUntil: sql`supplier.contract_until`,
   status: sql`supplier.status`,
   createdAt: sql`supplier.created_at`,
