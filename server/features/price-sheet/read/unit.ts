@@ -1,6 +1,7 @@
 import type { SheetUnit } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { centWords, millWords, perWords, tenThousandWords, thousandWords } from '#shared/texts/price-sheet-words.ts';
+import { signsIn } from './currencies.ts';
 import { hasPrice } from './readable.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { priceIn } from './values.ts';
@@ -20,8 +21,11 @@ export function unitOf(
     return row <= headerRow || (filled.length <= 2 && !isOfSection) ? filled : [];
   });
   const unit = unitIn(notes.map(withoutAmounts));
-  return names.reduce((found, name) => (found === 1 ? unitIn([name.replaceAll('_', ' ')]) : found), unit);
+  return names.reduce((found, name) => (found === 1 ? unitInName(name.replaceAll('_', ' ')) : found), unit);
 }
+/** `europe usd asia eurcents` says of which table it speaks to people alone. */
+const unitInName = (name: string): SheetUnit =>
+  signsIn(name.replace(/cents?(?!\p{L})/giu, ' ')).length > 1 ? 1 : unitIn([name]);
 /** `Italy is 3 cents from May on` speaks of one price, not of all. */
 const withoutAmounts = (note: string): string => note.replace(amounts, ' ');
 const amounts = new RegExp(
