@@ -219,8 +219,27 @@ describe('the margin of a destination', () => {
         cost: String(cost100 / 1_000_000),
         margin: ((100 * (100 * price - cost100)) / (100 * price)).toFixed(2),
         losing: 10 * (100 * price - cost100) < 100 * price,
+        // The floor is the agent price, a tenth above the cost, where the least margin does not ask for more.
+        isBelowFloor: 10 * (100 * price - cost100) < 100 * price || 1000 * price < 11 * cost100,
         sent: used.filter(({ cost }) => 10 * (price - cost) >= price).map(({ id }) => id),
       };
+    };
+    /** What replacing a channel by each other one would leave, against the plain model. */
+    const expectPreviews = async (of: { userId: string; price: number; weights: Record<string, number> }) => {
+      const { userId, price, weights } = of;
+      const [fromChannelId = ''] = Object.keys(weights);
+      const [old, filter] = [plain(price, weights), { userId }];
+      for (const toChannelId of costs.keys()) {
+        if (toChannelId in weights) continue;
+        const { [fromChannelId]: weight = 0, ...others } = weights;
+        const after = plain(price, { ...others, [toChannelId]: weight });
+        const operation = { op: 'replace' as const, fromChannelId, toChannelId, filter };
+        const withLosing = await admin().call(router.preview, { ...operation, withLosing: true });
+        expect(withLosing).toMatchObject({ marginBefore: old.margin, marginAfter: after.margin });
+        expect(withLosing.negativeRows).toBe(after.losing ? 1 : 0);
+        const isWorse = after.losing && !(old.losing && Number(after.margin) >= Number(old.margin));
+        expect((await admin().call(router.preview, operation)).leftOut).toBe(isWorse ? 1 : 0);
+      }
     };
     const next = Date.now() + 24 * hour;
     let lost = 0;
@@ -237,7 +256,7 @@ describe('the margin of a destination', () => {
         [then, next + hour],
       ] as const) {
         const moment = at === undefined ? {} : { at };
-        const { cost, margin, losing, sent } = plain(price, weights);
+        const { cost, margin, losing, isBelowFloor, sent } = plain(price, weights);
         const { userId } = list;
         if (losing) lost += 1;
         const table = wholeRows(await admin().call(userRouters.get, { userId, ...moment }));
@@ -251,8 +270,16 @@ describe('the margin of a destination', () => {
         expect(lines.list).toMatchObject([{ marginPct: margin, losing, route: 'own' }]);
         const asked = { ...list, operatorId, trafficType: 'any' as const, price: String(price / 10_000), ...moment };
         expect(await admin().call(customerPrice.figures, asked)).toMatchObject({ marginPct: margin, losing });
-        if (at === undefined)
+        if (at === undefined) {
           expect(await admin().call(router.tables, list)).toMatchObject([{ negative: losing ? 1 : 0 }]);
+          await expectPreviews({ userId, price, weights });
+          const saved = admin().call(customerPrice.save, { ...list, rows });
+          const isRefused = await saved.then(
+            () => false,
+            (error: unknown) => String(error).includes('belowReason'),
+          );
+          expect(isRefused).toBe(isBelowFloor);
+        }
         const options = await admin().call(userRouters.channels, { operatorId, userId, ...moment });
         const kept = options.filter((each) => each.channelId in weights && each.losing === false);
         expect(kept.map(({ channelId }) => channelId).toSorted()).toEqual(sent.toSorted());
