@@ -7,8 +7,10 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { inProject } from '#server/build/files.ts';
 import { isFresh } from '#server/build/freshness.ts';
+import { endWithParent } from '#server/end-with-parent.ts';
 
 const begun = performance.now();
+const signals = ['SIGINT', 'SIGTERM'] as const;
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
 async function buildWhatIsStale(): Promise<void> {
@@ -27,10 +29,14 @@ async function buildApart(parts: string[]): Promise<boolean> {
     // What goes wrong is told by the compilers themselves.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const stop = () => builder.kill();
+  for (const signal of signals) process.once(signal, stop);
   const [code] = await once(builder, 'exit');
+  for (const signal of signals) process.off(signal, stop);
   return code === 0;
 }
 
+if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 await buildWhatIsStale();
 const { start } = await import(pathToFileURL(inProject('dist/server/main.js')).href);
 await start(process.env);

@@ -175,6 +175,26 @@ describe('a console in a process of its own', () => {
     130_000,
   );
 
+  it('ends with the shell that npm has started it by', async () => {
+    const script = `import('#server/end-with-parent.ts').then(({ endWithParent }) => endWithParent());
+      process.on('SIGTERM', () => { console.log('stopping'); process.exit(0); });
+      setInterval(() => {}, 1000);
+      console.log('ready');`;
+    const shell = spawn('sh', ['-c', `"${process.execPath}" --import tsx -e "$SCRIPT"; :`], {
+      env: { PATH: process.env.PATH, SCRIPT: script },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    shell.stdout.on('data', (text) => {
+      output += text;
+    });
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('ready');
+    shell.kill('SIGTERM');
+    // Its output is closed by the last one that writes to it: the program, not the shell.
+    await once(shell, 'close');
+    expect(output).toContain('stopping');
+  }, 120_000);
+
   it('stops its database when it is told to stop while it starts', async () => {
     const dataDir = join(folder, 'interrupted');
     const child = spawn(process.execPath, program, { env: failingEnv({ DATA_DIR: dataDir, PORT: '0' }) });

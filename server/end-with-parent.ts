@@ -1,0 +1,16 @@
+/** Milliseconds between two looks at who the parent is. */
+const interval = 500;
+
+/**
+ * Tells this process to stop once the one that started it is gone. npm starts a shell which ends on a signal without passing it on: the
+ * server would live on under init, with its database and its port.
+ */
+export function endWithParent(): void {
+  const parent = process.ppid;
+  const looks = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(looks);
+    process.kill(process.pid, 'SIGTERM');
+  }, interval);
+  looks.unref();
+}
