@@ -74,9 +74,9 @@ export function* rowEntries({
   const country = titled?.country || given;
   const ownCodes = codesIn(cell('mccmnc'), cell('mcc'), cell('mnc'));
   const written = titled?.operator || cell('operator');
-  const inside = ownCodes.length > 0 ? undefined : codeInside(country, written, networks);
-  const codes = titled && titled.codes.length > 0 ? titled.codes : inside ? [inside] : ownCodes;
-  const operator = inside && inside.mnc !== '' ? inside.name : written;
+  const inside = ownCodes.length > 0 ? undefined : codesInside(country, written, networks);
+  const codes = titled && titled.codes.length > 0 ? titled.codes : inside ? inside.codes : ownCodes;
+  const operator = inside?.codes.some(({ mnc }) => mnc !== '') ? inside.name : written;
   const prefix = cell('prefix');
   const mcc = /^\d{3}$/.exec(cell('mcc'))?.[0];
   const [whole, ...others] = codesIn(cell('mccmnc'), '', '');
@@ -157,15 +157,29 @@ function codesOf(found: RowWarning[], { isUnclear, isSum }: { isUnclear: boolean
   return [...found, ...(isUnclear ? ['DATE_UNCLEAR' as const] : []), ...(isSum ? ['SUM' as const] : [])];
 }
 
-/** Codes inside the names: `Egypt (602)` beside `Orange (01)`, or `Vodafone 26202`. */
-function codeInside(country: string, operator: string, networks: Networks) {
+/** Codes inside the names: `Egypt (602)` beside `Orange (01)`, or `Vodafone 26202`, `26201, 26206`. */
+function codesInside(
+  country: string,
+  operator: string,
+  networks: Networks,
+): { codes: Code[]; name: string } | undefined {
+  const several = [...operator.matchAll(/(?<!\d)(\d{3})[-/ ]?(\d{2,3})(?!\d)/g)].filter(([, mcc = '']) =>
+    networks.isMcc(mcc),
+  );
+  if (several.length > 1) {
+    const codes = several.map(([, mcc = '', mnc = '']) => ({ mcc, mnc }));
+    const name = several.reduce((rest, [code]) => rest.replace(code, ' '), operator);
+    return { codes, name: name.replace(/[\s,;/&|+()[\]]+$/, '').trim() };
+  }
   const [whole, own = '', number = ''] = /[([\s-]*(\d{3})[-/ ]?(\d{2,3})[)\]\s]*$/.exec(operator) ?? [];
-  if (whole !== undefined && networks.isMcc(own)) return { mcc: own, mnc: number, name: operator.replace(whole, '') };
+  if (whole !== undefined && networks.isMcc(own))
+    return { codes: [{ mcc: own, mnc: number }], name: operator.replace(whole, '') };
   const mcc = /(?<![\d+])\d{3}(?!\d)/.exec(country)?.[0] ?? '';
   if (!networks.isMcc(mcc)) return undefined;
   const [end = '', mnc = ''] = /[([\s-]+(?:MNC\s*)?(\d{2,3})[)\]\s]*$/i.exec(operator) ?? [];
-  return { mcc, mnc, name: mnc === '' ? operator : operator.slice(0, operator.length - end.length) };
+  return { codes: [{ mcc, mnc }], name: mnc === '' ? operator : operator.slice(0, operator.length - end.length) };
 }
+type Code = ReturnType<typeof codesIn>[number];
 
 /** Null where nothing is said, undefined where nobody knows what it means. */
 function basisOf(text: string): 1 | 2 | null | undefined {
