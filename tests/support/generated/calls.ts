@@ -108,7 +108,7 @@ async function makeCall(console: TestApp, { index, seed, known, tokens, key }: P
 }
 
 /** What a caller has just seen of the rows and prices that he names; left as generated where they cannot be looked up. */
-async function addVersions(console: TestApp, endpoint: Endpoint, input: Record<string, unknown>): Promise<void> {
+export async function addVersions(console: TestApp, endpoint: Endpoint, input: Record<string, unknown>): Promise<void> {
   const { versions: _versions, listVersion: _list, listVersions: _lists, ...rest } = input;
   const found = await Promise.all([
     versionsIn(console.db)(endpoint, rest),
@@ -117,7 +117,7 @@ async function addVersions(console: TestApp, endpoint: Endpoint, input: Record<s
   Object.assign(input, ...found);
 }
 
-function requestOf(endpoint: Endpoint, input: object, lines: readonly unknown[] | undefined): InjectOptions {
+export function requestOf(endpoint: Endpoint, input: object, lines?: readonly unknown[]): InjectOptions {
   const { path: url, upload } = endpoint;
   if (endpoint.method === 'GET') {
     const query = Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]);

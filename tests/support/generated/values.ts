@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { latestTime } from '#shared/fields.ts';
 import type { Random } from './random.ts';
 
 /** The JSON Schema keywords of the contract's inputs. */
@@ -38,8 +39,6 @@ interface Context {
 }
 
 const day = 86_400_000;
-/** Of the schema of a moment. */
-const latestTime = 8_640_000_000_000_000;
 const largestKey = '9223372036854775807';
 /** Lists are not filled up to limits of thousands: their length is what is tested elsewhere. */
 const mostItems = 60;
