@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { InputOf } from '#shared/http/endpoint.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { router } from '#shared/route/router.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
@@ -15,29 +16,35 @@ async function dearChannel(admin: Admin, fromChannelId: string) {
     const operation = { op: 'replace', fromChannelId, toChannelId: channelId } as const;
     const seen = await admin(router.preview, { ...operation, filter: { channelId: fromChannelId } });
     const rowId = seen.sample[0]?.rowId;
-    if (rowId && (seen.leftOut ?? 0) > 0) return { channelName, rowId, rows: seen.rows, leftOut: seen.leftOut ?? 0 };
+    if (rowId && (seen.leftOut ?? 0) > 0)
+      return { channelId, channelName, rowId, rows: seen.rows, leftOut: seen.leftOut ?? 0 };
   }
   throw new Error('no channel of the demo would lose in some routes');
 }
 
-/** Another threshold for a row, tomorrow. */
-async function planFor(admin: Admin, rowId: string, channelId: string): Promise<void> {
+type Row = InputOf<typeof userRouters.update>['rows'][number];
+/** Changes a row that a channel is in by hand, now or at a moment. */
+async function changeByHand(
+  admin: Admin,
+  { rowId, channelId, effectiveFrom }: { rowId: string; channelId: string; effectiveFrom?: number },
+  change: (row: Row) => Partial<Row>,
+): Promise<void> {
   const { list } = await admin(router.list, { channelId, pageSize: 200 });
   const userId = list.find((row) => row.rowId === rowId)?.userId ?? '';
   const { rows, versionNo } = await admin(userRouters.get, { userId });
   const row = rows.find((each) => each.rowId === rowId) ?? expect.unreachable();
   const { operatorId, rowStatus, blockReason, configItems, resendConfigItems, monitorMinCount, monitorAction } = row;
+  const { monitorCycle, successRateThreshold } = row;
+  const own = {
+    ...{ operatorId, rowStatus, blockReason, configItems, resendConfigItems },
+    ...{ monitorMinCount, monitorAction, monitorCycle, successRateThreshold },
+  };
   const lock = { userId, tabId: 'planned-tab-2' };
   await admin(userRouters.lock, lock);
   await admin(userRouters.update, {
-    ...{ ...lock, baseVersion: versionNo, removedRowIds: [], comment: 'for tomorrow' },
-    rows: [
-      {
-        ...{ operatorId, rowStatus, blockReason, configItems, resendConfigItems, monitorMinCount, monitorAction },
-        ...{ monitorCycle: 60, successRateThreshold: '33' },
-      },
-    ],
-    effectiveFrom: Date.now() + 86_400_000,
+    ...{ ...lock, baseVersion: versionNo, removedRowIds: [], comment: 'by hand' },
+    rows: [{ ...own, ...change(own) }],
+    ...(effectiveFrom !== undefined && { effectiveFrom }),
   });
   await admin(userRouters.unlock, lock);
 }
@@ -46,7 +53,9 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   const admin = await httpCaller(running.server.origin, 'admin');
   const [largest] = await admin(router.groups, { by: 'channel' });
   const dear = await dearChannel(admin, largest?.id ?? '');
-  await planFor(admin, dear.rowId, largest?.id ?? '');
+  const tomorrow = Date.now() + 86_400_000;
+  const planned = { rowId: dear.rowId, channelId: largest?.id ?? '', effectiveFrom: tomorrow };
+  await changeByHand(admin, planned, () => ({ monitorCycle: 60, successRateThreshold: '33' }));
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/routeAll' });
   const rows = page.locator('tr[data-row-key]');
   await rows.first().waitFor();
@@ -79,10 +88,28 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   await drawer.getByRole('radio', { name: /^Both: / }).check();
   await change.click();
   await drawer.waitFor({ state: 'detached' });
+  // Somebody gives one of the rows another channel meanwhile: that stays, and comes back with one more click.
+  const { list: changed } = await admin(router.list, { channelId: dear.channelId, pageSize: 200 });
+  const { rowId } = changed.find((row) => row.rowId !== dear.rowId) ?? expect.unreachable();
+  const options = await admin(userRouters.channels, {});
+  await changeByHand(admin, { rowId, channelId: dear.channelId }, ({ configItems = [] }) => {
+    const used = new Set(configItems.flatMap(({ channels }) => channels.map(({ channelId }) => channelId)));
+    const third = options.find(({ channelId }) => !used.has(channelId) && channelId !== largest?.id)?.channelId ?? '';
+    const swapped = configItems.map((item) => ({
+      ...item,
+      channels: item.channels.map((channel) =>
+        channel.channelId === dear.channelId ? { ...channel, channelId: third } : channel,
+      ),
+    }));
+    return { configItems: swapped };
+  });
   await page.getByRole('button', { name: 'Applied changes' }).click();
   await page.getByText('Supplier maintenance').waitFor();
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByText(/^Taken back by /).waitFor();
+  await page.getByText('In 1 row something had been changed since and stays.').waitFor();
+  await page.getByRole('button', { name: 'Restore 1 row too' }).click();
+  await page.getByText(/^1 row that had stayed was restored by /).waitFor();
   await page.keyboard.press('Escape');
   // A channel is held for a country, and released again.
   await page.getByRole('button', { name: 'Holds', exact: true }).click();
