@@ -65,6 +65,19 @@ it('a price below its floor is entered for later with a reason, listed with its 
   const row = page.locator('main tr[data-row-key]').first();
   await row.getByRole('button', { name: 'Change price' }).first().click();
   const dialog = page.getByRole('dialog');
+  // Somebody else changes the same line meanwhile: nothing is overwritten, and the dialog says why.
+  const [seen] = (await admin(customerPrice.list, { ...key, state: 'active' })).list;
+  const { operatorId = '', trafficType = 'any', lineVersion = null } = seen ?? {};
+  const other = { operatorId, trafficType, lineVersion, price: '0.4', effectiveFrom: Date.UTC(2031, 0, 1) };
+  await admin(customerPrice.save, { ...key, rows: [other], belowReason: 'by somebody else' });
+  await dialog.getByLabel('Price now').fill('0.5');
+  await dialog.getByRole('button', { name: 'Save price' }).click();
+  await page.getByText(/^Prices were changed since you looked at them/).waitFor();
+  // It stays open until the list shows what the other one has entered.
+  await dialog.locator('.ant-btn-loading').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await row.getByRole('button', { name: 'Change price' }).first().click();
   await dialog.getByLabel('Price now').fill('0.00011');
   // Beside the field: what the account's route costs, and what the price would lose.
   await dialog.getByText(/Margin -\d+\.\d\d %/).waitFor();
