@@ -92,8 +92,8 @@ export const Supplier = Type.Object({
   balance: ruled('cost', Money),
   creditLimit: ruled('cost', Amount),
   /** Both in the base currency at the rate of now; null without a rate. */
-  balanceBase: ruled('cost', nullable(Money)),
-  creditLimitBase: ruled('cost', nullable(Money)),
+  balanceBase: Type.Optional(ruled('cost', nullable(Money))),
+  creditLimitBase: Type.Optional(ruled('cost', nullable(Money))),
   balanceAlarm: ruled('cost', nullable(Money)),
   countryName: Type.String(),
   maintainerName: Type.String(),

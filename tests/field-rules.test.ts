@@ -233,7 +233,13 @@ describe('a viewer whose role hides costs', () => {
   });
 
   it('has columns of files under the rules of their fields', () => {
-    expect([...ruledFields(supplier.get.reply).keys()].sort()).toEqual(['balance', 'balanceAlarm', 'creditLimit']);
+    expect([...ruledFields(supplier.get.reply).keys()].sort()).toEqual([
+      'balance',
+      'balanceAlarm',
+      'balanceBase',
+      'creditLimit',
+      'creditLimitBase',
+    ]);
     expect([ruleKeyword, changesKeyword, partialKeyword]).toEqual(['x-rule', 'x-changes', 'x-partial']);
   });
 });

@@ -58,7 +58,7 @@ export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, so
         options,
       ),
     /** An amount, at least two decimals, in the currency `currencyOf` names. */
-    money: (name: Named<string | null>, currencyOf: (row: Row) => string, options?: ColumnOptions<Row>) =>
+    money: (name: Named<string | null | undefined>, currencyOf: (row: Row) => string, options?: ColumnOptions<Row>) =>
       column(
         name,
         {

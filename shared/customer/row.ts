@@ -26,7 +26,7 @@ export const Customer = Type.Object({
   ...CustomerCredit.properties,
   creditLimit: ruled('price', Amount),
   /** In the base currency at the rate of now; null without a rate. */
-  creditLimitBase: ruled('price', nullable(Money)),
+  creditLimitBase: Type.Optional(ruled('price', nullable(Money))),
   tempCredit: ruled('price', Amount),
   status: CustomerStatus,
   /** Why the status is what it is, as entered with it. */

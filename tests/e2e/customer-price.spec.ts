@@ -36,7 +36,7 @@ it('a notice is drafted of a price that is to come, approved, and taken as a fil
   await drawer.getByRole('button', { name: 'Mark as acknowledged' }).waitFor();
   const { list: notices } = await admin(priceNotice.list, { customerId: key.customerId, status: 'approved' });
   expect(notices).toMatchObject([{ approvedBy: 'admin' }]);
-  await page.keyboard.press('Escape');
+  await drawer.press('Escape');
   await drawer.waitFor({ state: 'detached' });
   // Several drafts are approved at once.
   const { list: drafts } = await admin(priceNotice.list, { status: 'draft', pageSize: 2 });
@@ -75,7 +75,7 @@ it('a price below its floor is entered for later with a reason, listed with its 
   await page.getByText(/^Prices were changed since you looked at them/).waitFor();
   // It stays open until the list shows what the other one has entered.
   await dialog.locator('.ant-btn-loading').waitFor({ state: 'detached' });
-  await page.keyboard.press('Escape');
+  await dialog.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await row.getByRole('button', { name: 'Change price' }).first().click();
   await dialog.getByLabel('Price now').fill('0.00011');

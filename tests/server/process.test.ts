@@ -176,10 +176,12 @@ describe('a console in a process of its own', () => {
   );
 
   it('ends with the shell that npm has started it by', async () => {
-    const script = `import('#server/end-with-parent.ts').then(({ endWithParent }) => endWithParent());
-      process.on('SIGTERM', () => { console.log('stopping'); process.exit(0); });
+    const script = `process.on('SIGTERM', () => { console.log('stopping'); process.exit(0); });
       setInterval(() => {}, 1000);
-      console.log('ready');`;
+      import('#server/end-with-parent.ts').then(({ endWithParent }) => {
+        endWithParent();
+        console.log('ready');
+      });`;
     const shell = spawn('sh', ['-c', `"${process.execPath}" --import tsx -e "$SCRIPT"; :`], {
       env: { PATH: process.env.PATH, SCRIPT: script },
       stdio: ['ignore', 'pipe', 'inherit'],

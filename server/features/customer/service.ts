@@ -13,7 +13,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
 import { checkReferences } from './references.ts';
 import type { CustomerRepository } from './repository.ts';
-import { insertCustomer, taken, written } from './writes.ts';
+import { insertCustomer, logged, taken, written } from './writes.ts';
 
 export const resource = 'customer';
 type Trx = Kysely<Tables>;
@@ -66,7 +66,8 @@ export function createCustomerService(db: Db, customers: CustomerRepository) {
         );
         const after = await written(trx, customers, customerId, viewer);
         await audit(trx, viewer, {
-          ...{ resource, action: 'update', targetId: customerId, targetName: after.customerName, before, after },
+          ...{ resource, action: 'update', targetId: customerId, targetName: after.customerName },
+          ...{ before: logged(before), after: logged(after) },
         });
         return visible(after, viewer);
       }),

@@ -26,10 +26,13 @@ export async function insertCustomer(
   const row = await written(trx, customers, id, viewer);
   await audit(trx, viewer, {
     ...{ resource: 'customer', action: 'add', targetId: id, targetName: row.customerName },
-    after: row,
+    after: logged(row),
   });
   return row;
 }
+
+/** A customer as the operation log shows it: what follows from rates is no change of his. */
+export const logged = ({ creditLimitBase: _creditLimit, ...row }: Customer) => row;
 
 /** What was written must stay in sight of whoever wrote it. */
 export async function written(

@@ -127,7 +127,10 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository, con
 }
 
 /** A supplier as the operation log shows it: its contract by file name. */
-const logged = ({ contractFileInfo, ...row }: Supplier) => ({ ...row, contractFile: contractFileInfo });
+const logged = ({ contractFileInfo, balanceBase: _balance, creditLimitBase: _creditLimit, ...row }: Supplier) => ({
+  ...row,
+  contractFile: contractFileInfo,
+});
 
 /** Unique index → the error of its violation. */
 const taken = ({ supplierName, supplierCode }: SupplierInput) => ({
