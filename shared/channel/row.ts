@@ -3,6 +3,7 @@ import * as Type from 'typebox/type';
 import { ruled } from '../field-rules.ts';
 import { fieldNames, Id, nullable, oneOf, RowMeta, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
+import { ChannelRates } from '../message/recent.ts';
 import { ChannelFields } from './input.ts';
 import {
   AdminStatus,
@@ -80,6 +81,7 @@ export const ChannelRow = Type.Object({
   address: Type.String(),
   /** The list's rank by `trouble`, by the thresholds of the channel's alarm profile. */
   trouble: ChannelTrouble,
+  ...ChannelRates.properties,
   ...Kept.properties,
   ...RowMeta.properties,
 });

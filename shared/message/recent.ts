@@ -28,3 +28,14 @@ export const RecentUse = Type.Object({
   lastUsedAt: Type.Optional(Time),
 });
 export type RecentUse = Static<typeof RecentUse>;
+
+/** Submits with a final state, and the share of them that was delivered, per cent. */
+export const DeliveredOf = Type.Object({ pct: Type.Number(), final: Type.Integer() });
+export type DeliveredOf = Static<typeof DeliveredOf>;
+/** How a channel has delivered of late, in a line of a list; absent without submits that have a final state. */
+export const ChannelRates = Type.Object({
+  /** Of the last quarter of an hour, and of the one that is running. */
+  rate15m: Type.Optional(DeliveredOf),
+  rate24h: Type.Optional(DeliveredOf),
+});
+export type ChannelRates = Static<typeof ChannelRates>;

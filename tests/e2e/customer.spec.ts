@@ -17,8 +17,8 @@ describe('the customer screens', () => {
     await page.getByRole('textbox', { name: 'Search' }).fill('LOFOTEN');
     await page.keyboard.press('Enter');
     await expect.poll(() => rows(page).allInnerTexts()).toHaveLength(1);
-    await rows(page).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Lofoten Fisk' }).waitFor();
+    await rows(page).first().locator('td').nth(2).click();
+    await page.getByRole('heading', { level: 1, name: 'Lofoten Fisk', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Change status' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change the status of Lofoten Fisk' });
     await dialog.getByText('Suspended (refuse)').click();

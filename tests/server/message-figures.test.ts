@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pick, randomFrom } from '#fixtures/random.ts';
 import { attemptSummary } from '#server/features/sms/attempt-summary.ts';
 import { checkCube } from '#server/messages/check-cube.ts';
+import { channel } from '#shared/channel.ts';
 import type { FeedAttempt, FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import type { MessageFilter } from '#shared/message/filter.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
+import { addChannel } from '../support/factories.ts';
 import { attemptLine, everything, lastDays, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
 
 let console: TestApp;
@@ -249,6 +251,35 @@ describe('columns of the last 24 hours', () => {
     // Just before and just after the first moment of them: both in one slot, unless it begins between them.
     await store.append([blockedAt(Date.now() - day - 1000), blockedAt(Date.now() - day + 2 * minute)]);
     expect(await columnsOf()).toEqual([parts + 1, blocked + 1]);
+  });
+});
+
+describe('rates of channels', () => {
+  it('are those of submits with a final state: what is still to come is no failure', async () => {
+    const { channelId, channelCode, supplierId } = await addChannel(console);
+    const submit = async (ago: number, stat: string | undefined) => {
+      const submitTime = Date.now() - ago;
+      const attempt = attemptLine({ channelCode, submitTime });
+      await store.append([
+        messageLine({ user: trade.user, number: freshNumber(), submitTime: submitTime - 40, attempts: [attempt] }),
+      ]);
+      const { supplierMsgId = '' } = attempt;
+      if (stat !== undefined)
+        await store.applyReceipts([receiptLine({ channelCode, supplierMsgId, time: submitTime + 4000, stat })]);
+    };
+    const rates = async () => {
+      const { list: rows } = await admin().call(channel.list, { supplierId });
+      const { rate15m, rate24h } = rows.find((row) => row.channelId === channelId) ?? {};
+      return { rate15m, rate24h };
+    };
+    await submit(5000, undefined);
+    expect(await rates()).toEqual({});
+    await submit(6000, 'DELIVRD');
+    await submit(7000, 'DELIVRD');
+    await submit(8000, 'UNDELIV');
+    await submit(5 * hour, 'DELIVRD');
+    await submit(25 * hour, 'UNDELIV');
+    expect(await rates()).toEqual({ rate15m: { pct: 66.7, final: 3 }, rate24h: { pct: 75, final: 4 } });
   });
 });
 

@@ -8,7 +8,7 @@ import styles from './customer-price.module.css';
 
 type Line = KeyedLine<CustomerPriceLine>;
 
-/** Columns for cost, floor price and margin, filtered by field rules. */
+/** Columns for margin, cost and floor price, filtered by field rules. */
 export function useMarginColumns(): ResourceColumn<Line>[] {
   const { t } = useTranslation();
   const column = columnsOf<Line, 'price'>('price', t);
@@ -21,8 +21,6 @@ export function useMarginColumns(): ResourceColumn<Line>[] {
       },
     });
   return [
-    amount('cost', 'cost'),
-    amount('floorPrice', 'agentPrice'),
     column.text('marginPct', {
       ...{ width: 104, rule: 'cost', isOnPhone: true },
       render: ({ marginPct, losing }) =>
@@ -32,5 +30,7 @@ export function useMarginColumns(): ResourceColumn<Line>[] {
           <span className={losing ? styles.marginNegative : undefined}>{`${marginPct} %`}</span>
         ),
     }),
+    amount('cost', 'cost'),
+    amount('floorPrice', 'agentPrice'),
   ];
 }

@@ -9,7 +9,7 @@ import { CreditCell } from './CreditCell.tsx';
 import { chargeTypes, customerStatuses, customerTypes, kycStatuses } from './customer-choices.ts';
 import { TagList } from './TagList.tsx';
 
-/** The columns of the list: who, how they pay, who looks after them. */
+/** The columns of the list: who, what they may spend, what they send and how much arrives, who looks after them. */
 export function useCustomerColumns() {
   const { t } = useTranslation();
   const column = columnsOf<CustomerRow, 'customer'>('customer', t, valuesOf(CustomerSortField));
@@ -17,18 +17,18 @@ export function useCustomerColumns() {
   const currencyOf = (row: CustomerRow) => row.currency;
   return [
     column.text('customerName', { width: 176, isOnPhone: true }),
-    column.code('customerCode', { width: 116 }),
-    column.status('status', customerStatuses(t), { isOnPhone: true, width: 148 }),
-    column.text('maintainerName', { width: 120, isOnPhone: true }),
-    column.kind('chargeType', chargeTypes(t), { width: 120 }),
+    column.status('status', customerStatuses(t), { isOnPhone: true, width: 124 }),
     column.money('creditLimit', currencyOf, { width: 212, isOnPhone: true, render: (row) => <CreditCell row={row} /> }),
-    column.money('creditLimitBase', () => baseCurrency, { width: 152, isOptional: true, rule: 'price' }),
-    column.count('accountsTotal', { width: 104, render: (row) => <AccountsCell row={row} /> }),
-    column.count('parts24h', { width: 112 }),
+    column.count('parts24h', { width: 104 }),
     column.count('deliveredPct24h', {
-      width: 124,
+      width: 112,
       render: ({ deliveredPct24h: percent }) => (percent == null ? nothing : `${percent} %`),
     }),
+    column.count('accountsTotal', { width: 96, render: (row) => <AccountsCell row={row} /> }),
+    column.text('maintainerName', { width: 112, isOnPhone: true }),
+    column.code('customerCode', { width: 116 }),
+    column.kind('chargeType', chargeTypes(t), { width: 120 }),
+    column.money('creditLimitBase', () => baseCurrency, { width: 152, isOptional: true, rule: 'price' }),
     column.time('lastTrafficAt', { width: 152 }),
     column.text('tags' as 'remark', { width: 148, render: (row) => <TagList tags={row.tags} /> }),
     column.kind('customerType', customerTypes(t), { width: 136 }),

@@ -16,8 +16,11 @@ export const channel = {
     'Rows are found by channel code: a known code changes that channel, any other adds one. Every row must be right, or nothing is imported.',
   exportName: 'channels',
   keywordHint: 'Name, code, host, system id or supplier',
+  rateOf: 'Of {{final}} submits with a final state',
   fields: {
     ...channelTitles.en,
+    rate15m: 'Delivered 15 min',
+    rate24h: 'Delivered 24 h',
     keyword: 'Search',
     supplierId: 'Supplier',
     trafficType: 'Traffic',

@@ -16,8 +16,11 @@ export const channel: TextsLike<typeof english> = {
   importHint: '按通道编码识别：编码已存在则修改该通道，否则新增。所有行都正确才会导入。',
   exportName: '通道',
   keywordHint: '名称、编码、主机、System ID 或供应商',
+  rateOf: '{{final}} 条有最终状态的提交',
   fields: {
     ...channelTitles.zh,
+    rate15m: '15 分钟送达率',
+    rate24h: '24 小时送达率',
     keyword: '搜索',
     supplierId: '供应商',
     trafficType: '流量类型',

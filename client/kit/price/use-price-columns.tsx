@@ -45,12 +45,10 @@ export function usePriceColumns<L extends PriceLine>(
   return [
     column.text('countryName', { width: 152, isOnPhone: true }),
     column.text('operatorName', {
-      width: 216,
+      width: 176,
       isOnPhone: true,
       render: (line) => (line.isDefault ? t('price:default') : line.operatorName),
     }),
-    column.code('mccmnc', { width: 104 }),
-    column.kind('trafficType', traffic, { width: 112 }),
     column.money('price', ({ currency }) => currency, {
       width: 144,
       isOnPhone: true,
@@ -64,7 +62,7 @@ export function usePriceColumns<L extends PriceLine>(
           priced(line, line.price)
         ),
     }),
-    column.time('effectiveFrom'),
+    ...extra,
     column.money('nextPrice', ({ currency }) => currency, {
       width: 176,
       isOnPhone: true,
@@ -80,7 +78,9 @@ export function usePriceColumns<L extends PriceLine>(
     column.time('nextFrom', {
       render: ({ nextFrom }) => (nextFrom === null ? nothing : <TimeText value={nextFrom} />),
     }),
-    ...extra,
+    column.kind('trafficType', traffic, { width: 104 }),
+    column.code('mccmnc', { width: 104 }),
+    column.time('effectiveFrom'),
     column.status('state', states, { width: 104, isOnPhone: true }),
     column.text('source', {
       isOptional: true,

@@ -1,7 +1,10 @@
+import type { ChannelListInput } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
 import { needRow } from '../../db/rows.ts';
 import { route } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { withRecentRates } from '../../messages/recent-rates.ts';
 import type { Feature } from '../feature.ts';
 import { channelExport } from './export.ts';
 import { channelHour } from './hour.ts';
@@ -14,7 +17,7 @@ import { createChannelService, seesHosts } from './service.ts';
 import { createChannelStatus } from './status.ts';
 
 /** Our accounts at suppliers. */
-export const channelFeature: Feature = async (app, { database, vault, events, exporter, searchers }) => {
+export const channelFeature: Feature = async (app, { database, vault, events, exporter, messages, searchers }) => {
   const { db } = database;
   searchers.push(channelSearch(db));
   const channels = createChannelRepository(database);
@@ -29,11 +32,13 @@ export const channelFeature: Feature = async (app, { database, vault, events, ex
   if (unreadable.length > 0) {
     app.log.error({ channelIds: unreadable }, 'secrets sealed with a key that is not here: set SECRETS_KEY_PREVIOUS');
   }
+  const pageOf = async (input: ChannelListInput, viewer: Viewer) =>
+    withRecentRates(messages, await channels.page(input, { seesHosts: seesHosts(viewer) }), viewer.admin);
   route(app, channel.list, async (input, viewer) => {
     await needRow(db, 'supplier', input.supplierId);
-    return channels.page(input, { seesHosts: seesHosts(viewer) });
+    return pageOf(input, viewer);
   });
-  route(app, channel.all, (input, viewer) => channels.page(input, { seesHosts: seesHosts(viewer) }));
+  route(app, channel.all, pageOf);
   route(app, channel.hour, (input, viewer) => channelHour(db, input, { seesHosts: seesHosts(viewer) }));
   route(app, channel.get, ({ channelId, tabId }, viewer) => service.get(channelId, tabId, viewer));
   route(app, channel.options, (input) => channels.options(input));

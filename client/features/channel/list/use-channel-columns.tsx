@@ -6,6 +6,7 @@ import { type ChannelRow, ChannelSortField } from '#shared/channel/row.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { adminStatuses, bindModes, protocols, routeTypes } from '../channel-choices.ts';
 import { LinkCell, QueueCell, SessionsCell, TpsCell, TroubleCell } from './LiveCells.tsx';
+import { RateCell } from './RateCell.tsx';
 
 /** The columns of both lists, in the order of the question "does it work, how much, what is it". */
 export function useChannelColumns({ hasSupplier }: { hasSupplier: boolean }): ResourceColumn<ChannelRow>[] {
@@ -26,18 +27,27 @@ export function useChannelColumns({ hasSupplier }: { hasSupplier: boolean }): Re
     isSortable: sortFields.some((field) => field === name),
     ...options,
   });
+  const rate = (name: 'rate15m' | 'rate24h'): ResourceColumn<ChannelRow> => ({
+    name,
+    title: t(`channel:fields.${name}`),
+    width: 128,
+    align: 'right',
+    render: (row) => <RateCell rate={row[name]} />,
+  });
   const time = (value: number | null | undefined) => (value ? <TimeText value={value} /> : nothing);
   return [
-    column.text('channelName', { width: 208, isOnPhone: true }),
-    ...(hasSupplier ? [column.text('supplierName', { width: 160, isOnPhone: true })] : []),
-    live('linkStatus', 136, (row) => <LinkCell {...row} />, { isOnPhone: true }),
-    live('sessions', 88, (row) => <SessionsCell live={row.live} />, { align: 'right' }),
-    live('submitTps', 144, (row) => <TpsCell live={row.live} maxTps={row.maxTps} />, {
+    column.text('channelName', { width: 192, isOnPhone: true }),
+    ...(hasSupplier ? [column.text('supplierName', { width: 144, isOnPhone: true })] : []),
+    live('linkStatus', 128, (row) => <LinkCell {...row} />, { isOnPhone: true }),
+    rate('rate15m'),
+    rate('rate24h'),
+    live('submitTps', 128, (row) => <TpsCell live={row.live} maxTps={row.maxTps} />, {
       align: 'right',
       isOnPhone: true,
     }),
-    live('queueLen', 120, (row) => <QueueCell live={row.live} />, { align: 'right' }),
+    live('queueLen', 104, (row) => <QueueCell live={row.live} />, { align: 'right' }),
     live('errors', 208, (row) => <TroubleCell live={row.live} />),
+    live('sessions', 88, (row) => <SessionsCell live={row.live} />, { align: 'right' }),
     column.status('adminStatus', adminStatuses(t), { width: 120 }),
     column.kind('protocol', protocols(t), { width: 112 }),
     column.code('address', { width: 208 }),

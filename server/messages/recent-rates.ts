@@ -1,0 +1,39 @@
+import type { ChannelRates } from '#shared/message/recent.ts';
+import type { ScopeHolder } from '../rights/customer-scope.ts';
+import { deliveredPct } from './recent-use.ts';
+import type { MessageStore } from './store.ts';
+
+const [quarter, day] = [900_000, 86_400_000];
+
+/**
+ * Adds to channels what came of their submits of the last 24 hours, and of the last quarter of an hour with the running one: of those
+ * with a final state, so that receipts that are still to come do not look like failures. A channel without any stays as it is.
+ */
+export async function withRecentRates<Row extends { channelId: string }, Page extends { list: Row[] }>(
+  messages: MessageStore,
+  page: Page & { list: Row[] },
+  viewer: ScopeHolder,
+): Promise<Page & { list: (Row & ChannelRates)[] }> {
+  if (page.list.length === 0) return page;
+  const now = Date.now();
+  const filter = { channelId: page.list.map(({ channelId }) => channelId) };
+  const since = async (from: number) => {
+    const sums = await messages.aggregate({ dateTime: [from, now], viewer, groupBy: ['channelId'], filter });
+    return new Map(
+      sums.flatMap(({ by, attemptsDelivered, attemptsFinal: final }) => {
+        const pct = deliveredPct(attemptsDelivered, final);
+        return pct === null ? [] : [[by.channelId, { pct, final }]];
+      }),
+    );
+  };
+  const [last, long] = await Promise.all([since((Math.floor(now / quarter) - 1) * quarter), since(now - day)]);
+  const list = page.list.map((row) => {
+    const [rate15m, rate24h] = [last.get(row.channelId), long.get(row.channelId)];
+    return {
+      ...row,
+      ...(rate15m && { rate15m }),
+      ...(rate24h && { rate24h }),
+    };
+  });
+  return { ...page, list };
+}
