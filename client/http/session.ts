@@ -28,7 +28,7 @@ export interface Session {
   readonly zone: string;
   /** Percentage on top of the supplier's cost, as text; not stored. */
   readonly costAgentPercent: string;
-  /** What amounts of several currencies are told in; not stored. */
+  /** The base currency, ISO 4217; empty until the settings are loaded. Not stored. */
   readonly baseCurrency: string;
   /** The server's, for the footer; not stored. */
   readonly version: string;

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { CubeDimension, Measures } from '#shared/message/measures.ts';
 import type { Tables } from '../db/tables.ts';
 import { allOf, scopeOf, within } from './conditions.ts';
-import { cutAt, messagesAsCube } from './edges.ts';
+import { cutAt, messagesAsCube, withFirstSlot } from './edges.ts';
 import { type Bins, latencyOf } from './sketch.ts';
 import type { AggregateRequest, AggregateRow } from './store.ts';
 
@@ -76,9 +76,7 @@ function listedSource(request: AggregateRequest): RawBuilder<unknown> {
 
 const sourceOf = (request: AggregateRequest): RawBuilder<unknown> => {
   if (request.asListed) return listedSource(request);
-  const [from, to] = request.dateTime;
-  // Slots count whole: those that `from` cuts belong to the range.
-  return slotsOf(request, [Math.floor(from / steps.quarter) * steps.quarter, to]);
+  return slotsOf(request, withFirstSlot(steps.quarter, request.dateTime));
 };
 
 /** The coarsest of the cubes that knows everything that is asked for, as a subquery called `cube`. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AttemptFilter } from '#shared/message/filter.ts';
+import type { AttemptCounts } from '#shared/sms-report.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
 import { allOf, attemptConditions } from './conditions.ts';
@@ -11,11 +12,7 @@ export interface AttemptCountsRequest {
   limit: number;
 }
 /** What a list of submits holds: one row a segment, as the list shows them. */
-export interface ListedAttempts {
-  attempts: number;
-  attemptsAcked: number;
-  attemptsDelivered: number;
-  attemptsFinal: number;
+export interface ListedAttempts extends AttemptCounts {
   /** False: the list holds more than `limit` rows. */
   isComplete: boolean;
 }
@@ -25,9 +22,9 @@ export async function attemptCounts(
   db: Kysely<Tables>,
   { filter, viewer, limit }: AttemptCountsRequest,
 ): Promise<ListedAttempts> {
-  const { rows } = await sql<Omit<ListedAttempts, 'isComplete'> & { found: number }>`
+  const { rows } = await sql<AttemptCounts & { found: number }>`
     with newest as materialized (
-      select status, command_status, submit_time, msg_id from message_attempt a
+      select status, command_status from message_attempt a
       where ${allOf(attemptConditions(filter, viewer))}
       order by a.submit_time desc, a.msg_id desc, a.attempt_no desc, a.segment_no desc limit ${limit + 1}
     ), counted as (select * from newest limit ${limit})

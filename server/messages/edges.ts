@@ -21,6 +21,9 @@ export function cutAt(slot: number, [from, to]: Readonly<Range>): CutRange {
   return { slots: [first, last], edges: edges.filter(([start, end]) => start < end) };
 }
 
+/** A range whose first slot counts whole, also where `from` cuts it. */
+export const withFirstSlot = (slot: number, [from, to]: Readonly<Range>): Range => [Math.floor(from / slot) * slot, to];
+
 /** Single messages of some ranges as rows of the cube: what it would have counted of them alone. */
 export const messagesAsCube = (edges: readonly Range[]): RawBuilder<unknown>[] =>
   edges.map(

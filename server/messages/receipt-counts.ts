@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
 import { allOf, scopeOf, within } from './conditions.ts';
+import { withFirstSlot } from './edges.ts';
 import type { Bins } from './sketch.ts';
 
 type Db = Kysely<Tables>;
@@ -67,8 +68,7 @@ const conditions = ({ viewer, channelId }: ReceiptCountsRequest) => [
 
 type BinRow = Place & { isDelivered: boolean; bin: string; count: number };
 async function binsOf(db: Db, request: ReceiptCountsRequest): Promise<BinRow[]> {
-  const [from, to] = request.dateTime;
-  const slots = [Math.floor(from / slot) * slot, to] as const;
+  const slots = withFirstSlot(slot, request.dateTime);
   // What was delivered has no error category, and latencies are only those of final receipts.
   const { rows } = await sql<BinRow>`
     select channel_id::text as "channelId", nullif(country_id, 0)::text as "countryId",

@@ -26,7 +26,7 @@ export async function withRecentRates<Row extends { channelId: string }, Page ex
       }),
     );
   };
-  const [last, long] = await Promise.all([since((Math.floor(now / quarter) - 1) * quarter), since(now - day)]);
+  const [last, long] = await Promise.all([since(now - quarter), since(now - day)]);
   const list = page.list.map((row) => {
     const [rate15m, rate24h] = [last.get(row.channelId), long.get(row.channelId)];
     return {

@@ -72,7 +72,7 @@ const values: Readonly<Record<string, (lang: Lang) => ValueWords>> = {
 /** An id goes by the title of the name that belongs to it: `countryId` by `countryName`. */
 const nameField = (field: string): string => field.replace(/Id$/, 'Name');
 
-/** What a field of the operation log is called; a name that nobody has given a title is the title of its own, such as a price's. */
+/** The title of a field of the operation log; undefined for fields without one, such as lines of a price list. */
 export function fieldTitle(resource: string, field: string, lang: Lang): string | undefined {
   const known = titles[resource]?.(lang) ?? [];
   const shown = [field, nameField(field)].flatMap((name) => known.flatMap((words) => words[name] ?? []))[0];

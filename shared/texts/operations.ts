@@ -77,13 +77,13 @@ export const operationResources: Readonly<Record<Lang, Readonly<Record<string, s
   },
 };
 
-/** Columns of the operation log, on the screen and in files; `export` is the name of the file. */
 /** Words of values that need no resource. */
 export const plainValues = {
   zh: { yes: '是', no: '否', nothing: '–' },
   en: { yes: 'Yes', no: 'No', nothing: '–' },
 } as const;
 
+/** Columns of the operation log, on the screen and in files; `export` is the name of the file. */
 export const operationTitles = {
   zh: {
     export: '操作日志',

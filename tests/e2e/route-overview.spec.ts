@@ -36,13 +36,23 @@ async function changeByHand(
   const { operatorId, rowStatus, blockReason, configItems, resendConfigItems, monitorMinCount, monitorAction } = row;
   const { monitorCycle, successRateThreshold } = row;
   const own = {
-    ...{ operatorId, rowStatus, blockReason, configItems, resendConfigItems },
-    ...{ monitorMinCount, monitorAction, monitorCycle, successRateThreshold },
+    operatorId,
+    rowStatus,
+    blockReason,
+    configItems,
+    resendConfigItems,
+    monitorMinCount,
+    monitorAction,
+    monitorCycle,
+    successRateThreshold,
   };
   const lock = { userId, tabId: 'planned-tab-2' };
   await admin(userRouters.lock, lock);
   await admin(userRouters.update, {
-    ...{ ...lock, baseVersion: versionNo, removedRowIds: [], comment: 'by hand' },
+    ...lock,
+    baseVersion: versionNo,
+    removedRowIds: [],
+    comment: 'by hand',
     rows: [{ ...own, ...change(own) }],
     ...(effectiveFrom !== undefined && { effectiveFrom }),
   });

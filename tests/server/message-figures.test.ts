@@ -290,7 +290,10 @@ describe('the strip above the list of submits', () => {
     for (const [index, submitTime] of times.entries()) {
       const attempts = [1, 2].map((segmentNo) =>
         attemptLine({
-          ...{ channelCode: trade.first, submitTime, segmentNo, segmentTotal: 2 },
+          channelCode: trade.first,
+          submitTime,
+          segmentNo,
+          segmentTotal: 2,
           ...(index === 1 && { commandStatus: 0x45 }),
         }),
       );

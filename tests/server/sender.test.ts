@@ -186,8 +186,10 @@ describe('registering', () => {
     const queued = await console.db.selectFrom('mail').selectAll().where('kind', '=', 'registration').execute();
     expect(queued).toMatchObject([
       {
-        ...{ recipient: 'registry@carrier.example', attachment_name: `${folders[0]}.zip`, created_by: 'admin' },
-        // In the supplier's language, not in that of whoever sends it.
+        recipient: 'registry@carrier.example',
+        attachment_name: `${folders[0]}.zip`,
+        created_by: 'admin',
+        // The supplier's locale, not the sender's.
         subject: fill(registrationMailTexts.en.subject, { channel: folders[0] ?? '' }),
       },
     ]);

@@ -28,12 +28,12 @@ export function SettingField({ setting, state, isReadOnly, onHistory }: SettingF
   const change = state.changes.find(({ key }) => key === setting);
   const rules = setting === 'quietHours' ? [quietHoursRule(t)] : rulesFor(SysConfigValues, setting, lang);
   const { default: usual } = settings[setting];
-  const isNullable = usual === null || Array.isArray(usual);
+  const mayBeEmpty = usual === null || Array.isArray(usual);
   return (
     <Form.Item
       name={setting}
       label={t(`sysConfig:fields.${setting}`)}
-      rules={rules.filter((rule) => !isNullable || !('required' in rule))}
+      rules={rules.filter((rule) => !mayBeEmpty || !('required' in rule))}
       className={setting === 'quietHours' ? formStyles.wide : undefined}
       extra={
         <>

@@ -1,4 +1,5 @@
 import { roleWords } from '#shared/texts/roles.ts';
+
 /** Roles: list and editor. */
 export const role = {
   purpose: 'What people may do and see. A change counts from their next call on.',

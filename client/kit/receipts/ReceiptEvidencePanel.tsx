@@ -23,8 +23,10 @@ export function ReceiptEvidencePanel({ channelId }: { channelId?: string | undef
   const [from, to] = [now - week, now];
   return (
     <>
-      {channelId !== undefined && can(smsCustomer.errors) && <ChannelErrors {...{ channelId, from, to }} />}
-      <Evidence {...{ channelId, from, to }} />
+      {channelId !== undefined && can(smsCustomer.errors) && (
+        <ChannelErrors channelId={channelId} from={from} to={to} />
+      )}
+      <Evidence channelId={channelId} from={from} to={to} />
     </>
   );
 }

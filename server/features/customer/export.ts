@@ -43,15 +43,16 @@ type Value = SheetColumn<Customer>['value'];
 /** Last column, for people who may see contacts. */
 const contactColumn: Column = 'contacts';
 const kinds: Partial<Record<Column, SheetColumn<Customer>['kind']>> = {
-  ...{
-    creditLimitBase: 'money',
-    creditLimit: 'money',
-    tempCredit: 'money',
-    minCommit: 'money',
-    contractFrom: 'day',
-    contractTo: 'day',
-  },
-  ...{ tempCreditUntil: 'time', archivedAt: 'time', createdAt: 'time', updatedAt: 'time' },
+  creditLimit: 'money',
+  creditLimitBase: 'money',
+  tempCredit: 'money',
+  tempCreditUntil: 'time',
+  minCommit: 'money',
+  contractFrom: 'day',
+  contractTo: 'day',
+  archivedAt: 'time',
+  createdAt: 'time',
+  updatedAt: 'time',
 };
 
 /** A column for every titled field: a field without an entry in `words` is written by the type of its schema. */

@@ -66,8 +66,12 @@ export function createCustomerService(db: Db, customers: CustomerRepository) {
         );
         const after = await written(trx, customers, customerId, viewer);
         await audit(trx, viewer, {
-          ...{ resource, action: 'update', targetId: customerId, targetName: after.customerName },
-          ...{ before: logged(before), after: logged(after) },
+          resource,
+          action: 'update',
+          targetId: customerId,
+          targetName: after.customerName,
+          before: logged(before),
+          after: logged(after),
         });
         return visible(after, viewer);
       }),

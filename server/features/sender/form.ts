@@ -146,11 +146,12 @@ export function createSenderForms({ db, config, files, mails, senders }: Options
         const found = await foundAll(trx, senderIdIds, viewer);
         const waiting = found.find(({ status }) => status !== 2);
         if (waiting) throw new AppError('sender.not-approved', { name: waiting.senderId });
-        const linesFor = async (reader: Viewer) => {
+        const readLines = async (reader: Viewer) => {
           const rows = reader.lang === lang ? found : await foundAll(trx, senderIdIds, reader);
           const companies = await companiesOf(trx, rows, reader.lang);
           return rows.map((row) => ({ row, company: companies.get(row.customerId) }));
         };
+        const linesIn = new Map<Lang, Awaited<ReturnType<typeof readLines>>>();
         const made: Pack[] = [];
         for (const channelId of channelIds) {
           const { channel_name: name } = await checkChannel(trx, channelId);
@@ -174,10 +175,11 @@ export function createSenderForms({ db, config, files, mails, senders }: Options
               },
             })),
           );
-          // What is mailed is in the supplier's language, what is taken along in that of whoever takes it.
+          // Forms that are mailed use the supplier's locale, downloaded ones the viewer's.
           const reader = to === undefined ? viewer : { ...viewer, lang: (await languageAt(trx, channelId)) ?? lang };
           const { columns } = await columnsOf(trx, channelId, reader.lang);
-          const lines = await linesFor(reader);
+          const lines = linesIn.get(reader.lang) ?? (await readLines(reader));
+          linesIn.set(reader.lang, lines);
           const form = { path: formNameOf(name, reader.lang), content: await formBytes(columns, lines, reader) };
           const pack = { name, entries: [form, ...documents] };
           if (to !== undefined)

@@ -4,7 +4,7 @@ import type { AttemptCounts, smsReport } from '#shared/sms-report.ts';
 import type { CubeFilter, MessageStore } from '../../messages/store.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
 
-/** What the cube can be asked for. */
+/** Fields of the filter that are dimensions of the cube. */
 const known = ['supplierId', 'channelId', 'customerId', 'countryId', 'operatorId'] as const;
 const usualLimit = 10_000;
 

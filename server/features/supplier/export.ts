@@ -51,9 +51,15 @@ const leading: readonly Column[] = [
 /** Last columns, for people who may see contacts. */
 const contactColumns: readonly Column[] = ['contacts', 'rateMailFrom'];
 const kinds: Partial<Record<Column, SheetColumn<Supplier>['kind']>> = {
-  ...{ balance: 'money', creditLimit: 'money', balanceAlarm: 'money', channelsBound: 'count' },
-  ...{ balanceBase: 'money', creditLimitBase: 'money' },
-  ...{ contractUntil: 'day', createdAt: 'time', updatedAt: 'time' },
+  balance: 'money',
+  balanceBase: 'money',
+  creditLimit: 'money',
+  creditLimitBase: 'money',
+  balanceAlarm: 'money',
+  channelsBound: 'count',
+  contractUntil: 'day',
+  createdAt: 'time',
+  updatedAt: 'time',
 };
 
 /** A column for every titled field: a field without an entry in `words` is written by the type of its schema. */

@@ -29,7 +29,7 @@ const called = allEndpoints.filter(({ name }) => !leftOut.includes(name));
 /** Calls at once. */
 const lanes = 4;
 /** Calls after which the actors get back what calls have taken from them. */
-const restoreEvery = 40;
+export const restoreEvery = 40;
 const csv = Buffer.from('channelCode,country,price\nA,TH,0.01\n"=1+1",,\n');
 
 /** Makes `count` calls of generated input, all from `seed`, at every call in turn. */

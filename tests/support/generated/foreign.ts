@@ -4,7 +4,7 @@ import { allEndpoints } from '#shared/contracts.ts';
 import { permissions } from '#shared/permissions.ts';
 import type { TestApp } from '../app.ts';
 import { restoreActors } from './actors.ts';
-import { addVersions, leftOut, requestOf } from './calls.ts';
+import { addVersions, leftOut, requestOf, restoreEvery } from './calls.ts';
 import { randomOf } from './random.ts';
 import { generate, type Known, type Schema } from './values.ts';
 
@@ -12,7 +12,6 @@ import { generate, type Known, type Schema } from './values.ts';
 export const stranger = 'sales';
 /** Inputs each call is tried with. */
 const tries = 3;
-const restoreEvery = 40;
 
 /** An answer that was given although everything it could be about belongs to others. */
 export interface ForeignAnswer {
@@ -39,19 +38,17 @@ export async function askForForeign(console: TestApp, known: Known): Promise<For
       !leftOut.includes(name) && permission !== 'public' && permission !== 'api-key' && !stream,
   );
   let authorization = await console.freshTokenOf(stranger);
-  for (let index = 0; index < called.length * tries; index += 1) {
-    const { name, endpoint } = called[index % called.length] ?? { name: '', endpoint: undefined };
-    if (!endpoint) continue;
+  const calls = Array.from({ length: tries }, () => called).flat();
+  for (const [index, { name, endpoint }] of calls.entries()) {
     const context = { random: randomOf(index), known, isEdge: false };
     const input: Record<string, unknown> = { ...Object(generate(endpoint.input as Schema, '', context)) };
     await addVersions(console, endpoint, input);
     const request = requestOf(endpoint, input);
     const response = await console.inject({ ...request, headers: { ...request.headers, authorization } });
     if (response.statusCode === 200) answered.push({ name, input, body: response.body });
-    if (index % restoreEvery === 0 || response.statusCode === 401) {
-      await restoreActors(console.db);
-      if (response.statusCode === 401) authorization = await console.freshTokenOf(stranger);
-    }
+    const isEnded = response.statusCode === 401;
+    if (index % restoreEvery === 0 || isEnded) await restoreActors(console.db);
+    if (isEnded) authorization = await console.freshTokenOf(stranger);
   }
   return answered;
 }

@@ -1,7 +1,7 @@
-import type { InjectOptions } from 'fastify';
 import { allEndpoints } from '#shared/contracts.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { TestApp } from '../app.ts';
+import { requestOf } from './calls.ts';
 import { randomOf } from './random.ts';
 import { generate, type Known, type Schema } from './values.ts';
 
@@ -62,10 +62,4 @@ function inputWithout({ input }: Endpoint, field: string, { seed, known }: Way):
   made[field] = properties[field]?.type === 'array' ? [unknown] : unknown;
   if ('versions' in made) made.versions = [1];
   return made;
-}
-
-function requestOf({ method, path: url }: Endpoint, input: Record<string, unknown>): InjectOptions {
-  if (method !== 'GET') return { method: 'POST', url, payload: input };
-  const query = Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]);
-  return { method, url, query: Object.fromEntries(query) };
 }
