@@ -13,6 +13,7 @@ import { TableNotice } from './table/TableNotice.tsx';
 import { TableSkeleton } from './table/TableSkeleton.tsx';
 import tableStyles from './table/table.module.css';
 import { useRowKeys } from './table/use-row-keys.ts';
+import { useRowPeek } from './table/use-row-peek.tsx';
 import { useShownColumns } from './use-field-access.ts';
 import { usePhone } from './use-media.ts';
 
@@ -31,7 +32,8 @@ interface CursorTableProps<Row> {
   pages: CursorPages<Row>;
   columns: readonly ResourceColumn<Row>[];
   keyOf: (row: Row) => string;
-  onOpen: (row: Row) => void;
+  /** Absent: a click opens the row with all its columns beside the list. */
+  onOpen?: (row: Row) => void;
   /** Empty state. */
   none: { readonly title: string; readonly text: string };
   moreLabel: string;
@@ -45,19 +47,21 @@ const ignoreSort = () => {};
 
 /** The rows of an infinite list, with its loading, empty and error states. */
 export function CursorTable<Row extends object>(props: CursorTableProps<Row>) {
-  const { pages, keyOf, onOpen, none, moreLabel } = props;
+  const { pages, keyOf, none, moreLabel } = props;
   const { t } = useTranslation();
   const columns = useShownColumns(props.columns);
   const isPhone = usePhone();
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<TableHandle>(null);
   const rows = pages.rows ?? noRows;
+  const nameOf = (row: Row) => columns[0]?.copyText?.(row) ?? keyOf(row);
+  const { openPeek, peek } = useRowPeek({ rows, columns, keyOf, nameOf, actionsOf: noActions });
   const { handleClick, handleKey } = useRowKeys({
     frame,
     rows,
     keyOf,
     actionsOf: noActions,
-    onOpen,
+    onOpen: props.onOpen ?? openPeek,
     onToggle: undefined,
     onReach: (key) => table.current?.scrollToKey(key),
   });
@@ -117,6 +121,7 @@ export function CursorTable<Row extends object>(props: CursorTableProps<Row>) {
           {moreLabel}
         </Button>
       )}
+      {peek}
     </div>
   );
 }

@@ -12,25 +12,39 @@ import { StatusDot } from './StatusDot.tsx';
 /** What a row is called. */
 export interface PeekTitle {
   readonly name: string;
-  readonly code: string;
-  readonly status: Choice<string | number>;
+  readonly code?: string;
+  readonly status?: Choice<string | number>;
 }
 
-interface PeekProps {
-  className?: string;
+interface PeekFrameProps {
+  className?: string | undefined;
   /** Undefined while nothing is known. */
   title: PeekTitle | undefined;
   actions?: ReactNode;
-  error: CallError | undefined;
-  gone: RowGoneProps['gone'];
-  onRetry: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** One row beside the list; the list stays usable, so that one can walk through it. */
-export function Peek({ className, title, actions, error, gone, onRetry, onClose, children }: PeekProps) {
+interface PeekProps extends PeekFrameProps {
+  error: CallError | undefined;
+  gone: RowGoneProps['gone'];
+  onRetry: () => void;
+}
+
+/** One row beside the list, asked for by its id; the list stays usable, so that one can walk through it. */
+export function Peek({ title, error, gone, onRetry, children, ...frame }: PeekProps) {
   const isLoading = !title && !error;
+  return (
+    <PeekFrame title={title} {...frame}>
+      {isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
+      {error && !title && <RowGone error={error} gone={gone} onRetry={onRetry} />}
+      {title && children}
+    </PeekFrame>
+  );
+}
+
+/** The drawer of a peek, of a row that is already there. */
+export function PeekFrame({ className, title, actions, onClose, children }: PeekFrameProps) {
   return (
     <Drawer
       open
@@ -44,16 +58,14 @@ export function Peek({ className, title, actions, error, gone, onRetry, onClose,
         title && (
           <>
             <span className={styles.name}>{title.name}</span>
-            <span className={cellStyles.code}>{title.code}</span>
-            <StatusDot choice={title.status} />
+            {title.code !== undefined && <span className={cellStyles.code}>{title.code}</span>}
+            {title.status && <StatusDot choice={title.status} />}
           </>
         )
       }
       footer={title && actions && <div className={styles.actions}>{actions}</div>}
     >
-      {isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
-      {error && !title && <RowGone error={error} gone={gone} onRetry={onRetry} />}
-      {title && children}
+      {children}
     </Drawer>
   );
 }

@@ -17,6 +17,7 @@ import { TableStates } from './table/TableStates.tsx';
 import { TableToolbar } from './table/TableToolbar.tsx';
 import tableStyles from './table/table.module.css';
 import { useRowKeys } from './table/use-row-keys.ts';
+import { useRowPeek } from './table/use-row-peek.tsx';
 import { useSelection } from './table/use-selection.ts';
 import { useTableLayout } from './table/use-table-layout.ts';
 import { useShownColumns } from './use-field-access.ts';
@@ -51,6 +52,7 @@ interface ResourceTableProps<Row> {
   input: TableInput;
   /** A method, so that a setter of a wider input fits. */
   onInputChange(patch: TableInput): void;
+  /** Absent: a click opens the row with all its columns beside the list. */
   onOpen?: (row: Row) => void;
   /** Key `e` runs the action called `edit`. */
   rowActions?: (row: Row) => readonly RowAction[];
@@ -70,7 +72,7 @@ export interface MoreRows {
 
 /** A list call as a table: paging, sorting, selection, keyboard, layout, saved views, and its loading, empty and error states. */
 export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
-  const { screen, rowKey, page, input, onInputChange, onOpen, rowActions = noActions, slots = {}, more } = props;
+  const { screen, rowKey, page, input, onInputChange, rowActions = noActions, slots = {}, more } = props;
   const { t } = useTranslation();
   const columns = useShownColumns(props.columns);
   const isPhone = usePhone();
@@ -90,12 +92,13 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   const isActionable = rows.some((row) => rowActions(row).length > 0);
   const isSelectable = slots.bulk !== undefined;
 
+  const { openPeek, peek } = useRowPeek({ rows, columns, keyOf, nameOf, actionsOf: rowActions });
   const { menu, closeMenu, handleClick, handleKey } = useRowKeys({
     frame,
     rows,
     keyOf,
     actionsOf: rowActions,
-    onOpen,
+    onOpen: props.onOpen ?? openPeek,
     onToggle: isSelectable ? (row, isRange) => selection.toggle(keyOf(row), isRange) : undefined,
     onReach: (key) => table.current?.scrollToKey(key),
   });
@@ -205,6 +208,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
           {total > 0 && <TablePages total={total} input={input} onChange={onInputChange} />}
         </div>
       )}
+      {peek}
       {menu && <RowMenu menu={menu} onClose={closeMenu} />}
       {isHelpOpen && <ShortcutList onClose={() => setHelpOpen(false)} />}
     </div>

@@ -9,14 +9,14 @@ const [quarter, day] = [900_000, 86_400_000];
  * Adds to channels what came of their submits of the last 24 hours, and of the last quarter of an hour with the running one: of those
  * with a final state, so that receipts that are still to come do not look like failures. A channel without any stays as it is.
  */
-export async function withRecentRates<Row extends { channelId: string }, Page extends { list: Row[] }>(
+export async function withRecentRates<Row extends { channelId: string }>(
   messages: MessageStore,
-  page: Page & { list: Row[] },
+  rows: readonly Row[],
   viewer: ScopeHolder,
-): Promise<Page & { list: (Row & ChannelRates)[] }> {
-  if (page.list.length === 0) return page;
+): Promise<(Row & ChannelRates)[]> {
+  if (rows.length === 0) return [];
   const now = Date.now();
-  const filter = { channelId: page.list.map(({ channelId }) => channelId) };
+  const filter = { channelId: rows.map(({ channelId }) => channelId) };
   const since = async (from: number) => {
     const sums = await messages.aggregate({ dateTime: [from, now], viewer, groupBy: ['channelId'], filter });
     return new Map(
@@ -27,7 +27,7 @@ export async function withRecentRates<Row extends { channelId: string }, Page ex
     );
   };
   const [last, long] = await Promise.all([since(now - quarter), since(now - day)]);
-  const list = page.list.map((row) => {
+  return rows.map((row) => {
     const [rate15m, rate24h] = [last.get(row.channelId), long.get(row.channelId)];
     return {
       ...row,
@@ -35,5 +35,4 @@ export async function withRecentRates<Row extends { channelId: string }, Page ex
       ...(rate24h && { rate24h }),
     };
   });
-  return { ...page, list };
 }

@@ -29,6 +29,7 @@ const Kept = Type.Object({
   supplierName: Type.String(),
   /** Null: no gateway ever reported it. */
   live: nullable(ChannelLive),
+  ...ChannelRates.properties,
 });
 
 /** An account of ours at a supplier, a connection we send through. */
@@ -81,7 +82,6 @@ export const ChannelRow = Type.Object({
   address: Type.String(),
   /** The list's rank by `trouble`, by the thresholds of the channel's alarm profile. */
   trouble: ChannelTrouble,
-  ...ChannelRates.properties,
   ...Kept.properties,
   ...RowMeta.properties,
 });

@@ -34,6 +34,8 @@ it('a notice is drafted of a price that is to come, approved, and taken as a fil
   await drawer.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('button', { name: /^Approve the notice to/ }).click();
   await drawer.getByRole('button', { name: 'Mark as acknowledged' }).waitFor();
+  // While the question fades, the key would close it.
+  await page.getByRole('button', { name: /^Approve the notice to/ }).waitFor({ state: 'hidden' });
   const { list: notices } = await admin(priceNotice.list, { customerId: key.customerId, status: 'approved' });
   expect(notices).toMatchObject([{ approvedBy: 'admin' }]);
   await drawer.press('Escape');

@@ -66,7 +66,7 @@ it('takes a sender seen in traffic to the forms of several suppliers, documents 
     clicks += 1;
     await target.click();
   };
-  await click(page.locator('tr[data-row-key]', { hasText: text }));
+  await click(page.locator('tr[data-row-key]', { hasText: text }).getByRole('button', { name: 'Register' }));
   const form = page.locator('.form-drawer');
   await form.getByLabel('Brand').fill('Quokka Bank');
   expect(await form.getByLabel('Sender', { exact: true }).inputValue()).toBe(text);

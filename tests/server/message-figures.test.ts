@@ -280,6 +280,7 @@ describe('rates of channels', () => {
     await submit(5 * hour, 'DELIVRD');
     await submit(25 * hour, 'UNDELIV');
     expect(await rates()).toEqual({ rate15m: { pct: 66.7, final: 3 }, rate24h: { pct: 75, final: 4 } });
+    expect(await admin().call(channel.get, { channelId })).toMatchObject(await rates());
   });
 });
 

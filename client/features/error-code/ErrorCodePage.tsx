@@ -107,7 +107,6 @@ export function ErrorCodePage() {
             page={page}
             input={input}
             onInputChange={setInput}
-            onOpen={can(errorCode.update) ? ({ errorCodeId }) => setTask({ kind: 'edit', errorCodeId }) : undefined}
             rowActions={actionsOf}
             slots={{
               bulk:

@@ -51,7 +51,6 @@ export function UnmappedCodes({ input, onChange }: UnmappedCodesProps) {
         page={page}
         input={input}
         onInputChange={onChange}
-        onOpen={can(errorCode.mapSeen) ? (row) => setChosen({ rows: [row] }) : undefined}
         rowActions={(row) => [
           ...(can(errorCode.mapSeen)
             ? [{ key: 'map', label: t('errorCode:map'), onSelect: () => setChosen({ rows: [row] }) }]

@@ -53,7 +53,6 @@ export function UnregisteredSenders({ onTask }: { onTask: (task: SenderTask) => 
         page={page}
         input={input}
         onInputChange={setInput}
-        onOpen={can(senderId.add) ? register : undefined}
         rowActions={(row) => [
           ...(can(senderId.add)
             ? [

@@ -104,6 +104,7 @@ export const channel = {
     by: '{{time}} by {{name}}',
   },
   wall: {
+    delivered: '{{rate}} % delivered · n {{final}}',
     label: 'Channels, worst first',
     more: 'Only the first {{count}} are shown. Filter to see the others.',
     queueing: 'waiting for {{age}}',

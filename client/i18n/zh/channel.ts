@@ -93,6 +93,7 @@ export const channel: TextsLike<typeof english> = {
     by: '{{time}}，{{name}}',
   },
   wall: {
+    delivered: '送达 {{rate}} % · n {{final}}',
     label: '通道，问题最大的在前',
     more: '只显示前 {{count}} 个，请筛选查看其余通道。',
     queueing: '积压 {{age}}',

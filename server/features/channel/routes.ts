@@ -32,15 +32,21 @@ export const channelFeature: Feature = async (app, { database, vault, events, ex
   if (unreadable.length > 0) {
     app.log.error({ channelIds: unreadable }, 'secrets sealed with a key that is not here: set SECRETS_KEY_PREVIOUS');
   }
-  const pageOf = async (input: ChannelListInput, viewer: Viewer) =>
-    withRecentRates(messages, await channels.page(input, { seesHosts: seesHosts(viewer) }), viewer.admin);
+  const pageOf = async (input: ChannelListInput, viewer: Viewer) => {
+    const page = await channels.page(input, { seesHosts: seesHosts(viewer) });
+    return { ...page, list: await withRecentRates(messages, page.list, viewer.admin) };
+  };
   route(app, channel.list, async (input, viewer) => {
     await needRow(db, 'supplier', input.supplierId);
     return pageOf(input, viewer);
   });
   route(app, channel.all, pageOf);
   route(app, channel.hour, (input, viewer) => channelHour(db, input, { seesHosts: seesHosts(viewer) }));
-  route(app, channel.get, ({ channelId, tabId }, viewer) => service.get(channelId, tabId, viewer));
+  route(app, channel.get, async ({ channelId, tabId }, viewer) => {
+    const found = await service.get(channelId, tabId, viewer);
+    const [row] = await withRecentRates(messages, [found], viewer.admin);
+    return row ?? found;
+  });
   route(app, channel.options, (input) => channels.options(input));
   route(app, channel.add, (input, viewer) => service.add(input, viewer));
   route(app, channel.update, (input, viewer) => service.update(input, viewer));

@@ -17,7 +17,7 @@ interface ChannelWallProps {
   onOpen: (row: ChannelRow) => void;
 }
 
-/** Every channel as a small cell, worst first: state, speed against its limit, queue. */
+/** Every channel as a small cell, worst first: state, delivered rate, speed against its limit, queue. */
 export function ChannelWall({ rows, total, onOpen }: ChannelWallProps) {
   const { t } = useTranslation();
   const now = useClock();
@@ -37,7 +37,7 @@ export function ChannelWall({ rows, total, onOpen }: ChannelWallProps) {
 
 function WallCell({ row, now, onOpen }: { row: ChannelRow; now: number; onOpen: (row: ChannelRow) => void }) {
   const { t } = useTranslation();
-  const { live, maxTps, trouble } = row;
+  const { live, maxTps, trouble, rate15m: rate } = row;
   const link = live
     ? choiceOf(linkStatuses(t), live.linkStatus)
     : ({ label: t('channel:words.linkStatus.none'), tone: 'neutral' } as const);
@@ -64,6 +64,7 @@ function WallCell({ row, now, onOpen }: { row: ChannelRow; now: number; onOpen: 
         <span style={{ inlineSize: `${share * 100}%` }} />
       </span>
       <span className={styles.cellNumbers}>
+        {rate && <span>{t('channel:wall.delivered', { rate: rate.pct, final: formatCount(rate.final) })}</span>}
         {live && (
           <>
             <span>{t('channel:cell.tps', { now: oneDecimal(live.submitTps), max: maxTps })}</span>

@@ -8,6 +8,7 @@ import type { Channel } from '#shared/channel/row.ts';
 import { healthStatuses } from '../channel-choices.ts';
 import { statusText } from '../pdu/status-text.ts';
 import { LinkCell, QueueCell, SessionsCell, TpsCell, TroubleCell } from './LiveCells.tsx';
+import { RateCell } from './RateCell.tsx';
 
 interface LiveFactsProps {
   channel: Channel;
@@ -28,6 +29,8 @@ export function LiveFacts({ channel, isShort = false }: LiveFactsProps) {
   return (
     <dl>
       {line(t('channel:fields.linkStatus'), <LinkCell {...channel} />)}
+      {line(t('channel:fields.rate15m'), <RateCell rate={channel.rate15m} />)}
+      {line(t('channel:fields.rate24h'), <RateCell rate={channel.rate24h} />)}
       {line(t('channel:fields.sessions'), <SessionsCell live={live} />)}
       {line(t('channel:fields.submitTps'), <TpsCell live={live} maxTps={channel.maxTps} />)}
       {line(t('channel:fields.queueLen'), <QueueCell live={live} />)}

@@ -67,7 +67,6 @@ export function PlanPage() {
         page={page}
         input={input}
         onInputChange={setInput}
-        onOpen={isEditor ? (plan) => setTask({ kind: 'edit', plan }) : undefined}
         rowActions={(plan) =>
           isEditor
             ? [

@@ -51,7 +51,6 @@ export function AccountList({ customerId, next, begun, onBegunDone }: AccountLis
         page={page}
         input={asked}
         onInputChange={setInput}
-        onOpen={(row) => actionsOf(row)[0]?.onSelect()}
         rowActions={actionsOf}
         slots={{
           bulk: hasBulk ? (rows, clear) => <AccountBulk rows={rows} onTask={setTask} onDone={clear} /> : undefined,

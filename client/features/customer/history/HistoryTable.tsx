@@ -42,7 +42,6 @@ export function HistoryTable({ resource, pages }: HistoryTableProps) {
       pages={pages}
       columns={columns}
       keyOf={(row) => row.logId}
-      onOpen={() => {}}
       none={{ title: t('customer:history.none'), text: t('customer:history.noneHint') }}
       moreLabel={t('customer:history.more')}
     />
