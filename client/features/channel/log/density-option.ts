@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { TFunction } from 'i18next';
+import { chartColor } from '#client/kit/chart/chart-color.ts';
 import { formatTime } from '#client/kit/times.ts';
 import type { channelLog } from '#shared/channel/log.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
@@ -23,7 +24,6 @@ export function densityOption(bars: Bars, zone: string, t: TFunction): EChartsCo
     itemStyle: { color },
     data: bars.map((bar) => bar[level]),
   });
-  const color = (name: string) => getComputedStyle(document.body).getPropertyValue(`--ant-color-${name}`).trim();
   return {
     grid: { left: 40, right: 32, top: 8, bottom: 20 },
     tooltip: { trigger: 'axis' },
@@ -39,9 +39,9 @@ export function densityOption(bars: Bars, zone: string, t: TFunction): EChartsCo
       max: ({ max }: { max: number }) => (max < leastHeight ? leastHeight : null),
     },
     series: [
-      series('error', color('error')),
-      series('warn', color('warning')),
-      series('info', color('text-quaternary')),
+      series('error', chartColor('ant-color-error')),
+      series('warn', chartColor('ant-color-warning')),
+      series('info', chartColor('ant-color-text-quaternary')),
     ],
   };
 }

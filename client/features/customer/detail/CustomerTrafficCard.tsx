@@ -6,6 +6,7 @@ import { useZone } from '#client/http/zone.ts';
 import { ChartLegend } from '#client/kit/ChartLegend.tsx';
 import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx';
 import { ChartSkeleton } from '#client/kit/chart/ChartSkeleton.tsx';
+import { outcomeColors } from '#client/kit/chart/outcome-colors.ts';
 import { EChart } from '#client/kit/EChart.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
@@ -73,7 +74,12 @@ export function CustomerTrafficCard({ customerId, userId }: { customerId: string
             option={trafficOption({ hours, nameOf, hidden, zone, unit: t('customer:traffic.unit') })}
             {...(maySee && { onPick: open })}
           />
-          <ChartLegend names={trafficSeries.map(nameOf)} hidden={hidden} onChange={setHidden} />
+          <ChartLegend
+            names={trafficSeries.map(nameOf)}
+            colors={trafficSeries.map((name) => outcomeColors[name])}
+            hidden={hidden}
+            onChange={setHidden}
+          />
         </>
       ) : (
         <TrafficTable hours={hours} nameOf={nameOf} />

@@ -1,4 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import { chartColor } from '#client/kit/chart/chart-color.ts';
+import { outcomeColors } from '#client/kit/chart/outcome-colors.ts';
 import { formatTime } from '#client/kit/times.ts';
 import type { TrafficHour } from '#shared/customer/traffic.ts';
 
@@ -27,7 +29,7 @@ export function trafficOption({ hours, nameOf, hidden, zone, unit }: TrafficChar
     yAxis: { type: 'value', min: 0, minInterval: 1, name: unit, nameTextStyle: { align: 'left' } },
     // A hidden line keeps its place: the others keep their colours.
     series: trafficSeries.map((name) => ({
-      ...{ type: 'line', name: nameOf(name), symbol: 'none' },
+      ...{ type: 'line', name: nameOf(name), symbol: 'none', color: chartColor(outcomeColors[name]) },
       data: hidden.has(nameOf(name)) ? [] : hours.map((hour) => hour[name]),
       tooltip: { show: !hidden.has(nameOf(name)) },
     })),

@@ -15,10 +15,28 @@ export function textIn(bytes: Buffer): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const part = bytes.subarray(0, looked);
+    const eastern = easternOf(part);
+    if (eastern) return new TextDecoder(eastern).decode(bytes);
     const scored = ['gb18030', ...alphabets].map((name) => ({ name, words: headingWordsIn(iconv.decode(part, name)) }));
     const best = scored.reduce((one, other) => (other.words > one.words ? other : one));
     return iconv.decode(bytes, best.words > 0 ? best.name : isPaired(part) ? 'gb18030' : 'windows-1252');
   }
+}
+
+/** Japanese and Korean encodings, whose own letters nothing else gives by chance. */
+function easternOf(bytes: Buffer): 'shift_jis' | 'euc-kr' | undefined {
+  for (const [name, letters] of [
+    ['shift_jis', /[\u3040-\u30ff]/g],
+    ['euc-kr', /[\uac00-\ud7a3]/g],
+  ] as const) {
+    const text = new TextDecoder(name).decode(bytes);
+    const others =
+      text.match(/[^\p{ASCII}\u3000-\u303f\uff00-\uffef\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/gu)?.length ?? 0;
+    const own = text.match(letters)?.length ?? 0;
+    const foreign = name === 'euc-kr' ? (text.match(/[\u4e00-\u9fff]/g)?.length ?? 0) : 0;
+    if (own >= 3 && (others + foreign) * 10 <= own) return name;
+  }
+  return undefined;
 }
 
 /** Chinese characters are two bytes each; letters with accents stand alone. */

@@ -54,6 +54,7 @@ export async function findingsOf(
     const layout = layouts.find(({ sheet }) => sheet === index);
     const headerRow = layout?.headerRow ?? 0;
     if (layout) for (const title of layout.titles) noteSigns(findings.currencies, 'heading', title, currency);
+    for (const shown of (await table.facts?.())?.formats ?? []) noteSigns(findings.currencies, 'cell', shown, currency);
     let count = 0;
     for await (const { row, cells } of table.rows()) {
       count += 1;

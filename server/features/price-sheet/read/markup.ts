@@ -1,6 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
 import { fromHtml } from 'hucre';
 import { AppError } from '../../../http/errors.ts';
+import { shownBeside } from './cell-formats.ts';
+import type { SheetFacts } from './sheet-facts.ts';
 import type { FileTable, TableRow } from './table.ts';
 
 /** What programs save as `.xls` that is none: pages with tables, and the XML of Excel 2003. */
@@ -17,6 +19,7 @@ export function markupTables(text: string, fileName: string): FileTable[] {
       return table(
         pages.length === 1 ? fileName : `${fileName} ${index + 1}`,
         rows.map((cells) => cells.map((cell) => withLetters(String(cell ?? '')).trim())),
+        { hiddenRows: hiddenRowsOf(page) },
       );
     });
     if (tables.length > 0) return tables;
@@ -39,8 +42,24 @@ const withLetters = (text: string): string =>
     )
     .replace(/&(euro|pound|yen|nbsp|szlig|oslash);/g, (_all, name: string) => signs[name] ?? '');
 
-const table = (name: string, rows: string[][]): FileTable => ({
+/** Rows of a page that it does not show, from 1. */
+const hiddenRowsOf = (page: string): ReadonlySet<number> =>
+  new Set(
+    [...page.matchAll(/<tr(?=[\s>])[^>]*>/gi)].flatMap(([tag], index) =>
+      /display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|\shidden(?=[\s=>])/i.test(tag) ? [index + 1] : [],
+    ),
+  );
+
+const table = (name: string, rows: string[][], facts: Partial<SheetFacts>): FileTable => ({
   name,
+  facts: async () => ({
+    hiddenRows: new Set<number>(),
+    hiddenColumns: new Set<number>(),
+    formats: [],
+    formulas: [],
+    merges: new Map(),
+    ...facts,
+  }),
   rows: async function* (): AsyncGenerator<TableRow> {
     for (const [index, cells] of rows.entries()) if (cells.some((cell) => cell !== '')) yield { row: index + 1, cells };
   },
@@ -51,12 +70,28 @@ interface Cell {
   '@MergeAcross'?: string;
   Data?: string | { '#text'?: string };
 }
+interface Row {
+  '@Index'?: string;
+  '@Hidden'?: string;
+  Cell?: Cell[];
+}
+interface Column {
+  '@Index'?: string;
+  '@Span'?: string;
+  '@Hidden'?: string;
+}
+interface Style {
+  NumberFormat?: { '@Format'?: string };
+}
 interface Book {
-  Workbook?: { Worksheet?: { '@Name'?: string; Table?: { Row?: { '@Index'?: string; Cell?: Cell[] }[] }[] }[] };
+  Workbook?: {
+    Styles?: { Style?: Style[] };
+    Worksheet?: { '@Name'?: string; Table?: { Row?: Row[]; Column?: Column[] }[] }[];
+  };
 }
 
 function worksheets(text: string): FileTable[] {
-  const arrays = ['Worksheet', 'Table', 'Row', 'Cell'];
+  const arrays = ['Worksheet', 'Table', 'Row', 'Cell', 'Column', 'Style'];
   const parser = new XMLParser({
     ignoreAttributes: false,
     attributeNamePrefix: '@',
@@ -65,8 +100,12 @@ function worksheets(text: string): FileTable[] {
     isArray: (name) => arrays.includes(name),
   });
   const book: Book = parser.parse(text);
+  const formats = (book.Workbook?.Styles?.Style ?? [])
+    .map(({ NumberFormat: format }) => shownBeside(format?.['@Format'] ?? ''))
+    .filter((text) => text !== '');
   return (book.Workbook?.Worksheet ?? []).map((sheet) => {
     const rows: string[][] = [];
+    const hiddenRows = new Set<number>();
     for (const row of sheet.Table?.[0]?.Row ?? []) {
       const cells: string[] = [];
       for (const cell of row.Cell ?? []) {
@@ -79,7 +118,20 @@ function worksheets(text: string): FileTable[] {
       const at = row['@Index'] === undefined ? rows.length : Number(row['@Index']) - 1;
       while (rows.length < Math.min(at, 100_000)) rows.push([]);
       rows.push(cells);
+      if (row['@Hidden'] === '1') hiddenRows.add(rows.length);
     }
-    return table(sheet['@Name'] ?? '', rows);
+    const hiddenColumns = new Set(hiddenColumnsOf(sheet.Table?.[0]?.Column ?? []));
+    return table(sheet['@Name'] ?? '', rows, { hiddenRows, hiddenColumns, formats });
   });
+}
+
+/** Places of hidden columns, from 0. An element stands for as many more columns as its span says. */
+function* hiddenColumnsOf(columns: readonly Column[]): Generator<number> {
+  let at = 0;
+  for (const column of columns) {
+    if (column['@Index'] !== undefined) at = Number(column['@Index']) - 1;
+    const count = 1 + Math.min(255, Number(column['@Span'] ?? 0));
+    for (let each = 0; column['@Hidden'] === '1' && each < count; each += 1) yield at + each;
+    at += count;
+  }
 }

@@ -72,22 +72,26 @@ export function* rowEntries({
 }: RowReading): Generator<SheetEntry> {
   const date = dateIn(cell('effective'), dates, sheetDate);
   const country = titled?.country || given;
-  const ownCodes = codesIn(cell('mccmnc'), cell('mcc'), cell('mnc'));
+  // Whole codes may stand below `MCC`.
+  const isWholeBelowMcc = cell('mccmnc') === '' && /^\s*\d{3}\s*[-/]?\s*\d{2,3}(\.0+)?\s*$/.test(cell('mcc'));
+  const [codeText, mccText] = isWholeBelowMcc ? [cell('mcc'), ''] : [cell('mccmnc'), cell('mcc')];
+  const ownCodes = codesIn(codeText, mccText, isWholeBelowMcc ? '' : cell('mnc'));
   const written = titled?.operator || cell('operator');
   const inside = ownCodes.length > 0 ? undefined : codesInside(country, written, networks);
   const codes = titled && titled.codes.length > 0 ? titled.codes : inside ? inside.codes : ownCodes;
   const operator = inside?.codes.some(({ mnc }) => mnc !== '') ? inside.name : written;
   const prefix = cell('prefix');
-  const mcc = /^\d{3}$/.exec(cell('mcc'))?.[0];
-  const [whole, ...others] = codesIn(cell('mccmnc'), '', '');
+  const mcc = /^\d{3}$/.exec(mccText)?.[0];
+  const [whole, ...others] = codesIn(codeText, '', '');
   const isTorn =
     (mcc !== undefined && codes.some((each) => each.mcc !== '' && each.mcc !== mcc)) ||
     // `26201` beside `02`.
     (whole !== undefined && others.length === 0 && whole.mnc !== '' && isOtherNumber(cell('mnc'), whole.mnc));
   // A name is no guess beside a code that nobody understands.
   const isBadCode =
-    [cell('mccmnc'), cell('mnc')].some((text) => /\d/.test(text)) && !codes.some(({ mnc }) => mnc !== '');
-  const isWhole = /^\s*\d{3}\s*([-/]?\s*[xX*]*)?$/.test(cell('mccmnc'));
+    ([codeText, cell('mnc')].some((text) => /\d/.test(text)) && !codes.some(({ mnc }) => mnc !== '')) ||
+    (/\d/.test(mccText) && codes.length === 0);
+  const isWhole = /^\s*\d{3}\s*([-/]?\s*[xX*]*)?$/.test(codeText);
   const named = codes.length > 0 ? [country] : networks.countriesIn(country);
   const matches = named.flatMap((each) => {
     const places = codes.length > 0 ? codes : [{ mcc: '', mnc: '' }];

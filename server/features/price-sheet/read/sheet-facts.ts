@@ -1,11 +1,15 @@
 import { createInflateRaw } from 'node:zlib';
 import { type ArchiveMembers, memberEntry, unpacked } from '../../../files/import/archive.ts';
+import { formatsOf } from './cell-formats.ts';
+import { attribute, plainXml } from './xml.ts';
 
 /** What a sheet of a workbook says of its cells beside their values. */
 export interface SheetFacts {
   hiddenRows: ReadonlySet<number>;
   /** Columns from 0. */
   hiddenColumns: ReadonlySet<number>;
+  /** What number formats show beside the digits of cells: signs and codes of currencies. */
+  formats: readonly string[];
   /** Cells whose formula has no value stored: `B5`. */
   formulas: readonly string[];
   /** Cells below the first of a vertically merged range: row → column → row of the value. */
@@ -20,11 +24,8 @@ export interface WorkbookSheet {
 }
 
 const [mostMerged, mostFormulas] = [50_000, 1000] as const;
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-export const plainXml = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|apos);/g, (_all, name) => entities[name] ?? '');
-const attribute = (tag: string, name: string): string =>
-  new RegExp(`\\s(?:\\w+:)?${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+/** Cells with a number in them: without the type of texts, and not empty. */
+const numbers = /<c\s(?![^>]*\st="(?:s|str|inlineStr|b|e)")[^>]*[^/]>(?=\s*<[fv])/g;
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
@@ -52,8 +53,17 @@ export async function factsOf(bytes: Buffer, members: ArchiveMembers, path: stri
   const formulas: string[] = [];
   const merges = new Map<number, Map<number, number>>();
   let merged = 0;
-  const facts: SheetFacts = { hiddenRows, hiddenColumns, formulas, merges };
-  if (!members.has(path)) return facts;
+  const formats = new Set<string>();
+  const found = () => ({ hiddenRows, hiddenColumns, formulas, merges, formats: [...formats] });
+  if (!members.has(path)) return found();
+  const shown = await formatsOf(bytes, members);
+  const noteFormats = (text: string): void => {
+    if (shown.size === 0) return;
+    for (const [tag] of text.matchAll(numbers)) {
+      const format = shown.get(attribute(tag, 's'));
+      if (format !== undefined) formats.add(format);
+    }
+  };
   const note = (tag: string): void => {
     if (tag.startsWith('<row')) hiddenRows.add(Number(attribute(tag, 'r')));
     else if (tag.startsWith('<col')) {
@@ -77,10 +87,12 @@ export async function factsOf(bytes: Buffer, members: ArchiveMembers, path: stri
     const end = Math.max(rest.lastIndexOf('</c>'), rest.lastIndexOf('<row'), rest.lastIndexOf('<mergeCell'));
     const whole = end > 0 ? rest.slice(0, end) : '';
     for (const [tag] of whole.matchAll(wanted)) note(tag);
+    noteFormats(whole);
     rest = rest.slice(whole.length);
   }
   for (const [tag] of rest.matchAll(wanted)) note(tag);
-  return facts;
+  noteFormats(rest);
+  return found();
 }
 
 async function* textOf(bytes: Buffer, members: ArchiveMembers, path: string): AsyncGenerator<string> {

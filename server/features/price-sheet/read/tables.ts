@@ -6,7 +6,8 @@ import { type ArchiveMembers, membersOf, unpacked } from '../../../files/import/
 import { AppError } from '../../../http/errors.ts';
 import { textIn } from './encoding.ts';
 import { isMarkup, markupTables } from './markup.ts';
-import { factsOf, plainXml, type SheetFacts, sheetsOf } from './sheet-facts.ts';
+import { openDocumentTables } from './open-document.ts';
+import { factsOf, type SheetFacts, sheetsOf } from './sheet-facts.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { xlsxRows } from './xlsx-rows.ts';
 
@@ -41,12 +42,9 @@ export async function tablesOf(bytes: Buffer, fileName: string): Promise<FileTab
   }
   if (names.includes('content.xml')) {
     const content = String((await unpackedText(bytes, members, 'content.xml')) ?? '');
-    const titles = [...content.matchAll(/<table:table\s[^>]*?table:name="([^"]*)"/g)].map(([, name = '']) =>
-      plainXml(name),
-    );
-    return titles
+    return openDocumentTables(content)
       .slice(0, most.tables)
-      .map((name, sheet) => ({ name, rows: () => rowsOf(streamOdsRows(bytes, { sheets: [sheet] })) }));
+      .map((table, sheet) => ({ ...table, rows: () => rowsOf(streamOdsRows(bytes, { sheets: [sheet] })) }));
   }
   return archivedTables(bytes, members);
 }

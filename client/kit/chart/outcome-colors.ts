@@ -1,0 +1,7 @@
+/** CSS variables of what came of messages: the colours of the states in lists, the same in every chart. */
+export const outcomeColors = {
+  messages: 'chart-1',
+  delivered: 'ant-color-success',
+  failed: 'ant-color-error',
+  blocked: 'ant-color-warning',
+} as const;

@@ -1,0 +1,40 @@
+import { type ArchiveMembers, unpacked } from '../../../files/import/archive.ts';
+import { attribute, plainXml } from './xml.ts';
+
+/** Currencies of signs that several share, by the language of the format that shows them. */
+const ofLanguages: Readonly<Record<string, string>> = {
+  ...{ 409: 'USD', 1009: 'CAD', c09: 'AUD', 1409: 'NZD', 4809: 'SGD', c04: 'HKD', 404: 'TWD', '80a': 'MXN' },
+  ...{ 804: 'CNY', 411: 'JPY', '41d': 'SEK', 414: 'NOK', 406: 'DKK' },
+};
+const sharedSigns = /^(?:\$|¥|￥|kr\.?)$/i;
+
+/** What a number format writes beside its digits, such as `£` of `[$£-809]#,##0.00`: the only currency that many sheets show. */
+export function shownBeside(format: string): string {
+  const [positive = ''] = format.split(';');
+  const signs = [...positive.matchAll(/\[\$([^\]-]+)(?:-([0-9a-f]+))?\]/gi)].map(([, sign = '', language = '']) => {
+    const own = ofLanguages[language.toLowerCase().replace(/^0+/, '')];
+    return own && sharedSigns.test(sign.trim()) ? own : sign;
+  });
+  const rest = positive.replace(/\[[^\]]*\]/g, ' ');
+  const quoted = [...rest.matchAll(/"([^"]*)"/g)].map(([, text = '']) => text);
+  const bare = rest.replace(/"[^"]*"/g, ' ').match(/[€$£¥￥₹₺₽₩]/g) ?? [];
+  return [...signs, ...quoted, ...bare].join(' ').trim();
+}
+
+/** What the styles of a workbook show beside numbers, by the style's number; styles that show only digits are left out. */
+export async function formatsOf(bytes: Buffer, members: ArchiveMembers): Promise<ReadonlyMap<string, string>> {
+  const styles = String((await unpacked(bytes, members, 'xl/styles.xml')) ?? '');
+  const shown = new Map(
+    [...styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)].map(([tag]) => [
+      attribute(tag, 'numFmtId'),
+      shownBeside(plainXml(attribute(tag, 'formatCode'))),
+    ]),
+  );
+  const [, cells = ''] = /<(?:\w+:)?cellXfs\b[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles) ?? [];
+  return new Map(
+    [...cells.matchAll(/<(?:\w+:)?xf\s[^>]*>/g)].flatMap(([tag], index) => {
+      const text = shown.get(attribute(tag, 'numFmtId'));
+      return text ? [[String(index), text]] : [];
+    }),
+  );
+}
