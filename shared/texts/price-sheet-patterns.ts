@@ -5,7 +5,7 @@
 export const currencyWords: readonly (readonly [RegExp, string, ...string[]])[] = [
   [/€|\beuros?\b|\beuro-?cents?\b|欧元|歐元|евро|يورو/gi, 'EUR'],
   [
-    /(?<![A-Za-z])US\s?\$|\$\s?US|\bus[- ]?(?:dollars?|cents?)\b|美元|美金|美分|доллар\p{L}* США|dólares americanos/giu,
+    /(?<![A-Za-z])US\s?\$|\$\s?US|\bus[- ]?(?:dollars?|cents?)\b|美元|美金|美分|доллар\p{L}* США|dólares americanos|dollari (?:USA|americani)|Amerikan doları/giu,
     'USD',
   ],
   [/(?<![A-Za-z])R\$|\breais\b|\breal brasil\p{L}*/giu, 'BRL'],
@@ -18,7 +18,10 @@ export const currencyWords: readonly (readonly [RegExp, string, ...string[]])[] 
     /\$|¢|\bdollars?\b|доллар|dólar|دولار/gi,
     ...(['USD', 'AUD', 'CAD', 'HKD', 'SGD', 'NZD', 'TWD', 'MXN', 'BBD', 'JMD', 'FJD'] as const),
   ],
-  [/£|\bpounds? sterling\b|\bsterling\b|\bpence\b|英镑/gi, 'GBP'],
+  [
+    /£|\bpounds? sterling\b|\bsterling\b|\bpence\b|英镑|libras? esterlinas?|sterlin[ei]|İngiliz sterlini|фунт\p{L}* стерлингов/giu,
+    'GBP',
+  ],
   [/人民币|人民幣|\brenminbi\b|\byuan\b/gi, 'CNY'],
   [/日元|日圆|円/g, 'JPY'],
   [/韩元|원/g, 'KRW'],
@@ -52,7 +55,7 @@ export const currencyWords: readonly (readonly [RegExp, string, ...string[]])[] 
   [/₵|\bcedis?\b/gi, 'GHS'],
   [/৳|\btaka\b/gi, 'BDT'],
   [/\brands?\b/gi, 'ZAR'],
-  [/\bschweizer franken\b|\bswiss francs?\b|\bfr\.(?=\s*\d)/gi, 'CHF'],
+  [/\bschweizer franken\b|\bswiss francs?\b|\bfr\.(?=\s*\d|$)/gi, 'CHF'],
 ];
 /** A sheet that says so is a notice of changes. */
 export const changeWords =

@@ -9,7 +9,19 @@ const commonTitles: readonly (readonly [SheetField, readonly string[]])[] = [
   [
     'mccmnc',
     [
-      ...['mccmnc', 'mncmcc', 'mccmnccode', 'plmn', 'networkcode', 'imsi', 'imsiprefix', 'numericcode', 'hni', 'e212'],
+      ...[
+        'mccmnc',
+        'mncmcc',
+        'mccmnccode',
+        'codes',
+        'plmn',
+        'networkcode',
+        'imsi',
+        'imsiprefix',
+        'numericcode',
+        'hni',
+        'e212',
+      ],
       ...['网络代码', '网络码', '运营商代码', '运营商编码'],
     ],
   ],
@@ -201,6 +213,10 @@ export const removedWords =
 export const notOfferedWords =
   /block|on request|upon request|request|n\/?a\b|not available|unavailable|suspend|closed|no service|not supported|tbd|tba|poa|gesperrt|auf anfrage|bloqu|sur demande|bajo|consulta|sob consulta|su richiesta|заблок|по запросу|kapalı|talep|محظور|عند الطلب|暂停|屏蔽|询价|关闭|不支持|^[-–—x]+$/i;
 
+/** In a column of remarks or states: the price of its row is not offered. */
+export const withdrawnWords =
+  /^(?:blocked|suspended|removed?|deleted?|closed(?: from .*)?|not available|unavailable|(?:up)?on request|discontinued|terminated|withdrawn|disabled|inactive|not supported|no service|gesperrt|gelöscht|nicht verfügbar|auf anfrage|bloqué|supprimé|sur demande|bloqueado|eliminado|a consultar|bajo consulta|sob consulta|bloccato|su richiesta|заблокирован[оа]?|приостановлен[оа]?|закрыт[оа]?|удален[оа]?|по запросу|kapalı|askıda|محظور|عند الطلب|暂停|屏蔽|停用|关闭|下线|询价|不可用)[.!]?$/i;
+
 /** Stand for all networks of a country that are not named. */
 export const allNetworkWords = [
   ...[
@@ -290,13 +306,13 @@ export const basisWords = {
 
 /** What a title says when its prices are hundredths of the currency. */
 export const centWords =
-  /(^|[^a-z])(euro|us|usd|eur)?\s*cents?([^a-z]|$)|\b(eur|euro|us)[\s-]*ct\b|(?<![a-z])ct\.?\s*€|€[\s-]*ct(?![a-z])|¢|分\/条|（分）|\(分\)|单位[:：]\s*分|центах|центов|centimes?\b|\bpence\b|\bpenn(?:y|ies)\b|€\s*-?c(?![a-z])|(?<![a-z])(?:eur|usd|gbp|us)-?c(?![a-z])|céntimos|centesimi|centavos|kuruş/i;
+  /(^|[^a-z])(euro|us|usd|eur)?\s*cents?([^a-z]|$)|\b(eur|euro|us)[\s-]*ct\b|(?<![a-z])ct\.?\s*€|€[\s-]*ct(?![a-z])|¢|分\/条|（分）|\(分\)|单位[:：]\s*分|центах|центов|centimes?\b|\bpence\b|\bpenn(?:y|ies)\b|€\s*-?c(?![a-z])|(?<![a-z])(?:eur|usd|gbp|us)-?c(?![a-z])|céntimos|cêntimos|centesimi|(?:avro|euro|dolar)\s+sent(?![a-z])|欧分|美分|евроцент|سنت|centavos|kuruş/i;
 /** Thousandths of the currency. */
 export const millWords =
   /(^|[^a-z])mills?([^a-z]|$)|(?<![a-z])m(?:usd|eur|gbp|€|\$|£)(?![a-z])|(?<!\d)1\s*\/\s*1[.,]?000\s*(?:usd|eur|gbp|of\b|€|\$|£)|\bthousandths?\b|\bmil(s|lièmes)\b|厘|‰/i;
 /** What is said for a thousand messages without a number. */
 export const thousandWords =
-  /\b[CR]PM\b|\b(?:per|pro|por|par) mill?e?\b|(?:€|\$|£|\b[A-Z]{3})\s*\/\s*M\b|milheiro|\bpor mil\b|\bal? millar\b|\bpor millar\b|\ble mille\b|tausend|\bbinde\b|за тысячу|每千条|\/\s*千|لكل ألف/i;
+  /\b[CR]PM\b|\b(?:per|pro|por|par|pour) mill?e?\b|\bmilhar\b|1[\s.,]?000 adet|(?:€|\$|£|\b[A-Z]{3})\s*\/\s*M\b|milheiro|\bpor mil\b|\bal? millar\b|\bpor millar\b|\ble mille\b|tausend|\bbinde\b|за тысячу|每千条|\/\s*千|لكل ألف/i;
 /** Prices of so many messages; the first group is the number. */
 export const perWords =
   /(?:per|pro|je|par|por|per ogni|per i|for|за|each|每|(?<!\d\s?)\/|başına)\s*(10[\s.,’']?000|10k|万|1[\s.,’']?000|1000|1k|100|thousand|tausend|mille|mil|千|тысячу|hundred)(?![\d.,]*\d)\s*(?:条|sms|messages?|msgs?|nachrichten|mensajes|mensagens|messaggi|сообщений|смс|segments?|parts?|mt|units?|\b|$)/i;

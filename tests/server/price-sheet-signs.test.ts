@@ -45,6 +45,13 @@ describe('units of a price', () => {
     ['a heading in cents, short', two(`${head},Price €c`, '7.1', '7.5'), 'rates.csv'],
     ['a heading in EURc', two(`${head},Price EURc`, '7.1', '7.5'), 'rates.csv'],
     ['a heading in mEUR', two(`${head},Price mEUR`, '71', '75'), 'rates.csv'],
+    ['a note in Portuguese cents', `Preços em cêntimos de euro\n${two(`${head},Price`, '7.1', '7.5')}`, 'rates.csv'],
+    ['a note in Turkish cents', `Fiyatlar avro sent cinsindendir\n${two(`${head},Price`, '7.1', '7.5')}`, 'rates.csv'],
+    ['a note in Chinese cents', `价格单位：欧分\n${two(`${head},Price`, '7.1', '7.5')}`, 'rates.csv'],
+    ['a note in Arabic cents', `الأسعار بالسنت الأوروبي\n${two(`${head},Price`, '7.1', '7.5')}`, 'rates.csv'],
+    ['a French note per thousand', `Tarifs pour mille SMS\n${two(`${head},Price`, '71', '75')}`, 'rates.csv'],
+    ['a Turkish note per thousand', `Fiyatlar 1000 adet SMS içindir\n${two(`${head},Price`, '71', '75')}`, 'rates.csv'],
+    ['a Portuguese note per thousand', `Preços por milhar de SMS\n${two(`${head},Price`, '71', '75')}`, 'rates.csv'],
   ])('are read from %s', async (_where, text, name) => {
     expect((await readOf({ text, name })).prices).toEqual(['0.071', '0.075']);
   });

@@ -72,7 +72,10 @@ export function columnsIn(
   }
   if (!knows('operator', 'destination'))
     add('operator', (cell) => /\p{L}/u.test(cell) && (networks.isOperator(cell) || meansAllNetworks(cell)));
-  if (!knows('effective')) add('effective', (cell) => !isPriceLike(cell, '') && Boolean(dateIn(cell, 'auto')?.local));
+  // A number of a spreadsheet's calendar is a code as well: without a title it is no date.
+  const isDate = (cell: string) =>
+    !/^\d{4,6}$/.test(cell) && !isPriceLike(cell, '') && Boolean(dateIn(cell, 'auto')?.local);
+  if (!knows('effective')) add('effective', isDate);
   return columns.toSorted((a, b) => a.index - b.index);
 
   function pricedIn(isLeft: (column: number) => boolean): number[] {

@@ -2,6 +2,7 @@ import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { DateOrder, SheetField, UnreadReason } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { feeWords } from '#shared/texts/price-sheet-patterns.ts';
+import { withdrawnWords } from '#shared/texts/price-sheet-words.ts';
 import { withFollowing } from './ahead.ts';
 import { isTier } from './by-content.ts';
 import { isOldTitle } from './columns.ts';
@@ -53,6 +54,7 @@ export async function* entriesOf({
   let groups = groupsOf(layout.columns);
   const facts = await table.facts?.();
   const dates = order === 'auto' ? await orderIn(table, layout, groups[0]?.place.get('effective')) : order;
+  const used = new Set(layout.columns.map(({ index }) => index));
   const heading: TableRow[] = [];
   let titles: readonly string[] = [];
   let sheetDate = coverDate;
@@ -163,6 +165,7 @@ export async function* entriesOf({
     nextDate = undefined;
     between = [];
     const taken = new Set<number>();
+    const isWithdrawn = row.cells.some((text, column) => !used.has(column) && withdrawnWords.test(text.trim()));
     for (const [at, group] of groups.entries()) {
       const { place } = group;
       const cell = cellsOf(row, { group, networks, lineOperator });
@@ -189,6 +192,7 @@ export async function* entriesOf({
         networks,
         currency,
         isSplit: place.has('destination') && !place.has('country'),
+        isWithdrawn,
       };
       const isOldRow = group.titlePrices.length > 0 && isOldTitle(only);
       for (const column of isOldRow ? [] : group.titlePrices) {

@@ -7,7 +7,7 @@ import type { CellPrice } from './prices.ts';
 import type { FileTable, TableRow } from './table.ts';
 import type { TitlePlace } from './titles.ts';
 import { kindsOf } from './traffic.ts';
-import { codesIn, dateIn, type ReadDate } from './values.ts';
+import { codesIn, dateIn, type ReadDate, unreadCodes } from './values.ts';
 import { plainWord } from './words.ts';
 
 /** A price that a sheet names, as far as it could be read. */
@@ -52,6 +52,8 @@ interface RowReading {
   currency: string;
   /** Whether country and network stand in one cell. */
   isSplit: boolean;
+  /** Whether a remark says that its price is not offered. */
+  isWithdrawn: boolean;
 }
 
 /** The prices of a row for each of its networks. */
@@ -67,6 +69,7 @@ export function* rowEntries({
   networks,
   currency,
   isSplit,
+  isWithdrawn,
   traffic: usual,
   titled,
 }: RowReading): Generator<SheetEntry> {
@@ -90,7 +93,8 @@ export function* rowEntries({
   // A name is no guess beside a code that nobody understands.
   const isBadCode =
     ([codeText, cell('mnc')].some((text) => /\d/.test(text)) && !codes.some(({ mnc }) => mnc !== '')) ||
-    (/\d/.test(mccText) && codes.length === 0);
+    (/\d/.test(mccText) && codes.length === 0) ||
+    (mccText === '' && unreadCodes(codeText).length > 0);
   const isWhole = /^\s*\d{3}\s*([-/]?\s*[xX*]*)?$/.test(codeText);
   const named = codes.length > 0 ? [country] : networks.countriesIn(country);
   const matches = named.flatMap((each) => {
@@ -120,11 +124,13 @@ export function* rowEntries({
             ? notOfferedWords.test(each.text)
               ? 'NOT_OFFERED'
               : 'BAD_PRICE'
-            : date === undefined
-              ? 'BAD_DATE'
-              : basis === undefined
-                ? 'BAD_BASIS'
-                : null);
+            : isWithdrawn
+              ? 'NOT_OFFERED'
+              : date === undefined
+                ? 'BAD_DATE'
+                : basis === undefined
+                  ? 'BAD_BASIS'
+                  : null);
       const isUnclear = (cell('effective') === '' ? shown : date)?.isUnclear ?? false;
       for (const kind of each.traffic === 'any' ? kinds : [each.traffic]) {
         // No spreads here: V8 makes hidden classes of such a literal anew each time, 5 kB a row that only a full collection frees.

@@ -205,19 +205,30 @@ export function codesIn(code: string, mcc: string, mnc: string): { mcc: string; 
     const own = numbersIn(code);
     return own.length > 0 ? own.map((number) => ({ mcc: country, mnc: number })) : [{ mcc: country, mnc: '' }];
   }
+  return partsOf(code).flatMap(({ codes }) => codes);
+}
+
+/** Parts of a cell of codes that are no code, though they have digits. */
+export const unreadCodes = (code: string): string[] =>
+  partsOf(code).flatMap(({ part, codes }) => (codes.length === 0 && /\d/.test(part) ? [part] : []));
+
+/** A cell of codes, `310-410, 310-280 310-150`, part by part. */
+function partsOf(code: string): { part: string; codes: { mcc: string; mnc: string }[] }[] {
   let last = '';
   return withRanges(code)
-    .split(/[,;&|+\u3001\uff0c\n]+|\s*\/\s*|\s{1,}(?=\d{5,6}\b)/)
-    .flatMap((part) => {
-      const digits = part.trim().replace(/\.0+$/, '');
-      const [, whole, rest = ''] = /^(\d{3})\s*[-/._ ]?\s*(\d{1,3}|[xX*]+)?$/.exec(digits) ?? [];
-      if (whole && (rest !== '' || digits.length === 3)) {
-        if (rest === '' && last !== '') return [{ mcc: last, mnc: whole }];
-        last = whole;
-        return [{ mcc: whole, mnc: /\d/.test(rest) ? rest : '' }];
-      }
-      return /^\d{1,2}$/.test(digits) && last !== '' ? [{ mcc: last, mnc: digits }] : [];
-    });
+    .split(/[,;&|+\u3001\uff0c\n]+|\s*\/\s*|\s+(?=\d{5,6}\b|\d{3}-\d{2,3}\b)/)
+    .map((part) => ({ part, codes: codesOf(part) }));
+
+  function codesOf(part: string): { mcc: string; mnc: string }[] {
+    const digits = part.trim().replace(/\.0+$/, '');
+    const [, whole, rest = ''] = /^(\d{3})\s*[-/._ ]?\s*(\d{1,3}|[xX*]+)?$/.exec(digits) ?? [];
+    if (whole && (rest !== '' || digits.length === 3)) {
+      if (rest === '' && last !== '') return [{ mcc: last, mnc: whole }];
+      last = whole;
+      return [{ mcc: whole, mnc: /\d/.test(rest) ? rest : '' }];
+    }
+    return /^\d{1,2}$/.test(digits) && last !== '' ? [{ mcc: last, mnc: digits }] : [];
+  }
 }
 
 /** Numbers of networks: `1`, `01`, `30-33`, `30/31/32`. */
