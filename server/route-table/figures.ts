@@ -118,10 +118,10 @@ export const isBelowFloor = (
   { minMargin }: Pick<FigureWorld, 'minMargin'>,
 ): boolean => (agentPrice?.gt(price) ?? false) || (cost !== undefined && isLosing(price, cost, minMargin));
 
-/** Enabled channels of the catch-all item that the margin guard of the engine drops at a price (rule R31). */
+/** Enabled channels of an item that the margin guard of the engine drops at the customer's price (rule R31). */
 export function guardedChannels(
   world: FigureWorld,
-  row: Pick<RouteContent, 'configItems'>,
+  { channels }: Pick<RouteContent['configItems'][number], 'channels'>,
   destination: Destination,
   at: number,
 ): string[] {
@@ -129,8 +129,8 @@ export function guardedChannels(
   const priceBase = price && world.toBase(price.price, price.currency, at);
   if (!priceBase) return [];
   const least = leastMarginOf(priceBase, world.minMargin);
-  const enabled = catchAllOf(row)?.channels.filter((channel) => channel.enabled) ?? [];
-  return enabled.flatMap(({ channelId }) => {
+  return channels.flatMap(({ channelId, enabled }) => {
+    if (!enabled) return [];
     const cost = world.costAt(destination, channelId, at);
     return cost && !keepsMargin(priceBase, cost, least) ? [channelId] : [];
   });

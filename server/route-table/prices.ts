@@ -1,7 +1,7 @@
 import type Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { PriceTraffic } from '#shared/channel/price.ts';
-import type { RouteContent } from '#shared/route/row.ts';
+import type { ConfigItem, RouteContent } from '#shared/route/row.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadRates, type RateTable } from '../money/rates.ts';
 import type { FloorRule } from '../prices/floor.ts';
@@ -13,6 +13,7 @@ import {
   costsOf,
   type FigureWorld,
   figuresOfRow,
+  guardedChannels,
   type PricedContent,
   type RouteFigures,
   routeFigures,
@@ -37,6 +38,8 @@ export interface AccountMoney {
   figures(operator: PricedOperator, rows: ReadonlyMap<string, RouteContent>): RouteFigures;
   /** The same by a row that decides. */
   figuresOfRow(operator: PricedOperator, row: PricedContent): RouteFigures;
+  /** Channels of an item that messages do not go over at the customer's price, unless the account may lose. */
+  guardedOf(operator: PricedOperator, item: Pick<ConfigItem, 'channels'>): readonly string[];
   /** What the customer will pay next. */
   nextOf(operator: PricedOperator): { price: string; effectiveFrom: number } | undefined;
 }
@@ -69,6 +72,7 @@ export async function loadAccountMoney(
     costOf: (operator) => (channelId) => costAt(at(operator), channelId, moment),
     figures: (operator, rows) => routeFigures(world, (operatorId) => rows.get(operatorId), at(operator), moment),
     figuresOfRow: (operator, row) => figuresOfRow(world, row, at(operator), moment),
+    guardedOf: (operator, item) => guardedChannels(world, item, at(operator), moment),
     nextOf: (operator) => {
       const moments = [...(changes.get(operator.operatorId) ?? []), ...(changes.get(operator.defaultOperatorId) ?? [])];
       if (moments.length === 0) return undefined;

@@ -29,6 +29,7 @@ export const RouteProblemCode = oneOf(
   'SENDER_NOT_REGISTERED',
   'TPS_SHORT',
   'SOLE_CHANNEL_PAUSED',
+  'CHANNEL_BELOW_MARGIN',
   'CHANNEL_DISABLED',
 );
 export type RouteProblemCode = Static<typeof RouteProblemCode>;

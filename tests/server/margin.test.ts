@@ -80,6 +80,22 @@ describe('the margin of a destination', () => {
     expect(options.find(({ channelId }) => channelId === half)).toMatchObject({ margin: '-50.00', losing: true });
   });
 
+  it('that one channel of a row does not leave is told of, though the row earns on the average', async () => {
+    const operatorId = place(1);
+    const [cheap, dear] = [await channelAt('0.0100', operatorId), await channelAt('0.0300', operatorId)];
+    const list = await account();
+    await addRoutes(console, list.userId, [{ operatorId, weights: { [cheap]: 50, [dear]: 50 } }]);
+    const rows = [{ operatorId, trafficType: 'any' as const, price: '0.0225' }];
+    await admin().call(customerPrice.save, { ...list, rows });
+    const { warnings } = await admin().call(userRouters.validate, {
+      userId: list.userId,
+      rows: (await storedRows(list.userId)).map(inputOf),
+    });
+    expect(warnings).toMatchObject([
+      { code: 'CHANNEL_BELOW_MARGIN', msg: expect.stringMatching(/costs 0\.03 at a price of 0\.0225/) },
+    ]);
+  });
+
   it('is not known without a route, and no price is refused for the cost of others', async () => {
     const operatorId = place(1);
     const channelId = await channelAt('0.0100', operatorId);

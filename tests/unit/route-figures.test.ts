@@ -1,6 +1,7 @@
 import Decimal from 'decimal.js';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '#fixtures/random.ts';
+import { catchAllOf } from '#server/route-table/cost.ts';
 import { costsOf, type FigureWorld, guardedChannels, isBelowFloor, routeFigures } from '#server/route-table/figures.ts';
 import { Turns } from '#server/routing/choice.ts';
 import { route } from '#server/routing/route.ts';
@@ -34,7 +35,8 @@ function figuresOf(given: PlainCase) {
   };
   const figures = routeFigures(world, (operatorId) => engine.row('a', operatorId), destination, message.at);
   const { row } = effectiveRow((operatorId) => engine.row('a', operatorId), destination);
-  const guarded = row ? guardedChannels(world, row, destination, message.at) : [];
+  const item = row && catchAllOf(row);
+  const guarded = item ? guardedChannels(world, item, destination, message.at) : [];
   return { figures, world, guarded, decision: route(message, engine, new Turns()) };
 }
 

@@ -1,6 +1,6 @@
 import Decimal from 'decimal.js';
 import type { ConfigItem } from '#shared/route/row.ts';
-import { priceText } from '../../route-table/cost.ts';
+import { catchAllOf, priceText } from '../../route-table/cost.ts';
 import type { PricedContent } from '../../route-table/figures.ts';
 import type { AccountMoney, RouteChannelFacts } from '../../route-table/prices.ts';
 import { leastPriceOf } from '../../routing/margin.ts';
@@ -20,7 +20,12 @@ export interface Surroundings {
 /** What of a row that can be saved deserves a look. */
 export function rowWarnings(row: PricedContent, place: Destination, around: Surroundings): FoundProblem[] {
   if (row.rowStatus !== 1) return [];
-  return [...row.configItems.flatMap((item) => itemWarnings(item, place, around)), ...lossOf(row, place, around)];
+  const loss = lossOf(row, place, around);
+  return [
+    ...row.configItems.flatMap((item) => itemWarnings(item, place, around)),
+    ...guardedIn(row, place, around),
+    ...loss,
+  ];
 }
 
 function lossOf(row: PricedContent, place: Destination, { money }: Surroundings): FoundProblem[] {
@@ -32,6 +37,23 @@ function lossOf(row: PricedContent, place: Destination, { money }: Surroundings)
       params: { price: priceText(priceBase), cost: priceText(cost), least: leastText(cost, money.minMargin) },
     },
   ];
+}
+
+/** Channels that the margin guard takes out of their item, whatever the row earns on the average. */
+function guardedIn(row: PricedContent, place: Destination, { money }: Surroundings): FoundProblem[] {
+  const { priceBase, losing } = money.figuresOfRow(place, row);
+  const costOf = money.costOf(place);
+  // Of an item that loses as a whole it is said once.
+  const items = row.configItems.filter((item) => !losing || item !== catchAllOf(row));
+  return items.flatMap((item) =>
+    money.guardedOf(place, item).flatMap((channelId) => {
+      const cost = costOf(channelId);
+      const channel = money.channels.get(channelId)?.channelName;
+      if (!cost || !priceBase || channel === undefined) return [];
+      const params = { channel, price: priceText(priceBase), cost: priceText(cost) };
+      return [{ code: 'CHANNEL_BELOW_MARGIN' as const, itemId: item.itemId, params }];
+    }),
+  );
 }
 
 /** The least price, rounded up as floors are. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { leastAccess } from '#shared/field-rules.ts';
-import type { RouteProblem } from '#shared/route/calls.ts';
+import type { RouteProblem, RouteProblemCode } from '#shared/route/calls.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
@@ -15,6 +15,9 @@ import { rowWarnings, type Surroundings } from './row-warnings.ts';
 import { channelsOf } from './table.ts';
 
 type Db = Kysely<Tables>;
+
+/** Warnings from which costs and margins follow. */
+const marginCodes: ReadonlySet<RouteProblemCode> = new Set(['NEGATIVE_MARGIN', 'CHANNEL_BELOW_MARGIN']);
 
 export interface Findings {
   errors: RouteProblem[];
@@ -61,7 +64,7 @@ export async function findProblems(db: Db, { account, rows, rowIds, rule, viewer
     const at = { operatorId: row.operatorId, rowId: rowIds.get(row.operatorId) ?? null };
     const errors = rowErrors(row, place.operatorId === place.defaultOperatorId);
     found.errors.push(...errors.map((each) => problemOf(each, at, lang)));
-    const warnings = rowWarnings(row, place, around).filter(({ code }) => seesMargins || code !== 'NEGATIVE_MARGIN');
+    const warnings = rowWarnings(row, place, around).filter(({ code }) => seesMargins || !marginCodes.has(code));
     found.warnings.push(...warnings.map((each) => problemOf(each, at, lang)));
   }
   return found;

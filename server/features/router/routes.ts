@@ -38,10 +38,10 @@ export const routerFeature: Feature = async (
     app,
     every,
     async () => {
-      const done = await doDue(db, notices);
-      if (!done) return;
-      await tellChanged(done.userIds);
-      if (done.reverted) await tellKept(db, notices, done.reverted);
+      for (let done = await doDue(db, notices); done; done = await doDue(db, notices)) {
+        await tellChanged(done.userIds);
+        if (done.reverted) await tellKept(db, notices, done.reverted);
+      }
     },
     'a change of routes was not taken back or restored',
   );

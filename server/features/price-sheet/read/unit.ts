@@ -1,6 +1,6 @@
 import type { SheetUnit } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { centWords, millWords, perWords, tenThousandWords, thousandWords } from '#shared/texts/price-sheet-words.ts';
+import { centWords, millWords, perWords, tenThousandWords, thousandWords } from '#shared/texts/price-sheet-units.ts';
 import { signsIn } from './currencies.ts';
 import { hasPrice } from './readable.ts';
 import type { FileTable, TableRow } from './table.ts';
