@@ -15,6 +15,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     signedIn: SignedIn | null;
+    /** Why the signed-in caller may not make the call: said when the body, with its language, has been read. */
+    refusal: AppError | null;
   }
 }
 
@@ -26,6 +28,7 @@ export type CheckApiKey = (req: FastifyRequest) => Promise<void>;
 /** Registers the permission guard for all later routes: a route without a permission fails at boot, every call is checked. */
 export function installGuard(app: FastifyInstance, identify: Identify, checkApiKey: CheckApiKey): void {
   app.decorateRequest('signedIn', null);
+  app.decorateRequest('refusal', null);
   app.addHook('onRoute', (options) => {
     if (options.config?.permission === undefined) {
       throw new Error(`${String(options.method)} ${options.url} has no permission: nothing unguarded may start.`);
@@ -51,12 +54,21 @@ export function installGuard(app: FastifyInstance, identify: Identify, checkApiK
     if (secondFactorMissing !== 'allowed') {
       refuseMissingFactor(req.signedIn);
     }
-    if (permission !== 'signed-in') {
-      authorise(req.signedIn, permission);
+    try {
+      if (permission !== 'signed-in') {
+        authorise(req.signedIn, permission);
+      }
+      if (allCustomers) {
+        refuseSomeCustomers(req.signedIn);
+      }
+    } catch (error) {
+      if (!(error instanceof AppError) || req.routeOptions.config.upload) throw error;
+      req.refusal = error;
     }
-    if (allCustomers) {
-      refuseSomeCustomers(req.signedIn);
-    }
+  });
+  // Before any validation: whoever may not make a call learns nothing of its fields.
+  app.addHook('preValidation', async (req) => {
+    if (req.refusal) throw req.refusal;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorName, type ErrorParams, errors, type FailureBody } from '#shared/errors.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { type FieldRule, fieldTexts } from '#shared/texts/fields.ts';
+import { type FieldRule, fieldTexts, fill } from '#shared/texts/fields.ts';
 import { messageFor } from '#shared/texts/messages.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { langOf } from './lang.ts';
@@ -20,8 +20,8 @@ export class AppError extends Error {
 }
 
 /** A field error for a rule that JSON Schema cannot express. */
-export const refusedField = (field: string, rule: FieldRule, lang: Lang): AppError =>
-  new AppError('request.invalid', {}, { errors: [{ field, msg: fieldTexts[lang][rule] }] });
+export const refusedField = (field: string, rule: FieldRule, lang: Lang, params: ErrorParams = {}): AppError =>
+  new AppError('request.invalid', {}, { errors: [{ field, msg: fill(fieldTexts[lang][rule], params) }] });
 
 /** Response body of a failed call in the caller's language. */
 export const failureBody = (

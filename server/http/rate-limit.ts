@@ -18,6 +18,9 @@ export async function limitCalls(db: Kysely<Tables>, key: string, maxPerMinute: 
   }
 }
 
+/** How long a value counts. */
+const span = '10 minutes';
+
 interface KindsLimit {
   /** Which values, and asked for by whom. */
   key: string;
@@ -25,20 +28,30 @@ interface KindsLimit {
   most: number;
 }
 
-/** Counts different values, not calls, of the last ten minutes: asking for the same one again costs nothing. */
+/**
+ * Counts different values, not calls, of the last ten minutes: asking for the same one again costs nothing, nor does what is refused.
+ * @throws AppError `too-many-requests` with the seconds after which so many may be asked for
+ */
 export async function limitKinds(db: Kysely<Tables>, { key, each, most }: KindsLimit): Promise<void> {
-  const values = [...new Set(each)];
-  const keys = values.slice(0, most + 1).map((value) => `${key}: ${value}`);
-  const { rows } = await sql<{ kinds: number }>`
-    with asked as (
+  const keys = [...new Set(each)].map((value) => `${key}: ${value}`);
+  const { rows } = await sql<{ isOver: boolean; seconds: number | null }>`
+    with recent as (
+      select counter_key, max(window_start) as asked_at from rate_counter
+      where starts_with(counter_key, ${`${key}: `}) and window_start > now() - ${span}::interval group by counter_key
+    ), others as (
+      select asked_at, row_number() over (order by asked_at) as place from recent where counter_key <> all (${keys}::text[])
+    ), verdict as (
+      select (select count(*) from others) + cardinality(${keys}::text[]) - ${most}::int as beyond
+    ), counted as (
       insert into rate_counter as c (counter_key, window_start, hits)
-      select wanted, date_trunc('minute', now()), 1 from unnest(${keys}::text[]) as wanted
+      select wanted, date_trunc('minute', now()), 1 from unnest(${keys}::text[]) as wanted, verdict where beyond <= 0
       on conflict (counter_key, window_start) do update set hits = c.hits + 1
     )
-    select count(*)::int as kinds from (
-      select counter_key from rate_counter
-      where starts_with(counter_key, ${`${key}: `}) and window_start > now() - interval '10 minutes'
-      union select unnest(${keys}::text[])
-    ) kinds`.execute(db);
-  if ((rows[0]?.kinds ?? 0) > most) throw new AppError('too-many-requests', { seconds: 60 }, { seconds: 60 });
+    select beyond > 0 as "isOver",
+      (select ceil(extract(epoch from asked_at + ${span}::interval - now()))::int from others where place = beyond) as seconds
+    from verdict`.execute(db);
+  const [verdict] = rows;
+  if (!verdict?.isOver) return;
+  const seconds = Math.max(1, verdict.seconds ?? 600);
+  throw new AppError('too-many-requests', { seconds }, { seconds });
 }

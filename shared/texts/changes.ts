@@ -10,6 +10,7 @@ import { customerTitles, customerWords } from './customer-columns.ts';
 import { errorCodeTitles, errorCodeWords } from './error-code-columns.ts';
 import { logFieldTitles } from './log-field-titles.ts';
 import { permissionNames } from './permissions.ts';
+import { planBases } from './plan-bases.ts';
 import { registrationTitles, registrationWords } from './registration.ts';
 import { statusWords } from './review.ts';
 import { roleWords } from './roles.ts';
@@ -67,6 +68,7 @@ const values: Readonly<Record<string, (lang: Lang) => ValueWords>> = {
     };
   },
   errorCode: (lang) => ({ ...errorCodeWords[lang] }),
+  pricePlan: (lang) => ({ base: planBases[lang], trafficType: channelWords[lang].trafficType }),
 };
 
 /** An id goes by the title of the name that belongs to it: `countryId` by `countryName`. */

@@ -156,7 +156,8 @@ describe('entering', () => {
     const again = admin().call(errorCode.update, { ...entered(row), errorCodeId, version, advice: 'b' });
     expect((await refusal(again)).body.error).toBe('version-conflict');
     const denied = console.as('sales').call(errorCode.remove, { errorCodeIds: [errorCodeId] });
-    expect((await refusal(denied)).body.error).toBe('auth.forbidden');
+    // In the language of the body.
+    expect((await refusal(denied)).body).toMatchObject({ error: 'auth.forbidden', msg: expect.stringMatching(/^You/) });
   });
 });
 

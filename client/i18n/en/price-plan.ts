@@ -27,7 +27,6 @@ export const pricePlan = {
     minMargin: 'At least above it',
     roundUpTo: 'Round up to',
   },
-  base: { minCost: 'cost of the route', priceAgent: 'agent price' },
   formula:
     'Price = start × (1 + percent) + amount, at least the smallest margin above the start, rounded up to a multiple. Amounts are in the base currency; the default operator of a country stands for all its others.',
   others: 'All other destinations',

@@ -28,7 +28,6 @@ export const pricePlan: TextsLike<typeof english> = {
     minMargin: '最低加价',
     roundUpTo: '向上取整到',
   },
-  base: { minCost: '路由成本', priceAgent: '代理价' },
   formula:
     '价格 = 基础 ×（1 + 百分比）+ 金额，至少为基础加最低加价，再向上取整到指定倍数。金额为本位币；国家的默认运营商代表其所有未单列的运营商。',
   others: '其余所有目的地',

@@ -6,6 +6,7 @@ import { notify } from '#client/http/notices.ts';
 import { formatCount } from '#client/kit/format.ts';
 import type { ImportEntry, ImportReport, RowError } from '#shared/import.ts';
 import cellStyles from '../cell.module.css';
+import { copyToClipboard } from '../copy-to-clipboard.ts';
 import { Segmented } from '../Segmented.tsx';
 import styles from './import.module.css';
 import { asLines } from './use-import.ts';
@@ -25,8 +26,8 @@ export function ImportResult({ report }: { report: ImportReport }) {
   const list: readonly (ImportEntry | RowError)[] = report[part];
   const shown = isAll ? list : list.slice(0, drawn);
   const copy = async () => {
-    await navigator.clipboard.writeText(asLines(report.errors));
-    notify({ type: 'success', text: t('kit.copied') });
+    const isCopied = await copyToClipboard(asLines(report.errors));
+    notify(isCopied ? { type: 'success', text: t('kit.copied') } : { type: 'warning', text: t('kit.copyByHand') });
   };
   const verdict = () => {
     if (counts.errors > 0) return t('kit.import.refused', { count: counts.errors });

@@ -3,6 +3,8 @@ import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { notify } from '#client/http/notices.ts';
+import { copyToClipboard } from '../copy-to-clipboard.ts';
 import styles from './table.module.css';
 
 /** Width and height, px, as in ResourceTable.css, and the distance to the cell's edge. */
@@ -69,8 +71,8 @@ export function CopyButton({ container }: { container: RefObject<HTMLElement | n
       title={label}
       onClick={async (event) => {
         event.stopPropagation();
-        await navigator.clipboard.writeText(place.text);
-        setPlace({ ...place, isCopied: true });
+        if (await copyToClipboard(place.text)) setPlace({ ...place, isCopied: true });
+        else notify({ type: 'warning', text: t('kit.copyByHand') });
       }}
     >
       {place.isCopied ? <CheckOutlined /> : <CopyOutlined />}

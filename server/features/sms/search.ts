@@ -3,6 +3,7 @@ import { NamedMessage } from '#shared/message/named.ts';
 import { isWholeNumber, phoneOf, plainText } from '#shared/search-text.ts';
 import { messageWords } from '#shared/texts/message-columns.ts';
 import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import type { Searcher } from '../../search/searchers.ts';
 import { namedMessages } from './names.ts';
@@ -10,8 +11,6 @@ import { concealing, refuseGuessing, sightOf } from './sight.ts';
 
 /** How far back the one search looks. */
 const lookBack = 31 * 86_400_000;
-
-const answers = [() => true, () => false] as const;
 
 /** Messages by a whole number or by any id. */
 export function messageSearch(db: Kysely<Tables>, store: MessageStore): Searcher {
@@ -29,8 +28,8 @@ export function messageSearch(db: Kysely<Tables>, store: MessageStore): Searcher
       const now = Date.now();
       const dateTime: [number, number] = [now - lookBack, now + 60_000];
       // Beyond the limit of numbers that are shown masked, ids are still found.
-      const mayAsk = isNumber && (await refuseGuessing(db, { numbers: [digits] }, viewer).then(...answers));
-      const byNumber = mayAsk ? { dateTime, numbers: [digits] } : undefined;
+      const refused = isNumber ? await refusalOf(refuseGuessing(db, { numbers: [digits] }, viewer)) : undefined;
+      const byNumber = isNumber && !refused ? { dateTime, numbers: [digits] } : undefined;
       const byId = isId ? { dateTime, anyId: compact } : undefined;
       const pages = await Promise.all(
         [byNumber, byId].flatMap((filter) =>
@@ -38,6 +37,8 @@ export function messageSearch(db: Kysely<Tables>, store: MessageStore): Searcher
         ),
       );
       const found = new Map(pages.flatMap(({ list }) => list).map((row) => [row.msgId, row]));
+      // Nothing found would say that there is no such message.
+      if (found.size === 0 && refused?.error === 'too-many-requests') throw refused;
       const rows = await namedMessages(db, [...found.values()].slice(0, limit), lang);
       const moment = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
         ...{ dateStyle: 'short', timeStyle: 'medium', timeZone: timezone },
@@ -55,4 +56,15 @@ export function messageSearch(db: Kysely<Tables>, store: MessageStore): Searcher
       });
     },
   };
+}
+
+/** What a check refuses; undefined: nothing. */
+async function refusalOf(check: Promise<void>): Promise<AppError | undefined> {
+  try {
+    await check;
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
 }

@@ -48,6 +48,8 @@ export async function refuseGuessing(db: Kysely<Tables>, filter: Guessable, { ad
   if (filter.numberPrefix !== undefined) throw refusedField('numberPrefix', 'concealed', lang);
   if (filter.numbers === undefined) return;
   if (phone === 'hidden') throw refusedField('numbers', 'concealed', lang);
+  if (new Set(filter.numbers).size > mostNumbers)
+    throw refusedField('numbers', 'maxItems', lang, { limit: mostNumbers });
   await limitKinds(db, { key: `numbers of ${admin.adminId}`, each: filter.numbers, most: mostNumbers });
 }
 

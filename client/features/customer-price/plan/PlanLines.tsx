@@ -15,6 +15,7 @@ import { problemText, rulesFor } from '#client/kit/rules.ts';
 import { PlanBase, PlanItemInput } from '#shared/customer/plan.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { operator } from '#shared/operator.ts';
+import { planBases } from '#shared/texts/plan-bases.ts';
 import styles from './plan.module.css';
 import { newLine } from './plan-line.ts';
 import { useSeesMargins } from './use-sees-margins.ts';
@@ -83,7 +84,7 @@ function PlanLine({ index, form }: { index: number; form: FormInstance }) {
         <Select options={traffic.map(({ value, label }) => ({ value, label }))} />
       </Form.Item>
       <Form.Item {...field('base')}>
-        <Select options={valuesOf(PlanBase).map((value) => ({ value, label: t(`pricePlan:base.${value}`) }))} />
+        <Select options={valuesOf(PlanBase).map((value) => ({ value, label: planBases[lang][value] }))} />
       </Form.Item>
       {amounts
         .filter((name) => name !== 'minMargin' || seesMargins)

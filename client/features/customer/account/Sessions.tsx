@@ -40,7 +40,7 @@ export function Sessions({ row, onClose }: { row: UserRow; onClose: () => void }
     await refetch(user.sessions, user.list);
   };
   return (
-    <Drawer open onClose={onClose} size={760} title={t('account:sessions.title', { name })}>
+    <Drawer open onClose={onClose} size={840} title={t('account:sessions.title', { name })}>
       {error && !data && <p role="alert">{error.message}</p>}
       {data && sessions.length === 0 && (
         <p>{t(data.isReported ? 'account:sessions.none' : 'account:sessions.unknown')}</p>

@@ -122,10 +122,16 @@ const placeOf = ({ operatorId, trafficType }: { operatorId: string | null; traff
 
 const logged = ({ planName, status, remark, items }: PricePlan) => ({
   ...{ planName, status, remark },
-  items: items.map(
-    (item) =>
-      `${item.countryName} ${item.operatorName} ${item.trafficType}: ${item.base} + ${item.addPercent}% + ${item.addFixed}`,
-  ),
+  items: items.map(({ countryName, operatorName, trafficType, base, addPercent, addFixed, minMargin, roundUpTo }) => ({
+    countryName,
+    operatorName,
+    trafficType,
+    base,
+    addPercent,
+    addFixed,
+    minMargin,
+    roundUpTo,
+  })),
 });
 
 async function operatorNames(trx: Trx, { lang }: Viewer) {
