@@ -15,13 +15,15 @@ const isGlued = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}.:/-]/u.test(character);
 
 /**
- * What a text says once it is on a phone: without invisible characters, with links put right; then the same with variables
- * inside words empty. The second is left out where it says the same.
+ * What a text says once it is on a phone: without invisible characters, letters of other widths as usual ones, links put right; then the
+ * same with parts behind a right-to-left override as they are read, and with variables inside words empty. What says the same again is
+ * left out.
  */
 export function seenTexts(written: string): SeenText[] {
-  const plain = withoutInvisible(repaired(written));
-  const joined = withoutInnerVariables(plain);
-  return joined.text === plain.text ? [plain] : [plain, joined];
+  const links = repaired(written);
+  const plain = inUsualLetters(links);
+  const others = [inUsualLetters(turned(links)), withoutInnerVariables(plain)];
+  return [plain, ...others.filter(({ text }) => text !== plain.text)];
 }
 
 /** Maps a range of the normalized text to the written text. */
@@ -31,8 +33,9 @@ export function writtenPlace(
   index: number,
   length: number,
 ): { found: string; index: number } {
-  const begin = seen.spans[index]?.[0] ?? 0;
-  const end = seen.spans[index + length - 1]?.[1] ?? written.length;
+  const range = seen.spans.slice(index, index + length);
+  const begin = Math.min(...range.map(([from]) => from));
+  const end = Math.max(...range.map(([, to]) => to));
   return { found: written.slice(begin, end), index: begin };
 }
 
@@ -55,14 +58,39 @@ function repaired(written: string): SeenText {
   return { text, spans };
 }
 
-function withoutInvisible({ text, spans }: SeenText): SeenText {
+/** What stands behind a right-to-left override is read from its end. */
+function turned({ text, spans }: SeenText): SeenText {
+  const kept: (readonly [number, number])[] = [];
+  let shown = '';
+  let index = 0;
+  for (const { 0: match, 1: part = '', index: at } of text.matchAll(/\u202e([^\u202c\n]*)/gu)) {
+    shown += text.slice(index, at);
+    kept.push(...spans.slice(index, at));
+    let end = at + match.length;
+    for (const character of [...part].reverse()) {
+      shown += character;
+      kept.push(...spans.slice(end - character.length, end));
+      end -= character.length;
+    }
+    index = at + match.length;
+  }
+  return { text: shown + text.slice(index), spans: [...kept, ...spans.slice(index)] };
+}
+
+/** Leaves out invisible characters, and writes full-width and other forms of letters as the letters. */
+function inUsualLetters({ text, spans }: SeenText): SeenText {
   const kept: (readonly [number, number])[] = [];
   let shown = '';
   let index = 0;
   for (const character of text) {
     if (!invisible.test(character)) {
-      shown += character;
-      kept.push(...spans.slice(index, index + character.length));
+      const usual = character.normalize('NFKC');
+      const place: readonly [number, number] = [
+        spans[index]?.[0] ?? 0,
+        spans[index + character.length - 1]?.[1] ?? text.length,
+      ];
+      shown += usual;
+      for (let unit = 0; unit < usual.length; unit += 1) kept.push(place);
     }
     index += character.length;
   }

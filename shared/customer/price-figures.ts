@@ -17,5 +17,7 @@ export const PriceFigures = Type.Object({
   marginPct: ruled(['cost', 'price'], nullable(Type.String())),
   /** Less than the least margin would remain of it. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
+  /** It is below the floor: saving it takes a permission and a reason. */
+  isBelow: Type.Optional(ruled(['agentPrice', 'price'], nullable(Type.Boolean()))),
 });
 export type PriceFigures = Static<typeof PriceFigures>;

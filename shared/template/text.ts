@@ -90,6 +90,21 @@ const widest: Readonly<Record<VariableType, string>> = {
   ...{ digits: '0', amount: '0', date: '0', time: '0' },
 };
 
+/** Values of the types that name a form; the others hold characters of GSM-7, `any` all there are. */
+const forms: Readonly<Partial<Record<VariableType, RegExp>>> = {
+  digits: /^[0-9]+$/,
+  amount: /^[0-9][0-9.,' ]*$/,
+  date: /^[0-9][0-9./ -]*$/,
+  time: /^[0-9][0-9.: ]*$/,
+};
+
+/** Whether a value is of its variable's type; its length is another matter. */
+export const isOfType = (type: VariableType, value: string): boolean =>
+  type === 'any' || (forms[type]?.test(value) ?? countParts(value).encoding === 'GSM7');
+
+/** Characters of a value as people count them, an emoji of two units being one. */
+export const charactersOf = (value: string): number => [...value].length;
+
 export interface TemplateParts {
   /** Every variable with one character of GSM-7. */
   shortest: PartCount;

@@ -42,6 +42,15 @@ async function settled(more: Partial<AdminUserInput> = {}) {
   return { row, browser, own };
 }
 
+it('roles to choose from say their data scope and what they are for, in the reader’s language', async () => {
+  const codeOf = async (lang: 'zh' | 'en') => {
+    const { roles } = await chief().call(adminUser.choices, {}, { lang });
+    return roles.find(({ name }) => name === 'sales')?.code;
+  };
+  expect(await codeOf('en')).toMatch(/^Own customers · [A-Z]/);
+  expect(await codeOf('zh')).toMatch(/^自己的客户 · [\u4e00-\u9fff]/);
+});
+
 describe('a new administrator', () => {
   it('signs in with the password shown once, and must change it before anything else', async () => {
     const { adminUser: row, handover, password } = await add({ roleIds: ['2', '10'], team: 'asia', isMaintainer: 1 });

@@ -295,6 +295,7 @@ describe('the margin of a destination', () => {
             (error: unknown) => String(error).includes('belowReason'),
           );
           expect(isRefused).toBe(isBelowFloor);
+          expect(await admin().call(customerPrice.figures, asked)).toMatchObject({ isBelow: isBelowFloor });
         }
         const options = await admin().call(userRouters.channels, { operatorId, userId, ...moment });
         const kept = options.filter((each) => each.channelId in weights && each.losing === false);

@@ -14,6 +14,8 @@ describe('content rules', () => {
     ['fr\u00adee money', 'fr\u00adee'],
     ['fr{1}ee money', 'fr{1}ee'],
     ['f\u202er{name:text,5}ee money', 'f\u202er{name:text,5}ee'],
+    ['ｆｒｅｅ money', 'ｆｒｅｅ'],
+    ['𝐟𝐫𝐞𝐞 money', '𝐟𝐫𝐞𝐞'],
   ])('find a keyword through %j', (content, found) => {
     expect(scan(content, rule('keyword', 'free'))).toMatchObject([{ found, index: 0 }]);
   });
@@ -30,6 +32,12 @@ describe('content rules', () => {
 
   it('find a brand in look-alikes with invisible characters between', () => {
     expect(scan('P\u0430y\u200bPal code', rule('brand', 'PayPal'))).toMatchObject([{ index: 0, looksLike: 'PayPal' }]);
+  });
+
+  it('find a word that is turned to be read from its end', () => {
+    expect(scan('Try \u202eonisac\u202c now', rule('keyword', 'casino'))).toMatchObject([
+      { found: 'onisac', index: 5, looksLike: 'casino' },
+    ]);
   });
 
   it('leave words on both sides of a variable between blanks alone', () => {

@@ -24,7 +24,7 @@ export function PriceFigures({ listKey, entry: { price, at, ...key } }: PriceFig
     quiet: true,
   });
   if (!data) return null;
-  const { currency, route, cost, agentPrice, floorPrice, marginPct, losing } = data;
+  const { currency, route, cost, agentPrice, floorPrice, marginPct, losing, isBelow } = data;
   const amount = (name: 'cost' | 'agentPrice' | 'floorPrice', value: string | null) => (
     <span>
       {t(`customerPrice:figures.${name}`)} {value === null ? '–' : <Amount value={value} currency={currency} />}
@@ -39,6 +39,7 @@ export function PriceFigures({ listKey, entry: { price, at, ...key } }: PriceFig
           {t('customerPrice:figures.marginPct')} {marginPct === null || isLoading ? '–' : `${marginPct} %`}
         </span>
       )}
+      {isBelow && !isLoading && <Typography.Text type="danger">{t('customerPrice:figures.isBelow')}</Typography.Text>}
       {(route === 'none' || route === 'blocked') && (
         <Typography.Text type="warning">{t(`customerPrice:figures.route.${route}`)}</Typography.Text>
       )}

@@ -14,7 +14,7 @@ export const lowestPrice = {
     mccmnc: 'MCC-MNC',
     channelCount: 'Channels',
     lowestCustomerPrice: 'Lowest customer price',
-    accountsBelow: 'Accounts losing',
+    accountsBelow: 'Losing by the cheapest',
   },
   rank: 'No. {{rank}}',
   allOthers: 'All others',

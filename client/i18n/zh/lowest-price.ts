@@ -16,7 +16,7 @@ export const lowestPrice: TextsLike<typeof en> = {
     mccmnc: 'MCC-MNC',
     channelCount: '通道数',
     lowestCustomerPrice: '最低客户价',
-    accountsBelow: '亏损的子账号',
+    accountsBelow: '按最便宜通道仍亏损',
   },
   rank: '第 {{rank}} 名',
   allOthers: '其他运营商',

@@ -3,6 +3,8 @@ import type { Maintainer } from '#shared/admin-user.ts';
 import type { AdminUserListInput } from '#shared/admin-user-list.ts';
 import type { AdminUser, AdminUserInput } from '#shared/admin-user-row.ts';
 import type { Option } from '#shared/fields.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { builtInRoleTexts, roleWords } from '#shared/texts/roles.ts';
 import { numberedPage, sortedBy } from '../../db/numbered-page.ts';
 import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -10,6 +12,17 @@ import { mergeRights, type Rights } from '../../rights/rights.ts';
 import { asAdminUser, matching, selectAdminUsers, sortColumns } from './rows.ts';
 
 type Db = Kysely<Tables>;
+
+const scopesIn = ({
+  all,
+  own,
+  team,
+}: Readonly<Record<'all' | 'own' | 'team', string>>): Readonly<Record<number, string>> => ({
+  1: all,
+  2: own,
+  3: team,
+});
+const scopeWords = { zh: scopesIn(roleWords.zh.scopes), en: scopesIn(roleWords.en.scopes) };
 
 /** All queries about administrators other than oneself. */
 export function createAdminUserRepository(db: Db) {
@@ -42,18 +55,20 @@ export function createAdminUserRepository(db: Db) {
       return row && asAdminUser(row);
     },
 
-    /** Every role, the built-in ones first; those that may not be given are greyed. */
-    roles: async (mayGive: (rights: Rights) => boolean): Promise<Option[]> => {
+    /** Every role with its data scope and description in `lang`, the built-in ones first; those that may not be given are greyed. */
+    roles: async (mayGive: (rights: Rights) => boolean, lang: Lang): Promise<Option[]> => {
       const roles = await db
         .selectFrom('role')
-        .select(['role_id', 'role_name', 'description', 'permissions'])
+        .select(['role_id', 'role_name', 'description', 'permissions', 'built_in'])
         .select(['field_rules as fieldRules', 'data_scope as dataScope'])
         .orderBy('role_id')
         .execute();
-      return roles.map(({ role_id, role_name, description, ...rights }) => ({
+      return roles.map(({ role_id, role_name, description, built_in, ...rights }) => ({
         id: role_id,
         name: role_name,
-        code: description,
+        code: [scopeWords[lang][rights.dataScope], (built_in && builtInRoleTexts[lang][role_name]) || description]
+          .filter(Boolean)
+          .join(' · '),
         status: mayGive(mergeRights([rights])) ? 1 : 0,
       }));
     },

@@ -30,7 +30,7 @@ export const adminUserFeature: Feature = async (app, { config, database: { db },
   route(app, adminUser.list, (input, { admin }) => admins.page(input, admin.adminId));
   route(app, adminUser.get, ({ adminId }, viewer) => service.get(adminId, viewer));
   route(app, adminUser.choices, async (_input, viewer) => ({
-    roles: await admins.roles((rights) => holdsAll(viewer, rights)),
+    roles: await admins.roles((rights) => holdsAll(viewer, rights), viewer.lang),
     teams: await admins.teams(),
     canMail: await canMail(ways),
     passwordMaxDays: (await settings.read()).passwordMaxDays,

@@ -55,7 +55,8 @@ export const customerPriceFeature: Feature = async (
     await needRow(db, 'operator', operatorId);
     const [money] = await moneyOf(db, list, [{ operatorId, trafficType, at: at ?? Date.now() }], currency);
     const agentPrice = money?.agentPrice ? priceText(money.agentPrice) : null;
-    return { ...figuresOf(price ?? null, money), agentPrice, currency };
+    const isBelow = price === undefined ? null : (money?.isBelow(price) ?? null);
+    return { ...figuresOf(price ?? null, money), agentPrice, isBelow, currency };
   });
   route(app, customerPrice.ofParts, (input, viewer) => priceOfParts(db, input, viewer));
   route(app, customerPrice.save, (input, viewer) => service.save(input, viewer));

@@ -1,5 +1,5 @@
 import { countParts } from '#shared/sms/parts.ts';
-import { fillTemplate, variablesOf } from '#shared/template/text.ts';
+import { charactersOf, fillTemplate, isOfType, variablesOf } from '#shared/template/text.ts';
 import { template } from '#shared/template.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
 import { scanText, scoreOf } from '../../content/scan.ts';
@@ -62,11 +62,12 @@ export const smsTemplateFeature: Feature = async (app, { database: { db }, expor
     const { content } = await service.get(templateId, viewer);
     const pieces = piecesOf(content, viewer.lang);
     const texts = fieldTexts[viewer.lang];
-    const errors = variablesOf(pieces).flatMap(({ name, max }) => {
+    const errors = variablesOf(pieces).flatMap(({ name, type, max }) => {
       const value = vars[name] ?? '';
       const field = `vars.${name}`;
       if (value === '') return [{ field, msg: texts.required }];
-      return value.length > max ? [{ field, msg: fill(texts.maxLength, { limit: max }) }] : [];
+      if (charactersOf(value) > max) return [{ field, msg: fill(texts.maxLength, { limit: max }) }];
+      return isOfType(type, value) ? [] : [{ field, msg: texts.pattern }];
     });
     if (errors.length > 0) {
       throw new AppError('request.invalid', {}, { errors });
