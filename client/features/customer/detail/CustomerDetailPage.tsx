@@ -30,14 +30,14 @@ import { TagList } from '../TagList.tsx';
 import { type CustomerTask, useCustomerActions } from '../use-customer-actions.ts';
 import { CustomerAccounts } from './CustomerAccounts.tsx';
 import { CustomerContacts } from './CustomerContacts.tsx';
-import { CustomerHistory } from './CustomerHistory.tsx';
 import { CustomerNotes } from './CustomerNotes.tsx';
 import { CustomerOverview } from './CustomerOverview.tsx';
-import { CustomerSenders } from './CustomerSenders.tsx';
 
 const CustomerDocuments = lazyPart(() => import('./CustomerDocuments.tsx').then((module) => module.CustomerDocuments));
+const CustomerHistory = lazyPart(() => import('./CustomerHistory.tsx').then((module) => module.CustomerHistory));
 const CustomerPrices = lazyPart(() => import('./CustomerPrices.tsx').then((module) => module.CustomerPrices));
 const CustomerRoutes = lazyPart(() => import('./CustomerRoutes.tsx').then((module) => module.CustomerRoutes));
+const CustomerSenders = lazyPart(() => import('./CustomerSenders.tsx').then((module) => module.CustomerSenders));
 const CustomerTemplates = lazyPart(() => import('./CustomerTemplates.tsx').then((module) => module.CustomerTemplates));
 const CustomerTasks = lazyPart(() => import('../CustomerTasks.tsx').then((module) => module.CustomerTasks));
 
