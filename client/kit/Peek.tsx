@@ -31,7 +31,7 @@ interface PeekProps extends PeekFrameProps {
   onRetry: () => void;
 }
 
-/** One row beside the list, asked for by its id; the list stays usable, so that one can walk through it. */
+/** A non-modal drawer with one row, loaded by its id, beside the list, which stays usable. */
 export function Peek({ title, error, gone, onRetry, children, ...frame }: PeekProps) {
   const isLoading = !title && !error;
   return (

@@ -22,7 +22,8 @@ const isGlued = (character: string | undefined): boolean =>
 export function seenTexts(written: string): SeenText[] {
   const links = repaired(written);
   const plain = inUsualLetters(links);
-  const others = [inUsualLetters(turned(links)), withoutInnerVariables(plain)];
+  const read = links.text.includes('\u202e') ? [inUsualLetters(turned(links))] : [];
+  const others = [...read, withoutInnerVariables(plain)];
   return [plain, ...others.filter(({ text }) => text !== plain.text)];
 }
 

@@ -66,7 +66,7 @@ export function installGuard(app: FastifyInstance, identify: Identify, checkApiK
       req.refusal = error;
     }
   });
-  // Before any validation: whoever may not make a call learns nothing of its fields.
+  // Before schema validation: an unauthorized caller must not see field errors.
   app.addHook('preValidation', async (req) => {
     if (req.refusal) throw req.refusal;
   });

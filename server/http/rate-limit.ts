@@ -30,7 +30,7 @@ interface KindsLimit {
 
 /**
  * Counts different values, not calls, of the last ten minutes: asking for the same one again costs nothing, nor does what is refused.
- * @throws AppError `too-many-requests` with the seconds after which so many may be asked for
+ * @throws AppError `too-many-requests`; `seconds` is the time until the call fits the limit
  */
 export async function limitKinds(db: Kysely<Tables>, { key, each, most }: KindsLimit): Promise<void> {
   const keys = [...new Set(each)].map((value) => `${key}: ${value}`);

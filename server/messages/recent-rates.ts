@@ -6,17 +6,17 @@ import type { MessageStore } from './store.ts';
 const [quarter, day] = [900_000, 86_400_000];
 
 /**
- * Adds to channels what came of their submits of the last 24 hours, and of the last quarter of an hour with the running one: of those
- * with a final state, so that receipts that are still to come do not look like failures. A channel without any stays as it is.
+ * What came of the submits of channels in the last 24 hours, and in the last quarter of an hour with the running one: of those with a
+ * final state, so that receipts that are still to come do not look like failures. A channel without any has none.
  */
-export async function withRecentRates<Row extends { channelId: string }>(
+export async function recentRates(
   messages: MessageStore,
-  rows: readonly Row[],
+  channelIds: readonly string[],
   viewer: ScopeHolder,
-): Promise<(Row & ChannelRates)[]> {
-  if (rows.length === 0) return [];
+): Promise<ReadonlyMap<string, ChannelRates>> {
+  if (channelIds.length === 0) return new Map();
   const now = Date.now();
-  const filter = { channelId: rows.map(({ channelId }) => channelId) };
+  const filter = { channelId: [...channelIds] };
   const since = async (from: number) => {
     const sums = await messages.aggregate({ dateTime: [from, now], viewer, groupBy: ['channelId'], filter });
     return new Map(
@@ -27,12 +27,10 @@ export async function withRecentRates<Row extends { channelId: string }>(
     );
   };
   const [last, long] = await Promise.all([since(now - quarter), since(now - day)]);
-  return rows.map((row) => {
-    const [rate15m, rate24h] = [last.get(row.channelId), long.get(row.channelId)];
-    return {
-      ...row,
-      ...(rate15m && { rate15m }),
-      ...(rate24h && { rate24h }),
-    };
-  });
+  return new Map(
+    channelIds.map((channelId) => {
+      const [rate15m, rate24h] = [last.get(channelId), long.get(channelId)];
+      return [channelId, { ...(rate15m && { rate15m }), ...(rate24h && { rate24h }) }];
+    }),
+  );
 }

@@ -13,7 +13,7 @@ import { permissionNames } from './permissions.ts';
 import { planBases } from './plan-bases.ts';
 import { registrationTitles, registrationWords } from './registration.ts';
 import { statusWords } from './review.ts';
-import { roleWords } from './roles.ts';
+import { roleWords, scopeNames } from './roles.ts';
 import { senderTitles, senderWords } from './sender-columns.ts';
 import { supplierTitles, supplierWords } from './supplier-columns.ts';
 import { templateTitles, templateWords } from './template-columns.ts';
@@ -59,12 +59,12 @@ const values: Readonly<Record<string, (lang: Lang) => ValueWords>> = {
     status: statusWords[lang].template,
   }),
   role: (lang) => {
-    const { access, scopes } = roleWords[lang];
+    const { access } = roleWords[lang];
     const rules = Object.fromEntries(fieldRuleNames.map((name) => [name, access]));
     return {
       ...rules,
       permissions: fullPermissionNames(lang),
-      dataScope: { 1: scopes.all, 2: scopes.own, 3: scopes.team },
+      dataScope: scopeNames(lang),
     };
   },
   errorCode: (lang) => ({ ...errorCodeWords[lang] }),

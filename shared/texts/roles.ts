@@ -39,3 +39,15 @@ export const roleWords = {
     scopes: { all: 'All customers', team: 'Of the own team', own: 'Own customers' },
   },
 } as const;
+
+/** Words of data scopes, by their number. */
+export const scopeNames = (lang: Lang): Readonly<Record<number, string>> => {
+  const { all, own, team } = roleWords[lang].scopes;
+  return { 1: all, 2: own, 3: team };
+};
+
+/** What a role is for: of a built-in one in `lang`. */
+export const roleDescription = (
+  { roleName, description, builtIn }: { roleName: string; description: string; builtIn: boolean },
+  lang: Lang,
+): string => (builtIn && builtInRoleTexts[lang][roleName]) || description;

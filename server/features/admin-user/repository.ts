@@ -4,7 +4,7 @@ import type { AdminUserListInput } from '#shared/admin-user-list.ts';
 import type { AdminUser, AdminUserInput } from '#shared/admin-user-row.ts';
 import type { Option } from '#shared/fields.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { builtInRoleTexts, roleWords } from '#shared/texts/roles.ts';
+import { roleDescription, scopeNames } from '#shared/texts/roles.ts';
 import { numberedPage, sortedBy } from '../../db/numbered-page.ts';
 import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -12,17 +12,6 @@ import { mergeRights, type Rights } from '../../rights/rights.ts';
 import { asAdminUser, matching, selectAdminUsers, sortColumns } from './rows.ts';
 
 type Db = Kysely<Tables>;
-
-const scopesIn = ({
-  all,
-  own,
-  team,
-}: Readonly<Record<'all' | 'own' | 'team', string>>): Readonly<Record<number, string>> => ({
-  1: all,
-  2: own,
-  3: team,
-});
-const scopeWords = { zh: scopesIn(roleWords.zh.scopes), en: scopesIn(roleWords.en.scopes) };
 
 /** All queries about administrators other than oneself. */
 export function createAdminUserRepository(db: Db) {
@@ -66,7 +55,10 @@ export function createAdminUserRepository(db: Db) {
       return roles.map(({ role_id, role_name, description, built_in, ...rights }) => ({
         id: role_id,
         name: role_name,
-        code: [scopeWords[lang][rights.dataScope], (built_in && builtInRoleTexts[lang][role_name]) || description]
+        code: [
+          scopeNames(lang)[rights.dataScope],
+          roleDescription({ roleName: role_name, description, builtIn: built_in }, lang),
+        ]
           .filter(Boolean)
           .join(' · '),
         status: mayGive(mergeRights([rights])) ? 1 : 0,

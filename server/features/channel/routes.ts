@@ -4,7 +4,7 @@ import { needRow } from '../../db/rows.ts';
 import { route } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { withRecentRates } from '../../messages/recent-rates.ts';
+import { recentRates } from '../../messages/recent-rates.ts';
 import type { Feature } from '../feature.ts';
 import { channelExport } from './export.ts';
 import { channelHour } from './hour.ts';
@@ -34,7 +34,9 @@ export const channelFeature: Feature = async (app, { database, vault, events, ex
   }
   const pageOf = async (input: ChannelListInput, viewer: Viewer) => {
     const page = await channels.page(input, { seesHosts: seesHosts(viewer) });
-    return { ...page, list: await withRecentRates(messages, page.list, viewer.admin) };
+    const ids = page.list.map(({ channelId }) => channelId);
+    const rates = await recentRates(messages, ids, viewer.admin);
+    return { ...page, list: page.list.map((row) => ({ ...row, ...rates.get(row.channelId) })) };
   };
   route(app, channel.list, async (input, viewer) => {
     await needRow(db, 'supplier', input.supplierId);
@@ -44,8 +46,8 @@ export const channelFeature: Feature = async (app, { database, vault, events, ex
   route(app, channel.hour, (input, viewer) => channelHour(db, input, { seesHosts: seesHosts(viewer) }));
   route(app, channel.get, async ({ channelId, tabId }, viewer) => {
     const found = await service.get(channelId, tabId, viewer);
-    const [row] = await withRecentRates(messages, [found], viewer.admin);
-    return row ?? found;
+    const rates = await recentRates(messages, [channelId], viewer.admin);
+    return { ...found, ...rates.get(channelId) };
   });
   route(app, channel.options, (input) => channels.options(input));
   route(app, channel.add, (input, viewer) => service.add(input, viewer));

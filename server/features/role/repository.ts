@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { isPermission } from '#shared/permissions.ts';
 import type { Role, RoleInput, RoleListInput, RoleUser } from '#shared/role.ts';
-import { builtInRoleTexts } from '#shared/texts/roles.ts';
+import { builtInRoleTexts, roleDescription } from '#shared/texts/roles.ts';
 import { numberedPage, sortedBy } from '../../db/numbered-page.ts';
 import { jsonText, patternOf } from '../../db/query.ts';
 import { lockRows, stamp } from '../../db/rows.ts';
@@ -42,7 +42,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 const asRole = (row: Row, lang: Lang): Role => ({
   ...row,
   permissions: row.permissions.filter(isPermission),
-  description: (row.builtIn && builtInRoleTexts[lang][row.roleName]) || row.description,
+  description: roleDescription(row, lang),
   ...countsOf(row.permissions),
 });
 

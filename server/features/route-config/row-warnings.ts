@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js';
 import type { ConfigItem } from '#shared/route/row.ts';
 import { catchAllOf, priceText } from '../../route-table/cost.ts';
-import type { PricedContent } from '../../route-table/figures.ts';
+import type { PricedContent, RouteFigures } from '../../route-table/figures.ts';
 import type { AccountMoney, RouteChannelFacts } from '../../route-table/prices.ts';
 import { leastPriceOf } from '../../routing/margin.ts';
 import type { MinMargin } from '../../routing/world.ts';
@@ -20,16 +20,15 @@ export interface Surroundings {
 /** What of a row that can be saved deserves a look. */
 export function rowWarnings(row: PricedContent, place: Destination, around: Surroundings): FoundProblem[] {
   if (row.rowStatus !== 1) return [];
-  const loss = lossOf(row, place, around);
+  const figures = around.money.figuresOfRow(place, row);
   return [
     ...row.configItems.flatMap((item) => itemWarnings(item, place, around)),
-    ...guardedIn(row, place, around),
-    ...loss,
+    ...guardedIn(row, figures, place, around),
+    ...lossOf(figures, around),
   ];
 }
 
-function lossOf(row: PricedContent, place: Destination, { money }: Surroundings): FoundProblem[] {
-  const { cost, priceBase, losing } = money.figuresOfRow(place, row);
+function lossOf({ cost, priceBase, losing }: RouteFigures, { money }: Surroundings): FoundProblem[] {
   if (!cost || !priceBase || !losing) return [];
   return [
     {
@@ -40,11 +39,16 @@ function lossOf(row: PricedContent, place: Destination, { money }: Surroundings)
 }
 
 /** Channels that the margin guard takes out of their item, whatever the row earns on the average. */
-function guardedIn(row: PricedContent, place: Destination, { money }: Surroundings): FoundProblem[] {
-  const { priceBase, losing } = money.figuresOfRow(place, row);
+function guardedIn(
+  row: PricedContent,
+  { priceBase, losing }: RouteFigures,
+  place: Destination,
+  { money }: Surroundings,
+): FoundProblem[] {
   const costOf = money.costOf(place);
   // Of an item that loses as a whole it is said once.
-  const items = row.configItems.filter((item) => !losing || item !== catchAllOf(row));
+  const told = losing ? catchAllOf(row) : undefined;
+  const items = row.configItems.filter((item) => item !== told);
   return items.flatMap((item) =>
     money.guardedOf(place, item).flatMap((channelId) => {
       const cost = costOf(channelId);

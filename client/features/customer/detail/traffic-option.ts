@@ -29,7 +29,10 @@ export function trafficOption({ hours, nameOf, hidden, zone, unit }: TrafficChar
     yAxis: { type: 'value', min: 0, minInterval: 1, name: unit, nameTextStyle: { align: 'left' } },
     // A hidden line keeps its place: the others keep their colours.
     series: trafficSeries.map((name) => ({
-      ...{ type: 'line', name: nameOf(name), symbol: 'none', color: chartColor(outcomeColors[name]) },
+      type: 'line',
+      name: nameOf(name),
+      symbol: 'none',
+      color: chartColor(outcomeColors[name]),
       data: hidden.has(nameOf(name)) ? [] : hours.map((hour) => hour[name]),
       tooltip: { show: !hidden.has(nameOf(name)) },
     })),

@@ -3,8 +3,19 @@ import { attribute, plainXml } from './xml.ts';
 
 /** Currencies of signs that several share, by the language of the format that shows them. */
 const ofLanguages: Readonly<Record<string, string>> = {
-  ...{ 409: 'USD', 1009: 'CAD', c09: 'AUD', 1409: 'NZD', 4809: 'SGD', c04: 'HKD', 404: 'TWD', '80a': 'MXN' },
-  ...{ 804: 'CNY', 411: 'JPY', '41d': 'SEK', 414: 'NOK', 406: 'DKK' },
+  404: 'TWD',
+  406: 'DKK',
+  409: 'USD',
+  411: 'JPY',
+  414: 'NOK',
+  804: 'CNY',
+  1009: 'CAD',
+  1409: 'NZD',
+  4809: 'SGD',
+  '41d': 'SEK',
+  '80a': 'MXN',
+  c04: 'HKD',
+  c09: 'AUD',
 };
 const sharedSigns = /^(?:\$|¥|￥|kr\.?)$/i;
 

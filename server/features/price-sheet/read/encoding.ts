@@ -25,16 +25,13 @@ export function textIn(bytes: Buffer): string {
 
 /** Japanese and Korean encodings, whose own letters nothing else gives by chance. */
 function easternOf(bytes: Buffer): 'shift_jis' | 'euc-kr' | undefined {
-  for (const [name, letters] of [
-    ['shift_jis', /[\u3040-\u30ff]/g],
-    ['euc-kr', /[\uac00-\ud7a3]/g],
+  for (const [name, letters, others] of [
+    ['shift_jis', /[\u3040-\u30ff]/g, /[^\p{ASCII}\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]/gu],
+    ['euc-kr', /[\uac00-\ud7a3]/g, /[^\p{ASCII}\u3000-\u30ff\uac00-\ud7a3\uff00-\uffef]/gu],
   ] as const) {
     const text = new TextDecoder(name).decode(bytes);
-    const others =
-      text.match(/[^\p{ASCII}\u3000-\u303f\uff00-\uffef\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/gu)?.length ?? 0;
     const own = text.match(letters)?.length ?? 0;
-    const foreign = name === 'euc-kr' ? (text.match(/[\u4e00-\u9fff]/g)?.length ?? 0) : 0;
-    if (own >= 3 && (others + foreign) * 10 <= own) return name;
+    if (own >= 3 && (text.match(others)?.length ?? 0) * 10 <= own) return name;
   }
   return undefined;
 }

@@ -125,7 +125,7 @@ function worksheets(text: string): FileTable[] {
   });
 }
 
-/** Places of hidden columns, from 0. An element stands for as many more columns as its span says. */
+/** Zero-based indexes of hidden columns. An element covers its own column and `Span` more. */
 function* hiddenColumnsOf(columns: readonly Column[]): Generator<number> {
   let at = 0;
   for (const column of columns) {

@@ -14,18 +14,27 @@ export function openDocumentTables(content: string): OpenTable[] {
   return content
     .split(/(?=<table:table\s)/)
     .slice(1)
-    .map((text) => ({
-      name: plainXml(attribute(/^<table:table\s[^>]*>/.exec(text)?.[0] ?? '', 'name')),
-      facts: async () => ({
-        hiddenRows: new Set(
-          [...hiddenIn(text, /<table:table-row(?=[\s/>])[^>]*>/g, 'number-rows-repeated')].map((at) => at + 1),
-        ),
-        hiddenColumns: new Set(hiddenIn(text, /<table:table-column(?=[\s/>])[^>]*>/g, 'number-columns-repeated')),
-        formats: [...new Set(currenciesIn(text))],
-        formulas: [],
-        merges: new Map(),
-      }),
-    }));
+    .map((text) => {
+      let known: SheetFacts | undefined;
+      return {
+        name: plainXml(attribute(/^<table:table\s[^>]*>/.exec(text)?.[0] ?? '', 'name')),
+        facts: async () => {
+          known ??= factsIn(text);
+          return known;
+        },
+      };
+    });
+}
+
+function factsIn(text: string): SheetFacts {
+  const rows = hiddenIn(text, /<table:table-row(?=[\s/>])[^>]*>/g, 'number-rows-repeated');
+  return {
+    hiddenRows: new Set([...rows].map((at) => at + 1)),
+    hiddenColumns: new Set(hiddenIn(text, /<table:table-column(?=[\s/>])[^>]*>/g, 'number-columns-repeated')),
+    formats: [...new Set(currenciesIn(text))],
+    formulas: [],
+    merges: new Map(),
+  };
 }
 
 /** Places of hidden rows or columns, from 0. */

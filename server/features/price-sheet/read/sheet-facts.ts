@@ -1,6 +1,5 @@
 import { createInflateRaw } from 'node:zlib';
 import { type ArchiveMembers, memberEntry, unpacked } from '../../../files/import/archive.ts';
-import { formatsOf } from './cell-formats.ts';
 import { attribute, plainXml } from './xml.ts';
 
 /** What a sheet of a workbook says of its cells beside their values. */
@@ -46,8 +45,13 @@ export async function sheetsOf(bytes: Buffer, members: ArchiveMembers, most: num
   }));
 }
 
-/** Goes through the text of a sheet once, some of it at a time. */
-export async function factsOf(bytes: Buffer, members: ArchiveMembers, path: string): Promise<SheetFacts> {
+/** Goes through the text of a sheet once, some of it at a time. `shown`: what styles show beside numbers, by their number. */
+export async function factsOf(
+  bytes: Buffer,
+  members: ArchiveMembers,
+  path: string,
+  shown: ReadonlyMap<string, string>,
+): Promise<SheetFacts> {
   const hiddenRows = new Set<number>();
   const hiddenColumns = new Set<number>();
   const formulas: string[] = [];
@@ -56,7 +60,6 @@ export async function factsOf(bytes: Buffer, members: ArchiveMembers, path: stri
   const formats = new Set<string>();
   const found = () => ({ hiddenRows, hiddenColumns, formulas, merges, formats: [...formats] });
   if (!members.has(path)) return found();
-  const shown = await formatsOf(bytes, members);
   const noteFormats = (text: string): void => {
     if (shown.size === 0) return;
     for (const [tag] of text.matchAll(numbers)) {

@@ -4,6 +4,7 @@ import type { CellValue } from 'hucre/xlsx';
 import { megabyte } from '#shared/http/upload.ts';
 import { type ArchiveMembers, membersOf, unpacked } from '../../../files/import/archive.ts';
 import { AppError } from '../../../http/errors.ts';
+import { formatsOf } from './cell-formats.ts';
 import { textIn } from './encoding.ts';
 import { isMarkup, markupTables } from './markup.ts';
 import { openDocumentTables } from './open-document.ts';
@@ -31,10 +32,11 @@ export async function tablesOf(bytes: Buffer, fileName: string): Promise<FileTab
   const names = [...members.keys()];
   if (names.includes('xl/workbook.xml')) {
     const sheets = await sheetsOf(bytes, members, most.tables);
+    const shown = await formatsOf(bytes, members);
     return sheets.map(({ name, path, isHidden }, sheet) => {
       let known: Promise<SheetFacts> | undefined;
       const facts = () => {
-        known ??= factsOf(bytes, members, path);
+        known ??= factsOf(bytes, members, path, shown);
         return known;
       };
       return { name, isHidden, facts, rows: () => merged(rowsOf(xlsxRows(bytes, members, sheet)), facts) };
