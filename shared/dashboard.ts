@@ -66,10 +66,12 @@ const Todos = Type.Object({
   sheetsWaiting: Type.Optional(Count),
   /** Committed price sheets since which routes lose money and nothing has been done about it. */
   sheetsLosing: Type.Optional(Count),
-  /** Routes that cost more than the customer pays, as counted some moments ago. */
+  /** Routes of which less than the least margin remains, as counted at `routesCountedAt`. */
   routesNegative: Type.Optional(ruled(['cost', 'price'], nullable(Count))),
   /** Those of accounts of which the accepted loss ends within 7 days, or ended in the last 30. */
   lossesEnding: Type.Optional(ruled(['cost', 'price'], nullable(Count))),
+  /** When the losing routes were counted; absent until the first count after the installation is done. */
+  routesCountedAt: Type.Optional(Time),
 });
 
 export const DashboardSummary = Type.Object({

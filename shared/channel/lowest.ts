@@ -22,7 +22,7 @@ export const RankedChannel = Type.Object({
   /** The same in the base currency. */
   priceBase: ruled('cost', nullable(WorkedPrice)),
   isCountryPrice: Type.Boolean(),
-  /** Is on a route that leads there, of an account that the viewer sees. */
+  /** Is on a route that leads there then, of an account that the viewer sees. */
   isRouted: Type.Boolean(),
   /** Parts to the destination in the last 7 days; of a default operator, to the whole country. */
   parts7d: Type.Integer(),
@@ -51,8 +51,10 @@ export const LowestPrice = Type.Object({
   lowestAccount: Type.String(),
   lowestUserId: nullable(Id),
   accounts: Type.Integer(),
-  /** Accounts of whose price even the cheapest channel leaves less than the least margin. */
-  accountsBelow: ruled(['cost', 'price'], nullable(Type.Integer())),
+  /** Rows of the operator that are on, of the accounts the viewer sees; what follows the country's row is not among them. */
+  routes: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Those that keep less than the least margin by their own channels and weights: as many as the routes are told to be by `negative`. */
+  routesLosing: Type.Optional(ruled(['cost', 'price'], nullable(Type.Integer({ minimum: 0 })))),
 });
 export type LowestPrice = Static<typeof LowestPrice>;
 
@@ -66,8 +68,8 @@ export const LowestPriceFilter = Type.Object({
   trafficType: Type.Optional(PriceTraffic),
   /** Only channels that take traffic now. */
   activeOnly: Type.Optional(Type.Literal(1)),
-  /** Only destinations where somebody pays so little that even the cheapest channel leaves less than the least margin. */
-  below: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
+  /** Only destinations of which routes lose. */
+  routesLosing: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
   /** As it was or will be then; now when absent. */
   at: Type.Optional(Time),
 });

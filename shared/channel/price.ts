@@ -87,8 +87,8 @@ export const ChannelPriceLine = Type.Object({
   lowestAccount: Type.String(),
   /** Percent of it that remains. */
   minMarginPct: ruled(['cost', 'price'], nullable(Type.String())),
-  /** Less than the least margin remains of it; null where something is not known. */
-  losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
+  /** By this channel alone, whatever else the routes use, less than the least margin remains of it; null where something is not known. */
+  losingAlone: ruled(['cost', 'price'], nullable(Type.Boolean())),
 });
 export type ChannelPriceLine = Static<typeof ChannelPriceLine>;
 
@@ -102,8 +102,8 @@ export const ChannelPriceFilter = Type.Object({
   state: Type.Optional(oneOf('active', 'future', 'expired', 'off')),
   /** Only lines of which a price was entered in the last days. */
   changedDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
-  /** Only lines at which an account whose routes use the channel pays less than it costs. */
-  losing: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
+  /** Only lines at which this channel alone leaves an account whose routes use it less than the least margin. */
+  losingAlone: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
   /** Only lines without traffic in the last 30 days. */
   idle: Type.Optional(Type.Literal(1)),
   /** The price list as it was or will be then; now when absent. */

@@ -35,7 +35,7 @@ export async function benchRouting(): Promise<BenchRow[]> {
     const [counted = 0] = await times(1, () => admin.call(dashboard.summary));
     const margins = await times(3, () => admin.call(router.margins, {}));
     const losing = await times(3, () => admin.call(router.list, { negative: 1, pageSize: 1 }));
-    const below = await times(3, () => admin.call(lowestPrice.list, { below: 1, pageSize: 1 }));
+    const below = await times(3, () => admin.call(lowestPrice.list, { routesLosing: 1, pageSize: 1 }));
     const sheets = await measuredSheets(console, channels);
     const wide = await widest(console);
     const opened = await times(7, () => admin.call(userRouters.get, { userId: wide }));
@@ -48,7 +48,7 @@ export async function benchRouting(): Promise<BenchRow[]> {
       row('margins of 450,000 rows counted and stored', counted, 20_000),
       row('margins of 450,000 rows for the chart', median(margins), 2000),
       row('losing rows among 450,000', median(losing), 2000),
-      row('destinations where somebody pays less than they cost', median(below), 1000),
+      row('destinations of losing routes', median(below), 1000),
       ...sheets,
       await lookups(console),
     ];

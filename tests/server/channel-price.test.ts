@@ -143,8 +143,10 @@ describe('a channel’s price list', () => {
       (await console.as('routing').call(notice.list, {})).list.find(({ path }) =>
         path?.includes(`/supmgt/price?channelId=${channelId}`),
       )?.path;
-    await expect.poll(told).toBe(`/supmgt/price?channelId=${channelId}&losing=1&at=${from}`);
-    const { list: lines } = await console.as('admin').call(channelPrice.list, { channelId, losing: 1, at: from + 1 });
+    await expect.poll(told).toBe(`/supmgt/price?channelId=${channelId}&losingAlone=1&at=${from}`);
+    const { list: lines } = await console
+      .as('admin')
+      .call(channelPrice.list, { channelId, losingAlone: 1, at: from + 1 });
     expect(lines.map(({ operatorId }) => operatorId)).toContain(row?.operatorId);
   });
 

@@ -50,17 +50,30 @@ describe('the last sign-in', () => {
 describe('losing routes', () => {
   it('are counted as the list counts them', async () => {
     const { total } = await console.as('admin').call(router.list, { negative: 1, pageSize: 1 });
-    expect((await summary('admin')).todos.routesNegative).toBe(total);
+    await expect.poll(async () => (await summary('admin')).todos.routesNegative).toBe(total);
+    await sql`update losing_route_count set counted_at = now()`.execute(console.db);
     const { rows } = await sql<{ id: string }>`
       insert into losing_route select row_id from route_row r join customer_user u using (customer_user_id)
       join customer c using (customer_id)
       where r.row_status = 1 and u.archived_at is null and c.archived_at is null and not exists (select from losing_route l where l.row_id = r.row_id)
       limit 1 returning row_id::text as id`.execute(console.db);
     expect(rows).toHaveLength(1);
-    // What is stored is told until it is old; then it is counted anew behind the answer.
-    expect((await summary('admin')).todos.routesNegative).toBe(total + 1);
+    // What is stored is told, with its time.
+    const stored = (await summary('admin')).todos;
+    expect(stored).toMatchObject({ routesNegative: total + 1, routesCountedAt: expect.any(Number) });
+    expect((await summary('finance')).todos).not.toHaveProperty('routesCountedAt');
     await sql`update losing_route_count set counted_at = now() - interval '1 day'`.execute(console.db);
-    await expect.poll(async () => (await summary('admin')).todos.routesNegative).toBe(total);
+    // Counted anew though nobody looks.
+    const counted = async () =>
+      (
+        await sql<{
+          rows: number;
+        }>`select count(*)::int as rows from losing_route where row_id = ${rows[0]?.id}`.execute(console.db)
+      ).rows[0]?.rows;
+    await expect.poll(counted).toBe(0);
+    const { todos } = await summary('admin');
+    expect(todos.routesNegative).toBe(total);
+    expect(todos.routesCountedAt).toBeGreaterThan(stored.routesCountedAt ?? 0);
   });
 });
 

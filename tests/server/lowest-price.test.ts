@@ -7,7 +7,7 @@ import { userRouters } from '#shared/route/calls.ts';
 import { router } from '#shared/route/router.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
-import { addChannel, addCustomer, addUser } from '../support/factories.ts';
+import { addChannel, addCustomer, addRoutes, addUser } from '../support/factories.ts';
 import { attemptLine, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
 
 let console: TestApp;
@@ -57,7 +57,7 @@ it('ranks channels by what they cost in the base currency, now and on a day to c
     console.db,
   );
 
-  const ask = (more: { at?: number; below?: 1 } = {}) => admin().call(lowestPrice.list, { countryId, ...more });
+  const ask = (more: { at?: number; routesLosing?: 1 } = {}) => admin().call(lowestPrice.list, { countryId, ...more });
   const { list, total } = await ask();
   expect(total).toBe(2);
   expect(list.map(({ operatorId, ranks }) => [operatorId, ranks.map(({ channelId }) => channelId)])).toEqual([
@@ -65,12 +65,18 @@ it('ranks channels by what they cost in the base currency, now and on a day to c
     // The network's own price in dollars, the country's in euros.
     [network, [euros, dollars]],
   ]);
-  expect(list[0]).toMatchObject({ lowestCustomerPrice: '0.01', accounts: 1, accountsBelow: 1, channelCount: 2 });
+  expect(list[0]).toMatchObject({
+    lowestCustomerPrice: '0.01',
+    accounts: 1,
+    routes: 0,
+    routesLosing: 0,
+    channelCount: 2,
+  });
   expect(list[1]?.ranks).toMatchObject([{ isCountryPrice: true }, { isCountryPrice: false, priceBase: '0.05' }]);
   const later = await ask({ at: Date.now() + 11 * day });
   expect(later.list[0]?.ranks.map(({ channelId }) => channelId)).toEqual([euros, dollars]);
-  expect(later.list[0]).toMatchObject({ accountsBelow: 0 });
-  expect(await ask({ below: 1 })).toMatchObject({ total: 2 });
+  // Nobody has a route there: nothing is sent, so nothing loses.
+  expect(await ask({ routesLosing: 1 })).toMatchObject({ total: 0 });
 });
 
 it('shows what a channel carried to a destination in 7 days, to a default operator from the whole country', async () => {
@@ -170,6 +176,50 @@ it('names the routes that lead to a destination, and whether a channel is on the
     [others, others, [cheap, used]],
     [network, others, [cheap, used]],
   ]);
+});
+
+it('counts the routes that lose by their own channels, as many as the routes are told to be, now and on a day to come', async () => {
+  const { countryId, others, network } = await quietCountry();
+  const priced = async (price: string) => {
+    const { channelId } = await addChannel(console, { currency: 'USD', trafficTypes: ['any'] });
+    await admin().call(channel.updateStatus, { channelIds: [channelId], adminStatus: 1, reason: 'test' });
+    const rows = [others, network].map((operatorId) => ({ operatorId, price, trafficType: 'any' as const }));
+    await admin().call(channelPrice.save, { channelId, rows });
+    return channelId;
+  };
+  const [cheap, dear] = [await priced('0.01'), await priced('0.03')];
+  const { customerId } = await addCustomer(console, { currency: 'USD' });
+  const { userId } = await addUser(console, customerId);
+  await sql`insert into customer_price (customer_id, customer_user_id, operator_id, price, currency, effective_from, source, created_by)
+    values (${customerId}, ${userId}, ${others}, 0.02, 'USD', now() - interval '1 day', 'manual', 'test')`.execute(
+    console.db,
+  );
+  await addRoutes(console, userId, [
+    { operatorId: others, weights: { [cheap]: 20, [dear]: 80 } },
+    { operatorId: network, weights: { [cheap]: 60, [dear]: 40 } },
+  ]);
+  const next = Date.now() + day;
+  await addRoutes(console, userId, [{ operatorId: others, weights: { [cheap]: 100 } }], { effectiveFrom: next });
+  for (const [moment, losing, routed] of [
+    [{}, 1, [cheap, dear]],
+    [{ at: next + 1 }, 0, [cheap]],
+  ] as const) {
+    const { list } = await admin().call(lowestPrice.list, { countryId, ...moment });
+    // The cheapest channel would leave half of the price at both of them.
+    expect(list).toMatchObject([
+      { operatorId: others, routes: 1, routesLosing: losing },
+      { operatorId: network, routes: 1, routesLosing: 0 },
+    ]);
+    for (const { operatorId, routesLosing } of list) {
+      const { total } = await admin().call(router.list, { operatorId, negative: 1, ...moment });
+      expect(routesLosing).toBe(total);
+    }
+    const on = list[0]?.ranks.flatMap(({ channelId, isRouted }) => (isRouted ? [channelId] : []));
+    expect(on).toEqual(routed);
+    expect(await admin().call(lowestPrice.list, { countryId, routesLosing: 1, ...moment })).toMatchObject({
+      total: losing,
+    });
+  }
 });
 
 it('is for those who see prices', async () => {

@@ -117,8 +117,9 @@ describe('the margin of a destination', () => {
     await save('0.012');
     const negative = { userId: list.userId, negative: 1 as const };
     expect((await admin().call(router.list, negative)).total).toBe(0);
-    const lines = async () => (await console.as('routing').call(channelPrice.list, { channelId, losing: 1 })).total;
-    const below = async () => (await admin().call(lowestPrice.list, { operatorId, below: 1 })).total;
+    const lines = async () =>
+      (await console.as('routing').call(channelPrice.list, { channelId, losingAlone: 1 })).total;
+    const below = async () => (await admin().call(lowestPrice.list, { operatorId, routesLosing: 1 })).total;
     expect([await lines(), await below()]).toEqual([0, 0]);
     const { version } = await admin().call(sysConfig.list, {});
     await admin().call(sysConfig.update, { version, minMarginPercent: '25', reason: 'margins' });

@@ -391,11 +391,13 @@ describe('a price sheet', () => {
     const told = await console.as('routing').call(notice.list, {});
     expect(told.list[0]).toMatchObject({ path: `/supmgt/priceImport?batchId=${batchId}`, level: 'warning' });
     // The price list says the same, line by line.
-    const { list: losing } = await admin.call(channelPrice.list, { channelId, losing: 1, pageSize: 200 });
+    const { list: losing } = await admin.call(channelPrice.list, { channelId, losingAlone: 1, pageSize: 200 });
     const dearest = losing.find(({ price }) => price === '900');
     expect(Number(dearest?.minMarginPct)).toBeLessThan(0);
     expect(dearest?.parts30d).toBeGreaterThanOrEqual(1000);
-    expect((await admin.call(channelPrice.list, { channelId, losing: 1, idle: 1 })).list).not.toContainEqual(dearest);
+    expect((await admin.call(channelPrice.list, { channelId, losingAlone: 1, idle: 1 })).list).not.toContainEqual(
+      dearest,
+    );
     // So much more is rather a mistake of the sheet than a reason to raise prices.
     expect(after.routes.every(({ isTenfold, proposedPrice }) => isTenfold && proposedPrice === null)).toBe(true);
     const routes = after.routes.map(({ rowId, operatorId }) => ({ rowId, operatorId }));

@@ -11,10 +11,12 @@ const ranked = (adminStatus: RankedChannel['adminStatus'], isRouted = false): Ra
 
 it('says why a channel that is not active, such as one for tests only, is not offered to be tried', () => {
   for (const status of [0, 2, 3, 4, 5] as const) {
-    expect(mayTry(ranked(status), '7')).toBe(false);
+    expect(mayTry(ranked(status), '7', undefined)).toBe(false);
     expect(whyNotTried(ranked(status), '7')).toBe('status');
     for (const { statuses } of [en, zh]) expect(statuses[`s${status}`]).not.toBe('');
   }
+  // What is shown as of a moment is not changed there.
+  expect([mayTry(ranked(1), '7', undefined), mayTry(ranked(1), '7', 1)]).toEqual([true, false]);
   expect(en.statuses.s5).toBe('Test only');
   expect([whyNotTried(ranked(1), '7'), whyNotTried(ranked(1), null)]).toEqual([undefined, 'route']);
   expect(whyNotTried(ranked(5, true), '7')).toBe(undefined);

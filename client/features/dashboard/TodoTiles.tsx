@@ -1,9 +1,6 @@
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#client/http/use-call.ts';
-import { useCan } from '#client/kit/use-can.ts';
-import { useFieldAccess } from '#client/kit/use-field-access.ts';
-import { lowestPrice } from '#shared/channel/lowest.ts';
+import { useTimes } from '#client/kit/times.ts';
 import type { DashboardSummary } from '#shared/dashboard.ts';
 import { Tile } from './Tiles.tsx';
 import styles from './tiles.module.css';
@@ -26,7 +23,7 @@ const paths = {
   sendersExpiring: '/cusmgt/showDetail?expiring=1',
   tempCreditEnding: '/cusmgt/cus?tempCredit=2',
   anyAddress: '/cusmgt/subCus?anyAddress=1&status=1',
-} as const satisfies Record<keyof Todos, string>;
+} as const satisfies Record<Exclude<keyof Todos, 'routesCountedAt'>, string>;
 const names = [
   'routesNegative',
   'lossesEnding',
@@ -47,33 +44,26 @@ const names = [
 /** What waits for somebody; without a right to any of the lists there is nothing. */
 export function TodoTiles({ todos }: { todos: Todos }) {
   const { t } = useTranslation();
+  const { formatTime } = useTimes();
   const counted = names.flatMap((name) => {
     const value = todos[name];
     return typeof value !== 'number' ? [] : [{ name, value }];
   });
-  const seesMoney = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
-  const can = useCan();
-  const seesLowest = can(lowestPrice.list) && seesMoney;
-  const below = useCall(lowestPrice.list, seesLowest ? { below: 1, pageSize: 1 } : null, { quiet: true }).data?.total;
-  if (counted.length === 0 && !seesLowest) return null;
+  const { routesCountedAt } = todos;
+  /** Since when a figure of all routes is known: it is counted in the background. */
+  const asOf = (name: (typeof names)[number]) =>
+    routesCountedAt !== undefined && (name === 'routesNegative' || name === 'lossesEnding')
+      ? [t('dashboard:todos.countedAt', { time: formatTime(routesCountedAt) })]
+      : [];
+  if (counted.length === 0) return null;
   return (
     <div className={styles.root}>
-      {seesLowest && (
-        <Tile
-          label={t('dashboard:todos.pricesBelow')}
-          value={below}
-          hint={t('dashboard:todos.pricesBelowHint')}
-          tone="warning"
-          icon={<BellOutlined />}
-          to="/supmgt/lowerPrice?below=1"
-        />
-      )}
       {counted.map(({ name, value }) => (
         <Tile
           key={name}
           label={t(`dashboard:todos.${name}`)}
           value={value}
-          hint={t(`dashboard:todos.${name}Hint`)}
+          hint={[t(`dashboard:todos.${name}Hint`), ...asOf(name)].join(' · ')}
           tone="warning"
           icon={<BellOutlined />}
           to={paths[name]}

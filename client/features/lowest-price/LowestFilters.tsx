@@ -29,7 +29,7 @@ export function LowestFilters({ input, onChange }: LowestFiltersProps) {
     filter.pick('channelId', useChannels()),
     filter.choice('trafficType', kinds),
     filter.flag('activeOnly'),
-    ...(showsMoney ? [filter.flag('below')] : []),
+    ...(showsMoney ? [filter.flag('routesLosing')] : []),
   ];
   return (
     <FilterBar

@@ -10,7 +10,7 @@ import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { type LowestPrice, LowestPriceInput, lowestPrice } from '#shared/channel/lowest.ts';
 import { router } from '#shared/route/router.ts';
 import { LowestFilters } from './LowestFilters.tsx';
-import { mayTry, trialUrl } from './trial.ts';
+import { mayTry, routesUrl, trialUrl } from './trial.ts';
 import { useLowestColumns } from './use-lowest-columns.tsx';
 
 /** The cheapest channels of each destination. */
@@ -20,7 +20,7 @@ export function LowestPricePage() {
   const navigate = useNavigate();
   const [input, setInput] = useUrlInput(LowestPriceInput);
   const page = useCall(lowestPrice.list, input);
-  const columns = useLowestColumns();
+  const columns = useLowestColumns(input.at);
   /** Of the channel that is looked for, else of the cheapest. */
   const actionsOf = ({ routeOperatorId, ranks }: LowestPrice): RowAction[] => {
     const found = input.channelId ? ranks.find(({ channelId }) => channelId === input.channelId) : ranks[0];
@@ -29,14 +29,14 @@ export function LowestPricePage() {
         ? [
             {
               ...{ key: 'routes', label: t('lowestPrice:routes') },
-              onSelect: () => void navigate(`/routeAll?operatorId=${routeOperatorId}`),
+              onSelect: () => void navigate(routesUrl(routeOperatorId, input.at)),
             },
           ]
         : [];
     if (!found) return routes;
     const { channelId, channelName: name } = found;
     const trial: RowAction[] =
-      mayTry(found, routeOperatorId) && can(router.apply)
+      mayTry(found, routeOperatorId, input.at) && can(router.apply)
         ? [
             {
               ...{ key: 'try', label: input.channelId ? t('lowestPrice:tryIt') : t('lowestPrice:try', { name }) },

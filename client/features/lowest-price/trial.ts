@@ -1,10 +1,11 @@
 import type { RankedChannel } from '#shared/channel/lowest.ts';
 
-/** Whether routes lead to the destination that the channel is not on yet. */
+/** Whether routes lead to the destination that the channel is not on yet; what is shown as of a moment is not changed there. */
 export const mayTry = (
   { adminStatus, isRouted }: RankedChannel,
   routeOperatorId: string | null,
-): routeOperatorId is string => adminStatus === 1 && !isRouted && routeOperatorId !== null;
+  at: number | undefined,
+): routeOperatorId is string => at === undefined && adminStatus === 1 && !isRouted && routeOperatorId !== null;
 
 /** Why a channel that no route there names is not offered to be tried: its status, or no route leads there. */
 export function whyNotTried(
@@ -19,3 +20,7 @@ export function whyNotTried(
 /** The change that gives the channel a small share of these routes. */
 export const trialUrl = (channelId: string, routeOperatorId: string): string =>
   `/routeAll?operatorId=${routeOperatorId}&tryChannelId=${channelId}`;
+
+/** The routes of an operator, as of the same moment. */
+export const routesUrl = (operatorId: string, at: number | undefined): string =>
+  `/routeAll?operatorId=${operatorId}${at === undefined ? '' : `&at=${at}`}`;

@@ -11,10 +11,10 @@ import { channel as channels } from '#shared/channel.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { router } from '#shared/route/router.ts';
 import styles from './lowest-price.module.css';
-import { mayTry, trialUrl, whyNotTried } from './trial.ts';
+import { mayTry, routesUrl, trialUrl, whyNotTried } from './trial.ts';
 
-/** Where, the five cheapest channels, and what customers pay. */
-export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
+/** Where, the five cheapest channels, what customers pay, and how many routes lose; `at` is the moment that is looked at. */
+export function useLowestColumns(at: number | undefined): ResourceColumn<LowestPrice>[] {
   const { t } = useTranslation();
   const seesPrices = useCan()(customerPrice.list);
   const column = columnsOf<LowestPrice, 'lowestPrice'>('lowestPrice', t, [
@@ -31,7 +31,9 @@ export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
         isOnPhone: place < 2,
       },
       isOptional: place > 2,
-      render: ({ ranks: found, routeOperatorId }) => <Rank channel={found[place]} routeOperatorId={routeOperatorId} />,
+      render: ({ ranks: found, routeOperatorId }) => (
+        <Rank channel={found[place]} routeOperatorId={routeOperatorId} at={at} />
+      ),
       copyText: ({ ranks: found }) =>
         found[place] ? `${found[place].channelName} ${found[place].price ?? ''} ${found[place].currency}` : '',
     }),
@@ -62,19 +64,17 @@ export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
     }),
     {
       ...{
-        name: 'accountsBelow',
-        title: labelOf('lowestPrice', 'accountsBelow', t),
+        name: 'routesLosing',
+        title: labelOf('lowestPrice', 'routesLosing', t),
         width: 136,
         align: 'right',
         rule: 'cost',
       },
-      render: ({ accountsBelow, accounts }) =>
-        accountsBelow === null || accounts === 0 ? (
+      render: ({ operatorId, routesLosing = null, routes = 0 }) =>
+        routesLosing === null || routes === 0 ? (
           nothing
         ) : (
-          <span data-bad={accountsBelow > 0 || undefined}>
-            {t('lowestPrice:of', { below: accountsBelow, accounts })}
-          </span>
+          <Losing {...{ operatorId, routes, at }} losing={routesLosing} />
         ),
     },
     column.count('channelCount', { width: 96 }),
@@ -82,13 +82,36 @@ export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
   ];
 }
 
+interface LosingProps {
+  operatorId: string;
+  losing: number;
+  routes: number;
+  at: number | undefined;
+}
+
+/** How many routes lose, which leads to them. */
+function Losing({ operatorId, losing, routes, at }: LosingProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const words = t('lowestPrice:of', { losing, routes });
+  const title = t('lowestPrice:losingHint');
+  return losing > 0 && can(router.list) ? (
+    <Link data-bad to={`${routesUrl(operatorId, at)}&negative=1`} title={title}>
+      {words}
+    </Link>
+  ) : (
+    <span title={title}>{words}</span>
+  );
+}
+
 interface RankProps {
   channel: RankedChannel | undefined;
   routeOperatorId: string | null;
+  at: number | undefined;
 }
 
 /** A channel and its price; greyed while it takes no traffic. One that no route there names can be tried. */
-function Rank({ channel, routeOperatorId }: RankProps) {
+function Rank({ channel, routeOperatorId, at }: RankProps) {
   const { t } = useTranslation();
   const can = useCan();
   if (!channel) return nothing;
@@ -111,7 +134,7 @@ function Rank({ channel, routeOperatorId }: RankProps) {
               percent: deliveredPct7d === null ? nothing : `${deliveredPct7d} %`,
               parts: formatCount(parts7d),
             })}
-        {parts7d === 0 && mayTry(channel, routeOperatorId) && can(router.apply) && (
+        {parts7d === 0 && mayTry(channel, routeOperatorId, at) && can(router.apply) && (
           <Link
             className={styles.try}
             to={trialUrl(channelId, routeOperatorId)}
@@ -120,9 +143,9 @@ function Rank({ channel, routeOperatorId }: RankProps) {
             {t('lowestPrice:tryIt')}
           </Link>
         )}
-        {can(router.apply) && <WhyNotTried channel={channel} routeOperatorId={routeOperatorId} />}
-        {parts7d === 0 && isRouted && can(router.list) && (
-          <Link className={styles.try} to={`/routeAll?operatorId=${routeOperatorId}&channelId=${channelId}`}>
+        {at === undefined && can(router.apply) && <WhyNotTried channel={channel} routeOperatorId={routeOperatorId} />}
+        {parts7d === 0 && isRouted && routeOperatorId && can(router.list) && (
+          <Link className={styles.try} to={`${routesUrl(routeOperatorId, at)}&channelId=${channelId}`}>
             {t('lowestPrice:routed')}
           </Link>
         )}

@@ -13,7 +13,7 @@ export const price = {
     countryId: 'Country',
     belowCost: 'Below least margin',
     changedDays: 'Entered in',
-    losing: 'Losing',
+    losingAlone: 'Losing by this channel alone',
     idle: 'No traffic for 30 days',
   },
   words: { ...channelPriceWords.en, source: { ...channelPriceWords.en.source, ...customerPriceWords.en.source } },

@@ -14,7 +14,7 @@ export const price: TextsLike<typeof english> = {
     countryId: '国家/地区',
     belowCost: '低于最低毛利',
     changedDays: '录入于',
-    losing: '亏损',
+    losingAlone: '单走本通道亏损',
     idle: '近 30 天无流量',
   },
   words: { ...channelPriceWords.zh, source: { ...channelPriceWords.zh.source, ...customerPriceWords.zh.source } },

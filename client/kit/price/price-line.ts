@@ -14,6 +14,7 @@ export type PriceLine = Omit<
   | 'lowestCustomerPrice'
   | 'lowestAccount'
   | 'minMarginPct'
+  | 'losingAlone'
 > & {
   readonly source: string;
   /** The price sheet it comes from. */

@@ -84,12 +84,12 @@ export function createPriceLines(db: Kysely<Tables>, settings: Settings) {
     select: sql`shown.bill_basis as "billBasis", shown.batch_id::text as "batchId",
       trim_scale(low.price)::text as "lowestPrice", coalesce(low.channel_name, '') as "lowestChannel", vol.parts as "parts30d",
       trim_scale(round(buyer.own, 6))::text as "lowestCustomerPrice", coalesce(buyer.user_name, '') as "lowestAccount",
-      round((buyer.own - cur.price) / nullif(buyer.own, 0) * 100, 2)::text as "minMarginPct", margin.losing`,
+      round((buyer.own - cur.price) / nullif(buyer.own, 0) * 100, 2)::text as "minMarginPct", margin."losingAlone"`,
     join: (list, moment) =>
       sql`${lowest(list.channelId, moment)} ${traffic(list.channelId)} ${customers(list, moment)}
-        left join lateral (select ${isLosingIn(sql`buyer.base`, sql`cur.price * exchange_rate_at(cur.currency, ${list.rule.base}, ${moment})`, list.rule)} as losing) margin on true`,
-    where: ({ losing, idle }) =>
-      sql`((${losing === undefined}::boolean or losing) and (${idle === undefined}::boolean or "parts30d" is null))`,
+        left join lateral (select ${isLosingIn(sql`buyer.base`, sql`cur.price * exchange_rate_at(cur.currency, ${list.rule.base}, ${moment})`, list.rule)} as "losingAlone") margin on true`,
+    where: ({ losingAlone, idle }) =>
+      sql`((${losingAlone === undefined}::boolean or "losingAlone") and (${idle === undefined}::boolean or "parts30d" is null))`,
   });
   const compared = async (list: ShownList, at: number | undefined): Promise<ComparedList> => ({
     ...list,

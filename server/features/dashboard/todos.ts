@@ -13,7 +13,6 @@ import { user } from '#shared/user.ts';
 import type { Db } from '../../db/database.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
-import type { Settings } from '../../settings/settings.ts';
 import { createApplicationRepository } from '../application/repository.ts';
 import { createChannelRepository } from '../channel/repository.ts';
 import { createCustomerRepository } from '../customer/repository.ts';
@@ -29,16 +28,10 @@ import { createUserRepository } from '../user/repository.ts';
 interface TodoSources {
   db: Db;
   messages: MessageStore;
-  settings: Settings;
-  /** Told of what failed in the background. */
-  onFailure: (error: unknown) => void;
 }
 
 /** What waits for somebody: each counted by the filter of the list it leads to, for those who may see that list. */
-export async function todosOf(
-  { db, messages, settings, onFailure }: TodoSources,
-  admin: SignedIn,
-): Promise<DashboardSummary['todos']> {
+export async function todosOf({ db, messages }: TodoSources, admin: SignedIn): Promise<DashboardSummary['todos']> {
   const held: ReadonlySet<Permission | string> = admin.permissions;
   const permitted = async <Counted>(list: Pick<Endpoint, 'permission'>, count: () => Promise<Counted>) =>
     held.has(list.permission) ? count() : undefined;
@@ -83,7 +76,7 @@ export async function todosOf(
       priceSheet.batchList,
       async () => (await createSheetRepository(db).page({ losing: 1, pageSize: 1 })).total,
     ),
-    permitted(router.list, () => countLosingRoutes(db, settings, admin, onFailure)),
+    permitted(router.list, () => countLosingRoutes(db, admin)),
   ]);
   return {
     applicationsNew,
@@ -100,5 +93,6 @@ export async function todosOf(
     sheetsLosing,
     routesNegative: losing?.all,
     lossesEnding: losing?.lossEnding,
+    routesCountedAt: losing?.countedAt,
   };
 }

@@ -4,8 +4,10 @@ import { pageOf, patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
-import { type FloorRule, isLosingIn } from '../../prices/floor.ts';
-import { customerScope } from '../../rights/customer-scope.ts';
+import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import { momentOf } from '../../route-table/rows-at.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { losingByOperator } from '../router/read-model.ts';
 import { loadQuality } from './quality.ts';
 import { loadRoutes } from './routed.ts';
 
@@ -16,12 +18,17 @@ const sortColumns = {
 } as const;
 
 type Ranked = Omit<RankedChannel, 'parts7d' | 'deliveredPct7d' | 'isRouted'>;
-type Found = Omit<LowestPrice, 'ranks' | 'baseCurrency' | 'routeOperatorId'> & { total: number; ranks: Ranked[] };
+type Found = Omit<LowestPrice, 'ranks' | 'baseCurrency' | 'routeOperatorId' | 'routes' | 'routesLosing'> & {
+  total: number;
+  ranks: Ranked[];
+};
 
-/** Destinations with a price at a moment: channels by cost in the base currency (rules R8, R9), and what accounts pay (R7). */
+/**
+ * Destinations with a price at a moment: channels by cost in the base currency (rules R8, R9), what accounts pay (R7), and how many of
+ * their routes lose by their own channels.
+ */
 export async function listLowest(
-  { db, messages }: { db: Kysely<Tables>; messages: Pick<MessageStore, 'aggregate'> },
-  rule: FloorRule,
+  { db, messages, settings }: { db: Kysely<Tables>; messages: Pick<MessageStore, 'aggregate'>; settings: Settings },
   input: LowestPriceInput,
   { admin, lang }: Viewer,
 ): Promise<{ list: LowestPrice[]; total: number }> {
@@ -32,17 +39,18 @@ export async function listLowest(
     keyword,
     trafficType = 'any',
     activeOnly,
-    below,
+    routesLosing,
     at,
   } = input;
-  const { base: baseCurrency } = rule;
+  const { baseCurrency } = await settings.read();
   const { limit, offset } = pageOf(input);
-  const moment = at === undefined ? sql`now()` : sql`to_timestamp(${at}::float8 / 1000)`;
+  const moment = momentOf(at);
   const text = keyword?.trim();
   const pattern = text ? patternOf(text) : null;
   const name = (table: string) => sql.ref(`${table}${lang === 'zh' ? '_name' : '_name_en'}`);
   const inForce = sql`p.effective_from <= ${moment} and (p.effective_to is null or p.effective_to > ${moment})
     and p.traffic_type in (${trafficType}, 'any')`;
+  const losingIds = routesLosing && (await losingOperators(db, settings, input, admin));
   const order = sql`${sortColumns[input.sortField ?? 'countryName']} ${sql.raw(input.sortOrder ?? 'asc')}`;
   const { rows } = await sql<Found>`
     with cost as materialized (
@@ -81,7 +89,7 @@ export async function listLowest(
       where not place.is_default and not exists (
         select from cost own where own.operator_id = place.operator_id and own.channel_id = cost.channel_id)
     ), ranked as materialized (
-      select place_id, count(*)::int as count, min(base) as lowest,
+      select place_id, count(*)::int as count,
         bool_or(channel_id = ${channelId} and place_no <= ${mostRanks}) as has_channel, coalesce(json_agg(json_build_object(
         'channelId', channel_id::text, 'channelName', channel_name, 'adminStatus', admin_status, 'currency', currency,
         'price', trim_scale(price)::text, 'priceBase', trim_scale(round(base, 6))::text, 'isCountryPrice', "isCountryPrice"
@@ -110,28 +118,48 @@ export async function listLowest(
       ) payer group by 1, 2, 3
     ), buyers as materialized (
       select place_id, sum(accounts)::int as count, min(bought.base) as lowest,
-        coalesce(sum(accounts) filter (where ${isLosingIn(sql`bought.base`, sql`ranked.lowest`, rule)}), 0)::int as below,
         (array_agg(name order by bought.base nulls last))[1] as name, (array_agg(id order by bought.base nulls last))[1] as id
-      from bought join ranked using (place_id) group by place_id
+      from bought group by place_id
     )
     select place.operator_id::text as "operatorId", "operatorName", place.is_default as "isDefault", iso2,
       case when place.mcc is not null then place.mcc || '-' || place.mnc end as mccmnc,
       place.country_id::text as "countryId", "countryName", ranked.count as "channelCount", ranked.ranks,
       trim_scale(round(buyers.lowest, 6))::text as "lowestCustomerPrice", coalesce(buyers.name, '') as "lowestAccount", buyers.id::text as "lowestUserId",
-      coalesce(buyers.count, 0) as accounts, case when ranked.lowest is not null then coalesce(buyers.below, 0) end as "accountsBelow",
-      count(*) over ()::int as total
+      coalesce(buyers.count, 0) as accounts, count(*) over ()::int as total
     from place join ranked on ranked.place_id = place.operator_id left join buyers on buyers.place_id = place.operator_id
-    where (${below === undefined}::boolean or buyers.below > 0) and (${channelId}::bigint is null or has_channel)
+    where (${losingIds === undefined}::boolean or place.operator_id = any (${losingIds ?? []}::bigint[])) and (${channelId}::bigint is null or has_channel)
     order by ${order}, "countryName", place.is_default desc, place.mcc, place.mnc, place.operator_id
     limit ${limit} offset ${offset}`.execute(db);
-  const [qualityOf, routesTo] = await Promise.all([loadQuality(messages, rows), loadRoutes(db, rows, admin)]);
+  const operatorIds = rows.map(({ operatorId }) => operatorId);
+  const [qualityOf, routesTo, losses] = await Promise.all([
+    loadQuality(messages, rows),
+    loadRoutes(db, rows, admin, at),
+    losingByOperator(db, settings, { operatorIds, ...(at !== undefined && { at }) }, admin),
+  ]);
   const list = rows.map(({ total: _total, ...row }) => {
     const { routeOperatorId, isRouted } = routesTo(row);
     const ranks = row.ranks.map((channel) => ({
       ...{ ...channel, ...qualityOf(row, channel.channelId) },
       isRouted: isRouted(channel.channelId),
     }));
-    return { ...row, baseCurrency, ranks, routeOperatorId };
+    const { routes, losing: routesLosing } = losses.get(row.operatorId) ?? { routes: 0, losing: 0 };
+    return { ...row, baseCurrency, ranks, routeOperatorId, routes, routesLosing };
   });
   return { list, total: rows[0]?.total ?? 0 };
+}
+
+/** Operators of which routes lose at the moment looked at. */
+async function losingOperators(
+  db: Kysely<Tables>,
+  settings: Settings,
+  { countryId, operatorId, at }: LowestPriceInput,
+  viewer: ScopeHolder,
+): Promise<string[]> {
+  const filter = {
+    ...(countryId && { countryId }),
+    ...(operatorId && { operatorId }),
+    ...(at !== undefined && { at }),
+  };
+  const losses = await losingByOperator(db, settings, filter, viewer);
+  return [...losses].flatMap(([id, { losing }]) => (losing > 0 ? [id] : []));
 }

@@ -70,7 +70,7 @@ export function createFollowUp({ db, settings, notices, sheets, send }: FollowUp
       if (open.routes === 0) return;
       const moment = open.from > Date.now() ? `&at=${open.from}` : '';
       const params = { channelName: await nameOf(channelId), routes: String(open.routes) };
-      const path = `/supmgt/price?channelId=${channelId}&losing=1${moment}`;
+      const path = `/supmgt/price?channelId=${channelId}&losingAlone=1${moment}`;
       await notices.send({ permission: 'channel_router:edit' }, [
         { kind: 'channel-price-losing', level: 'warning', path, params },
       ]);

@@ -20,7 +20,7 @@ const batch = 20_000;
 export interface PricedRequest {
   db: Kysely<Tables>;
   /** With the moment that rows and prices are looked at. */
-  filter: BulkFilter & Pick<RouteFilter, 'at'>;
+  filter: BulkFilter & Pick<RouteFilter, 'at'> & { operatorIds?: readonly string[] };
   rowIds: readonly string[] | undefined;
   viewer: ScopeHolder;
   rule: FloorRule;

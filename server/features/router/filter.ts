@@ -18,7 +18,7 @@ export const lossEnds = sql<SqlBool>`exists (select from route_table accepted wh
 
 /** Rows of the filter whose customers the viewer sees. */
 export function matching(
-  filter: RouteFilter & { userIds?: readonly string[] | undefined },
+  filter: RouteFilter & { userIds?: readonly string[] | undefined; operatorIds?: readonly string[] },
   rowIds: readonly string[] | undefined,
   viewer: ScopeHolder,
 ): RawBuilder<SqlBool> {
@@ -32,6 +32,7 @@ export function matching(
     ...(filter.userIds ? [sql<SqlBool>`r.customer_user_id = any (${[...filter.userIds]}::bigint[])`] : []),
     ...(countryId ? [sql<SqlBool>`o.country_id = ${countryId}`] : []),
     ...(operatorId ? [sql<SqlBool>`r.operator_id = ${operatorId}`] : []),
+    ...(filter.operatorIds ? [sql<SqlBool>`r.operator_id = any (${[...filter.operatorIds]}::bigint[])`] : []),
     ...(channelId ? [sql<SqlBool>`r.channel_ids ? ${channelId}`] : []),
     ...(channelId && place ? [placeOf(channelId, place)] : []),
     ...(rowStatus !== undefined ? [sql<SqlBool>`r.row_status = ${rowStatus}`] : []),

@@ -37,7 +37,7 @@ export async function matchingRows(
 export async function shownRows(db: Db, settings: Settings, filter: RouteFilter, viewer: ScopeHolder) {
   const isByMoney = filter.negative || filter.marginBand !== undefined;
   const isNow = filter.at === undefined;
-  if (!isByMoney || !isNow || (await storedSince(db, settings)) === undefined)
+  if (!isByMoney || !isNow || (await storedSince(db)) === undefined)
     return matchingRows(db, settings, filter, undefined, viewer);
   return sql<SqlBool>`${matching(filter, undefined, viewer)} and ${storedCondition(filter)}`;
 }

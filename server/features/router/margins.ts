@@ -17,7 +17,7 @@ export async function countMargins(
   filter: RouteFilter,
   viewer: ScopeHolder,
 ): Promise<RouteMargins> {
-  const countedAt = filter.at === undefined ? await storedSince(db, settings) : undefined;
+  const countedAt = filter.at === undefined ? await storedSince(db) : undefined;
   const counts = new Map<MarginBand, number>(bands.map((band) => [band, 0]));
   let unknown = 0;
   const count = (band: MarginBand | undefined, rows: number) => {

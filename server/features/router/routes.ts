@@ -19,9 +19,10 @@ import { preview } from './preview.ts';
 import { restoreFor } from './restore.ts';
 import { revertFor, tellKept } from './revert.ts';
 import { simulate } from './simulate.ts';
+import { keepMargins } from './stored-margins.ts';
 import { trialOf } from './trial.ts';
 
-/** Between two looks for changes that are to take themselves back, ms. */
+/** Between two looks for changes that are to take themselves back, and for margins that have become old, ms. */
 const every = 3000;
 /** Between two looks at what tried channels deliver, ms. */
 const watchEvery = 5000;
@@ -63,6 +64,8 @@ export const routerFeature: Feature = async (
     () => tellEndingLosses({ db, settings, notices }),
     'ends of accepted losses were not told of',
   );
+
+  tidyEvery(app, every, () => keepMargins(db, settings), 'losing routes are counted later');
 
   route(app, router.simulate, (input, viewer) => simulate({ db, messages, settings }, input, viewer));
   route(app, router.tables, ({ customerId }, { admin }) => accountTables(db, settings, customerId, admin));

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MarginBand } from '#shared/route/charts.ts';
 import type { BulkFilter } from '#shared/route/overview.ts';
@@ -13,53 +12,49 @@ type Db = Kysely<Tables>;
 
 /** A count is used for this long, ms, and for this many times as long as counting takes. */
 const [leastAge, share] = [30_000, 20];
-/** When counting takes longer, ms, screens show what is stored; below it they reckon with the prices of this moment. */
+/**
+ * When counting takes longer, ms, and not only since the machine is busy, screens show what is stored; below it they reckon with the
+ * prices of this moment.
+ */
 const slow = 1500;
-/** How long the first one waits, ms: well below what pages wait for an answer. */
-const longest = 10_000;
+const leastRows = 20_000;
 /** Customers of everybody. */
 const everybody: ScopeHolder = { adminId: '0', dataScope: 1 };
 
-interface LastCount {
+export interface LastCount {
   countedAt: number;
   isOld: boolean;
   isSlow: boolean;
 }
 
-async function lastCount(db: Db): Promise<LastCount | undefined> {
-  const { rows } = await sql<{ countedAt: number; age: number; took: number }>`
-    select counted_at as "countedAt", (extract(epoch from now() - counted_at) * 1000)::float8 as age, took_ms as took
+export async function lastCount(db: Db): Promise<LastCount | undefined> {
+  const { rows } = await sql<{ countedAt: number; age: number; took: number; rows: number }>`
+    select counted_at as "countedAt", (extract(epoch from now() - counted_at) * 1000)::float8 as age, took_ms as took,
+      row_count as rows
     from losing_route_count`.execute(db);
   const [last] = rows;
   return (
     last && {
       countedAt: last.countedAt,
       isOld: last.age > Math.max(leastAge, last.took * share),
-      isSlow: last.took > slow,
+      isSlow: last.took > slow && last.rows > leastRows,
     }
   );
 }
 
 /**
- * Sees to it that the margins of all routes are stored and counted anew when they have become old. Only the first one ever waits, and
- * not for long: false until that count is there.
+ * Counts the margins of all routes anew when what is stored has become old. Called at regular intervals, never by who looks at them:
+ * how recent a figure is does not depend on visits, and no visit takes as long as counting does.
  */
-export async function keepMargins(db: Db, settings: Settings, onFailure: (error: unknown) => void): Promise<boolean> {
+export async function keepMargins(db: Db, settings: Settings): Promise<void> {
   const last = await lastCount(db);
-  if (last && !last.isOld) return true;
-  const counting = recountMargins(db, settings);
-  counting.catch(onFailure);
-  if (!last) await Promise.race([counting, delay(longest, undefined, { ref: false })]);
-  return last !== undefined || (await lastCount(db)) !== undefined;
+  if (!last || last.isOld) await recountMargins(db, settings);
 }
 
 /** When the stored margins were counted, if screens are to show these; undefined where reckoning is fast enough. */
-export async function storedSince(db: Db, settings: Settings): Promise<number | undefined> {
+export async function storedSince(db: Db): Promise<number | undefined> {
   const last = await lastCount(db);
-  if (!last?.isSlow) return undefined;
-  // A failure shows as an old time; the next one who asks tries again.
-  if (last.isOld) recountMargins(db, settings).catch(() => undefined);
-  return last.countedAt;
+  return last?.isSlow ? last.countedAt : undefined;
 }
 
 /** The part of a filter that is about money, by what is stored. */
@@ -82,6 +77,8 @@ async function recountMargins(db: Db, settings: Settings): Promise<void> {
     const { rows } = await sql<{ isFree: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('losing_route')) as "isFree"`.execute(trx);
     if (!rows[0]?.isFree) return;
+    // Another instance may have finished since the look.
+    if ((await lastCount(trx))?.isOld === false) return;
     const start = performance.now();
     const losing: string[] = [];
     const rowIds: string[] = [];
@@ -105,7 +102,8 @@ async function recountMargins(db: Db, settings: Settings): Promise<void> {
       join route_row using (row_id) left join route_margin known using (row_id)
       where known.row_id is null or known.band is distinct from found.band
       on conflict (row_id) do update set band = excluded.band`.execute(trx);
-    await sql`insert into losing_route_count (counted_at, took_ms) values (now(), ${took})
-      on conflict (is_only) do update set counted_at = excluded.counted_at, took_ms = excluded.took_ms`.execute(trx);
+    await sql`insert into losing_route_count (counted_at, took_ms, row_count) values (now(), ${took}, ${rowIds.length})
+      on conflict (is_only) do update set counted_at = excluded.counted_at, took_ms = excluded.took_ms,
+        row_count = excluded.row_count`.execute(trx);
   });
 }

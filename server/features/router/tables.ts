@@ -32,7 +32,12 @@ declare module '../../db/tables.ts' {
   interface Tables {
     losing_route: { row_id: Key };
     route_margin: { row_id: Key; band: number | null };
-    losing_route_count: { is_only: Generated<boolean>; counted_at: Date; took_ms: number };
+    losing_route_count: {
+      is_only: Generated<boolean>;
+      counted_at: Date;
+      took_ms: number;
+      row_count: Generated<number>;
+    };
     route_bulk: {
       bulk_id: string;
       change: DefaultJson<StoredChange>;

@@ -44,7 +44,7 @@ const callsOf = (channelId: string, closeEffect: string): PriceCalls => ({
 
 const none = {
   ...{ keyword: undefined, countryId: undefined, state: undefined, trafficType: undefined, changedDays: undefined },
-  ...{ losing: undefined, idle: undefined, at: undefined },
+  ...{ losingAlone: undefined, idle: undefined, at: undefined },
 };
 
 /** What a channel costs, line by line. */
@@ -56,7 +56,7 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
   const [isCopying, setCopying] = useState(false);
   const page = useCall(channelPrice.list, input);
   const seesMoney = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
-  const filter = filtersOf<Pick<ChannelPriceListInput, 'losing' | 'idle'>, 'price'>('price', t, input, onInputChange);
+  const filter = filtersOf<Pick<ChannelPriceListInput, 'losingAlone' | 'idle'>, 'price'>('price', t, input, onInputChange);
   const calls = callsOf(channelId, t('channelPrice:closeEffect'));
   const addButton = (text: string) => (
     <Can do={channelPrice.save}>
@@ -89,7 +89,7 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
       <PriceFilters
         input={input}
         onChange={onInputChange}
-        more={[...(seesMoney ? [filter.flag('losing')] : []), filter.flag('idle')]}
+        more={[...(seesMoney ? [filter.flag('losingAlone')] : []), filter.flag('idle')]}
         onReset={() => onInputChange(none)}
       />
       <PriceGrid

@@ -37,11 +37,11 @@ export function useLowestColumns(): ResourceColumn<Line>[] {
     }),
     column.text('minMarginPct', {
       ...{ width: 120, rule: 'cost' },
-      render: ({ minMarginPct, losing }) =>
+      render: ({ minMarginPct, losingAlone }) =>
         minMarginPct === null ? (
           nothing
         ) : (
-          <span className={losing ? styles.marginNegative : undefined}>{`${minMarginPct} %`}</span>
+          <span className={losingAlone ? styles.marginNegative : undefined}>{`${minMarginPct} %`}</span>
         ),
     }),
   ];
