@@ -50,11 +50,36 @@ export async function changesAt(
 
 async function changesAhead(db: Db, moments: readonly number[], userIds?: readonly string[]) {
   const latest = moments.reduce((most, at) => Math.max(most, at), 0);
+  const tables = await tablesToCome(db, latest, userIds);
+  return new Map(moments.map((at) => [at, tables.flatMap(({ changesUntil }) => changesUntil(at))]));
+}
+
+/** How a row is from a moment to come on, until its account changes again. */
+export interface ComingChange extends RowChange {
+  at: number;
+}
+
+/** Whatever will change route tables by itself: at each moment at which an account changes, all its rows that differ from now on. */
+export async function changesToCome(db: Db): Promise<ComingChange[]> {
+  const tables = await tablesToCome(db, undefined);
+  return tables.flatMap(({ moments, changesUntil }) =>
+    moments.flatMap((at) => changesUntil(at).map((change) => ({ ...change, at }))),
+  );
+}
+
+interface TableToCome {
+  /** When it changes. */
+  moments: readonly number[];
+  changesUntil(at: number): RowChange[];
+}
+
+/** The tables that change by themselves until a moment, or ever. */
+async function tablesToCome(db: Db, latest: number | undefined, userIds?: readonly string[]): Promise<TableToCome[]> {
   const waiting: Waiting[] = await db
     .selectFrom('route_version')
     .select(['customer_user_id as userId', 'effective_from as from', 'created_by as by', 'diff'])
     .where('status', '=', 'scheduled')
-    .where(sql<boolean>`effective_from <= ${momentOf(latest)}`)
+    .$if(latest !== undefined, (query) => query.where(sql<boolean>`effective_from <= ${momentOf(latest)}`))
     .$if(userIds !== undefined, (query) => query.where('customer_user_id', 'in', [...(userIds ?? []), '0']))
     .orderBy('effective_from')
     .orderBy('version_id')
@@ -64,26 +89,26 @@ async function changesAhead(db: Db, moments: readonly number[], userIds?: readon
   const ended = await stepsOf(db, ending);
   const planned = byAccount(waiting.filter(({ userId }) => !ended.has(userId)));
   const stored = byAccount(await routeRows.ofAll(db, [...planned.keys()], touched));
-  return new Map(
-    moments.map((at) => [
-      at,
-      [
-        ...[...planned].flatMap(([userId, all]) =>
-          changesOf(
-            userId,
-            stored.get(userId) ?? [],
-            all.filter(({ from }) => from <= at),
-          ),
+  const momentsOf = (of: readonly number[]) => [...new Set(of)];
+  return [
+    ...[...planned].map(([userId, all]) => ({
+      moments: momentsOf(all.map(({ from }) => from)),
+      changesUntil: (at: number) =>
+        changesOf(
+          userId,
+          stored.get(userId) ?? [],
+          all.filter(({ from }) => from <= at),
         ),
-        ...[...ended].flatMap(([userId, steps]) =>
-          changesBySteps(
-            userId,
-            steps.filter((step) => step.at <= at),
-          ),
+    })),
+    ...[...ended].map(([userId, steps]) => ({
+      moments: momentsOf(steps.map(({ at }) => at)),
+      changesUntil: (at: number) =>
+        changesBySteps(
+          userId,
+          steps.filter((step) => step.at <= at),
         ),
-      ],
-    ]),
-  );
+    })),
+  ];
 }
 
 /** What happens by itself in accounts in which changes take themselves back. */

@@ -48,15 +48,15 @@ export async function rowsAt(
   return (await stepsToCome(db, userId, rows)).findLast(({ at }) => at <= moment)?.after ?? rows;
 }
 
-/** Of some accounts or of all, those in which a change takes itself back until a moment. */
+/** Of some accounts or of all, those in which a change takes itself back until a moment, or ever. */
 export async function accountsWithEnds(
   db: Db,
-  until: number,
+  until: number | undefined,
   userIds: readonly string[] | undefined,
 ): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select distinct made."userId" from route_bulk cross join lateral jsonb_to_recordset(versions) as made ("userId" text)
-    where applied_at is not null and reverted_at is null and revert_at <= to_timestamp(${until}::float8 / 1000)
+    where applied_at is not null and reverted_at is null and revert_at <= ${until === undefined ? sql`'infinity'` : sql`to_timestamp(${until}::float8 / 1000)`}
       and (${userIds === undefined}::boolean or made."userId" = any (${[...(userIds ?? [])]}::text[]))`.execute(db);
   return rows.map(({ userId }) => userId);
 }

@@ -143,8 +143,17 @@ describe('the impact of a price sheet', () => {
       'imp_comes 2',
       'imp_stays 2',
     ]);
-    // Before their day only who uses it now loses.
-    expect(await losers(await sheetOf(channelId, { 2: 0.02 }))).toEqual(['imp_leaves 2', 'imp_stays 2']);
+    // Who comes to it later loses from then on.
+    const batchId = await sheetOf(channelId, { 2: 0.02 });
+    expect(await losers(batchId)).toEqual(['imp_comes 2', 'imp_leaves 2', 'imp_stays 2']);
+    const fromOf = (routes: readonly { userName: string; from: number }[], name: string) =>
+      routes.find(({ userName }) => userName === name)?.from ?? 0;
+    const { routes } = await impactOf(batchId);
+    expect(fromOf(routes, 'imp_comes')).toBe(effectiveFrom);
+    expect(fromOf(routes, 'imp_leaves')).toBeLessThan(Date.now() + 60_000);
+    await commit(batchId);
+    expect(await losers(batchId)).toEqual(['imp_comes 2', 'imp_leaves 2', 'imp_stays 2']);
+    expect(fromOf((await impactOf(batchId)).routes, 'imp_comes')).toBe(effectiveFrom);
   });
 
   it('proposes no raise for a price of nine times as much; raises that wait go back with a sheet that is dropped or taken back', async () => {

@@ -48,13 +48,17 @@ function randomPart(random: Random): LossPart {
       const row = rowOf(operatorId);
       return row ? [[operatorId, row]] : [];
     });
-    const waiting = operators
-      .filter(() => chance(0.2))
-      .map(({ operatorId }): [string, UsedRow | undefined] => [operatorId, rowOf(operatorId)]);
+    // Each version on top of the one before it, between the lines of the sheet and after the last.
+    const waiting = new Map<string, UsedRow | undefined>();
+    const planned = [500, 1000, 1500].flatMap((later): [number, ReadonlyMap<string, UsedRow | undefined>][] => {
+      if (chance(0.4)) return [];
+      for (const { operatorId } of operators.filter(() => chance(0.2))) waiting.set(operatorId, rowOf(operatorId));
+      return [[now + later, new Map(waiting)]];
+    });
     return {
       ...{ userId, customerId: userId, maintainerId: null, trafficType: pick(kinds), listUserId: userId },
       ...{ allowLossUntil: chance(0.2) ? now + 5000 : null, rows: new Map(rows), future: [] },
-      planned: new Map([[now + 1000, new Map(waiting)]]),
+      planned: new Map(planned),
     };
   });
   const sold = accounts.flatMap(({ userId }) =>
@@ -89,13 +93,14 @@ function plainLosses({ accounts, lines, before, after }: LossPart): string[] {
   const named = new Set(lines.map(({ operatorId }) => operatorId));
   return accounts.flatMap(({ userId, trafficType, rows, planned }) =>
     operators.flatMap((place) => {
-      const moments = lines
+      const ofLines = lines
         .filter((line) => line.operatorId === place.operatorId || line.operatorId === place.defaultOperatorId)
         .filter((line) => line.trafficType === 'any' || line.trafficType === trafficType)
-        .map(({ at }) => at)
-        .toSorted();
+        .map(({ at }) => at);
+      // From the first line on, whatever changes the destination by itself may make it lose.
+      const moments = [...ofLines, ...[...planned.keys()].filter((at) => at > Math.min(...ofLines))].toSorted();
       const first = moments.find((at) => {
-        const then = planned.get(at);
+        const then = [...planned].findLast(([from]) => from <= at)?.[1];
         const rowAt = (operatorId: string) => (then?.has(operatorId) ? then.get(operatorId) : rows.get(operatorId));
         if (!named.has(place.operatorId) && !rowAt(place.operatorId)) return false;
         const [without, having] = [before, after].map((world) => {

@@ -4,6 +4,7 @@ import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { loadRates } from '../../../money/rates.ts';
 import type { FloorRule } from '../../../prices/floor.ts';
+import { changesToCome } from '../../../route-table/rows-at.ts';
 import { loadChannels } from '../../../routing/load-channels.ts';
 import type { Change } from './change.ts';
 import { eachLoss, type Loss } from './evaluate.ts';
@@ -85,6 +86,7 @@ export async function countLosses(
     ...{ db, rule, now: Date.now() },
     rates: await loadRates(db, rule.base),
     channels: size.pairs > 0 ? await loadChannels(db) : new Map(),
+    coming: size.pairs > 0 ? await changesToCome(db) : [],
   };
   const traffic = size.pairs > 0 ? await loadTraffic(db, change.channelId) : new Map();
   const sum: Omit<CountedLosses, 'customers' | 'named'> = {

@@ -78,16 +78,20 @@ function lossBetween(before: RouteFigures, { losing, cost, priceBase }: RouteFig
   return { cost, sold: priceBase, gap: cost.minus(priceBase), isTenfold };
 }
 
-/** The account's row for a destination at a moment, if the changed channel is in it; waiting versions are known at moments of lines. */
+/** The account's row for a destination at a moment, if the changed channel is in it. */
 function deciding({ rows, planned }: UsingAccount, place: Place, at: number): UsedRow | undefined {
-  const then =
-    planned.size === 0
-      ? undefined
-      : planned.get(Math.max(...place.lines.map((line) => line.at).filter((moment) => moment <= at)));
+  const then = planned.size === 0 ? undefined : planned.get(latestOf(planned.keys(), at));
   const rowOf = (operatorId: string) => (then?.has(operatorId) ? then.get(operatorId) : rows.get(operatorId));
   if (!place.hasLine && !rowOf(place.operatorId)) return undefined;
   const { row } = effectiveRow(rowOf, place);
   return row?.content && row.rowStatus !== 2 ? row : undefined;
+}
+
+/** The last of some moments that is not after another one. */
+function latestOf(moments: Iterable<number>, at: number): number {
+  let latest = Number.NEGATIVE_INFINITY;
+  for (const moment of moments) if (moment <= at && moment > latest) latest = moment;
+  return latest;
 }
 
 function placesOf({ operators, lines }: LossPart): Place[] {
@@ -105,7 +109,7 @@ const counts = (line: LineChange, trafficType: PriceTraffic): boolean =>
 
 /**
  * The moments at which a destination may change for an account, in the order of time: those of the lines for its kind of messages, and
- * those at which another price of its own begins after the first of them.
+ * those after the first of them at which another price of its own begins or its routes change by themselves.
  */
 function createMoments(place: Place): (account: UsingAccount) => readonly number[] {
   const known = new Map<PriceTraffic, readonly number[]>();
@@ -114,11 +118,11 @@ function createMoments(place: Place): (account: UsingAccount) => readonly number
     known.set(trafficType, moments);
     return moments;
   };
-  return ({ trafficType, future }) => {
+  return ({ trafficType, future, planned }) => {
     const moments = ofLines(trafficType);
     const [first] = moments;
-    if (first === undefined || future.length === 0) return moments;
-    const begins = beginsOf(place, future).filter((at) => at > first);
+    if (first === undefined || (future.length === 0 && planned.size === 0)) return moments;
+    const begins = [...beginsOf(place, future), ...turnsOf(place, planned)].filter((at) => at > first);
     return begins.length === 0 ? moments : inOrder([...moments, ...begins]);
   };
 }
@@ -131,6 +135,10 @@ const beginsOf = ({ operatorId, defaultOperatorId }: Place, future: UsingAccount
   future
     .filter((price) => price.operatorId === operatorId || price.operatorId === defaultOperatorId)
     .flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
+
+/** When an account's rows that may decide for a destination are others. */
+const turnsOf = ({ operatorId, defaultOperatorId }: Place, planned: UsingAccount['planned']): number[] =>
+  [...planned].flatMap(([at, rows]) => (rows.has(operatorId) || rows.has(defaultOperatorId) ? [at] : []));
 
 const inOrder = (moments: readonly number[]): number[] => [...new Set(moments)].toSorted((a, b) => a - b);
 
@@ -185,7 +193,13 @@ function lossOf(first: Loss['first'], { account, row, place, moments, compare }:
     rowId: row.rowId,
     first,
     raisedFrom,
-    later: () => moments.filter((moment) => moment > at).map((moment) => compare(account, row, moment)),
+    later: () =>
+      moments
+        .filter((moment) => moment > at)
+        .flatMap((moment) => {
+          const then = deciding(account, place, moment);
+          return then ? [compare(account, then, moment)] : [];
+        }),
     isOpen: raisedFrom === null && (allowLossUntil === null || allowLossUntil <= at),
     isTenfold: isMarked || loss.isTenfold,
   };

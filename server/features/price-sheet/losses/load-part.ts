@@ -6,7 +6,7 @@ import type { FloorRule } from '../../../prices/floor.ts';
 import { costsOf, type FigureWorld, type PricedContent } from '../../../route-table/figures.ts';
 import { accountPricesIn, channelPricesIn } from '../../../route-table/load-figures.ts';
 import { baseAmounts } from '../../../route-table/prices.ts';
-import { changesAt } from '../../../route-table/rows-at.ts';
+import type { ComingChange } from '../../../route-table/rows-at.ts';
 import { type PriceRow, PriceTable } from '../../../routing/price.ts';
 import type { ChannelFacts } from '../../../routing/world.ts';
 import type { Change, LineChange } from './change.ts';
@@ -32,7 +32,7 @@ export interface UsingAccount {
   listUserId: string | null;
   allowLossUntil: number | null;
   rows: ReadonlyMap<string, UsedRow>;
-  /** Rows that waiting versions will have changed at a moment of the change; undefined where there is none then. */
+  /** Rows that will have changed by themselves from moments on, by waiting versions and by changes that end; undefined where there is none then. */
   planned: ReadonlyMap<number, ReadonlyMap<string, UsedRow | undefined>>;
   /** Its prices that begin later. */
   future: readonly PriceRow[];
@@ -54,6 +54,8 @@ export interface LossBasis {
   rates: RateTable;
   channels: ReadonlyMap<string, ChannelFacts>;
   now: number;
+  /** What will change route tables by itself. */
+  coming: readonly ComingChange[];
 }
 
 /** Beyond all prices that are entered, ms. */
@@ -70,7 +72,7 @@ const facts = (now: number) => sql`u.customer_user_id::text as "userId", u.traff
   case when t.allow_loss_until > to_timestamp(${now}::float8 / 1000) then t.allow_loss_until end as "allowLossUntil"`;
 
 export async function loadPart(
-  { db, rule, rates, channels, now }: LossBasis,
+  { db, rule, rates, channels, now, coming }: LossBasis,
   change: Change,
   countryIds: readonly string[],
 ): Promise<LossPart> {
@@ -87,11 +89,7 @@ export async function loadPart(
       left join route_table t on t.customer_user_id = r.customer_user_id
     where r.operator_id = any (${operatorIds}::bigint[]) and r.row_status <> 0 and u.archived_at is null`.execute(db);
   const { lines, before, after } = await change.prices(db, operatorIds, now);
-  const planned = await plannedRows(db, {
-    channelId: change.channelId,
-    operatorIds,
-    moments: lines.map(({ at }) => at),
-  });
+  const planned = plannedRows(coming, change.channelId, new Set(operatorIds));
   const using = new Set(
     [...rows, ...planned.flatMap(({ row }) => row ?? [])]
       .filter(({ configText }) => configText !== null)
@@ -146,35 +144,23 @@ interface PlannedRow {
   row: ReadRow | undefined;
 }
 
-/** Rows that waiting versions will have changed at moments. */
-async function plannedRows(
-  db: Kysely<Tables>,
-  {
-    channelId,
-    operatorIds,
-    moments,
-  }: { channelId: string; operatorIds: readonly string[]; moments: readonly number[] },
-): Promise<PlannedRow[]> {
-  const wanted = new Set(operatorIds);
-  return [...(await changesAt(db, [...new Set(moments)]))].flatMap(([at, changes]) =>
-    changes
-      .filter(({ operatorId }) => wanted.has(operatorId))
-      .map(({ userId, operatorId, content }) => {
-        const uses = content?.configItems.some(({ channels }) => channels.some((each) => each.channelId === channelId));
-        const row = content &&
-          content.rowStatus !== 0 && {
-            ...{
-              rowId: content.rowId,
-              userId,
-              operatorId,
-              rowStatus: content.rowStatus,
-              priceAgent: content.priceAgent,
-            },
-            configText: uses ? JSON.stringify(content.configItems) : null,
-          };
-        return { at, userId, operatorId, row: row || undefined };
-      }),
-  );
+/** Rows of some operators that will have changed by themselves from moments on. */
+function plannedRows(
+  coming: readonly ComingChange[],
+  channelId: string,
+  operatorIds: ReadonlySet<string>,
+): PlannedRow[] {
+  return coming
+    .filter(({ operatorId }) => operatorIds.has(operatorId))
+    .map(({ at, userId, operatorId, content }) => {
+      const uses = content?.configItems.some(({ channels }) => channels.some((each) => each.channelId === channelId));
+      const row = content &&
+        content.rowStatus !== 0 && {
+          ...{ rowId: content.rowId, userId, operatorId, rowStatus: content.rowStatus, priceAgent: content.priceAgent },
+          configText: uses ? JSON.stringify(content.configItems) : null,
+        };
+      return { at, userId, operatorId, row: row || undefined };
+    });
 }
 
 const byMoment = (rows: readonly { at: number; operatorId: string; row: UsedRow | undefined }[]) =>
