@@ -123,6 +123,10 @@ export async function headOf(file: LogFile, readTo: number): Promise<FileHead | 
   return digest === undefined ? undefined : { bytes, digest };
 }
 
+/** Whether a file holds what was read of another. */
+export const beginsAs = async (file: LogFile, { head, offset }: Position): Promise<boolean> =>
+  head !== undefined && (file.isZipped || file.size >= offset) && (await beginsWith(file, head));
+
 const beginsWith = async (file: LogFile, { bytes, digest }: FileHead): Promise<boolean> =>
   (await digestOf(file, bytes)) === digest;
 

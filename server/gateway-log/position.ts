@@ -9,6 +9,8 @@ export interface Position {
   readonly head?: FileHead | undefined;
   /** When the file was last written to, ns; tells which files came later when this one is gone. */
   readonly writtenNs?: string | undefined;
+  /** The files read before this one, the youngest last: a process that has not opened the log anew still writes to them. */
+  readonly earlier?: readonly Position[] | undefined;
 }
 
 /** Digest of the first bytes of a file. */

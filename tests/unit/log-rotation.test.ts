@@ -70,8 +70,24 @@ class Scene {
     closeSync(this.handle);
     this.handle = openSync(this.path, 'a');
   }
-  copyAndTruncate() {
+  /** A second process opens the log anew; the first one goes on with the file that it has. */
+  reopenBeside(): () => void {
+    const first = this.handle;
+    this.handle = openSync(this.path, 'a');
+    return () => {
+      writeSync(first, this.line());
+      this.clock += 1;
+      futimesSync(first, this.clock, this.clock);
+    };
+  }
+  /** The first half of a copy. */
+  beginCopy() {
     this.shift();
+    const content = readFileSync(this.path);
+    writeFileSync(`${this.path}.1`, content.subarray(0, content.length / 2));
+  }
+  copyAndTruncate({ again = false } = {}) {
+    if (!again) this.shift();
     copyFileSync(this.path, `${this.path}.1`);
     this.touch(`${this.path}.1`);
     truncateSync(this.path, 0);
@@ -240,6 +256,54 @@ describe('no line of a log is lost or read twice', () => {
       { numRuns: 150 },
     );
   });
+
+  it('when a process goes on writing to a renamed file after the new one has lines', async () => {
+    const steps = fc.constantFrom('write', 'late', 'read', 'turn', 'compress');
+    await fc.assert(
+      fc.asyncProperty(fc.array(steps, { maxLength: 30 }), async (turns) => {
+        const log = new Scene();
+        try {
+          log.lines(1);
+          await log.read();
+          /** Processes that have not opened the log anew, with the number of their file. */
+          const late: { write: () => void; file: number }[] = [];
+          const afterwards = (step: string) => {
+            if (step === 'write') log.lines(2);
+            if (step === 'late') for (const { write } of late) write();
+            if (step === 'turn') {
+              log.rename();
+              for (const each of late) each.file += 1;
+              late.push({ write: log.reopenBeside(), file: 1 });
+              log.lines(1);
+            }
+            if (step !== 'compress') return;
+            // Who compresses a file waits until nobody writes to it.
+            const oldest = late.shift();
+            if (oldest) log.compress(oldest.file);
+          };
+          for (const step of turns) step === 'read' ? await log.read() : afterwards(step);
+          await log.read();
+          expect([...log.seen].sort()).toEqual(log.written);
+          expect(log.lost).toBe(0);
+        } finally {
+          log.end();
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('when a copy is read while it is being made', () =>
+    scene(async (log) => {
+      log.rename();
+      log.reopen();
+      log.lines(4);
+      log.beginCopy();
+      await log.read();
+      log.lines(2);
+      log.copyAndTruncate({ again: true });
+      log.lines(1);
+    }));
 
   it('and the loss is told when the file is gone', async () => {
     const log = new Scene();
