@@ -32,6 +32,8 @@ export const SheetLayout = Type.Object({
   lastRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_048_576 })),
   /** A field that is said again begins a second group of columns beside the first. */
   columns,
+  /** Whether somebody has said which of several columns of prices counts: `columns` names it. */
+  isPriceTold: Type.Optional(Type.Boolean()),
   /** What written prices are divided by. */
   unit: Type.Optional(SheetUnit),
   /** Kind of messages where no column says it. */
@@ -49,6 +51,13 @@ export const SheetTable = Type.Object({
   /** Whether it looks like a price list. */
   isPriceList: Type.Boolean(),
   titles: Type.Array(Type.String()),
+  /** Columns of prices of which only one can count, and the one that their titles speak for. */
+  rivals: Type.Optional(
+    Type.Object({
+      columns: Type.Array(Type.Integer({ minimum: 0, maximum: 255 })),
+      proposed: nullable(Type.Integer({ minimum: 0, maximum: 255 })),
+    }),
+  ),
   /** The unit that its notes and headings say. */
   foundUnit: Type.Optional(SheetUnit),
   /** Its first rows, as they stand there. */
@@ -164,6 +173,8 @@ export const PriceSheetDetail = Type.Object({
   usualCurrency: nullable(Currency),
   /** Whether a sign of another currency than the channel's still has to be answered. */
   asksCurrency: Type.Boolean(),
+  /** Whether a table has several columns of prices and nobody has said which counts. */
+  asksPrice: Type.Optional(Type.Boolean()),
   /** Whether dates can be read in two ways and nobody has said which. */
   asksDateOrder: Type.Boolean(),
   notRead: Type.Array(UnreadPrices),

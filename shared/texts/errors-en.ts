@@ -145,6 +145,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'price-sheet.unread':
     '{cells} prices of the file were not read. Confirm the list of them, as it is now, before the commit.',
   'price-sheet.currency-open': 'The file names {found}, the channel {currency}. Say which currency the prices are in.',
+  'price-sheet.price-open': 'A table has several columns of prices. Say which one counts.',
   'price-sheet.dates-open': 'Dates can be read as day/month or month/day. Say which it is.',
   'price-sheet.closing':
     '{lines} lines of the price list are closed, with {parts} parts in the last 30 days. Confirm their number.',

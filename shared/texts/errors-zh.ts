@@ -132,6 +132,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'price-sheet.not-ticked': '还有 {rows} 行的提醒没有确认。',
   'price-sheet.unread': '文件中有 {cells} 个价格未被读取。请先确认当前的未读清单再提交。',
   'price-sheet.currency-open': '文件中出现 {found}，通道币种为 {currency}。请说明价格的币种。',
+  'price-sheet.price-open': '表中有多列价格。请说明以哪一列为准。',
   'price-sheet.dates-open': '日期既可读作“日/月”也可读作“月/日”。请选择日期顺序。',
   'price-sheet.closing': '将关闭 {lines} 条价格，近 30 天共 {parts} 计费条。请确认关闭数量。',
   'price-sheet.impact-open': '此价格单对路由的影响仍在统计。请等待统计完成，或说明不等待的原因后提交。',

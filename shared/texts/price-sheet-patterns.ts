@@ -84,9 +84,17 @@ export const monthsByLanguage =
 export const priceNoise =
   'price prices rate rates tariff cost per sms mt message messages msg net new eur usd gbp euro euros mcc mnc otp 2fa verification transactional notification notifications promo promotional marketing bulk traffic preis preise je pro prix par precio por preço prezzo цена за смс fiyat fiyatı السعر 价格 单价 每条';
 
-/** Grades of routes. */
-export const qualityWords =
-  /premium|standard|qualit|economy|\bbasic\b|\bgold\b|\bsilver\b|platinum|\b[hl]q\b|\b(?:alta|media|bassa|baja|baixa)\b|质量|优质/i;
+/** Grades and kinds of routes, and of senders. */
+export const gradeWords =
+  /premium|standard|qualit|economy|\b(?:basic|regular|vip|gold|silver|bronze|[hl]q|direct|sim|bypass|grey|gray|white|hub|local|domestic|national|international|intl?|(?:on|off)-?net|alta|media|bassa|baja|baixa|direkt|directe?|directo|direto|diretto|lokal|locale|nacional|nazionale|internacional|internazionale)\b|platinum|прям|местн|международн|yerel|uluslararası|质量|优质|普通|直连|卡发|卡池|高质|低质|本地|国内|国际/iu;
+/** Prices for anybody, as lists and shops have them; what the reader of a sheet is charged himself. */
+export const listWords =
+  /\blist(?:en|e|ino)?|\bsell|\bretail|\brrp\b|\bpublic|\bgross\b|brutto|verkauf|catalog|\bventa|\bvente|vendita|rivendita|minorista|прайс|розничн|satış|perakende|目录|零售|挂牌|刊例|标准价|卖价|销售/iu;
+export const ownWords =
+  /\byours?\b|\bour (?:cost|price|rate)|\bcosts?\b|\bbuy|purchase|wholesale|\bnett?o?\b|\bihr(?:e|en)?\b|einkauf|\bvotre\b|\bvos\b|\bachat|\bsu (?:precio|tarifa)|compra|\bseu (?:preço|preco)|\bvostro\b|acquisto|ваша|закуп|оптов|sizin|alış|toptan|您|贵司|结算|成本|采购|进价|批发/iu;
+/** Titles of figures beside prices that are none: shares, differences, rates of other things. */
+export const noPriceWords =
+  /margin|mark-?up|discount|%|percent|ratio|(?:success|delivery|conversion|exchange|fx|vat|tax|hit|answer) ?rate|\bdlr\b|share|score|differ|abweich|variation|variaz|variac|\bfees?\b|deposit|minimum|margen|marge|maржа|маржа|разниц|indirim|fark|利润|折扣|差|税率|汇率|成功率|到达率/iu;
 /** Currencies without cents: three digits behind a comma are thousands. */
 export const wholeCurrencies: readonly string[] =
   'IDR VND KRW JPY UGX TZS COP CLP PYG LAK KHR MMK NGN IRR IQD UZS'.split(' ');

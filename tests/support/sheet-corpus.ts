@@ -29,6 +29,18 @@ function toldLayouts(told: readonly ToldTable[], tables: readonly SheetTable[]):
   }));
 }
 
+/** A table as somebody answers which of its prices counts. */
+function answered(table: SheetTable, { answers }: SheetCase): SheetLayout {
+  const { rivals, titles, sheet, headerRow, headerRows, columns, unit, traffic, readsHidden } = table;
+  const counts = rivals?.columns.find((at) => titles[at] === answers?.price) ?? rivals?.columns[0];
+  const others = columns.filter(({ field }) => field !== 'price');
+  return {
+    ...{ sheet, headerRow, headerRows, unit, traffic, readsHidden },
+    columns: counts === undefined ? columns : [...others, { index: counts, field: 'price' }],
+    isPriceTold: counts !== undefined,
+  };
+}
+
 /** Reads files as somebody does who answers what he is asked, and scores the rows. */
 export function sheetReader(console: TestApp, folder: URL) {
   const { call } = console.as('routing');
@@ -65,6 +77,10 @@ export function sheetReader(console: TestApp, folder: URL) {
       asked.push('currency');
       // Where rows have currencies of their own, no answer is right for all of them.
       choice.statedCurrency = each.answers?.statedCurrency === undefined ? each.channel : each.answers.statedCurrency;
+    }
+    if (found.asksPrice) {
+      asked.push('price');
+      choice.layouts = found.tables.filter(({ isPriceList }) => isPriceList).map((table) => answered(table, each));
     }
     if (found.asksDateOrder) {
       asked.push('dateOrder');

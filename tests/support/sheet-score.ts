@@ -18,8 +18,12 @@ export interface SheetCase {
   channel: string;
   /** Errors that may answer it instead of rows. */
   refused?: readonly string[];
-  asks?: readonly ('currency' | 'dateOrder')[];
-  answers?: Pick<InputOf<typeof priceSheet.parse>, 'statedCurrency'> & { dateOrder?: 'dmy' | 'mdy' };
+  asks?: readonly ('currency' | 'dateOrder' | 'price')[];
+  answers?: Pick<InputOf<typeof priceSheet.parse>, 'statedCurrency'> & {
+    dateOrder?: 'dmy' | 'mdy';
+    /** The title of the prices that count. */
+    price?: string;
+  };
   told?: { tables: readonly ToldTable[] };
   rows: readonly string[];
   errors?: readonly string[];

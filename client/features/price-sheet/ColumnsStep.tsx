@@ -10,12 +10,13 @@ import { Segmented } from '#client/kit/Segmented.tsx';
 import { timeIn, useTimes } from '#client/kit/times.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { DateOrder, SheetKind } from '#shared/price-sheet/fields.ts';
-import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
+import type { PriceSheetDetail, SheetTable } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { CurrencyAnswer } from './CurrencyAnswer.tsx';
 import { KindGrounds } from './KindGrounds.tsx';
 import { isReadable, layoutOf } from './layout-rule.ts';
 import { PolicyFields } from './PolicyFields.tsx';
+import { PriceAnswer } from './PriceAnswer.tsx';
 import styles from './price-sheet.module.css';
 import { TableLayout } from './TableLayout.tsx';
 
@@ -29,7 +30,7 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const { zone, formatTime } = useTimes();
-  const [tables, setTables] = useState(sheet.tables);
+  const [tables, setTables] = useState(() => sheet.tables.map(withProposedPrice));
   const [kind, setKind] = useState(sheet.kind);
   const [dateOrder, setOrder] = useState(sheet.dateOrder);
   const [policy, setPolicy] = useState(sheet.policy);
@@ -38,6 +39,7 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
   const [isSending, setSending] = useState(false);
   const used = tables.filter(({ isPriceList }) => isPriceList);
   const isReady = used.length > 0 && used.every(isReadable);
+  const change = (next: SheetTable) => setTables(tables.map((each) => (each.sheet === next.sheet ? next : each)));
   const read = async () => {
     setSending(true);
     const layouts = used.map(layoutOf);
@@ -77,12 +79,10 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
       {sheet.isRemembered && <Alert type="info" showIcon title={t('priceSheet:remembered')} />}
       {used.length === 0 && <Alert type="warning" showIcon title={t('priceSheet:noTable')} />}
       {tables.map((table) => (
-        <TableLayout
-          key={table.sheet}
-          table={table}
-          isOnly={tables.length === 1}
-          onChange={(next) => setTables(tables.map((each) => (each.sheet === next.sheet ? next : each)))}
-        />
+        <TableLayout key={table.sheet} table={table} isOnly={tables.length === 1} onChange={change} />
+      ))}
+      {tables.map((table) => (
+        <PriceAnswer key={table.sheet} table={table} onChange={change} />
       ))}
       <CurrencyAnswer sheet={sheet} value={statedCurrency} onChange={setCurrency} />
       <div className={styles.choices}>
@@ -133,6 +133,10 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
     </div>
   );
 }
+
+/** Prices that their titles speak for are chosen already, for somebody to see. */
+const withProposedPrice = (table: SheetTable): SheetTable =>
+  table.rivals && table.rivals.proposed !== null ? { ...table, isPriceTold: true } : table;
 
 /** As it was answered for the supplier's last sheet, if the file or the channel names it. */
 function proposedCurrency({ asksCurrency, usualCurrency, currency, findings }: PriceSheetDetail): string | null {

@@ -31,7 +31,7 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
   const { counts, warnings, batchId, closing } = sheet;
   const isToldUnread = sheet.notRead.length === 0 || knownList === sheet.notReadVersion;
   const isToldClosing = closing.lines === 0 || closes === closing.lines;
-  const isAnswered = !sheet.asksCurrency && !sheet.asksDateOrder && isToldUnread && isToldClosing;
+  const isAnswered = !sheet.asksCurrency && !sheet.asksPrice && !sheet.asksDateOrder && isToldUnread && isToldClosing;
   const changes = counts.up + counts.down + counts.new + counts.closed;
   // Nobody commits before what it does to the routes is on the screen, or says why.
   const impact = useImpact(batchId);
@@ -96,6 +96,7 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
           onConfirm={(isConfirmed) => setKnownList(isConfirmed ? sheet.notReadVersion : '')}
         />
         {sheet.asksCurrency && <Alert type="warning" showIcon title={t('priceSheet:currencyOpen')} />}
+        {sheet.asksPrice && <Alert type="warning" showIcon title={t('priceSheet:priceOpen')} />}
         {sheet.asksDateOrder && <Alert type="warning" showIcon title={t('priceSheet:datesOpen')} />}
         <ConfirmButton
           type="primary"

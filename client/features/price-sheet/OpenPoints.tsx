@@ -13,6 +13,7 @@ export function OpenPoints({ sheet }: { sheet: PriceSheetDetail }) {
   const cells = sheet.notRead.reduce((sum, each) => sum + each.cells, 0);
   const points = [
     sheet.asksCurrency && t('priceSheet:points.currency'),
+    sheet.asksPrice === true && t('priceSheet:points.price'),
     sheet.asksDateOrder && t('priceSheet:points.dates'),
     cells > 0 && t('priceSheet:points.notRead', { count: cells }),
     sheet.closing.lines > 0 && t('priceSheet:points.closing', { count: sheet.closing.lines }),

@@ -37,14 +37,18 @@ export function filledToTheRight(table: SheetTable, from: number, titles: readon
 }
 
 /** How a table is read, as the server takes it. */
-export const layoutOf = ({
-  sheet,
-  headerRow,
-  headerRows,
-  lastRow,
-  columns,
-  unit,
-  traffic,
-  lines,
-  readsHidden,
-}: SheetTable): SheetLayout => ({ sheet, headerRow, headerRows, lastRow, columns, unit, traffic, lines, readsHidden });
+export function layoutOf(table: SheetTable): SheetLayout {
+  const { sheet, headerRow, headerRows, lastRow, columns, isPriceTold, unit, traffic, lines, readsHidden } = table;
+  return {
+    sheet,
+    headerRow,
+    headerRows,
+    lastRow,
+    columns,
+    isPriceTold,
+    unit,
+    traffic,
+    lines,
+    readsHidden,
+  };
+}

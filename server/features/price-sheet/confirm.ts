@@ -13,6 +13,7 @@ export function checkConfirmed(
     const found = [...new Set(sheet.findings.currencies.map(({ currency }) => currency))].join(', ');
     throw new AppError('price-sheet.currency-open', { found, currency: sheet.currency });
   }
+  if (sheet.asksPrice) throw new AppError('price-sheet.price-open');
   if (sheet.asksDateOrder) throw new AppError('price-sheet.dates-open');
   if (sheet.notRead.length > 0 && ackUnread !== sheet.notReadVersion) {
     throw new AppError('price-sheet.unread', { cells: sheet.notRead.reduce((sum, { cells }) => sum + cells, 0) });

@@ -109,6 +109,9 @@ export function createSheetRepository(db: Db) {
         asksCurrency:
           row.stated_currency === null &&
           [...row.findings.currencies, ...cells.rows].some(({ currency }) => currency !== row.currency),
+        asksPrice: row.tables.some(
+          ({ isPriceList, rivals, isPriceTold }) => isPriceList && rivals !== undefined && !isPriceTold,
+        ),
         asksDateOrder: row.date_order === 'auto' && warnings.rows.some(({ code }) => code === 'DATE_UNCLEAR'),
         ...{ notRead: row.unread, notReadVersion: row.unread_version },
         closing: closing.rows[0] ?? { lines: 0, parts30d: 0 },

@@ -226,11 +226,13 @@ async function operatorOf(trx: Trx, operatorId: string) {
 /** Titles with what was chosen for them, for the supplier's next sheet. */
 function chosenTitles(tables: StoredSheet['tables']): Record<string, string | null> {
   const chosen: Record<string, string | null> = {};
-  for (const { isPriceList, titles, columns } of tables) {
+  for (const { isPriceList, titles, columns, rivals, isPriceTold } of tables) {
     if (!isPriceList) continue;
     for (const [index, title] of titles.entries()) {
       const word = plainWord(title);
-      if (word !== '') chosen[word] = columns.find((column) => column.index === index)?.field ?? null;
+      // Which price counts is kept when somebody has said it.
+      const isOpen = !isPriceTold && rivals?.columns.includes(index);
+      if (word !== '' && !isOpen) chosen[word] = columns.find((column) => column.index === index)?.field ?? null;
     }
   }
   return chosen;

@@ -73,8 +73,11 @@ export async function withChosen(
       layout !== undefined && (layout.headerRow !== table.headerRow || layout.headerRows !== table.headerRows);
     const titles = isMoved ? await titlesAt(table.sheet, layout) : table.titles;
     // What is not said any more is taken back.
-    const { lastRow: _lastRow, ...before } = table;
-    chosen.push({ ...(layout ? before : table), ...layout, titles, isPriceList: layout !== undefined });
+    const { lastRow: _lastRow, isPriceTold: _isPriceTold, ...before } = table;
+    const next: SheetTable = { ...(layout ? before : table), ...layout, titles, isPriceList: layout !== undefined };
+    // The columns below another heading have been told one by one.
+    if (isMoved) delete next.rivals;
+    chosen.push(next);
   }
   return chosen;
 }

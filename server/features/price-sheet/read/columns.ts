@@ -1,10 +1,11 @@
 import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { endWords, newMark, qualityWords, surchargeTitle, totalTitle } from '#shared/texts/price-sheet-patterns.ts';
+import { endWords, newMark, surchargeTitle, totalTitle } from '#shared/texts/price-sheet-patterns.ts';
 import { newTitles } from '#shared/texts/price-sheet-titles.ts';
 import { sheetOldTitles, sheetTitles } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from './currencies.ts';
 import { dateAbove } from './date-above.ts';
+import { segmentsOf } from './groups.ts';
 import type { Networks } from './networks.ts';
 import { hasPrice, opensGroup } from './readable.ts';
 import { kindsOf } from './traffic.ts';
@@ -91,10 +92,6 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
       titles.findIndex((_title, at) => isOpenPrice(at)),
       'price',
     );
-  // Which grade of its routes a channel has nobody can read in the file.
-  const grades = titles.flatMap((title, at) => (qualityWords.test(title) && isPriceTitle(title) ? [at] : []));
-  const graded = columns.findIndex(({ index, field }) => field === 'price' && grades.includes(index));
-  if (grades.length > 1 && graded >= 0) columns.splice(graded, 1);
   const price = columns.find(({ field }) => field === 'price');
   // Of the same price in several currencies the channel's counts.
   const own = price && signsIn(titles[price.index] ?? '', currency);
@@ -114,26 +111,29 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
   return columns.toSorted((a, b) => a.index - b.index);
 }
 
-/** The same titles once more, in the same order, are a second group beside the first. */
+/** Titles of a group that come again beside it, in any order: each group has a price and what it is for. */
 function groupsBeside(
   columns: SheetLayout['columns'],
   open: readonly string[],
   isFree: (at: number) => boolean,
 ): SheetLayout['columns'] {
-  const beside: SheetLayout['columns'] = [];
-  const left = open.flatMap((word, at) => (word !== '' && isFree(at) ? [{ at, field: fieldOf(word) }] : []));
-  const fields = columns.map(({ field }) => field);
-  for (let start = 0; start < left.length; start += 1) {
-    const field = left[start]?.field;
-    if (field === undefined || !opensGroup(field)) continue;
-    const group = fields.slice(fields.indexOf(field));
-    const found = left.slice(start, start + group.length);
-    if (!hasPrice(new Set(group)) || !group.every((each, at) => found[at]?.field === each)) continue;
-    beside.push(...found.flatMap(({ at, field: each }) => (each ? [{ index: at, field: each }] : [])));
-    start += group.length - 1;
-  }
-  return beside;
+  const named = new Map(columns.map(({ index, field }) => [withoutNumber(open[index] ?? ''), field]));
+  const beside = open.flatMap((word, index) => {
+    if (word === '' || !isFree(index)) return [];
+    const field = named.get(withoutNumber(word));
+    return field ? [{ index, field }] : [];
+  });
+  const hasPlace = beside.some(({ field }) => opensGroup(field));
+  if (!hasPlace || !hasPrice(new Set(beside.map(({ field }) => field)))) return [];
+  const all = [...columns, ...beside].toSorted((a, b) => a.index - b.index);
+  const first = all.findIndex(({ field }, at) => all.some((each, other) => other > at && each.field === field));
+  const isWhole = segmentsOf(all.slice(first)).every((part) => {
+    const fields = new Set(part.map(({ field }) => field));
+    return hasPrice(fields) && [...fields].some(opensGroup);
+  });
+  return isWhole ? beside : [];
 }
+const withoutNumber = (word: string): string => (/\d{3}/.test(word) ? word : word.replace(/\d+$/, ''));
 
 /** A column of countries with their MCC, or of networks with their MNC. */
 function withCode(word: string): SheetField | undefined {
@@ -155,13 +155,6 @@ export function kindField(title: string): SheetField | undefined {
 }
 
 const dateOf = (title = '') => dateAbove({ cells: [title] }, 'auto');
-function fieldOf(word: string): SheetField | undefined {
-  const plain = /\d{3}/.test(word) ? word : word.replace(/\d+$/, '');
-  return (['exact', 'part'] as const)
-    .map((how) => names.find((each) => isCalled(plain, each.word, how))?.field)
-    .find(Boolean);
-}
-
 function isCalled(title: string, name: string, how: 'exact' | 'part'): boolean {
   if (title === '') return false;
   if (how === 'exact') return title === name;

@@ -5,7 +5,7 @@ import { feeWords } from '#shared/texts/price-sheet-patterns.ts';
 import { withdrawnWords } from '#shared/texts/price-sheet-words.ts';
 import { withFollowing } from './ahead.ts';
 import { isTier } from './by-content.ts';
-import { isOldTitle } from './columns.ts';
+import { isOldTitle, type KnownTitles } from './columns.ts';
 import { signsIn } from './currencies.ts';
 import { dateAbove, saysEffective } from './date-above.ts';
 import { type ColumnGroup, groupsOf } from './groups.ts';
@@ -13,6 +13,7 @@ import { titlesOf } from './layout.ts';
 import type { Networks } from './networks.ts';
 import { priceAt, pricesIn } from './prices.ts';
 import { hasPrice } from './readable.ts';
+import { toldPrices } from './rivals.ts';
 import { rowEntries, type SheetEntry } from './row-entries.ts';
 import { countryOfLine, headingIn, isCountryLine, isHeadingAgain, orderIn } from './sections.ts';
 import { sectionOf } from './stacked.ts';
@@ -64,6 +65,8 @@ export async function* entriesOf({
   let lineOperator = '';
   /** From a line above the next heading. */
   let nextDate: ReadDate | undefined;
+  /** What the titles of the first heading say of prices. */
+  let told: KnownTitles = {};
   let countries: string[] = [];
   const lines = layout.lines ?? 'auto';
   let traffic: PriceTraffic = layout.traffic ?? 'any';
@@ -98,6 +101,7 @@ export async function* entriesOf({
       leaveAll(row, 'RANGE');
       if (isHeading) heading.push(row);
       titles = titlesOf(heading);
+      told = toldPrices(titles, layout.columns);
       continue;
     }
     if (layout.lastRow !== undefined && row.row > layout.lastRow) {
@@ -121,7 +125,11 @@ export async function* entriesOf({
       [isOver, sheetDate, nextDate] = [false, nextDate ?? sheetDate, undefined];
       continue;
     }
-    const next = headingIn(row, following, { networks, currency });
+    const next = headingIn(row, following, {
+      networks,
+      currency,
+      known: told,
+    });
     if (next) {
       // Another table below the first: the columns are called otherwise.
       groups = groupsOf(next);
@@ -167,6 +175,7 @@ export async function* entriesOf({
     const taken = new Set<number>();
     const isWithdrawn = row.cells.some((text, column) => !used.has(column) && withdrawnWords.test(text.trim()));
     for (const [at, group] of groups.entries()) {
+      if (group.isUnnamed) continue;
       const { place } = group;
       const cell = cellsOf(row, { group, networks, lineOperator });
       const named = cell('country') || cell('destination');

@@ -4,6 +4,7 @@ import { baseTables, otherServices, removedWords } from '#shared/texts/price-she
 import { columnsIn, type Heading } from './by-content.ts';
 import { columnsOf, type Helps } from './columns.ts';
 import { hasNetwork, hasPrice } from './readable.ts';
+import { rivalsIn, withRival } from './rivals.ts';
 import { looksLikeHeading } from './stacked.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { withTitlePrices } from './title-places.ts';
@@ -46,7 +47,9 @@ export async function previewOf(
   const body = end > 0 ? below.slice(0, end) : below;
   const headerRows = heading?.headerRows ?? 0;
   const titles = titlesOf(rows.filter(({ row }) => row <= headerRow && row > headerRow - headerRows));
-  const columns = columnsIn(heading, body, helps.networks);
+  const found = columnsIn(heading, body, helps.networks);
+  const rivals = rivalsIn({ titles, columns: found, body, ...helps });
+  const columns = rivals ? withRival(found, rivals) : found;
   // What hidden columns say of the network helps; what they say of prices stays out.
   for (const column of hidden.size === 0 ? [] : columnsOf(titles, helps)) {
     const isSaid = columns.some(({ field }) => field === column.field);
@@ -68,6 +71,7 @@ export async function previewOf(
     ...{ sheet, name: table.name, headerRow, headerRows, columns },
     unit,
     foundUnit: unit,
+    rivals,
     traffic: columns.some(({ field }) => field === 'trafficType') ? 'any' : trafficIn(table.name, above),
     isPriceList: !table.isHidden && !isRemoved && !isOther && hasPrice(fields) && hasNetwork(fields),
     titles,

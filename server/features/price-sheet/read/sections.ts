@@ -2,10 +2,11 @@ import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { datePattern } from '#shared/texts/price-sheet-patterns.ts';
 import { columnsIn } from './by-content.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, type KnownTitles } from './columns.ts';
 import { titlesOf } from './layout.ts';
 import type { Networks } from './networks.ts';
 import { hasNetwork, hasPrice } from './readable.ts';
+import { rivalsIn } from './rivals.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { withTitlePrices } from './title-places.ts';
 import { isPriceLike } from './unread.ts';
@@ -18,18 +19,21 @@ const [probed, longest] = [500, 60] as const;
 export function headingIn(
   row: TableRow,
   following: readonly TableRow[],
-  { networks, currency }: { networks: Networks; currency: string },
+  { networks, currency, known }: { networks: Networks; currency: string; known: KnownTitles },
 ): SheetLayout['columns'] | undefined {
   const filled = row.cells.filter((cell) => cell !== '');
   if (filled.length < 2 || filled.some((cell) => /^\d[\d\s/,-]*$/.test(cell) || isPriceLike(cell, 'price')))
     return undefined;
   const titles = titlesOf([row]);
-  const named = withTitlePrices(columnsOf(titles, { known: {}, networks, currency }), { titles, networks, known: {} });
+  const named = withTitlePrices(columnsOf(titles, { known, networks, currency }), { titles, networks, known });
   const fields = new Set(named.map(({ field }) => field));
   if (fields.size < 2 || !hasNetwork(fields)) return undefined;
   const heading = { headerRow: row.row, headerRows: 1, titles, columns: named };
   const end = following.findIndex(({ cells }) => !cells.some((cell, at) => isPriceLike(cell, titles[at] ?? '')));
-  const columns = columnsIn(heading, end < 0 ? following : following.slice(0, end), networks);
+  const body = end < 0 ? following : following.slice(0, end);
+  const columns = columnsIn(heading, body, networks);
+  // Which of several prices counts is asked of the first heading alone: these stay without one.
+  if (rivalsIn({ titles, columns, body, known, currency })) return columns.filter(({ field }) => field !== 'price');
   return hasPrice(new Set(columns.map(({ field }) => field))) ? columns : undefined;
 }
 

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SheetTable } from '#shared/price-sheet/model.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { addChannel } from '../support/factories.ts';
+import { readSheet, sendSheet } from '../support/price-sheets.ts';
+
+let console: TestApp;
+beforeAll(async () => {
+  console = await build();
+});
+afterAll(() => console.close());
+
+const heading = 'Country,Network,MCC,MNC';
+const rates = (titles: string, one: string, other: string) =>
+  `${heading},${titles}\nGermany,Telekom,262,01,${one}\nGermany,Vodafone,262,02,${other}\n`;
+
+const sent = (channelId: string, text: string, name = 'rates.csv') =>
+  sendSheet(console, { channelId, bytes: Buffer.from(text), name });
+const get = (batchId: string) => console.as('routing').call(priceSheet.get, { batchId });
+async function pricesOf(batchId: string): Promise<(string | null)[]> {
+  const { list } = await console.as('routing').call(priceSheet.compare, { batchId, pageSize: 200 });
+  return list.filter(({ line }) => line > 0).map(({ newPrice }) => newPrice);
+}
+/** The layouts of a sheet with the prices of a title. */
+const counting = (tables: readonly SheetTable[], title: string) =>
+  tables.map(({ sheet, headerRow, headerRows, columns, unit, traffic, titles }) => ({
+    sheet,
+    headerRow,
+    headerRows,
+    unit,
+    traffic,
+    isPriceTold: true,
+    columns: [
+      ...columns.filter(({ field }) => field !== 'price'),
+      { index: titles.indexOf(title), field: 'price' as const },
+    ],
+  }));
+const commit = (sheet: Awaited<ReturnType<typeof readSheet>>) =>
+  console.as('routing').call(priceSheet.commit, {
+    batchId: sheet.batchId,
+    ackWarnings: sheet.warnings.map(({ code }) => code),
+    ackUnread: sheet.notReadVersion,
+    withoutImpact: 'Nobody sends there yet',
+  });
+
+describe('several columns of prices', () => {
+  it.each([
+    ['List price,Your price', 'Your price'],
+    ['Sell,Cost', 'Cost'],
+    ['Retail price,Wholesale price', 'Wholesale price'],
+    ['Listenpreis,Ihr Preis', 'Ihr Preis'],
+    ['目录价,您的价格', '您的价格'],
+    ['Direct,SIM', null],
+    ['Local,International', null],
+    ['Standard,Premium', null],
+    ['HQ,LQ', null],
+    ['Tier 1,Tier 2', null],
+  ])('%s are asked, and %s is proposed', async (titles, proposed) => {
+    const { channelId } = await addChannel(console, { currency: 'EUR' });
+    const { tables } = await get(await sent(channelId, rates(titles, '0.09,0.07', '0.08,0.06')));
+    const [table] = tables;
+    expect(table?.rivals?.columns).toEqual([4, 5]);
+    const at = table?.rivals?.proposed ?? null;
+    expect(at === null ? null : table?.titles[at]).toBe(proposed);
+  });
+
+  it.each([
+    ['Current price,New price'],
+    ['Old rate,New rate'],
+    ['Ancien prix,Nouveau prix'],
+    ['原价,新价'],
+    ['Price now,Next price'],
+    ['Price EUR,Price USD'],
+    ['Price,Delivery rate'],
+    ['Price,Price per lookup'],
+    ['up to 100k,100k-500k'],
+  ])('%s are not', async (titles) => {
+    const { channelId } = await addChannel(console, { currency: 'EUR' });
+    const sheet = await get(await sent(channelId, rates(titles, '0.09,0.07', '0.08,0.06')));
+    expect([sheet.tables[0]?.rivals, sheet.asksPrice]).toEqual([undefined, false]);
+  });
+
+  it('hold the commit up until somebody says which counts, who is not asked again', async () => {
+    const { channelId } = await addChannel(console, { currency: 'EUR' });
+    const first = await sent(channelId, rates('Direct,SIM', '0.09,0.07', '0.08,0.06'));
+    const open = await readSheet(console, first);
+    expect(open.asksPrice).toBe(true);
+    await expect(commit(open)).rejects.toMatchObject({ body: { error: 'price-sheet.price-open' } });
+    const again = await get(await sent(channelId, rates('Direct,SIM', '0.095,0.07', '0.08,0.06')));
+    expect(again.asksPrice).toBe(true);
+
+    const answered = await readSheet(console, first, { layouts: counting(open.tables, 'SIM') });
+    expect(answered.asksPrice).toBe(false);
+    expect(await pricesOf(first)).toEqual(['0.07', '0.06']);
+    await commit(answered);
+
+    // Also where the columns have changed places.
+    const next = await sent(channelId, rates('SIM,Direct', '0.071,0.1', '0.061,0.09'));
+    const kept = await readSheet(console, next);
+    expect(kept.asksPrice).toBe(false);
+    expect(await pricesOf(next)).toEqual(['0.071', '0.061']);
+    const third = await get(await sent(channelId, rates('SIM,Direct,Premium', '0.071,0.1,0.2', '0.061,0.09,0.2')));
+    expect(third.asksPrice).toBe(true);
+  });
+
+  it('are as told below the next heading too, and not read where its prices are others', async () => {
+    const { channelId } = await addChannel(console, { currency: 'EUR' });
+    const europe = rates('Direct,SIM', '0.09,0.07', '0.08,0.06');
+    const asia = `\n${heading},SIM,Direct\nTurkey,Turkcell,286,01,0.01,0.02\nTurkey,Vodafone,286,02,0.03,0.04\n`;
+    const africa = `\n${heading},Gold,Silver\nEgypt,Orange,602,01,0.11,0.12\nEgypt,Vodafone,602,02,0.13,0.14\n`;
+    const batchId = await sent(channelId, europe + asia + africa);
+    const { tables } = await get(batchId);
+    const sheet = await readSheet(console, batchId, { layouts: counting(tables, 'SIM') });
+    expect(await pricesOf(batchId)).toEqual(['0.07', '0.06', '0.01', '0.03', null, null]);
+    expect(sheet.notRead.map(({ range }) => range)).toEqual(['E2:E3', 'F6:F7', 'E10:E11', 'F10:F11']);
+  });
+});
+
+describe('groups of columns side by side', () => {
+  async function rowsOf(text: string) {
+    const { channelId } = await addChannel(console, { currency: 'EUR' });
+    const batchId = await sent(channelId, text);
+    const sheet = await readSheet(console, batchId);
+    const { list } = await console.as('routing').call(priceSheet.compare, { batchId, pageSize: 200 });
+    const rows = list.filter(({ line, problem }) => line > 0 && problem === null);
+    return {
+      rows: rows.map(({ mccmnc, newPrice }) => `${mccmnc} ${newPrice}`).toSorted(),
+      notRead: sheet.notRead.map(({ range }) => range),
+    };
+  }
+  const four = ['208-01 0.04', '208-10 0.05', '262-01 0.07', '262-02 0.08'];
+
+  it.each([
+    [
+      'MCC,MNC,Price,Operator,,Operator,MCC,MNC,Price',
+      '262,01,0.07,Telekom,,Orange,208,01,0.04',
+      '262,02,0.08,Vodafone,,SFR,208,10,0.05',
+    ],
+    [
+      'MCCMNC,Price,Operator,Operator,MCCMNC,Price',
+      '26201,0.07,Telekom,Orange,20801,0.04',
+      '26202,0.08,Vodafone,SFR,20810,0.05',
+    ],
+    [
+      'Operator,Price,MCCMNC,,Price,MCCMNC,Operator',
+      'Telekom,0.07,26201,,0.04,20801,Orange',
+      'Vodafone,0.08,26202,,0.05,20810,SFR',
+    ],
+    ['Operator,MCC,MNC,Price,,MCC,MNC,Price', 'Telekom,262,01,0.07,,208,01,0.04', 'Vodafone,262,02,0.08,,208,10,0.05'],
+    ['MCC,MNC,Price,Operator,MCC,MNC,Price', '262,01,0.07,Telekom,208,01,0.04', '262,02,0.08,Vodafone,208,10,0.05'],
+    ['MCC,MNC,Price,Operator,MCC,MNC,Price', '262,01,0.07,Orange,208,01,0.04', '262,02,0.08,SFR,208,10,0.05'],
+  ])('are read in any order: %s', async (titles, one, other) => {
+    expect(await rowsOf([titles, one, other].join('\n'))).toEqual({ rows: four, notRead: [] });
+  });
+
+  it('are left unread where nothing names their networks', async () => {
+    const text = 'Operator,MCC,MNC,Price,MCC,Price\nTelekom,262,01,0.07,208,0.04\nVodafone,262,02,0.08,208,0.05';
+    expect(await rowsOf(text)).toEqual({ rows: ['262-01 0.07', '262-02 0.08'], notRead: ['F2:F3'] });
+  });
+});
