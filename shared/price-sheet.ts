@@ -12,6 +12,7 @@ import { PriceSheet, PriceSheetDetail, SheetImpact, SheetLayout, SheetRow } from
 export const sheetRule = {
   field: 'file',
   kinds: ['workbook', 'xls', 'separated'],
+  refused: ['pdf', 'png', 'jpeg'],
   maxBytes: 32 * megabyte,
 } as const satisfies UploadRule;
 /** Rows a price sheet may have, all its tables together. */

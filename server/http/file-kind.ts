@@ -87,5 +87,12 @@ export function harmlessName(given: string, kind: FileKind): string {
   return `${shown}.${isRight ? extension.toLowerCase() : extensions[0]}`;
 }
 
-/** UTF-16 by its mark, in either order. */
-const isWide = ([one, two]: Uint8Array): boolean => (one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff);
+/** UTF-16 by its mark, in either order; without one its digits, blanks and separators have a zero byte each, nearly all on one side. */
+function isWide(first: Uint8Array): boolean {
+  const [one, two] = first;
+  if ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff)) return true;
+  const zeros = [0, 0];
+  for (const [at, byte] of first.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  return Math.max(even, odd) * 5 >= first.length && Math.min(even, odd) * 10 <= Math.max(even, odd);
+}

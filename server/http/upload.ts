@@ -85,7 +85,7 @@ async function incoming(req: FastifyRequest, rule: UploadRule): Promise<Incoming
   if (first.done) {
     throw refusal(req, rule, 'fileEmpty');
   }
-  const recogniser = createRecogniser(rule.kinds, first.value);
+  const recogniser = createRecogniser([...rule.kinds, ...(rule.refused ?? [])], first.value);
   if (!recogniser) {
     throw refusal(req, rule, 'fileKind');
   }

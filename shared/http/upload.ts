@@ -28,6 +28,8 @@ export interface UploadRule {
   /** Name of the file's part in the form, and of the field a refusal names. */
   readonly field: string;
   readonly kinds: readonly FileKind[];
+  /** Kinds that reach the call as well, which refuses each with a sentence of its own. */
+  readonly refused?: readonly FileKind[];
   readonly maxBytes: number;
 }
 

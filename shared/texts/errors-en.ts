@@ -139,6 +139,19 @@ export const errorsEn: Record<ErrorName, string> = {
     'These prices were changed again after the commit, so the sheet cannot be taken back whole. Change them one by one.',
   'price-sheet.old-format':
     'This is the Excel format from before 2007 (.xls). Open it in Excel or LibreOffice, choose “Save as” and the type “Excel workbook (*.xlsx)”, and upload that file.',
+  'price-sheet.pdf':
+    'This is a PDF, from which no table can be read: ask the supplier for the same list as an Excel workbook (.xlsx) or a CSV file, and upload that.',
+  'price-sheet.picture':
+    'This is a picture, from which no table can be read: ask the supplier for the same list as an Excel workbook (.xlsx) or a CSV file, and upload that.',
+  'price-sheet.document':
+    'This is a text document or a presentation, such as Word: copy its table into a spreadsheet, save that as “Excel workbook (*.xlsx)”, and upload it.',
+  'price-sheet.locked':
+    'This workbook is protected by a password: open it with the password, save it as “Excel workbook (*.xlsx)” without one, and upload that file.',
+  'price-sheet.mail': 'This is a whole e-mail: save the price list attached to it, and upload that file.',
+  'price-sheet.data':
+    'This is JSON, not a table: ask the supplier for the list as an Excel workbook (.xlsx) or a CSV file, and upload that.',
+  'price-sheet.other-workbook':
+    'Workbooks of this format (.xlsb, .numbers) cannot be read: open it in its program, save it as “Excel workbook (*.xlsx)”, and upload that file.',
   'price-sheet.no-rows': 'No price was found by these columns. Check the row of the heading and what each column says.',
   'price-sheet.errors-left': '{rows} rows have errors: correct them, or choose to leave them out.',
   'price-sheet.not-ticked': 'Warnings of {rows} rows are not ticked yet.',

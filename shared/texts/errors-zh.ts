@@ -127,6 +127,15 @@ export const errorsZh: Record<ErrorName, string> = {
   'price-sheet.overtaken': '提交之后这些价格又被修改过，无法整单撤回。请逐条修改。',
   'price-sheet.old-format':
     '这是旧版 Excel 格式（.xls）。请用 Excel 或 WPS 打开，选择“另存为”，类型选“Excel 工作簿 (*.xlsx)”，再上传保存后的文件。',
+  'price-sheet.pdf': '这是 PDF 文件，读不出表格：请向供应商索取同一份价格单的 Excel（.xlsx）或 CSV 文件，再上传。',
+  'price-sheet.picture': '这是图片，读不出表格：请向供应商索取同一份价格单的 Excel（.xlsx）或 CSV 文件，再上传。',
+  'price-sheet.document':
+    '这是文字文档或演示文稿（如 Word）：请把其中的表格复制到 Excel 或 WPS 表格，保存为“Excel 工作簿 (*.xlsx)”后再上传。',
+  'price-sheet.locked': '此表格有密码保护：请用密码打开，取消密码后另存为“Excel 工作簿 (*.xlsx)”，再上传。',
+  'price-sheet.mail': '这是整封邮件：请把邮件中的价格单附件单独保存，再上传该附件。',
+  'price-sheet.data': '这是 JSON 数据，不是表格：请向供应商索取 Excel（.xlsx）或 CSV 格式的价格单，再上传。',
+  'price-sheet.other-workbook':
+    '不支持这种表格格式（.xlsb、.numbers）：请用原来的程序打开，另存为“Excel 工作簿 (*.xlsx)”，再上传。',
   'price-sheet.no-rows': '按所选的列没有读到任何价格。请核对表头所在行和各列的含义。',
   'price-sheet.errors-left': '还有 {rows} 行有错误：请修正，或选择不导入这些行。',
   'price-sheet.not-ticked': '还有 {rows} 行的提醒没有确认。',

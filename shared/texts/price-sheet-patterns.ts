@@ -70,7 +70,7 @@ export const feeWords =
 
 /** What could be a date inside a text. */
 export const datePattern =
-  /\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}日?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}(?:st|nd|rd|th|er|º|ª)?\.?[\s-]+(?:de\s+)?\p{L}{3,10}\.?,?(?:\s+de)?[\s-]+\d{4}|\p{L}{3,10}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|(?<!\d)20\d{6}(?!\d)/gu;
+  /\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}日?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}(?:st|nd|rd|th|er|º|ª)?\.?[\s-]+(?:(?:de|of)\s+)?\p{L}{3,10}\.?,?(?:\s+de)?[\s-]+\d{4}|(?<!\d)\d{1,2}[A-Za-z]{3}20\d\d(?!\d)|(?<!\d)\d{1,2}-[A-Za-z]{3}-\d\d(?!\d)|\p{L}{3,10}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|(?<!\d)20\d{6}(?!\d)/gu;
 
 /** A day that many days ahead. */
 export const daysAhead =
@@ -115,6 +115,14 @@ export const paperWords =
 /** What stands before a day: `dès le 1er février`, `gültig ab 01.02.2027`. */
 export const fromWords =
   /^(?:as (?:of|from)|(?:effective|valid|starting)(?: as)?(?: of| from)?|from|gültig ab|ab(?: dem)?|à (?:partir|compter) du|dès(?: le)?|valable dès le|a partir del?|desde(?: el)?|a partir de|(?:a decorrere )?dal|начиная с|с|自|从)[\s:]+/iu;
+/** Between these words and the day: `midnight GMT 15/01/2027`, `Friday, 15 January 2027`, `the 15th of January`. */
+export const besideDay =
+  /^(?:the\s+|(?:at\s+)?(?:midnight|0?0:00)(?:\s+hrs)?(?:\s+\(?(?:GMT|UTC|CES?T)\)?)?(?:\s+(?:on|of))?\s+|(?:(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|mo|di|mi|do|fr|sa|so|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье)\.?,?\s+(?=\d))+/iu;
+/** What makes a price one that is not exact: `ca. 0.05`, `from 0.03`. */
+export const aboutWords =
+  /(?<!\p{L})(?:ca|circa|approx(?:imately)?|about|around|from|starting|up to|min|max|minimum|maximum|ab|bis|env(?:iron)?|desde|hasta|от|до|около)(?!\p{L})/iu;
+/** What stands beside a day, so that a number is one: `20270115`. */
+export const dayWords = /\bdate\b|日期|\bdatum\b|\bfecha\b|\bdata\b|дата|tarih|تاريخ/iu;
 /** The same words amid a text, before a date: `New prices from 15.01.2027`; in Chinese behind it too. */
 export const fromDate =
   /(?:(?<!\p{L})(?:as (?:of|from)|from|since|starting|ab(?: dem)?|à (?:partir|compter) du|dès(?: le)?|a partir del?|desde(?: el)?|a partir de|dal|начиная с|с)[\s:]+|[自从]\s*)(?:\d{1,4}[-/.年\s]|\p{L}{3,10}\.?\s+\d|20\d{6})|(?:日|\d)\s*(?:起|开始|tarihinden itibaren|itibar[ıi]yla)/iu;

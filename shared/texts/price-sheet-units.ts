@@ -3,12 +3,23 @@
 /** What a title says when its prices are hundredths of the currency. */
 export const centWords =
   /(^|[^a-z])(euro|us|usd|eur)?\s*cents?([^a-z]|$)|\b(eur|euro|us)[\s-]*ct\b|(?<![a-z])ct\.?\s*€|€[\s-]*ct(?![a-z])|¢|分\/条|（分）|\(分\)|单位[:：]\s*分|центах|центов|centimes?\b|\bpence\b|\bpenn(?:y|ies)\b|€\s*-?c(?![a-z])|(?<![a-z])(?:eur|usd|gbp|us)-?c(?![a-z])|céntimos|cêntimos|centesimi|(?:avro|euro|dolar)\s+sent(?![a-z])|欧分|美分|евроцент|سنت|centavos|kuruş/i;
+/** Cents in the short form, which in capitals is the name of a network. */
+export const centMarks =
+  /[([]\s*[Cc]t\.?\s*[)\]]|(?<![A-Za-z])[Cc]t\.?\s*\/\s*(?:SMS|MT|[Mm]sg|[Mm]essage|[Nn]achricht|[Ss]egment|[Pp]art)|\bin [Cc]t\b|[,;]\s*[Cc]t\.?\s*$|^\s*[Cc]t\.?\s*$/;
 /** Thousandths of the currency. */
 export const millWords =
   /(^|[^a-z])mills?([^a-z]|$)|(?<![a-z])m(?:usd|eur|gbp|€|\$|£)(?![a-z])|(?<!\d)1\s*\/\s*1[.,]?000\s*(?:usd|eur|gbp|of\b|€|\$|£)|\bthousandths?\b|\bmil(s|lièmes)\b|厘|‰/i;
 /** What is said for a thousand messages without a number. */
 export const thousandWords =
   /\b[CR]PM\b|\b(?:per|pro|por|par|pour) mill?e?\b|\bmilhar\b|1[\s.,]?000 adet|(?:€|\$|£|\b[A-Z]{3})\s*\/\s*M\b|milheiro|\bpor mil\b|\bal? millar\b|\bpor millar\b|\ble mille\b|tausend|\bbinde\b|за тысячу|每千条|\/\s*千|لكل ألف/i;
+/** `/K`: of a thousand messages. */
+export const thousandSign =
+  /(?:(?<=[€$£¥]\s?)|(?<=(?<!\p{L})(?:[a-z]{3}|price|rate|preis|prix|cents?)\s?))\/\s*K(?![\p{L}\d])|^\s*\/?\s*K\s*$/iu;
+/** What says in a column of units that a price is of one message. */
+export const oneWords =
+  /sms|mms|rcs|messag|msg|(?<!\p{L})mts?(?!\p{L})|part|segment|unit|piece|each|\bone\b|submi|deliver|dlr|stück|nachricht|mensa|сообщ|смс|штук|adet|条|个|رسالة/iu;
+/** What says that it is of several, without a number that is known. */
+export const severalWords = /dozen|dutzend|pack|bundle|batch|hundred|thousand|million|paket|lote/i;
 /** Prices of so many messages; the first group is the number. */
 export const perWords =
   /(?:per|pro|je|par|por|per ogni|per i|for|за|each|每|(?<!\d\s?)\/|başına)\s*(10[\s.,’']?000|10k|万|1[\s.,’']?000|1000|1k|100|thousand|tausend|mille|mil|千|тысячу|hundred)(?![\d.,]*\d)\s*(?:条|sms|messages?|msgs?|nachrichten|mensajes|mensagens|messaggi|сообщений|смс|segments?|parts?|mt|units?|\b|$)/i;

@@ -56,6 +56,72 @@ describe('a cell of a price', () => {
       .map(({ newPrice, problem }) => (problem === 'BAD_PRICE' ? problem : newPrice));
     expect(read).toEqual(Object.values(cells));
   });
+
+  it('may say what it is per or in, and has to be exact', async () => {
+    const cells = {
+      '7 ct/SMS': '0.07',
+      '71 EUR/1000': '0.071',
+      '71 € /K': '0.071',
+      '71 per 1000 SMS': '0.071',
+      '7.1 EUR per 100': '0.071',
+      '71 ‰': '0.071',
+      '0.07/1000': 'BAD_PRICE',
+      'ca. 0.07': 'BAD_PRICE',
+      'from 0.07': 'BAD_PRICE',
+    };
+    const lines = Object.keys(cells).map((cell, at) => `Germany,262${String(at + 1).padStart(2, '0')},${cell}`);
+    const { list } = await readOf('Country,MCCMNC,Price', ...lines);
+    const read = list.map(({ newPrice, problem }) => (problem === 'BAD_PRICE' ? problem : newPrice));
+    expect(read).toEqual(Object.values(cells));
+  });
+});
+
+describe('a cell of a code', () => {
+  const three = (code: string, mcc = '', mnc = '') => `${code},${mcc},${mnc},0.07`;
+  it.each([
+    [three('26201.0'), '262-01'],
+    [three('2.6201E+04'), '262-01'],
+    [three('21 403'), '214-03'],
+    [three('MCC262 MNC01'), '262-01'],
+    [three('"=""26201"""'), '262-01'],
+    [three('', '26201'), '262-01'],
+    [three('', '26201.0'), '262-01'],
+    [three('', "'26201"), '262-01'],
+    [three('', '262', '1'), '262-01'],
+    [three('', '262', '1.0'), '262-01'],
+    [three('', '310', '4'), '310-004'],
+    [three('310260'), '310-260'],
+  ])('is read as it was meant: %s', async (line, code) => {
+    const { list } = await readOf('MCCMNC,MCC,MNC,Price', line, three('20801'));
+    expect(list.map(({ mccmnc, problem }) => problem ?? mccmnc)).toEqual([code, '208-01']);
+  });
+
+  it.each([three('2.62E+04'), three('26201 2')])('is an error where digits are lost or too many: %s', async (line) => {
+    const { list } = await readOf('MCCMNC,MCC,MNC,Price', line, three('20801'));
+    expect(list.map(({ problem }) => problem)).toEqual([expect.stringMatching(/^UNKNOWN/), null]);
+  });
+});
+
+describe('a column of units', () => {
+  it('says it row by row, in words or signs; what nobody knows is told', async () => {
+    const units = ['1 SMS', 'ct', 'ct per 100', 'per 1000', '/K', 'x100', '‰', 'per message', 'dozen', 'per 12'];
+    const { list } = await readOf(
+      'MCCMNC,Price,Unit',
+      ...units.map((unit, at) => `262${String(at + 1).padStart(2, '0')},70,${unit}`),
+    );
+    expect(list.map(({ newPrice, problem }) => (problem === 'UNIT' ? problem : newPrice))).toEqual([
+      '70',
+      '0.7',
+      '0.007',
+      '0.07',
+      '0.07',
+      '0.7',
+      '0.07',
+      '70',
+      'UNIT',
+      'UNIT',
+    ]);
+  });
 });
 
 describe('a long cell', () => {
@@ -100,6 +166,50 @@ describe('dates', () => {
     const { list } = await readOf('Country,MCCMNC,Price', 'Germany,26201,0.07', '', line, 'Spain,21401,0.05');
     const days = list.map(({ fileFrom }) => (fileFrom === null ? null : new Date(fileFrom).toISOString().slice(0, 10)));
     expect(days).toEqual([null, day]);
+  });
+});
+
+/** The days of rows, as the file says them. */
+const daysOf = (list: readonly { fileFrom: number | null }[]) =>
+  list.map(({ fileFrom }) => (fileFrom === null ? null : new Date(fileFrom).toISOString().slice(0, 10)));
+
+describe('a day', () => {
+  it.each([
+    '15th of January 2027',
+    "15 Jan '27",
+    'Fri 15 Jan 2027',
+    'midnight GMT 15/01/2027',
+    '15 января 2027 г.',
+    '20270115',
+  ])('is read in a cell of its own: %s', async (day) => {
+    const { list } = await readOf('MCCMNC,Price,Effective', `26201,0.07,${day}`);
+    expect(daysOf(list)).toEqual(['2027-01-15']);
+  });
+
+  it.each([
+    'Rates effective from the 15th of January 2027',
+    'Effective Date,20270115',
+    'New rates 15JAN2027',
+    'Rates 15-Jan-27',
+  ])('is read above a table: %s', async (line) => {
+    const { list } = await readOf(line, '', 'Country,MCCMNC,Price', 'Germany,26201,0.07');
+    expect(daysOf(list)).toEqual(['2027-01-15']);
+  });
+
+  it.each([
+    ['These prices are effective from 15 January 2027', '2027-01-15'],
+    ['Printed on 15.01.2027', null],
+    ['Valid until 15.01.2027', null],
+    ['New price in Germany effective from 15 January 2027', null],
+    ['Networks of Vodafone change effective from 15 January 2027', null],
+  ])('below all rows counts where words say so, and of all: %s', async (line, day) => {
+    const { list } = await readOf('Country,MCCMNC,Price', 'Germany,26201,0.07', 'France,20801,0.04', '', line);
+    expect(daysOf(list)).toEqual([day, day]);
+  });
+
+  it('below all rows that can be read in two ways is asked', async () => {
+    const { sheet } = await readOf('Country,MCCMNC,Price', 'Germany,26201,0.07', '', 'Effective from 03/04/2027');
+    expect(sheet.asksDateOrder).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
-import { datePattern, endWords, fromDate, paperWords } from '#shared/texts/price-sheet-patterns.ts';
+import { datePattern, dayWords, endWords, fromDate, paperWords } from '#shared/texts/price-sheet-patterns.ts';
 import { sheetDateWords } from '#shared/texts/price-sheet-words.ts';
 import type { TableRow } from './table.ts';
 import { dateIn, type ReadDate } from './values.ts';
@@ -8,10 +8,11 @@ import { dateIn, type ReadDate } from './values.ts';
 export function dateAbove({ cells }: Pick<TableRow, 'cells'>, order: DateOrder): ReadDate | undefined {
   const at = cells.findIndex(isFrom);
   const ordered = at < 0 ? cells : [...cells.slice(at), ...cells.slice(0, at)];
+  const isDated = at >= 0 || cells.some((cell) => dayWords.test(cell));
   const texts = ordered.filter((cell) => !isOtherDate(cell));
   for (const cell of texts) {
     const found = [cell.replace(/^[^:\uff1a]*[:\uff1a]\s*/, ''), ...datesIn(cell)].flatMap((text) => {
-      const isNumber = /^[\d.,]+$/.test(text) && !/\d[.]\d+[.]\d/.test(text);
+      const isNumber = /^[\d.,]+$/.test(text) && !/\d[.]\d+[.]\d/.test(text) && !(isDated && isDayNumber.test(text));
       const read = text === '' || isNumber ? undefined : dateIn(text.trim(), order);
       return read?.local ? [read] : [];
     });
@@ -22,6 +23,8 @@ export function dateAbove({ cells }: Pick<TableRow, 'cells'>, order: DateOrder):
   }
   return undefined;
 }
+/** A day as one number: by its digits, or as a spreadsheet counts days. */
+const isDayNumber = /^20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$|^4[5-9]\d{3}$/;
 /** Whether a text is of another date than that from which prices count: when they end, when the sheet was printed. */
 export const isOtherDate = (text: string): boolean =>
   (endWords.test(text) && !isFromTo(text)) || (paperWords.test(text) && !isFrom(text));

@@ -20,7 +20,7 @@ import { sectionOf } from './stacked.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { placeOf } from './titles.ts';
 import { trafficOf } from './traffic.ts';
-import { unitOfCell } from './unit.ts';
+import { unitOfCell } from './unit-words.ts';
 import { couldBePrice, isPriceLike, isPriceRange, isPriceTitle, type Tally } from './unread.ts';
 import { codesIn, type ReadDate } from './values.ts';
 
@@ -34,6 +34,8 @@ export interface Reading {
   currency: string;
   /** A day that stands on the cover or in a name. */
   coverDate: ReadDate | undefined;
+  /** A day that lines below all rows say. */
+  belowDate: ReadDate | undefined;
   /** Whether somebody has said from when on rows without a date count. */
   hasDefaultDate: boolean;
 }
@@ -50,6 +52,7 @@ export async function* entriesOf({
   tally,
   currency,
   coverDate,
+  belowDate,
   hasDefaultDate,
 }: Reading): AsyncGenerator<SheetEntry> {
   let groups = groupsOf(layout.columns);
@@ -58,9 +61,9 @@ export async function* entriesOf({
   const used = new Set(layout.columns.map(({ index }) => index));
   const heading: TableRow[] = [];
   let titles: readonly string[] = [];
-  let sheetDate = coverDate;
-  /** 1 for a date that stands above the heading, 2 for one with words that say so. */
-  let ownDate = 0;
+  let sheetDate = belowDate ?? coverDate;
+  /** 1 for a date that stands above the heading or below the rows, 2 for one above with words that say so. */
+  let ownDate = belowDate ? 1 : 0;
   let lineCountry = networks.countryIn(table.name);
   let lineOperator = '';
   /** From a line above the next heading. */

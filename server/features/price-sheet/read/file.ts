@@ -2,6 +2,7 @@ import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import type { FoundDate, SheetFindings, SheetLayout } from '#shared/price-sheet/model.ts';
 import { removedWords } from '#shared/texts/price-sheet-words.ts';
 import { dateAbove, isOtherDate } from './date-above.ts';
+import { dateBelow } from './date-below.ts';
 import { entriesOf } from './entries.ts';
 import type { Networks } from './networks.ts';
 import type { SheetEntry } from './row-entries.ts';
@@ -64,6 +65,7 @@ export async function* entriesIn({
       tally,
       currency,
       coverDate,
+      belowDate: await dateBelow(table, layout, { order, networks }),
       hasDefaultDate,
     })) {
       // What somebody has answered goes for all rows that do not say it themselves.

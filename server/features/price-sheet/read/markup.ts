@@ -2,7 +2,8 @@ import { XMLParser } from 'fast-xml-parser';
 import { fromHtml } from 'hucre';
 import { AppError } from '../../../http/errors.ts';
 import { shownBeside } from './cell-formats.ts';
-import type { SheetFacts } from './sheet-facts.ts';
+import { withMerged } from './merged-cells.ts';
+import type { MergedRange, SheetFacts } from './sheet-facts.ts';
 import type { FileTable, TableRow } from './table.ts';
 
 /** What programs save as `.xls` that is none: pages with tables, and the XML of Excel 2003. */
@@ -15,11 +16,19 @@ export function markupTables(text: string, fileName: string): FileTable[] {
       return worksheets(text);
     const pages = text.match(/<table\b[\s\S]*?<\/table\s*>/gi) ?? [];
     const tables = pages.map((page, index) => {
-      const { rows } = fromHtml(page);
+      const { rows, merges = [] } = fromHtml(page, { typeInference: false });
       return table(
         pages.length === 1 ? fileName : `${fileName} ${index + 1}`,
         rows.map((cells) => cells.map((cell) => withLetters(String(cell ?? '')).trim())),
-        { hiddenRows: hiddenRowsOf(page) },
+        {
+          hiddenRows: hiddenRowsOf(page),
+          merges: merges.map(({ startRow, endRow, startCol, endCol }) => ({
+            top: startRow + 1,
+            bottom: endRow + 1,
+            left: startCol,
+            right: Math.min(255, endCol),
+          })),
+        },
       );
     });
     if (tables.length > 0) return tables;
@@ -57,17 +66,20 @@ const table = (name: string, rows: string[][], facts: Partial<SheetFacts>): File
     hiddenColumns: new Set<number>(),
     formats: [],
     formulas: [],
-    merges: new Map(),
+    merges: [],
     ...facts,
   }),
-  rows: async function* (): AsyncGenerator<TableRow> {
-    for (const [index, cells] of rows.entries()) if (cells.some((cell) => cell !== '')) yield { row: index + 1, cells };
-  },
+  rows: () => withMerged(filledRows(rows), facts.merges ?? []),
 });
+
+async function* filledRows(rows: readonly string[][]): AsyncGenerator<TableRow> {
+  for (const [index, cells] of rows.entries()) if (cells.some((cell) => cell !== '')) yield { row: index + 1, cells };
+}
 
 interface Cell {
   '@Index'?: string;
   '@MergeAcross'?: string;
+  '@MergeDown'?: string;
   Data?: string | { '#text'?: string };
 }
 interface Row {
@@ -106,22 +118,26 @@ function worksheets(text: string): FileTable[] {
   return (book.Workbook?.Worksheet ?? []).map((sheet) => {
     const rows: string[][] = [];
     const hiddenRows = new Set<number>();
+    const merges: MergedRange[] = [];
     for (const row of sheet.Table?.[0]?.Row ?? []) {
+      const at = row['@Index'] === undefined ? rows.length : Number(row['@Index']) - 1;
+      while (rows.length < Math.min(at, 100_000)) rows.push([]);
       const cells: string[] = [];
       for (const cell of row.Cell ?? []) {
         const at = cell['@Index'] === undefined ? cells.length : Number(cell['@Index']) - 1;
         while (cells.length < Math.min(at, 255)) cells.push('');
         const value = typeof cell.Data === 'object' ? (cell.Data['#text'] ?? '') : (cell.Data ?? '');
         cells.push(String(value).trim());
-        for (let more = Number(cell['@MergeAcross'] ?? 0); more > 0; more -= 1) cells.push('');
+        const [across, down] = [Number(cell['@MergeAcross'] ?? 0), Number(cell['@MergeDown'] ?? 0)];
+        const [top, left] = [rows.length + 1, cells.length - 1];
+        if (across + down > 0) merges.push({ top, bottom: top + down, left, right: Math.min(255, left + across) });
+        for (let more = across; more > 0 && cells.length < 256; more -= 1) cells.push('');
       }
-      const at = row['@Index'] === undefined ? rows.length : Number(row['@Index']) - 1;
-      while (rows.length < Math.min(at, 100_000)) rows.push([]);
       rows.push(cells);
       if (row['@Hidden'] === '1') hiddenRows.add(rows.length);
     }
     const hiddenColumns = new Set(hiddenColumnsOf(sheet.Table?.[0]?.Column ?? []));
-    return table(sheet['@Name'] ?? '', rows, { hiddenRows, hiddenColumns, formats });
+    return table(sheet['@Name'] ?? '', rows, { hiddenRows, hiddenColumns, formats, merges });
   });
 }
 

@@ -1,8 +1,9 @@
-import type { SheetFacts } from './sheet-facts.ts';
+import type { MergedRange, SheetFacts } from './sheet-facts.ts';
 import { attribute, plainXml } from './xml.ts';
 
 /** Rows and columns that one element may stand for: a program writes the empty rest of a sheet as one. */
 const mostRepeated = 10_000;
+const mostMerged = 50_000;
 
 interface OpenTable {
   name: string;
@@ -33,7 +34,7 @@ function factsIn(text: string): SheetFacts {
     hiddenColumns: new Set(hiddenIn(text, /<table:table-column(?=[\s/>])[^>]*>/g, 'number-columns-repeated')),
     formats: [...new Set(currenciesIn(text))],
     formulas: [],
-    merges: new Map(),
+    merges: [...mergedIn(text)].slice(0, mostMerged),
   };
 }
 
@@ -45,6 +46,24 @@ function* hiddenIn(text: string, element: RegExp, repeated: string): Generator<n
     const isHidden = /^(collapse|filter)$/.test(attribute(tag, 'visibility'));
     for (let each = 0; isHidden && each < Math.min(count, mostRepeated); each += 1) yield at + each;
     at += count;
+  }
+}
+
+/** Ranges that are shown as one cell. */
+function* mergedIn(text: string): Generator<MergedRange> {
+  let [row, column, nextRow] = [0, 0, 1];
+  for (const [tag, kind] of text.matchAll(/<table:(table-row|table-cell|covered-table-cell)(?=[\s/>])[^>]*>/g)) {
+    const count = (name: string): number => Math.max(1, Number(attribute(tag, name)) || 1);
+    if (kind === 'table-row') {
+      [row, column] = [nextRow, 0];
+      nextRow += count('number-rows-repeated');
+      continue;
+    }
+    const [rows, columns] = [count('number-rows-spanned'), count('number-columns-spanned')];
+    if (kind === 'table-cell' && (rows > 1 || columns > 1)) {
+      yield { top: row, bottom: row + rows - 1, left: column, right: Math.min(255, column + columns - 1) };
+    }
+    column += count('number-columns-repeated');
   }
 }
 

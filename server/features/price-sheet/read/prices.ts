@@ -5,7 +5,7 @@ import { dateAbove } from './date-above.ts';
 import type { ColumnGroup } from './groups.ts';
 import type { TableRow } from './table.ts';
 import { kindsOf } from './traffic.ts';
-import { unitInCell } from './unit.ts';
+import { unitInCell } from './unit-words.ts';
 import { dividedBy, priceIn, type ReadDate, sumOf } from './values.ts';
 
 const trafficColumns = { otpPrice: 'otp', notificationPrice: 'notification', marketingPrice: 'marketing' } as const;

@@ -7,7 +7,8 @@ import type { CellPrice } from './prices.ts';
 import type { FileTable, TableRow } from './table.ts';
 import type { TitlePlace } from './titles.ts';
 import { kindsOf } from './traffic.ts';
-import { codesIn, dateIn, type ReadDate, unreadCodes } from './values.ts';
+import { isUnknownUnit } from './unit-words.ts';
+import { codeCells, codesIn, dateIn, type ReadDate, unreadCodes } from './values.ts';
 import { plainWord } from './words.ts';
 
 /** A price that a sheet names, as far as it could be read. */
@@ -75,10 +76,8 @@ export function* rowEntries({
 }: RowReading): Generator<SheetEntry> {
   const date = dateIn(cell('effective'), dates, sheetDate);
   const country = titled?.country || given;
-  // Whole codes may stand below `MCC`.
-  const isWholeBelowMcc = cell('mccmnc') === '' && /^\s*\d{3}\s*[-/]?\s*\d{2,3}(\.0+)?\s*$/.test(cell('mcc'));
-  const [codeText, mccText] = isWholeBelowMcc ? [cell('mcc'), ''] : [cell('mccmnc'), cell('mcc')];
-  const ownCodes = codesIn(codeText, mccText, isWholeBelowMcc ? '' : cell('mnc'));
+  const [codeText, mccText, mncText] = codeCells(cell('mccmnc'), cell('mcc'), cell('mnc'));
+  const ownCodes = codesIn(codeText, mccText, mncText);
   const written = titled?.operator || cell('operator');
   const inside = ownCodes.length > 0 ? undefined : codesInside(country, written, networks);
   const codes = titled && titled.codes.length > 0 ? titled.codes : inside ? inside.codes : ownCodes;
@@ -89,10 +88,10 @@ export function* rowEntries({
   const isTorn =
     (mcc !== undefined && codes.some((each) => each.mcc !== '' && each.mcc !== mcc)) ||
     // `26201` beside `02`.
-    (whole !== undefined && others.length === 0 && whole.mnc !== '' && isOtherNumber(cell('mnc'), whole.mnc));
+    (whole !== undefined && others.length === 0 && whole.mnc !== '' && isOtherNumber(mncText, whole.mnc));
   // A name is no guess beside a code that nobody understands.
   const isBadCode =
-    ([codeText, cell('mnc')].some((text) => /\d/.test(text)) && !codes.some(({ mnc }) => mnc !== '')) ||
+    ([codeText, mncText].some((text) => /\d/.test(text)) && !codes.some(({ mnc }) => mnc !== '')) ||
     (/\d/.test(mccText) && codes.length === 0) ||
     (mccText === '' && unreadCodes(codeText).length > 0);
   const isWhole = /^\s*\d{3}\s*([-/]?\s*[xX*]*)?$/.test(codeText);
@@ -126,11 +125,13 @@ export function* rowEntries({
               : 'BAD_PRICE'
             : isWithdrawn
               ? 'NOT_OFFERED'
-              : date === undefined
-                ? 'BAD_DATE'
-                : basis === undefined
-                  ? 'BAD_BASIS'
-                  : null);
+              : isUnknownUnit(cell('unit'))
+                ? 'UNIT'
+                : date === undefined
+                  ? 'BAD_DATE'
+                  : basis === undefined
+                    ? 'BAD_BASIS'
+                    : null);
       const isUnclear = (cell('effective') === '' ? shown : date)?.isUnclear ?? false;
       for (const kind of each.traffic === 'any' ? kinds : [each.traffic]) {
         // No spreads here: V8 makes hidden classes of such a literal anew each time, 5 kB a row that only a full collection frees.

@@ -2,6 +2,14 @@ import { createInflateRaw } from 'node:zlib';
 import { type ArchiveMembers, memberEntry, unpacked } from '../../../files/import/archive.ts';
 import { attribute, plainXml } from './xml.ts';
 
+/** Cells that the sheet shows as one: rows from 1, columns from 0. */
+export interface MergedRange {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
 /** What a sheet of a workbook says of its cells beside their values. */
 export interface SheetFacts {
   hiddenRows: ReadonlySet<number>;
@@ -11,8 +19,7 @@ export interface SheetFacts {
   formats: readonly string[];
   /** Cells whose formula has no value stored: `B5`. */
   formulas: readonly string[];
-  /** Cells below the first of a vertically merged range: row → column → row of the value. */
-  merges: ReadonlyMap<number, ReadonlyMap<number, number>>;
+  merges: readonly MergedRange[];
 }
 
 /** A sheet in the directory of a workbook. */
@@ -55,8 +62,7 @@ export async function factsOf(
   const hiddenRows = new Set<number>();
   const hiddenColumns = new Set<number>();
   const formulas: string[] = [];
-  const merges = new Map<number, Map<number, number>>();
-  let merged = 0;
+  const merges: MergedRange[] = [];
   const formats = new Set<string>();
   const found = () => ({ hiddenRows, hiddenColumns, formulas, merges, formats: [...formats] });
   if (!members.has(path)) return found();
@@ -74,11 +80,13 @@ export async function factsOf(
       for (let column = first; column <= last; column += 1) hiddenColumns.add(column - 1);
     } else if (tag.startsWith('<mergeCell')) {
       const [, from = '', top, to = '', bottom] = /ref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/.exec(tag) ?? [];
-      for (let row = Number(top) + 1; row <= Number(bottom) && merged < mostMerged; row += 1) {
-        const columns = merges.get(row) ?? new Map<number, number>();
-        merges.set(row, columns.set(columnOf(from), Number(top)));
-        merged += columnOf(to) >= 0 ? 1 : 0;
-      }
+      if (from === '' || merges.length >= mostMerged) return;
+      merges.push({
+        top: Number(top),
+        bottom: Number(bottom),
+        left: columnOf(from),
+        right: Math.min(255, columnOf(to)),
+      });
     } else if (formulas.length < mostFormulas) formulas.push(attribute(tag, 'r'));
   };
   const wanted =

@@ -3,7 +3,7 @@ import { columnsOf, type Helps } from './columns.ts';
 import { signsIn } from './currencies.ts';
 import { hasNetwork } from './readable.ts';
 import type { TableRow } from './table.ts';
-import { unitIn } from './unit.ts';
+import { unitIn } from './unit-words.ts';
 import { isPriceLike } from './unread.ts';
 
 /** Whether a row is written as a heading is: titles of networks and no price. */

@@ -1,4 +1,3 @@
-import { streamCsvRows } from 'hucre/csv';
 import { streamOdsRows } from 'hucre/ods';
 import type { CellValue } from 'hucre/xlsx';
 import { megabyte } from '#shared/http/upload.ts';
@@ -7,9 +6,12 @@ import { AppError } from '../../../http/errors.ts';
 import { formatsOf } from './cell-formats.ts';
 import { textIn } from './encoding.ts';
 import { isMarkup, markupTables } from './markup.ts';
+import { withMerged } from './merged-cells.ts';
 import { openDocumentTables } from './open-document.ts';
+import { refusalOfArchive, refusalOfBytes, refusalOfText, tableNames } from './refused-kinds.ts';
 import { factsOf, type SheetFacts, sheetsOf } from './sheet-facts.ts';
 import type { FileTable, TableRow } from './table.ts';
+import { textRows } from './text-tables.ts';
 import { xlsxRows } from './xlsx-rows.ts';
 
 /** What no price list comes near. */
@@ -20,16 +22,16 @@ const unreadable = () => new AppError('import.unreadable');
 
 /** The tables of an uploaded file, in its order; those of an archive after each other. */
 export async function tablesOf(bytes: Buffer, fileName: string): Promise<FileTable[]> {
-  if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) {
-    throw new AppError('price-sheet.old-format');
-  }
+  refuse(refusalOfBytes(bytes));
   if (bytes.toString('latin1', 0, 2) !== 'PK') {
     const text = textIn(bytes);
     if (isMarkup(text)) return markupTables(text, fileName);
-    return [{ name: fileName, rows: () => textRows(text) }];
+    refuse(refusalOfText(text));
+    return [{ name: fileName, rows: () => rowsOfText(text) }];
   }
   const members = membersOf(bytes, most);
   const names = [...members.keys()];
+  refuse(await refusalOfArchive(bytes, members));
   if (names.includes('xl/workbook.xml')) {
     const sheets = await sheetsOf(bytes, members, most.tables);
     const shown = await formatsOf(bytes, members);
@@ -46,9 +48,17 @@ export async function tablesOf(bytes: Buffer, fileName: string): Promise<FileTab
     const content = String((await unpackedText(bytes, members, 'content.xml')) ?? '');
     return openDocumentTables(content)
       .slice(0, most.tables)
-      .map((table, sheet) => ({ ...table, rows: () => rowsOf(streamOdsRows(bytes, { sheets: [sheet] })) }));
+      .map(({ name, facts }, sheet) => ({
+        name,
+        facts,
+        rows: () => merged(rowsOf(streamOdsRows(bytes, { sheets: [sheet] })), facts),
+      }));
   }
   return archivedTables(bytes, members);
+}
+
+function refuse(reason: ReturnType<typeof refusalOfBytes>): void {
+  if (reason !== undefined) throw new AppError(reason);
 }
 
 /** A member that is parsed as a whole; its size is checked before it is unpacked. */
@@ -62,7 +72,7 @@ async function unpackedText(bytes: Buffer, members: ArchiveMembers, name: string
 async function archivedTables(bytes: Buffer, members: ArchiveMembers): Promise<FileTable[]> {
   const found: FileTable[] = [];
   for (const name of members.keys()) {
-    const isOfInterest = /\.(xlsx|xlsm|ods|csv|tsv|txt|xls)$/i.test(name) && !/(^|\/)(\.|__MACOSX)/.test(name);
+    const isOfInterest = tableNames.test(name) && !/(^|\/)(\.|__MACOSX)/.test(name);
     const content = isOfInterest ? await unpackedText(bytes, members, name) : undefined;
     // An archive inside an archive stays closed: its members are none of these names.
     if (content === undefined || content.length === 0) continue;
@@ -74,27 +84,8 @@ async function archivedTables(bytes: Buffer, members: ArchiveMembers): Promise<F
   return found.slice(0, most.tables);
 }
 
-/** Cells of a range that is merged downwards all say what its first one says. */
 async function* merged(rows: AsyncGenerator<TableRow>, facts: () => Promise<SheetFacts>): AsyncGenerator<TableRow> {
-  const { merges } = await facts();
-  const values = new Map<string, string>();
-  const tops = new Set(
-    [...merges.values()].flatMap((columns) => [...columns].map(([column, top]) => `${column} ${top}`)),
-  );
-  for await (const each of rows) {
-    const columns = merges.get(each.row);
-    const cells = columns ? [...each.cells] : each.cells;
-    for (const [column, top] of columns ?? []) {
-      if (Array.isArray(cells) && !cells[column]) {
-        while (cells.length <= column) cells.push('');
-        cells[column] = values.get(`${column} ${top}`) ?? '';
-      }
-    }
-    for (const [column, text] of tops.size > 0 ? cells.entries() : []) {
-      if (tops.has(`${column} ${each.row}`)) values.set(`${column} ${each.row}`, text);
-    }
-    yield { row: each.row, cells };
-  }
+  yield* withMerged(rows, (await facts()).merges);
 }
 
 async function* rowsOf(rows: AsyncIterable<{ index: number; values: CellValue[] }>): AsyncGenerator<TableRow> {
@@ -109,10 +100,8 @@ async function* rowsOf(rows: AsyncIterable<{ index: number; values: CellValue[] 
   }
 }
 
-async function* textRows(text: string): AsyncGenerator<TableRow> {
-  let row = 0;
-  for (const values of streamCsvRows(text)) {
-    row += 1;
+async function* rowsOfText(text: string): AsyncGenerator<TableRow> {
+  for (const { row, values } of textRows(text)) {
     const cells = values.slice(0, most.columns).map((value) => textOf(value).replace(/^'(?=[=+\-@＝＋－＠])/, ''));
     if (cells.some((cell) => cell !== '')) yield { row, cells };
   }

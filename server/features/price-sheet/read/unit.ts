@@ -1,9 +1,10 @@
 import type { SheetUnit } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { centWords, millWords, perWords, tenThousandWords, thousandWords } from '#shared/texts/price-sheet-units.ts';
+import { centWords, millWords } from '#shared/texts/price-sheet-units.ts';
 import { signsIn } from './currencies.ts';
 import { hasPrice } from './readable.ts';
 import type { FileTable, TableRow } from './table.ts';
+import { unitIn, unitInCell } from './unit-words.ts';
 import { priceIn } from './values.ts';
 
 /**
@@ -32,37 +33,6 @@ const amounts = new RegExp(
   `(?:\\d[\\d.,]{0,12}\\s{0,3}|(?<=\\d)(?=\\D))(?:${centWords.source}|${millWords.source})`,
   'gi',
 );
-export function unitIn(notes: readonly string[]): SheetUnit {
-  const messages = notes.map((note) => perWords.exec(note)?.[1]).find((each) => each !== undefined);
-  const isThousand = messages === undefined && notes.some((note) => thousandWords.test(note));
-  const many = isThousand ? 1000 : messages === undefined ? 1 : manyOf(messages);
-  const small = notes.some((note) => millWords.test(note))
-    ? 1000
-    : notes.some((note) => centWords.test(note))
-      ? 100
-      : 1;
-  return units.find((unit) => unit === many * small) ?? 1;
-}
-const manyOf = (messages: string): number =>
-  /^(100|hundred)$/i.test(messages) ? 100 : tenThousandWords.test(messages) ? 10_000 : 1000;
-const units = [1, 100, 1000, 10_000, 100_000] as const;
-
-/** The unit of a price whose own cell may say that it is in cents or mills. */
-export function unitInCell(text: string, unit: SheetUnit): number {
-  const small = millWords.test(text) ? 1000 : centWords.test(text) || /\d\s*(ct|c|p)\.?$/i.test(text) ? 100 : 1;
-  return unit === 1 || unit === 1000 ? unit * small : unit;
-}
-
-/** What a column of units says; undefined where it is no unit, as `per SMS`. */
-export function unitOfCell(text: string): SheetUnit | undefined {
-  const many = /\d[\d.,\s]*k?/i
-    .exec(text)?.[0]
-    .replace(/[.,\s]/g, '')
-    .replace(/k$/i, '000');
-  const small = unitIn([text]);
-  return many === undefined ? (small > 1 ? small : undefined) : units.find((unit) => String(unit) === many);
-}
-
 /** What no part of a message costs, by currency. */
 const mostOfPart: Readonly<Record<string, number>> = {
   ...{ EUR: 2, USD: 2, GBP: 2, CHF: 2, AUD: 3, CAD: 3, SGD: 3, AED: 8, CNY: 15, HKD: 15, TRY: 90, INR: 180, RUB: 180 },

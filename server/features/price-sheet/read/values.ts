@@ -1,5 +1,7 @@
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import {
+  aboutWords,
+  besideDay,
   codeRange,
   daysAhead,
   fromWords,
@@ -11,19 +13,28 @@ import {
 import { atOnceWords } from '#shared/texts/price-sheet-words.ts';
 import { isDay } from '../../../db/query.ts';
 import { signsIn } from './currencies.ts';
+import { withoutUnit } from './unit-words.ts';
 import { plainWord } from './words.ts';
 
 /** A price as written: decimal text and the currency beside it; undefined where there is none, or where it could be read in two ways. */
-export function priceIn(text: string, own = ''): { price: string; currency: string | undefined } | undefined {
-  const [currency] = signsIn(text, own);
+export function priceIn(written: string, own = ''): { price: string; currency: string | undefined } | undefined {
+  const text = withoutUnit(written);
+  const [currency] = signsIn(written, own);
+  if (aboutWords.test(text)) return undefined;
   const [, number = '', power = ''] = /^\s*(\d+(?:[.,]\d+)?)[eE]([+-]?\d{1,2})\s*$/.exec(text) ?? [];
   if (number !== '') return { price: rounded(...shifted(number, Number(power))), currency };
   const isWhole = wholeCurrencies.includes(currency ?? own);
-  const written = withoutMarks(isWhole ? text.replace(/(?<=[1-9]\d{0,2})[.,](?=\d{3}(?!\d))/g, '') : text);
-  const [, before = '', digits = '', after = ''] = /^([^\d]*?)([.,]?\d(?:.*\d)?[.,]?)(\D*)$/s.exec(written) ?? [];
+  const plain = withoutMarks(isWhole ? text.replace(/(?<=[1-9]\d{0,2})[.,](?=\d{3}(?!\d))/g, '') : text);
+  const [, before = '', digits = '', after = ''] = /^([^\d]*?)([.,]?\d(?:.*\d)?[.,]?)(\D*)$/s.exec(plain) ?? [];
   if (!saysNothing(before, currency) || !saysNothing(after, currency) || isMangled(before, after)) return undefined;
   // `see note 2` holds a number, but no price.
-  if (/^\d+$/.test(digits) && !currency && /\p{L}{3}/u.test(text) && !/^\d+\s*\p{L}+$/u.test(text)) return undefined;
+  if (
+    /^\d+$/.test(digits) &&
+    !currency &&
+    /\p{L}{3}/u.test(text) &&
+    !/^\d+\s*(?:\p{L}+|(?:ct|cents?|c|p)\.?\s*\/\s*\p{L}+)$/iu.test(text)
+  )
+    return undefined;
   const price = decimalOf(digits);
   return price === undefined ? undefined : { price, currency };
 }
@@ -130,7 +141,10 @@ export function dateIn(text: string, order: DateOrder, sheetDate?: ReadDate): Re
     const at = new Date(from + days * 86_400_000);
     return { local: `${at.toISOString().slice(0, 10)} 00:00`, isUnclear: sheetDate?.isUnclear ?? false };
   }
-  const said = text.replace(fromWords, '').replace(/(:\d\d(?:\.\d+)?)\s*(?:GMT|UTC)?\s*[+-]\d\d:?\d\d\b.*$/, '$1');
+  const said = text
+    .replace(fromWords, '')
+    .replace(besideDay, '')
+    .replace(/(:\d\d(?:\.\d+)?)\s*(?:GMT|UTC)?\s*[+-]\d\d:?\d\d\b.*$/, '$1');
   const time = /[ T,]+([012]?\d:[0-5]\d)(?::\d\d)?(?:\.\d+)?\s*(?:Z|UTC|GMT|CES?T|h|Uhr)?$/.exec(said);
   const clock = time?.[1] ?? '';
   const day = dayIn((time ? said.slice(0, time.index) : said).trim(), order);
@@ -152,7 +166,7 @@ function dayIn(text: string, order: DateOrder): { day: string; isUnclear: boolea
     ) ?? /^(20\d\d)(\d\d)(\d\d)$/.exec(text);
   if (yearFirst) return sure(yearFirst[1] ?? '', Number(yearFirst[2]), yearFirst[3] ?? '');
   const named =
-    /^(?<day>\d{1,2})(?:st|nd|rd|th|er|º|ª)?[\s\-./]*(?:de\s+)?(?<month>\p{L}{3,10})\.?,?(?:\s+de)?[\s\-./]*(?<year>\d{4}|\d\d)$/u.exec(
+    /^(?<day>\d{1,2})(?:st|nd|rd|th|er|º|ª)?[\s\-./]*(?:(?:de|of)\s+)?(?<month>\p{L}{3,10})\.?,?(?:\s+de)?[\s\-./]*['’]?(?<year>\d{4}|\d\d)(?:\s*(?:г\.?|года))?$/u.exec(
       text,
     ) ??
     /^(?:\p{L}{2,10}\.?,?\s+)?(?<month>\p{L}{3,9})\.?[\s\-./]*(?<day>\d{1,2})(?:st|nd|rd|th)?,?[\s\-./]+(?<year>\d{4})$/u.exec(
@@ -194,9 +208,30 @@ export function orderOf(texts: Iterable<string>): DateOrder {
   return 'auto';
 }
 
+/** The cells of a row's codes, without what programs leave in them; a whole code below `MCC` stands in the place of codes. */
+export function codeCells(code: string, mcc: string, mnc: string): [code: string, mcc: string, mnc: string] {
+  const [whole, country, network] = [withoutTraces(code), withoutTraces(mcc), withoutTraces(mnc)];
+  if (whole === '' && /^\d{3}\s*[-/]?\s*\d{2,3}$/.test(country)) return [country, '', network];
+  const isApart = country === '' && /^(?:\d{1,2} \d{3,5}|\d{4} \d{1,2})$/.test(whole) && /^.{6,7}$/.test(whole);
+  return [isApart ? whole.replace(' ', '') : whole, country, network];
+}
+/** Without signs of texts, names of the parts of a code, and decimals and powers of ten of one that was taken for a number. */
+function withoutTraces(text: string): string {
+  const plain = text
+    .replace(/^=?["'“”„‘’`´]+|["'“”„‘’`´]+$/g, '')
+    .replace(/\bM[CN]C(?:(?![A-Za-z])\s*[:=]?\s*|(?=\d))/gi, ' ')
+    .trim();
+  const [, first = '', decimals = '', power = ''] = /^(\d)[.,](\d+)[eE]\+?0?(\d)$/.exec(plain) ?? [];
+  // `2.62E+05` has lost digits, and is no code.
+  if (first !== '' && decimals.length === Number(power)) return first + decimals;
+  // `460,00` may be two numbers.
+  return plain.replace(/^(?:(\d{5,6})[.,]0+|(\d{1,3})\.0+)$/, '$1$2');
+}
+
 /** Network codes of a row: `460-00`, `46000`, `460 00, 02`, or MCC and MNC in two cells; an empty MNC stands for all networks. */
-export function codesIn(code: string, mcc: string, mnc: string): { mcc: string; mnc: string }[] {
-  const country = /^\s*(\d{3})(?:\.0+)?\s*$/.exec(mcc)?.[1] ?? '';
+export function codesIn(...cells: Parameters<typeof codeCells>): { mcc: string; mnc: string }[] {
+  const [code, mcc, mnc] = codeCells(...cells);
+  const country = /^\d{3}$/.exec(mcc)?.[0] ?? '';
   const numbers = country !== '' || code === '' ? numbersIn(mnc) : [];
   if (numbers.length > 0) return numbers.map((number) => ({ mcc: country, mnc: number }));
   if (country !== '') {
@@ -210,7 +245,7 @@ export function codesIn(code: string, mcc: string, mnc: string): { mcc: string; 
 
 /** Parts of a cell of codes that are no code, though they have digits. */
 export const unreadCodes = (code: string): string[] =>
-  partsOf(code).flatMap(({ part, codes }) => (codes.length === 0 && /\d/.test(part) ? [part] : []));
+  partsOf(withoutTraces(code)).flatMap(({ part, codes }) => (codes.length === 0 && /\d/.test(part) ? [part] : []));
 
 /** A cell of codes, `310-410, 310-280 310-150`, part by part. */
 function partsOf(code: string): { part: string; codes: { mcc: string; mnc: string }[] }[] {

@@ -1,0 +1,79 @@
+import type { ErrorName } from '#shared/errors.ts';
+import { type ArchiveMembers, unpacked } from '../../../files/import/archive.ts';
+
+/** A file that holds no table the console reads, by the error that says what to send instead. */
+type Refusal = Extract<ErrorName, `price-sheet.${string}`>;
+
+const starts: readonly (readonly [Buffer, Refusal])[] = [
+  [Buffer.from('%PDF-'), 'price-sheet.pdf'],
+  [Buffer.from('{\\rtf'), 'price-sheet.document'],
+  [Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'price-sheet.picture'],
+  [Buffer.from([0xff, 0xd8, 0xff]), 'price-sheet.picture'],
+];
+/** Streams of compound files, in UTF-16; programs keep one of them each. A workbook may stand inside a document or a message. */
+const streams: readonly (readonly [string, Refusal])[] = [
+  ['EncryptedPackage', 'price-sheet.locked'],
+  ['__properties_version1.0', 'price-sheet.mail'],
+  ['WordDocument', 'price-sheet.document'],
+  ['PowerPoint Document', 'price-sheet.document'],
+];
+
+/** Why a file that is no archive cannot be read. */
+export function refusalOfBytes(bytes: Buffer): Refusal | undefined {
+  if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) {
+    return (
+      streams.find(([name]) => bytes.includes(Buffer.from(name, 'utf16le')))?.[1] ?? ('price-sheet.old-format' as const)
+    );
+  }
+  return starts.find(([start]) => bytes.subarray(0, start.length).equals(start))?.[1];
+}
+
+/** Why an archive that is no workbook to be read cannot be read either. */
+export async function refusalOfArchive(bytes: Buffer, members: ArchiveMembers): Promise<Refusal | undefined> {
+  const names = [...members.keys()];
+  const has = (pattern: RegExp): boolean => names.some((name) => pattern.test(name));
+  if (has(/^(?:word|ppt)\//)) return 'price-sheet.document';
+  if (has(/^xl\/workbook\.bin$|^Index\/.*\.iwa$|^Index\.zip$/)) return 'price-sheet.other-workbook';
+  if (has(/^content\.xml$/)) {
+    const read = async (name: string) => String((await unpacked(bytes, members, name)) ?? '');
+    if (/encryption-data/.test(await read('META-INF/manifest.xml'))) return 'price-sheet.locked';
+    return /opendocument\.(?:text|presentation|graphics)/.test(await read('mimetype'))
+      ? 'price-sheet.document'
+      : undefined;
+  }
+  if (has(tableNames)) return undefined;
+  const kinds: readonly (readonly [RegExp, Refusal])[] = [
+    [/\.pdf$/i, 'price-sheet.pdf'],
+    [/\.(?:docx?|rtf|pptx?|odt)$/i, 'price-sheet.document'],
+    [/\.(?:png|jpe?g|gif|tiff?|bmp|webp|heic)$/i, 'price-sheet.picture'],
+    [/\.(?:eml|msg)$/i, 'price-sheet.mail'],
+    [/\.(?:xlsb|numbers)$/i, 'price-sheet.other-workbook'],
+    [/\.(?:json|ndjson)$/i, 'price-sheet.data'],
+  ];
+  return kinds.find(([pattern]) => has(pattern))?.[1];
+}
+
+/** Members of an archive that are read as tables. */
+export const tableNames = /\.(?:xlsx|xlsm|ods|csv|tsv|txt|xls)$/i;
+
+/** Why a text is no table. */
+export function refusalOfText(text: string): Refusal | undefined {
+  // A list that was pasted from a mail may begin with its sender and subject; these lines only stand in the source of a message.
+  if (/^(?:[\w-]+:.*\r?\n(?:[ \t].*\r?\n)*)*?(?:MIME-Version|Received|Content-Type):/i.test(text.slice(0, 20_000))) {
+    return 'price-sheet.mail';
+  }
+  return isJson(text) ? 'price-sheet.data' : undefined;
+}
+
+/** Whether a text is JSON, as one value or one a line. */
+function isJson(text: string): boolean {
+  if (!/^\s*[[{]\s*["[{]/.test(text)) return false;
+  return [text, text.trimStart().split(/\r?\n/, 1)[0] ?? ''].some((part) => {
+    try {
+      JSON.parse(part);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}

@@ -1,0 +1,66 @@
+import type { SheetUnit } from '#shared/price-sheet/fields.ts';
+import {
+  centMarks,
+  centWords,
+  millWords,
+  oneWords,
+  perWords,
+  severalWords,
+  tenThousandWords,
+  thousandSign,
+  thousandWords,
+} from '#shared/texts/price-sheet-units.ts';
+import { signsIn } from './currencies.ts';
+
+const units = [1, 100, 1000, 10_000, 100_000] as const;
+const isIn = (words: RegExp, notes: readonly string[]): boolean => notes.some((note) => words.test(note));
+
+/** What prices are divided by, as notes or titles say. */
+export function unitIn(notes: readonly string[]): SheetUnit {
+  const messages = notes.map((note) => perWords.exec(note)?.[1]).find((each) => each !== undefined);
+  const isThousand = messages === undefined && (isIn(thousandWords, notes) || isIn(thousandSign, notes));
+  const many = isThousand ? 1000 : messages === undefined ? 1 : manyOf(messages);
+  const small = isIn(millWords, notes) ? 1000 : isIn(centWords, notes) || isIn(centMarks, notes) ? 100 : 1;
+  return units.find((unit) => unit === many * small) ?? 1;
+}
+const manyOf = (messages: string): number =>
+  /^(100|hundred)$/i.test(messages) ? 100 : tenThousandWords.test(messages) ? 10_000 : 1000;
+
+/** The number of messages that a cell names beside its price: `49.8 EUR/1000`, `43 € /K`. */
+function manyInCell(text: string): number {
+  const messages = perWords.exec(text)?.[1];
+  return messages === undefined ? (thousandSign.test(text) ? 1000 : 1) : manyOf(messages);
+}
+/** A price without the number of messages or the part of the currency beside it, which {@link unitInCell} tells. */
+export const withoutUnit = (text: string): string =>
+  text.replace(perWords, ' ').replace(thousandSign, ' ').replace(/‰\s*$/, ' ');
+
+/** The unit of a price whose own cell may say that it is in cents or mills, or of several messages. */
+export function unitInCell(text: string, unit: SheetUnit): number {
+  const small = millWords.test(text)
+    ? 1000
+    : centWords.test(text) || /\d\s*(?:ct|c|p)\.?(?:\s*\/\s*\p{L}+)?$/iu.test(text)
+      ? 100
+      : 1;
+  const many = manyInCell(text);
+  // A title `per 1000` and a cell that says it again mean the same thousand.
+  const own = many > 1 && unit % many === 0 ? unit : unit * many;
+  return unit === 1 || unit === 1000 ? own * small : own;
+}
+
+/** What a column of units says; undefined where it says that prices are of one message, or nothing. */
+export function unitOfCell(text: string): SheetUnit | undefined {
+  const said = unitIn([text.replace(/(?<!\p{L})ct(?!\p{L})/giu, 'cents')]);
+  return said > 1 ? said : units.find((unit) => String(unit) === numberIn(text));
+}
+const numberIn = (text: string): string | undefined =>
+  /\d[\d.,\s]*k?/i
+    .exec(text)?.[0]
+    .replace(/[.,\s]/g, '')
+    .replace(/k$/i, '000');
+
+/** Whether nobody knows for how many messages a cell of units says that prices are. */
+export function isUnknownUnit(text: string): boolean {
+  if (!/[\p{L}\d]/u.test(text) || unitOfCell(text) !== undefined) return false;
+  return numberIn(text) !== undefined || severalWords.test(text) || !(oneWords.test(text) || signsIn(text).length > 0);
+}
