@@ -61,6 +61,7 @@ export const RowWarning = oneOf(
     'X10',
     'DIV10',
     'HIGH',
+    'LOW',
     'SUM',
     'CURRENCY',
     'PAST',

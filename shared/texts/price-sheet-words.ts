@@ -176,6 +176,7 @@ export const sheetOldTitles = [
   ...[
     'old',
     'current',
+    'now',
     'previous',
     'prev',
     'last',

@@ -159,3 +159,107 @@ describe('groups of columns side by side', () => {
     expect(await rowsOf(text)).toEqual({ rows: ['262-01 0.07', '262-02 0.08'], notRead: ['F2:F3'] });
   });
 });
+
+describe('what stands beside the prices', () => {
+  async function readOf(text: string, currency = 'EUR') {
+    const { channelId } = await addChannel(console, { currency });
+    const batchId = await sent(channelId, text);
+    const sheet = await readSheet(console, batchId);
+    const { list } = await console.as('routing').call(priceSheet.compare, { batchId, pageSize: 200 });
+    const rows = list.filter(({ line }) => line > 0);
+    return { sheet, rows, notRead: sheet.notRead.map(({ range }) => range) };
+  }
+
+  it.each([
+    ['Type', ['OTP', 'Transactional', 'Promotional']],
+    ['Traffic', ['2FA', 'Notification', 'Marketing']],
+    ['类型', ['验证码', '通知', '营销']],
+  ])('says the kind of messages in a column of %s', async (title, [one = '', other = '', third = '']) => {
+    const line = (kind: string, price: string) => `Germany,Telekom,262,01,${kind},${price}\n`;
+    const { rows } = await readOf(
+      `${heading},${title},Price\n${line(one, '0.07')}${line(other, '0.06')}${line(third, '0.05')}`,
+    );
+    expect(rows.map(({ trafficType, newPrice, problem }) => [trafficType, newPrice, problem])).toEqual([
+      ['otp', '0.07', null],
+      ['notification', '0.06', null],
+      ['marketing', '0.05', null],
+    ]);
+  });
+
+  it('is listed where it could be a price in whole numbers, and not where it is a code, a year or a count', async () => {
+    const titles = `No.,${heading},Price in cents,,Plan B,Subscribers,Year,Dial code`;
+    const { notRead } = await readOf(
+      `${titles}\n1,Germany,Telekom,262,01,7.5,5,6,12,2027,49\n2,Germany,Vodafone,262,02,7.8,12,7,9,2027,49\n`,
+    );
+    expect(notRead).toEqual(['G2:G3', 'H2:H3']);
+  });
+
+  it('is the code of a network in two columns by their Chinese names', async () => {
+    const { rows } = await readOf(
+      '国家,运营商,国家码,网络码,价格\n中国,中国移动,460,00,0.03\n中国,中国联通,460,01,0.04\n',
+    );
+    expect(rows.map(({ mccmnc, problem }) => [mccmnc, problem])).toEqual([
+      ['460-00', null],
+      ['460-01', null],
+    ]);
+  });
+
+  it('is the code of a network or several prefixes in a column of prefixes, and an error where it is neither', async () => {
+    const { rows } = await readOf(
+      'Country,Network,Prefix,Price\nUSA,AT&T,310/410,0.01\nCyprus,PrimeTel,280/20,0.04\nCyprus,PrimeTel,280/150,0.05\nTurkey,,9053/905616,0.02\n',
+    );
+    expect(rows.map(({ mccmnc, problem }) => [mccmnc, problem])).toEqual([
+      ['310-410', null],
+      ['280-20', null],
+      ['280-20', 'UNKNOWN_NETWORK'],
+      ['286-01', null],
+    ]);
+  });
+
+  it('is warned of where a kept unit makes new prices far too low', async () => {
+    const { channelId } = await addChannel(console, { currency: 'EUR' });
+    const first = await sent(channelId, rates('Price', '70', '80'));
+    const { tables } = await get(first);
+    const thousand = tables.map(({ sheet, headerRow, headerRows, columns, traffic }) => ({
+      sheet,
+      headerRow,
+      headerRows,
+      columns,
+      traffic,
+      unit: 1000 as const,
+    }));
+    await readSheet(console, first, { layouts: thousand });
+    const next = await sent(channelId, rates('Price', '0.07', '0.08'));
+    const sheet = await readSheet(console, next);
+    expect(sheet.tables[0]?.unit).toBe(1000);
+    expect(sheet.warnings).toContainEqual({ code: 'LOW', rows: 2 });
+  });
+});
+
+describe('the console’s own price list', () => {
+  it.each([
+    [
+      'Country,ISO,Operator,MCC-MNC,Traffic,Price now,Currency,Billed by,In force since,Until,Next price,Next from,Change %,State',
+    ],
+    [
+      '国家/地区,ISO,运营商,MCC-MNC,流量类型,当前价格,币种,计费依据,生效时间,失效时间,下一价格,下一价格生效,涨跌 %,状态',
+    ],
+  ])('is read with its prices now and next: %s', async (titles) => {
+    const { channelId } = await addChannel(console, { currency: 'EUR', priceTimezone: 'UTC' });
+    const line = (code: string, now: string, next: string) =>
+      `Germany,DE,,${code},Any,${now},EUR,Submitted,2026-01-01 00:00:00,,${next},,\n`;
+    const file = `${titles}\n${line('262-01', '0.07', '0.08,2099-02-01 00:00:00')}${line('262-02', '0.06', ',')}`;
+    const first = await sent(channelId, file);
+    await commit(await readSheet(console, first, { kind: 'partial' }));
+    const again = await readSheet(console, await sent(channelId, file), { kind: 'full' });
+    const { up, down, new: added, same, closed, error } = again.counts;
+    expect({ up, down, added, same, closed, error }).toEqual({
+      up: 0,
+      down: 0,
+      added: 0,
+      same: 3,
+      closed: 0,
+      error: 0,
+    });
+  });
+});

@@ -28,6 +28,8 @@ export interface SheetCase {
   rows: readonly string[];
   errors?: readonly string[];
   notRead?: readonly string[];
+  /** Cells with numbers that are no prices: they must not be listed. */
+  quiet?: readonly string[];
 }
 
 type ReadRow = SheetRow & { iso2: string };
@@ -158,6 +160,9 @@ export function scoreOf(each: SheetCase, reading: Reading): SheetScore {
     if (bad.length > 0) score.faults.push(`${line} → ${bad.length} lost`);
     score.lost += bad.length;
   }
+  const loud = (each.quiet ?? []).filter((cell) => placesOf(cell).some(isListed));
+  score.needless += loud.length;
+  score.faults.push(...loud.map((cell) => `${cell} → listed as not read`));
   score.invented = invented.length;
   for (const row of invented) score.faults.push(`invented: ${lineOf(row)} @ ${row.sheet} line ${row.line}`);
   return score;

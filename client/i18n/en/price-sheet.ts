@@ -129,6 +129,7 @@ export const priceSheet = {
     warning: {
       ZERO: 'Price is 0',
       X10: 'Nine times as much or more',
+      LOW: 'New, and cheaper than any message is: check the unit',
       HIGH: 'New, and dearer than a message is: check the unit',
       SUM: 'Submission and delivery added up',
       DIV10: 'A ninth or less',

@@ -130,6 +130,7 @@ export const priceSheet: TextsLike<typeof english> = {
     warning: {
       ZERO: '价格为 0',
       X10: '涨至 9 倍以上',
+      LOW: '新增且低于任何短信的价格，请核对单位',
       HIGH: '新增且高于一条短信的价格，请核对单位',
       SUM: '提交价与到达价相加',
       DIV10: '降至九分之一以下',

@@ -5,6 +5,9 @@ import { inSlices } from './slices.ts';
 
 type Db = Kysely<Tables>;
 
+/** No message costs less: a thousandth of what the dearest usual ones do, and less. */
+const lowPrices = Object.fromEntries(Object.entries(highPrices).map(([currency, high]) => [currency, high / 1250]));
+
 /**
  * Holds the rows of a sheet against the channel's price list: where each of them stands, from when on it would count (rule R16), and
  * what somebody has to look at (rule R15). One statement over the whole sheet, however many rows there are.
@@ -39,10 +42,12 @@ export async function compareSheet(trx: Db, batchId: string): Promise<void> {
       window line as (partition by operator_id, traffic_type order by at)
     ),
     held as (
-      select kept.*, coalesce(kept.before, present.price) as old,
+      select kept.*, case when is_listed then kept.price else coalesce(kept.before, present.price) end as old,
         kept.before is null and kept.bill_basis is not null and present.bill_basis is distinct from kept.bill_basis as is_rebased
       from kept left join lateral (
-        select p.price, p.bill_basis from channel_price p
+        -- A later price that begins on the same day in the list is there already.
+        select p.price, p.bill_basis, p.price = kept.price and p.effective_from = kept.at
+          and (kept.bill_basis is null or p.bill_basis = kept.bill_basis) as is_listed from channel_price p
         where p.channel_id = kept.channel_id and p.operator_id = kept.operator_id and p.traffic_type = kept.traffic_type
           and p.voided_at is null and p.effective_from <= kept.at and (p.effective_to is null or p.effective_to > kept.at)
       ) present on true
@@ -67,6 +72,7 @@ export async function compareSheet(trx: Db, batchId: string): Promise<void> {
           case when old > 0 and price >= old * 9 then 'X10' end,
           case when price > 0 and price <= old / 9 then 'DIV10' end,
           case when found = 'new' and price > (${JSON.stringify(highPrices)}::jsonb ->> currency)::numeric then 'HIGH' end,
+          case when found = 'new' and price > 0 and price < (${JSON.stringify(lowPrices)}::jsonb ->> currency)::numeric then 'LOW' end,
           case when own_currency <> currency then 'CURRENCY' end,
           case when file_at < midnight then 'PAST' end,
           case when found = 'up' and coalesce(counts_from, now()) < uploaded_day + notice_days * interval '1 day' then 'SHORT_NOTICE' end

@@ -6,7 +6,7 @@ import type { Networks } from './networks.ts';
 import { hasPrice } from './readable.ts';
 import type { TableRow } from './table.ts';
 import { namesPlace, placeOf } from './titles.ts';
-import { kindsOf, trafficOf } from './traffic.ts';
+import { kindsOf, namesKind, trafficOf } from './traffic.ts';
 import { isPriceLike, isPriceTitle } from './unread.ts';
 import { dateIn } from './values.ts';
 import { meansAllNetworks } from './words.ts';
@@ -43,6 +43,19 @@ export function columnsIn(
     return index !== undefined;
   };
   const isCode = (cell: string) => /^\d{3}[-/ ]?\d{2,3}$/.test(cell) && networks.isMcc(cell.slice(0, 3));
+  // Under words for codes of networks stand MNCs alone, where another column has MCCs.
+  const coded = columns.find(({ field }) => field === 'mccmnc');
+  const mccs = indexes.find(
+    (column) =>
+      column !== coded?.index &&
+      columns.every(({ index, field }) => index !== column || field === 'country') &&
+      most(column, (cell) => /^\d{3}$/.test(cell) && networks.isMcc(cell)),
+  );
+  if (coded && mccs !== undefined && !said().has('mnc') && most(coded.index, (cell) => /^\d{1,3}$/.test(cell))) {
+    columns.splice(columns.indexOf(coded), 1, { index: coded.index, field: 'mnc' });
+    const country = columns.findIndex(({ index }) => index === mccs);
+    columns.splice(country < 0 ? columns.length : country, 1, { index: mccs, field: 'mcc' });
+  }
   const knows = (...fields: SheetField[]) => fields.some((field) => said().has(field));
   if (!knows('mccmnc', 'mcc', 'titlePrice')) {
     const hasNumbers = (column: number) => free(column) && most(column, (cell) => /^\d{1,3}$/.test(cell));
@@ -66,6 +79,7 @@ export function columnsIn(
   if (!hasPrice(said()) || isTold)
     columns.push(...pricedColumns().filter(({ field }) => !isTold || field === 'titlePrice'));
   if (knows('titlePrice')) add('trafficType', (cell) => trafficOf(cell) !== 'any' || kindsOf(cell).length > 1);
+  else add('trafficType', namesKind);
   if (!knows('country', 'destination')) {
     if (!add('country', (cell) => cell.length > 1 && networks.country(cell)?.rest === '') && !knows('mccmnc', 'mcc'))
       add('destination', (cell) => networks.country(cell) !== undefined);

@@ -7,6 +7,7 @@ import { signsIn } from './currencies.ts';
 import { dateAbove } from './date-above.ts';
 import { segmentsOf } from './groups.ts';
 import type { Networks } from './networks.ts';
+import { exportedColumns } from './own-export.ts';
 import { hasPrice, opensGroup } from './readable.ts';
 import { kindsOf } from './traffic.ts';
 import { isPriceTitle } from './unread.ts';
@@ -39,6 +40,8 @@ const isNewTitle = (title: string): boolean =>
 
 /** What the columns say by their titles: as chosen before, else by the words suppliers use; each field once. */
 export function columnsOf(titles: readonly string[], { known, currency, networks }: Helps): SheetLayout['columns'] {
+  const exported = exportedColumns(titles);
+  if (exported) return exported;
   const columns: SheetLayout['columns'] = [];
   const taken = new Set<SheetField>();
   const isFree = (at: number) => !columns.some(({ index }) => index === at);

@@ -21,7 +21,7 @@ import type { FileTable, TableRow } from './table.ts';
 import { placeOf } from './titles.ts';
 import { trafficOf } from './traffic.ts';
 import { unitOfCell } from './unit-words.ts';
-import { couldBePrice, isPriceLike, isPriceRange, isPriceTitle, type Tally } from './unread.ts';
+import { couldBePrice, couldBeWholePrice, isPriceLike, isPriceRange, isPriceTitle, type Tally } from './unread.ts';
 import { codesIn, type ReadDate } from './values.ts';
 
 export interface Reading {
@@ -84,9 +84,10 @@ export async function* entriesOf({
     unit = said.unit ?? unit;
     sectionCurrency = said.currency ?? sectionCurrency;
   };
-  const leave = (row: number, column: number, text: string, reason: UnreadReason): void => {
+  const leave = (row: number, column: number, text: string, reason: UnreadReason, beside?: string[]): void => {
     const title = titles[column] ?? '';
-    if (couldBePrice(text, title)) tally.note({ sheet: table.name, reason, row, column, text, title });
+    const isWhole = beside !== undefined && couldBeWholePrice(text, title, beside);
+    if (isWhole || couldBePrice(text, title)) tally.note({ sheet: table.name, reason, row, column, text, title });
   };
   const leaveAll = ({ row, cells }: TableRow, reason: UnreadReason): void => {
     for (const [column, text] of cells.entries()) leave(row, column, text, reason);
@@ -176,6 +177,7 @@ export async function* entriesOf({
     nextDate = undefined;
     between = [];
     const taken = new Set<number>();
+    const written: string[] = [];
     const isWithdrawn = row.cells.some((text, column) => !used.has(column) && withdrawnWords.test(text.trim()));
     for (const [at, group] of groups.entries()) {
       if (group.isUnnamed) continue;
@@ -216,9 +218,13 @@ export async function* entriesOf({
         if (price) yield* rowEntries({ ...shared, titled, prices: [{ ...price, traffic: kind }] });
       }
       const prices = group.titlePrices.length > 0 ? [] : pricesIn(row, group, reading);
+      if (group.isLater && prices.length === 0) continue;
       const isAll = group.titlePrices.length === 0 && !hasNetworks(groups) && isCountry(cell('country'), networks);
       if (group.titlePrices.length === 0 && prices.length === 0 && !isNetwork(cell, networks) && !isAll) continue;
-      for (const index of [...place.values(), ...group.prices]) taken.add(index);
+      // Beside a column of countries nothing of the other is read.
+      for (const [field, index] of place) if (field !== 'destination' || !place.has('country')) taken.add(index);
+      for (const index of group.prices) taken.add(index);
+      written.push(...prices.map(({ text }) => text));
       if (group.titlePrices.length > 0) continue;
       yield* rowEntries({ ...shared, prices, titled: undefined });
     }
@@ -232,7 +238,9 @@ export async function* entriesOf({
           : isOver
             ? 'FEE'
             : 'TEXT';
-      leave(row.row, column, text, reason);
+      // Numbers of rows stand before all columns that are read, codes of networks anywhere.
+      const isBeside = written.length > 0 && column > Math.min(...taken) && !networks.isMcc(text);
+      leave(row.row, column, text, reason, isBeside ? written : undefined);
     }
   }
 }

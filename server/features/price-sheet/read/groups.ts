@@ -10,6 +10,8 @@ export interface ColumnGroup {
   titlePrices: readonly number[];
   /** Whether nothing says which networks its prices are for, beside another group that says it. */
   isUnnamed?: boolean;
+  /** Whether its prices are later ones of the group before, where there are any. */
+  isLater?: boolean;
 }
 type Columns = SheetLayout['columns'];
 
@@ -27,7 +29,7 @@ const fieldsOf = (columns: Columns): Set<SheetField> => new Set(columns.map(({ f
 export function groupsOf(columns: Columns): ColumnGroup[] {
   const sorted = columns.toSorted((a, b) => a.index - b.index);
   const isRepeated = (field: SheetField) => sorted.filter((each) => each.field === field).length > 1;
-  if (!sorted.some(({ field }) => opensGroup(field) && isRepeated(field))) return [groupOf(sorted)];
+  if (!sorted.some(({ field }) => opensGroup(field) && isRepeated(field))) return datedGroups(sorted);
   const first = sorted.findIndex(({ field }) => isRepeated(field));
   const before = sorted.slice(0, first);
   const parts = withoutStrangers(segmentsOf(sorted.slice(first)));
@@ -37,6 +39,19 @@ export function groupsOf(columns: Columns): ColumnGroup[] {
     const shared = before.filter(({ field }) => field !== 'operator' || (!hasCode(own) && !own.has('mcc')));
     const isUnnamed = (isNamed || before.length > shared.length) && !names(fieldsOf([...shared, ...part]));
     return { ...groupOf([...shared, ...part]), isUnnamed };
+  });
+}
+
+/** Prices that each have a column of dates behind them are groups of the same networks. */
+function datedGroups(sorted: Columns): ColumnGroup[] {
+  const starts = sorted.flatMap(({ field }, at) => (field === 'price' ? [at] : []));
+  const parts = starts.map((start, at) => sorted.slice(start, starts[at + 1]));
+  const dated = parts.map((part) => part.find(({ field }) => field === 'effective'));
+  if (parts.length < 2 || dated.includes(undefined)) return [groupOf(sorted)];
+  const shared = sorted.filter(({ field }) => field !== 'price' && field !== 'effective');
+  return parts.map((part, at) => {
+    const own = part.filter(({ field }) => field === 'price' || field === 'effective');
+    return { ...groupOf([...shared, ...own]), isLater: at > 0 };
   });
 }
 

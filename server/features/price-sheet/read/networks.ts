@@ -245,6 +245,14 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
   const isOperator = (text: string): boolean => operatorNames.has(plainWord(text));
   const isMcc = (text: string): boolean => countriesOf.has(text);
 
-  return { match, country, countryIn, countriesIn, isOperator, isMcc };
+  const hasCode = (mcc: string, mnc: string): boolean => exact(mcc, mnc) !== undefined;
+  /** Whether numbers that begin so are of a country by that name. */
+  const isDialled = (text: string, prefix: string): boolean => {
+    const dialled = ofPrefix(prefix)?.countryId;
+    const place = country(text)?.countryId;
+    return dialled !== undefined && place !== undefined && isSharedDial(dialled, place);
+  };
+
+  return { match, hasCode, isDialled, country, countryIn, countriesIn, isOperator, isMcc };
 }
 export type Networks = ReturnType<typeof networksOf>;

@@ -2,7 +2,7 @@ import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { DateOrder, RowProblem, RowWarning, SheetField } from '#shared/price-sheet/fields.ts';
 import { basisWords, notOfferedWords } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from './currencies.ts';
-import type { Networks } from './networks.ts';
+import type { Match, Networks } from './networks.ts';
 import type { CellPrice } from './prices.ts';
 import type { FileTable, TableRow } from './table.ts';
 import type { TitlePlace } from './titles.ts';
@@ -77,12 +77,15 @@ export function* rowEntries({
   const date = dateIn(cell('effective'), dates, sheetDate);
   const country = titled?.country || given;
   const [codeText, mccText, mncText] = codeCells(cell('mccmnc'), cell('mcc'), cell('mnc'));
+  const prefix = cell('prefix');
   const ownCodes = codesIn(codeText, mccText, mncText);
+  const dialled = ownCodes.length > 0 ? [prefix] : prefixesIn(prefix, country, networks);
+  if (!Array.isArray(dialled)) ownCodes.push(dialled);
+  const prefixes = Array.isArray(dialled) ? dialled : [''];
   const written = titled?.operator || cell('operator');
   const inside = ownCodes.length > 0 ? undefined : codesInside(country, written, networks);
   const codes = titled && titled.codes.length > 0 ? titled.codes : inside ? inside.codes : ownCodes;
   const operator = inside?.codes.some(({ mnc }) => mnc !== '') ? inside.name : written;
-  const prefix = cell('prefix');
   const mcc = /^\d{3}$/.exec(mccText)?.[0];
   const [whole, ...others] = codesIn(codeText, '', '');
   const isTorn =
@@ -93,13 +96,16 @@ export function* rowEntries({
   const isBadCode =
     ([codeText, mncText].some((text) => /\d/.test(text)) && !codes.some(({ mnc }) => mnc !== '')) ||
     (/\d/.test(mccText) && codes.length === 0) ||
-    (mccText === '' && unreadCodes(codeText).length > 0);
+    (mccText === '' && unreadCodes(codeText).length > 0) ||
+    (!Array.isArray(dialled) && !networks.hasCode(dialled.mcc, dialled.mnc));
   const isWhole = /^\s*\d{3}\s*([-/]?\s*[xX*]*)?$/.test(codeText);
   const named = codes.length > 0 ? [country] : networks.countriesIn(country);
   const matches = named.flatMap((each) => {
     const places = codes.length > 0 ? codes : [{ mcc: '', mnc: '' }];
-    return places.map(({ mcc: own, mnc }) =>
-      networks.match({ country: each, operator, prefix, isSplit, mcc: own, mnc }),
+    return places.flatMap(({ mcc: own, mnc }) =>
+      matchesOf(
+        prefixes.map((dial) => networks.match({ country: each, operator, prefix: dial, isSplit, mcc: own, mnc })),
+      ),
     );
   });
   const kinds = kindsOf(cell('trafficType'));
@@ -159,6 +165,21 @@ export function* rowEntries({
     }
   }
 }
+
+/** `280/20` is a code where the country has it, or nothing else is meant by it; `4915/4916` are prefixes of one price. */
+function prefixesIn(text: string, country: string, networks: Networks): string[] | Code {
+  const parts = text.split(/\s*[/,;&|]\s*/).filter(Boolean);
+  const [, mcc = '', mnc = ''] = /^\s*(\d{3})\s*[-/ ]\s*(\d{2,3})\s*$/.exec(text) ?? [];
+  const isNumbers = parts.length > 1 && parts.every((part) => networks.isDialled(country, part));
+  if (networks.isMcc(mcc) && (!isNumbers || networks.hasCode(mcc, mnc))) return { mcc, mnc };
+  return parts.length > 1 && parts.every((part) => /^[+\d][\d\s()-]*$/.test(part)) ? parts : [text];
+}
+/** Of several prefixes of a network one. */
+const matchesOf = (found: readonly Match[]): Match[] =>
+  found.filter(
+    ({ operatorId, problem }, at) =>
+      at === found.findIndex((each) => each.operatorId === operatorId && each.problem === problem),
+  );
 
 const isOtherNumber = (text: string, mnc: string): boolean => /^\d{1,3}$/.test(text) && Number(text) !== Number(mnc);
 

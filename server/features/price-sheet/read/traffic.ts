@@ -17,3 +17,9 @@ export function trafficOf(text: string): PriceTraffic {
   const [only = 'any', ...others] = kindsOf(text);
   return others.length > 0 ? 'any' : only;
 }
+
+/** Whether a short text names kinds of messages by words that mean nothing else. */
+export const namesKind = (text: string): boolean =>
+  text.length <= 40 &&
+  !/\d[.,]\d/.test(text) &&
+  kindsOf(text.replace(/services?|alerts?|bulk/gi, '')).some((kind) => kind !== 'any');

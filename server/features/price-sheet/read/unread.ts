@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UnreadReason } from '#shared/price-sheet/fields.ts';
 import type { UnreadPrices } from '#shared/price-sheet/model.ts';
-import { datePattern, feeWords } from '#shared/texts/price-sheet-patterns.ts';
+import { countTitle, datePattern, feeWords } from '#shared/texts/price-sheet-patterns.ts';
 import { sheetPriceTitle } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from './currencies.ts';
 import { dateIn } from './values.ts';
@@ -56,6 +56,21 @@ const rangePattern = new RegExp(
 );
 /** Two prices and a word or sign between them: `0.0453 - 0.0550`. */
 export const isPriceRange = (text: string): boolean => rangePattern.test(text);
+
+/**
+ * Whether a whole number could be a price of its row: without a title, or below one that nobody knows and near the price that is read.
+ * Codes, years, counts and numbers of rows are none.
+ */
+export function couldBeWholePrice(text: string, title: string, beside: readonly string[]): boolean {
+  if (!/^[1-9]\d{0,3}$/.test(text) || /^(?:19|20)\d\d$/.test(text)) return false;
+  if (title === '') return true;
+  if (countTitle.test(title)) return false;
+  return beside.some((price) => {
+    const ratio = Number(text) / Number(price.replace(',', '.'));
+    return ratio > 1 / farthest && ratio < farthest;
+  });
+}
+const farthest = 12;
 
 interface Cell {
   sheet: string;
