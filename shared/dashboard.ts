@@ -13,7 +13,10 @@ const SupplierTiles = Type.Object({
   enabled: Count,
   disabled: Count,
   byType: Type.Array(Type.Object({ supplierType: SupplierType, suppliers: Count })),
+  /** Of all suppliers, disabled ones too, as the list counts them. */
   byCurrency: Type.Array(Type.Object({ currency: Currency, suppliers: Count, balance: ruled('cost', Money) })),
+  /** The balances of all currencies in the base currency, at the rates of now; null when one has no rate. */
+  balanceBase: Type.Optional(ruled('cost', nullable(Money))),
   /** Prepaid balances below their alarm, worst first; at most ten, `belowAlarmTotal` counts all. */
   belowAlarm: Type.Array(
     Type.Object({

@@ -154,8 +154,10 @@ export const SupplierListInput = Type.Object({
 });
 export type SupplierListInput = Static<typeof SupplierListInput>;
 
-/** Totals of the whole filter, one line per currency: amounts of different currencies never add up. */
+/** Totals of the whole filter, one line per currency, and what they are worth together. */
 const SupplierSummary = Type.Object({
+  /** All of them in the base currency, at the rates of now; null when a currency has no rate. */
+  base: Type.Optional(ruled('cost', nullable(Money))),
   balances: Type.Array(Type.Object({ currency: Currency, balance: ruled('cost', Money), suppliers: Type.Integer() })),
 });
 

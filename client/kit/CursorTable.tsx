@@ -55,7 +55,7 @@ export function CursorTable<Row extends object>(props: CursorTableProps<Row>) {
   const table = useRef<TableHandle>(null);
   const rows = pages.rows ?? noRows;
   const nameOf = (row: Row) => columns[0]?.copyText?.(row) ?? keyOf(row);
-  const { openPeek, peek } = useRowPeek({ rows, columns, keyOf, nameOf, actionsOf: noActions });
+  const { openPeek, peek } = useRowPeek({ rows, columns, keyOf, nameOf, actionsOf: noActions, pageOf: undefined });
   const { handleClick, handleKey } = useRowKeys({
     frame,
     rows,

@@ -1,32 +1,33 @@
-import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
-import Badge from 'antd/es/badge';
 import Button from 'antd/es/button';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#client/kit/lazy-part.tsx';
 import filterStyles from './filter/filter.module.css';
+import { MoreFilters } from './filter/MoreFilters.tsx';
+import { useFitting } from './filter/use-fitting.ts';
 import type { Filter } from './filters.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
 import { usePhone } from './use-media.ts';
 
-const FilterSheet = lazyPart(() => import('./filter/FilterSheet.tsx').then((module) => module.FilterSheet));
-
-/** Filters always in sight. */
+/** Filters in the line, if they fit. */
 const inSight = 3;
 
 interface FilterBarProps {
   filters: readonly Filter[];
   onReset: () => void;
+  /** Stands at the end of the line, such as a choice between views of the list. */
+  end?: ReactNode;
 }
 
-/** The three most used filters in a line, the rest behind "more"; on a phone the first, and all in a sheet. */
-export function FilterBar({ filters, onReset }: FilterBarProps) {
+/** The three most used filters in one line, as far as they fit, the rest behind "more"; on a phone the first, and all in a sheet. */
+export function FilterBar({ filters, onReset, end }: FilterBarProps) {
   const { t } = useTranslation();
   const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
-  const rest = filters.slice(isPhone ? 1 : inSight);
-  const restActive = rest.filter((filter) => filter.isActive).length;
+  const candidates = filters.slice(0, inSight).map(({ name }) => name);
+  const fitting = useFitting(bar, candidates, filters.length > inSight);
+  const shown = isPhone ? 1 : fitting;
+  const rest = filters.slice(shown);
   const isActive = filters.some((filter) => filter.isActive);
 
   useHotkeys({
@@ -36,37 +37,35 @@ export function FilterBar({ filters, onReset }: FilterBarProps) {
     },
   });
 
-  const more = rest.length > 0 && (
-    <Badge count={restActive} size="small" color="var(--ant-color-primary)">
-      <Button
-        icon={<FilterOutlined />}
-        aria-expanded={isOpen}
-        aria-label={restActive > 0 ? t('kit.filter.moreActive', { count: restActive }) : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isPhone ? t('kit.filter.title') : t(isOpen ? 'kit.filter.less' : 'kit.filter.more')}
-      </Button>
-    </Badge>
-  );
-  const reset = isActive && (
-    <Button type="link" className={filterStyles.reset} onClick={onReset}>
-      {t('kit.filter.reset')}
-    </Button>
-  );
-
   return (
     <search className={filterStyles.bar} ref={bar}>
-      {filters.slice(0, isPhone ? 1 : inSight).map(item)}
-      {isOpen && !isPhone && rest.map(item)}
-      {more}
-      {reset}
-      {isPhone && isOpen && <FilterSheet onClose={() => setOpen(false)}>{rest.map(item)}</FilterSheet>}
+      {filters.slice(0, shown).map(item)}
+      {rest.length > 0 && (
+        <MoreFilters active={rest.filter((filter) => filter.isActive).length} isOpen={isOpen} onOpenChange={setOpen}>
+          {rest.map(item)}
+        </MoreFilters>
+      )}
+      {isActive && (
+        <Button type="link" className={filterStyles.reset} onClick={onReset}>
+          {t('kit.filter.reset')}
+        </Button>
+      )}
+      {end && (
+        <div className={filterStyles.views} data-end="views">
+          {end}
+        </div>
+      )}
     </search>
   );
 }
 
 const item = (filter: Filter): ReactNode => (
-  <div key={filter.name} className={filterStyles.root} data-active={filter.isActive || undefined}>
+  <div
+    key={filter.name}
+    className={filterStyles.root}
+    data-filter={filter.name}
+    data-active={filter.isActive || undefined}
+  >
     {filter.node}
   </div>
 );

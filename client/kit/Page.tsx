@@ -17,7 +17,7 @@ export function Page({ title, purpose, actions, children }: PageProps) {
       <header className={styles.head}>
         <div className={styles.words}>
           <h1>{title}</h1>
-          {purpose && <p>{purpose}</p>}
+          {purpose && <p title={purpose}>{purpose}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>

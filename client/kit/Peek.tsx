@@ -21,6 +21,8 @@ interface PeekFrameProps {
   /** Undefined while nothing is known. */
   title: PeekTitle | undefined;
   actions?: ReactNode;
+  /** Enter in the peek, outside its controls: whoever opened it with Enter goes on with another. */
+  onEnter?: (() => void) | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -43,12 +45,19 @@ export function Peek({ title, error, gone, onRetry, children, ...frame }: PeekPr
   );
 }
 
+const controls = 'a, button, input, textarea, select, [role=button]';
+
 /** The drawer of a peek, of a row that is already there. */
-export function PeekFrame({ className, title, actions, onClose, children }: PeekFrameProps) {
+export function PeekFrame({ className, title, actions, onEnter, onClose, children }: PeekFrameProps) {
   return (
     <Drawer
       open
       onClose={onClose}
+      {...(onEnter && {
+        onKeyDown: (event) => {
+          if (event.key === 'Enter' && event.target instanceof Element && !event.target.closest(controls)) onEnter();
+        },
+      })}
       size={520}
       mask={false}
       aria-modal={false}

@@ -17,7 +17,7 @@ import { TableStates } from './table/TableStates.tsx';
 import { TableToolbar } from './table/TableToolbar.tsx';
 import tableStyles from './table/table.module.css';
 import { useRowKeys } from './table/use-row-keys.ts';
-import { useRowPeek } from './table/use-row-peek.tsx';
+import { useRowPeek, withPageLink } from './table/use-row-peek.tsx';
 import { useSelection } from './table/use-selection.ts';
 import { useTableLayout } from './table/use-table-layout.ts';
 import { useShownColumns } from './use-field-access.ts';
@@ -52,8 +52,10 @@ interface ResourceTableProps<Row> {
   input: TableInput;
   /** A method, so that a setter of a wider input fits. */
   onInputChange(patch: TableInput): void;
-  /** Absent: a click opens the row with all its columns beside the list. */
+  /** Opens the screen's own peek. Absent: a click opens the row with all its columns beside the list. */
   onOpen?: (row: Row) => void;
+  /** Address of the row's page: the link of its first column, and where Enter in the peek leads. */
+  pageOf?: ((row: Row) => string) | undefined;
   /** Key `e` runs the action called `edit`. */
   rowActions?: (row: Row) => readonly RowAction[];
   /** Row height until the administrator chooses one. */
@@ -72,7 +74,7 @@ export interface MoreRows {
 
 /** A list call as a table: paging, sorting, selection, keyboard, layout, saved views, and its loading, empty and error states. */
 export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
-  const { screen, rowKey, page, input, onInputChange, rowActions = noActions, slots = {}, more } = props;
+  const { screen, rowKey, page, input, onInputChange, rowActions = noActions, pageOf, slots = {}, more } = props;
   const { t } = useTranslation();
   const columns = useShownColumns(props.columns);
   const isPhone = usePhone();
@@ -92,13 +94,14 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   const isActionable = rows.some((row) => rowActions(row).length > 0);
   const isSelectable = slots.bulk !== undefined;
 
-  const { openPeek, peek } = useRowPeek({ rows, columns, keyOf, nameOf, actionsOf: rowActions });
+  const { openPeek, enterPeek, peek } = useRowPeek({ rows, columns, keyOf, nameOf, actionsOf: rowActions, pageOf });
   const { menu, closeMenu, handleClick, handleKey } = useRowKeys({
     frame,
     rows,
     keyOf,
     actionsOf: rowActions,
     onOpen: props.onOpen ?? openPeek,
+    onEnter: props.onOpen ?? enterPeek,
     onToggle: isSelectable ? (row, isRange) => selection.toggle(keyOf(row), isRange) : undefined,
     onReach: (key) => table.current?.scrollToKey(key),
   });
@@ -114,7 +117,13 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
       {t('kit.table.loadMore')}
     </Button>
   );
-  const shared = { columns: layout.columns, rows, keyOf, nameOf, rowActions: isActionable ? rowActions : undefined };
+  const shared = {
+    columns: withPageLink(layout.columns, pageOf),
+    rows,
+    keyOf,
+    nameOf,
+    rowActions: isActionable ? rowActions : undefined,
+  };
   return (
     <div className={tableStyles.resource} data-density={layout.density} data-maximised={isMaximised || undefined}>
       <TableToolbar

@@ -58,6 +58,14 @@ export const moneyText = <T extends string | null = string>(column: string): Raw
 export const baseText = (amount: string, currency: string): RawBuilder<string | null> =>
   sql<string | null>`trim_scale(round(in_base(${sql.ref(amount)}, ${sql.ref(currency)}), 6))::text`;
 
+/**
+ * SQL of an aggregate, from names that no caller chooses: amounts of several currencies together in the base currency, at the rates of
+ * now; null when one of them has no rate.
+ */
+export const baseSum = (amount: string, currency: string): string =>
+  `case when bool_and(in_base(${amount}, ${currency}) is not null)
+    then trim_scale(round(sum(in_base(${amount}, ${currency})), 6))::text end`;
+
 /** Pieces of a list, each with so many members at most. */
 export const chunked = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));

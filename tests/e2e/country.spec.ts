@@ -94,7 +94,7 @@ describe('the countries', () => {
     await page.getByText('Imported: 2 new, 0 changed').waitFor();
     await page.getByRole('textbox', { name: 'Search' }).fill('Atlantis');
     await page.keyboard.press('Enter');
-    await page.locator('[data-row-key]', { hasText: 'XA' }).click();
+    await page.locator('[data-row-key]', { hasText: 'XA' }).getByRole('link').first().click();
     await page.locator('[data-row-key]', { hasText: 'Sea Telecom' }).waitFor();
     page.expectClean();
   });
@@ -135,6 +135,7 @@ describe('the operators of a country', () => {
   it('get prefixes by paste, and the number query knows them at once', async () => {
     const page = await visit('/settings/operator?countryId=1294');
     await page.locator('[data-row-key]').nth(1).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Prefixes', exact: true }).click();
     await page.getByLabel('Add prefixes').fill('4239988, 4239989');
     await page.getByRole('button', { name: 'Add 2 prefixes' }).click();
     await page.getByText('2 prefixes added').waitFor();

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { withConsole } from '#tests/support/console-pages.ts';
+import { httpCaller } from '#tests/support/http-call.ts';
+import { listAddresses } from '#tests/support/lists.ts';
 
 const running = withConsole('shared');
 
@@ -33,3 +35,55 @@ it.each([
     page.expectClean();
   },
 );
+
+it('a click on a row of any list opens it beside the list, changes nothing, and leaves the list where it is', async () => {
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/setting/exports' });
+  const faults: string[] = [];
+  for (const address of await listAddresses(admin)) {
+    await page.evaluate((hash) => location.assign(`#${hash}`), address);
+    await page.locator(`.tab[data-active] a[href="#${address}"]`).waitFor();
+    const shown = page.locator('main section.page:visible');
+    await shown.locator('.table-frame[aria-busy=false]').waitFor();
+    await shown.locator('tr[data-row-key], .table-notice').first().waitFor();
+    const row = shown.locator('tr[data-row-key]').first();
+    if ((await row.count()) === 0) continue;
+    const { pathname, hash } = new URL((await page.evaluate(() => location.hash)).slice(1), 'http://list');
+    await row
+      .locator('td:not(.grid-select)')
+      .first()
+      .click({ position: { x: 3, y: 3 } });
+    const peek = page.getByRole('dialog');
+    const isOpen = await peek.waitFor({ timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    );
+    const now = new URL((await page.evaluate(() => location.hash)).slice(1), 'http://list');
+    const inputs = await peek.getByRole('textbox').count();
+    if (!isOpen || inputs > 0 || now.pathname !== pathname || now.hash !== hash)
+      faults.push(`${address}: ${isOpen ? `${inputs} fields, ${now.pathname}` : 'nothing opens'}`);
+    await page.keyboard.press('Escape');
+    await peek.waitFor({ state: 'detached' });
+  }
+  expect(faults).toEqual([]);
+  page.expectClean();
+});
+
+it.each([
+  ['/cusmgt/cus', '/cusmgt/cusDetail'],
+  ['/settings/roleSettings', '/settings/roleMgt'],
+  ['/settings/systemSettings', '/settings/operator'],
+  ['/cusmgt/routeCfg', '/cusmgt/routeCfg?userId='],
+] as const)('a row of %s leads to its page by its link, and by Enter twice', async (address, target) => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address });
+  const row = page.locator('main tr[data-row-key]:visible').first();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the page', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.hash.startsWith(`#${target}`));
+  await page.goBack();
+  await row.getByRole('link').first().click();
+  await page.waitForURL((url) => url.hash.startsWith(`#${target}`));
+  page.expectClean();
+});

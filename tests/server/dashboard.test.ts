@@ -167,7 +167,11 @@ describe('the demo', () => {
   it('has something on every tile', async () => {
     const fresh = await build();
     const { suppliers, activity } = await fresh.as('admin').call(dashboard.summary);
+    const { summary: totals } = await fresh.as('admin').call(supplier.list, { pageSize: 1 });
     await fresh.close();
+    expect(suppliers?.byCurrency).toEqual(totals.balances);
+    expect(suppliers?.balanceBase).toBe(totals.base);
+    expect(Number(totals.base)).not.toBe(0);
     expect(suppliers?.belowAlarmTotal).toBeGreaterThanOrEqual(3);
     expect(suppliers?.contractsEndingTotal).toBeGreaterThanOrEqual(3);
     expect(suppliers?.unassigned).toBeGreaterThan(0);

@@ -298,6 +298,9 @@ describe('the list', () => {
       { currency: 'EUR', balance: '9.500001', suppliers: 2 },
       { currency: 'USD', balance: '3', suppliers: 1 },
     ]);
+    const { list } = await admin().call(supplier.list, { keyword: prefix, pageSize: 10 });
+    const worth = list.reduce((sum, { balanceBase }) => sum + Number(balanceBase), 0);
+    expect(Number(summary.base)).toBeCloseTo(worth, 4);
   });
 
   it('is refused to people without its right, and writing to those who may only look', async () => {

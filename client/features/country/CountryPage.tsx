@@ -24,6 +24,8 @@ import { useCountryColumns } from './use-country-columns.tsx';
 
 const CountryTasks = lazyPart(() => import('./CountryTasks.tsx').then((module) => module.CountryTasks));
 
+const pageOf = ({ countryId }: Country) => `/settings/operator?countryId=${countryId}`;
+
 /** Countries and regions: what they are called, how they are dialled, what holds there. */
 export function CountryPage() {
   const { t } = useTranslation();
@@ -34,7 +36,7 @@ export function CountryPage() {
   const [task, setTask] = useState<CountryTask>();
   const page = useCall(country.list, input);
   const columns = useCountryColumns();
-  const open = ({ countryId }: Country) => navigate(`/settings/operator?countryId=${countryId}`);
+  const open = (row: Country) => navigate(pageOf(row));
   const actionsOf = (row: Country): RowAction[] => [
     ...(can(country.update)
       ? [
@@ -73,7 +75,7 @@ export function CountryPage() {
         page={page}
         input={input}
         onInputChange={setInput}
-        onOpen={open}
+        pageOf={pageOf}
         rowActions={actionsOf}
         slots={{
           bulk: can(country.updateStatus) ? (rows, clear) => <CountryBulk rows={rows} onDone={clear} /> : undefined,

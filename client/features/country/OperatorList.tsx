@@ -34,14 +34,11 @@ export function OperatorList({ input, onInputChange, onTask }: OperatorListProps
     filter.choice('status', switchChoices(t)),
     ...(input.operatorId ? [{ name: 'operatorId', isActive: true, node: t('operator:onlyOne') }] : []),
   ];
-  const openPrefixes = (row: Operator) => onTask({ kind: 'prefixes', row });
   const actionsOf = (row: Operator): RowAction[] => [
     ...(can(operator.update)
-      ? [
-          { key: 'edit', label: t('kit.edit'), onSelect: () => onTask({ kind: 'edit', row }) },
-          { key: 'prefixes', label: t('operator:prefixes'), onSelect: () => openPrefixes(row) },
-        ]
+      ? [{ key: 'edit', label: t('kit.edit'), onSelect: () => onTask({ kind: 'edit', row }) }]
       : []),
+    { key: 'prefixes', label: t('operator:prefixes'), onSelect: () => onTask({ kind: 'prefixes', row }) },
     ...(can(operator.merge) && !row.isDefault
       ? [{ key: 'merge', label: t('operator:merge'), isDanger: true, onSelect: () => onTask({ kind: 'merge', row }) }]
       : []),
@@ -61,7 +58,6 @@ export function OperatorList({ input, onInputChange, onTask }: OperatorListProps
         page={page}
         input={input}
         onInputChange={onInputChange}
-        onOpen={openPrefixes}
         rowActions={actionsOf}
         slots={{
           next: countryId && can(operator.add) && (

@@ -38,37 +38,36 @@ export function OperatorPage() {
       title={t('menu.operator')}
       purpose={t(tab === 'query' ? 'operator:query.title' : 'operator:purpose')}
       actions={
-        tab === 'operators' &&
-        countryId && (
-          <Can do={operator.add}>
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'new', countryId })}>
-              {t('operator:new')}
-            </Button>
-          </Can>
-        )
+        <div className={styles.operatorHead}>
+          <Segmented<'operators' | 'query'>
+            aria-label={t('kit.show')}
+            value={tab}
+            onChange={(value) => setTab({ tab: value === 'operators' ? undefined : value })}
+            options={[
+              { value: 'operators', label: t('operator:tabs.operators') },
+              { value: 'query', label: t('operator:tabs.query') },
+            ]}
+          />
+          {tab === 'operators' && (
+            <OptionSelect
+              aria-label={t('operator:country')}
+              list={countries}
+              allowClear
+              placeholder={t('operator:pickCountry')}
+              value={countryId}
+              onChange={(value) => setCountry(value === null ? undefined : String(value))}
+            />
+          )}
+          {tab === 'operators' && countryId && (
+            <Can do={operator.add}>
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'new', countryId })}>
+                {t('operator:new')}
+              </Button>
+            </Can>
+          )}
+        </div>
       }
     >
-      <div className={styles.operatorHead}>
-        <Segmented<'operators' | 'query'>
-          aria-label={t('kit.show')}
-          value={tab}
-          onChange={(value) => setTab({ tab: value === 'operators' ? undefined : value })}
-          options={[
-            { value: 'operators', label: t('operator:tabs.operators') },
-            { value: 'query', label: t('operator:tabs.query') },
-          ]}
-        />
-        {tab === 'operators' && (
-          <OptionSelect
-            aria-label={t('operator:country')}
-            list={countries}
-            allowClear
-            placeholder={t('operator:pickCountry')}
-            value={countryId}
-            onChange={(value) => setCountry(value === null ? undefined : String(value))}
-          />
-        )}
-      </div>
       {tab === 'operators' ? (
         <OperatorList input={input} onInputChange={setInput} onTask={setTask} />
       ) : (

@@ -14,6 +14,8 @@ import { customer } from '#shared/customer.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { PriceScreens } from './PriceScreens.tsx';
 
+const pageOf = ({ customerId }: CustomerRow) => `/cusmgt/price?customerId=${customerId}`;
+
 /** The customers, each with a way to its prices. */
 export function PriceCustomers() {
   const { t } = useTranslation();
@@ -22,10 +24,9 @@ export function PriceCustomers() {
   const page = useCall(customer.list, input);
   const filter = filtersOf<CustomerFilter, 'customer'>('customer', t, input, setInput);
   const column = columnsOf<CustomerRow, 'customer'>('customer', t, valuesOf(CustomerSortField));
-  const open = ({ customerId }: CustomerRow) => navigate(`/cusmgt/price?customerId=${customerId}`);
+  const open = (row: CustomerRow) => navigate(pageOf(row));
   return (
-    <Page title={t('customerPrice:choose')} purpose={t('customerPrice:choosePurpose')}>
-      <PriceScreens />
+    <Page title={t('customerPrice:choose')} purpose={t('customerPrice:choosePurpose')} actions={<PriceScreens />}>
       <FilterBar
         filters={[
           filter.text('keyword', t('customer:keywordHint')),
@@ -48,7 +49,7 @@ export function PriceCustomers() {
         page={page}
         input={input}
         onInputChange={setInput}
-        onOpen={open}
+        pageOf={pageOf}
         rowActions={(row) => [{ key: 'prices', label: t('menu.customerPrice'), onSelect: () => open(row) }]}
       />
     </Page>

@@ -3,7 +3,6 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
@@ -24,10 +23,11 @@ const CustomerTasks = lazyPart(() => import('./CustomerTasks.tsx').then((module)
 
 const newCustomer: CustomerTask = { kind: 'new' };
 
+const pageOf = ({ customerId }: { customerId: string }) => `/cusmgt/cusDetail?customerId=${customerId}`;
+
 /** Customers: who buys from us, on what terms. */
 export function CustomerPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [input, setInput] = useUrlInput(CustomerListInput);
   const [key, setKey] = useUrlInput(TaskKey);
   const [chosenTask, setTask] = useState<CustomerTask>();
@@ -54,7 +54,7 @@ export function CustomerPage() {
         page={page}
         input={input}
         onInputChange={setInput}
-        onOpen={({ customerId }) => navigate(`/cusmgt/cusDetail?customerId=${customerId}`)}
+        pageOf={pageOf}
         rowActions={actionsOf}
         slots={{
           bulk: hasBulk ? (rows, clear) => <CustomerBulk rows={rows} onTask={setTask} onDone={clear} /> : undefined,

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useSession } from '#client/http/session.ts';
+import { Amount } from '#client/kit/Amount.tsx';
 import { formatCount, formatMoney } from '#client/kit/format.ts';
 import { Card } from './Card.tsx';
 import styles from './dashboard.module.css';
 import type { Suppliers } from './types.ts';
 
-/** What we have with the suppliers, by currency: amounts of different currencies never add up. */
-export function CurrencyCard({ suppliers: { byCurrency } }: { suppliers: Suppliers }) {
+/** What we have with the suppliers, by currency, and what that is worth together. */
+export function CurrencyCard({ suppliers: { byCurrency, balanceBase } }: { suppliers: Suppliers }) {
   const { t } = useTranslation();
+  const { baseCurrency } = useSession();
   return (
     <Card title={t('dashboard:byCurrency')}>
       {byCurrency.length === 0 ? (
@@ -34,6 +37,19 @@ export function CurrencyCard({ suppliers: { byCurrency } }: { suppliers: Supplie
               </tr>
             ))}
           </tbody>
+          {balanceBase != null && byCurrency.length > 1 && (
+            <tfoot>
+              <tr>
+                <th scope="row">{t('kit.sums.base')}</th>
+                <td className={styles.number}>
+                  {formatCount(byCurrency.reduce((sum, { suppliers }) => sum + suppliers, 0))}
+                </td>
+                <td className={styles.number}>
+                  ≈ <Amount value={balanceBase} currency={baseCurrency} />
+                </td>
+              </tr>
+            </tfoot>
+          )}
         </table>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
@@ -9,10 +10,12 @@ import { categories, finalStatuses, phases, yesNo } from './error-code-choices.t
 interface ErrorCodeFiltersProps {
   input: ErrorCodeFilter;
   onChange: (patch: Partial<ErrorCodeFilter>) => void;
+  /** At the end of their line. */
+  end?: ReactNode;
 }
 
 /** The filters of the list, most used first. */
-export function ErrorCodeFilters({ input, onChange }: ErrorCodeFiltersProps) {
+export function ErrorCodeFilters({ input, onChange, end }: ErrorCodeFiltersProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const isSuppliers = (input.scope ?? 2) === 2;
@@ -30,6 +33,7 @@ export function ErrorCodeFilters({ input, onChange }: ErrorCodeFiltersProps) {
   ];
   return (
     <FilterBar
+      end={end}
       filters={filters}
       onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
     />

@@ -1,4 +1,3 @@
-import styles from './error-code.module.css';
 import '#client/i18n/namespaces/error-code.ts';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
@@ -47,6 +46,22 @@ export function ErrorCodePage() {
   const actionsOf = useErrorCodeActions(setTask);
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
   const exportName = t('errorCode:exportName');
+  const views = (
+    <Segmented<ErrorScope | 'unmapped'>
+      aria-label={t('errorCode:tabs.label')}
+      value={tab ?? scope}
+      onChange={(next) =>
+        setInput({
+          ...{ supplierId: undefined, sortField: undefined, pageNo: undefined },
+          ...(next === 'unmapped' ? { tab: next } : { tab: undefined, days: undefined, scope: next }),
+        })
+      }
+      options={[
+        { value: 'unmapped', label: t('errorCode:tabs.unmapped') },
+        ...scopes.map((value) => ({ value, label: errorCodeWords[lang].scope[value] })),
+      ]}
+    />
+  );
 
   return (
     <Page
@@ -72,21 +87,6 @@ export function ErrorCodePage() {
         </>
       }
     >
-      <Segmented<ErrorScope | 'unmapped'>
-        className={styles.scopes}
-        aria-label={t('errorCode:tabs.label')}
-        value={tab ?? scope}
-        onChange={(next) =>
-          setInput({
-            ...{ supplierId: undefined, sortField: undefined, pageNo: undefined },
-            ...(next === 'unmapped' ? { tab: next } : { tab: undefined, days: undefined, scope: next }),
-          })
-        }
-        options={[
-          { value: 'unmapped', label: t('errorCode:tabs.unmapped') },
-          ...scopes.map((value) => ({ value, label: errorCodeWords[lang].scope[value] })),
-        ]}
-      />
       {tab ? (
         <UnmappedCodes
           input={{
@@ -95,10 +95,11 @@ export function ErrorCodePage() {
             ...{ pageNo: input.pageNo, pageSize: input.pageSize },
           }}
           onChange={setInput}
+          end={views}
         />
       ) : (
         <>
-          <ErrorCodeFilters input={input} onChange={setInput} />
+          <ErrorCodeFilters input={input} onChange={setInput} end={views} />
           <ResourceTable
             key={scope}
             screen={tableName(scope)}

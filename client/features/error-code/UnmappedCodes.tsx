@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
@@ -26,10 +26,12 @@ interface UnmappedCodesProps {
   input: UnmappedFilter & Pick<TableInput, 'pageNo' | 'pageSize'>;
   /** A method, so that a setter of a wider input fits. */
   onChange(patch: UnmappedFilter & TableInput): void;
+  /** At the end of their line. */
+  end?: ReactNode;
 }
 
 /** What suppliers send and nobody has given a meaning yet: the to-do list of this screen. */
-export function UnmappedCodes({ input, onChange }: UnmappedCodesProps) {
+export function UnmappedCodes({ input, onChange, end }: UnmappedCodesProps) {
   const { t } = useTranslation();
   const can = useCan();
   const navigate = useNavigate();
@@ -41,6 +43,7 @@ export function UnmappedCodes({ input, onChange }: UnmappedCodesProps) {
   return (
     <>
       <FilterBar
+        end={end}
         filters={[filter.choice('days', days), filter.pick('supplierId', suppliers)]}
         onReset={() => onChange({ days: undefined, supplierId: undefined })}
       />

@@ -86,7 +86,6 @@ export function SignInLog() {
         pages={log}
         columns={columns}
         keyOf={({ logId }) => logId}
-        onOpen={({ username }) => setInput({ username })}
         none={{ title: t('operationLog:noSignIn'), text: t('operationLog:noSignInHint') }}
         moreLabel={t('operationLog:olderSignIns')}
       />

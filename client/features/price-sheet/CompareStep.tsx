@@ -95,7 +95,6 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
         page={page}
         input={input}
         onInputChange={onInputChange}
-        onOpen={isEditor ? setFixed : undefined}
         rowActions={(row) =>
           isEditor
             ? [

@@ -22,6 +22,8 @@ import { useSheetChoices } from './use-sheet-choices.ts';
 const SheetUrl = Type.Object({ ...priceSheet.batchList.input.properties });
 type SheetUrl = Static<typeof SheetUrl>;
 
+const pageOf = ({ batchId }: Pick<PriceSheet, 'batchId'>) => `/supmgt/priceImport?batchId=${batchId}`;
+
 /** Price sheets that were uploaded, of all channels, of a supplier's or of one. */
 export function PriceSheetPage() {
   const { t } = useTranslation();
@@ -45,7 +47,7 @@ export function PriceSheetPage() {
   function changesText({ counts: { up, down, new: added, closed }, rowTotal }: PriceSheet): string {
     return rowTotal === 0 ? nothing : t('priceSheet:changesText', { up, down, added, closed });
   }
-  const open = ({ batchId }: Pick<PriceSheet, 'batchId'>) => navigate(`/supmgt/priceImport?batchId=${batchId}`);
+  const open = (row: Pick<PriceSheet, 'batchId'>) => navigate(pageOf(row));
   const importButton = (text: string) => (
     <Can do={priceSheet.upload}>
       <Button
@@ -99,7 +101,7 @@ export function PriceSheetPage() {
         page={{ ...page, data }}
         input={input}
         onInputChange={setInput}
-        onOpen={open}
+        pageOf={pageOf}
         rowActions={(row) => [{ key: 'open', label: t('priceSheet:open'), onSelect: () => open(row) }]}
         slots={{ next: importButton(t('priceSheet:first')) }}
       />

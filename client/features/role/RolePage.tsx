@@ -22,6 +22,8 @@ import { useRoleColumns } from './use-role-columns.tsx';
 
 const ReasonDialog = lazyPart(() => import('#client/kit/ReasonDialog.tsx').then((module) => module.ReasonDialog));
 
+const pageOf = ({ roleId }: Role) => `/settings/roleMgt?roleId=${roleId}`;
+
 /** Roles: who can do what. */
 export function RolePage() {
   const { t } = useTranslation();
@@ -40,7 +42,7 @@ export function RolePage() {
       { value: 0, label: t('role:kinds.own') },
     ]),
   ];
-  const open = ({ roleId }: Role) => navigate(`/settings/roleMgt?roleId=${roleId}`);
+  const open = (row: Role) => navigate(pageOf(row));
   const actionsOf = (row: Role): RowAction[] => {
     const edits = can(role.update);
     const isOwn = edits && !row.builtIn;
@@ -79,7 +81,7 @@ export function RolePage() {
         page={page}
         input={input}
         onInputChange={setInput}
-        onOpen={open}
+        pageOf={pageOf}
         rowActions={actionsOf}
       />
       {removed && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
@@ -13,12 +14,14 @@ import { useRowStatuses } from './use-route-columns.tsx';
 interface RouteFiltersProps {
   input: RouteFilter;
   onChange: (patch: Partial<RouteFilter>) => void;
+  /** At the end of their line. */
+  end?: ReactNode;
 }
 
 const days = [1, 7, 30] as const;
 
 /** The filters of the overview, most used first. */
-export function RouteFilters({ input, onChange }: RouteFiltersProps) {
+export function RouteFilters({ input, onChange, end }: RouteFiltersProps) {
   const { t } = useTranslation();
   const filter = filtersOf<RouteFilter, 'routeOverview'>('routeOverview', t, input, onChange);
   const channels = useChannels();
@@ -51,6 +54,7 @@ export function RouteFilters({ input, onChange }: RouteFiltersProps) {
   ];
   return (
     <FilterBar
+      end={end}
       filters={filters}
       onReset={() =>
         onChange({

@@ -1,4 +1,3 @@
-import styles from './route-overview.module.css';
 import '#client/i18n/namespaces/route-overview.ts';
 import Button from 'antd/es/button';
 import { useState } from 'react';
@@ -71,13 +70,17 @@ export function RouteOverviewPage() {
         </>
       }
     >
-      <RouteFilters input={input} onChange={(patch) => setUrl({ ...patch, pageNo: undefined })} />
-      <Segmented
-        className={styles.views}
-        aria-label={t('routeOverview:view')}
-        value={by ?? 'rows'}
-        options={(['rows', ...views] as const).map((value) => ({ value, label: t(`routeOverview:by.${value}`) }))}
-        onChange={(value) => setUrl({ by: views.find((each) => each === value) })}
+      <RouteFilters
+        input={input}
+        onChange={(patch) => setUrl({ ...patch, pageNo: undefined })}
+        end={
+          <Segmented
+            aria-label={t('routeOverview:view')}
+            value={by ?? 'rows'}
+            options={(['rows', ...views] as const).map((value) => ({ value, label: t(`routeOverview:by.${value}`) }))}
+            onChange={(value) => setUrl({ by: views.find((each) => each === value) })}
+          />
+        }
       />
       {by === undefined ? (
         <ResourceTable

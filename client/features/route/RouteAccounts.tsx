@@ -29,7 +29,8 @@ export function RouteAccounts({ title, path, action }: RouteAccountsProps) {
   const page = useCall(user.list, input);
   const filter = filtersOf<UserFilter, 'account'>('account', t, input, setInput);
   const column = columnsOf<UserRow, 'account'>('account', t, valuesOf(UserSortField));
-  const open = ({ userId }: UserRow) => navigate(`${path}?userId=${userId}`);
+  const pageOf = ({ userId }: UserRow) => `${path}?userId=${userId}`;
+  const open = (row: UserRow) => navigate(pageOf(row));
   return (
     <Page title={title} purpose={t('routeConfig:choosePurpose')}>
       <FilterBar
@@ -62,7 +63,7 @@ export function RouteAccounts({ title, path, action }: RouteAccountsProps) {
         page={page}
         input={input}
         onInputChange={setInput}
-        onOpen={open}
+        pageOf={pageOf}
         rowActions={(row) => [{ key: 'routes', label: action, onSelect: () => open(row) }]}
       />
     </Page>

@@ -21,7 +21,7 @@ import { routerVersion } from '#shared/route/version-calls.ts';
 import { user } from '#shared/user.ts';
 import { AccountPicker } from './AccountPicker.tsx';
 import { RouteAccounts } from './RouteAccounts.tsx';
-import styles from './route.module.css';
+
 import { useVersionColumns } from './version/use-version-columns.tsx';
 import { VersionDrawer } from './version/VersionDrawer.tsx';
 
@@ -78,7 +78,7 @@ export function RouteVersionPage() {
         filters={[filter.text('adminName', t('routeConfig:adminHint')), filter.pick('countryId', countries)]}
         onReset={() => setInput({ adminName: undefined, countryId: undefined })}
       />
-      <div className={styles.versionChart}>
+      <div>
         <VersionChart userId={userId} onOpen={(versionId) => void openMarked(versionId)} />
       </div>
       <ResourceTable

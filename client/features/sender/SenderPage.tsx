@@ -1,4 +1,3 @@
-import styles from './sender.module.css';
 import '#client/i18n/namespaces/review.ts';
 import '#client/i18n/namespaces/sender.ts';
 import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
@@ -48,17 +47,24 @@ export function SenderPage() {
     </Can>
   );
   return (
-    <Page title={t('menu.sender')} purpose={t('sender:purpose')} actions={newButton(t('sender:newTitle'))}>
-      <Segmented<string>
-        className={styles.views}
-        aria-label={t('sender:views.title')}
-        value={view ?? 'all'}
-        onChange={(chosen) => void navigate(`/cusmgt/showDetail${chosen === 'all' ? '' : `?view=${chosen}`}`)}
-        options={[
-          { value: 'all', label: t('sender:views.all') },
-          { value: 'unregistered', label: t('sender:views.unregistered') },
-        ]}
-      />
+    <Page
+      title={t('menu.sender')}
+      purpose={t('sender:purpose')}
+      actions={
+        <>
+          <Segmented<string>
+            aria-label={t('sender:views.title')}
+            value={view ?? 'all'}
+            onChange={(chosen) => void navigate(`/cusmgt/showDetail${chosen === 'all' ? '' : `?view=${chosen}`}`)}
+            options={[
+              { value: 'all', label: t('sender:views.all') },
+              { value: 'unregistered', label: t('sender:views.unregistered') },
+            ]}
+          />
+          {newButton(t('sender:newTitle'))}
+        </>
+      }
+    >
       {view === 'unregistered' ? (
         <UnregisteredSenders onTask={setTask} />
       ) : (

@@ -3,7 +3,6 @@ import '#client/i18n/namespaces/message.ts';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useZone } from '#client/http/zone.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
@@ -13,7 +12,7 @@ import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
 import { AttemptFilters } from './AttemptFilters.tsx';
 import { AttemptTab } from './AttemptTab.tsx';
-import { AttemptUrl, attemptFilterOf, messagePath } from './sms-url.ts';
+import { AttemptUrl, attemptFilterOf } from './sms-url.ts';
 import { UnmatchedTab } from './UnmatchedTab.tsx';
 import { useRefresh } from './use-refresh.ts';
 
@@ -23,7 +22,6 @@ const tabs = ['attempts', 'unmatched', 'evidence'] as const;
 /** What was handed to which supplier, and what they answered. */
 export function AttemptListPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const zone = useZone();
   const [input, setInput] = useUrlInput(AttemptUrl);
   const { tab = 'attempts', ...filters } = input;
@@ -57,13 +55,7 @@ export function AttemptListPage() {
       ) : tab === 'unmatched' ? (
         <UnmatchedTab input={filters} now={now} onChange={setInput} onRefresh={refresh} />
       ) : (
-        <AttemptTab
-          {...{ now, zone }}
-          input={filters}
-          onChange={setInput}
-          onRefresh={refresh}
-          onOpen={(msgId) => navigate(messagePath(msgId))}
-        />
+        <AttemptTab {...{ now, zone }} input={filters} onChange={setInput} onRefresh={refresh} />
       )}
     </Page>
   );

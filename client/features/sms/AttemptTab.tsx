@@ -14,7 +14,7 @@ import { AttemptStrip } from './AttemptStrip.tsx';
 import { cursorPage, furtherPageSize } from './cursor-page.ts';
 import { exportColumns } from './export-columns.ts';
 import { FirstMessages } from './FirstMessages.tsx';
-import { type AttemptUrl, attemptFilterOf } from './sms-url.ts';
+import { type AttemptUrl, attemptFilterOf, messagePath } from './sms-url.ts';
 import { useAttemptColumns } from './use-attempt-columns.tsx';
 
 const TicketDialog = lazyPart(() => import('./TicketDialog.tsx').then((module) => module.TicketDialog));
@@ -25,11 +25,12 @@ interface AttemptTabProps {
   zone: string;
   onChange: (patch: Partial<AttemptUrl>) => void;
   onRefresh: () => void;
-  onOpen: (msgId: string) => void;
 }
 
+const pageOf = ({ msgId }: { msgId: string }) => messagePath(msgId);
+
 /** The list of submits; a row leads to its message. */
-export function AttemptTab({ input, now, zone, onChange, onRefresh, onOpen }: AttemptTabProps) {
+export function AttemptTab({ input, now, zone, onChange, onRefresh }: AttemptTabProps) {
   const { t } = useTranslation();
   const can = useCan();
   const [ticket, setTicket] = useState<string[]>();
@@ -50,7 +51,7 @@ export function AttemptTab({ input, now, zone, onChange, onRefresh, onOpen }: At
         more={pages}
         input={input}
         onInputChange={onChange}
-        {...(mayOpen && { onOpen: ({ msgId }: { msgId: string }) => onOpen(msgId) })}
+        pageOf={mayOpen ? pageOf : undefined}
         slots={{
           next: <FirstMessages />,
           bulk: can(smsCustomer.ticketText)

@@ -1,6 +1,3 @@
-import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
-import UpOutlined from '@ant-design/icons/es/icons/UpOutlined';
-import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { formatCount } from '#client/kit/format.ts';
@@ -42,27 +39,5 @@ export function ErrorStrip({ filter: { errorCodes, ...filter }, onCodes }: Error
       </div>
       {data?.isComplete === false && <small className={styles.faint}>{t('message:errors.newest')}</small>}
     </section>
-  );
-}
-
-interface ErrorFoldProps {
-  isFolded: boolean;
-  setFolded: (isFolded: boolean) => void;
-}
-
-/** Folds the strip of errors away, and unfolds it. */
-export function ErrorFold({ isFolded, setFolded }: ErrorFoldProps) {
-  const { t } = useTranslation();
-  return (
-    <Button
-      type="text"
-      size="small"
-      icon={isFolded ? <DownOutlined /> : <UpOutlined />}
-      iconPlacement="end"
-      aria-expanded={!isFolded}
-      onClick={() => setFolded(!isFolded)}
-    >
-      {t('message:errors.fold')}
-    </Button>
   );
 }

@@ -3,13 +3,13 @@ import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { runExport } from '#client/http/run-export.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useCursor } from '#client/http/use-cursor.ts';
 import { useZone } from '#client/http/zone.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ExportButton } from '#client/kit/ExportButton.tsx';
+import { FoldButton } from '#client/kit/FoldButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
@@ -19,7 +19,7 @@ import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { common } from '#shared/common.ts';
 import { mostTickets, smsCustomer } from '#shared/sms-customer.ts';
 import { cursorPage, furtherPageSize } from './cursor-page.ts';
-import { ErrorFold, ErrorStrip } from './ErrorStrip.tsx';
+import { ErrorStrip } from './ErrorStrip.tsx';
 import { exportColumns } from './export-columns.ts';
 import { FirstMessages } from './FirstMessages.tsx';
 import { MessageFilters } from './MessageFilters.tsx';
@@ -36,11 +36,11 @@ import { WaitingSegments } from './WaitingSegments.tsx';
 const TicketDialog = lazyPart(() => import('./TicketDialog.tsx').then((module) => module.TicketDialog));
 
 const screen = 'message';
+const pageOf = ({ msgId }: { msgId: string }) => messagePath(msgId);
 
 /** Messages as customers sent them: a single case, or a pattern. */
 export function MessageListPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const zone = useZone();
   const [input, setInput] = useUrlInput(MessageUrl);
   const { now, refresh } = useRefresh(
@@ -84,7 +84,7 @@ export function MessageListPage() {
         statuses={input.statuses}
         onStatuses={(statuses) => setInput({ statuses })}
         onRange={(from, to) => setInput({ from, to, last: undefined, preset: undefined })}
-        tools={<ErrorFold {...errors} />}
+        tools={<FoldButton label={t('message:errors.fold')} {...errors} />}
       >
         {!errors.isFolded && <ErrorStrip filter={filter} onCodes={(errorCodes) => setInput({ errorCodes })} />}
       </SummaryStrip>
@@ -98,7 +98,7 @@ export function MessageListPage() {
         more={pages}
         input={input}
         onInputChange={setInput}
-        onOpen={({ msgId }) => navigate(messagePath(msgId))}
+        pageOf={pageOf}
         slots={{
           next: <FirstMessages />,
           bulk: (rows, clear) => {

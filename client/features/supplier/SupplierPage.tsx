@@ -58,9 +58,7 @@ export function SupplierPage() {
         slots={{
           bulk: hasBulk ? (rows, clear) => <SupplierBulk rows={rows} onTask={setTask} onDone={clear} /> : undefined,
           tools: (names) => <SupplierExport input={input} columns={names} />,
-          summary: page.data && page.data.summary.balances.length > 0 && (
-            <SupplierSummary balances={page.data.summary.balances} />
-          ),
+          summary: page.data && page.data.summary.balances.length > 0 && <SupplierSummary {...page.data.summary} />,
           next: newButton(t('supplier:first')),
         }}
       />

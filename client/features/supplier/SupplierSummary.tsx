@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import cellStyles from '#client/kit/cell.module.css';
-import { formatMoney } from '#client/kit/format.ts';
+import { CurrencySums } from '#client/kit/CurrencySums.tsx';
+import type { ReplyOf } from '#shared/http/endpoint.ts';
+import type { supplier } from '#shared/supplier.ts';
 
-interface SupplierSummaryProps {
-  balances: readonly { currency: string; balance: string; suppliers: number }[];
-}
-
-/** What we have with all suppliers of the filter, by currency: amounts of different currencies never add up. */
-export function SupplierSummary({ balances }: SupplierSummaryProps) {
+/** What we have with all suppliers of the filter. */
+export function SupplierSummary({ balances, base }: ReplyOf<typeof supplier.list>['summary']) {
   const { t } = useTranslation();
   return (
-    <>
-      <strong>{t('supplier:summaryTitle')}</strong>
-      {balances.map(({ currency, balance, suppliers }) => (
-        <span key={currency} title={t('supplier:summaryCount', { count: suppliers })}>
-          {formatMoney(balance)} <span className={cellStyles.unit}>{currency}</span>
-        </span>
-      ))}
-    </>
+    <CurrencySums
+      title={t('supplier:summaryTitle')}
+      base={base}
+      sums={balances.map(({ currency, balance, suppliers }) => ({
+        currency,
+        amount: balance,
+        hint: t('supplier:summaryCount', { count: suppliers }),
+      }))}
+    />
   );
 }

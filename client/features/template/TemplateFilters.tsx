@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
@@ -11,10 +12,12 @@ import { risks, templateTypes } from './template-choices.ts';
 interface TemplateFiltersProps {
   input: TemplateFilter;
   onChange: (patch: Partial<TemplateFilter>) => void;
+  /** At the end of their line. */
+  end?: ReactNode;
 }
 
 /** The filters of the list, most used first. */
-export function TemplateFilters({ input, onChange }: TemplateFiltersProps) {
+export function TemplateFilters({ input, onChange, end }: TemplateFiltersProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const filter = filtersOf<TemplateFilter, 'template'>('template', t, input, onChange);
@@ -33,6 +36,7 @@ export function TemplateFilters({ input, onChange }: TemplateFiltersProps) {
   ];
   return (
     <FilterBar
+      end={end}
       filters={filters}
       onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
     />

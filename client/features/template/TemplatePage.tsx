@@ -1,4 +1,3 @@
-import styles from './template.module.css';
 import '#client/i18n/namespaces/review.ts';
 import '#client/i18n/namespaces/template.ts';
 import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
@@ -66,6 +65,19 @@ export function TemplatePage() {
       {newButton(t('template:newTitle'))}
     </>
   );
+  const views = (
+    <Segmented<string>
+      aria-label={t('template:statuses')}
+      value={String(input.reviewStatus ?? '')}
+      onChange={(status) => setInput({ reviewStatus: statusOf(status) })}
+      options={[
+        { value: '', label: labelled(t('template:all'), total) },
+        ...templateStatuses(lang).map(({ value, label }) => ({
+          ...{ value: String(value), label: labelled(label, counts.get(value) ?? 0) },
+        })),
+      ]}
+    />
+  );
 
   return (
     <Page
@@ -77,19 +89,7 @@ export function TemplatePage() {
         <ReviewQueue onClose={() => setShown({ review: undefined })} />
       ) : (
         <>
-          <Segmented<string>
-            className={styles.tabs}
-            aria-label={t('template:statuses')}
-            value={String(input.reviewStatus ?? '')}
-            onChange={(status) => setInput({ reviewStatus: statusOf(status) })}
-            options={[
-              { value: '', label: labelled(t('template:all'), total) },
-              ...templateStatuses(lang).map(({ value, label }) => ({
-                ...{ value: String(value), label: labelled(label, counts.get(value) ?? 0) },
-              })),
-            ]}
-          />
-          <TemplateFilters input={input} onChange={setInput} />
+          <TemplateFilters input={input} onChange={setInput} end={views} />
           <ResourceTable
             screen="template"
             rowKey="templateId"

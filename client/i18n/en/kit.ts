@@ -16,6 +16,12 @@ export const kit = {
   yes: 'Yes',
   no: 'No',
   all: 'All',
+  sums: {
+    base: 'Together',
+    noRate: 'No rate for one of the currencies',
+    more_one: '+{{count}} currency',
+    more_other: '+{{count}} currencies',
+  },
   range: {
     label: 'Stretch of time',
     all: 'Any time',
@@ -36,6 +42,7 @@ export const kit = {
     to: 'To',
   },
   table: {
+    openPage: 'Open the page',
     summary: 'Summary of the filtered rows',
     loadedRows_one: '{{formatted}} row loaded, more to come',
     loadedRows_other: '{{formatted}} rows loaded, more to come',

@@ -18,6 +18,11 @@ export const kit: TextsLike<typeof english> = {
   yes: '是',
   no: '否',
   all: '全部',
+  sums: {
+    base: '折合合计',
+    noRate: '有币种没有汇率',
+    more_other: '另 {{count}} 个币种',
+  },
   range: {
     label: '时间范围',
     all: '不限时间',
@@ -36,6 +41,7 @@ export const kit: TextsLike<typeof english> = {
     to: '结束',
   },
   table: {
+    openPage: '打开页面',
     summary: '当前筛选汇总',
     loadedRows_other: '已加载 {{formatted}} 条，还有更多',
     loadMore: '加载更多',

@@ -65,7 +65,7 @@ export function FilterText({ label, hint, value, maxLength = 64, problemOf, onAp
         aria-label={label}
         placeholder={hint}
         title={hint}
-        prefix={<SearchOutlined />}
+        prefix={value === '' ? <SearchOutlined /> : <span className={styles.label}>{label}</span>}
         allowClear={clearIcon}
         maxLength={maxLength}
         value={text}

@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { PeekFrame } from '../Peek.tsx';
 import { PeekActions } from '../PeekActions.tsx';
 import peekStyles from '../peek.module.css';
@@ -9,13 +11,24 @@ interface RowPeekProps<Row> {
   columns: readonly ResourceColumn<Row>[];
   name: string;
   actions: readonly RowAction[];
+  /** Address of the row's page, if it has one. */
+  page: string | undefined;
   onClose: () => void;
 }
 
 /** A row beside its list, with every column: for lists without a peek of their own. */
-export function RowPeek<Row>({ row, columns, name, actions, onClose }: RowPeekProps<Row>) {
+export function RowPeek<Row>({ row, columns, name, actions, page, onClose }: RowPeekProps<Row>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const openPage = page === undefined ? undefined : () => void navigate(page);
+  const all = openPage ? [{ key: 'page', label: t('kit.table.openPage'), onSelect: openPage }, ...actions] : actions;
   return (
-    <PeekFrame title={{ name }} actions={actions.length > 0 && <PeekActions actions={actions} />} onClose={onClose}>
+    <PeekFrame
+      title={{ name }}
+      actions={all.length > 0 && <PeekActions actions={all} primary={openPage ? 'page' : 'edit'} />}
+      onEnter={openPage}
+      onClose={onClose}
+    >
       <div className={peekStyles.facts}>
         <dl>
           {columns.map((column) => (

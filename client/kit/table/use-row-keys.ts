@@ -10,6 +10,8 @@ interface RowKeysOptions<Row> {
   keyOf: (row: Row) => string;
   actionsOf: (row: Row) => readonly RowAction[];
   onOpen: ((row: Row) => void) | undefined;
+  /** By Enter, where that does something else. */
+  onEnter?: ((row: Row) => void) | undefined;
   /** Chooses a row or takes it back; with shift, all up to the one chosen last. */
   onToggle: ((row: Row, isRange: boolean) => void) | undefined;
   /** Brings a row that is not drawn (virtual) into the document. */
@@ -17,7 +19,16 @@ interface RowKeysOptions<Row> {
 }
 
 /** Mouse and keyboard of the rows, by event delegation: one listener for the whole table. */
-export function useRowKeys<Row>({ frame, rows, keyOf, actionsOf, onOpen, onToggle, onReach }: RowKeysOptions<Row>) {
+export function useRowKeys<Row>({
+  frame,
+  rows,
+  keyOf,
+  actionsOf,
+  onOpen,
+  onEnter = onOpen,
+  onToggle,
+  onReach,
+}: RowKeysOptions<Row>) {
   const [menu, setMenu] = useState<OpenMenu>();
   const lastKey = useRef<string>(undefined);
   /** Row that gets the focus once it is drawn: the next step starts there, not at the row that still has the focus. */
@@ -79,7 +90,7 @@ export function useRowKeys<Row>({ frame, rows, keyOf, actionsOf, onOpen, onToggl
     handleKey: ({ key, target }: KeyboardEvent) => {
       const isRow = target instanceof HTMLElement && target.dataset.rowKey !== undefined;
       const row = isRow && key === 'Enter' ? current() : undefined;
-      if (row) onOpen?.(row);
+      if (row) onEnter?.(row);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DashboardSummary } from '#shared/dashboard.ts';
 import type { Db } from '../../db/database.ts';
+import { baseSum } from '../../db/query.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 import { createAuditReadModel, type LogReader } from '../audit-log/read-model.ts';
 
@@ -23,6 +24,8 @@ export async function supplierTiles(db: Db, today: string): Promise<Suppliers> {
     ), low as (
       select supplier_id, supplier_name, currency, balance, balance_alarm from supplier
       where status = 1 and balance < balance_alarm
+    ), currencies as (
+      select currency, count(*) as suppliers, trim_scale(sum(balance)) as balance from supplier group by 1
     )
     select json_build_object(
       'enabled', (select count(*) from supplier where status = 1),
@@ -31,7 +34,8 @@ export async function supplierTiles(db: Db, today: string): Promise<Suppliers> {
       'byType', (select coalesce(json_agg(t order by t."supplierType"), '[]') from (
         select supplier_type as "supplierType", count(*) as suppliers from supplier where status = 1 group by 1) t),
       'byCurrency', (select coalesce(json_agg(t order by t.suppliers desc, t.currency), '[]') from (
-        select currency, count(*) as suppliers, trim_scale(sum(balance))::text as balance from supplier where status = 1 group by 1) t),
+        select currency, suppliers, balance::text as balance from currencies) t),
+      'balanceBase', (select ${sql.raw(baseSum('balance', 'currency'))} from currencies),
       'belowAlarmTotal', (select count(*) from low),
       'belowAlarm', (select coalesce(json_agg(t), '[]') from (
         select supplier_id::text as "supplierId", supplier_name as "supplierName", currency,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import type { SupplierListInput, supplier } from '#shared/supplier.ts';
 import type { Database } from '../../db/database.ts';
-import { pageOf } from '../../db/query.ts';
+import { baseSum, pageOf } from '../../db/query.ts';
 import { statement } from '../../db/statement.ts';
 import { filterValues, matchingParameters, type Visibility } from './filter.ts';
 import { selectRows, sortColumns } from './rows.ts';
@@ -31,12 +31,12 @@ export function createSupplierPage(database: Pick<Database, 'db' | 'pool' | 'kin
     const { limit, offset } = pageOf(input);
     const direction = input.sortOrder ?? (input.sortField === undefined ? 'desc' : 'asc');
     const { name, text } = textFor(lang, input.sortField ?? 'updatedAt', direction);
-    const { rows } = await database.pool.query<{ list: Page['list']; balances: Page['summary']['balances'] }>({
+    const { rows } = await database.pool.query<{ list: Page['list'] } & Page['summary']>({
       ...statement(database, name, text),
       values: [...filterValues(input, visibility), limit, offset],
     });
-    const { list = [], balances = [] } = rows[0] ?? {};
-    return { list, total: balances.reduce((sum, { suppliers }) => sum + suppliers, 0), summary: { balances } };
+    const { list = [], balances = [], base = null } = rows[0] ?? {};
+    return { list, total: balances.reduce((sum, { suppliers }) => sum + suppliers, 0), summary: { balances, base } };
   };
 }
 
@@ -66,7 +66,9 @@ function compile(
     .orderBy(sql`count(*)`, 'desc')
     .orderBy('currency')
     .compile();
-  return `select
+  // Of the lines: rates are looked up once per currency, not once per supplier.
+  return `with totals as (${totals.sql}) select
     coalesce((select json_agg(${asOnTheWire}) from (${rows.sql}) line), '[]') as list,
-    coalesce((select json_agg(line) from (${totals.sql}) line), '[]') as balances`;
+    coalesce((select json_agg(line) from totals line), '[]') as balances,
+    (select ${baseSum('balance::numeric', 'currency')} from totals) as base`;
 }

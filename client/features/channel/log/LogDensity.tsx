@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { useZone } from '#client/http/zone.ts';
 import { EChart } from '#client/kit/EChart.tsx';
+import { useMedia } from '#client/kit/use-media.ts';
 import { type ChannelLogFilter, channelLog } from '#shared/channel/log.ts';
 import styles from './channel-log.module.css';
 import { densityOption } from './density-option.ts';
@@ -16,15 +17,16 @@ interface LogDensityProps {
 export function LogDensity({ filter, onZoom }: LogDensityProps) {
   const { t } = useTranslation();
   const zone = useZone();
+  const height = useMedia('(max-height: 799px)') ? 48 : 96;
   const { data } = useCall(channelLog.density, filter, { quiet: true });
-  if (!data) return <div className={styles.density} aria-hidden="true" />;
+  if (!data) return <div className={styles.density} style={{ minHeight: height }} aria-hidden="true" />;
   const { bars, step } = data;
   const total = bars.reduce((sum, { info, warn, error }) => sum + info + warn + error, 0);
   const errors = bars.reduce((sum, { error }) => sum + error, 0);
   return (
     <div className={styles.density}>
       <EChart
-        height={96}
+        height={height}
         label={t('channelLog:densityLabel', { count: total, errors })}
         option={densityOption(bars, zone, t)}
         onPick={(index) => {

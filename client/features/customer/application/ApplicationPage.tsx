@@ -55,21 +55,25 @@ export function ApplicationPage() {
   const exportName = t('application:exportName');
 
   return (
-    <Page title={t('menu.application')} purpose={t('application:purpose')}>
-      {page.data && <Funnel counts={page.data.funnel} />}
-      <Segmented<string>
-        className={styles.tabs}
-        aria-label={t('application:statuses')}
-        value={input.status === undefined ? (input.all ? all : waiting) : String(input.status)}
-        onChange={(chosen) => setInput({ status: statusOf(chosen), all: chosen === all ? 1 : undefined })}
-        options={[
-          { value: waiting, label: labelled(t('application:waiting'), sumOf(0, 1, 2)) },
-          ...applicationStatuses(lang).map(({ value, label }) => ({
-            ...{ value: String(value), label: labelled(label, counts.get(value) ?? 0) },
-          })),
-          { value: all, label: labelled(t('application:all'), sumOf(...valuesOf(ApplicationStatus))) },
-        ]}
-      />
+    <Page
+      title={t('menu.application')}
+      purpose={t('application:purpose')}
+      actions={
+        <Segmented<string>
+          className={styles.tabs}
+          aria-label={t('application:statuses')}
+          value={input.status === undefined ? (input.all ? all : waiting) : String(input.status)}
+          onChange={(chosen) => setInput({ status: statusOf(chosen), all: chosen === all ? 1 : undefined })}
+          options={[
+            { value: waiting, label: labelled(t('application:waiting'), sumOf(0, 1, 2)) },
+            ...applicationStatuses(lang).map(({ value, label }) => ({
+              ...{ value: String(value), label: labelled(label, counts.get(value) ?? 0) },
+            })),
+            { value: all, label: labelled(t('application:all'), sumOf(...valuesOf(ApplicationStatus))) },
+          ]}
+        />
+      }
+    >
       <ApplicationFilters input={input} onChange={setInput} />
       <ResourceTable
         screen="application"
@@ -82,6 +86,7 @@ export function ApplicationPage() {
         rowActions={actionsOf}
         slots={{
           next: <p>{t('application:firstHint')}</p>,
+          summary: page.data && <Funnel counts={page.data.funnel} />,
           bulk: can(customerApplication.assign)
             ? (rows, clear) => <ApplicationBulk rows={rows} onTask={setTask} onDone={clear} />
             : undefined,

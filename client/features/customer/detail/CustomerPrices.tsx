@@ -1,7 +1,7 @@
 import styles from './customer-detail.module.css';
 import '#client/i18n/namespaces/customer-price.ts';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
@@ -16,7 +16,6 @@ const input = { pageSize: 200 };
 /** The price lists of a customer; a line leads to its prices. */
 export function CustomerPrices({ customerId }: { customerId: string }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const lists = useCall(customerPrice.lists, { customerId });
   const list = lists.data?.lists.map((each) => ({ ...each, key: each.userId ?? ownKey }));
   const address = `/cusmgt/price?customerId=${customerId}`;
@@ -50,7 +49,7 @@ export function CustomerPrices({ customerId }: { customerId: string }) {
         page={{ ...lists, data: list && { list, total: list.length } }}
         input={input}
         onInputChange={() => {}}
-        onOpen={({ userId }) => navigate(userId === null ? address : `${address}&userId=${userId}`)}
+        pageOf={({ userId }) => (userId === null ? address : `${address}&userId=${userId}`)}
       />
     </>
   );

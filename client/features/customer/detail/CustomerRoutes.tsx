@@ -16,6 +16,8 @@ import styles from './customer-detail.module.css';
 /** The call answers all accounts at once: one page, in their order. */
 const input = { pageSize: 200 };
 
+const pageOf = ({ userId }: AccountTable) => `/cusmgt/routeCfg?userId=${userId}`;
+
 /** The route tables of a customer's accounts; a line leads to the screen where they are edited. */
 export function CustomerRoutes({ customerId }: { customerId: string }) {
   const { t } = useTranslation();
@@ -25,7 +27,7 @@ export function CustomerRoutes({ customerId }: { customerId: string }) {
     if (tables.data?.some(({ userId }) => userIds.includes(userId))) void tables.mutate();
   });
   const list = tables.data;
-  const open = ({ userId }: AccountTable) => navigate(`/cusmgt/routeCfg?userId=${userId}`);
+  const open = (row: AccountTable) => navigate(pageOf(row));
   const columns: ResourceColumn<AccountTable>[] = [
     {
       ...{ name: 'userName', title: t('customer:routes.userName'), width: 200, isOnPhone: true },
@@ -74,7 +76,7 @@ export function CustomerRoutes({ customerId }: { customerId: string }) {
         page={{ ...tables, data: list && { list, total: list.length } }}
         input={input}
         onInputChange={() => {}}
-        onOpen={open}
+        pageOf={pageOf}
         rowActions={(row) => [{ key: 'routes', label: t('menu.routeConfig'), onSelect: () => open(row) }]}
       />
     </>

@@ -2,7 +2,7 @@ import styles from './customer-detail.module.css';
 import '#client/i18n/namespaces/review.ts';
 import '#client/i18n/namespaces/sender.ts';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
@@ -20,7 +20,6 @@ const noActions = () => [];
 export function CustomerSenders({ customerId }: { customerId: string }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const navigate = useNavigate();
   const [input, setInput] = useUrlInput(SenderListInput);
   const asked = { ...input, customerId };
   const page = useCall(senderId.list, asked);
@@ -52,7 +51,7 @@ export function CustomerSenders({ customerId }: { customerId: string }) {
         page={page}
         input={asked}
         onInputChange={setInput}
-        onOpen={(row) => navigate(`${address}&senderIdId=${row.senderIdId}`)}
+        pageOf={(row) => `${address}&senderIdId=${row.senderIdId}`}
         rowActions={noActions}
       />
     </>

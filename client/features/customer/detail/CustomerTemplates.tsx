@@ -2,7 +2,7 @@ import styles from './customer-detail.module.css';
 import '#client/i18n/namespaces/review.ts';
 import '#client/i18n/namespaces/template.ts';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
@@ -20,7 +20,6 @@ const noActions = () => [];
 export function CustomerTemplates({ customerId }: { customerId: string }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const navigate = useNavigate();
   const [input, setInput] = useUrlInput(TemplateListInput);
   const asked = { ...input, customerId };
   const page = useCall(template.list, asked);
@@ -50,7 +49,7 @@ export function CustomerTemplates({ customerId }: { customerId: string }) {
         page={page}
         input={asked}
         onInputChange={setInput}
-        onOpen={(row) => navigate(`${address}&templateId=${row.templateId}`)}
+        pageOf={(row) => `${address}&templateId=${row.templateId}`}
         rowActions={noActions}
       />
     </>

@@ -11,11 +11,14 @@ import { useZone } from '#client/http/zone.ts';
 import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx';
 import { ChartSkeleton } from '#client/kit/chart/ChartSkeleton.tsx';
 import { EChart } from '#client/kit/EChart.tsx';
+import { FoldButton } from '#client/kit/FoldButton.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
+import { useFolded } from '#client/kit/table/use-table-layout.ts';
+import { useMedia } from '#client/kit/use-media.ts';
 import type { VersionTraffic } from '#shared/route/version.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
 import styles from './version-chart.module.css';
@@ -40,11 +43,15 @@ export function VersionChart({ userId, onOpen }: VersionChartProps) {
     if (userIds.includes(userId)) void mutate();
   });
   const title = t('routeVersion:title');
+  // A low window has its rows first.
+  const fold = useFolded('routeVersion', 'chart', useMedia('(max-height: 799px)'));
   const isEmpty = data?.slots.every(({ submitted }) => submitted === 0);
   return (
     <section className={styles.root} aria-label={title}>
       <div className={styles.head}>
-        <h2>{title}</h2>
+        <h2>
+          <FoldButton label={title} {...fold} />
+        </h2>
         <Segmented
           size="small"
           aria-label={t('routeVersion:span')}
@@ -54,7 +61,7 @@ export function VersionChart({ userId, onOpen }: VersionChartProps) {
         />
         <ChartOrTable label={title} value={form} onChange={setForm} />
       </div>
-      {error && !data ? (
+      {fold.isFolded ? null : error && !data ? (
         <FailedNotice error={error} height={height} onRetry={() => mutate()} />
       ) : !data ? (
         <ChartSkeleton height={height} />

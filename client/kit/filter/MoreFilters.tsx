@@ -1,0 +1,59 @@
+import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
+import Badge from 'antd/es/badge';
+import Button from 'antd/es/button';
+import Popover from 'antd/es/popover';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { usePhone } from '../use-media.ts';
+import styles from './filter.module.css';
+
+const FilterSheet = lazyPart(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet));
+
+interface MoreFiltersProps {
+  /** How many of them hold a value. */
+  active: number;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** The filters that have no place in the line: beside each other below their button, on a phone in a sheet. */
+export function MoreFilters({ active, isOpen, onOpenChange, children }: MoreFiltersProps) {
+  const { t } = useTranslation();
+  const isPhone = usePhone();
+  const button = (
+    <Button
+      icon={<FilterOutlined />}
+      aria-expanded={isOpen}
+      aria-label={active > 0 ? t('kit.filter.moreActive', { count: active }) : undefined}
+      {...(isPhone && { onClick: () => onOpenChange(!isOpen) })}
+    >
+      {isPhone ? t('kit.filter.title') : t(isOpen ? 'kit.filter.less' : 'kit.filter.more')}
+    </Button>
+  );
+  return (
+    <div className={styles.end} data-end="more">
+      <Badge count={active} size="small" color="var(--ant-color-primary)">
+        {isPhone ? (
+          button
+        ) : (
+          <Popover
+            open={isOpen}
+            trigger="click"
+            onOpenChange={onOpenChange}
+            destroyOnHidden
+            placement="bottomLeft"
+            arrow={false}
+            // In the bar: the fields stay among the search of the page.
+            getPopupContainer={(anchor) => anchor.closest('search') ?? document.body}
+            content={<div className={styles.panel}>{children}</div>}
+          >
+            {button}
+          </Popover>
+        )}
+      </Badge>
+      {isPhone && isOpen && <FilterSheet onClose={() => onOpenChange(false)}>{children}</FilterSheet>}
+    </div>
+  );
+}
