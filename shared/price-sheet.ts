@@ -157,7 +157,10 @@ export const priceSheet = {
       ackUnread: Type.Optional(Type.String({ maxLength: 64 })),
       /** The number of lines that are closed, when there are any. */
       ackClosing: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-      /** Why it is committed before anybody knows what it does to routes; else a commit waits until that is counted. */
+      /**
+       * Why it is committed though nobody was told what it does to routes, or more of them lose by now; without it such a commit is
+       * refused. The losses are counted afterwards.
+       */
       withoutImpact: Type.Optional(Reason),
       reason: Type.Optional(Reason),
     }),

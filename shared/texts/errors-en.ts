@@ -163,7 +163,9 @@ export const errorsEn: Record<ErrorName, string> = {
   'price-sheet.closing':
     '{lines} lines of the price list are closed, with {parts} parts in the last 30 days. Confirm their number.',
   'price-sheet.impact-open':
-    'What this price sheet does to routes is still being counted. Wait for it, or say why it is committed without.',
+    'What this price sheet does to routes was not looked at yet, or is still being counted. Look at it first, or say why it is committed without.',
+  'price-sheet.impact-moved':
+    'More routes lose by this price sheet than when it was looked at: {routes} by now. Look at them before you commit, or give a reason.',
   'price-sheet.second-person': 'Routes would lose money: somebody other than who uploaded the sheet has to commit it.',
   'channel.price-in-force': 'This price is in force already and stays as it was. Close it or enter another one.',
   'price.changed':

@@ -140,7 +140,13 @@ async function measured(console: SheetConsole, { channelId, file, bytes, budget 
   const { warnings, counts, notReadVersion, closing } = await call(priceSheet.get, { batchId });
   const seen = { ackUnread: notReadVersion, ackClosing: closing.lines };
   const ackWarnings = warnings.map(({ code }) => code);
-  await call(priceSheet.commit, { batchId, ackWarnings, leaveOutErrors: true, ...seen });
+  await call(priceSheet.commit, {
+    batchId,
+    ackWarnings,
+    leaveOutErrors: true,
+    withoutImpact: 'measured alone',
+    ...seen,
+  });
   await until(call, batchId, 'committed');
   const seconds = (performance.now() - start) / 1000;
   const memory = Math.round(console.peakMemory() - rest);

@@ -78,7 +78,12 @@ const sheetOf = async (
   await readSheet(console, batchId, { kind });
   return batchId;
 };
+/** As the screen does: what the sheet does to routes has been shown. */
 const commit = async (batchId: string, choice: object = {}) => {
+  await impactOf(batchId);
+  await commitUnseen(batchId, choice);
+};
+const commitUnseen = async (batchId: string, choice: object = {}) => {
   const { warnings, notReadVersion, closing } = await rates().call(priceSheet.get, { batchId });
   const seen = { ackUnread: notReadVersion, ackClosing: closing.lines };
   await rates().call(priceSheet.commit, { batchId, ackWarnings: warnings.map(({ code }) => code), ...seen, ...choice });
@@ -296,6 +301,25 @@ describe('the impact of a price sheet', () => {
     expect(impact.routes).toHaveLength(200);
     expect(await rates().call(priceSheet.get, { batchId })).toMatchObject({ openLosses: rows[0]?.pairs });
     expect((await rates().call(priceSheet.batchList, { losing: 1, channelId })).total).toBe(1);
+  });
+
+  it('has to be known before a commit, or a reason given; routes that have come to lose since then are told first', async () => {
+    const channelId = await channelWith({ 1: '0.01' });
+    const only = { 1: { [channelId]: 100 } };
+    await account('imp_unseen', only, { 1: '0.015' });
+    const batchId = await sheetOf(channelId, { 1: 0.02 });
+    expect((await refusal(commitUnseen(batchId))).body.error).toBe('price-sheet.impact-open');
+    await commitUnseen(batchId, { withoutImpact: 'The supplier has switched already' });
+    expect((await logOf(batchId))[0]).toMatchObject({ reason: 'The supplier has switched already' });
+    await expect.poll(async () => (await rates().call(priceSheet.get, { batchId })).openLosses).toBe(1);
+
+    const next = await sheetOf(channelId, { 1: 0.03 });
+    expect(await impactOf(next)).toMatchObject({ openRoutes: 1 });
+    await account('imp_joins', only, { 1: '0.025' });
+    expect((await refusal(commitUnseen(next))).body).toMatchObject({ error: 'price-sheet.impact-moved' });
+    expect(await impactOf(next)).toMatchObject({ openRoutes: 2 });
+    await commitUnseen(next);
+    expect(await rates().call(priceSheet.get, { batchId: next })).toMatchObject({ status: 'committed' });
   });
 
   it('and its commit are followed by the state of the sheet: a commit that takes long is never made twice', async () => {

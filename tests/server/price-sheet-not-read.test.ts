@@ -16,8 +16,10 @@ afterAll(() => console.close());
 type Cell = string | number | null;
 const rates = () => console.as('routing');
 const detail = (batchId: string) => rates().call(priceSheet.get, { batchId });
-const commit = (batchId: string, choice: Partial<InputOf<typeof priceSheet.commit>> = {}) =>
-  rates().call(priceSheet.commit, { batchId, ackWarnings: [], ...choice });
+const commit = async (batchId: string, choice: Partial<InputOf<typeof priceSheet.commit>> = {}) => {
+  await rates().call(priceSheet.impact, { batchId });
+  return rates().call(priceSheet.commit, { batchId, ackWarnings: [], ...choice });
+};
 const refused = async (call: Promise<unknown>) => (await refusal(call)).body.error;
 const rowsOf = async (batchId: string) => (await rates().call(priceSheet.compare, { batchId, pageSize: 200 })).list;
 async function send(sheets: { name: string; rows: Cell[][] }[], name = 'rates.xlsx', channelId?: string) {

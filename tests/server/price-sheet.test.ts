@@ -35,6 +35,8 @@ const detail = (batchId: string) => rates().call(priceSheet.get, { batchId });
 const read = (batchId: string, choice: object = {}) => readSheet(console, batchId, choice);
 const rowsOf = async (batchId: string) => (await rates().call(priceSheet.compare, { batchId, pageSize: 200 })).list;
 const commit = async (batchId: string, choice: object = {}) => {
+  // As the screen does: what the sheet does to routes has been shown.
+  await rates().call(priceSheet.impact, { batchId });
   const { warnings, notReadVersion, closing } = await detail(batchId);
   const seen = { ackUnread: notReadVersion, ackClosing: closing.lines };
   await rates().call(priceSheet.commit, { batchId, ackWarnings: warnings.map(({ code }) => code), ...seen, ...choice });

@@ -4,6 +4,7 @@ import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
+import { refetch } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import type { RowWarning } from '#shared/price-sheet/fields.ts';
@@ -35,7 +36,7 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
   const changes = counts.up + counts.down + counts.new + counts.closed;
   // Nobody commits before what it does to the routes is on the screen, or says why.
   const impact = useImpact(batchId);
-  const isKnown = impact.data !== undefined && impact.data.countedAt !== null;
+  const isKnown = impact.data?.state === 'done' && impact.data.countedAt !== null;
   const isLooked = impact.data !== undefined || impact.error !== undefined;
   const isReady =
     isLooked &&
@@ -55,7 +56,7 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
       });
     } finally {
       // Also without an answer: what the server has begun is followed by the state of the sheet, and not offered again.
-      await onChanged();
+      await Promise.all([onChanged(), refetch(priceSheet.impact)]);
     }
   };
   return (

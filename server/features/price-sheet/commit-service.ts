@@ -15,6 +15,7 @@ import { checkConfirmed } from './confirm.ts';
 import type { Impacts, KnownImpact } from './losses/impacts.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
 import { checkStep, tellSheet } from './sheet-step.ts';
+import type { ImpactTotals } from './tables.ts';
 import { jobOf, type SheetJob } from './work.ts';
 
 type Trx = Kysely<Tables>;
@@ -47,7 +48,7 @@ export function createCommitService(options: CommitOptions) {
     const { priceFourEyes } = await settings.read();
     if (!priceFourEyes || createdBy !== viewer.admin.username) return;
     // Of what is not known nobody can say that it does no harm.
-    if (impact.countedAt === null || impact.totals.negativeRoutes > 0) throw new AppError('price-sheet.second-person');
+    if (!isCounted(impact) || impact.totals.negativeRoutes > 0) throw new AppError('price-sheet.second-person');
   };
 
   return {
@@ -63,10 +64,18 @@ export function createCommitService(options: CommitOptions) {
         throw new AppError('price-sheet.not-ticked', { rows: missing.reduce((sum, { rows }) => sum + rows, 0) });
       checkConfirmed(before, input);
       if (before.status !== 'review') throw new AppError('price-sheet.step');
+      // Before this call counts it: what only a refused call has counted was told to nobody.
+      const told = await impacts.told(batchId);
+      if (told === undefined && !withoutImpact) throw new AppError('price-sheet.impact-open');
       const impact = await impacts.know(batchId);
-      if (impact.countedAt === null && !withoutImpact) throw new AppError('price-sheet.impact-open');
+      const isKnown = told !== undefined && isCounted(impact) && !losesMore(told, impact.totals);
+      if (!isKnown && !withoutImpact) {
+        throw isCounted(impact)
+          ? new AppError('price-sheet.impact-moved', { routes: impact.totals.negativeRoutes })
+          : new AppError('price-sheet.impact-open');
+      }
       await refuseAlone(before, viewer, impact);
-      const said = [impact.countedAt === null ? withoutImpact : '', reason.trim()].filter(Boolean).join(' · ');
+      const said = [isKnown ? '' : withoutImpact, reason.trim()].filter(Boolean).join(' · ');
       const job = jobOf('commit', batchId, viewer, said);
       await ready();
       await db.transaction().execute(async (trx) => {
@@ -133,6 +142,13 @@ export function createCommitService(options: CommitOptions) {
     },
   };
 }
+
+/** Counted, and not so long ago that it is being counted anew. */
+const isCounted = ({ state, countedAt }: KnownImpact): boolean => state === 'done' && countedAt !== null;
+
+/** Whether routes have come to lose since somebody was told. */
+const losesMore = (told: ImpactTotals, now: ImpactTotals): boolean =>
+  now.negativeRoutes > told.negativeRoutes || now.openRoutes > told.openRoutes;
 
 /** Of the operation log; nothing where there was none. */
 const raisesIn = ({ raises }: { raises: number }) => (raises > 0 ? { raisesTakenBack: raises } : {});

@@ -107,6 +107,13 @@ export function createImpacts({ db, settings, send, counted }: ImpactsOptions) {
   return {
     know,
 
+    /** What somebody has been told of a sheet as it was compared last; undefined where nobody has. */
+    told: async (batchId: string): Promise<ImpactTotals | undefined> => {
+      const version = versionOf(await find(batchId));
+      const impact = await stored.read(batchId);
+      return impact && impact.countedAt !== null && impact.version === version ? impact.totals : undefined;
+    },
+
     /** The job of a large sheet: ends without a word when another run has taken its place. */
     run: async (batchId: string, runId: string): Promise<void> => {
       const beat = (progress: number, state: 'counting' | 'failed' = 'counting') =>
