@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { onConflict, onRefusedRight } from '#client/http/call.ts';
 import { useServerEvent } from '#client/http/events.ts';
+import { currentOutage, onOutage } from '#client/http/outage.ts';
 import { currentSession, onSession } from '#client/http/session.ts';
 import { refetchAll, retryUnanswered } from '#client/http/use-call.ts';
 import { i18next } from '#client/i18n/index.ts';
@@ -21,6 +22,15 @@ export function Console({ router }: { router: ConsoleRouter }) {
   });
   // Fields may be shown or hidden too: what is on screen is asked for again.
   useServerEvent('rights-changed', () => void freshPermissions(true).then(refetchAll));
+  useEffect(() => {
+    let wasOut = currentOutage() !== undefined;
+    return onOutage(() => {
+      const isOut = currentOutage() !== undefined;
+      // What was shown meanwhile is old.
+      if (wasOut && !isOut) void refetchAll();
+      wasOut = isOut;
+    });
+  }, []);
   useEffect(() => {
     const wanted = () => {
       if (document.visibilityState === 'visible') void freshPermissions();

@@ -11,11 +11,11 @@ import {
 import { AddressError } from '#client/features/errors/AddressError.tsx';
 import { CrashPage } from '#client/features/errors/CrashPage.tsx';
 import { useServerEvent } from '#client/http/events.ts';
-import { currentSession } from '#client/http/session.ts';
+import { currentSession, useSession } from '#client/http/session.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { isLoadFailure, withTimeout } from '#client/kit/load-failure.ts';
 import { firstScreen, mayOpen } from './access.ts';
-import { redirectIn } from './address.ts';
+import { missingAddress, missingIn, pathOf, redirectIn } from './address.ts';
 import { Forbidden } from './Forbidden.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { freshPermissions } from './refresh-session.ts';
@@ -46,15 +46,13 @@ function PageError() {
   return <CrashPage error={error} onRetry={() => location.reload()} />;
 }
 
-/** Lets the person through to a screen, or answers where to go instead. */
-async function guard(group: ScreenGroup, screen: Screen): Promise<Response | null> {
-  if (mayOpen(group, screen)) return null;
-  // The stored permissions may be older than a right that was granted meanwhile.
-  await freshPermissions();
-  return mayOpen(group, screen) ? null : replace(forbidden);
+/** Whether the person may open a screen. Stored permissions may be older than a right that was granted meanwhile. */
+async function isPermitted(group: ScreenGroup, screen: Screen): Promise<boolean> {
+  if (!mayOpen(group, screen)) await freshPermissions();
+  return mayOpen(group, screen);
 }
 
-function screenRoutes(group: ScreenGroup, screen: Screen): RouteObject[] {
+function screenRoutes(tree: readonly ScreenGroup[], group: ScreenGroup, screen: Screen): RouteObject[] {
   const { page } = screen;
   if (!page) return [];
   const handle: ScreenHandle = { group, screen };
@@ -76,6 +74,9 @@ function screenRoutes(group: ScreenGroup, screen: Screen): RouteObject[] {
     handle,
     // Not the router's own `lazy`: where that fails, nothing at all would be shown.
     Component: function LoadedPage() {
+      const rights = useSession();
+      // In the screen's own place: the address stays, for a reload, a link that is passed on, or a right that is granted.
+      if (!mayOpen(group, screen, rights)) return <Forbidden tree={tree} />;
       return Loaded && <Loaded />;
     },
     loader: async ({ request }: LoaderFunctionArgs) => {
@@ -89,8 +90,7 @@ function screenRoutes(group: ScreenGroup, screen: Screen): RouteObject[] {
       // Whether it failed is said below, if the page is shown at all; a failed answer shows in the page.
       code.catch(() => undefined);
       early?.catch(() => undefined);
-      const refusal = await guard(group, screen);
-      if (refusal) return refusal;
+      if (!(await isPermitted(group, screen))) return null;
       const first = early ?? ask();
       first?.catch(() => undefined);
       await code;
@@ -116,6 +116,23 @@ const errorScreen = (status: 403 | 404, element: ReactNode): RouteObject => ({
   element,
 });
 
+/** A group's own address leads to its first screen; there may be none for this person. */
+const groupRoute = (tree: readonly ScreenGroup[], path: string): RouteObject => ({
+  path,
+  loader: () => {
+    const first = firstScreen(tree, path);
+    return first === undefined ? null : replace(first);
+  },
+  element: <Forbidden tree={tree} />,
+});
+
+/** Back to the address that was missing once, if there is a screen at it by now. */
+function replaceFound(tree: readonly ScreenGroup[], address: string): Response | null {
+  const wanted = missingIn(address);
+  const isScreen = tree.some(({ screens }) => screens.some(({ path, page }) => page && path === pathOf(wanted)));
+  return isScreen ? replace(wanted) : null;
+}
+
 /** The routes of one session. Built anew for the next: nothing of another person's may stay. */
 export function createConsoleRouter(tree: readonly ScreenGroup[]): ConsoleRouter {
   return createHashRouter([
@@ -124,20 +141,22 @@ export function createConsoleRouter(tree: readonly ScreenGroup[]): ConsoleRouter
       element: <ConsoleLayout tree={tree} />,
       ErrorBoundary: PageError,
       children: [
-        ...tree
-          .filter((group) => !isSingle(group))
-          .map(({ path }): RouteObject => ({ path, loader: () => replace(firstScreen(tree, path) ?? forbidden) })),
-        ...tree.flatMap((group) => group.screens.flatMap((screen) => screenRoutes(group, screen))),
+        ...tree.filter((group) => !isSingle(group)).map(({ path }) => groupRoute(tree, path)),
+        ...tree.flatMap((group) => group.screens.flatMap((screen) => screenRoutes(tree, group, screen))),
         errorScreen(403, <Forbidden tree={tree} />),
         errorScreen(404, <AddressError status={404} />),
       ],
     },
     { path: '/403', element: <AddressError status={403} /> },
-    { path: '/404', element: <AddressError status={404} /> },
+    {
+      path: '/404',
+      loader: ({ request }) => replaceFound(tree, addressOf(request.url)),
+      element: <AddressError status={404} />,
+    },
     { path: '/credentials', element: <CredentialsPage /> },
     { path: '/price-notice', element: <AcknowledgePage /> },
     { path: '/login', loader: ({ request }) => replace(redirectIn(addressOf(request.url))) },
-    { id: 'NotFound', path: '*', loader: () => replace('/404') },
+    { id: 'NotFound', path: '*', loader: ({ request }) => replace(missingAddress(addressOf(request.url))) },
   ]);
 }
 

@@ -103,7 +103,7 @@ async function attempt<T>(
     callSucceeded(number);
     return answer;
   } catch (thrown) {
-    const error = noAnswer(thrown);
+    const error = await noAnswer(thrown);
     if (error.code !== 402 || made.token === '' || isReplay) {
       throw error;
     }
@@ -153,13 +153,13 @@ function report(error: CallError, e: Endpoint, { quiet }: CallOptions, made: Ses
   if (endsSession(error) && !mayShowSessionError()) {
     return;
   }
-  showError(error);
+  showError(error, isEnd);
 }
 
 /** Says a failed call's reason, once. */
-export function showError(error: CallError): void {
+export function showError(error: CallError, isSessionEnd = false): void {
   if (!error.cancelled && !error.shown) {
     error.shown = true;
-    notify({ type: 'error', text: error.message || (statusMessage(error.code, currentLang()) ?? '') });
+    notify({ type: 'error', text: error.message || (statusMessage(error.code, currentLang()) ?? ''), isSessionEnd });
   }
 }

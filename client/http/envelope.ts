@@ -3,7 +3,7 @@ import { currentLang, i18next } from '#client/i18n/index.ts';
 import { type ErrorName, errors, type FieldError, successCodes } from '#shared/errors.ts';
 import { statusMessage } from '#shared/texts/messages.ts';
 import { CallError } from './call-error.ts';
-import { timeout } from './transport.ts';
+import { isReachable, timeout } from './transport.ts';
 
 /** `{ code, msg, data }` as anybody may have sent it. */
 interface Body {
@@ -79,7 +79,7 @@ function parse(text: string): unknown {
 }
 
 /** Why no answer came, as a `CallError`; a fault of the program is thrown on. */
-export function noAnswer(thrown: unknown): CallError {
+export async function noAnswer(thrown: unknown): Promise<CallError> {
   if (thrown instanceof CallError) {
     return thrown;
   }
@@ -94,7 +94,10 @@ export function noAnswer(thrown: unknown): CallError {
       message: i18next.t('http.timeout', { seconds: Math.max(timeout, thrown.config?.timeout ?? 0) / 1000 }),
     });
   }
-  return new CallError({ message: i18next.t('http.noAnswer') });
+  if (!navigator.onLine) return new CallError({ message: i18next.t('http.offline') });
+  // Browsers do not say why: a server that can be reached has refused to be read from here.
+  const isThere = await isReachable();
+  return new CallError({ message: i18next.t(isThere ? 'http.noAnswer' : 'http.unreachable') });
 }
 
 /** The error of a call nobody waits for any more. */

@@ -1,6 +1,8 @@
 import { createParser } from 'eventsource-parser';
 import { useEffect, useRef } from 'react';
 import { event, type ServerEvent, type ServerEventName } from '#shared/event.ts';
+import { anySignal } from './any-signal.ts';
+import { serverMissed, serverSeen } from './outage.ts';
 import { refreshToken } from './refresh.ts';
 import { currentSession, onSession } from './session.ts';
 import { createStore } from './store.ts';
@@ -19,7 +21,9 @@ let isLeft = false;
 
 /** Between two tries, ms; doubles up to the last, and none comes at the same moment as another browser's. */
 const firstPause = 1000;
-const longestPause = 30_000;
+const longestPause = 8000;
+/** The server writes at least each 4 s: a stream that is silent for so long is broken, though nobody has closed it. */
+const longestSilence = 7000;
 /** A hidden page lets go of its stream after this time, ms. */
 const patience = 60_000;
 /** A server without events is asked again by the usual calls, ms. */
@@ -97,6 +101,7 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     state.set('connecting');
     if (outcome === 'refused') return;
+    if (outcome === 'failed' || outcome === 'silent') await serverMissed(outcome === 'silent');
     pause = outcome === 'ended' ? firstPause : Math.min(longestPause, pause * 2);
     await rest(outcome === 'unknown' ? pollInterval : pause * (0.5 + Math.random() / 2), signal);
     // A server that cannot tell is asked: pages take this for "something may have changed".
@@ -104,11 +109,16 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
   }
 }
 
-type Outcome = 'ended' | 'failed' | 'refused' | 'unknown';
+type Outcome = 'ended' | 'failed' | 'silent' | 'refused' | 'unknown';
 
 /** One stream from its beginning to its end. */
-async function readOnce(signal: AbortSignal): Promise<Outcome> {
+async function readOnce(ended: AbortSignal): Promise<Outcome> {
   const made = currentSession();
+  const broken = new AbortController();
+  const { signal, release } = anySignal(ended, broken.signal);
+  const giveUp = () => broken.abort();
+  let silence = setTimeout(giveUp, longestSilence);
+  window.addEventListener('offline', giveUp);
   try {
     const url = new URL(event.stream.path.slice(1), document.baseURI);
     const response = await fetch(url, { headers: { Authorization: made.token, ...languageHeader() }, signal });
@@ -125,20 +135,32 @@ async function readOnce(signal: AbortSignal): Promise<Outcome> {
     const text = new TextDecoder();
     const reader = response.body.getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      clearTimeout(silence);
+      silence = setTimeout(giveUp, longestSilence);
+      serverSeen();
       parser.feed(text.decode(piece.value, { stream: true }));
     }
     return 'ended';
   } catch {
     // Whatever broke: the network, the server, a gateway's limit. The next try shows.
-    return 'failed';
+    return broken.signal.aborted ? 'silent' : 'failed';
+  } finally {
+    clearTimeout(silence);
+    window.removeEventListener('offline', giveUp);
+    release();
   }
 }
 
+/** Waits for the next try; a network that is back ends the wait. */
 const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      window.removeEventListener('online', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+    window.addEventListener('online', end);
   });

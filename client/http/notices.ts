@@ -6,6 +6,8 @@ export interface Notice {
   text: string;
   /** A notice with the key of one still open replaces it; the text is the key otherwise, so nothing shows twice. */
   key?: string;
+  /** The sign-in page says this itself, and takes it away. */
+  isSessionEnd?: boolean;
   /** What can be done about it, e.g. taken back. */
   action?: { readonly label: string; readonly run: () => void };
 }
@@ -47,6 +49,11 @@ export function notify(notice: Notice): void {
 export function closeNotice(key: string): void {
   holdNotice(key);
   open.set(openNotices().filter((other) => other.key !== key));
+}
+
+/** Takes away what the sign-in page says in its own place. */
+export function closeSessionEnd(): void {
+  for (const { key } of openNotices().filter(({ isSessionEnd }) => isSessionEnd)) closeNotice(key);
 }
 
 /** Keeps a notice while it is being read. */

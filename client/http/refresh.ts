@@ -31,8 +31,8 @@ export function refreshToken(made: Session): Promise<void> {
 async function refresh(made: Session): Promise<void> {
   const answer = await exchange(sessionCalls.refreshToken, {}, { token: made.token, signal: sessionEnd() })
     .then(openEnvelope)
-    .catch((thrown: unknown) => {
-      const { status, error, message, requestId, cancelled } = noAnswer(thrown);
+    .catch(async (thrown: unknown) => {
+      const { status, error, message, requestId, cancelled } = await noAnswer(thrown);
       // Whatever the reason, this session cannot go on: one code for it.
       throw new CallError({
         status,

@@ -71,6 +71,32 @@ export function exchange(
   });
 }
 
+/** How long the server may take to show itself, ms. */
+const reachPatience = 3000;
+let reaching: Promise<boolean> | undefined;
+
+/** Whether the server answers anything at all, be it unreadable from here. Those who ask at once share one try. */
+export function isReachable(): Promise<boolean> {
+  reaching ??= reach().finally(() => {
+    reaching = undefined;
+  });
+  return reaching;
+}
+
+async function reach(): Promise<boolean> {
+  const ended = new AbortController();
+  const timer = setTimeout(() => ended.abort(), reachPatience);
+  const url = new URL(`${String(transport.defaults.baseURL).replace(/\/$/, '')}/healthz`, document.baseURI);
+  try {
+    await fetch(url, { mode: 'no-cors', cache: 'no-store', signal: ended.signal });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** The fields first: the server reads them before it takes the file in. */
 function formOf(fields: object, fileField: string, file: File): FormData {
   const form = new FormData();

@@ -118,12 +118,31 @@ describe('what an answer means', () => {
     expect((await failureOf(call(getSysConfig, {}))).message).toBe('服务器返回的内容无法识别。');
   });
 
-  it('no answer at all is the unknown error, rejected', async () => {
-    const backEnd = await startBackEnd({});
-    await backEnd.close();
+  it('an answer that the browser keeps for itself is the unknown error, rejected', async () => {
+    const headers = { 'access-control-allow-origin': 'https://elsewhere.example' };
+    await startBackEnd({ [path]: () => ({ ...ok({}), headers }) });
     const error = await failureOf(call(getSysConfig, {}));
     expect(error.status).toBe(0);
     expect(error.message).toContain('未可知错误');
+  });
+
+  it('a server that is not there is called that, for all who ask at once', async () => {
+    const backEnd = await startBackEnd({});
+    await backEnd.close();
+    const errors = await Promise.all([1, 2, 3].map(() => failureOf(call(getSysConfig, {}))));
+    expect(errors.map(({ status, message }) => [status, message])).toEqual(
+      Array(3).fill([0, '无法连接服务器，请检查网络或稍后重试。']),
+    );
+    expect(shownTexts()).toEqual(['无法连接服务器，请检查网络或稍后重试。']);
+  });
+
+  it('a lost network is called that', async () => {
+    const backEnd = await startBackEnd({});
+    await backEnd.close();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const error = await failureOf(call(getSysConfig, {}));
+    onLine.mockRestore();
+    expect(error.message).toBe('网络已断开，请检查网络连接后重试。');
   });
 
   it('an answer that takes too long fails with words', async () => {

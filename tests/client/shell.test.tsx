@@ -25,8 +25,19 @@ describe('the shell', () => {
     await waitFor(() => expect(open.wire.some(({ path }) => path === '/userInfo')).toBe(true));
     act(() => updateSession({ permissions: ['dashboard', 'dash'] }));
     expect(await screen.findByRole('heading', { name: '没有权限' })).toBeDefined();
-    expect(location.hash).toBe('#/error/403');
+    expect(location.hash).toBe('#/settings/apiKeys');
+    expect(document.title).toBe('没有权限 - 国际短信运营控制台');
     expect(screen.queryByText('系统设置')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'API 密钥' })).toBeNull();
+  });
+
+  it('opens the page at its own address as soon as the right is granted', async () => {
+    await visit({ as: 'noc', address: '/settings/apiKeys' });
+    await screen.findByRole('heading', { name: '没有权限' });
+    await waitFor(() => expect(open.wire.some(({ path }) => path === '/userInfo')).toBe(true));
+    act(() => updateSession({ permissions: ['system', 'api_key'] }));
+    expect(await screen.findByRole('heading', { name: 'API 密钥' })).toBeDefined();
+    expect(location.hash).toBe('#/settings/apiKeys');
   });
 
   it.each([

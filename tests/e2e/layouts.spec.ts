@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { choices, type Layout, type ThemeSettings } from '#client/app/theme/settings.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
@@ -25,6 +26,13 @@ const placeOf = async (page: CheckedPage, selector: string) => {
   const part = page.locator(selector);
   const box = (await part.count()) > 0 ? await part.boundingBox() : null;
   return box && { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
+};
+
+/** Whether an element is seen whole, inside a part and the window. */
+const isWithin = async (page: CheckedPage, element: Locator, selector: string) => {
+  const [own, part] = [await element.boundingBox(), await page.locator(selector).boundingBox()];
+  const bottom = Math.min((part?.y ?? 0) + (part?.height ?? 0), page.viewportSize()?.height ?? 0);
+  return own !== null && part !== null && own.y >= part.y && own.y + own.height <= bottom;
 };
 
 /** Where the parts stand at 1440 px: widths of what is at the side, and where header and page begin. */
@@ -105,6 +113,54 @@ describe('the six layouts', () => {
     await page.waitForURL(/#\/subAll/);
     page.expectClean();
   });
+
+  it.each([
+    ['comprehensive', 'en'],
+    ['comprehensive', 'zh'],
+    ['horizontal', 'en'],
+    ['horizontal', 'zh'],
+  ] as const)('%s shows every group at 1440 px, in %s', async (layout, lang) => {
+    const tools = { showLanguage: true, showRefresh: true, showSearch: true, showNotice: true };
+    for (const theme of [{ layout }, { layout, ...tools }]) {
+      const address = '/setting/exports';
+      const page = await running.visit({ as: 'admin', lang, theme, address });
+      await page.locator('.console-main h1').waitFor();
+      await expect
+        .poll(() =>
+          page
+            .locator('.menu-top .menu-main > li:not(.ant-menu-overflow-item-rest)')
+            .evaluateAll((entries) => entries.map((entry) => getComputedStyle(entry).opacity)),
+        )
+        .toEqual(Array(10).fill('1'));
+      expect(await overflows(page)).toBe(false);
+      await page.context().close();
+    }
+  });
+
+  it.each(['vertical', 'common', 'column', 'comprehensive'] as const)(
+    '%s: the menu shows the entry of the page, and stays where somebody scrolls it',
+    async (layout) => {
+      const address = '/settings/health';
+      const page = await running.visit({
+        as: 'admin',
+        lang: 'en',
+        theme: { layout },
+        width: 1366,
+        height: 400,
+        address,
+      });
+      const chosen = page.locator('.sidebar .ant-menu-item-selected');
+      await expect.poll(() => isWithin(page, chosen, '.sidebar')).toBe(true);
+      await page.locator('.sidebar .menu-side').evaluate((menu) => menu.scrollTo(0, 0));
+      await expect.poll(() => isWithin(page, chosen, '.sidebar')).toBe(false);
+      await page.evaluate(() => {
+        location.hash = '/settings/operationLog';
+      });
+      await page.getByRole('heading', { level: 1, name: 'Operation log' }).waitFor();
+      await expect.poll(() => isWithin(page, chosen, '.sidebar')).toBe(true);
+      page.expectClean();
+    },
+  );
 
   it('comprehensive: a first-level entry opens its first screen, and the side shows what stands beside it', async () => {
     // Wide enough that no entry of the first level is behind the dots.

@@ -23,9 +23,25 @@ describe('the shell, below a sub path', () => {
     await page.waitForURL(/#\/supmgt\/supplier/);
     await page.goto(`${running.server.origin}/#/no/such/page`);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-    expect(page.url()).toMatch(/#\/404$/);
+    expect(page.url()).toMatch(/#\/404\?from=%2Fno%2Fsuch%2Fpage$/);
     expect(await page.title()).toBe('Page not found - SMS Operator Console');
     expect(await page.getByRole('navigation').count()).toBe(0);
+    page.expectClean();
+  });
+
+  it('stays at an address without a page until somebody leaves: a reload shows the same, and back goes back', async () => {
+    const page = await running.visit({ as: 'admin', lang: 'en', address: '/setting/exports' });
+    await page.getByRole('heading', { level: 1, name: 'My exports' }).waitFor();
+    await page.clock.install();
+    await page.goto(`${running.server.origin}/#/no/such/page?a=1`);
+    const missing = page.getByRole('heading', { name: 'Page not found' });
+    await missing.waitFor();
+    await page.clock.fastForward(60_000);
+    expect(page.url()).toMatch(/#\/404\?from=%2Fno%2Fsuch%2Fpage%3Fa%3D1$/);
+    await page.reload();
+    await missing.waitFor();
+    await page.goBack();
+    await page.waitForURL(/#\/setting\/exports$/);
     page.expectClean();
   });
 
@@ -62,8 +78,13 @@ describe('the shell, below a sub path', () => {
   it('refuses the address of a screen the person has no right to, and shows nothing of it in the menu', async () => {
     const page = await running.visit({ as: 'sales', address: '/supmgt/supplier' });
     await page.getByRole('heading', { name: '没有权限' }).waitFor();
-    expect(page.url()).toMatch(/#\/error\/403$/);
+    expect(page.url()).toMatch(/#\/supmgt\/supplier$/);
+    expect(await page.title()).toBe('没有权限 - 国际短信运营控制台');
     await page.getByRole('navigation', { name: '主菜单' }).getByText('首页').waitFor();
+    expect(await page.getByText('供应商管理').count()).toBe(0);
+    await page.reload();
+    await page.getByRole('heading', { name: '没有权限' }).waitFor();
+    expect(page.url()).toMatch(/#\/supmgt\/supplier$/);
     expect(await page.getByText('供应商管理').count()).toBe(0);
     page.expectClean();
   });

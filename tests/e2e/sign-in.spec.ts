@@ -52,6 +52,26 @@ describe('the sign-in page', () => {
     page.expectClean();
   });
 
+  it('says once that the session has ended, however many calls were refused, and nothing in other tabs', async () => {
+    const page = await running.visit({ as: 'admin', lang: 'en', address: '/supmgt/supplier' });
+    await page.locator('main tr[data-row-key]').first().waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${running.server.origin}/#/dashboard/dash`);
+    await other.locator('.tiles-value').first().waitFor();
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    const ended = await page.request.get(`${running.server.origin}/logout`, { headers: { authorization: token } });
+    expect(ended.ok()).toBe(true);
+    await page.getByRole('link', { name: 'Channel overview' }).click();
+    await page.locator('input[name=username]').waitFor();
+    await other.locator('input[name=username]').waitFor();
+    expect(await page.getByText(/session has ended/).allInnerTexts()).toEqual([
+      'Your session has ended. Sign in to go on.',
+    ]);
+    expect(await page.locator('.toast').count()).toBe(0);
+    expect(await other.getByText(/session has ended/).count()).toBe(0);
+    page.expectClean(refusals);
+  });
+
   it('fills in an account of the demo by a click', async () => {
     const page = await running.visit({ lang: 'en' });
     await page.getByRole('button', { name: /^routing/ }).click();

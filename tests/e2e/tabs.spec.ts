@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { screenGroups } from '#shared/screens.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { leaveByMenu, overflows, withConsole } from '#tests/support/console-pages.ts';
 
@@ -50,6 +51,51 @@ describe('the tabs', () => {
     await leaveByMenu(page);
     await page.locator('input[name=username]').waitFor();
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    page.expectClean();
+  });
+
+  it.each([
+    ['en', 1366],
+    ['zh', 1366],
+    ['zh', 390],
+  ] as const)('keep eight characters of every title, and scroll: %s at %i px', async (lang, width) => {
+    const page = await running.visit({ as: 'admin', lang, width });
+    await page.locator('.tiles-value').first().waitFor();
+    const paths = screenGroups
+      .find(({ path }) => path === '/settings')
+      ?.screens.map(({ path }) => path)
+      .filter((path) => !['/settings/roleMgt', '/settings/operator'].includes(path));
+    const others = ['/supmgt/supplier', '/subAll', '/routeAll', '/cusApp', '/upstreamSmsSendDetail'];
+    for (const path of [...others, ...(paths ?? [])]) {
+      await page.evaluate((to) => {
+        location.hash = to;
+      }, path);
+      await page.locator(`.tab[data-active] a[href^="#${path}"]`).waitFor();
+    }
+    // As many characters as are seen before the dots.
+    const seen = await page.locator('.tab-title').evaluateAll((all) =>
+      all.map((title) => {
+        const text = title.firstChild;
+        const length = title.textContent?.length ?? 0;
+        const dots = title.scrollWidth > title.clientWidth ? 13 : 0;
+        const edge = title.getBoundingClientRect().right - dots + 0.5;
+        const range = document.createRange();
+        let count = 0;
+        for (; text && count < length; count += 1) {
+          range.setStart(text, count);
+          range.setEnd(text, count + 1);
+          if (range.getBoundingClientRect().right > edge) break;
+        }
+        return { title: title.textContent, isEnough: count >= Math.min(8, length) };
+      }),
+    );
+    expect(seen.length).toBeGreaterThan(10);
+    expect(seen.filter(({ isEnough }) => !isEnough)).toEqual([]);
+    const list = page.locator('.tab-list');
+    expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+    const active = await page.locator('.tab[data-active]').boundingBox();
+    const row = await list.boundingBox();
+    expect((active?.x ?? 0) + (active?.width ?? 0)).toBeLessThanOrEqual((row?.x ?? 0) + (row?.width ?? 0) + 1);
     page.expectClean();
   });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '#client/http/session.ts';
-import { firstScreen } from '../access.ts';
+import { firstScreen, mayOpen } from '../access.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
 import type { Screen, ScreenGroup } from '../screens.ts';
 import { titleOf } from '../titles.ts';
@@ -15,7 +15,8 @@ const parentOf = ({ group, screen }: ScreenHandle): Screen | undefined =>
 export function Breadcrumb({ here, tree }: { here: ScreenHandle | undefined; tree: readonly ScreenGroup[] }) {
   const { t } = useTranslation();
   const rights = useSession();
-  if (!here) return null;
+  // Of a screen that may not be opened there is nothing to see here either.
+  if (!here || (here.group && !mayOpen(here.group, here.screen, rights))) return null;
   const { group, screen } = here;
   const parent = parentOf(here);
   const levels = [

@@ -5,6 +5,7 @@ import { useLocked } from '#client/features/lock/lock-store.ts';
 import { useSession } from '#client/http/session.ts';
 import { useDocumentTitle } from '#client/kit/document-title.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { mayOpen } from '../access.ts';
 import type { ScreenGroup } from '../screens.ts';
 import { CachedPages } from '../tabs/CachedPages.tsx';
 import { TabBar } from '../tabs/TabBar.tsx';
@@ -20,6 +21,7 @@ import { Header } from './Header.tsx';
 import headerStyles from './header.module.css';
 import { LockHost } from './LockHost.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
+import { OutageNotice } from './OutageNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { usePageChange } from './use-page-change.ts';
@@ -43,7 +45,8 @@ const printAfter = 3000;
  */
 export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
   const { t } = useTranslation();
-  const { passwordExpired, mustEnrol, token } = useSession();
+  const session = useSession();
+  const { passwordExpired, mustEnrol, token } = session;
   const [mustChange, setMustChange] = useState(passwordExpired);
   // Not once the session has ended: until the sign-in is there, everything stays as it was.
   if (token !== '' && mustChange !== passwordExpired) setMustChange(passwordExpired);
@@ -58,7 +61,10 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
   usePageChange(main, (here && tabKeyOf(here.screen, `${pathname}${search}`)) ?? pathname, showPageTransition);
 
   const subject = useShownSubject();
-  useDocumentTitle(here && withSubject(titleOf(here.screen.title, t), subject));
+  const isForbidden = here?.group !== undefined && !mayOpen(here.group, here.screen, session);
+  useDocumentTitle(
+    isForbidden ? t('errorPages.forbidden') : here && withSubject(titleOf(here.screen.title, t), subject),
+  );
 
   useEffect(() => {
     // Nobody prints in the first seconds; without it paper shows more than it need.
@@ -97,6 +103,7 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
               <TabBar tree={tree} />
             </div>
           )}
+          <OutageNotice />
         </div>
         <main ref={main} tabIndex={-1} className={styles.main}>
           {/* Until the password is changed the server answers no page. */}

@@ -4,6 +4,7 @@ import { titleOf } from '../titles.ts';
 import { MainMenu } from './MainMenu.tsx';
 import styles from './menu.module.css';
 import { leavesOf, type MenuLeaf } from './menu-entries.ts';
+import { useActiveInView } from './use-active-in-view.ts';
 
 interface GroupMenuProps {
   group: ScreenGroup;
@@ -19,8 +20,9 @@ const withIcon = (group: ScreenGroup): MenuLeaf[] =>
 /** The second level: the screens of the group in view. */
 export function GroupMenu({ group, activePath, isCollapsed = false, indent = 24 }: GroupMenuProps) {
   const { t } = useTranslation();
+  const nav = useActiveInView(activePath);
   return (
-    <nav className={styles.side} aria-label={titleOf(group.title, t)}>
+    <nav ref={nav} className={styles.side} aria-label={titleOf(group.title, t)}>
       <MainMenu
         entries={isCollapsed ? withIcon(group) : leavesOf(group)}
         activePath={activePath}

@@ -5,6 +5,7 @@ import { defaultOpeneds } from '../settings.ts';
 import { MainMenu } from './MainMenu.tsx';
 import styles from './menu.module.css';
 import { menuEntries } from './menu-entries.ts';
+import { useActiveInView } from './use-active-in-view.ts';
 import { useMenu } from './use-menu.ts';
 
 interface SideMenuProps {
@@ -29,8 +30,9 @@ export function SideMenu({ tree, isCollapsed, isFloating = false, onChosen }: Si
     setShownGroup(group);
     if (group !== undefined && !openKeys.includes(group)) setOpenKeys([...openKeys, group]);
   }
+  const nav = useActiveInView(activePath);
   return (
-    <nav className={styles.side} aria-label={t('app.mainMenu')}>
+    <nav ref={nav} className={styles.side} aria-label={t('app.mainMenu')}>
       <MainMenu
         entries={menuEntries(groups)}
         activePath={activePath}

@@ -17,6 +17,9 @@ interface TabEntryProps {
   actions: ReturnType<typeof useTabActions>;
 }
 
+/** Titles up to this length are never cut. */
+const shortTitle = 8;
+
 /** Moves the focus to the neighbour, round the ends. */
 function focusNext(from: HTMLElement, by: 1 | -1): void {
   const links = [...(from.closest('ul')?.querySelectorAll<HTMLElement>(`.${styles.link}`) ?? [])];
@@ -50,7 +53,13 @@ export function TabEntry({ tab, title, Icon, isActive, isPinned, isUnsaved, acti
   };
   return (
     <TabMenu tabKey={tab.key} actions={actions} trigger="contextMenu">
-      <li ref={entry} className={styles.root} data-active={isActive || undefined} data-pinned={isPinned || undefined}>
+      <li
+        ref={entry}
+        className={styles.root}
+        data-active={isActive || undefined}
+        data-pinned={isPinned || undefined}
+        data-short={[...title].length <= shortTitle || undefined}
+      >
         <Link
           className={styles.link}
           to={tab.address}

@@ -59,7 +59,7 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
         setNeedsCode(true);
         return;
       }
-      setProblem({ form: error?.message ?? t('http.noAnswer') });
+      setProblem({ form: error?.message ?? t('http.unreachable') });
       if (error?.error === 'sign-in.wait' && error.retryAfter) startCountdown(error.retryAfter);
       focusOn(needsCode ? 'code' : 'password');
     }

@@ -1,4 +1,6 @@
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { closeSessionEnd } from '#client/http/notices.ts';
 import { useSession } from '#client/http/session.ts';
 import { useDocumentTitle } from '#client/kit/document-title.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -10,6 +12,8 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation();
   const { endedBy } = useSession();
   useDocumentTitle(t('login.title'));
+  // Said once: here it stays.
+  useLayoutEffect(closeSessionEnd, []);
   return (
     <LoginFrame heading={t('login.welcome')}>
       {endedBy === 'refused' && <p className={styles.ended}>{t('login.ended')}</p>}

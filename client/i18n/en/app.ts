@@ -30,6 +30,8 @@ export const app = {
   version: 'Version {{version}}',
   notices: 'Messages',
   close: 'Close',
+  serverGone: 'The server has not answered since {{time}}. Values are as of then; they update once it is back.',
+  offline: 'No network since {{time}}. Values are as of then; they update once you are back online.',
   newVersion: 'A new version is ready. Reload to use it; save open entries first.',
   newVersionShort: 'New version: reload',
   missingPart:

@@ -6,7 +6,6 @@ export const errorPages = {
   noScreens: 'There is no page for you yet',
   noScreensDetail: 'Your roles open none. Ask an administrator; this page follows as soon as a right is granted.',
   home: 'Back to the start page',
-  homeIn: 'Back to the start page ({{seconds}} s)',
   crashed: 'This page has stopped working',
   crashedDetail: 'Your data are safe on the server. Try again; if it happens once more, report this text:',
   outdated: 'This page could not be loaded',

@@ -31,6 +31,8 @@ export const app: TextsLike<typeof english> = {
   version: '版本 {{version}}',
   notices: '消息',
   close: '关闭',
+  serverGone: '服务器自 {{time}} 起无应答，页面数据停留在该时刻，恢复后自动更新。',
+  offline: '网络自 {{time}} 起断开，页面数据停留在该时刻，恢复后自动更新。',
   newVersion: '新版本已就绪，刷新后生效；请先保存未提交的内容。',
   newVersionShort: '有新版本，刷新',
   missingPart: '页面的一部分未能加载，控制台可能已更新或网络中断。请先保存未提交的内容，再重新加载。',

@@ -9,7 +9,6 @@ export const errorPages: TextsLike<typeof english> = {
   noScreens: '还没有可用的页面',
   noScreensDetail: '您的角色尚未开通任何页面，请联系管理员。授权后此处会自动更新。',
   home: '返回首页',
-  homeIn: '返回首页（{{seconds}} 秒）',
   crashed: '页面运行出错',
   crashedDetail: '服务器上的数据不受影响。请重试；若再次出现，请反馈以下内容：',
   outdated: '页面未能加载',

@@ -9,8 +9,8 @@ import { seenBy } from '../../http/field-guard.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 import { seenPart } from './seen-part.ts';
 
-/** A comment now and then keeps gateways from closing what seems idle, ms. */
-const heartbeat = 15_000;
+/** A comment now and then keeps gateways from closing what seems idle, and tells pages that the server is there, ms. */
+const heartbeat = 4000;
 /** How soon an ended session ends its streams, and a right that was taken away counts, ms. */
 const recheck = 5000;
 /** Streams of one session; a further one ends the oldest. */
