@@ -1,104 +1,43 @@
+import type { FirstCalls } from '#client/http/first-call.ts';
+import { prefetchCall } from '#client/http/use-call.ts';
+import { viewerZone } from '#client/http/zone.ts';
+
 /** Asks for what a screen shows first, for the query of its address: ends when it has been asked. */
 export type Prefetch = (search: URLSearchParams) => Promise<{ readonly answered: Promise<unknown> }>;
 
 /**
  * Data prefetchers by route. Kept out of the lazy page modules so that the request starts before the page chunk has loaded. The build
- * puts these modules into their own chunks.
+ * puts these modules into their own chunks. Screens whose first calls would make that chunk heavy are left out: the page's first
+ * script sends theirs.
  */
-const prefetches: readonly { readonly path: string; readonly prefetch: Prefetch }[] = [
-  {
-    path: '/dashboard/dash',
-    prefetch: () =>
-      import('#client/features/dashboard/prefetch.ts').then((module) => ({ answered: module.prefetchDashboard() })),
-  },
-  {
-    path: '/supmgt/supplier',
-    prefetch: (search) =>
-      import('#client/features/supplier/prefetch.ts').then((module) => ({
-        answered: module.prefetchSuppliers(search),
-      })),
-  },
-  {
-    path: '/cusmgt/cus',
-    prefetch: (search) =>
-      import('#client/features/customer/prefetch.ts').then((module) => ({
-        answered: module.prefetchCustomers(search),
-      })),
-  },
-  {
-    path: '/cusmgt/routeCfg',
-    prefetch: (search) =>
-      import('#client/features/route/prefetch.ts').then((module) => ({ answered: module.prefetchRoutes(search) })),
-  },
-  {
-    path: '/settings/roleSettings',
-    prefetch: (search) =>
-      import('#client/features/role/prefetch.ts').then((module) => ({ answered: module.prefetchRoles(search) })),
-  },
-  {
-    path: '/cusApp',
-    prefetch: (search) =>
-      import('#client/features/customer/application/prefetch.ts').then((module) => ({
-        answered: module.prefetchApplications(search),
-      })),
-  },
-  {
-    path: '/templateList',
-    prefetch: (search) =>
-      import('#client/features/template/prefetch.ts').then((module) => ({
-        answered: module.prefetchTemplates(search),
-      })),
-  },
-  {
-    path: '/settings/systemSettings',
-    prefetch: (search) =>
-      import('#client/features/country/prefetch.ts').then((module) => ({ answered: module.prefetchCountries(search) })),
-  },
-  {
-    path: '/settings/operator',
-    prefetch: (search) =>
-      import('#client/features/country/prefetch.ts').then((module) => ({ answered: module.prefetchOperators(search) })),
-  },
-  {
-    path: '/settings/accountSettings',
-    prefetch: (search) =>
-      import('#client/features/admin-user/prefetch.ts').then((module) => ({
-        answered: module.prefetchAdminUsers(search),
-      })),
-  },
-  {
-    path: '/settings/errorCode',
-    prefetch: (search) =>
-      import('#client/features/error-code/prefetch.ts').then((module) => ({
-        answered: module.prefetchErrorCodes(search),
-      })),
-  },
-  {
-    path: '/settings/apiKeys',
-    prefetch: () =>
-      import('#client/features/api-key/prefetch.ts').then((module) => ({ answered: module.prefetchApiKeys() })),
-  },
-  {
-    path: '/settings/sysConfig',
-    prefetch: () =>
-      import('#client/features/sys-config/prefetch.ts').then((module) => ({ answered: module.prefetchSysConfig() })),
-  },
-  {
-    path: '/settings/health',
-    prefetch: () =>
-      import('#client/features/system-health/prefetch.ts').then((module) => ({ answered: module.prefetchHealth() })),
-  },
-  {
-    path: '/setting/exports',
-    prefetch: () =>
-      import('#client/features/task/prefetch.ts').then((module) => ({ answered: module.prefetchTasks() })),
-  },
-  {
-    path: '/settings/mail',
-    prefetch: () => import('#client/features/mail/prefetch.ts').then((module) => ({ answered: module.prefetchMail() })),
-  },
+const prefetches: readonly { readonly path: string; readonly prefetch: () => Promise<{ firstCalls: FirstCalls }> }[] = [
+  { path: '/dashboard/dash', prefetch: () => import('#client/features/dashboard/first-calls.ts') },
+  { path: '/supmgt/supplier', prefetch: () => import('#client/features/supplier/first-calls.ts') },
+  { path: '/cusmgt/cus', prefetch: () => import('#client/features/customer/first-calls.ts') },
+  { path: '/cusmgt/routeCfg', prefetch: () => import('#client/features/route/first-calls.ts') },
+  { path: '/settings/roleSettings', prefetch: () => import('#client/features/role/first-calls.ts') },
+  { path: '/cusApp', prefetch: () => import('#client/features/customer/application/first-calls.ts') },
+  { path: '/templateList', prefetch: () => import('#client/features/template/first-calls.ts') },
+  { path: '/settings/systemSettings', prefetch: () => import('#client/features/country/first-calls.ts') },
+  { path: '/settings/operator', prefetch: () => import('#client/features/country/first-calls.ts') },
+  { path: '/settings/accountSettings', prefetch: () => import('#client/features/admin-user/first-calls.ts') },
+  { path: '/settings/errorCode', prefetch: () => import('#client/features/error-code/first-calls.ts') },
+  { path: '/settings/apiKeys', prefetch: () => import('#client/features/api-key/first-calls.ts') },
+  { path: '/settings/sysConfig', prefetch: () => import('#client/features/sys-config/first-calls.ts') },
+  { path: '/settings/health', prefetch: () => import('#client/features/system-health/first-calls.ts') },
+  { path: '/setting/exports', prefetch: () => import('#client/features/task/first-calls.ts') },
+  { path: '/settings/mail', prefetch: () => import('#client/features/mail/first-calls.ts') },
 ];
 
 /** How the screen at `path` asks ahead; undefined when it does not. */
-export const prefetchOf = (path: string): Prefetch | undefined =>
-  prefetches.find((each) => each.path === path)?.prefetch;
+export function prefetchOf(path: string): Prefetch | undefined {
+  const prefetch = prefetches.find((each) => each.path === path)?.prefetch;
+  return (
+    prefetch &&
+    (async (search) => {
+      const { firstCalls } = await prefetch();
+      const calls = firstCalls[path]?.(search, { now: Date.now(), zone: viewerZone() }) ?? [];
+      return { answered: Promise.all(calls.map(({ endpoint, input }) => prefetchCall(endpoint, { ...input }))) };
+    })
+  );
+}

@@ -4,6 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { fingerprint, inProject, writeWhole } from '#server/build/files.ts';
 import { rememberBuild, sourceStamp } from '#server/build/freshness.ts';
 import { consoleStyles } from './console-styles.ts';
+import { planFirstCalls } from './first-calls.ts';
 import { chunksOf, type Preloads, planPreloads } from './preloads.ts';
 import { renderPage } from './render-page.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -68,7 +69,7 @@ export async function buildClient(options: ClientBuildOptions = {}): Promise<Cli
   const start = chunksOf(chunks, inProject(entry));
   const preloads = planPreloads(chunks, inProject(entry), notes);
   const [charts = ''] = chunksOf(chunks, chartLibrary);
-  const page = await renderPage({ buildId: id, start, styles, charts, preloads });
+  const page = await renderPage({ buildId: id, start, styles, charts, preloads, calls: await planFirstCalls() });
   await writeOutput(outDir, [...assets, ...(await publicFiles())]);
   await writeWhole(path.join(outDir, 'index.html'), page);
   const kept = [...Object.values(preloads.when).flat(), ...(preloads.screens['/'] ?? [])];

@@ -4,6 +4,7 @@ import { inProject, projectDir } from '#server/build/files.ts';
 import { withMeta } from '#shared/page-meta.ts';
 import { allStyles } from './console-styles.ts';
 import { cssModules } from './css-modules.ts';
+import { noCalls } from './first-calls.ts';
 import { reactCompilerPlugin } from './react-compiler.ts';
 import { renderPage } from './render-page.ts';
 
@@ -27,7 +28,14 @@ addEventListener('activate', () => registration.unregister().then(() => clients.
 
 async function devPage(settings: DevClientOptions['settings']): Promise<string> {
   const preloads = { files: [], when: {}, screens: {} };
-  const page = await renderPage({ buildId: '', start: ['main.tsx'], styles: stylesFile, charts: '', preloads });
+  const page = await renderPage({
+    buildId: '',
+    start: ['main.tsx'],
+    styles: stylesFile,
+    charts: '',
+    preloads,
+    calls: noCalls,
+  });
   return Object.entries(settings).reduce((html, [name, content]) => withMeta(html, name, content), page);
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { build, transform } from 'esbuild';
 import { inProject } from '#server/build/files.ts';
+import type { CallPlan } from './first-calls.ts';
 import { renderNotes } from './page-notes.ts';
 import type { Preloads } from './preloads.ts';
 
@@ -20,10 +21,11 @@ export interface PageParts {
   /** Address of the chart library; empty when nothing draws charts. */
   charts: string;
   preloads: Preloads;
+  calls: CallPlan;
 }
 
 /** The first script with its plan, ready to stand in the page. */
-async function firstScript(preloads: Preloads, styles: string): Promise<string> {
+async function firstScript(preloads: Preloads, styles: string, calls: CallPlan): Promise<string> {
   const result = await build({
     stdin: {
       contents: `import { firstScript } from './first-script.ts'; firstScript(PLAN);`,
@@ -36,17 +38,17 @@ async function firstScript(preloads: Preloads, styles: string): Promise<string> 
     format: 'iife',
     target: 'es2020',
   });
-  return (result.outputFiles[0]?.text.trim() ?? '').replace('PLAN', () => inScript({ ...preloads, styles }));
+  return (result.outputFiles[0]?.text.trim() ?? '').replace('PLAN', () => inScript({ ...preloads, styles, calls }));
 }
 
 /** The page as the server keeps it: everything but the nonce. */
-export async function renderPage({ buildId, start, styles, charts, preloads }: PageParts): Promise<string> {
+export async function renderPage({ buildId, start, styles, charts, preloads, calls }: PageParts): Promise<string> {
   const [template, css, script] = await Promise.all([
     readFile(inProject('client/index.html'), 'utf8'),
     readFile(inProject('client/index.css'), 'utf8').then((source) =>
       transform(source, { loader: 'css', minify: true }),
     ),
-    firstScript(preloads, styles),
+    firstScript(preloads, styles, calls),
   ]);
   const nonce = `nonce="${noncePlaceholder}"`;
   const [entry, ...imported] = start;

@@ -203,7 +203,8 @@ export function adoptStored(): void {
   }
 }
 
-window.addEventListener('storage', ({ key, storageArea }) => {
+// Absent in Node, where the build reads what screens ask for first.
+globalThis.window?.addEventListener('storage', ({ key, storageArea }) => {
   // A null key means that everything was cleared.
   if (storageArea === localStorage && (key === null || ['token', 'permissions', 'pe', 'avatar'].includes(key))) {
     adoptStored();

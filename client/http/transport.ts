@@ -1,6 +1,7 @@
 import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { currentLang } from '#client/i18n/index.ts';
 import type { CallContext, Endpoint } from '#shared/http/endpoint.ts';
+import { takeSentCall } from './sent-calls.ts';
 import { offsetIn, viewerZone } from './zone.ts';
 
 /** Written before the token in `Authorization`; the product sends it raw. */
@@ -46,13 +47,15 @@ export interface Exchange {
   onProgress?: ((part: number) => void) | undefined;
 }
 
-/** One request, one answer: no retry, no judgement. Rejects only when no answer came. */
-export function exchange(
+/** One request, one answer, unless the page's first script has one already: no retry, no judgement. Rejects only when no answer came. */
+export async function exchange(
   e: Endpoint,
   input: object,
   { token, signal, form, file, onProgress }: Exchange,
 ): Promise<AxiosResponse<unknown>> {
   const sent = { ...input, ...callContext() };
+  const early = file || form ? undefined : await takeSentCall(e.path, sent, token);
+  if (early && !signal.aborted) return early;
   return transport.request({
     url: e.path,
     method: e.method ?? 'POST',

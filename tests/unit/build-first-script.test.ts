@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { firstScript } from '#client/app/page/first-script.ts';
 
 const plan = {
@@ -7,13 +7,32 @@ const plan = {
   when: { 'signed-in': [0], 'signed-out': [1], zh: [3], en: [4] },
   screens: { '/': [5], '/table': [2] },
   styles: 'console.css',
+  calls: {
+    calls: [
+      { path: '/userInfo', may: '', get: true as const, input: {} },
+      { path: '/api/table/list', may: 'table', input: { pageNo: 1, dateTime: [{ now: -1000 }, { now: 0 }] } },
+      { path: '/api/secret/list', may: 'secret', input: {} },
+    ],
+    always: [0],
+    screens: { '/table': [1, 2] },
+  },
 };
+let sent: { address: string; body: unknown }[] = [];
 const asked = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
 beforeEach(() => {
   document.head.innerHTML = '';
   localStorage.clear();
   location.hash = '';
+  window.sentCalls = undefined;
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    sent.push({ address: address.replace(/\?.*/, ''), body: body && JSON.parse(String(body)) });
+    return new Response('{}');
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 describe('the first script', () => {
@@ -57,5 +76,32 @@ describe('the first script', () => {
     localStorage.setItem('language', '{{');
     firstScript(plan);
     expect(document.documentElement.lang).toBe('zh-CN');
+  });
+
+  test('sends the first calls of the address that the stored permissions allow, up to the moment the page opens', () => {
+    localStorage.setItem('token', 'x');
+    localStorage.setItem('permissions', '["table"]');
+    location.hash = '#/table';
+    firstScript(plan);
+    const at = window.sentCalls?.at ?? 0;
+    expect(sent).toEqual([
+      { address: '/userInfo', body: undefined },
+      {
+        address: '/api/table/list',
+        body: expect.objectContaining({ pageNo: 1, lang: 'zh', dateTime: [at - 1000, at] }),
+      },
+    ]);
+  });
+
+  test.each([
+    ['of the screen, when the address says more than the path', { token: 'x' }, '#/table?pageNo=2', 1],
+    ['at all, without a session', {}, '#/table', 0],
+    ['at all, while the password has expired', { token: 'x', pe: 'true' }, '#/table', 0],
+  ])('sends none %s', (_case, stored, hash, count) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    localStorage.setItem('permissions', '["table"]');
+    location.hash = hash;
+    firstScript(plan);
+    expect(sent).toHaveLength(count);
   });
 });

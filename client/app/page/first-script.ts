@@ -1,11 +1,13 @@
+import type { CallPlan } from '#client/build/first-calls.ts';
 import type { Preloads } from '#client/build/preloads.ts';
 import { reloadFresh } from '#client/kit/reload-fresh.ts';
+import { sendFirstCalls } from './send-first-calls.ts';
 
 /**
- * The page's first script, sent as text: chooses the frame and starts the downloads this visit will need, before the entry has
- * arrived. Storage may be blocked or hold anything.
+ * The page's first script, sent as text: chooses the frame, starts the downloads this visit will need and sends its first calls, before
+ * the entry has arrived. Storage may be blocked or hold anything.
  */
-export function firstScript(plan: Preloads & { styles: string }): void {
+export function firstScript(plan: Preloads & { styles: string; calls: CallPlan }): void {
   const stored = (key: string) => {
     try {
       return localStorage.getItem(key);
@@ -48,7 +50,16 @@ export function firstScript(plan: Preloads & { styles: string }): void {
     if (wish === 'close') page.dataset.browser = 'accepted';
     if (wish === 'reload') void reloadFresh();
   });
-  let path = location.hash.slice(1).replace(/[?#].*/, '') || '/';
+  const address = location.hash.slice(1) || '/';
+  if (isSignedIn && stored('pe') !== 'true') {
+    window.sentCalls = sendFirstCalls(plan.calls, {
+      token: stored('token') ?? '',
+      permissions: stored('permissions') ?? '',
+      lang: language,
+      path: address.includes('?') ? undefined : address === '/' ? '/dashboard/dash' : address,
+    });
+  }
+  let path = address.replace(/[?#].*/, '') || '/';
   while (path && !plan.screens[path]) path = path.slice(0, path.lastIndexOf('/'));
   const occasions = ['always', language].concat(isSignedIn ? ['early', 'signed-in'] : 'signed-out');
   const wanted = occasions.flatMap((when) => plan.when[when] ?? []);

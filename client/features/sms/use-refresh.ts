@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { openedAt } from '#client/http/sent-calls.ts';
 import { refetch } from '#client/http/use-call.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 
@@ -10,7 +11,7 @@ export function useRefresh(
   rangeAt: (now: number) => readonly number[],
   endpoints: readonly Endpoint[],
 ): { now: number; refresh: () => void } {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(openedAt);
   const refresh = () => {
     const at = Date.now();
     setNow(at);

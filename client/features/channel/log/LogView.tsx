@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerEvent } from '#client/http/events.ts';
 import { runExport } from '#client/http/run-export.ts';
+import { openedAt } from '#client/http/sent-calls.ts';
 import { useCursor } from '#client/http/use-cursor.ts';
 import { useZone } from '#client/http/zone.ts';
 import { Can } from '#client/kit/Can.tsx';
@@ -32,7 +33,7 @@ interface LogViewProps {
 export function LogView({ name, input, onChange, views }: LogViewProps) {
   const { t } = useTranslation();
   // The end of "the last hours" stands still until one looks again: a list that runs away cannot be read.
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(openedAt);
   const [line, setLine] = useState<ChannelLog>();
   const filter = filterOf(input, now, useZone());
   const log = useCursor(channelLog.list, { ...filter, pageSize: 100 });

@@ -1,0 +1,7 @@
+import { type FirstCalls, firstCall } from '#client/http/first-call.ts';
+import { mail } from '#shared/mail.ts';
+
+/** What the screen asks for first. */
+export const firstCalls: FirstCalls = {
+  '/settings/mail': () => [firstCall(mail.setup, {}), firstCall(mail.list, { pageSize: 20 })],
+};

@@ -1,0 +1,10 @@
+import { type FirstCalls, firstCall } from '#client/http/first-call.ts';
+import { operationLog } from '#shared/audit.ts';
+
+/** What the screen asks for first. */
+export const firstCalls: FirstCalls = {
+  '/settings/operationLog': () => [
+    firstCall(operationLog.list, { pageSize: 100 }),
+    firstCall(operationLog.options, {}),
+  ],
+};

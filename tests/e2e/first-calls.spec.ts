@@ -1,0 +1,58 @@
+import type { Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { planFirstCalls } from '#client/build/first-calls.ts';
+import { screenGroups } from '#shared/screens.ts';
+import { withConsole } from '#tests/support/console-pages.ts';
+
+const running = withConsole('shared');
+
+/** Screens of one thing, which their address names with a query: their own code reads it. */
+const ofOneThing = new Set([
+  '/cusmgt/cusDetail',
+  '/cusmgt/routeCfg',
+  '/cusmgt/routeVersion',
+  '/settings/roleMgt',
+  '/sms/message',
+  '/supmgt/createNew',
+  '/supmgt/edit',
+]);
+/** Asked by every page beside its own calls, or for filters and folds that are drawn after the rows. */
+const later = new Set([
+  '/api/admin/adminUser/maintainer/getAll',
+  '/api/admin/common/getSysConfig',
+  '/api/admin/common/listCurrency',
+  '/api/admin/common/listTimeZone',
+  '/api/admin/country/options',
+  '/api/admin/customer/options',
+  '/api/admin/event/stream',
+  '/api/admin/smsCustomer/errors',
+]);
+
+const screens = screenGroups
+  .flatMap((group) => group.screens.map(({ path }) => path))
+  .filter((path) => !ofOneThing.has(path));
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+const isOfScript = (request: Request) => request.resourceType() === 'fetch';
+
+describe('the first calls of a screen', () => {
+  it.each(screens)('are sent once, by the first script, on %s', async (path) => {
+    const plan = await planFirstCalls();
+    const page = await running.visit({ as: 'admin' });
+    const requests: Request[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/admin/')) requests.push(request);
+    });
+    await page.evaluate((address) => {
+      location.hash = address;
+    }, path);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForFunction(() => document.querySelector('main .ant-skeleton-active') === null);
+    const planned = (plan.screens[path] ?? []).map((index) => plan.calls[index]?.path ?? '');
+    const script = requests.filter(isOfScript).map(pathOf);
+    for (const each of planned) expect(script).toContain(each);
+    const own = requests.filter((request) => !isOfScript(request)).map(pathOf);
+    expect(own.filter((each) => !later.has(each))).toEqual([]);
+    await page.context().close();
+  });
+});
