@@ -35,7 +35,7 @@ describe('the shell', () => {
     await visit({ as: 'noc', address: '/settings/apiKeys' });
     await screen.findByRole('heading', { name: '没有权限' });
     await waitFor(() => expect(open.wire.some(({ path }) => path === '/userInfo')).toBe(true));
-    act(() => updateSession({ permissions: ['system', 'api_key'] }));
+    act(() => updateSession({ permissions: ['system', 'admin_user:api-keys'] }));
     expect(await screen.findByRole('heading', { name: 'API 密钥' })).toBeDefined();
     expect(location.hash).toBe('#/settings/apiKeys');
   });
