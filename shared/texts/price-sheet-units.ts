@@ -15,10 +15,7 @@ export const thousandWords =
 /** `/K`: of a thousand messages. */
 export const thousandSign =
   /(?:(?<=[€$£¥]\s?)|(?<=(?<!\p{L})(?:[a-z]{3}|price|rate|preis|prix|cents?)\s?))\/\s*K(?![\p{L}\d])|^\s*\/?\s*K\s*$/iu;
-/** What says in a column of units that a price is of one message. */
-export const oneWords =
-  /sms|mms|rcs|messag|msg|(?<!\p{L})mts?(?!\p{L})|part|segment|unit|piece|each|\bone\b|submi|deliver|dlr|stück|nachricht|mensa|сообщ|смс|штук|adet|条|个|رسالة/iu;
-/** What says that it is of several, without a number that is known. */
+/** What says in a column of units that a price is of several messages, without a number that is known. */
 export const severalWords = /dozen|dutzend|pack|bundle|batch|hundred|thousand|million|paket|lote/i;
 /** Prices of so many messages; the first group is the number. */
 export const perWords =

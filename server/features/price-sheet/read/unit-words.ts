@@ -3,14 +3,12 @@ import {
   centMarks,
   centWords,
   millWords,
-  oneWords,
   perWords,
   severalWords,
   tenThousandWords,
   thousandSign,
   thousandWords,
 } from '#shared/texts/price-sheet-units.ts';
-import { signsIn } from './currencies.ts';
 
 const units = [1, 100, 1000, 10_000, 100_000] as const;
 const isIn = (words: RegExp, notes: readonly string[]): boolean => notes.some((note) => words.test(note));
@@ -59,8 +57,6 @@ const numberIn = (text: string): string | undefined =>
     .replace(/[.,\s]/g, '')
     .replace(/k$/i, '000');
 
-/** Whether nobody knows for how many messages a cell of units says that prices are. */
-export function isUnknownUnit(text: string): boolean {
-  if (!/[\p{L}\d]/u.test(text) || unitOfCell(text) !== undefined) return false;
-  return numberIn(text) !== undefined || severalWords.test(text) || !(oneWords.test(text) || signsIn(text).length > 0);
-}
+/** Whether a cell of units speaks of several messages in a way that nobody knows: `dozen`, `per 12`. Other words, such as names, are no units. */
+export const isUnknownUnit = (text: string): boolean =>
+  unitOfCell(text) === undefined && (numberIn(text) !== undefined || severalWords.test(text));
