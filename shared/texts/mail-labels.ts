@@ -1,4 +1,4 @@
-/** What suppliers call the fields, in English, Chinese, German, Spanish, French and Russian. A blank also stands for `_`, `-` or nothing; capitals do not matter. */
+/** What suppliers call the fields, in English, Chinese, German, Spanish, French, Russian, Portuguese and Italian. A blank also stands for `_`, `-` or nothing; capitals do not matter. */
 export const mailLabels = [
   [
     'host',
@@ -7,13 +7,14 @@ export const mailLabels = [
     gateway ip|gateway address|domain|domain name|endpoint|address|remote host|remote ip|服务器|服务器地址|服务器ip|
     服务器域名|主机|主机名|主机地址|主机ip|地址|ip地址|接入地址|接入ip|网关|网关地址|网关ip|域名|伺服器|主機|網關|连接地址|接口地址|
     ip principal|ip primaria|primary ip|main ip|servidor|servidor principal|dirección|dirección ip|direccion ip|serveur|
-    serveur principal|adresse|adresse ip|hôte|serveradresse|ip adresse|хост|сервер|адрес|адрес сервера|ip адрес`,
+    serveur principal|adresse|adresse ip|hôte|serveradresse|ip adresse|хост|сервер|адрес|адрес сервера|ip адрес|endereço|endereço ip|indirizzo|
+    indirizzo ip|indirizzo server`,
   ],
   [
     'port',
     `port|port number|port no|smpp port|server port|tcp port|tx port|transmitter port|trx port|transceiver port|
     remote port|smsc port|端口|端口号|連接埠|端口號|服务器端口|发送端口|连接端口|接口端口|网关端口|
-    puerto|порт`,
+    puerto|порт|porta|porto`,
   ],
   ['rxPort', 'rx port|receiver port|receive port|port rx|接收端口|上行端口'],
   [
@@ -27,12 +28,14 @@ export const mailLabels = [
     login|login name|login id|smpp username|smpp user|smpp login|账号|帐号|账户|帐户|用户名|用户|帳號|用戶名|用戶|登录名|登录账号|接口账号|
     接口帐号|系统id|接入账号|smsc username|smsc user|esme id|
     benutzername|benutzer|benutzerkennung|systemkennung|usuario|nombre de usuario|identifiant|utilisateur|
-    nom d'utilisateur|nom d’utilisateur|логин|имя пользователя|пользователь|учетная запись|учётная запись`,
+    nom d'utilisateur|nom d’utilisateur|логин|имя пользователя|пользователь|учетная запись|учётная запись|usuário|nome de usuário|utilizador|
+    nome utente|utente`,
   ],
   [
     'password',
     `password|passwd|pwd|pass|pass word|passcode|smpp password|smpp pwd|smpp pass|login password|密码|密碼|口令|
-    接口密码|登录密码|接入密码|pw|smsc password|passwort|kennwort|contraseña|contrasena|clave|mot de passe|пароль`,
+    接口密码|登录密码|接入密码|pw|smsc password|passwort|kennwort|contraseña|contrasena|clave|mot de passe|пароль|senha|
+    palavra passe|parola|parola d'ordine|wachtwoord|hasło|şifre|heslo|lösenord`,
   ],
   [
     'systemType',
@@ -51,14 +54,15 @@ export const mailLabels = [
     number of connections|no of connections|connection count|concurrent connections|concurrent sessions|
     并发数|连接数|最大连接数|最大并发数|并发连接数|连接数量|绑定数|最大绑定数|会话数|会话数量|链路数|
     sitzungen|verbindungen|anzahl verbindungen|anzahl sitzungen|sesiones|conexiones|número de sesiones|nombre de sessions|
-    connexions|количество сессий|число сессий|сессий|сессии|количество соединений`,
+    connexions|количество сессий|число сессий|сессий|сессии|количество соединений|conexões|sessões|connessioni|
+    sessioni|numero di sessioni|número de conexões`,
   ],
   [
     'maxTps',
     `tps|max tps|maximum tps|tps limit|throughput|max throughput|maximum throughput|speed|max speed|speed limit|rate|
     max rate|rate limit|mps|max mps|traffic limit|submit rate|sending rate|sending speed|sms per second|
     messages per second|速率|最大速率|流速|最大流速|速度|发送速度|发送速率|限速|流控|并发速率|每秒条数|提交速度|提交速率|通道速率|
-    durchsatz|geschwindigkeit|velocidad|débit|скорость|пропускная способность`,
+    durchsatz|geschwindigkeit|velocidad|débit|скорость|пропускная способность|velocidade|velocità`,
   ],
   ['addressRange', 'address range|addr range|地址范围'],
   ['srcTon', 'source ton|source addr ton|source address ton|src ton|sender ton|originator ton|源ton|主叫ton|源地址ton'],

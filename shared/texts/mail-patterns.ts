@@ -74,7 +74,7 @@ export const mailPatterns = {
   /** Sentences that say a password or an account; the value begins behind them. */
   said: {
     password:
-      /\b(?:password|passwort|kennwort|contraseña|mot de passe)\b(?: [^\n.:;,=]{1,60}?)? (?:is|to|as|ist|auf|es|est) (?:now |to )?(?=\S)/gi,
+      /(?<![\p{L}\p{N}_])(?:password|passwort|kennwort|contraseña|clave|mot de passe|senha|palavra-passe|пароль|parola)(?![\p{L}\p{N}_])(?: [^\n.:;,=]{1,60}?)? (?:is|to|as|into|ist|lautet|auf|in|es|a|por|para|est|par|en|é|è|in|на) (?:now |to |nun |jetzt |désormais )?(?=[\x21-\x7e]{0,80}[0-9#$%&*_^=+~!@|])/giu,
     systemId: /\b(?:username|user name|system[ _]?id|login)\b [^\n.:;,=]{1,60}? is (?:now )?(?=\S)/gi,
   },
   /** Beside a password that holds only from some day on, or that is to be chosen. */
@@ -88,11 +88,13 @@ export const mailPatterns = {
   /** A password that is not said to be one again. */
   formerOne:
     /\b(?:old|former|previous|current|new|temporary|initial) (?:one|password|passwd|pw)s?[ ("'“‘:]{1,3}(?=\S)/gi,
-  /** An account and its password without labels, as in "(guest / …)"; the password is a group. */
-  pairInBrackets: /\([\w.@-]{2,40} ?[/:|] ?([\x21-\x7e]{4,40})\)/g,
+  /** An account and its password without labels, as in "(guest / …)"; both are groups. */
+  pairInBrackets: /\(([\w.@-]{2,40}) ?[/:|] ?([\x21-\x7e]{4,40})\)/g,
   /** The same behind a word for log-ins. */
   pairBehind:
-    /\b(?:log-?ins?|credentials?|access|accounts?|users?)\b[^\n:=]{0,40}[:=] ?[\w.@-]{2,40} ?\/ ?([\x21-\x7e]{4,40})/gi,
+    /\b(?:log-?ins?|credentials?|access|accounts?|users?)\b[^\n:=]{0,40}[:=] ?([\w.@-]{2,40}) ?\/ ?([\x21-\x7e]{4,40})/gi,
+  /** The same without a sign between. */
+  pairNext: /\b(?:log-?ins?|credentials?|accounts?|users?) ([\w.@-]{2,40}) ?\/ ?([\x21-\x7e]{4,40})/gi,
   /** Sessions of one of several servers. */
   perNode: /^[0-9]{1,2}[^.;\n]{0,24} (?:per|each|on each|to each) ?(?:node|host|server|site|ip)\b/i,
 };

@@ -44,10 +44,12 @@ export function anchorsOf(plain: string): Anchor[] {
     }
     const to = found.index + found[0].length;
     const last = waiting.at(-1);
-    if (last && last.field !== field && !mailPatterns.joint.test(plain.slice(last.to, found.index))) {
+    const between = plain.slice(last?.to ?? 0, found.index);
+    const isTwin = last?.field === field && /^[ /]{0,3}$/.test(between);
+    if (last && !isTwin && !mailPatterns.joint.test(between)) {
       waiting = [];
     }
-    if (last?.field === field && /^[ /]{0,3}$/.test(plain.slice(last.to, found.index))) {
+    if (last && isTwin) {
       // The same label in two languages.
       waiting = [{ field, from: last.from, to }];
     } else {

@@ -2,8 +2,9 @@ import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { anchorsOf } from './mail-anchors.ts';
 import { bareWord, isCode } from './mail-codes.ts';
 import type { Placed } from './mail-hits.ts';
+import { fieldOfLabel } from './mail-labels.ts';
 import type { MailLine } from './mail-lines.ts';
-import { titlesOf } from './mail-table.ts';
+import { cellsOf, titlesOf } from './mail-table.ts';
 
 /** Letters of a mail that nobody is to see. */
 export interface Span {
@@ -31,7 +32,7 @@ function secretsIn(line: MailLine): Span[] {
     const isNone = word === '' || mailPatterns.noValue.test(word);
     return !found || isNone ? [] : [{ at: line.at + from + found.index + found[0].indexOf(word), length: word.length }];
   });
-  return [...words, ...formerOnes(line), ...ofJoined(line), ...inPairs(line), ...inAddresses(line)];
+  return [...words, ...formerOnes(line), ...ofJoined(line), ...inPairs(line), ...inCells(line), ...inAddresses(line)];
 }
 
 /** "The former one (…)". */
@@ -41,6 +42,19 @@ function formerOnes({ at, text }: MailLine): Span[] {
     const word = bareWord(/^[\x21-\x7e]{1,80}/.exec(text.slice(from))?.[0] ?? '');
     return isCode(word) ? [{ at: at + from, length: word.length }] : [];
   });
+}
+
+/** A row of a table that has passwords of several servers or accounts side by side. */
+function inCells(line: MailLine): Span[] {
+  const [label, ...cells] = cellsOf(line);
+  if (anchorsOf(line.plain).length > 1) return [];
+  if (fieldOfLabel(label?.text.replace(/[*`:]/g, '').trim() ?? '') !== 'password' || cells.length < 2) return [];
+  return cells
+    .filter(({ text }) => !text.includes(' ') && isCode(text))
+    .map(({ text, at }) => ({
+      at: line.at + at,
+      length: text.length,
+    }));
 }
 
 /** "User / password: abc xyz" parted in another way than the labels: any of the words may be the password. */
@@ -57,9 +71,10 @@ function ofJoined({ at, text, plain }: MailLine): Span[] {
 }
 
 function inPairs({ at, text }: MailLine): Span[] {
-  const pairs = [...text.matchAll(mailPatterns.pairInBrackets), ...text.matchAll(mailPatterns.pairBehind)];
-  return pairs.flatMap(({ 0: whole, 1: secret = '', index }) =>
-    isCode(secret) && /[^\w-]|[a-z].*[A-Z]/.test(secret)
+  const { pairInBrackets, pairBehind, pairNext } = mailPatterns;
+  const pairs = [pairInBrackets, pairBehind, pairNext].flatMap((pattern) => [...text.matchAll(pattern)]);
+  return pairs.flatMap(({ 0: whole, 1: account = '', 2: secret = '', index }) =>
+    isCode(secret) && (/[^\w-]|[a-z].*[A-Z]/.test(secret) || isCode(account))
       ? [{ at: at + index + whole.lastIndexOf(secret), length: secret.length }]
       : [],
   );
