@@ -1,3 +1,5 @@
+import { isIPv4 } from 'node:net';
+import { domainToUnicode } from 'node:url';
 import { LinkifyIt } from 'linkify-it';
 import unhomoglyph from 'unhomoglyph';
 import type { ContentRule, RiskHit } from '#shared/template/rule.ts';
@@ -17,7 +19,7 @@ export interface Scanned {
 
 type Found = Pick<RiskHit, 'found' | 'index' | 'looksLike'>;
 
-const links = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: false }).tlds(
+const links = new LinkifyIt({ fuzzyLink: true, fuzzyIP: true, fuzzyEmail: false }).tlds(
   ['top', 'xyz', 'vip', 'link', 'online', 'site', 'club', 'live', 'store', 'app', 'dev', 'win', 'icu', 'cyou', 'click'],
   true,
 );
@@ -71,7 +73,7 @@ const finders: Readonly<Record<Rule['kind'], Finder>> = {
       .flatMap((brand) => brandIn(content, brand)),
   shortener: ({ content }, values) =>
     linksIn(content)
-      .filter(({ host }) => isBelow(host, values))
+      .filter(({ host }) => isBelow(host, values) || looksBelow(host, values))
       .map(placeOf),
   link: ({ content }, values, shorteners) => [
     ...linksIn(content)
@@ -79,7 +81,7 @@ const finders: Readonly<Record<Rule['kind'], Finder>> = {
       .map(placeOf),
     ...urlVariables(content),
   ],
-  lookAlike: ({ content }) => mixedWords(content),
+  lookAlike: ({ content }) => [...mixedWords(content), ...foreignHosts(content)],
 };
 
 const isLetter = (character: string | undefined): boolean => character !== undefined && /[a-z0-9]/i.test(character);
@@ -137,7 +139,15 @@ interface Link {
 }
 
 const linksIn = (content: string): Link[] =>
-  (links.match(content) ?? []).map(({ raw, index, url }) => ({ found: raw, index, host: hostOf(url) }));
+  (links.match(content) ?? [])
+    .filter(({ schema, raw }) => schema !== '' || !isNumber(raw))
+    .map(({ raw, index, url }) => ({ found: raw, index, host: hostOf(url) }));
+
+/** Four numbers with dots are an address only when a port or a path follows: they may be a version, or with `/24` a network. */
+function isNumber(raw: string): boolean {
+  const [, address = '', behind = ''] = /^([\d.]+)(.*)$/.exec(raw) ?? [];
+  return address !== '' && (!isIPv4(address) || !/^(?::\d{1,5}|\/(?!\d{1,2}$).)/.test(behind));
+}
 
 function hostOf(url: string): string {
   try {
@@ -149,6 +159,21 @@ function hostOf(url: string): string {
 
 const isBelow = (host: string, domains: readonly string[]): boolean =>
   domains.some((domain) => host === domain.toLowerCase() || host.endsWith(`.${domain.toLowerCase()}`));
+/** The same in letters that look like those of a domain, written as they are or in the ASCII form. */
+const looksBelow = (host: string, domains: readonly string[]): boolean => {
+  const shown = domainToUnicode(host);
+  return !isAscii(shown) && isBelow(looked(shown), domains.map(looked));
+};
+const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+const looked = (text: string): string => unhomoglyph(text.toLowerCase());
+
+/** Domains of another script whose letters all look like Latin ones. */
+const foreignHosts = (content: string): Found[] =>
+  linksIn(content).flatMap(({ found, index, host }) => {
+    const shown = domainToUnicode(host);
+    const latin = shown.replace(/[^\x20-\x7e]/gu, unhomoglyph);
+    return shown !== latin && isAscii(latin) ? [{ found, index, looksLike: latin }] : [];
+  });
 const placeOf = ({ found, index }: Link): Found => ({ found, index });
 
 /** Places that are filled with a link when a message is sent. */

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { parseTemplate } from '#shared/template/text.ts';
 
 /** Normalized text with the source range of each code unit. */
@@ -9,6 +10,11 @@ export interface SeenText {
 
 /** Ways to write a link that a phone does not open and a reader repairs: `hxxp://`, `a[.]b`. */
 const defanged = /hxxp(?=s?:\/\/)|[[(]\s?(?:\.|dot)\s?[\])]|[\u3002\uff0e\uff61]/giu;
+/** Letters one by one, always with the same between them: `c a s i n o`, `c.a.s.i.n.o`; of Chinese ones two are enough. */
+const spacedOut =
+  /(?<![\p{L}\p{N}])(?:\p{Script=Han}(?:( {1,3}|[._*·\u2022~-])\p{Script=Han})(?:\1\p{Script=Han})*|\p{L}(?:( {1,3}|[._*·\u2022~-])\p{L})(?:\2\p{L})+)(?![\p{L}\p{N}])/gu;
+/** A part of a domain in its ASCII form. */
+const encodedLabel = /(?<![\p{L}\p{N}-])xn--[a-z0-9-]{1,59}(?![a-z0-9-])/giu;
 /** Zero-width, bidirectional and other characters that show nothing. */
 const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
 const isGlued = (character: string | undefined): boolean =>
@@ -16,14 +22,15 @@ const isGlued = (character: string | undefined): boolean =>
 
 /**
  * What a text says once it is on a phone: without invisible characters, letters of other widths as usual ones, links put right; then the
- * same with parts behind a right-to-left override as they are read, and with variables inside words empty. What says the same again is
- * left out.
+ * same with parts behind a right-to-left override as they are read, with variables inside words empty, with spaced-out words as words,
+ * and with domains as browsers show them. What says the same again is left out.
  */
 export function seenTexts(written: string): SeenText[] {
   const links = repaired(written);
   const plain = inUsualLetters(links);
   const read = links.text.includes('\u202e') ? [inUsualLetters(turned(links))] : [];
-  const others = [...read, withoutInnerVariables(plain)];
+  const joined = replaced(plain, spacedOut, (word) => word.replace(/[^\p{L}]/gu, ''));
+  const others = [...read, withoutInnerVariables(plain), joined, replaced(plain, encodedLabel, domainToUnicode)];
   return [plain, ...others.filter(({ text }) => text !== plain.text)];
 }
 
@@ -96,6 +103,23 @@ function inUsualLetters({ text, spans }: SeenText): SeenText {
     index += character.length;
   }
   return { text: shown, spans: kept };
+}
+
+/** Each match as something else; its characters all come from the whole match. */
+function replaced({ text, spans }: SeenText, pattern: RegExp, by: (match: string) => string): SeenText {
+  const kept: (readonly [number, number])[] = [];
+  let shown = '';
+  let index = 0;
+  for (const { 0: match, index: at } of text.matchAll(pattern)) {
+    const end = at + match.length;
+    const place = [spans[at]?.[0] ?? 0, spans[end - 1]?.[1] ?? 0] as const;
+    const piece = by(match);
+    shown += text.slice(index, at) + piece;
+    kept.push(...spans.slice(index, at));
+    for (let unit = 0; unit < piece.length; unit += 1) kept.push(place);
+    index = end;
+  }
+  return { text: shown + text.slice(index), spans: [...kept, ...spans.slice(index)] };
 }
 
 function withoutInnerVariables({ text, spans }: SeenText): SeenText {

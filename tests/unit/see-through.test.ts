@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Rule, scanText } from '#server/content/scan.ts';
@@ -6,6 +7,48 @@ const rule = (kind: Rule['kind'], ...values: string[]): Rule => ({
   ...{ ruleId: '1', ruleName: kind, kind, values, action: 2, weight: 10, countryId: null },
 });
 const scan = (content: string, ...rules: Rule[]) => scanText({ content, countryIds: [], ownNames: [] }, rules);
+
+/** Decimals, versions, amounts, dates, times, networks, initials and lists: nothing of it is a link or a word in disguise. */
+const harmless = [
+  ...['Your code is 123456', 'Code: 12 34 56', 'OTP 1-2-3-4-5-6', 'PIN 1 2 3 4', 'Code A-1-B-2', 'Code 7 7 A 9'],
+  ...['Total 3.50 EUR', 'Total 1.234,56 EUR', 'Total 1,234.56 USD', 'Paid 12.5/month', 'Rate 0.0125', 'CNY 1.2.3'],
+  ...['App version 1.2.3', 'Firmware 1.2.3.4', 'Update to v10.0.0.1 is ready', 'Build 2026.11.24.1', '1.2.3.4', 'v1.2'],
+  ...[
+    'Due 24.11.2026',
+    'Due 2026.11.24',
+    'Due 24/11/2026',
+    'On 1.2.2026/2.2.2026',
+    '11.12. at 10.30',
+    '2026-11-24T10:00',
+  ],
+  ...[
+    'Open 9.00-17.00',
+    'From 08:30 to 12:00',
+    'Network 10.0.0.0/8 is down',
+    'Route 192.0.2.0/24',
+    '10.20.30',
+    '256.1.1.1/x',
+  ],
+  ...['Options: A B C D', 'Reply A, B or C', 'J. R. R. Tolkien', 'Mr. A. B. Smith', 'U.K. office', 'e.g. a small one'],
+  ...['Room B-1-2', 'Seats A-B-C', 'Grades A/B/C', 'Vitamin B 12 and C', 'X Y Z axes', 'Plan A is on, plan B is off'],
+  ...[
+    '取件码 1-2-3456',
+    '验证码：8 8 6 6',
+    '余额 12.50 元',
+    '尾号 1234 于 11.24 支出 3.5 元',
+    '版本 3.2.1 已发布',
+    '会议 10.30 开始',
+  ],
+  ...['Ваш код 1234', 'Сумма 1 234,50 руб.', 'Ω 5.0 kΩ', 'Température 21.5 °C', 'Größe 5.2', 'Ç ve Ş harfleri'],
+  ...[
+    'Tel. 020 7946 0123',
+    'IBAN DE12 3456 7890',
+    'Order 12.34.56',
+    'Flight BA 12 A 3',
+    'Section 4.3.2.1',
+    'Score 2-1, 3-2',
+  ],
+];
 
 describe('content rules', () => {
   it.each([
@@ -28,6 +71,69 @@ describe('content rules', () => {
     'go b\u200dit.l\u2060y/a now',
   ])('find a shortened link in %s', (content) => {
     expect(scan(content, rule('shortener', 'bit.ly'))).toMatchObject([{ ruleId: '1', index: 3 }]);
+  });
+
+  it.each([
+    ['Play c a s i n o now', 'c a s i n o'],
+    ['Play c.a.s.i.n.o now', 'c.a.s.i.n.o'],
+    ['Play C-A-S-I-N-O', 'C-A-S-I-N-O'],
+    ['c_a_s_i_n_o!', 'c_a_s_i_n_o'],
+    ['c*a*s*i*n*o', 'c*a*s*i*n*o'],
+    ['c  a  s  i  n  o  tonight', 'c  a  s  i  n  o'],
+    ['c\u200b a s i\u2066 n o', 'c\u200b a s i\u2066 n o'],
+  ])('find a keyword that is spaced out: %j', (content, found) => {
+    expect(scan(content, rule('keyword', 'casino'))).toMatchObject([{ found, looksLike: expect.anything() }]);
+  });
+
+  it('find a spaced-out word of Chinese characters', () => {
+    expect(scan('网上赌 博', rule('keyword', '赌博'))).toEqual([]);
+    expect(scan('网上：赌 博！', rule('keyword', '赌博'))).toMatchObject([{ found: '赌 博', looksLike: '赌博' }]);
+    expect(scan('来 *赌*博*', rule('keyword', '赌博'))).toMatchObject([{ found: '赌*博' }]);
+  });
+
+  it.each([
+    'see http://1.2.3.4 now',
+    'see http://203.0.113.9:8080/a now',
+    'see 203.0.113.9/login now',
+    'see hxxp://203[.]0.113.9/x now',
+    'see http://3405803785/x now',
+  ])('find a link to a bare address: %s', (content) => {
+    expect(scan(content, rule('link'))).toMatchObject([{ ruleId: '1', index: 4 }]);
+  });
+
+  it.each(['b\u0456t.ly/a', 'https://b\u0456t.ly', 'xn--bt-nga.ly/a', 'ｂｉｔ.ly/a', 'https://xn--bt-nga.ly'])(
+    'find a shortened link in letters that look alike: %s',
+    (content) => {
+      const encoded = content.replace('xn--bt-nga', domainToASCII('b\u0456t'));
+      expect(scan(`go ${encoded} now`, rule('shortener', 'bit.ly'))).toMatchObject([{ index: 3 }]);
+    },
+  );
+
+  it.each([`https://${domainToASCII('p\u0430ypal')}.com/a`, 'p\u0430ypal.com'])(
+    'find a brand in a domain that looks like it: %s',
+    (content) => {
+      expect(scan(content, rule('brand', 'PayPal'))).toMatchObject([{ looksLike: 'PayPal' }]);
+      expect(scan(content, rule('lookAlike'))).not.toEqual([]);
+    },
+  );
+
+  it('find a domain of another script whose letters all look Latin', () => {
+    const content = 'go \u0440\u0430\u0443.com now';
+    expect(scan(content, rule('lookAlike'))).toMatchObject([
+      { index: 3, looksLike: expect.stringMatching(/^[a-z]+\.com$/) },
+    ]);
+    expect(scan('go \u043c\u043e\u0441\u043a\u0432\u0430.com now', rule('lookAlike'))).toEqual([]);
+  });
+
+  it.each(harmless)('find nothing in: %s', (content) => {
+    const rules = [
+      rule('keyword', 'casino', 'free', 'win', 'bet', 'sex', 'loan', 'usa', '赌博', '贷款'),
+      rule('brand', 'PayPal', 'Visa', 'DHL'),
+      rule('shortener', 'bit.ly', 't.co', 'goo.gl'),
+      rule('link', 'example.com'),
+      rule('lookAlike'),
+    ];
+    expect(scan(content, ...rules)).toEqual([]);
   });
 
   it('find a brand in look-alikes with invisible characters between', () => {
