@@ -182,6 +182,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'operator.is-default': '“{name}” is the default operator of its country and cannot be merged or disabled.',
   'import.too-many': 'The file has more than {limit} rows. Split it.',
   'import.too-large': 'Unpacked, the file has more than {limit} MB or more than {members} files. Split it.',
+  'import.no-rows': 'The file has a heading and no rows. Nothing has been changed.',
   'import.too-heavy': 'The file takes too much memory or time to read. Split it, or save it anew from a spreadsheet.',
   'operator.not-together': 'Both must be different operators of the same country, and the one to keep must be enabled.',
   'customer.name-taken': 'Another customer is already called “{name}”.',

@@ -159,6 +159,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'operator.is-default': '“{name}”是该国家/地区的默认运营商，不能合并或停用。',
   'import.too-many': '文件超过 {limit} 行，请拆分后导入。',
   'import.too-large': '文件解压后超过 {limit} MB 或 {members} 个文件，请拆分后导入。',
+  'import.no-rows': '文件只有标题，没有数据行，未作任何更改。',
   'import.too-heavy': '读取此文件所需的内存或时间过多，请拆分，或用电子表格软件重新保存后再导入。',
   'operator.not-together': '两者须是同一国家/地区的不同运营商，且保留的一方须为启用状态。',
   'customer.name-taken': '已有名为“{name}”的客户。',

@@ -10,9 +10,11 @@ import { routeDraft } from '#shared/route/draft-calls.ts';
 import { senderId } from '#shared/sender.ts';
 import { template } from '#shared/template.ts';
 import { build, type TestApp } from '../support/app.ts';
+import { workbookOf } from '../support/archive.ts';
+import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
 import { addSupplier } from '../support/factories.ts';
-import { sendForm } from '../support/multipart.ts';
+import { type Part, sendForm } from '../support/multipart.ts';
 
 let console: TestApp;
 let owner: { customerId: string; userId: string };
@@ -124,6 +126,25 @@ describe.each(imports)('an exported file of $name', (each) => {
     expect({ errors: report.errors.slice(0, 5), changed: report.changed.slice(0, 5), added: report.added.slice(0, 5) }) //
       .toEqual({ errors: [], changed: [], added: [] });
     expect(report.counts.same).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['zh', 'xlsx'],
+    ['en', 'csv'],
+  ] as const)('says so when it has a heading and no rows: %s, %s', async (lang, fileType) => {
+    const whole = await exported(each, lang, 'csv');
+    const [heading = ''] = whole
+      .toString('utf8')
+      .replace(/^\ufeff/, '')
+      .split('\r\n');
+    const titles = heading.split(',').map((title) => title.replace(/^"|"$/g, ''));
+    const file = fileType === 'csv' ? Buffer.from(`${heading}\r\n`) : await workbookOf([titles]);
+    for (const dryRun of ['true', 'false']) {
+      const parts = Object.entries({ lang, dryRun, ...each.input?.() }) as [string, string][];
+      const upload: Part = ['file', { name: `x.${fileType}`, bytes: file }];
+      const { body } = await refusal(sendForm(console, { as: 'admin', to: each.to, parts: [...parts, upload] }));
+      expect(body.error).toBe('import.no-rows');
+    }
   });
 
   it('is refused with a column that the import does not know, by its name', async () => {

@@ -69,7 +69,7 @@ export async function readSheet<C extends ImportColumns>(
     }
   }
   if (!heading || rows.length === 0) {
-    throw new AppError('import.unreadable');
+    throw new AppError(heading && heading.places.size > 0 ? 'import.no-rows' : 'import.unreadable');
   }
   const { places, titles, ignored } = heading;
   return {
