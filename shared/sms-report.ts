@@ -68,9 +68,14 @@ export const smsReport = {
     summary: 'Counts of the submits of a list',
     input: AttemptFilter,
     reply: Type.Object({
+      /** Long messages count once for each time they were handed over. */
       totals: AttemptCounts,
+      /** Rows of the list that were counted: a long message has one a segment. */
+      segments: Type.Optional(Count),
+      /** Delivered of the submits with a final state, per cent, as in the lists of channels. */
+      deliveredPct: Type.Optional(nullable(Type.Number())),
       /**
-       * What was counted: the list's rows; the cube, whole quarters of an hour and long messages once; or the newest `limit` rows of a
+       * What was counted: the list's rows; the cube, whole quarters of an hour; or the newest `limit` rows of a
        * list that is longer and has a filter the cube does not know.
        */
       basis: oneOf('rows', 'cube', 'newest'),

@@ -11,28 +11,47 @@ export interface AttemptCountsRequest {
   /** No more than the newest so many rows are counted. */
   limit: number;
 }
-/** What a list of submits holds: one row a segment, as the list shows them. */
+/** The submits of a list, which has one row a segment. */
 export interface ListedAttempts extends AttemptCounts {
+  /** Rows of the list. */
+  segments: number;
   /** False: the list holds more than `limit` rows. */
   isComplete: boolean;
 }
 
-/** Counts over the rows of a list of submits, to the millisecond. */
+/**
+ * Counts over the rows of a list of submits, to the millisecond. A long message counts once for each time that it was handed over, as
+ * in the cube, and the segment that is worst off decides how it ended (`groupsOf`).
+ */
 export async function attemptCounts(
   db: Kysely<Tables>,
   { filter, viewer, limit }: AttemptCountsRequest,
 ): Promise<ListedAttempts> {
-  const { rows } = await sql<AttemptCounts & { found: number }>`
+  const { rows } = await sql<AttemptCounts & { found: number; segments: number }>`
     with newest as materialized (
-      select status, command_status from message_attempt a
+      select msg_id, attempt_no, status, command_status from message_attempt a
       where ${allOf(attemptConditions(filter, viewer))}
       order by a.submit_time desc, a.msg_id desc, a.attempt_no desc, a.segment_no desc limit ${limit + 1}
-    ), counted as (select * from newest limit ${limit})
+    ), counted as (
+      select count(*) as segments, bool_and(status = 6) as is_delivered,
+        bool_or(command_status = 0 or (command_status is null and status >= 5)) as is_acked,
+        bool_or(status in (7, 8)) or bool_and(status in (6, 9)) as is_final
+      from (select * from newest limit ${limit}) kept group by msg_id, attempt_no
+    )
     select count(*)::float8 as attempts, (select count(*) from newest)::float8 as found,
-      (count(*) filter (where command_status = 0 or (command_status is null and status >= 5)))::float8 as "attemptsAcked",
-      (count(*) filter (where status = 6))::float8 as "attemptsDelivered",
-      (count(*) filter (where status in (6, 7, 8, 9)))::float8 as "attemptsFinal"
+      coalesce(sum(segments), 0)::float8 as segments,
+      (count(*) filter (where is_acked))::float8 as "attemptsAcked",
+      (count(*) filter (where is_delivered))::float8 as "attemptsDelivered",
+      (count(*) filter (where is_final))::float8 as "attemptsFinal"
     from counted`.execute(db);
-  const [{ found = 0, ...counts } = { attempts: 0, attemptsAcked: 0, attemptsDelivered: 0, attemptsFinal: 0 }] = rows;
+  const [{ found, ...counts } = { ...none, found: 0 }] = rows;
   return { ...counts, isComplete: found <= limit };
 }
+
+const none: Omit<ListedAttempts, 'isComplete'> = {
+  segments: 0,
+  attempts: 0,
+  attemptsAcked: 0,
+  attemptsDelivered: 0,
+  attemptsFinal: 0,
+};

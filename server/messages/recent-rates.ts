@@ -1,6 +1,6 @@
 import type { ChannelRates } from '#shared/message/recent.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
-import { deliveredPct } from './recent-use.ts';
+import { deliveredOf } from './recent-use.ts';
 import type { MessageStore } from './store.ts';
 
 const [quarter, day] = [900_000, 86_400_000];
@@ -20,9 +20,9 @@ export async function recentRates(
   const since = async (from: number) => {
     const sums = await messages.aggregate({ dateTime: [from, now], viewer, groupBy: ['channelId'], filter });
     return new Map(
-      sums.flatMap(({ by, attemptsDelivered, attemptsFinal: final }) => {
-        const pct = deliveredPct(attemptsDelivered, final);
-        return pct === null ? [] : [[by.channelId, { pct, final }]];
+      sums.flatMap(({ by, ...counts }) => {
+        const pct = deliveredOf(counts);
+        return pct === null ? [] : [[by.channelId, { pct, final: counts.attemptsFinal }]];
       }),
     );
   };

@@ -1,3 +1,4 @@
+import type { Measures } from '#shared/message/measures.ts';
 import type { RecentUse } from '#shared/message/recent.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
 import type { MessageStore } from './store.ts';
@@ -11,6 +12,10 @@ export const recentDays = (now = Date.now()): [number, number] => [now - (useDay
 /** Delivered of the submitted, per cent with one decimal; null when nothing was handed over. */
 export const deliveredPct = (delivered: number, submitted: number): number | null =>
   submitted === 0 ? null : Math.round((1000 * delivered) / submitted) / 10;
+
+/** The rate of submits: of those with a final state, so that receipts that are still to come do not look like failures. */
+export const deliveredOf = (counts: Pick<Measures, 'attemptsDelivered' | 'attemptsFinal'>): number | null =>
+  deliveredPct(counts.attemptsDelivered, counts.attemptsFinal);
 
 interface UseOf<Row> {
   viewer: ScopeHolder;

@@ -282,10 +282,43 @@ describe('rates of channels', () => {
     expect(await rates()).toEqual({ rate15m: { pct: 66.7, final: 3 }, rate24h: { pct: 75, final: 4 } });
     expect(await admin().call(channel.get, { channelId })).toMatchObject(await rates());
   });
+
+  it('are those of the strip above the submits of the channel, long messages and repeated ones included', async () => {
+    const { channelId, channelCode, supplierId } = await addChannel(console);
+    const stats: (string | undefined)[][] = [
+      ['DELIVRD', 'DELIVRD', 'DELIVRD'],
+      ['DELIVRD', 'UNDELIV'],
+      ['DELIVRD', undefined],
+      [undefined, 'UNDELIV'],
+      ['UNKNOWN', 'DELIVRD'],
+      ['DELIVRD'],
+    ];
+    const dateTime: [number, number] = [Date.now() - 30_000, Date.now() - 1000];
+    for (const segments of stats) {
+      const submitTime = Date.now() - 20_000;
+      const attempts = segments.map((_stat, index) =>
+        attemptLine({ channelCode, submitTime, segmentNo: index + 1, segmentTotal: segments.length }),
+      );
+      const number = freshNumber();
+      const parts = segments.length;
+      await store.append([messageLine({ user: trade.user, number, submitTime: submitTime - 40, parts, attempts })]);
+      const told = attempts.flatMap(({ supplierMsgId = '' }, index) => {
+        const stat = segments[index];
+        return stat === undefined ? [] : [receiptLine({ channelCode, supplierMsgId, time: submitTime + 4000, stat })];
+      });
+      await store.applyReceipts(told);
+    }
+    const strip = await admin().call(smsReport.summary, { channelId, dateTime });
+    expect(strip).toMatchObject({ segments: 12, totals: { attempts: 6, attemptsDelivered: 2, attemptsFinal: 5 } });
+    const { list: rows } = await admin().call(channel.list, { supplierId });
+    const row = rows.find((each) => each.channelId === channelId);
+    expect(row?.rate24h).toEqual({ pct: strip.deliveredPct, final: strip.totals.attemptsFinal });
+    expect(row?.rate15m).toEqual(row?.rate24h);
+  });
 });
 
 describe('the strip above the list of submits', () => {
-  it('counts exactly the rows of the list, whatever the filter and however odd its times', async () => {
+  it('counts exactly what the rows of the list belong to, whatever the filter and however odd its times', async () => {
     const at = Date.now() - 3_723_457;
     const times = [at - 1, at, at + 1, at + 900_000, at + 900_001];
     for (const [index, submitTime] of times.entries()) {
@@ -315,13 +348,19 @@ describe('the strip above the list of submits', () => {
       for (const filter of [{}, { err: '000' }, { statuses: [6 as const] }, { commandStatus: 0x45 }]) {
         const asked = { dateTime: [from, to] satisfies [number, number], ...filter };
         const { list: rows } = await admin().call(smsReport.list, { ...asked, pageSize: 200 });
-        const { totals, basis } = await admin().call(smsReport.summary, asked);
+        const { totals, segments, basis } = await admin().call(smsReport.summary, asked);
         expect(basis).toBe('rows');
+        expect(segments).toBe(rows.length);
+        const submits = [...new Set(rows.map(({ msgId }) => msgId))].map((id) =>
+          rows.filter((row) => row.msgId === id),
+        );
+        const isFinal = (all: typeof rows) =>
+          all.some(({ status }) => status === 7) || all.every(({ status }) => status === 6);
         expect(totals).toEqual({
-          attempts: rows.length,
-          attemptsAcked: rows.filter(({ commandStatus }) => commandStatus === 0).length,
-          attemptsDelivered: rows.filter(({ status }) => status === 6).length,
-          attemptsFinal: rows.filter(({ status }) => [6, 7, 8, 9].includes(status)).length,
+          attempts: submits.length,
+          attemptsAcked: submits.filter((all) => all.some(({ commandStatus }) => commandStatus === 0)).length,
+          attemptsDelivered: submits.filter((all) => all.every(({ status }) => status === 6)).length,
+          attemptsFinal: submits.filter(isFinal).length,
         });
       }
     }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import type { AttemptFilter } from '#shared/message/filter.ts';
 import type { AttemptCounts, smsReport } from '#shared/sms-report.ts';
+import { deliveredOf } from '../../messages/recent-use.ts';
 import type { CubeFilter, MessageStore } from '../../messages/store.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
 
@@ -9,7 +10,7 @@ const known = ['supplierId', 'channelId', 'customerId', 'countryId', 'operatorId
 const usualLimit = 10_000;
 
 /**
- * Counts above the list of submits: of its rows, to the millisecond, as long as there are no more than `limit`. Of a longer list the
+ * Counts above the list of submits: of what its rows belong to, to the millisecond, as long as there are no more than `limit`. Of a longer list the
  * cube's, where it knows all that the filter asks for, else those of its newest rows; the reply says which.
  */
 export async function attemptSummary(
@@ -18,12 +19,14 @@ export async function attemptSummary(
   viewer: ScopeHolder,
   limit = usualLimit,
 ): Promise<ReplyOf<typeof smsReport.summary>> {
-  const { isComplete, ...newest } = await store.attemptCounts({ filter, viewer, limit });
-  if (isComplete) return { totals: newest, basis: 'rows', limit };
+  const { isComplete, segments, ...newest } = await store.attemptCounts({ filter, viewer, limit });
+  const ofRows = { totals: newest, segments, deliveredPct: deliveredOf(newest), limit };
+  if (isComplete) return { ...ofRows, basis: 'rows' };
   const cube = cubeFilterOf(filter);
-  if (!cube) return { totals: newest, basis: 'newest', limit };
+  if (!cube) return { ...ofRows, basis: 'newest' };
   const days = await store.aggregate({ dateTime: filter.dateTime, viewer, filter: cube, step: 'day' });
-  return { totals: countsOf(days), basis: 'cube', limit };
+  const totals = countsOf(days);
+  return { totals, deliveredPct: deliveredOf(totals), basis: 'cube', limit };
 }
 
 /** The filter as the cube knows it; undefined when it asks for more. */
