@@ -59,12 +59,30 @@ export function numbersIn(text: string): { numbers: string[]; refused: string[] 
   return { numbers: [...new Set(numbers)], refused };
 }
 
+/** Quotes and brackets that come along with an id out of a log, a sheet or a mail. */
+const around = /^[{("'<[`«»“”„‘’‚「」『』【】《》\s]+|[})"'>\]`«»“”„‘’‚「」『』【】《》,;\s]+$/g;
+
+/** A typed id without what stands around it. */
+export const bareId = (text: string): string =>
+  plainText(text)
+    .replace(/^urn:uuid:/i, '')
+    .replace(around, '');
+
+/** Ids are longer than senders (11 letters), or have digits among their letters, and no blanks. */
+export const isId = (word: string): boolean =>
+  /^[\w.:{}<>-]{1,64}$/.test(word) && (word.length > 11 || /\d.*\d.*\d/.test(word));
+
+const mostIds = 200;
+/** The ids of a text that has two or more, as pasted from a sheet: one a line, or with commas, tabs or blanks between. */
+export function idsIn(text: string): string[] | undefined {
+  const pieces = visibleText(text).split(/[\s,;|，；、،]+/);
+  const ids = [...new Set(pieces.map(bareId).filter((piece) => piece !== ''))];
+  return ids.length > 1 && ids.length <= mostIds && ids.every(isId) ? ids : undefined;
+}
+
 /** How an id may be stored that somebody typed or pasted: UUIDs in either case, with hyphens or without; hex with 0x or without. */
 export function idForms(text: string): string[] {
-  const typed = plainText(text)
-    .replace(/^urn:uuid:/i, '')
-    .replace(/^[{("'<[]+|[})"'>\]]+$/g, '')
-    .trim();
+  const typed = bareId(text);
   const compact = typed.replace(/\s+/g, '');
   const hex = compact.replaceAll('-', '');
   const uuid = /^[0-9a-f]{32}$/i.test(hex)

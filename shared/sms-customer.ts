@@ -17,7 +17,7 @@ export const mostTickets = 50;
 export const MsgIds = Type.Array(MsgId, { minItems: 1, maxItems: mostTickets });
 
 /** What somebody meant who typed something into the one box. */
-export const SmartKind = oneOf('number', 'numbers', 'numberPrefix', 'id', 'sender', 'customer');
+export const SmartKind = oneOf('number', 'numbers', 'numberPrefix', 'id', 'ids', 'sender', 'customer');
 export type SmartKind = Static<typeof SmartKind>;
 
 /** Counts for the strip above the list. */
@@ -122,6 +122,7 @@ export const smsCustomer = {
       numbers: Type.Optional(Type.Array(Type.String())),
       numberPrefix: Type.Optional(Type.String()),
       anyId: Type.Optional(Type.String()),
+      anyIds: Type.Optional(Type.Array(Type.String())),
       sender: Type.Optional(Type.String()),
       customerId: Type.Optional(Id),
     }),

@@ -113,6 +113,7 @@ describe('every call of the contract', () => {
     'itemId',
     'msgId',
     'msgIds',
+    'anyIds',
     'customerMsgId',
     'supplierMsgId',
     'receiptId',

@@ -71,26 +71,30 @@ export function messageConditions(filter: MessageFilter, viewer: ScopeHolder): C
 
 const day = 86_400_000;
 
-/** Messages that have this text as one of their ids, or as a supplier's id of one of their attempts. */
-async function resolveId(db: Kysely<Tables>, anyId: string, range: readonly [number, number]): Promise<string[]> {
-  const forms = idForms(anyId);
+/** Messages that have one of these texts as one of their ids, or as a supplier's id of one of their attempts. */
+async function resolveIds(
+  db: Kysely<Tables>,
+  anyIds: readonly string[],
+  range: readonly [number, number],
+): Promise<string[]> {
+  const forms = anyIds.flatMap(idForms);
   const { rows } = await sql<{ msgId: string }>`
     select msg_id as "msgId" from message
     where msg_id = any (${forms}::text[]) and ${allOf(within('submit_time', range))}
     union select msg_id from message
     where customer_msg_id = any (${forms}::text[]) and customer_msg_id <> '' and ${allOf(within('submit_time', range))}
     union select msg_id from message_attempt
-    where supplier_msg_id_norm = any (${anyBase(anyId)}::text[]) and supplier_msg_id_norm <> ''
+    where supplier_msg_id_norm = any (${anyIds.flatMap(anyBase)}::text[]) and supplier_msg_id_norm <> ''
       and ${allOf(within('submit_time', [range[0] - day, range[1] + 8 * day]))}
-    limit 500`.execute(db);
+    limit ${500 * Math.min(anyIds.length, 20)}`.execute(db);
   return rows.map(({ msgId }) => msgId);
 }
 
 /** All conditions of a filter, ids of any kind looked up. */
 export async function messageConditionsOf(db: Kysely<Tables>, filter: MessageFilter, viewer: ScopeHolder) {
   const conditions = messageConditions(filter, viewer);
-  if (filter.anyId !== undefined) {
-    conditions.push(sql`m.msg_id = any (${await resolveId(db, filter.anyId, filter.dateTime)}::text[])`);
+  for (const ids of [filter.anyId === undefined ? undefined : [filter.anyId], filter.anyIds]) {
+    if (ids) conditions.push(sql`m.msg_id = any (${await resolveIds(db, ids, filter.dateTime)}::text[])`);
   }
   return conditions;
 }

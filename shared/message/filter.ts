@@ -24,6 +24,8 @@ export const MessageFilter = Type.Object({
   clientRef: Type.Optional(Word),
   /** Any of our ids, or a supplier's id in any base. */
   anyId: Type.Optional(Word),
+  /** Any of several of them. */
+  anyIds: Type.Optional(Type.Array(Word, { minItems: 1, maxItems: 200 })),
   sender: Type.Optional(Line({ minLength: 1, maxLength: 64 })),
   countryId: Type.Optional(Id),
   operatorId: Type.Optional(Id),

@@ -20,6 +20,7 @@ export const fieldTexts = {
     publicKey: '请填写 PEM 或 JWK 格式的公钥：RSA（至少 2048 位）、P-256、P-384、P-521 或 X25519，不要填写私钥',
     notZero: '不能为零',
     concealed: '您的角色看不到该字段，不能按它筛选、排序或填写',
+    notFindable: '“{text}”无法一次查找：请输入一个号码、ID、发送方或客户，或多个同类的号码或 ID（最多 200 个 ID）',
     notPast: '不能早于现在',
     enterAgain: '发送目标（协议、主机、端口、TLS 或 URL）已变更，请重新输入',
     fileKind: '只接受 {kinds} 文件',
@@ -46,6 +47,8 @@ export const fieldTexts = {
       'Only a public key as PEM or JWK: RSA of at least 2048 bits, P-256, P-384, P-521 or X25519; never a private key',
     notZero: 'Not zero',
     concealed: 'Your role does not show this field: no filter, order or entry by it',
+    notFindable:
+      '“{text}” cannot be looked for at once: enter one number, id, sender or customer, or several numbers or ids of one kind (at most 200 ids)',
     notPast: 'Not before now',
     enterAgain: 'Enter it again: where it is sent has changed (protocol, host, port, TLS or URL)',
     fileKind: 'Only these kinds of file: {kinds}',

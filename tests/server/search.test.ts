@@ -99,6 +99,35 @@ describe('messages', () => {
     }
   });
 
+  it('takes ids with quotes and brackets around them, and several as they are pasted from a sheet', async () => {
+    const attempt = attemptLine({
+      ...{ channelCode: (await tradeOf(server.db)).first, submitTime: Date.now() - 60_000 },
+      supplierMsgId: 'BEEF00C0FFEE',
+    });
+    const [one, two] = [await sent({ attempts: [attempt] }), await sent()];
+    const found = async (filter: object) =>
+      (await admin().call(smsCustomer.list, recent(filter))).list.map(({ msgId }) => msgId).sort();
+    for (const [before, behind] of ['""', "''", '()', '[]', '<>', '“”', '«»', '「」', '（）', '【】', '``', '  ']) {
+      const { kind, ...filter } = await understand(`${before}${one.msgId}${behind}`);
+      expect([before, kind, await found(filter)]).toEqual([before, 'id', [one.msgId]]);
+      const { list } = await admin().call(search.find, { text: `${before}${one.msgId}${behind}` });
+      expect(list).toContainEqual(expect.objectContaining({ id: one.msgId }));
+    }
+    for (const between of ['\n', '\r\n', ',', ', ', '\t', ' ', '；', '"\n"']) {
+      const { kind, ...filter } = await understand(`"beef00c0ffee${between}${two.msgId}"`);
+      expect([between, kind, await found(filter)]).toEqual([between, 'ids', [one.msgId, two.msgId].sort()]);
+    }
+  });
+
+  it('names what cannot be looked for instead of emptying the list', async () => {
+    const { msgId, number } = await sent();
+    for (const text of [`${msgId}, ACME`, `${number}\tACME`, 'x'.repeat(65), '""']) {
+      const { status, body } = await refusal(understand(text));
+      expect([text, status]).toEqual([text, 400]);
+      expect(body.data).toMatchObject({ errors: [{ field: 'text', msg: expect.stringContaining(text.slice(0, 60)) }] });
+    }
+  });
+
   it('refuses numbers that a role does not show, without a filter', async () => {
     const { number } = await sent();
     const asViewer = (text: string) => server.as('viewer').call(smsCustomer.understand, { text, ...recent() });

@@ -112,6 +112,7 @@ export function MessageFilters({ input, dateTime, onChange }: MessageFiltersProp
     ...Object.fromEntries(filters.map(({ name }) => [name, undefined])),
     ...{ last: undefined, preset: undefined, from: undefined, to: undefined },
     ...{ numbers: undefined, numberPrefix: undefined, anyId: undefined, customerId: undefined, userId: undefined },
+    anyIds: undefined,
     msgIds: undefined,
   };
   return (

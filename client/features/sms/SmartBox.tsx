@@ -17,14 +17,16 @@ export interface SmartFilter {
   numbers?: string[] | undefined;
   numberPrefix?: string | undefined;
   anyId?: string | undefined;
+  anyIds?: string[] | undefined;
   sender?: string | undefined;
   customerId?: string | undefined;
   /** Of a link that leads here; the box itself finds ids as `anyId`. */
   msgIds?: string[] | undefined;
 }
-const smartFields = ['numbers', 'numberPrefix', 'anyId', 'sender', 'customerId', 'msgIds'] as const;
+const smartFields = ['numbers', 'numberPrefix', 'anyId', 'anyIds', 'sender', 'customerId', 'msgIds'] as const;
 const nothing: SmartFilter = {
   ...{ numbers: undefined, numberPrefix: undefined, anyId: undefined, sender: undefined, customerId: undefined },
+  anyIds: undefined,
   msgIds: undefined,
 };
 

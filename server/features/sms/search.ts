@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { NamedMessage } from '#shared/message/named.ts';
-import { isWholeNumber, phoneOf, plainText } from '#shared/search-text.ts';
+import { bareId, isWholeNumber, phoneOf } from '#shared/search-text.ts';
 import { messageWords } from '#shared/texts/message-columns.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
@@ -22,7 +22,7 @@ export function messageSearch(db: Kysely<Tables>, store: MessageStore): Searcher
       const { admin, lang, timezone } = viewer;
       const { digits = '', isDialled = false } = phoneOf(text) ?? {};
       const isNumber = isWholeNumber(digits);
-      const compact = plainText(text).replace(/\s/g, '');
+      const compact = bareId(text).replace(/\s/g, '');
       const isId = !isDialled && /^[\w.:{}<>-]{8,64}$/.test(compact) && /\d/.test(compact);
       if (!isNumber && !isId) return [];
       const now = Date.now();

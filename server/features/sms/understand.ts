@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
-import { isWholeNumber, numbersIn, phoneOf, plainText, visibleText } from '#shared/search-text.ts';
+import { bareId, idsIn, isId, isWholeNumber, numbersIn, phoneOf, visibleText } from '#shared/search-text.ts';
 import type { smsCustomer } from '#shared/sms-customer.ts';
 import { patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -11,6 +11,9 @@ import { customerScope } from '../../rights/customer-scope.ts';
 import { sightOf } from './sight.ts';
 
 type Understood = ReplyOf<typeof smsCustomer.understand>;
+
+/** Of an id or a sender. */
+const longest = 64;
 
 /** Decides what a text typed into the one box means; an ambiguous one by what there is in the range. */
 export async function understand(
@@ -28,12 +31,15 @@ export async function understand(
     refuseUnless(phone !== 'hidden');
     return { kind: 'numbers', numbers: many.numbers.slice(0, 500) };
   }
-  const word = plainText(text).slice(0, 64);
+  const anyIds = idsIn(text);
+  if (anyIds) return { kind: 'ids', anyIds };
+  const word = bareId(text);
   const prefix = word.endsWith('*') ? phoneOf(word.slice(0, -1))?.digits : undefined;
   if (prefix !== undefined && /^\d{3,14}$/.test(prefix)) {
     refuseUnless(phone === 'shown');
     return { kind: 'numberPrefix', numberPrefix: prefix };
   }
+  if (word === '' || word.length > longest) throw notFindable(text, viewer);
   const dialled = phoneOf(word);
   if (dialled && isWholeNumber(dialled.digits)) {
     const { digits, isDialled } = dialled;
@@ -47,9 +53,7 @@ export async function understand(
   }
   const compact = word.replace(/\s/g, '');
   if (/^\d+$/.test(compact)) {
-    return compact.length > 15
-      ? { kind: 'id', anyId: compact }
-      : { kind: 'sender', sender: visibleText(text).slice(0, 64) };
+    return compact.length > 15 ? { kind: 'id', anyId: compact } : { kind: 'sender', sender: word };
   }
   const customers = await db
     .selectFrom('customer')
@@ -61,8 +65,14 @@ export async function understand(
     .execute();
   const [best] = customers;
   if (best && (best.isExact || customers.length === 1)) return { kind: 'customer', customerId: best.customer_id };
-  return isId(compact) ? { kind: 'id', anyId: compact } : { kind: 'sender', sender: visibleText(text).slice(0, 64) };
+  // Nothing that can be looked for has a separator in it: these are several things, and not of one kind.
+  if (/[,;|\n\r\t，；、،]/.test(word)) throw notFindable(text, viewer);
+  if (isId(compact)) return { kind: 'id', anyId: compact };
+  return { kind: 'sender', sender: visibleText(word) };
 }
 
-/** Ids are longer than senders (11 letters), or have digits among their letters, and no blanks. */
-const isId = (word: string): boolean => /^[\w.:{}<>-]+$/.test(word) && (word.length > 11 || /\d.*\d.*\d/.test(word));
+/** Names what cannot be looked for, so that the list stays as it is. */
+function notFindable(text: string, { lang }: Viewer) {
+  const shown = visibleText(text);
+  return refusedField('text', 'notFindable', lang, { text: shown.length > 60 ? `${shown.slice(0, 60)}…` : shown });
+}
