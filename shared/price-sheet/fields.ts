@@ -51,7 +51,7 @@ export type RowTab = Static<typeof RowTab>;
 /** Why a row cannot be taken as it is. */
 export const RowProblem = oneOf(
   ...(['UNKNOWN_COUNTRY', 'UNKNOWN_NETWORK', 'NO_PRICE', 'BAD_PRICE', 'BAD_DATE', 'BAD_BASIS', 'DUPLICATE'] as const),
-  ...(['CONFLICT', 'NOT_OFFERED', 'UNIT'] as const),
+  ...(['CONFLICT', 'NOT_OFFERED', 'UNIT', 'BAD_TRAFFIC'] as const),
 );
 export type RowProblem = Static<typeof RowProblem>;
 /** What somebody has to tick before it is committed (rule R15). */

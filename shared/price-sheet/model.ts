@@ -41,6 +41,8 @@ export const SheetLayout = Type.Object({
   lines: Type.Optional(SheetLines),
   /** Whether rows and columns that the spreadsheet hides are read too. */
   readsHidden: Type.Optional(Type.Boolean()),
+  /** The currency of its prices, as somebody has answered for this table. */
+  statedCurrency: Type.Optional(nullable(Currency)),
 });
 export type SheetLayout = Static<typeof SheetLayout>;
 
@@ -124,6 +126,8 @@ export const CurrencySign = Type.Object({
   currency: Currency,
   place: oneOf('file', 'sheet', 'text', 'heading', 'cell'),
   text: ruled('cost', Type.String()),
+  /** The table in which it stands; none for the name of the file. */
+  sheet: Type.Optional(Type.Integer({ minimum: 0, maximum: 199 })),
 });
 export type CurrencySign = Static<typeof CurrencySign>;
 /** A date that stands near the beginning of a table, or in a name. */

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SheetTable } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { build, type TestApp } from '../support/app.ts';
+import { TestCallError } from '../support/call.ts';
 import { addChannel } from '../support/factories.ts';
 import { readSheet, sendSheet } from '../support/price-sheets.ts';
 
@@ -117,6 +119,52 @@ describe('several columns of prices', () => {
   });
 });
 
+describe('tables of different currencies', () => {
+  it('keep their own, whatever is answered for the whole file, and each has to be answered', async () => {
+    const { channelId } = await addChannel(console, { currency: 'EUR' });
+    const bytes = readFileSync(new URL('../price-sheets/nova-eur-usd-tables.xlsx', import.meta.url));
+    const batchId = await sendSheet(console, { channelId, bytes, name: 'nova.xlsx' });
+    const currencies = async () => {
+      const { list } = await console.as('routing').call(priceSheet.compare, { batchId, pageSize: 200 });
+      return list
+        .map(({ sheet, currency }) => `${sheet} ${currency}`)
+        .filter((each, at, all) => all.indexOf(each) === at);
+    };
+    const sheet = await readSheet(console, batchId, { kind: 'partial', statedCurrency: 'EUR' });
+    expect(await currencies()).toEqual(['Europe EUR', 'Americas USD']);
+    expect(sheet.asksCurrency).toBe(true);
+    const layouts = sheet.tables.map(({ sheet: at, name, headerRow, headerRows, columns, unit, traffic }) => ({
+      sheet: at,
+      headerRow,
+      headerRows,
+      columns,
+      unit,
+      traffic,
+      ...(name === 'Americas' && { statedCurrency: 'CAD' }),
+    }));
+    expect((await readSheet(console, batchId, { kind: 'partial', layouts })).asksCurrency).toBe(false);
+    expect(await currencies()).toEqual(['Europe EUR', 'Americas CAD']);
+  });
+});
+
+describe('raises of customers', () => {
+  it('wait until what decides the prices of the sheet is answered, as its commit does', async () => {
+    const { channelId } = await addChannel(console, { currency: 'EUR' });
+    const routes = [{ rowId: '999999999', operatorId: '999999999' }];
+    const raise = (batchId: string) => console.as('admin').call(priceSheet.raise, { batchId, routes });
+    const refused = async (file: string) => {
+      const { batchId } = await readSheet(console, await sent(channelId, file), { kind: 'partial' });
+      const error = await raise(batchId).catch((caught: unknown) => caught);
+      return error instanceof TestCallError ? error.body.error : 'taken';
+    };
+    expect(await refused(rates('Price USD', '0.07', '0.08'))).toBe('price-sheet.currency-open');
+    expect(await refused(rates('Direct,SIM', '0.07,0.06', '0.08,0.07'))).toBe('price-sheet.price-open');
+    const dated = rates('Price,Effective', '0.07,03/04/2031', '0.08,05/06/2031');
+    expect(await refused(dated)).toBe('price-sheet.dates-open');
+    expect(await refused(rates('Price', '0.07', '0.08'))).toBe('taken');
+  });
+});
+
 describe('groups of columns side by side', () => {
   async function rowsOf(text: string) {
     const { channelId } = await addChannel(console, { currency: 'EUR' });
@@ -183,6 +231,19 @@ describe('what stands beside the prices', () => {
       ['otp', '0.07', null],
       ['notification', '0.06', null],
       ['marketing', '0.05', null],
+    ]);
+  });
+
+  it('is an error in a column of kinds where nobody knows it beside known ones, and not where it means all', async () => {
+    const line = (kind: string, code: string) => `Germany,,262,${code},${kind},0.07\n`;
+    const { rows } = await readOf(
+      `${heading},Type,Price\n${line('OTP', '01')}${line('Gaming', '02')}${line('All', '03')}${line('SMS', '06')}`,
+    );
+    expect(rows.map(({ trafficType, problem }) => [trafficType, problem])).toEqual([
+      ['otp', null],
+      ['any', 'BAD_TRAFFIC'],
+      ['any', null],
+      ['any', null],
     ]);
   });
 

@@ -31,13 +31,15 @@ function toldLayouts(told: readonly ToldTable[], tables: readonly SheetTable[]):
 
 /** A table as somebody answers which of its prices counts. */
 function answered(table: SheetTable, { answers }: SheetCase): SheetLayout {
-  const { rivals, titles, sheet, headerRow, headerRows, columns, unit, traffic, readsHidden } = table;
+  const { name, rivals, titles, sheet, headerRow, headerRows, columns, unit, traffic, readsHidden } = table;
+  const statedCurrency = answers?.statedCurrencies?.[name];
   const counts = rivals?.columns.find((at) => titles[at] === answers?.price) ?? rivals?.columns[0];
   const others = columns.filter(({ field }) => field !== 'price');
   return {
     ...{ sheet, headerRow, headerRows, unit, traffic, readsHidden },
     columns: counts === undefined ? columns : [...others, { index: counts, field: 'price' }],
     isPriceTold: counts !== undefined,
+    ...(statedCurrency !== undefined && { statedCurrency }),
   };
 }
 
@@ -78,8 +80,8 @@ export function sheetReader(console: TestApp, folder: URL) {
       // Where rows have currencies of their own, no answer is right for all of them.
       choice.statedCurrency = each.answers?.statedCurrency === undefined ? each.channel : each.answers.statedCurrency;
     }
-    if (found.asksPrice) {
-      asked.push('price');
+    if (found.asksPrice) asked.push('price');
+    if (found.asksPrice || each.answers?.statedCurrencies) {
       choice.layouts = found.tables.filter(({ isPriceList }) => isPriceList).map((table) => answered(table, each));
     }
     if (found.asksDateOrder) {

@@ -21,6 +21,8 @@ export interface SheetCase {
   asks?: readonly ('currency' | 'dateOrder' | 'price')[];
   answers?: Pick<InputOf<typeof priceSheet.parse>, 'statedCurrency'> & {
     dateOrder?: 'dmy' | 'mdy';
+    /** By the names of tables, where one currency is not right for all of them. */
+    statedCurrencies?: Readonly<Record<string, string>>;
     /** The title of the prices that count. */
     price?: string;
   };

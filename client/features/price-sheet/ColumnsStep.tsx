@@ -84,7 +84,7 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
       {tables.map((table) => (
         <PriceAnswer key={table.sheet} table={table} onChange={change} />
       ))}
-      <CurrencyAnswer sheet={sheet} value={statedCurrency} onChange={setCurrency} />
+      <CurrencyAnswer sheet={sheet} tables={tables} value={statedCurrency} onChange={setCurrency} onTable={change} />
       <div className={styles.choices}>
         <fieldset>
           <legend>{t('priceSheet:kindLabel')}</legend>

@@ -38,7 +38,19 @@ export function filledToTheRight(table: SheetTable, from: number, titles: readon
 
 /** How a table is read, as the server takes it. */
 export function layoutOf(table: SheetTable): SheetLayout {
-  const { sheet, headerRow, headerRows, lastRow, columns, isPriceTold, unit, traffic, lines, readsHidden } = table;
+  const {
+    sheet,
+    headerRow,
+    headerRows,
+    lastRow,
+    columns,
+    isPriceTold,
+    unit,
+    traffic,
+    lines,
+    readsHidden,
+    statedCurrency,
+  } = table;
   return {
     sheet,
     headerRow,
@@ -50,5 +62,6 @@ export function layoutOf(table: SheetTable): SheetLayout {
     traffic,
     lines,
     readsHidden,
+    statedCurrency,
   };
 }

@@ -3,11 +3,8 @@ import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
 import { AppError } from '../../http/errors.ts';
 
-/** Refuses a commit while something of the file is open that nobody has answered or confirmed as it is now. */
-export function checkConfirmed(
-  sheet: PriceSheetDetail,
-  { ackUnread, ackClosing }: InputOf<typeof priceSheet.commit>,
-): void {
+/** Refuses what the prices of a sheet decide while a question is open on whose answer they depend. */
+export function checkAnswered(sheet: PriceSheetDetail): void {
   if (sheet.status !== 'review') return;
   if (sheet.asksCurrency) {
     const found = [...new Set(sheet.findings.currencies.map(({ currency }) => currency))].join(', ');
@@ -15,6 +12,15 @@ export function checkConfirmed(
   }
   if (sheet.asksPrice) throw new AppError('price-sheet.price-open');
   if (sheet.asksDateOrder) throw new AppError('price-sheet.dates-open');
+}
+
+/** Refuses a commit while something of the file is open that nobody has answered or confirmed as it is now. */
+export function checkConfirmed(
+  sheet: PriceSheetDetail,
+  { ackUnread, ackClosing }: InputOf<typeof priceSheet.commit>,
+): void {
+  if (sheet.status !== 'review') return;
+  checkAnswered(sheet);
   if (sheet.notRead.length > 0 && ackUnread !== sheet.notReadVersion) {
     throw new AppError('price-sheet.unread', { cells: sheet.notRead.reduce((sum, { cells }) => sum + cells, 0) });
   }

@@ -7,6 +7,7 @@ import type { Notices } from '../../notices/notices.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createPriceWrites } from '../customer-price/writes.ts';
+import { checkAnswered } from './confirm.ts';
 import { namedRoutes } from './impact.ts';
 import { createImpacts } from './losses/impacts.ts';
 import { enterRaises } from './raises.ts';
@@ -88,6 +89,7 @@ export function createFollowUp({ db, settings, notices, sheets, send }: FollowUp
     ): Promise<ReplyOf<typeof priceSheet.raise>> => {
       const { sheet, countedAt } = await impacts.know(batchId);
       checkStep(sheet, 'review', 'committed');
+      checkAnswered(await sheets.detail(batchId));
       const losing = countedAt === null ? [] : await routesOf(sheet, viewer);
       const raised = await db.transaction().execute(async (trx) => {
         // Nobody drops the sheet or takes it back meanwhile: that would leave these raises behind.

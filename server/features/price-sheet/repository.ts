@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
+import { answerFor, isInDoubt } from '#shared/price-sheet/currencies.ts';
 import type { RowProblem, RowWarning } from '#shared/price-sheet/fields.ts';
 import { usualPolicy } from '#shared/price-sheet/fields.ts';
-import type { PriceSheet, SheetRow } from '#shared/price-sheet/model.ts';
+import type { PriceSheet, SheetRow, SheetTable } from '#shared/price-sheet/model.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
 import { numberedPage } from '../../db/numbered-page.ts';
 import { jsonText, pageOf, patternOf } from '../../db/query.ts';
@@ -86,10 +87,9 @@ export function createSheetRepository(db: Db) {
         where batch_id = ${batchId} and tab = 'error' and problem is not null and not is_skipped group by 1 order by 1`.execute(
         db,
       );
-      const cells = await sql<{ currency: string }>`
-        select distinct currency from price_sheet_row where batch_id = ${batchId} and line > 0 and not is_skipped and currency is not null`.execute(
-        db,
-      );
+      const cells = await sql<{ sheet: string; currency: string }>`
+        select distinct sheet, currency from price_sheet_row
+        where batch_id = ${batchId} and line > 0 and not is_skipped and currency is not null`.execute(db);
       const closing = await sql<{ lines: number; parts30d: number }>`
         with ${volumeOf(batchId)},
         closed as (select operator_id, count(*) as lines from price_sheet_row
@@ -106,9 +106,7 @@ export function createSheetRepository(db: Db) {
         ...{ warnings: warnings.rows, problems: problems.rows },
         ...{ findings: row.findings, statedCurrency: row.stated_currency },
         usualCurrency: row.usual_currency,
-        asksCurrency:
-          row.stated_currency === null &&
-          [...row.findings.currencies, ...cells.rows].some(({ currency }) => currency !== row.currency),
+        asksCurrency: isCurrencyOpen(row, cells.rows),
         asksPrice: row.tables.some(
           ({ isPriceList, rivals, isPriceTold }) => isPriceList && rivals !== undefined && !isPriceTold,
         ),
@@ -179,6 +177,28 @@ export function createSheetRepository(db: Db) {
     },
   };
 }
+/** Whether a table names another currency than the channel's, outside its rows or in them, that nobody has answered for it. */
+function isCurrencyOpen(
+  {
+    tables,
+    findings,
+    currency,
+    ...row
+  }: Pick<StoredSheet, 'tables' | 'findings' | 'stated_currency'> & { currency: string },
+  cells: readonly { sheet: string; currency: string }[],
+): boolean {
+  const file = { tables, signs: findings.currencies };
+  const isOpen = (table: SheetTable) => answerFor(file, table, row.stated_currency) === null;
+  const lists = tables.filter(({ isPriceList }) => isPriceList);
+  if (lists.length === 0) return row.stated_currency === null && file.signs.some((sign) => sign.currency !== currency);
+  return (
+    lists.some((table) => isInDoubt(file, table, currency) && isOpen(table)) ||
+    cells.some((cell) => cell.currency !== currency && lists.some((table) => isOpen(table) && isIn(cell.sheet, table)))
+  );
+}
+/** Rows keep the beginning of the name of their table. */
+const isIn = (sheet: string, { name }: SheetTable): boolean => [...name].slice(0, 120).join('') === sheet;
+
 /** A row without what follows from its buyers, beside what the whole page has. */
 type PageRow = Omit<SheetRow, 'lowestCustomerPrice' | 'lowestAccount' | 'minMarginPct'> & {
   channelId: string;

@@ -154,7 +154,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
           policy,
           kind,
           tables: toldTables(tables),
-          currency: statedCurrency,
+          currency: statedCurrency ?? onlyStated(tables),
         });
         await tellSheet(trx, viewer, sheet, 'readSheet', { kind, ...policy });
         const file = await trx
@@ -221,6 +221,13 @@ async function operatorOf(trx: Trx, operatorId: string) {
     .executeTakeFirst();
   if (!found) throw new AppError('reference.unknown', { field: 'operatorId' });
   return found;
+}
+
+/** The currency that was answered for all tables for which one was. */
+function onlyStated(tables: StoredSheet['tables']): string | null {
+  const stated = new Set(tables.flatMap(({ isPriceList, statedCurrency }) => (isPriceList && statedCurrency) || []));
+  const [only = null] = stated;
+  return stated.size === 1 ? only : null;
 }
 
 /** Titles with what was chosen for them, for the supplier's next sheet. */

@@ -73,7 +73,7 @@ export async function withChosen(
       layout !== undefined && (layout.headerRow !== table.headerRow || layout.headerRows !== table.headerRows);
     const titles = isMoved ? await titlesAt(table.sheet, layout) : table.titles;
     // What is not said any more is taken back.
-    const { lastRow: _lastRow, isPriceTold: _isPriceTold, ...before } = table;
+    const { lastRow: _lastRow, isPriceTold: _isPriceTold, statedCurrency: _stated, ...before } = table;
     const next: SheetTable = { ...(layout ? before : table), ...layout, titles, isPriceList: layout !== undefined };
     // The columns below another heading have been told one by one.
     if (isMoved) delete next.rivals;

@@ -31,11 +31,15 @@ export function signsIn(text: string, own = ''): string[] {
   return [...found];
 }
 
-/** Adds what a text names, each place once. */
-export function noteSigns(signs: CurrencySign[], place: CurrencySign['place'], text: string, own: string): void {
+/** Adds what a text names, each place of a table once. */
+export function noteSigns(
+  signs: CurrencySign[],
+  { place, sheet }: Pick<CurrencySign, 'place' | 'sheet'>,
+  text: string,
+  own: string,
+): void {
   for (const currency of signsIn(text, own)) {
-    if (!signs.some((each) => each.currency === currency && each.place === place)) {
-      signs.push({ currency, place, text: text.slice(0, 120) });
-    }
+    if (signs.some((each) => each.currency === currency && each.place === place && each.sheet === sheet)) continue;
+    signs.push({ currency, place, text: text.slice(0, 120), ...(sheet !== undefined && { sheet }) });
   }
 }

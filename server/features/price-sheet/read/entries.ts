@@ -19,7 +19,7 @@ import { countryOfLine, headingIn, isCountryLine, isHeadingAgain, orderIn } from
 import { sectionOf } from './stacked.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { placeOf } from './titles.ts';
-import { trafficOf } from './traffic.ts';
+import { namesKinds, trafficOf } from './traffic.ts';
 import { unitOfCell } from './unit-words.ts';
 import { couldBePrice, couldBeWholePrice, isPriceLike, isPriceRange, isPriceTitle, type Tally } from './unread.ts';
 import { codesIn, type ReadDate } from './values.ts';
@@ -57,6 +57,7 @@ export async function* entriesOf({
 }: Reading): AsyncGenerator<SheetEntry> {
   let groups = groupsOf(layout.columns);
   const facts = await table.facts?.();
+  const hasKinds = await namesKinds(table, layout);
   const dates = order === 'auto' ? await orderIn(table, layout, groups[0]?.place.get('effective')) : order;
   const used = new Set(layout.columns.map(({ index }) => index));
   const heading: TableRow[] = [];
@@ -207,6 +208,7 @@ export async function* entriesOf({
         currency,
         isSplit: place.has('destination') && !place.has('country'),
         isWithdrawn,
+        hasKinds,
       };
       const isOldRow = group.titlePrices.length > 0 && isOldTitle(only);
       for (const column of isOldRow ? [] : group.titlePrices) {

@@ -1,3 +1,4 @@
+import { answerFor, ownSigns, signsFor } from '#shared/price-sheet/currencies.ts';
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import type { FoundDate, SheetFindings, SheetLayout } from '#shared/price-sheet/model.ts';
 import { removedWords } from '#shared/texts/price-sheet-words.ts';
@@ -39,9 +40,10 @@ export async function* entriesIn({
   currency,
   tally,
 }: FileReading): AsyncGenerator<SheetEntry> {
-  // What a file says everywhere counts where a row says nothing.
-  const named = [...new Set(findings.currencies.map((sign) => sign.currency))];
-  const usual = named.length === 1 ? (named[0] ?? null) : null;
+  const signed = {
+    tables: layouts.map((layout) => ({ ...layout, isPriceList: true })),
+    signs: findings.currencies,
+  };
   const coverDate = coverDateOf(
     findings.dates.find(({ text, isEffective }) => isEffective || !isOtherDate(text)),
     order,
@@ -56,7 +58,12 @@ export async function* entriesIn({
       const [, letters = 'A', row = '0'] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
       tally.note({ sheet: table.name, reason: 'FORMULA', row: Number(row), column: columnOf(letters), text: '' });
     }
-    const most = await tooMuch(table, layout, statedCurrency ?? usual ?? currency);
+    const stated = answerFor(signed, { ...layout, isPriceList: true }, statedCurrency);
+    // What a table says everywhere counts where a row says nothing, else what the file does.
+    const own = ownSigns(findings.currencies, index);
+    const named = own.length > 0 ? own : signsFor(signed, index);
+    const usual = named.length === 1 ? (named[0] ?? null) : null;
+    const most = await tooMuch(table, layout, stated ?? usual ?? currency);
     for await (const entry of entriesOf({
       table,
       layout,
@@ -68,8 +75,9 @@ export async function* entriesIn({
       belowDate: await dateBelow(table, layout, { order, networks }),
       hasDefaultDate,
     })) {
-      // What somebody has answered goes for all rows that do not say it themselves.
-      entry.currency ??= statedCurrency ?? entry.titleCurrency ?? usual;
+      // What somebody has answered goes for all rows that do not say it themselves; of several signs each title keeps its own.
+      if (own.length > 1) entry.currency ??= entry.titleCurrency;
+      entry.currency ??= stated ?? entry.titleCurrency ?? usual;
       if (most !== undefined && Number(entry.price) > most) entry.problem ??= 'UNIT';
       yield entry;
     }

@@ -45,16 +45,19 @@ export async function findingsOf(
     });
   };
   const names = [fileName.replace(/\.\w+$/, '').replaceAll('_', ' ')];
-  noteSigns(findings.currencies, 'file', names[0] ?? '', currency);
+  noteSigns(findings.currencies, { place: 'file' }, names[0] ?? '', currency);
   for (const [index, table] of tables.entries()) {
     if (table.name !== fileName) {
-      noteSigns(findings.currencies, 'sheet', table.name, currency);
+      noteSigns(findings.currencies, { place: 'sheet', sheet: index }, table.name, currency);
       names.push(table.name);
     }
     const layout = layouts.find(({ sheet }) => sheet === index);
     const headerRow = layout?.headerRow ?? 0;
-    if (layout) for (const title of layout.titles) noteSigns(findings.currencies, 'heading', title, currency);
-    for (const shown of (await table.facts?.())?.formats ?? []) noteSigns(findings.currencies, 'cell', shown, currency);
+    if (layout)
+      for (const title of layout.titles)
+        noteSigns(findings.currencies, { place: 'heading', sheet: index }, title, currency);
+    for (const shown of (await table.facts?.())?.formats ?? [])
+      noteSigns(findings.currencies, { place: 'cell', sheet: index }, shown, currency);
     let count = 0;
     for await (const { row, cells } of table.rows()) {
       count += 1;
@@ -63,7 +66,7 @@ export async function findingsOf(
       const isAbove = layout ? row <= headerRow - layout.headerRows : count <= early;
       if (isAbove || filled.length === 1) {
         for (const cell of filled) {
-          noteSigns(findings.currencies, 'text', cell, currency);
+          noteSigns(findings.currencies, { place: 'text', sheet: index }, cell, currency);
           noteText(cell);
         }
       }

@@ -6,7 +6,7 @@ import type { Match, Networks } from './networks.ts';
 import type { CellPrice } from './prices.ts';
 import type { FileTable, TableRow } from './table.ts';
 import type { TitlePlace } from './titles.ts';
-import { kindsOf } from './traffic.ts';
+import { isUnknownKind, kindsOf } from './traffic.ts';
 import { isUnknownUnit } from './unit-words.ts';
 import { codeCells, codesIn, dateIn, type ReadDate, unreadCodes } from './values.ts';
 import { plainWord } from './words.ts';
@@ -55,6 +55,8 @@ interface RowReading {
   isSplit: boolean;
   /** Whether a remark says that its price is not offered. */
   isWithdrawn: boolean;
+  /** Whether its column of kinds has known ones. */
+  hasKinds: boolean;
 }
 
 /** The prices of a row for each of its networks. */
@@ -71,6 +73,7 @@ export function* rowEntries({
   currency,
   isSplit,
   isWithdrawn,
+  hasKinds,
   traffic: usual,
   titled,
 }: RowReading): Generator<SheetEntry> {
@@ -109,6 +112,7 @@ export function* rowEntries({
     );
   });
   const kinds = kindsOf(cell('trafficType'));
+  const isOtherKind = hasKinds && isUnknownKind(cell('trafficType'));
   const basis = basisOf(cell('billBasis'));
   const code =
     titled?.codes.map((each) => `${each.mcc}-${each.mnc}`).join(', ') ||
@@ -137,7 +141,9 @@ export function* rowEntries({
                   ? 'BAD_DATE'
                   : basis === undefined
                     ? 'BAD_BASIS'
-                    : null);
+                    : isOtherKind && each.traffic === 'any'
+                      ? 'BAD_TRAFFIC'
+                      : null);
       const isUnclear = (cell('effective') === '' ? shown : date)?.isUnclear ?? false;
       for (const kind of each.traffic === 'any' ? kinds : [each.traffic]) {
         // No spreads here: V8 makes hidden classes of such a literal anew each time, 5 kB a row that only a full collection frees.

@@ -1,7 +1,11 @@
 import type { PriceTraffic } from '#shared/channel/price.ts';
+import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { trafficWords } from '#shared/texts/price-sheet-words.ts';
+import type { FileTable } from './table.ts';
 import { meansAllNetworks, plainWord } from './words.ts';
 
+/** Rows looked at for known kinds. */
+const mostLooked = 5000;
 const kinds = ['otp', 'notification', 'marketing'] as const;
 
 /** The kinds of messages that a text names; of all of them, or of none, any. */
@@ -16,6 +20,28 @@ export function kindsOf(text: string): PriceTraffic[] {
 export function trafficOf(text: string): PriceTraffic {
   const [only = 'any', ...others] = kindsOf(text);
   return others.length > 0 ? 'any' : only;
+}
+
+/** Whether a text stands for no kind that is known, nor for all of them, nor for messages as such. */
+export const isUnknownKind = (text: string): boolean => {
+  if (meansAllNetworks(text) || /^\W*(sms|a2p|mt|text|mixed|general|standard|通用|短信|混合|不限)\W*$/i.test(text))
+    return false;
+  const word = plainWord(text);
+  return !kinds.some((kind) => trafficWords[kind].some((each) => word.includes(plainWord(each))));
+};
+
+/** Whether a column of kinds names one that is known: what else stands in it is then a kind too. */
+export async function namesKinds(table: FileTable, { columns, headerRow }: SheetLayout): Promise<boolean> {
+  const places = columns.filter(({ field }) => field === 'trafficType');
+  let looked = 0;
+  if (places.length === 0) return false;
+  for await (const { row, cells } of table.rows()) {
+    if (row <= headerRow) continue;
+    looked += 1;
+    if (looked > mostLooked) break;
+    if (places.some(({ index }) => kindsOf(cells[index] ?? '').some((kind) => kind !== 'any'))) return true;
+  }
+  return false;
 }
 
 /** Whether a short text names kinds of messages by words that mean nothing else. */
