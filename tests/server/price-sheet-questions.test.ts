@@ -237,7 +237,7 @@ describe('what stands beside the prices', () => {
   it('is an error in a column of kinds where nobody knows it beside known ones, and not where it means all', async () => {
     const line = (kind: string, code: string) => `Germany,,262,${code},${kind},0.07\n`;
     const { rows } = await readOf(
-      `${heading},Type,Price\n${line('OTP', '01')}${line('Gaming', '02')}${line('All', '03')}${line('SMS', '06')}`,
+      `${heading},Traffic,Price\n${line('OTP', '01')}${line('Gaming', '02')}${line('All', '03')}${line('SMS', '06')}`,
     );
     expect(rows.map(({ trafficType, problem }) => [trafficType, problem])).toEqual([
       ['otp', null],
