@@ -1,6 +1,6 @@
 import Skeleton from 'antd/es/skeleton';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { CallError } from '#client/http/call-error.ts';
 import cellStyles from './cell.module.css';
 import type { Choice } from './choices.ts';
@@ -49,15 +49,10 @@ const controls = 'a, button, input, textarea, select, [role=button]';
 
 /** The drawer of a peek, of a row that is already there. */
 export function PeekFrame({ className, title, actions, onEnter, onClose, children }: PeekFrameProps) {
-  return (
+  const drawer = (
     <Drawer
       open
       onClose={onClose}
-      {...(onEnter && {
-        onKeyDown: (event) => {
-          if (event.key === 'Enter' && event.target instanceof Element && !event.target.closest(controls)) onEnter();
-        },
-      })}
       size={520}
       mask={false}
       aria-modal={false}
@@ -76,5 +71,16 @@ export function PeekFrame({ className, title, actions, onEnter, onClose, childre
     >
       {children}
     </Drawer>
+  );
+  if (!onEnter) return drawer;
+  const handleKey = ({ key, repeat, target }: KeyboardEvent) => {
+    if (key === 'Enter' && !repeat && target instanceof Element && !target.closest(controls)) onEnter();
+  };
+  return (
+    // The focus is on the root of the drawer, where antd has no handler of keys; events bubble out of a portal to here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: event delegation for the drawer
+    <div hidden onKeyDown={handleKey}>
+      {drawer}
+    </div>
   );
 }

@@ -23,7 +23,7 @@ describe('the list of countries', () => {
     const row = rowOf(page, 'Liechtenstein');
     await row.waitFor();
     expect(await row.textContent()).toMatch(/LI.*\+423/);
-    await row.click();
+    await row.getByRole('link').first().click();
     await page.waitForURL(/#\/settings\/operator\?countryId=\d+$/);
     await rowOf(page, 'All other operators').getByText('Default').waitFor();
     await page.close();
@@ -147,6 +147,7 @@ describe('the operators of a country', () => {
     const { operatorId } = await addOperator(countryId, 'Paste Net', '278', '91');
     const page = await visit(`/settings/operator?countryId=${countryId}&keyword=Paste`);
     await rowOf(page, 'Paste Net').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Prefixes', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Prefixes of Paste Net' });
     await drawer.getByText('No prefixes yet.').waitFor();
     const box = drawer.getByRole('textbox', { name: 'Add prefixes' });

@@ -82,3 +82,38 @@ it.each([
   await expect.poll(() => page.evaluate(() => location.hash)).toContain(`#${target}`);
   page.expectClean();
 });
+
+it.each([
+  ['/cusmgt/cus', '/cusmgt/cusDetail'],
+  ['/settings/roleSettings', '/settings/roleMgt'],
+] as const)('Enter on a row of %s opens its peek, Enter again its page, as its link does', async (address, target) => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address });
+  const row = page.locator('main tr[data-row-key]:visible').first();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the page', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain(`#${target}`);
+  await page.goBack();
+  await row.getByRole('link').first().click();
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain(`#${target}`);
+  page.expectClean();
+});
+
+it('the filters behind "more" go on Escape and give the focus back to their button', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', width: 1366, height: 768, address: '/routeAll' });
+  const more = page.locator('main search:visible [data-end=more] button').first();
+  await more.click();
+  const panel = page.locator('search .ant-popover:visible');
+  const select = panel.getByRole('combobox').first();
+  await select.click();
+  await page.locator('.ant-select-dropdown:visible').waitFor();
+  expect(await panel.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'detached' });
+  expect(await panel.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
+  page.expectClean();
+});

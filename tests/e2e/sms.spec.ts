@@ -75,11 +75,7 @@ it('finds a message by its number and opens its page', async () => {
   await expect.poll(() => page.url()).toContain(`numbers=${some.number}`);
   await expect.poll(() => rows.first().innerText()).toContain(some.number);
   await expect.poll(() => overflows(page)).toBe(false);
-  // At its beginning: in the middle of the row there may be a button to copy.
-  await page
-    .locator(`tr[data-row-key="${some.msgId}"] td`)
-    .nth(1)
-    .click({ position: { x: 4, y: 8 } });
+  await page.locator(`tr[data-row-key="${some.msgId}"]`).getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: `Message to ${some.number}` }).waitFor();
   await page.getByRole('heading', { name: 'Time line' }).waitFor();
   await page.getByText(some.msgId, { exact: true }).first().waitFor();
@@ -233,6 +229,8 @@ it('finds a submit by the supplier’s id and writes a ticket text', async () =>
   await page.keyboard.press('Enter');
   await expect.poll(() => page.url()).toContain(`numbers=${some.number}`);
   await expect.poll(() => rows.count()).toBe(1);
+  // The filters behind "more" lie over the rows.
+  await page.keyboard.press('Escape');
   await rows.first().getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Ticket text for the supplier' }).click();
   const dialog = page.getByRole('dialog');

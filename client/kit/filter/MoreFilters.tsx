@@ -2,9 +2,10 @@ import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import Badge from 'antd/es/badge';
 import Button from 'antd/es/button';
 import Popover from 'antd/es/popover';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { rememberFocus } from '../remember-focus.ts';
 import { usePhone } from '../use-media.ts';
 import styles from './filter.module.css';
 
@@ -47,7 +48,7 @@ export function MoreFilters({ active, isOpen, onOpenChange, children }: MoreFilt
             arrow={false}
             // In the bar: the fields stay among the search of the page.
             getPopupContainer={(anchor) => anchor.closest('search') ?? document.body}
-            content={<div className={styles.panel}>{children}</div>}
+            content={<Panel>{children}</Panel>}
           >
             {button}
           </Popover>
@@ -56,4 +57,15 @@ export function MoreFilters({ active, isOpen, onOpenChange, children }: MoreFilt
       {isPhone && isOpen && <FilterSheet onClose={() => onOpenChange(false)}>{children}</FilterSheet>}
     </div>
   );
+}
+
+/** Gives the focus back to its button when it goes, unless somebody has taken it elsewhere. */
+function Panel({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const giveBack = rememberFocus();
+    return () => {
+      if (document.activeElement === document.body) giveBack();
+    };
+  }, []);
+  return <div className={styles.panel}>{children}</div>;
 }
