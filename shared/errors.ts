@@ -126,7 +126,7 @@ export const errors = {
   'price-sheet.second-person': { status: 422, code: 42314 },
   'price-sheet.unread': { status: 422, code: 42315 },
   'price-sheet.currency-open': { status: 422, code: 42316 },
-  'price-sheet.price-open': { status: 422, code: 42319 },
+  'price-sheet.price-open': { status: 422, code: 42326 },
   'price-sheet.dates-open': { status: 422, code: 42317 },
   'price-sheet.closing': { status: 422, code: 42318 },
   'price-sheet.impact-open': { status: 409, code: 40983 },

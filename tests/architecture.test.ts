@@ -32,8 +32,11 @@ const mayImport: readonly (readonly [file: RegExp, targets: readonly string[]])[
   [/^server\/(start|dev|build\/build)\.ts$/, ['shared/', 'server/', 'client/build/']],
   [/^server\/[^/]+\//, ['shared/', 'server/(?!features/)']],
   [/^server\//, ['shared/', 'server/', 'fixtures/']],
-  // The words that stand in the page itself come from the build.
-  [/^client\/build\//, ['shared/', 'server/build/', 'client/build/', 'client/i18n/page-notes.ts']],
+  // The words that stand in the page itself come from the build, and so do the calls that its first script sends.
+  [
+    /^client\/build\//,
+    ['shared/', 'server/build/', 'client/build/', 'client/i18n/page-notes.ts', 'client/http/first-call.ts'],
+  ],
   [/^client\/(?:kit|http|i18n)\//, ['shared/', 'client/(kit|http|i18n)/']],
   [/^client\/features\/([^/]+)\//, ['shared/', 'client/(kit|http|i18n)/', 'client/features/{x}/']],
   [/^client\//, ['shared/', 'client/']],

@@ -133,3 +133,6 @@ export const totalTitle = /\btotal\b|\ball[- ]?in\b|gesamt|\btotale\b|итого
 /** Titles of whole numbers that are no prices: codes, counts, lengths, places in a list. */
 export const countTitle =
   /mcc|mnc|code|\bcc\b|dial|prefix|plmn|imsi|\b(?:id|no|nr|num|pos|rank|line|row|zone|tier|priority|prio)\b|[#№]|number|count|subscri|population|users|volume|traffic|messages|\bsms\b|\bparts|length|chars?\b|digits|days?\b|hours?\b|notice|year|month|week|date|tps|mps|speed|limit|max|quantity|\bqty|anzahl|vorwahl|kennung|tage\b|code|nombre|longueur|jours|indicatif|cantidad|número|numero|días|código|dias|giorni|quantit|prefiss|код|номер|количеств|дней|kod|adet|sayı|gün|عدد|رمز|رقم|码|号|数|量|长度|天|年|月|序/iu;
+
+/** A kind of messages that is none in particular. */
+export const anyKindWords = /^\W*(sms|a2p|mt|text|mixed|general|standard|通用|短信|混合|不限)\W*$/i;

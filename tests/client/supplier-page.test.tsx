@@ -53,7 +53,9 @@ describe('the list of suppliers', () => {
     transport.defaults.adapter = () => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK));
     await open.user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(
-      (await screen.findByText(/^The rows below are from before: Unknown error/)).closest('[role=alert]'),
+      (await screen.findByText(/^The rows below are from before: The server cannot be reached/)).closest(
+        '[role=alert]',
+      ),
     ).not.toBeNull();
     await open.user.clear(screen.getByRole('textbox', { name: 'Search' }));
     transport.defaults.adapter = online;

@@ -56,7 +56,12 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
   const [isCopying, setCopying] = useState(false);
   const page = useCall(channelPrice.list, input);
   const seesMoney = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
-  const filter = filtersOf<Pick<ChannelPriceListInput, 'losingAlone' | 'idle'>, 'price'>('price', t, input, onInputChange);
+  const filter = filtersOf<Pick<ChannelPriceListInput, 'losingAlone' | 'idle'>, 'price'>(
+    'price',
+    t,
+    input,
+    onInputChange,
+  );
   const calls = callsOf(channelId, t('channelPrice:closeEffect'));
   const addButton = (text: string) => (
     <Can do={channelPrice.save}>

@@ -24,8 +24,9 @@ export function exportedColumns(titles: readonly string[]): SheetLayout['columns
       titles.includes(names[key]),
     );
     if (!isExport) continue;
+    const named: Readonly<Record<string, string>> = names;
     const columns = Object.entries(fields).map(([key, field]) => ({
-      index: titles.findIndex((title) => key in names && title === names[key as Title]),
+      index: titles.findIndex((title) => title === named[key]),
       field,
     }));
     return columns.filter(({ index }) => index >= 0).toSorted((one, other) => one.index - other.index);

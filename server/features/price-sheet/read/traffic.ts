@@ -1,5 +1,6 @@
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
+import { anyKindWords } from '#shared/texts/price-sheet-patterns.ts';
 import { trafficWords } from '#shared/texts/price-sheet-words.ts';
 import type { FileTable } from './table.ts';
 import { meansAllNetworks, plainWord } from './words.ts';
@@ -24,8 +25,7 @@ export function trafficOf(text: string): PriceTraffic {
 
 /** Whether a text stands for no kind that is known, nor for all of them, nor for messages as such. */
 export const isUnknownKind = (text: string): boolean => {
-  if (meansAllNetworks(text) || /^\W*(sms|a2p|mt|text|mixed|general|standard|通用|短信|混合|不限)\W*$/i.test(text))
-    return false;
+  if (meansAllNetworks(text) || anyKindWords.test(text)) return false;
   const word = plainWord(text);
   return !kinds.some((kind) => trafficWords[kind].some((each) => word.includes(plainWord(each))));
 };
