@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { fingerprint, inProject, writeWhole } from '#server/build/files.ts';
 import { rememberBuild, sourceStamp } from '#server/build/freshness.ts';
 import { consoleStyles } from './console-styles.ts';
-import { planFirstCalls } from './first-calls.ts';
+import { noCalls, planFirstCalls } from './first-calls.ts';
 import { chunksOf, type Preloads, planPreloads } from './preloads.ts';
 import { renderPage } from './render-page.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -69,7 +69,9 @@ export async function buildClient(options: ClientBuildOptions = {}): Promise<Cli
   const start = chunksOf(chunks, inProject(entry));
   const preloads = planPreloads(chunks, inProject(entry), notes);
   const [charts = ''] = chunksOf(chunks, chartLibrary);
-  const page = await renderPage({ buildId: id, start, styles, charts, preloads, calls: await planFirstCalls() });
+  // Another entry than the console's asks for nothing of the console.
+  const calls = options.entry === undefined ? await planFirstCalls() : noCalls;
+  const page = await renderPage({ buildId: id, start, styles, charts, preloads, calls });
   await writeOutput(outDir, [...assets, ...(await publicFiles())]);
   await writeWhole(path.join(outDir, 'index.html'), page);
   const kept = [...Object.values(preloads.when).flat(), ...(preloads.screens['/'] ?? [])];

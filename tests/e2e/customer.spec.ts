@@ -17,7 +17,7 @@ describe('the customer screens', () => {
     await page.getByRole('textbox', { name: 'Search' }).fill('LOFOTEN');
     await page.keyboard.press('Enter');
     await expect.poll(() => rows(page).allInnerTexts()).toHaveLength(1);
-    await rows(page).first().locator('td').nth(2).click();
+    await rows(page).first().getByRole('link', { name: 'Lofoten Fisk', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Lofoten Fisk', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Change status' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change the status of Lofoten Fisk' });
@@ -32,11 +32,11 @@ describe('the customer screens', () => {
 
   it('list the route tables of the accounts, each a way to its routes', async () => {
     const page = await visit('/cusmgt/cus?keyword=XINGHE');
-    await rows(page).first().click();
+    await rows(page).first().locator('th').getByRole('link').click();
     await page.getByRole('tab', { name: 'Routes' }).click();
     const table = rows(page).filter({ hasText: /v\d/ }).first();
     const account = (await table.locator('th').innerText()).trim();
-    await table.click();
+    await table.locator('th').getByRole('link').click();
     await page.waitForURL(/routeCfg\?userId=\d+/);
     await page.getByText(account).first().waitFor();
     page.expectClean();
@@ -44,7 +44,7 @@ describe('the customer screens', () => {
 
   it('say how far its sender IDs and templates are registered', async () => {
     const page = await visit('/cusmgt/cus?keyword=XINGHE');
-    await rows(page).first().click();
+    await rows(page).first().locator('th').getByRole('link').click();
     for (const tab of ['Sender IDs', 'Templates']) {
       await page.getByRole('tab', { name: tab }).click();
       await rows(page)

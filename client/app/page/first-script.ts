@@ -51,9 +51,11 @@ export function firstScript(plan: Preloads & { styles: string; calls: CallPlan }
     if (wish === 'reload') void reloadFresh();
   });
   const address = location.hash.slice(1) || '/';
-  if (isSignedIn && stored('pe') !== 'true') {
+  const token = stored('token') ?? '';
+  // Any other text is no token: no header can carry it.
+  if (/^[\x20-\x7e]{1,4096}$/.test(token) && stored('pe') !== 'true') {
     window.sentCalls = sendFirstCalls(plan.calls, {
-      token: stored('token') ?? '',
+      token,
       permissions: stored('permissions') ?? '',
       lang: language,
       path: address.includes('?') ? undefined : address === '/' ? '/dashboard/dash' : address,
