@@ -3,7 +3,7 @@ import { withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 import { listAddresses } from '#tests/support/lists.ts';
 
-const running = withConsole('shared');
+const running = withConsole();
 
 /** Px above the rows of a list at 1366 x 768. */
 const most = 200;

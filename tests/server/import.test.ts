@@ -168,7 +168,6 @@ describe('files that are no honest workbooks', () => {
       () => zipOf(workbookParts(`<row r="1">${cell('A1', 'Code')}${cell('XFD1', 'x')}</row>`)),
     ],
     ['is another table', () => text('Something,Else\n1,2\n')],
-    ['has a heading only', () => text('Code\n')],
     ['is empty text', () => text('\n\n')],
   ])('one that %s', async (_what, make) => {
     expect(await refusalOf(make(), { unpackedBytes: 2_000_000 })).toBe('import.unreadable');
