@@ -2,6 +2,7 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Channel } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
+import { session } from '#shared/session.ts';
 import { build, type TestApp } from '#tests/support/app.ts';
 import { addChannel } from '#tests/support/factories.ts';
 import { openConsole } from '#tests/support/render.tsx';
@@ -41,13 +42,18 @@ it('says who holds the lock when it cannot be saved any more, keeps the entries,
   await waitFor(async () => expect((await field('Remark')).disabled).toBe(false));
   await retype('Remark', 'Not to be lost');
   const tabId = 'tab-of-somebody-else';
-  // As if this page had stopped renewing its lock.
-  await app.db
-    .updateTable('edit_lock')
-    .set({ expires_at: new Date(Date.now() - 1) })
-    .where('row_id', '=', channelId)
-    .execute();
-  const { lock } = await app.as('routing').call(channel.lock, { channelId, tabId, dirty: true, changes: 2 });
+  const { realName } = await app.as('routing').call(session.userInfo);
+  // As if this page had stopped renewing its lock; should it do so in between, once more.
+  const lock = await waitFor(async () => {
+    await app.db
+      .updateTable('edit_lock')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('row_id', '=', channelId)
+      .execute();
+    const taken = await app.as('routing').call(channel.lock, { channelId, tabId, dirty: true, changes: 2 });
+    expect(taken.lock.adminName).toBe(realName);
+    return taken.lock;
+  });
   await press('Save');
   const refused = `${lock.adminName} is editing ${row.channelName}. Nothing was saved.`;
   await screen.findByText(refused);
