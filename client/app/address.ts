@@ -39,7 +39,7 @@ export const isOpenToAll = (path: string): boolean =>
 export const loginAddress = (wanted: string): string =>
   pathOf(wanted) === '/' ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`;
 
-/** The 404 page of an address, which it keeps for a reload, a link that is passed on, and whoever mends the address. */
+/** The 404 page of an address. The address stays in its query, so that a reload or a shared link shows the same page. */
 export const missingAddress = (wanted: string): string => `/404?from=${encodeURIComponent(wanted)}`;
 
 /** The address that a 404 page is about; empty when it does not say. */

@@ -5,7 +5,7 @@ import { inProject } from '#server/build/files.ts';
 import { common } from '#shared/common.ts';
 import { session } from '#shared/session.ts';
 
-/** A call as the first script sends it. A moment stands in its body as `{ now: offset }`, in ms from when the page opens. */
+/** A call as the first script sends it. Timestamps in the input are encoded as `{ now: offset }`, ms relative to the page's opening. */
 export interface PlannedCall {
   readonly path: string;
   /** The permission it needs; '' for everybody who is signed in. */

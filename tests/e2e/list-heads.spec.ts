@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
-import { listAddresses } from '#tests/support/lists.ts';
+import { listAddresses, openList } from '#tests/support/lists.ts';
 
 const running = withConsole();
 
@@ -16,11 +16,7 @@ it('title, filters and toolbar of every list leave ten rows in sight, and nothin
   const page = await running.visit({ as: 'admin', lang: 'en', width: 1366, height: 768, address: '/setting/exports' });
   const faults: string[] = [];
   for (const address of await listAddresses(admin)) {
-    await page.evaluate((hash) => location.assign(`#${hash}`), address);
-    await page.locator(`.tab[data-active] a[href="#${address}"]`).waitFor();
-    const shown = page.locator('main section.page:visible');
-    await shown.locator('.table-frame[aria-busy=false]').waitFor();
-    await shown.locator('tr[data-row-key], .table-notice').first().waitFor();
+    const shown = await openList(page, address);
     // Figures around the rows come a moment after them.
     await page.waitForFunction(() => document.querySelectorAll('main [class$=strip-skeleton]').length === 0);
     const seen = await shown.evaluate((section) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
-import { listAddresses } from '#tests/support/lists.ts';
+import { listAddresses, openList } from '#tests/support/lists.ts';
 
 const running = withConsole('shared');
 
@@ -41,11 +41,7 @@ it('a click on a row of any list opens it beside the list, changes nothing, and 
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/setting/exports' });
   const faults: string[] = [];
   for (const address of await listAddresses(admin)) {
-    await page.evaluate((hash) => location.assign(`#${hash}`), address);
-    await page.locator(`.tab[data-active] a[href="#${address}"]`).waitFor();
-    const shown = page.locator('main section.page:visible');
-    await shown.locator('.table-frame[aria-busy=false]').waitFor();
-    await shown.locator('tr[data-row-key], .table-notice').first().waitFor();
+    const shown = await openList(page, address);
     const row = shown.locator('tr[data-row-key]').first();
     if ((await row.count()) === 0) continue;
     const { pathname, hash } = new URL((await page.evaluate(() => location.hash)).slice(1), 'http://list');

@@ -71,7 +71,8 @@ describe('messages', () => {
   it('takes numbers and ids in every way that people write and copy them', async () => {
     const uuid = crypto.randomUUID();
     const attempt = attemptLine({
-      ...{ channelCode: (await tradeOf(server.db)).first, submitTime: Date.now() - 60_000 },
+      channelCode: (await tradeOf(server.db)).first,
+      submitTime: Date.now() - 60_000,
       supplierMsgId: '00C0FFEE',
     });
     const line = await sent({ msgId: uuid, attempts: [attempt] });
@@ -101,7 +102,8 @@ describe('messages', () => {
 
   it('takes ids with quotes and brackets around them, and several as they are pasted from a sheet', async () => {
     const attempt = attemptLine({
-      ...{ channelCode: (await tradeOf(server.db)).first, submitTime: Date.now() - 60_000 },
+      channelCode: (await tradeOf(server.db)).first,
+      submitTime: Date.now() - 60_000,
       supplierMsgId: 'BEEF00C0FFEE',
     });
     const [one, two] = [await sent({ attempts: [attempt] }), await sent()];

@@ -1,5 +1,6 @@
 import { channel } from '#shared/channel.ts';
 import { user } from '#shared/user.ts';
+import type { CheckedPage } from './chromium.ts';
 import type { httpCaller } from './http-call.ts';
 
 /** Addresses of every list of the console; `admin` asks for the ids that some of them are about. */
@@ -41,4 +42,14 @@ export async function listAddresses(admin: Awaited<ReturnType<typeof httpCaller>
     '/settings/operationLog',
     '/settings/operationLog?view=signIns',
   ];
+}
+
+/** Opens the list at `address` within the page and waits for its rows, or for the notice that there are none. Returns its section. */
+export async function openList(page: CheckedPage, address: string) {
+  await page.evaluate((hash) => location.assign(`#${hash}`), address);
+  await page.locator(`.tab[data-active] a[href="#${address}"]`).waitFor();
+  const shown = page.locator('main section.page:visible');
+  await shown.locator('.table-frame[aria-busy=false]').waitFor();
+  await shown.locator('tr[data-row-key], .table-notice').first().waitFor();
+  return shown;
 }

@@ -36,7 +36,12 @@ function answered(table: SheetTable, { answers }: SheetCase): SheetLayout {
   const counts = rivals?.columns.find((at) => titles[at] === answers?.price) ?? rivals?.columns[0];
   const others = columns.filter(({ field }) => field !== 'price');
   return {
-    ...{ sheet, headerRow, headerRows, unit, traffic, readsHidden },
+    sheet,
+    headerRow,
+    headerRows,
+    unit,
+    traffic,
+    readsHidden,
     columns: counts === undefined ? columns : [...others, { index: counts, field: 'price' }],
     isPriceTold: counts !== undefined,
     ...(statedCurrency !== undefined && { statedCurrency }),

@@ -44,7 +44,7 @@ export function sendFirstCalls(plan: CallPlan, { token, permissions, lang, path 
       ...(!call.get && { body }),
       signal: AbortSignal.timeout?.(timeout) ?? null,
     });
-    // Whoever takes the answer sees the failure.
+    // Avoids an unhandled rejection: `takeSentCall` handles it.
     answer.catch(() => undefined);
     return [{ path: call.path, body, token, answer }];
   });

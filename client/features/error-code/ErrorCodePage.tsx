@@ -52,7 +52,9 @@ export function ErrorCodePage() {
       value={tab ?? scope}
       onChange={(next) =>
         setInput({
-          ...{ supplierId: undefined, sortField: undefined, pageNo: undefined },
+          supplierId: undefined,
+          sortField: undefined,
+          pageNo: undefined,
           ...(next === 'unmapped' ? { tab: next } : { tab: undefined, days: undefined, scope: next }),
         })
       }

@@ -74,7 +74,7 @@ export function useLowestColumns(at: number | undefined): ResourceColumn<LowestP
         routesLosing === null || routes === 0 ? (
           nothing
         ) : (
-          <Losing {...{ operatorId, routes, at }} losing={routesLosing} />
+          <Losing operatorId={operatorId} routes={routes} at={at} losing={routesLosing} />
         ),
     },
     column.count('channelCount', { width: 96 }),

@@ -55,7 +55,7 @@ export function AttemptListPage() {
       ) : tab === 'unmatched' ? (
         <UnmatchedTab input={filters} now={now} onChange={setInput} onRefresh={refresh} />
       ) : (
-        <AttemptTab {...{ now, zone }} input={filters} onChange={setInput} onRefresh={refresh} />
+        <AttemptTab now={now} zone={zone} input={filters} onChange={setInput} onRefresh={refresh} />
       )}
     </Page>
   );

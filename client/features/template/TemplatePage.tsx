@@ -73,7 +73,8 @@ export function TemplatePage() {
       options={[
         { value: '', label: labelled(t('template:all'), total) },
         ...templateStatuses(lang).map(({ value, label }) => ({
-          ...{ value: String(value), label: labelled(label, counts.get(value) ?? 0) },
+          value: String(value),
+          label: labelled(label, counts.get(value) ?? 0),
         })),
       ]}
     />

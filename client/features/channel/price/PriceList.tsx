@@ -44,7 +44,9 @@ const callsOf = (channelId: string, closeEffect: string): PriceCalls => ({
 
 const none = {
   ...{ keyword: undefined, countryId: undefined, state: undefined, trafficType: undefined, changedDays: undefined },
-  ...{ losingAlone: undefined, idle: undefined, at: undefined },
+  losingAlone: undefined,
+  idle: undefined,
+  at: undefined,
 };
 
 /** What a channel costs, line by line. */

@@ -67,7 +67,8 @@ export function ApplicationPage() {
           options={[
             { value: waiting, label: labelled(t('application:waiting'), sumOf(0, 1, 2)) },
             ...applicationStatuses(lang).map(({ value, label }) => ({
-              ...{ value: String(value), label: labelled(label, counts.get(value) ?? 0) },
+              value: String(value),
+              label: labelled(label, counts.get(value) ?? 0),
             })),
             { value: all, label: labelled(t('application:all'), sumOf(...valuesOf(ApplicationStatus))) },
           ]}

@@ -156,7 +156,11 @@ function plannedRows(
       const uses = content?.configItems.some(({ channels }) => channels.some((each) => each.channelId === channelId));
       const row = content &&
         content.rowStatus !== 0 && {
-          ...{ rowId: content.rowId, userId, operatorId, rowStatus: content.rowStatus, priceAgent: content.priceAgent },
+          rowId: content.rowId,
+          userId,
+          operatorId,
+          rowStatus: content.rowStatus,
+          priceAgent: content.priceAgent,
           configText: uses ? JSON.stringify(content.configItems) : null,
         };
       return { at, userId, operatorId, row: row || undefined };
