@@ -15,7 +15,7 @@ const common = {
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** Files of a worker share what they load: server, client and their packages take many seconds. Each page test file still has a document of its own. */
+/** Files of a worker share what they load: server, client and their packages take many seconds. What a page test file adds to the document it takes away again. */
 const lasting = { ...common, isolate: false };
 
 /** antd's CommonJS files are loaded by Node as they are; its ES files would have to be transformed one by one, thousands of them. */

@@ -7,11 +7,16 @@ import { type OpenOptions, openConsole } from '#tests/support/render.tsx';
 
 let app: TestApp;
 let open: Awaited<ReturnType<typeof openConsole>>;
+const mode = Object.assign(document.createElement('meta'), { name: 'authentication', content: 'all' });
 beforeAll(async () => {
-  document.head.append(Object.assign(document.createElement('meta'), { name: 'authentication', content: 'all' }));
+  document.head.append(mode);
   app = await build();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  // The next file of this worker gets the same document.
+  mode.remove();
+  await app.close();
+});
 
 const close = async () => {
   restoreTheme();
