@@ -1,6 +1,6 @@
+import { submitRate } from '#shared/message/delivered-rate.ts';
 import type { ChannelRates } from '#shared/message/recent.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
-import { deliveredOf } from './recent-use.ts';
 import type { MessageStore } from './store.ts';
 
 const [quarter, day] = [900_000, 86_400_000];
@@ -21,7 +21,7 @@ export async function recentRates(
     const sums = await messages.aggregate({ dateTime: [from, now], viewer, groupBy: ['channelId'], filter });
     return new Map(
       sums.flatMap(({ by, ...counts }) => {
-        const pct = deliveredOf(counts);
+        const pct = submitRate(counts);
         return pct === null ? [] : [[by.channelId, { pct, final: counts.attemptsFinal }]];
       }),
     );

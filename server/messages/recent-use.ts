@@ -1,4 +1,4 @@
-import type { Measures } from '#shared/message/measures.ts';
+import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import type { RecentUse } from '#shared/message/recent.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
 import type { MessageStore } from './store.ts';
@@ -8,14 +8,6 @@ const day = 86_400_000;
 /** The time a use is counted for, today included, days. */
 export const useDays = 30;
 export const recentDays = (now = Date.now()): [number, number] => [now - (useDays - 1) * day, now + day];
-
-/** Delivered of the submitted, per cent with one decimal; null when nothing was handed over. */
-export const deliveredPct = (delivered: number, submitted: number): number | null =>
-  submitted === 0 ? null : Math.round((1000 * delivered) / submitted) / 10;
-
-/** The rate of submits: of those with a final state, so that receipts that are still to come do not look like failures. */
-export const deliveredOf = (counts: Pick<Measures, 'attemptsDelivered' | 'attemptsFinal'>): number | null =>
-  deliveredPct(counts.attemptsDelivered, counts.attemptsFinal);
 
 interface UseOf<Row> {
   viewer: ScopeHolder;
@@ -39,7 +31,7 @@ export async function withRecentUse<Row extends object, Page extends { list: Row
     return {
       ...row,
       messages30d: sum('messages'),
-      deliveredPct30d: deliveredPct(sum('delivered'), sum('submitted')),
+      deliveredPct30d: deliveredRate({ delivered: sum('delivered'), submitted: sum('submitted') }),
       lastUsedAt: own.reduce((last, { lastTime }) => Math.max(last, lastTime), 0),
     };
   });

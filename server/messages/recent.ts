@@ -1,6 +1,6 @@
+import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import type { RecentTraffic } from '#shared/message/recent.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
-import { deliveredPct } from './recent-use.ts';
 import type { MessageStore } from './store.ts';
 
 const day = 86_400_000;
@@ -27,7 +27,7 @@ export async function withRecentTraffic<By extends 'customerId' | 'userId', Row 
       const lastTrafficAt = last.get(row[by]);
       const sum = byKey.get(row[by]);
       if (!sum || sum.messages === 0) return lastTrafficAt === undefined ? row : { ...row, lastTrafficAt };
-      const deliveredPct24h = deliveredPct(sum.delivered, sum.submitted);
+      const deliveredPct24h = deliveredRate(sum);
       return { ...row, parts24h: sum.parts, deliveredPct24h, ...(lastTrafficAt !== undefined && { lastTrafficAt }) };
     }),
   };

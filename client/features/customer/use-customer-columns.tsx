@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
-import { nothing } from '#client/kit/table/column.ts';
+import { formatPercent } from '#client/kit/format.ts';
 import { type CustomerRow, CustomerSortField } from '#shared/customer/row.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { AccountsCell } from './AccountsCell.tsx';
@@ -22,7 +22,7 @@ export function useCustomerColumns() {
     column.count('parts24h', { width: 104 }),
     column.count('deliveredPct24h', {
       width: 112,
-      render: ({ deliveredPct24h: percent }) => (percent == null ? nothing : `${percent} %`),
+      render: ({ deliveredPct24h }) => formatPercent(deliveredPct24h),
     }),
     column.count('accountsTotal', { width: 96, render: (row) => <AccountsCell row={row} /> }),
     column.text('maintainerName', { width: 112, isOnPhone: true }),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Amount } from '#client/kit/Amount.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount, formatPercent } from '#client/kit/format.ts';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import { useCan } from '#client/kit/use-can.ts';
@@ -131,7 +131,7 @@ function Rank({ channel, routeOperatorId, at }: RankProps) {
         {parts7d === 0
           ? t('lowestPrice:noTraffic')
           : t('lowestPrice:quality', {
-              percent: deliveredPct7d === null ? nothing : `${deliveredPct7d} %`,
+              percent: formatPercent(deliveredPct7d),
               parts: formatCount(parts7d),
             })}
         {parts7d === 0 && mayTry(channel, routeOperatorId, at) && can(router.apply) && (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import tableStyles from '#client/kit/chart/figures.module.css';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount, formatPercent } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
@@ -48,7 +48,7 @@ export function TrialTable({ applyId }: { applyId: string }) {
                   )}
                   <td>{channelName}</td>
                   <td>{formatCount(final)}</td>
-                  <td>{deliveredPct === null ? nothing : `${deliveredPct.toFixed(1)} %`}</td>
+                  <td>{formatPercent(deliveredPct)}</td>
                   <td>{seconds(receiptMs)}</td>
                 </tr>
               ))}

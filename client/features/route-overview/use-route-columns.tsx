@@ -3,6 +3,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import type { Choice } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
+import { formatPercent } from '#client/kit/format.ts';
 import statusStyles from '#client/kit/status.module.css';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
@@ -56,7 +57,7 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
     }),
     column.count('deliveredPct24h', {
       width: 64,
-      render: ({ deliveredPct24h: percent }) => (percent == null ? nothing : `${percent} %`),
+      render: ({ deliveredPct24h }) => formatPercent(deliveredPct24h),
     }),
     column.money('priceBase', () => base, {
       ...{ width: 120, rule: 'price' },

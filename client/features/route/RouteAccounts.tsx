@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/kit/format.ts';
 import '#client/i18n/namespaces/account.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -57,7 +58,7 @@ export function RouteAccounts({ title, path, action }: RouteAccountsProps) {
           column.count('parts24h', { width: 128 }),
           column.count('deliveredPct24h', {
             width: 136,
-            render: ({ deliveredPct24h: percent }) => (percent == null ? nothing : `${percent} %`),
+            render: ({ deliveredPct24h }) => formatPercent(deliveredPct24h),
           }),
         ]}
         page={page}

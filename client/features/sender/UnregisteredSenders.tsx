@@ -6,6 +6,7 @@ import { choiceOf } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
+import { formatPercent } from '#client/kit/format.ts';
 import { useCountries } from '#client/kit/lookups.ts';
 import { useCustomers } from '#client/kit/owner-lookups.ts';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
@@ -107,7 +108,7 @@ function useUnregisteredColumns(): ResourceColumn<UnregisteredSender>[] {
     }),
     column.count('deliveredPct', {
       width: 112,
-      render: ({ deliveredPct: percent }) => (percent === null ? nothing : `${percent} %`),
+      render: ({ deliveredPct }) => formatPercent(deliveredPct),
     }),
     column.time('firstTime', { width: 152 }),
     column.time('lastTime', { width: 152 }),

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
+import { formatPercent } from '#client/kit/format.ts';
 import { RegistrationDots } from '#client/kit/registration/RegistrationDots.tsx';
 import { senderStatuses } from '#client/kit/review/review-choices.ts';
-import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import type { ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import { type SenderRow, senderSortFields } from '#shared/sender/row.ts';
 import { senderTypes, useCases } from './sender-choices.ts';
@@ -30,7 +31,7 @@ export function useSenderColumns(): ResourceColumn<SenderRow>[] {
     column.count('messages30d', { width: 120 }),
     column.count('deliveredPct30d', {
       width: 128,
-      render: ({ deliveredPct30d: percent }) => (percent == null ? nothing : `${percent} %`),
+      render: ({ deliveredPct30d }) => formatPercent(deliveredPct30d),
     }),
     column.count('documentCount', { width: 96 }),
     column.time('submittedAt'),

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
-import { formatCount } from '#client/kit/format.ts';
-import { nothing } from '#client/kit/table/column.ts';
+import { formatCount, formatPercent } from '#client/kit/format.ts';
+import { percentOf } from '#shared/message/delivered-rate.ts';
 import type { AttemptFilter } from '#shared/message/filter.ts';
 import { smsReport } from '#shared/sms-report.ts';
 import styles from './sms.module.css';
-
-const shareOf = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`);
 
 /** Counts of the submits of a list, and what they were counted of where that is not its rows. */
 export function AttemptStrip({ filter }: { filter: AttemptFilter }) {
@@ -18,9 +16,9 @@ export function AttemptStrip({ filter }: { filter: AttemptFilter }) {
   const facts = [
     [t('attempt:strip.attempts'), formatCount(attempts)],
     ...(segments === undefined ? [] : [[t('attempt:strip.segments'), formatCount(segments)] as const]),
-    [t('attempt:strip.acked'), shareOf(attemptsAcked, attempts)],
-    [t('attempt:strip.final'), shareOf(attemptsFinal, attempts)],
-    [t('attempt:strip.delivered'), deliveredPct == null ? nothing : `${deliveredPct} %`],
+    [t('attempt:strip.acked'), formatPercent(percentOf(attemptsAcked, attempts))],
+    [t('attempt:strip.final'), formatPercent(percentOf(attemptsFinal, attempts))],
+    [t('attempt:strip.delivered'), formatPercent(deliveredPct)],
   ] as const;
   return (
     <section className={styles.strip} aria-label={t('attempt:strip.label')}>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '#client/kit/Amount.tsx';
 import type { Tone } from '#client/kit/choices.ts';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount, formatPercent } from '#client/kit/format.ts';
 import statusStyles from '#client/kit/status.module.css';
 import { useTimes } from '#client/kit/times.ts';
+import { deliveredRate, percentOf } from '#shared/message/delivered-rate.ts';
 import type { MessageStatus } from '#shared/message/kinds.ts';
 import type { MessageSummary } from '#shared/sms-customer.ts';
 import listStyles from './message-list.module.css';
-import { shareOf } from './share-of.ts';
 import styles from './sms.module.css';
 import { pendingStatuses } from './sms-choices.ts';
 
@@ -64,10 +64,10 @@ function Figures({ summary, currency, statuses, onStatuses, onRange }: FiguresPr
         <Fact label={t('message:strip.messages')} value={formatCount(totals.messages)} />
         <Fact
           label={t('message:strip.deliveredRate')}
-          value={shareOf(totals.delivered, totals.submitted)}
+          value={formatPercent(deliveredRate(totals))}
           note={t('message:strip.of', { count: totals.submitted, formatted: formatCount(totals.submitted) })}
         />
-        <Fact label={t('message:strip.receiptRate')} value={shareOf(final, totals.submitted)} />
+        <Fact label={t('message:strip.receiptRate')} value={formatPercent(percentOf(final, totals.submitted))} />
         {totals.revenue !== '' && totals.revenue !== null && (
           <div>
             <dt>{t('message:strip.revenue')}</dt>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
+import { formatPercent } from '#client/kit/format.ts';
 import { KindTag } from '#client/kit/KindTag.tsx';
 import { RegistrationDots } from '#client/kit/registration/RegistrationDots.tsx';
 import { templateStatuses } from '#client/kit/review/review-choices.ts';
@@ -50,7 +51,7 @@ export function useTemplateColumns() {
     column.count('messages30d', { width: 120 }),
     column.count('deliveredPct30d', {
       width: 128,
-      render: ({ deliveredPct30d: percent }) => (percent == null ? nothing : `${percent} %`),
+      render: ({ deliveredPct30d }) => formatPercent(deliveredPct30d),
     }),
     column.text('reviewedBy', { width: 112 }),
     column.text('userName', { width: 136, isOptional: true }),

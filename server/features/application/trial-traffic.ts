@@ -1,5 +1,5 @@
 import type { Trial } from '#shared/application/trial.ts';
-import { deliveredPct } from '../../messages/recent-use.ts';
+import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import type { AggregateRow, MessageStore } from '../../messages/store.ts';
 
 const day = 86_400_000;
@@ -45,5 +45,5 @@ export async function trialTraffic(
 
 function sumOf(row: AggregateRow | undefined): Trial['firstDay'] {
   const { messages = 0, parts = 0, submitted = 0, delivered = 0 } = row ?? {};
-  return { messages, parts, submitted, delivered, deliveredPct: deliveredPct(delivered, submitted) };
+  return { messages, parts, submitted, delivered, deliveredPct: deliveredRate({ delivered, submitted }) };
 }

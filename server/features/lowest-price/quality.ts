@@ -1,4 +1,5 @@
 import type { LowestPrice, RankedChannel } from '#shared/channel/lowest.ts';
+import { submitRate } from '#shared/message/delivered-rate.ts';
 import type { AggregateRow, MessageStore } from '../../messages/store.ts';
 
 type Quality = Pick<RankedChannel, 'parts7d' | 'deliveredPct7d'>;
@@ -40,7 +41,7 @@ export async function loadQuality(
   return ({ isDefault, countryId, operatorId }, channelId) => {
     const sum = isDefault ? countries.get(`${countryId} ${channelId}`) : networks.get(`${operatorId} ${channelId}`);
     const { parts = 0, attemptsFinal = 0, attemptsDelivered = 0 } = sum ?? {};
-    const share = attemptsFinal < leastFinal ? null : Math.round((1000 * attemptsDelivered) / attemptsFinal) / 10;
+    const share = attemptsFinal < leastFinal ? null : submitRate({ attemptsDelivered, attemptsFinal });
     return { parts7d: parts, deliveredPct7d: share };
   };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import type { RouteVersion, VersionQuality } from '#shared/route/version.ts';
 import type { Tables } from '../../db/tables.ts';
-import { deliveredPct } from '../../messages/recent-use.ts';
 import type { AggregateRow, MessageStore } from '../../messages/store.ts';
 import type { RouteAccount } from './accounts.ts';
 
@@ -58,5 +58,5 @@ export async function qualityOf(
 function sampleOf(sums: readonly AggregateRow[]) {
   const submitted = sums.reduce((sum, row) => sum + row.submitted, 0);
   const delivered = sums.reduce((sum, row) => sum + row.delivered, 0);
-  return { submitted, deliveredPct: deliveredPct(delivered, submitted) };
+  return { submitted, deliveredPct: deliveredRate({ delivered, submitted }) };
 }

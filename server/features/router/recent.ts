@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import type { RecentTraffic } from '#shared/message/recent.ts';
 import type { RouteOverviewRow } from '#shared/route/overview.ts';
 import type { Tables } from '../../db/tables.ts';
-import { deliveredPct } from '../../messages/recent-use.ts';
 import type { AggregateRow, MessageStore } from '../../messages/store.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
 
@@ -52,7 +52,10 @@ function trafficOf(sums: readonly AggregateRow[]): RecentTraffic {
   const sum = (name: 'messages' | 'parts' | 'delivered' | 'submitted') =>
     sums.reduce((total, each) => total + each[name], 0);
   if (sum('messages') === 0) return {};
-  return { parts24h: sum('parts'), deliveredPct24h: deliveredPct(sum('delivered'), sum('submitted')) };
+  return {
+    parts24h: sum('parts'),
+    deliveredPct24h: deliveredRate({ delivered: sum('delivered'), submitted: sum('submitted') }),
+  };
 }
 
 /** Networks for which an account has a row of their own, in the countries of its default rows here, as `userId operatorId`. */

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { submitRate } from '#shared/message/delivered-rate.ts';
 import { type RouteTrial, raisedChannelOf } from '#shared/route/trial.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { deliveredPct } from '../../messages/recent-use.ts';
 import { findBulk, isSeen } from './bulks.ts';
 import { everybody, type Traffic, trafficOf } from './carried.ts';
 import { nameOf } from './read-rows.ts';
@@ -65,7 +65,7 @@ export async function trialOf(
         channels: channels
           .map(({ channelId, final, delivered }) => ({
             ...{ channelId, channelName: names.channel(channelId), isTried: channelId === tried, final },
-            deliveredPct: deliveredPct(delivered, final),
+            deliveredPct: submitRate({ attemptsDelivered: delivered, attemptsFinal: final }),
             receiptMs: receiptMs.get(`${countryId} ${operatorId} ${channelId}`) ?? null,
           }))
           .sort((one, other) => Number(other.isTried) - Number(one.isTried) || other.final - one.final),

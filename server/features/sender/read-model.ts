@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import type { UnregisteredInput, UnregisteredSender } from '#shared/sender/unregistered.ts';
 import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
-import { deliveredPct, recentDays } from '../../messages/recent-use.ts';
+import { recentDays } from '../../messages/recent-use.ts';
 import { channelsRewriting } from '../../messages/rewritten.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import type { Use } from '../../messages/uses.ts';
@@ -138,7 +139,7 @@ async function named(
       ...{ key: `${customerId}-${countryId}-${senderId}`, customerId, countryId, senderId, ...names },
       ...{ userId: others.length === 0 ? (only ?? null) : null, accounts: userIds.length },
       demandedBy: demanding.has(countryId) ? ('country' as const) : ('account' as const),
-      ...{ messages, blocked, deliveredPct: deliveredPct(use.delivered, use.submitted), firstTime, lastTime },
+      ...{ messages, blocked, deliveredPct: deliveredRate(use), firstTime, lastTime },
       senderIdId: formerId,
     };
   });

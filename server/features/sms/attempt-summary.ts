@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#shared/http/endpoint.ts';
+import { submitRate } from '#shared/message/delivered-rate.ts';
 import type { AttemptFilter } from '#shared/message/filter.ts';
 import type { AttemptCounts, smsReport } from '#shared/sms-report.ts';
-import { deliveredOf } from '../../messages/recent-use.ts';
 import type { CubeFilter, MessageStore } from '../../messages/store.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
 
@@ -20,13 +20,13 @@ export async function attemptSummary(
   limit = usualLimit,
 ): Promise<ReplyOf<typeof smsReport.summary>> {
   const { isComplete, segments, ...newest } = await store.attemptCounts({ filter, viewer, limit });
-  const ofRows = { totals: newest, segments, deliveredPct: deliveredOf(newest), limit };
+  const ofRows = { totals: newest, segments, deliveredPct: submitRate(newest), limit };
   if (isComplete) return { ...ofRows, basis: 'rows' };
   const cube = cubeFilterOf(filter);
   if (!cube) return { ...ofRows, basis: 'newest' };
   const days = await store.aggregate({ dateTime: filter.dateTime, viewer, filter: cube, step: 'day' });
   const totals = countsOf(days);
-  return { totals, deliveredPct: deliveredOf(totals), basis: 'cube', limit };
+  return { totals, deliveredPct: submitRate(totals), basis: 'cube', limit };
 }
 
 /** The filter as the cube knows it; undefined when it asks for more. */

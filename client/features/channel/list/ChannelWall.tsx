@@ -64,7 +64,9 @@ function WallCell({ row, now, onOpen }: { row: ChannelRow; now: number; onOpen: 
         <span style={{ inlineSize: `${share * 100}%` }} />
       </span>
       <span className={styles.cellNumbers}>
-        {rate && <span>{t('channel:wall.delivered', { rate: rate.pct, final: formatCount(rate.final) })}</span>}
+        {rate && (
+          <span>{t('channel:wall.delivered', { rate: rate.pct.toFixed(1), final: formatCount(rate.final) })}</span>
+        )}
         {live && (
           <>
             <span>{t('channel:cell.tps', { now: oneDecimal(live.submitTps), max: maxTps })}</span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import cellStyles from '#client/kit/cell.module.css';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount, formatPercent } from '#client/kit/format.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import type { DeliveredOf } from '#shared/message/recent.ts';
 
@@ -10,7 +10,7 @@ export function RateCell({ rate }: { rate: DeliveredOf | undefined }) {
   if (!rate) return nothing;
   return (
     <span title={t('channel:rateOf', { final: formatCount(rate.final) })}>
-      {`${rate.pct} %`} <span className={cellStyles.unit}>{`n ${formatCount(rate.final)}`}</span>
+      {formatPercent(rate.pct)} <span className={cellStyles.unit}>{`n ${formatCount(rate.final)}`}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { switchChoices } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
-import { nothing } from '#client/kit/table/column.ts';
+import { formatPercent } from '#client/kit/format.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { type UserRow, UserSortField } from '#shared/user/row.ts';
 import styles from '../customer.module.css';
@@ -58,7 +58,7 @@ export function useAccountColumns({ hasCustomer, onSwitch, onSessions }: Columns
     column.count('parts24h', { width: 112 }),
     column.count('deliveredPct24h', {
       width: 124,
-      render: ({ deliveredPct24h: percent }) => (percent == null ? nothing : `${percent} %`),
+      render: ({ deliveredPct24h }) => formatPercent(deliveredPct24h),
     }),
     column.count('blocked24h', { width: 116, render: (row) => <BlocksCell row={row} /> }),
     column.time('lastTrafficAt', { width: 152 }),

@@ -89,7 +89,7 @@ function Sent({ traffic: { messages, deliveredPct } }: { traffic: Trial['firstDa
   const words = { count: messages, messages: formatCount(messages) };
   return deliveredPct === null
     ? t('application:trial.sentOnly', words)
-    : t('application:trial.sent', { ...words, percent: deliveredPct });
+    : t('application:trial.sent', { ...words, percent: deliveredPct.toFixed(1) });
 }
 
 /** What is left of the credit; its amounts are absent for people who may not see prices. */

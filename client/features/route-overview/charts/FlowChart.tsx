@@ -8,6 +8,7 @@ import { formatCount } from '#client/kit/format.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { usePhone } from '#client/kit/use-media.ts';
+import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import type { RouteFilter } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
 import { FlowTable } from './FlowTable.tsx';
@@ -36,7 +37,11 @@ export function FlowChart({ filter, height, onOpen }: FlowChartProps) {
     delivered === undefined || value === 0
       ? t('routeOverview:charts.messages', { count: value, messages: formatCount(value) })
       : t('routeOverview:charts.messagesDelivered', {
-          ...{ count: value, messages: formatCount(value), percent: ((100 * delivered) / value).toFixed(1) },
+          ...{
+            count: value,
+            messages: formatCount(value),
+            percent: deliveredRate({ delivered, submitted: value })?.toFixed(1),
+          },
         });
   return (
     <section className={styles.card} aria-label={t('routeOverview:charts.flow')}>

@@ -2,8 +2,9 @@ import Button from 'antd/es/button';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import tableStyles from '#client/kit/chart/figures.module.css';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount, formatPercent } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
+import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import type { RouteStream } from '#shared/route/charts.ts';
 import type { RouteFilter } from '#shared/route/overview.ts';
 import styles from './route-charts.module.css';
@@ -48,7 +49,7 @@ export function FlowTable({ streams, onOpen }: FlowTableProps) {
                 );
               })}
               <td>{formatCount(stream.submitted)}</td>
-              <td>{((100 * stream.delivered) / stream.submitted).toFixed(1)} %</td>
+              <td>{formatPercent(deliveredRate(stream))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import tableStyles from '#client/kit/chart/figures.module.css';
+import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import '#client/kit/chart/more-charts.ts';
 import Button from 'antd/es/button';
 import type { TFunction } from 'i18next';
@@ -22,7 +23,7 @@ import { useMedia } from '#client/kit/use-media.ts';
 import type { VersionTraffic } from '#shared/route/version.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
 import styles from './version-chart.module.css';
-import { markersOf, rateOf, slotName, versionOption } from './version-option.ts';
+import { markersOf, slotName, versionOption } from './version-option.ts';
 
 interface VersionChartProps {
   userId: string;
@@ -91,7 +92,7 @@ const ofSlot = (slot: VersionTraffic['slots'][number], empty: string, t: TFuncti
   slot.submitted === 0
     ? empty
     : t('routeConfig:ofSubmitted', {
-        percent: rateOf(slot)?.toFixed(1) ?? '',
+        percent: deliveredRate(slot)?.toFixed(1) ?? '',
         submitted: formatCount(slot.submitted),
       });
 

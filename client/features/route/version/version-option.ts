@@ -1,14 +1,10 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { chartColor } from '#client/kit/chart/chart-color.ts';
 import { formatTime } from '#client/kit/times.ts';
+import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import type { VersionTraffic } from '#shared/route/version.ts';
 
-type Slot = VersionTraffic['slots'][number];
 type Version = VersionTraffic['versions'][number];
-
-/** Per cent of a slot's messages that were delivered; null without any: the line has a gap there. */
-export const rateOf = ({ submitted, delivered }: Slot): number | null =>
-  submitted === 0 ? null : Math.round((1000 * delivered) / submitted) / 10;
 
 /** Slots in which versions began, each with those versions. */
 export function markersOf({ slots, versions }: VersionTraffic): { at: number; versions: Version[] }[] {
@@ -29,7 +25,7 @@ interface VersionChart {
   series: string;
   unit: string;
   /** What a slot holds, in words. */
-  amountOf: (slot: Slot) => string;
+  amountOf: (slot: VersionTraffic['slots'][number]) => string;
 }
 
 /** The share delivered as a line, and the versions as marks on it. */
@@ -52,7 +48,7 @@ export function versionOption({ traffic, zone, series, unit, amountOf }: Version
     yAxis: { type: 'value', min: 0, max: 100, interval: 25, name: unit, nameTextStyle: { align: 'left' } },
     series: [
       {
-        ...{ type: 'line', name: series, data: slots.map(rateOf) },
+        ...{ type: 'line', name: series, data: slots.map(deliveredRate) },
         markLine: {
           ...{ symbol: 'none', animation: false, lineStyle: { color: mark, width: 2, type: 'solid' } },
           label: { color: chartColor('ant-color-text'), fontSize: 12, formatter: '{b}' },

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount, formatPercent } from '#client/kit/format.ts';
+import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import type { NamedMessage } from '#shared/message/named.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
-import { shareOf } from '../share-of.ts';
 
 const around = 15 * 60_000;
 
@@ -16,14 +16,14 @@ export function Siblings({ message }: { message: NamedMessage }) {
   const filter = operatorId && countryId && senderRaw ? { countryId, operatorId, sender: senderRaw } : undefined;
   const { data } = useCall(smsCustomer.summary, filter ? { ...filter, dateTime: [from, to] } : null, { quiet: true });
   if (!filter || !data) return null;
-  const { messages, submitted, delivered, failed, pending } = data.totals;
+  const { messages, failed, pending } = data.totals;
   const query = new URLSearchParams({ ...filter, from: String(from), to: String(to) });
   return (
     <p>
       <Link to={`/sms/smsSendDetail?${query}`}>{t('message:siblings.title')}</Link>{' '}
       {t('message:siblings.figures', {
         messages: formatCount(messages),
-        rate: shareOf(delivered, submitted),
+        rate: formatPercent(deliveredRate(data.totals)),
         failed: formatCount(failed),
         pending: formatCount(pending),
       })}
