@@ -7,6 +7,7 @@ import { channelTitles, channelWords } from './channel-columns.ts';
 import { channelFormTitles } from './channel-form-columns.ts';
 import { countryTitles } from './country-columns.ts';
 import { customerTitles, customerWords } from './customer-columns.ts';
+import { enumerationWords } from './enumerations.ts';
 import { errorCodeTitles, errorCodeWords } from './error-code-columns.ts';
 import { logFieldTitles } from './log-field-titles.ts';
 import { permissionNames } from './permissions.ts';
@@ -14,6 +15,7 @@ import { planBases } from './plan-bases.ts';
 import { registrationTitles, registrationWords } from './registration.ts';
 import { statusWords } from './review.ts';
 import { roleWords, scopeNames } from './roles.ts';
+import { routeWords } from './route-columns.ts';
 import { senderTitles, senderWords } from './sender-columns.ts';
 import { supplierTitles, supplierWords } from './supplier-columns.ts';
 import { templateTitles, templateWords } from './template-columns.ts';
@@ -45,10 +47,40 @@ const fullPermissionNames = (lang: Lang): Words =>
     }),
   );
 
+const switchWords: Readonly<Record<Lang, Words>> = { zh: userWords.zh.status, en: userWords.en.status };
+
+/** Words of numbered values, which follow each other from `first`. */
+const numbered = (words: Words, first = 0): Words =>
+  Object.fromEntries(Object.values(words).map((word, place) => [String(place + first), word]));
+
+/** What the form of a channel offers; a field of a bind and one of a message share their words. */
+function channelFormWords(lang: Lang): ValueWords {
+  const { ton, npi, ...fields } = enumerationWords[lang].channelForm;
+  return { ...fields, bindTon: ton, srcTon: ton, dstTon: ton, bindNpi: npi, srcNpi: npi, dstNpi: npi };
+}
+
 /** Words of a resource's enumerations by field and value. */
 const values: Readonly<Record<string, (lang: Lang) => ValueWords>> = {
-  supplier: (lang) => supplierWords[lang],
-  channel: (lang) => ({ ...channelWords[lang], trafficTypes: channelWords[lang].trafficType }),
+  supplier: (lang) => ({ ...supplierWords[lang], balanceSource: numbered(enumerationWords[lang].balanceSource) }),
+  channel: (lang) => ({
+    ...channelWords[lang],
+    ...channelFormWords(lang),
+    trafficTypes: channelWords[lang].trafficType,
+    linkWanted: enumerationWords[lang].linkWanted,
+  }),
+  country: (lang) => {
+    const { region, senderIdPolicy, riskLevel } = enumerationWords[lang];
+    return { region, senderIdPolicy: numbered(senderIdPolicy), riskLevel: numbered(riskLevel) };
+  },
+  adminUser: (lang) => ({ handover: enumerationWords[lang].handover }),
+  apiKey: (lang) => ({ rights: enumerationWords[lang].apiKeyRights }),
+  contentRule: (lang) => ({
+    kind: enumerationWords[lang].ruleKind,
+    action: numbered(enumerationWords[lang].ruleAction, 1),
+  }),
+  mail: (lang) => ({ tlsMode: enumerationWords[lang].tlsMode }),
+  router: (lang) => ({ ...routeWords[lang], op: enumerationWords[lang].routeOp }),
+  userRouters: (lang) => routeWords[lang],
   customer: (lang) => customerWords[lang],
   user: (lang) => userWords[lang],
   senderId: (lang) => ({ ...senderWords[lang], ...registrationWords[lang], status: statusWords[lang].senderId }),
@@ -81,9 +113,9 @@ export function fieldTitle(resource: string, field: string, lang: Lang): string 
   return shown ?? logFieldTitles[lang][`${resource}.${field}`] ?? logFieldTitles[lang][field];
 }
 
-/** The word for a value of an enumeration. */
+/** The word for a value of an enumeration; a status that has none of its own is a switch. */
 export const valueWord = (resource: string, field: string, value: string | number, lang: Lang): string | undefined =>
-  values[resource]?.(lang)[field]?.[value];
+  values[resource]?.(lang)[field]?.[value] ?? (field === 'status' ? switchWords[lang][value] : undefined);
 
 /** Fields that hold a moment end in `At`, `From` or `Until` and are epoch ms. */
 export const isMoment = (field: string): boolean => /(At|From|Until)$|^until$/.test(field);

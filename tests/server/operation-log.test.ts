@@ -1,5 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '#server/db/audit.ts';
 import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
@@ -104,6 +105,51 @@ describe('the operation log', () => {
       '状态: 启用 → 停用',
       '=1+1',
     ]);
+  });
+
+  it('is exported in the words of the forms, also for what no list has in a file', async () => {
+    const { call } = console.as('admin');
+    const viewer = { admin: { adminId: '1', username: 'admin' }, ip: '', requestId: '' };
+    const changed = (entries: Record<string, [resource: string, value: unknown]>) =>
+      Promise.all(
+        Object.entries(entries).map(([field, [resource, value]]) =>
+          audit(console.db, viewer, {
+            ...{ resource, action: 'update', targetId: 'words', targetName: 'words' },
+            ...{ before: {}, after: { [field]: value } },
+          }),
+        ),
+      );
+    await changed({
+      balanceSource: ['supplier', 2],
+      region: ['country', 'mena'],
+      senderIdPolicy: ['country', 2],
+      handover: ['adminUser', 'mail'],
+      tlsMode: ['mail', 'starttls'],
+      linkWanted: ['channel', 'unbound'],
+      srcTon: ['channel', -1],
+      bindNpi: ['channel', 14],
+      registeredDelivery: ['channel', 17],
+      rights: ['apiKey', ['feed', 'messages']],
+      action: ['contentRule', 2],
+      kind: ['contentRule', 'lookAlike'],
+      op: ['router', 'weights'],
+      monitorAction: ['userRouters', 3],
+      status: ['contentRule', 0],
+    });
+    const linesOf = async (lang: 'zh' | 'en', filter: object) => {
+      const { fileName } = await call(operationLog.export, filter, { lang });
+      const [, ...lines] = await readSheet((await fetchFile(console, 'admin', fileName)).rawPayload);
+      return lines.map((line) => String(line[8]).replace(/^.*?: – → /, '')).sort();
+    };
+    expect(await linesOf('en', { targetId: 'words' })).toEqual(
+      [
+        ...['Asked from the supplier', 'Middle East, N. Africa', 'Registration required', 'Invitation by mail'],
+        ...['STARTTLS (usually port 587)', 'Unbound', 'By the sender', '14 Internet', 'Final and intermediate'],
+        ...['Reports of channels, Reports of messages and receipts', 'Refused', 'Look-alike characters', 'Set weights'],
+        ...['Resend group', 'Disabled'],
+      ].sort(),
+    );
+    expect(await linesOf('zh', { targetId: 'words' })).toContain('上报通道状态, 上报短信与状态报告');
   });
 
   it('names customers, accounts, sender IDs and templates, within fields that hold several too', async () => {

@@ -31,23 +31,6 @@ const forms: Readonly<Record<string, readonly string[]>> = {
   senderId: ['sender'],
 };
 
-/** Words of enumerations that no file shows: the place of the words by value, or the words of the values 0, 1, 2 … */
-const enumerations: Readonly<Record<string, string | readonly [place: string, ...names: string[]]>> = {
-  'supplier.balanceSource': ['supplier:sources', 'manual', 'computed', 'api'],
-  'country.region': 'country:regions',
-  'country.senderIdPolicy': ['country:policies', 'free', 'recommended', 'required', 'numeric', 'unsupported'],
-  'country.riskLevel': ['country:risks', 'low', 'medium', 'high'],
-  'adminUser.handover': 'adminUser:handovers',
-  'mail.tlsMode': 'mail:tls',
-  'channel.linkWanted': 'channel:link.words',
-  'channel.bindTon': 'channelForm:options.ton',
-  'channel.srcTon': 'channelForm:options.ton',
-  'channel.dstTon': 'channelForm:options.ton',
-  'channel.bindNpi': 'channelForm:options.npi',
-  'channel.srcNpi': 'channelForm:options.npi',
-  'channel.dstNpi': 'channelForm:options.npi',
-};
-
 /** A changed field by the label of its form; a field without one keeps its own name. */
 export function fieldLabel(resource: string, field: string, t: TFunction): string {
   if (field === 'linkWanted') return t('channel:link.wanted');
@@ -77,7 +60,9 @@ export function valueText(
       );
     }
     if (typeof each === 'string' || typeof each === 'number') {
-      return names[name]?.[each] ?? enumerationWord(resource, name, each, t) ?? moment(name, each) ?? String(each);
+      return (
+        names[name]?.[each] ?? valueWord(resource, name, each, currentLang()) ?? moment(name, each) ?? String(each)
+      );
     }
     return String(each);
   };
@@ -96,16 +81,6 @@ const longList = 12;
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function enumerationWord(resource: string, field: string, value: string | number, t: TFunction): string | undefined {
-  const shared = valueWord(resource, field, value, currentLang());
-  if (shared !== undefined) return shared;
-  const words = enumerations[`${resource}.${field}`] ?? `${forms[resource]?.[0] ?? resource}:options.${field}`;
-  const [place, name] = typeof words === 'string' ? [words, value] : [words[0], words[Number(value) + 1]];
-  const own = name === undefined ? undefined : optionalText(place, name, t);
-  if (own !== undefined || field !== 'status') return own;
-  return value === 1 ? t('kit.enabled') : value === 0 ? t('kit.disabled') : undefined;
-}
 
 const moment = (field: string, value: string | number): string | undefined =>
   isMoment(field) && typeof value === 'number' ? formatTime(value) : undefined;

@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 /** Administrators: list, form, sessions, how they get their passwords. */
 export const adminUser = {
   purpose: 'Who works with this console, with which rights, and when they were last here.',
@@ -53,7 +54,7 @@ export const adminUser = {
   states: { active: 'Active', invited: 'Never signed in', locked: 'Locked', disabled: 'Disabled' },
   throttled: 'Must wait after failed attempts',
   scopes: { all: 'All customers', own: 'Own customers', team: 'Customers of the team' },
-  handovers: { mail: 'Invitation by mail', password: 'Password for one sign-in' },
+  handovers: enumerationWords.en.handover,
   factors: { on: 'On', missing: 'Required, not set up', off: 'Off' },
   resetFactor: 'Reset second factor',
   resetFactorOne: 'Reset the second factor of {{name}}',

@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 /** API keys: what lets programs of ours call the console. */
 export const apiKey = {
   purpose: 'What lets our gateways report to this console and read accounts. Each program has a key of its own.',
@@ -16,14 +17,7 @@ export const apiKey = {
     status: 'Status',
   },
   nameHelp: 'Which program it is for, such as “Gateway Frankfurt”.',
-  rights: {
-    feed: 'Reports of channels',
-    accounts: 'Accounts of customers',
-    'account-secrets': 'Accounts with credentials',
-    applications: 'Trial applications of a web site',
-    messages: 'Reports of messages and receipts',
-    routes: 'Routes of accounts',
-  },
+  rights: enumerationWords.en.apiKeyRights,
   publicKeyHelp: 'PEM or JWK. Credentials leave the console sealed for whoever has the private key to it.',
   comma: ', ',
   addButton: 'Make the key',

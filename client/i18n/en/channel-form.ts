@@ -1,4 +1,5 @@
 import { channelTitles } from '#shared/texts/channel-columns.ts';
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 
 /** The form of a channel. */
 export const channelForm = {
@@ -126,44 +127,7 @@ export const channelForm = {
     dlrTimePath: 'A time without a zone is of the clock of the reports.',
   },
   units: { s: 's', min: 'min', parts: 'parts', tps: 'a second' },
-  options: {
-    interfaceVersion: { '51': '0x33 (3.3)', '52': '0x34 (3.4)', '80': '0x50 (5.0)' },
-    ton: {
-      '-1': 'By the sender',
-      '0': '0 unknown',
-      '1': '1 international',
-      '2': '2 national',
-      '3': '3 network specific',
-      '4': '4 subscriber',
-      '5': '5 alphanumeric',
-      '6': '6 abbreviated',
-    },
-    npi: {
-      '0': '0 unknown',
-      '1': '1 ISDN (E.164)',
-      '3': '3 data (X.121)',
-      '4': '4 telex',
-      '6': '6 land mobile',
-      '8': '8 national',
-      '9': '9 private',
-      '10': '10 ERMES',
-      '14': '14 Internet',
-      '18': '18 WAP',
-    },
-    dataCodingGsm: { '0': '0 SMSC default', '1': '1 IA5', '3': '3 Latin-1' },
-    ucs2Coding: { '8': '8 big-endian', '9': '8, little-endian', '24': '24 flash', '15': '15 GB' },
-    longMessageMode: { '1': 'UDH, 8-bit', '2': 'UDH, 16-bit', '3': 'SAR parameters', '4': 'message_payload' },
-    registeredDelivery: { '0': 'None', '1': 'Final', '17': 'Final and intermediate' },
-    dlrMode: { '1': 'deliver_sm', '2': 'data_sm', '3': 'HTTP callback', '4': 'Not at all' },
-    msgIdType: { '0': 'Same text', '1': 'Hex, then decimal', '2': 'Decimal, then hex', '3': 'Tolerant' },
-    senderMode: {
-      '1': 'Passed through',
-      '2': 'From a fixed pool',
-      '3': 'Registered only',
-      '4': 'Numeric only',
-      '5': 'Overwritten',
-    },
-  },
+  options: enumerationWords.en.channelForm,
   expert: 'Expert: numbering of the bind itself',
   wrong_one: '{{count}} field not right',
   wrong_other: '{{count}} fields not right',

@@ -1,4 +1,5 @@
 import { channelTitles, channelWords } from '#shared/texts/channel-columns.ts';
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 
 /** Channels: lists, wall, what one does with them. */
 export const channel = {
@@ -85,7 +86,7 @@ export const channel = {
     byHand: 'Unbound by hand',
     unbinding: 'unbinding',
     wanted: 'Sessions',
-    words: { bound: 'Bound', unbound: 'Unbound' },
+    words: enumerationWords.en.linkWanted,
   },
   noCommonStep: 'The chosen channels have no next status in common.',
   peek: {

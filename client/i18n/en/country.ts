@@ -1,4 +1,5 @@
 import { countryTitles } from '#shared/texts/country-columns.ts';
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 
 /** Countries and regions: list, form, import. */
 export const country = {
@@ -40,23 +41,9 @@ export const country = {
     contentNotes: 'What senders have to know: wording, links, registration.',
   },
   groups: { names: 'Names and codes', numbers: 'Numbers', rules: 'Rules', quiet: 'Quiet hours', other: 'Other' },
-  regions: {
-    asia: 'Asia',
-    europe: 'Europe',
-    africa: 'Africa',
-    mena: 'Middle East, N. Africa',
-    namerica: 'North America',
-    latam: 'Latin America',
-    oceania: 'Oceania',
-  },
-  policies: {
-    free: 'Free',
-    recommended: 'Registration advised',
-    required: 'Registration required',
-    numeric: 'Made numeric',
-    unsupported: 'No letters',
-  },
-  risks: { low: 'Low', medium: 'Medium', high: 'High' },
+  regions: enumerationWords.en.region,
+  policies: enumerationWords.en.senderIdPolicy,
+  risks: enumerationWords.en.riskLevel,
   quietOn: 'This country has quiet hours',
   operators: 'Operators',
   enable: 'Enable',

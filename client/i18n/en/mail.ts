@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 /** Mail set-up: the server, a test mail, what became of mails. */
 export const mail = {
   purpose: 'Through which server the console sends invitations and notices, and what became of them.',
@@ -30,11 +31,7 @@ export const mail = {
   },
   passwordStored: 'A password is stored; enter one to replace it.',
   passwordRemove: 'Remove the stored password',
-  tls: {
-    tls: 'TLS (usually port 465)',
-    starttls: 'STARTTLS (usually port 587)',
-    none: 'None: all is sent in clear (usually port 25)',
-  },
+  tls: enumerationWords.en.tlsMode,
   environment:
     'The server’s environment variables SMTP_URL and SMTP_FROM decide; what is entered here rests until they are gone.',
   none: 'No mail server is set up: invitations and notices cannot be sent.',

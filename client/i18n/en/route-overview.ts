@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 /** Routes of all accounts, and changes of many of them. */
 export const routeOverview = {
   purpose: 'Whose messages go where, at which cost and price.',
@@ -97,14 +98,7 @@ export const routeOverview = {
     ofRows_one: '{{count}} chosen row.',
     ofRows_other: '{{count}} chosen rows.',
     op: 'What to do',
-    ops: {
-      replace: 'Replace a channel',
-      add: 'Add a channel',
-      remove: 'Remove a channel',
-      weights: 'Set weights',
-      resend: 'Set the resend group',
-      monitor: 'Set the monitor',
-    },
+    ops: enumerationWords.en.routeOp,
     from: 'Channel that goes',
     to: 'Channel that comes',
     weight: 'Its weight',

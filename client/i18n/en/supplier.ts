@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import { supplierTitles } from '#shared/texts/supplier-columns.ts';
 
 /** Suppliers: list, form, balance. */
@@ -39,7 +40,7 @@ export const supplier = {
     contract: 'Contract',
   },
   settle: { prepaid: 'Prepaid', postpaid: 'Postpaid' },
-  sources: { manual: 'Entered by hand', computed: 'Computed from traffic', api: 'Asked from the supplier' },
+  sources: enumerationWords.en.balanceSource,
   cycles: { weekly: 'Weekly', halfMonthly: 'Half-monthly', monthly: 'Monthly' },
   bases: { submit: 'Submit', delivered: 'Delivered' },
   nobody: 'Nobody',

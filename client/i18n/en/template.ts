@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import { templateTitles } from '#shared/texts/template-columns.ts';
 
 /** Templates: list, form, review. */
@@ -157,12 +158,6 @@ export const contentRule = {
     weight: '1–100; the risk of a text is the sum of the rules it hits.',
     countryId: 'Empty: for texts to all destinations.',
   },
-  kinds: {
-    keyword: 'Keywords',
-    brand: 'Brand names',
-    shortener: 'Link shorteners',
-    link: 'Other links',
-    lookAlike: 'Look-alike characters',
-  },
-  actions: { note: 'Shown to the reviewer', block: 'Refused' },
+  kinds: enumerationWords.en.ruleKind,
+  actions: enumerationWords.en.ruleAction,
 } as const;

@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import type { adminUser as english } from '../en/admin-user.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -54,7 +55,7 @@ export const adminUser: TextsLike<typeof english> = {
   states: { active: '正常', invited: '从未登录', locked: '已锁定', disabled: '已停用' },
   throttled: '多次失败，需等待',
   scopes: { all: '全部客户', own: '自己的客户', team: '团队的客户' },
-  handovers: { mail: '邮件邀请', password: '一次性密码' },
+  handovers: enumerationWords.zh.handover,
   factors: { on: '已开启', missing: '要求开启，尚未设置', off: '未开启' },
   resetFactor: '重置二次验证',
   resetFactorOne: '重置 {{name}} 的二次验证',

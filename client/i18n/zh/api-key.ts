@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import type { apiKey as english } from '../en/api-key.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -19,14 +20,7 @@ export const apiKey: TextsLike<typeof english> = {
     status: '状态',
   },
   nameHelp: '供哪个程序使用，例如“法兰克福网关”。',
-  rights: {
-    feed: '上报通道状态',
-    accounts: '读取客户子账号',
-    'account-secrets': '读取客户子账号及凭证',
-    applications: '提交网站的试用申请',
-    messages: '上报短信与状态报告',
-    routes: '读取子账号路由',
-  },
+  rights: enumerationWords.zh.apiKeyRights,
   publicKeyHelp: 'PEM 或 JWK 格式。凭证用此公钥加密后才离开控制台，只有对应私钥的持有者能解开。',
   comma: '、',
   addButton: '生成密钥',

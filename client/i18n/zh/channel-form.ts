@@ -1,4 +1,5 @@
 import { channelTitles } from '#shared/texts/channel-columns.ts';
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import type { channelForm as english } from '../en/channel-form.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -125,38 +126,7 @@ export const channelForm: TextsLike<typeof english> = {
     dlrTimePath: '不带时区的时间按报告时区偏移计算。',
   },
   units: { s: '秒', min: '分钟', parts: '条', tps: '条/秒' },
-  options: {
-    interfaceVersion: { '51': '0x33（3.3）', '52': '0x34（3.4）', '80': '0x50（5.0）' },
-    ton: {
-      '-1': '按发送方',
-      '0': '0 未知',
-      '1': '1 国际',
-      '2': '2 国内',
-      '3': '3 网络专用',
-      '4': '4 用户号',
-      '5': '5 字母数字',
-      '6': '6 缩位',
-    },
-    npi: {
-      '0': '0 未知',
-      '1': '1 ISDN（E.164）',
-      '3': '3 数据（X.121）',
-      '4': '4 电传',
-      '6': '6 陆地移动',
-      '8': '8 国内',
-      '9': '9 专用',
-      '10': '10 ERMES',
-      '14': '14 互联网',
-      '18': '18 WAP',
-    },
-    dataCodingGsm: { '0': '0 短信中心默认', '1': '1 IA5', '3': '3 Latin-1' },
-    ucs2Coding: { '8': '8 大端', '9': '8，小端', '24': '24 闪信', '15': '15 GB' },
-    longMessageMode: { '1': 'UDH 8 位', '2': 'UDH 16 位', '3': 'SAR 参数', '4': 'message_payload' },
-    registeredDelivery: { '0': '不请求', '1': '最终状态', '17': '最终与中间状态' },
-    dlrMode: { '1': 'deliver_sm', '2': 'data_sm', '3': 'HTTP 回调', '4': '无' },
-    msgIdType: { '0': '文本一致', '1': '先十六进制后十进制', '2': '先十进制后十六进制', '3': '宽松' },
-    senderMode: { '1': '透传', '2': '固定号池', '3': '仅已报备', '4': '仅数字', '5': '被替换' },
-  },
+  options: enumerationWords.zh.channelForm,
   expert: '高级：绑定本身的编号方式',
   wrong_other: '{{count}} 个字段有误',
   changes_other: '{{count}} 项改动未保存',

@@ -1,4 +1,5 @@
 import { channelTitles, channelWords } from '#shared/texts/channel-columns.ts';
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import type { channel as english } from '../en/channel.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -74,7 +75,7 @@ export const channel: TextsLike<typeof english> = {
     byHand: '人工解绑',
     unbinding: '解绑中',
     wanted: '会话',
-    words: { bound: '绑定', unbound: '解绑' },
+    words: enumerationWords.zh.linkWanted,
   },
   noCommonStep: '所选通道没有共同的下一状态。',
   peek: {

@@ -1,4 +1,5 @@
 import { countryTitles } from '#shared/texts/country-columns.ts';
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import type { country as english, operator as englishOperator } from '../en/country.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -40,23 +41,9 @@ export const country: TextsLike<typeof english> = {
     contentNotes: '发送方须知：措辞、链接、登记要求等。',
   },
   groups: { names: '名称与代码', numbers: '号码', rules: '规则', quiet: '静默时段', other: '其他' },
-  regions: {
-    asia: '亚洲',
-    europe: '欧洲',
-    africa: '非洲',
-    mena: '中东与北非',
-    namerica: '北美',
-    latam: '拉丁美洲',
-    oceania: '大洋洲',
-  },
-  policies: {
-    free: '自由',
-    recommended: '建议登记',
-    required: '必须登记',
-    numeric: '替换为数字',
-    unsupported: '不支持字母',
-  },
-  risks: { low: '低', medium: '中', high: '高' },
+  regions: enumerationWords.zh.region,
+  policies: enumerationWords.zh.senderIdPolicy,
+  risks: enumerationWords.zh.riskLevel,
   quietOn: '该国家/地区有静默时段',
   operators: '运营商',
   enable: '启用',

@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import type { mail as english } from '../en/mail.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -33,11 +34,7 @@ export const mail: TextsLike<typeof english> = {
   },
   passwordStored: '已保存密码，输入新密码即可替换。',
   passwordRemove: '删除已保存的密码',
-  tls: {
-    tls: 'TLS（通常为 465 端口）',
-    starttls: 'STARTTLS（通常为 587 端口）',
-    none: '不加密：全部明文传输（通常为 25 端口）',
-  },
+  tls: enumerationWords.zh.tlsMode,
   environment: '由服务器环境变量 SMTP_URL 和 SMTP_FROM 决定；取消这两个变量之前，此处的设置不生效。',
   none: '尚未配置邮件服务器，无法发送邀请与通知。',
   test: '发送测试邮件',

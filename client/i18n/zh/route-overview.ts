@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import type { routeOverview as en } from '../en/route-overview.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -93,14 +94,7 @@ export const routeOverview: TextsLike<typeof en> = {
     ofChange: '“{{comment}}”涉及的路由。',
     ofRows_other: '已选 {{count}} 条路由。',
     op: '操作',
-    ops: {
-      replace: '替换通道',
-      add: '添加通道',
-      remove: '移除通道',
-      weights: '设置权重',
-      resend: '设置补发组',
-      monitor: '设置监控',
-    },
+    ops: enumerationWords.zh.routeOp,
     from: '被替换的通道',
     to: '换成的通道',
     weight: '权重',

@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import { supplierTitles } from '#shared/texts/supplier-columns.ts';
 import type { supplier as english } from '../en/supplier.ts';
 import type { TextsLike } from '../texts-like.ts';
@@ -40,7 +41,7 @@ export const supplier: TextsLike<typeof english> = {
     contract: '合同',
   },
   settle: { prepaid: '预付费', postpaid: '后付费' },
-  sources: { manual: '手工录入', computed: '按流量计算', api: '向供应商查询' },
+  sources: enumerationWords.zh.balanceSource,
   cycles: { weekly: '每周', halfMonthly: '半月', monthly: '每月' },
   bases: { submit: '提交', delivered: '送达' },
   nobody: '无',

@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import { templateTitles } from '#shared/texts/template-columns.ts';
 import type { template as english, contentRule as englishRule } from '../en/template.ts';
 import type { TextsLike } from '../texts-like.ts';
@@ -149,12 +150,6 @@ export const contentRule: TextsLike<typeof englishRule> = {
     weight: '1–100；内容的风险为所命中规则之和。',
     countryId: '留空表示适用于全部目的地。',
   },
-  kinds: {
-    keyword: '关键词',
-    brand: '品牌名称',
-    shortener: '短链接',
-    link: '其他链接',
-    lookAlike: '形近字符',
-  },
-  actions: { note: '提示审核人', block: '拒绝' },
+  kinds: enumerationWords.zh.ruleKind,
+  actions: enumerationWords.zh.ruleAction,
 };
