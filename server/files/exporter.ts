@@ -60,7 +60,7 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
     const fileType = input.fileType ?? 'xlsx';
     const keys = columns.map(({ key }) => key);
     const lines = fileType === 'csv' ? kind.lines?.(input, reader, keys) : undefined;
-    const expiresAt = endOf(inDays(exportFileDays), await kind.holdsUntil?.(input, reader, keys));
+    const expiresAt = endOf(inDays(exportFileDays), await heldUntil(kind, input, reader));
     const sight = { ...reader.fieldRules, numberMask };
     const rows = () => concealed(blocksOf(kind, input, reader), concealerOf(kind.row), sight, onRows);
     const content = lines
@@ -116,6 +116,7 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
       }
     },
     removeOld: tasks.removeOld,
+    shorten,
     /** Makes a stored export anew with the same filters, by the rights that the viewer has now. */
     again: (task: { kind: string; input: object }, viewer: Viewer): Promise<ExportReply> => {
       const kind = kinds.get(task.kind);
@@ -126,6 +127,21 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
       return run(kind as ExportKind<object, unknown>, storedOf(task).input, viewer);
     },
   };
+
+  /**
+   * Ends files that are there already as early as the settings now say, never later than was said before. Only the columns that were
+   * chosen count, so a file without texts stays.
+   */
+  async function shorten(): Promise<void> {
+    const { exportFileDays } = await settings.read();
+    for (const task of await tasks.withFiles()) {
+      const kind = kinds.get(task.kind);
+      if (!kind) continue;
+      const { input, reader } = storedOf(task);
+      const held = await heldUntil(kind as ExportKind<object, unknown>, input, reader);
+      await tasks.endBy(task, endOf(inDays(exportFileDays, task.made_at), held));
+    }
+  }
 
   async function run(kind: ExportKind<object, unknown>, input: Choice, viewer: Viewer): Promise<ExportReply> {
     await limitCalls(db, `export ${viewer.admin.adminId}`, mostPerMinute);
@@ -197,7 +213,13 @@ const leastTime = 15 * 60_000;
 const endOf = (usual: Date, held: number | undefined): Date =>
   held === undefined ? usual : new Date(Math.min(usual.getTime(), Math.max(held, Date.now() + leastTime)));
 
-const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+const inDays = (days: number, from = Date.now()): Date => new Date(from + days * 86_400_000);
+
+/** When the columns that were chosen end a file because of what they hold. */
+async function heldUntil(kind: ExportKind<object, unknown>, input: Choice, reader: ExportFor) {
+  const keys = chosen(columnsFor(kind, reader), input.columns).map(({ key }) => key);
+  return kind.holdsUntil?.(input, reader, keys);
+}
 
 /** A name no file system trips over, and that no invisible character turns around to look like another kind of file. */
 const baseName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_').trim() || 'export';

@@ -33,7 +33,7 @@ export function fileServices(
   });
   boss.define({ name: exportQueue, retries: 10, work: ({ taskId = '' }) => exporter.carryOut(taskId) });
   const timer = setInterval(() => {
-    Promise.all([files.removeExpired(), exporter.removeOld()]).catch((error: unknown) =>
+    Promise.all([exporter.shorten().then(files.removeExpired), exporter.removeOld()]).catch((error: unknown) =>
       app.log.warn({ err: error }, 'expired files stay for now'),
     );
   }, cleaning).unref();

@@ -64,6 +64,32 @@ export function createTasks(db: Db) {
       return rows.map(({ task_id }) => task_id);
     },
 
+    /** Finished ones whose file is still there. */
+    withFiles: () =>
+      db
+        .selectFrom('export_task')
+        .innerJoin('stored_file', 'stored_file.file_name', 'export_task.file_name')
+        .select([
+          ...(['export_task.file_name', 'export_task.kind', 'export_task.input'] as const),
+          'stored_file.created_at as made_at',
+        ])
+        .where('task_status', '=', 1)
+        .where('stored_file.expires_at', '>', sql<number>`now()`)
+        .execute(),
+
+    /** Lets a file go earlier than was said; a later time changes nothing. */
+    endBy: ({ file_name }: { file_name: string | null }, end: Date) =>
+      db.transaction().execute(async (trx) => {
+        for (const table of ['stored_file', 'export_task'] as const) {
+          await trx
+            .updateTable(table)
+            .set({ expires_at: end })
+            .where('file_name', '=', file_name)
+            .where('expires_at', '>', sql<number>`${end}`)
+            .execute();
+        }
+      }),
+
     removeOld: () =>
       db
         .deleteFrom('export_task')

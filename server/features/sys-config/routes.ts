@@ -6,8 +6,8 @@ import { createSysConfig } from './repository.ts';
 import { createSysConfigService, resource } from './service.ts';
 
 /** The settings of the business, and who changed what. */
-export const sysConfigFeature: Feature = async (app, { database: { db }, settings }) => {
-  const service = createSysConfigService(db, createSysConfig(db), settings);
+export const sysConfigFeature: Feature = async (app, { database: { db }, exporter, settings }) => {
+  const service = createSysConfigService(db, createSysConfig(db), { live: settings, exporter });
   const logs = createAuditReadModel(db);
   route(app, sysConfig.list, () => service.list());
   route(app, sysConfig.update, (input, viewer) => service.update(input, viewer));

@@ -4,6 +4,7 @@ import { type SettingKey, type SysConfigState, settingKeys, settings, type sysCo
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Exporter } from '../../files/exporter.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type Settings, settingVariables } from '../../settings/settings.ts';
@@ -15,8 +16,16 @@ export const resource = 'sysConfig';
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const variables = new Map<string, string>(Object.entries(settingVariables));
 
+interface Around {
+  live: Settings;
+  exporter: Pick<Exporter, 'shorten'>;
+}
+
+/** Settings that say how long files of exports are kept. */
+const keepingFiles: readonly SettingKey[] = ['exportFileDays', 'textRetentionDays'];
+
 /** The rules of the settings; every change and its line in the operation log are one transaction. */
-export function createSysConfigService(db: Db, config: SysConfigRepository, live: Settings) {
+export function createSysConfigService(db: Db, config: SysConfigRepository, { live, exporter }: Around) {
   /** Settings that cannot be changed here. */
   const fixedKeys = async (trx: Kysely<Tables>): Promise<SysConfigState['fixed']> => [
     ...settingKeys
@@ -67,6 +76,7 @@ export function createSysConfigService(db: Db, config: SysConfigRepository, live
         return stateOf(trx);
       });
       await live.tell();
+      if (keepingFiles.some((key) => input[key] !== undefined)) await exporter.shorten();
       return saved;
     },
   };
