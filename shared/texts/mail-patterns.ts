@@ -65,20 +65,34 @@ export const mailPatterns = {
   bound:
     /\b(?:above|below|over|under|greater|higher|lower|less|more|than|at least|from|between|range|ephemeral|unprivileged|up to)\b|[<>≥≤]|大于|小于|高于|低于|以上|以下|范围/i,
   /** TLS beside a port, as in "3550 (TLS)". */
-  tlsBesidePort: /^ ?(?:[(（/,-] ?|over |with |via |using )?(?:tls|ssl)(?:[ /]?(?:v?1\.[0-3]|tls|ssl))?\b/i,
+  tlsBesidePort:
+    /^ ?(?:[(（/,-] ?|over |with |via |using )?(?:tls|ssl)(?:[ /]?(?:v?1\.[0-3]|tls|ssl))?\b(?![ :=-]{0,3}(?:port[ :=]{0,3}|(?:on|at|is) )?[0-9]{3,5}(?![0-9.]))/i,
   /** Before a key that is as secret as a password. */
-  key: /(?:pre-?shared key|psk|passphrase|secret|api[ -]?key|token|预共享密钥|密钥)(?: ?[:=是为] ?| is |\t)/gi,
+  key: /(?:pre-?shared key|psk|passphrase|secret|api[ -]?key|token|bearer|预共享密钥|密钥)(?: ?[:=是为] ?| is |\t)|\bbearer (?=\S{16})|\bbasic (?=[\w+/]{12,}=)/gi,
+  /** Before what may be a key: only a word with digits or signs is one. */
+  plainKey:
+    /(?<![\p{L}\p{N}_-])(?:(?:(?:access|auth|private|secret|client) )?(?:key|pin)|(?<![/&+,、] ?)(?:password|passwort|kennwort|contraseña|senha|пароль|mot de passe)(?: \p{L}{2,10}){0,2})(?: ?[:=→] ?| ?-{1,2}> ?|\t| ?[.…]{2,40} ?)/giu,
+  /** Speaks of a password; lines that only say which one is the old and which the new may follow. */
+  ofPassword:
+    /passw|passphrase|passcode|credentials|log-?ins?\b|\baccounts?\b|pwd\b|kennwort|contraseña|mot de passe|senha|parola|пароль|密码|口令/i,
+  oldOrNew:
+    /^\s*[-*•]?\s*(?:old|new|former|current|previous|alt|neu|antigua|nueva|ancien|nouveau|旧|新|原)(?: one)? ?[:=] ?/i,
+  /** An account and its password before a host; the password is the group. */
+  beforeHost: /(?<![\w/])[\w.-]{2,40}:([^\s/:@]{4,64})@(?=[\w.-]{1,60}\.[a-z\d])/gi,
+  /** Letters, digits and signs as only passwords have them. */
+  strong: /(?<!\S)(?=\S{0,40}[a-z])(?=\S{0,40}[0-9])(?=\S{0,40}[#$%&*^+~!|])[^\s=:/<>@，；。、]{6,40}(?!\S)/gi,
   /** Transmitters and receivers counted apart, as in "2 TX + 2 RX". */
   countedApart:
     /[0-9]{1,2} ?x? ?(?:tx|transmitters?)\b.{1,12}?[0-9]{1,2} ?x? ?(?:rx|receivers?)\b|[0-9]{1,2} ?x? ?(?:rx|receivers?)\b.{1,12}?[0-9]{1,2} ?x? ?(?:tx|transmitters?)\b/i,
   /** Sentences that say a password or an account; the value begins behind them. */
   said: {
     password:
-      /(?<![\p{L}\p{N}_])(?:password|passwort|kennwort|contraseña|clave|mot de passe|senha|palavra-passe|пароль|parola)(?![\p{L}\p{N}_])(?: [^\n.:;,=]{1,60}?)? (?:is|to|as|into|ist|lautet|auf|in|es|a|por|para|est|par|en|é|è|in|на) (?:now |to |nun |jetzt |désormais )?(?=[\x21-\x7e]{0,80}[0-9#$%&*_^=+~!@|])/giu,
-    systemId: /\b(?:username|user name|system[ _]?id|login)\b [^\n.:;,=]{1,60}? is (?:now )?(?=\S)/gi,
+      /(?<![\p{L}\p{N}_])(?:password|passwort|kennwort|contraseña|clave|mot de passe|senha|palavra-passe|пароль|parola)(?![\p{L}\p{N}_])(?: (?:(?!\bis\b)[^\n.:;,=]){1,60}?)? (?:is|use|enter|to|as|into|ist|lautet|auf|in|es|a|por|para|est|par|en|é|è|in|на) (?:now |to |nun |jetzt |désormais )?(?=[\x21-\x7e]{0,80}[0-9#$%&*_^=+~!@|])|(?:密码|口令)[^\n。；，:=\x21-\x7e]{0,12}(?:使用|采用|用) ?(?=[\x21-\x7e]{0,80}[0-9#$%&*_^=+~!@|])/giu,
+    systemId:
+      /\b(?:username|user name|system[ _]?id|login)\b (?:(?!\bis\b|passw|pwd)[^\n.:;,=]){1,60}? is (?:now )?(?=\S)/gi,
   },
   /** Beside a password that holds only from some day on, or that is to be chosen. */
-  notYet: /\b(?:will|shall|must|should|can|may|want|wish)\b/i,
+  notYet: /\b(?:will|shall|must|should|can|may|want|wish|use|enter)\b|用/i,
   /** What parts a label from the value of the label before it. */
   parted: /(?:[,;.，；。/|]|\b(?:and|with|und|mit|y|et|и|a|the|for|to|of|account)|[和及，；。、][新旧原]?) ?$/i,
   /** A label's remark by which it is the port for TLS. */

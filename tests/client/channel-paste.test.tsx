@@ -92,6 +92,46 @@ describe('the mails with secrets', () => {
   });
 });
 
+describe('a password', () => {
+  const secret = 'Qw3-rty!';
+  it.each([
+    ['in JSON', `"username": "acme01", "password": "${secret}"`],
+    ['in XML', `<password>${secret}</password>`],
+    ['in an address', `https://api.x.example/send?user=acme&password=${secret}&to=1`],
+    ['before a host', `acme01:${secret}@192.0.2.1:2775`],
+    ['after a blank', `passphrase ${secret}`],
+    ['after an arrow', `password → ${secret}`],
+    ['after dots', `Password…………${secret}`],
+    ['after a word of its label', `Passwort neu: ${secret}`],
+    ['beside its account', `Login acme01 with ${secret}`],
+    ['in a sentence about both', `The credentials are acme01 and ${secret}`],
+    ['before its word', `Use acme01 as user and ${secret} as password`],
+    ['in a row without titles', `Account acme01 | ${secret} | 192.0.2.1`],
+    ['after a request', `For the password please use ${secret} (case sensitive).`],
+    ['after a request in Chinese', `登录密码请使用 ${secret} ，勿外传`],
+    ['as old and new one', `We reset the password of "acme01".\nOld: Old-1x9\nNew: ${secret}`],
+  ])('is masked %s', (_form, text) => {
+    expect(parseMail(text).masked).not.toContain(secret);
+    expect(parseMail(text).masked).not.toContain('Old-1x9');
+  });
+
+  it.each([
+    'Key: tw1-9f2c77ab01',
+    'PIN: 48a1-22',
+    'Authorization: Bearer abcdEFGH12345678xyz',
+    'Authorization: Basic YWNtZTpRdzMtcnR5IQ==',
+  ])('or another key is masked: %s', (text) => {
+    expect(parseMail(text).masked).toMatch(/••••••$/);
+  });
+
+  it.each(['Key contacts: Ann, 24x7', 'Key: 3 sessions', 'Password hint: none', 'Your account manager is Ann-2!'])(
+    'is nothing else: %s',
+    (text) => {
+      expect(parseMail(text).masked).toBe(text);
+    },
+  );
+});
+
 /** What stands in `text` where `masked` has dots. */
 function hiddenIn(text: string, masked: string): string[] {
   const [first = '', ...pieces] = masked.split('••••••');

@@ -1,3 +1,5 @@
+import { fieldOfLabel } from './mail-labels.ts';
+
 /** One line of a mail. */
 export interface MailLine {
   /** Where it begins in the mail. */
@@ -30,6 +32,25 @@ export function mailLines(text: string): MailLine[] {
       });
     }
     at += whole.length + 1;
+  }
+  return withSemicolons(lines);
+}
+
+/** Rows of a table whose cells semicolons part: at least three in a row that have as many of them, one beginning with a label. */
+function withSemicolons(lines: MailLine[]): MailLine[] {
+  const countOf = ({ plain }: MailLine) =>
+    /^[^;:=\t]{1,40};/.test(plain) && !plain.includes('\t') ? plain.split(';').length : 0;
+  let [from, to] = [0, 0];
+  for (; from < lines.length; from = Math.max(to, from + 1)) {
+    const [first] = lines.slice(from, from + 1);
+    const count = first ? countOf(first) : 0;
+    for (to = from; count > 1 && to < lines.length; to += 1) {
+      const line = lines[to];
+      if (!line || countOf(line) !== count) break;
+    }
+    const rows = lines.slice(from, to);
+    if (rows.length < 3 || !rows.some(({ plain }) => fieldOfLabel(plain.split(';', 1)[0]?.trim() ?? ''))) continue;
+    for (const row of rows) row.plain = row.plain.replaceAll(';', '\t');
   }
   return lines;
 }

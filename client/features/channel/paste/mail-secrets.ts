@@ -22,7 +22,8 @@ function secretsIn(line: MailLine): Span[] {
     .map(({ to }) => to);
   const keys = [...line.text.matchAll(mailPatterns.key)].map(({ 0: label, index }) => index + label.length);
   const words = [...labelled, ...keys].flatMap((from) => {
-    const rest = line.text.slice(from);
+    const cell = line.plain.indexOf('\t', from);
+    const rest = line.text.slice(from, cell === -1 ? undefined : cell);
     const quoted = /^[ \t]{0,8}["'“‘「]([^"'”’」]{2,64})["'”’」]/.exec(rest)?.[1];
     if (quoted) {
       return [{ at: line.at + from + rest.indexOf(quoted), length: quoted.length }];
@@ -32,15 +33,52 @@ function secretsIn(line: MailLine): Span[] {
     const isNone = word === '' || mailPatterns.noValue.test(word);
     return !found || isNone ? [] : [{ at: line.at + from + found.index + found[0].indexOf(word), length: word.length }];
   });
-  return [...words, ...formerOnes(line), ...ofJoined(line), ...inPairs(line), ...inCells(line), ...inAddresses(line)];
+  return [
+    ...words,
+    ...plainKeys(line),
+    ...formerOnes(line),
+    ...ofJoined(line),
+    ...inPairs(line),
+    ...inCells(line),
+    ...inAddresses(line),
+  ];
+}
+
+/** "Key: …": what else stands there is no secret. */
+function plainKeys({ at, text }: MailLine): Span[] {
+  return [...text.matchAll(mailPatterns.plainKey)].flatMap(({ 0: label, index }) =>
+    codeAt(text, at, index + label.length),
+  );
+}
+
+/** "Old: …" and "New: …" below a line that speaks of a password. */
+const oldAndNew = (lines: readonly MailLine[]): Span[] =>
+  lines.flatMap(({ at, text }, place) => {
+    const label = mailPatterns.oldOrNew.exec(text)?.[0];
+    const above = lines.slice(Math.max(0, place - 3), place);
+    return label !== undefined && above.some((line) => mailPatterns.ofPassword.test(line.text))
+      ? codeAt(text, at, label.length)
+      : [];
+  });
+
+/** Words that can hardly be anything else, in a line that speaks of log-ins. */
+const strongOnes = (lines: readonly MailLine[]): Span[] =>
+  lines.flatMap(({ at, text }) =>
+    mailPatterns.ofPassword.test(text)
+      ? [...text.matchAll(mailPatterns.strong)].flatMap(({ index }) => codeAt(text, at, index))
+      : [],
+  );
+
+/** The word of a line that begins at `from`, if it may be a secret. */
+function codeAt(text: string, at: number, from: number): Span[] {
+  const word = bareWord(/^["'“‘]?[\x21-\x7e]{1,80}/.exec(text.slice(from))?.[0] ?? '');
+  return isCode(word) ? [{ at: at + text.indexOf(word, from), length: word.length }] : [];
 }
 
 /** "The former one (…)". */
 function formerOnes({ at, text }: MailLine): Span[] {
   return [...text.matchAll(mailPatterns.formerOne)].flatMap(({ 0: label, index }) => {
-    const from = index + label.length;
-    const word = bareWord(/^[\x21-\x7e]{1,80}/.exec(text.slice(from))?.[0] ?? '');
-    return isCode(word) ? [{ at: at + from, length: word.length }] : [];
+    return codeAt(text, at, index + label.length);
   });
 }
 
@@ -82,21 +120,24 @@ function inPairs({ at, text }: MailLine): Span[] {
 
 /** Passwords in addresses of any scheme, as in "sftp://user:password@host". */
 function inAddresses({ at, text }: MailLine): Span[] {
-  return [...text.matchAll(/:\/\/[^\s/:@]{1,64}:([^\s/]{1,64})@/g)].map(({ 0: whole, 1: secret = '', index }) => ({
-    at: at + index + whole.length - 1 - secret.length,
-    length: secret.length,
-  }));
+  const found = [/:\/\/[^\s/:@]{1,64}:([^\s/]{1,64})@/g, mailPatterns.beforeHost];
+  return found
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(({ 0: whole, 1: secret = '', index }) => ({
+      at: at + index + whole.length - 1 - secret.length,
+      length: secret.length,
+    }));
 }
 
 /** Positions of a mail's secrets, rejected candidates included. Occurrences inside another field's value are left unmasked. */
 export function secretSpans(folded: string, lines: readonly MailLine[], hits: readonly Placed[]): Span[] {
-  const told = [...hits.filter(({ field }) => field === 'password'), ...lines.flatMap(secretsIn)];
+  const told = [...hits.filter(({ field }) => field === 'password'), ...lines.flatMap(secretsIn), ...oldAndNew(lines)];
   const others = hits.filter(({ field }) => field !== 'password');
   const words = new Set(told.map(({ at, length }) => folded.slice(at, at + length)).filter((word) => word.length >= 4));
   const again = [...words].slice(0, 50).flatMap((word) => repeats(folded, word));
   const isTold = (span: Span) =>
     !others.some((other) => other.at < span.at + span.length && span.at < other.at + other.length);
-  return [...told.map(({ at, length }) => ({ at, length })), ...again.filter(isTold)];
+  return [...told.map(({ at, length }) => ({ at, length })), ...[...again, ...strongOnes(lines)].filter(isTold)];
 }
 
 /** Positions of whole-word occurrences, at most 50. */

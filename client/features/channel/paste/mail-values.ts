@@ -123,7 +123,7 @@ export function readWord(field: MailField): (text: string) => Hit[] {
     }
     // Quotes belong to a password, perhaps, but to no account.
     const isVague =
-      /^["'“”‘’「」]|["'“”‘’「」]$/.test(inner) ||
+      /^["'“”‘’「」;,|>]|<\/|["'“”‘’「」]$/.test(inner) ||
       (/[!?]$/.test(inner) && /^\s+\p{Lu}/u.test(text.slice(found[0].length)));
     const hits = hit(field, inner, at, inner).map((each) => (isVague ? { ...each, isVague } : each));
     return field === 'password' && /[^.]\.$/.test(inner) ? withOrWithoutStop(hits, inner) : hits;
