@@ -23,6 +23,7 @@ import { logRefusedWrites } from './http/refused-writes.ts';
 import { installSerialization, type ReplySerializer } from './http/serialization.ts';
 import { installValidation } from './http/validation.ts';
 import type { SignedIn } from './http/viewer.ts';
+import { createMailGuard } from './mail/guard.ts';
 import { createMails } from './mail/mails.ts';
 import { createMessageStore, storeParts } from './messages/create-store.ts';
 import { keepMessages } from './messages/jobs.ts';
@@ -117,7 +118,7 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     logRefusedWrites(api, database.db, config.basePath);
     const notices = createNotices(database.db, events);
     const boss = createBoss(database.url, api.log);
-    const mails = createMails({ db: database.db, boss, vault, smtp: config.smtp });
+    const mails = createMails({ db: database.db, boss, vault, smtp: config.smtp, guard: createMailGuard(config) });
     const { files, exporter } = fileServices(api, config, database, { boss, notices, settings });
     const copiesInto = database.kind === 'pglite' ? undefined : database.pool;
     const messageParts = storeParts(database.db, settings, { copiesInto });

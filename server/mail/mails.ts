@@ -7,8 +7,9 @@ import type { Tables } from '../db/tables.ts';
 import type { Boss } from '../files/boss.ts';
 import { AppError } from '../http/errors.ts';
 import type { Vault } from '../security/vault.ts';
+import type { MailGuard } from './guard.ts';
 import { answerOf, isTemporary, oneLine, reasonOf } from './refusal.ts';
-import { mailServer, storedSetup } from './setup.ts';
+import { type MailServer, mailServer, storedSetup } from './setup.ts';
 import { deliver, type Message } from './transport.ts';
 
 const queue = 'mail';
@@ -48,13 +49,15 @@ interface MailsOptions {
   boss: Boss;
   vault: Vault;
   smtp: Config['smtp'];
+  guard: MailGuard;
 }
 
 export const placeOf = (mailId: string) => `mail:${mailId}:text`;
 export const filePlaceOf = (mailId: string) => `mail:${mailId}:attachment`;
 
-export function createMails({ db, boss, vault, smtp }: MailsOptions): Mails {
+export function createMails({ db, boss, vault, smtp, guard }: MailsOptions): Mails {
   const server = (trx: Kysely<Tables> = db) => mailServer(trx, smtp, vault);
+  const handIn = (present: MailServer, message: Message) => deliver(present, message, smtp ? undefined : guard);
   const finish = (mailId: string, values: { state: 'sent' | 'failed'; answer: string }, trx: Kysely<Tables> = db) =>
     trx
       .updateTable('mail')
@@ -107,7 +110,7 @@ export function createMails({ db, boss, vault, smtp }: MailsOptions): Mails {
       }
       const mailId = await insert(trx, mail);
       try {
-        await finish(mailId, { state: 'sent', answer: oneLine(await deliver(present, mail)) }, trx);
+        await finish(mailId, { state: 'sent', answer: oneLine(await handIn(present, mail)) }, trx);
       } catch (error) {
         await finish(mailId, { state: 'failed', answer: answerOf(error) }, trx);
         throw new AppError('mail.refused', { reason: reasonOf(error, lang) });
@@ -158,7 +161,7 @@ export function createMails({ db, boss, vault, smtp }: MailsOptions): Mails {
               name: row.attachment_name,
               content: Buffer.from(vault.open(row.attachment_sealed, filePlaceOf(mailId)), 'base64'),
             };
-      const answer = await deliver(present, { to: row.recipient, subject: row.subject, text, attachment });
+      const answer = await handIn(present, { to: row.recipient, subject: row.subject, text, attachment });
       await finish(mailId, { state: 'sent', answer: oneLine(answer) });
     } catch (error) {
       if (!isTemporary(error) || row.tries + 1 >= mostTries) {

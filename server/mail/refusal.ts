@@ -34,6 +34,8 @@ const byCode: Readonly<Record<string, MailText>> = {
   ECONNREFUSED: 'unreachable',
   ESOCKET: 'unreachable',
   EDNS: 'unreachable',
+  EINSIDE: 'inside',
+  ENOTFOUND: 'unreachable',
   ETLS: 'insecure',
   EREQUIRETLS: 'insecure',
   EAUTH: 'signIn',

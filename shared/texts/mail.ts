@@ -18,6 +18,7 @@ export const mailTexts = {
     applicationBody:
       '{name} 您好：\n\n感谢 {company} 申请试用我们的短信服务。很抱歉，我们目前无法为贵司开通试用。\n{message}\n如情况有变，欢迎再次申请。',
     unreachable: '无法连接邮件服务器。',
+    inside: '邮件服务器的地址指向内部网络，服务器的 MAIL_TARGETS 环境变量未列出该地址。',
     tooSlow: '邮件服务器未在规定时间内应答。',
     insecure: '无法与邮件服务器建立加密连接。',
     signIn: '邮件服务器拒绝了登录（{status}）。',
@@ -42,6 +43,7 @@ export const mailTexts = {
     applicationBody:
       'Hello {name},\n\nThank you for applying for a trial of our SMS service for {company}. We are sorry that we cannot offer you one at present.\n{message}\nShould your situation change, you are welcome to apply again.',
     unreachable: 'it cannot be reached.',
+    inside: 'its address leads into a private network, and the server’s variable MAIL_TARGETS does not list it.',
     tooSlow: 'it did not answer in time.',
     insecure: 'no encrypted connection could be made.',
     signIn: 'it refused the sign-in ({status}).',

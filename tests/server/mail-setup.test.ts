@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBoss } from '#server/files/boss.ts';
+import { createMailGuard, type MailGuard } from '#server/mail/guard.ts';
 import { createMails, type Mails } from '#server/mail/mails.ts';
 import { createVault } from '#server/security/vault.ts';
 import { operationLog } from '#shared/audit.ts';
@@ -16,12 +17,14 @@ import { startMailServer } from '../support/mail-server.ts';
 
 let console: TestApp;
 let mails: Mails;
+let guard: MailGuard;
 const closing: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   console = await build({ config: { publicUrl: 'https://console.example/sms' } });
   const log = console.app.log;
   const boss = createBoss(console.databaseUrl, log);
-  mails = createMails({ db: console.db, boss, vault: createVault(console.config), smtp: undefined });
+  guard = createMailGuard(console.config);
+  mails = createMails({ db: console.db, boss, vault: createVault(console.config), smtp: undefined, guard });
   await boss.start();
   closing.push(() => boss.stop());
 });
@@ -48,7 +51,7 @@ const answering = (code: number, text: string) => Object.assign(new Error(text),
 describe('a mail sent within a transaction', () => {
   it('is refused while the job queue has not started, instead of waiting for a connection that the transaction holds', async () => {
     const boss = createBoss(console.databaseUrl, console.app.log);
-    const early = createMails({ db: console.db, boss, vault: createVault(console.config), smtp: undefined });
+    const early = createMails({ db: console.db, boss, vault: createVault(console.config), smtp: undefined, guard });
     closing.push(() => boss.stop());
     const send = () =>
       console.db.transaction().execute(async (trx) => {
@@ -276,5 +279,52 @@ describe('the link to an account’s credentials', () => {
       console.db,
     );
     expect(await subject()).toBe(subjects.en);
+  });
+});
+
+describe('a mail server inside', () => {
+  it.each([
+    ['this machine', '127.0.0.1'],
+    ['this machine by name', 'localhost'],
+    ['a private network', '10.20.30.40'],
+    ['where clouds keep their keys', '169.254.169.254'],
+    ['an address in IPv6 clothes', '::ffff:10.20.30.40'],
+  ])('is refused when it is %s and MAIL_TARGETS does not list it', async (_what, host) => {
+    const strict = await build({ databaseUrl: console.databaseUrl, config: { mailTargets: [] } });
+    try {
+      const { version } = await strict.as('admin').call(mail.setup, {});
+      const input = { ...inputFor(25), host, version };
+      const error = await refusal(strict.as('admin').call(mail.updateSetup, input, { lang: 'en' }));
+      expect(error.body.data?.errors).toEqual([
+        { field: 'host', msg: expect.stringMatching(/MAIL_TARGETS must list it/) },
+      ]);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('gets no mail either when its name leads inside only later, and says why', async () => {
+    const { port, mails: received } = await server();
+    await save(inputFor(port));
+    const strict = await build({ databaseUrl: console.databaseUrl, config: { mailTargets: [] } });
+    try {
+      const error = await refusal(
+        strict.as('admin').call(user.sendTestMail, { mail: 'a@our.example' }, { lang: 'en' }),
+      );
+      expect([error.body.error, error.body.msg]).toEqual([
+        'mail.refused',
+        expect.stringMatching(/leads into a private network/),
+      ]);
+      expect(received).toEqual([]);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('is taken where MAIL_TARGETS lists its address', async () => {
+    const { port, mails: received } = await server();
+    await save({ ...inputFor(port), host: 'localhost' });
+    await console.as('admin').call(user.sendTestMail, { mail: 'a@our.example' }, { lang: 'en' });
+    expect(received).toHaveLength(1);
   });
 });

@@ -64,6 +64,8 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<Runnin
       SEED: 'demo',
       // Messages are a test's own: 60 days of them would run beside it.
       SIMULATOR_DAYS: '0',
+      // The mail servers of tests are on this machine.
+      MAIL_TARGETS: '127.0.0.1',
       DATA_DIR: dataDir,
       ...options.env,
     },

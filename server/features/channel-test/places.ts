@@ -7,6 +7,7 @@ import type { SmppSimulator } from '../../demo/smpp-simulator.ts';
 import { AppError } from '../../http/errors.ts';
 import { addressesOf, type Route } from '../../smpp/connection.ts';
 import { TestFailure } from '../../smpp/failure.ts';
+import { ownPortsOf } from '../../smpp/own-ports.ts';
 import { plainHost, TargetGuard, targetOf } from '../../smpp/targets.ts';
 import type { Deadline } from '../../smpp/within.ts';
 import type { Recorder } from './recorder.ts';
@@ -27,7 +28,7 @@ export function createPlaces({ config, simulator, listening, isStoredHost, playe
   const authorities = config.testCa === undefined ? [] : [readFileSync(config.testCa, 'utf8')];
   const guard = new TargetGuard({
     targets: config.testTargets.map(targetOf).filter((target) => target !== undefined),
-    ownPorts: () => [config.port, config.metricsPort, portOfDatabase(config.databaseUrl), ...listening()],
+    ownPorts: () => [...ownPortsOf(config), ...listening()],
     isStored: isStoredHost,
   });
 
@@ -111,8 +112,4 @@ export function endOf(settings: TestSettings): { host: string; ports: number[] }
   const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return { host, ports: [Number(url.port) || (url.protocol === 'https:' ? 443 : 80)] };
-}
-
-function portOfDatabase(url: string | undefined): number {
-  return url !== undefined && URL.canParse(url) ? Number(new URL(url).port) || 5432 : 5432;
 }

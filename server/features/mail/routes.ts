@@ -3,6 +3,7 @@ import { audit } from '../../db/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { tidyEvery } from '../../http/tidy-every.ts';
+import { createMailGuard } from '../../mail/guard.ts';
 import { resealMails } from '../../mail/reseal.ts';
 import { resealPassword, shownSetup } from '../../mail/setup.ts';
 import type { Feature } from '../feature.ts';
@@ -14,7 +15,7 @@ const cleaning = 86_400_000;
 
 /** The mail server, and what became of mails. */
 export const mailFeature: Feature = async (app, { config, database: { db }, mails, vault }) => {
-  const service = createMailSetupService(db, config.smtp, vault);
+  const service = createMailSetupService(db, { smtp: config.smtp, vault, guard: createMailGuard(config) });
   const log = createMailReadModel(db);
   if (!(await resealPassword(db, vault))) {
     app.log.error('the mail password is sealed with a key that is not here: set SECRETS_KEY_PREVIOUS');

@@ -6,23 +6,29 @@ import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { MailGuard } from '../../mail/guard.ts';
 import { passwordPlace, shownSetup, storedSetup } from '../../mail/setup.ts';
 import type { Vault } from '../../security/vault.ts';
 
 /** Any number that nothing else locks. */
 const setupLock = 7_201_036;
 
+interface Around {
+  smtp: Config['smtp'];
+  vault: Vault;
+  guard: MailGuard;
+}
+
 /** The rules of the mail server; a change and its line in the operation log are one transaction. */
-export function createMailSetupService(db: Db, smtp: Config['smtp'], vault: Vault) {
+export function createMailSetupService(db: Db, { smtp, vault, guard }: Around) {
   return {
-    update: (
+    update: async (
       { version, reason, password, ...input }: InputOf<typeof mail.updateSetup>,
       viewer: Viewer,
-    ): Promise<MailSetup> =>
-      db.transaction().execute(async (trx) => {
-        if (smtp) {
-          throw new AppError('sys-config.fixed', { variable: 'SMTP_URL' });
-        }
+    ): Promise<MailSetup> => {
+      if (smtp) throw new AppError('sys-config.fixed', { variable: 'SMTP_URL' });
+      if (await guard.refuses(input.host, input.port)) throw refusedField('host', 'inside', viewer.lang);
+      return db.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(${setupLock})`.execute(trx);
         const before = await shownSetup(trx, undefined);
         if (before.version !== version) {
@@ -67,7 +73,8 @@ export function createMailSetupService(db: Db, smtp: Config['smtp'], vault: Vaul
           after: { ...logged(after), ...(password !== undefined && { password: sealed }) },
         });
         return after;
-      }),
+      });
+    },
   };
 }
 
