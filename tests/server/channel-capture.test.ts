@@ -8,6 +8,7 @@ import type { HttpConfig } from '#shared/channel/input.ts';
 import { channel } from '#shared/channel.ts';
 import { common } from '#shared/common.ts';
 import type { PduInput } from '#shared/feed.ts';
+import { allShown } from '#shared/field-rules.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel } from '../support/factories.ts';
@@ -37,8 +38,8 @@ const wantedOf = async (channelCode: string) =>
   (await report(console, key, { sentAt: Date.now(), channels: [{ channelCode }] })).wanted[0]?.capture;
 
 /** A capture that runs, and its channel. */
-async function begun(input: { minutes?: number; number?: string } = {}) {
-  const added = await addChannel(console);
+async function begun(input: { minutes?: number; number?: string } = {}, fields: Parameters<typeof addChannel>[1] = {}) {
+  const added = await addChannel(console, fields);
   const capture = await noc().call(channelCapture.start, { channelId: added.channelId, minutes: 5, ...input });
   const send = async (...pdus: PduInput['pdus']) =>
     (await sendPdus(console, key, { captureId: capture.captureId, pdus })).json().data;
@@ -136,6 +137,19 @@ describe('a capture', () => {
     expect(rows[0]?.octets.includes('Pass1234')).toBe(false);
   });
 
+  it('never has the channel’s password elsewhere either, as in what a server answers', async () => {
+    const password = 'Pw-9876';
+    const { captureId, send, read } = await begun({}, { password });
+    const answer = encodePdu('bind_transceiver_resp', 1, { system_id: `acc/${password}` });
+    await send(pdu(answer, { direction: 'received' }), pdu(submit));
+    expect(JSON.stringify((await read()).list)).not.toContain(password);
+    const { rows } = await sql<{
+      octets: Buffer;
+    }>`select octets from channel_pdu where capture_id = ${captureId}`.execute(console.db);
+    expect(rows).toHaveLength(2);
+    expect(rows.filter(({ octets }) => octets.includes(password))).toEqual([]);
+  });
+
   it('refuses what is no PDU, and names it; shows one that lies about its body', async () => {
     const { captureId, send, read } = await begun();
     const short = Buffer.from(submit);
@@ -200,6 +214,40 @@ describe('what a capture holds', () => {
     expect(lines[1]).toMatch(/^....-..-..T..:..:..\....Z,,Sent,/);
     expect(lines[1]).toContain(`,Sent,submit_sm,7,0x00 ESME_ROK,BANK,4915112345678,,${text},`);
     expect(lines[2]).toContain('0x58 ESME_RTHROTTLED');
+  });
+
+  it('hides numbers and texts from whom they are hidden, in every field and in the file', async () => {
+    const { captureId, send } = await begun();
+    const receipt = encodePdu('deliver_sm', 9, {
+      ...{ esm_class: 4, source_addr: '4915112345678', destination_addr: 'BANK' },
+      short_message:
+        'id:4711 sub:001 dlvrd:001 submit date:2611260700 done date:2611260701 stat:DELIVRD err:000 text:Your code',
+    });
+    await send(pdu(submit), pdu(receipt, { direction: 'received' }));
+    const rules = await console.db
+      .selectFrom('role')
+      .select('field_rules')
+      .where('role_name', '=', 'noc')
+      .executeTakeFirst();
+    const set = (field_rules: string) =>
+      console.db.updateTable('role').set({ field_rules }).where('role_name', '=', 'noc').execute();
+    try {
+      for (const access of ['masked', 'hidden'] as const) {
+        await set(JSON.stringify({ ...allShown, phone: access, text: access }));
+        const seen = JSON.stringify(await noc().call(channelCapture.pdus, { captureId }));
+        const { fileName = '' } = await noc().call(channelCapture.export, { captureId, fileType: 'csv' });
+        const file = await console.inject({
+          ...{ method: 'GET', url: common.downloadFile.path, query: { fileName } },
+          headers: { authorization: await console.tokenOf('noc') },
+        });
+        for (const shown of [seen, file.body]) {
+          for (const secret of ['4915112345678', '4711', '15112345', Buffer.from('4711').toString('hex')])
+            expect(shown).not.toContain(secret);
+        }
+      }
+    } finally {
+      await set(JSON.stringify(rules?.field_rules ?? allShown));
+    }
   });
 
   it('is removed three days after its end, sooner where texts are kept for less', async () => {

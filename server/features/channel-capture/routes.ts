@@ -15,8 +15,8 @@ const mostPerMinute = 240;
 const hour = 3_600_000;
 
 /** PDUs of channels that gateways send on demand. */
-export const channelCaptureFeature: Feature = async (app, { database: { db }, exporter, settings }) => {
-  const service = createChannelCapture(db);
+export const channelCaptureFeature: Feature = async (app, { database: { db }, exporter, settings, vault }) => {
+  const service = createChannelCapture(db, vault);
   const exportPdus = exporter.define(captureExport(service));
   const removeOld = async () => channelCaptures.removeOld(db, (await settings.read()).textRetentionDays);
   tidyEvery(app, hour, removeOld, 'old captures stay for now');

@@ -11,7 +11,9 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer, Visitor } from '../../http/viewer.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
+import type { Vault } from '../../security/vault.ts';
 import { maskedPdu } from '../../smpp/masking.ts';
+import { channelSecrets } from '../channel/repository.ts';
 import { channelCaptures, type NewPdu, type StoredCapture } from './repository.ts';
 import { shownPdu } from './shown-pdu.ts';
 
@@ -19,7 +21,7 @@ import { shownPdu } from './shown-pdu.ts';
 const late = 60_000;
 
 /** PDUs on demand: asked for, sent by gateways, read; each of it leaves its line in the operation log. */
-export function createChannelCapture(db: Db) {
+export function createChannelCapture(db: Db, vault: Vault) {
   const found = async (captureId: string): Promise<StoredCapture> => {
     const capture = await channelCaptures.find(db, captureId);
     if (!capture) {
@@ -92,8 +94,7 @@ export function createChannelCapture(db: Db) {
 
     /** What a gateway sends. A capture that is over, or gone, takes nothing and is no error: the gateway stops. */
     take: ({ captureId, pdus }: PduInput, { lang }: Visitor): Promise<ReplyOf<typeof feed.pdus>> => {
-      const read = pdus.map(newPdu);
-      const wrong = read.flatMap((pdu, index) => (pdu ? [] : [`pdus.${index}.hex`]));
+      const wrong = pdus.flatMap((pdu, index) => (isWhole(pdu) ? [] : [`pdus.${index}.hex`]));
       if (wrong.length > 0) {
         const msg = fieldTexts[lang].pattern;
         throw new AppError('request.invalid', {}, { errors: wrong.map((field): FieldError => ({ field, msg })) });
@@ -104,10 +105,12 @@ export function createChannelCapture(db: Db) {
           return { accepted: 0, isOpen: false };
         }
         const { startedAt, endsAt, pduCount } = capture;
-        const wanted = read
-          .filter((pdu): pdu is NewPdu => pdu !== undefined && pdu.time >= startedAt - late && pdu.time <= endsAt)
+        const password = await storedPassword(trx, vault, capture.channelId);
+        const wanted = pdus
+          .filter(({ time }) => time >= startedAt - late && time <= endsAt)
           .sort((one, other) => one.time - other.time)
-          .slice(0, mostPdus - pduCount);
+          .slice(0, mostPdus - pduCount)
+          .map((pdu) => newPdu(pdu, password));
         const accepted = wanted.length > 0 ? await channelCaptures.keep(trx, captureId, wanted) : 0;
         return { accepted, isOpen: capture.state === 'running' && pduCount + accepted < mostPdus };
       });
@@ -133,22 +136,33 @@ export function createChannelCapture(db: Db) {
 
 const shownCapture = ({ channelName: _, ...capture }: StoredCapture): ChannelCapture => capture;
 
-/** What is kept of a sent PDU; undefined when it is not as long as it says. */
-function newPdu({ pduId, time, sessionNo, direction, hex }: PduInput['pdus'][number]): NewPdu | undefined {
+type SentPdu = PduInput['pdus'][number];
+
+/** Whether a PDU is as long as it says. */
+const isWhole = ({ hex }: SentPdu): boolean => Buffer.from(hex, 'hex').readUInt32BE(0) === hex.length / 2;
+
+/** What is kept of a PDU: without the password of a bind, and without the channel's wherever it stands. */
+function newPdu({ pduId, time, sessionNo, direction, hex }: SentPdu, password: string): NewPdu {
   const octets = Buffer.from(hex, 'hex');
-  if (octets.readUInt32BE(0) !== octets.length) {
-    return undefined;
-  }
   const commandStatus = octets.readUInt32BE(8);
-  // Without the stored password a bind is masked by its layout, wherever the password stands.
   return {
     gatewayId: pduId,
     time,
     sessionNo: sessionNo ?? null,
     direction,
     commandStatus,
-    octets: maskedPdu(octets, ''),
+    octets: maskedPdu(octets, password),
   };
+}
+
+/** The channel's password; none where no key here opens it: the layout of binds is masked all the same. */
+async function storedPassword(trx: Db, vault: Vault, channelId: string): Promise<string> {
+  try {
+    return (await channelSecrets(trx, vault, channelId))?.password ?? '';
+  } catch (error) {
+    if (error instanceof AppError) return '';
+    throw error;
+  }
 }
 
 /** Whether the person has opened this capture in the last hour: reading on leaves no further lines. */
