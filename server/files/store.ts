@@ -56,7 +56,12 @@ export function createFileStore(db: Db) {
         })
         .execute();
       const size = await store(fileName, content).catch(async (error: unknown) => {
-        await db.deleteFrom('stored_file').where('file_name', '=', fileName).execute();
+        // Where not even that is possible, it expires; nobody can fetch what is not complete.
+        await db
+          .deleteFrom('stored_file')
+          .where('file_name', '=', fileName)
+          .execute()
+          .catch(() => undefined);
         throw error;
       });
       await db

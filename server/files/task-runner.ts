@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { isDiskFull } from '../http/errors.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Tasks } from './tasks.ts';
 
@@ -74,7 +75,10 @@ export function createTaskRunner({ tasks, notices, make, rowsOf }: RunnerOptions
         if (stopping.signal.aborted) {
           await tasks.release(taskId, runner);
         } else {
-          await tasks.finish(taskId, runner, { task_status: 2, error_msg: 'internal' });
+          await tasks.finish(taskId, runner, {
+            task_status: 2,
+            error_msg: isDiskFull(error) ? 'storage.full' : 'internal',
+          });
           await tell('export-failed', { exportName: task.export_name });
         }
         throw error;

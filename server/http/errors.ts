@@ -112,8 +112,14 @@ const databaseErrors: Readonly<Record<string, ErrorName>> = {
   '22P02': 'value.unstorable',
   '22P05': 'value.unstorable',
   '53100': 'storage.full',
+  ENOSPC: 'storage.full',
+  EDQUOT: 'storage.full',
   '57014': 'gateway.timeout',
 };
+
+/** Whether something failed because a disk has no room left. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && databaseErrors[String(error.code)] === 'storage.full';
 
 /**
  * The field whose value names a row that is not there, of a violated foreign key (23503): a check before it may have been

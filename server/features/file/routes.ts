@@ -108,7 +108,7 @@ export const fileFeature: Feature = async (app, context) => {
       progress: task.progress,
       rowCount: task.row_count,
       fileName: task.file_name === null ? '' : await addressOfFile({ db, config, fileName: task.file_name, admin }),
-      errorMsg: taskProblem(task.task_status, lang),
+      errorMsg: taskProblem(task.task_status, lang, task.error_msg),
     };
   });
 };

@@ -6,9 +6,9 @@ import { numberedPage } from '../../db/numbered-page.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** What a task's status means to whoever waits for its file. */
-export function taskProblem(status: number, lang: Lang): string {
+export function taskProblem(status: number, lang: Lang, failure = ''): string {
   if (status === 3) return messageFor('export.cancelled', lang);
-  return status === 2 ? messageFor('unavailable', lang) : '';
+  return status === 2 ? messageFor(failure === 'storage.full' ? failure : 'unavailable', lang) : '';
 }
 
 const notFilters = new Set(['columns', 'fileType', 'exportName', 'sortField', 'sortOrder', 'dateTime']);
@@ -56,7 +56,7 @@ export function createTaskList(db: Kysely<Tables>) {
             filters: Object.entries(input).flatMap(([name, value]) =>
               notFilters.has(name) || value === undefined || value === '' ? [] : [String(value)],
             ),
-            errorMsg: taskProblem(row.task_status, lang),
+            errorMsg: taskProblem(row.task_status, lang, row.error_msg),
             ownerName: row.username,
             isOwn: row.owner_id === readerId,
             createdAt: row.created_at,
