@@ -9,6 +9,7 @@ import { loadTrafficRoutes } from '#server/messages/traffic-world.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { testConfig } from '../support/config.ts';
 import { storeOn } from '../support/messages.ts';
+import { benchEvidence } from './messages/evidence.ts';
 import { benchExport } from './messages/export.ts';
 import { benchFeed } from './messages/feed.ts';
 import { benchLookups, pageTimes } from './messages/lookups.ts';
@@ -33,7 +34,7 @@ export async function benchMessages(size: number): Promise<BenchRow[]> {
     const few = await pageTimes(console);
     // More of them are copies: making ten million one by one takes an hour.
     if (size > small) await multiply(console.db, Math.round(size / small));
-    rows.push(...(await benchLookups(console)));
+    rows.push(...(await benchLookups(console)), await benchEvidence(console));
     if (size > small) rows.push(growth(median(few), median(await pageTimes(console))));
     rows.push(...(await benchFeed(console)), ...(await benchExport(console, Math.min(size, small))));
     return rows.map((row) => ({ ...row, name: `messages: ${row.name}` }));
