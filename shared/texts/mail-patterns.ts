@@ -74,7 +74,7 @@ export const mailPatterns = {
     /(?<![\p{L}\p{N}_-])(?:(?:(?:access|auth|private|secret|client) )?(?:key|pin)|(?<![/&+,、] ?)(?:password|passwort|kennwort|contraseña|senha|пароль|mot de passe)(?: \p{L}{2,10}){0,2})(?: ?[:=→] ?| ?-{1,2}> ?|\t| ?[.…]{2,40} ?)/giu,
   /** Speaks of a password; lines that only say which one is the old and which the new may follow. */
   ofPassword:
-    /passw|passphrase|passcode|credentials|log-?ins?\b|\baccounts?\b|pwd\b|kennwort|contraseña|mot de passe|senha|parola|пароль|密码|口令/i,
+    /passw|passphrase|passcode|credentials|log-?ins?\b|\baccounts?\b(?! manager| executive)|pwd\b|kennwort|contraseña|mot de passe|senha|parola|пароль|密码|口令/i,
   oldOrNew:
     /^\s*[-*•]?\s*(?:old|new|former|current|previous|alt|neu|antigua|nueva|ancien|nouveau|旧|新|原)(?: one)? ?[:=] ?/i,
   /** An account and its password before a host; the password is the group. */
