@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { ownPortsOf } from '../smpp/own-ports.ts';
 import { TargetGuard, targetOf } from '../smpp/targets.ts';
@@ -17,6 +18,18 @@ export class InsideError extends Error {
   readonly code = 'EINSIDE';
 }
 
+/** Longest look-up of a name, ms. */
+const longest = 4000;
+
+/** IPv4 first: many a server has an IPv6 address that leads nowhere. */
+async function addressesOf(name: string): Promise<string[]> {
+  const late = delay(longest, undefined, { ref: false }).then(() => {
+    throw Object.assign(new Error('the name of the mail server was not looked up in time'), { code: 'EDNS' });
+  });
+  const found = await Promise.race([lookup(name, { all: true, verbatim: false }), late]);
+  return found.map(({ address }) => address);
+}
+
 /** Any public address may be connected to, a private one only if MAIL_TARGETS lists it. */
 export function createMailGuard(
   config: Pick<Config, 'mailTargets' | 'port' | 'metricsPort' | 'databaseUrl'>,
@@ -29,8 +42,7 @@ export function createMailGuard(
   });
   const allowed = async (host: string, port: number): Promise<string | undefined> => {
     const bare = host.replace(/^\[|\]$/g, '');
-    const addresses =
-      isIP(bare) === 0 ? (await lookup(bare, { all: true, verbatim: true })).map(({ address }) => address) : [bare];
+    const addresses = isIP(bare) === 0 ? await addressesOf(bare) : [bare];
     return addresses.find((address) => guard.mayConnect(address, port, true));
   };
   return {
