@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { trafficOf } from '#fixtures/traffic/generate.ts';
 import type { TrafficRoute } from '#fixtures/traffic/world.ts';
 import type { Db } from './db/database.ts';
+import { faultOf } from './demo/channel-script.ts';
 import { keepComing, sendDue } from './demo/coming-receipts.ts';
 import { registerSenders } from './demo/registered-senders.ts';
 import type { MessageStore } from './messages/store.ts';
@@ -34,7 +35,7 @@ export function playTraffic(app: FastifyInstance, { db, messages, days }: Option
   const play = async (): Promise<void> => {
     const until = await startedAt(db);
     if (days > 0 && (await reached(db, 'demo-filled')) === undefined) await registerSenders(db);
-    const world = { routes: await loadTrafficRoutes(db) };
+    const world = { routes: sendableRoutes(await loadTrafficRoutes(db)) };
     const oldest = Math.floor(until / day) * day - (days - 1) * day;
     // Several instances may fill the same day: what is known is stored once.
     for (let to = days === 0 ? oldest : ((await reached(db, 'demo-filled')) ?? until); to > oldest; ) {
@@ -115,15 +116,27 @@ async function claim(db: Db, now: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Links that the demo's gateway never gets, by fault: their channels have no past traffic either. */
+const deadLinks: ReadonlySet<string | undefined> = new Set(['refused', 'down']);
+
+/** Routes with those of their channels whose links the demo's gateway has. */
+export const sendableRoutes = (routes: readonly TrafficRoute[]): TrafficRoute[] =>
+  withChannels(routes, (code) => !deadLinks.has(faultOf(code)));
+
 /** Routes with those of their channels that are up: a channel that is down delivers nothing. */
 async function routesUp(db: Db, routes: readonly TrafficRoute[]): Promise<TrafficRoute[]> {
   const { rows } = await sql<{ code: string }>`
     select channel_code as code from channel join channel_live using (channel_id)
     where admin_status = 1 and link_status in ('bound', 'partly')`.execute(db);
   const up = new Set(rows.map(({ code }) => code));
+  return withChannels(routes, (code) => up.has(code));
+}
+
+/** Routes with the channels that `isUsed` accepts; routes without any are left out. */
+function withChannels(routes: readonly TrafficRoute[], isUsed: (code: string) => boolean): TrafficRoute[] {
   return routes
     .map(({ channels, weights = [], ...route }) => {
-      const places = [...channels.keys()].filter((place) => up.has(channels[place] ?? ''));
+      const places = [...channels.keys()].filter((place) => isUsed(channels[place] ?? ''));
       const present = {
         channels: places.map((place) => channels[place] ?? ''),
         weights: places.map((place) => weights[place] ?? null),

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Currency, Id, oneOf, Time } from './fields.ts';
+import { Currency, Id, nullable, oneOf, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
 
@@ -19,6 +19,11 @@ export const ExchangeRate = Type.Object({
   state: oneOf('active', 'future', 'expired'),
   createdAt: Time,
   createdBy: Type.String(),
+  /** How many rates the currency has; in a list with one row a currency. */
+  rates: Type.Optional(Type.Integer()),
+  /** The rate that comes next, and when; null: none is entered. In a list with one row a currency. */
+  nextRate: Type.Optional(nullable(Rate)),
+  nextFrom: Type.Optional(nullable(Time)),
 });
 export type ExchangeRate = Static<typeof ExchangeRate>;
 
@@ -26,6 +31,8 @@ export const ExchangeRateListInput = Type.Object({
   ...PageInput.properties,
   fromCurrency: Type.Optional(Currency),
   state: Type.Optional(oneOf('active', 'future', 'expired')),
+  /** One row a currency: the rate in force, or the first one to come. */
+  byCurrency: Type.Optional(Type.Literal(1)),
 });
 export type ExchangeRateListInput = Static<typeof ExchangeRateListInput>;
 

@@ -9,17 +9,19 @@ import { useHotkeys } from './use-hotkeys.ts';
 import { usePhone } from './use-media.ts';
 
 /** Filters in the line, if they fit. */
-const inSight = 3;
+const usualInSight = 3;
 
 interface FilterBarProps {
   filters: readonly Filter[];
   onReset: () => void;
   /** Stands at the end of the line, such as a choice between views of the list. */
   end?: ReactNode;
+  /** Most filters in the line, if they fit. */
+  inSight?: number;
 }
 
 /** The three most used filters in one line, as far as they fit, the rest behind "more"; on a phone the first, and all in a sheet. */
-export function FilterBar({ filters, onReset, end }: FilterBarProps) {
+export function FilterBar({ filters, onReset, end, inSight = usualInSight }: FilterBarProps) {
   const { t } = useTranslation();
   const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);

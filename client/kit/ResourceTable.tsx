@@ -34,6 +34,8 @@ const noRows: readonly never[] = [];
 export interface TableSlots<Row> {
   /** What one can do with chosen rows; without it rows cannot be chosen. */
   readonly bulk?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
+  /** Stands before the count of rows, such as a choice between views of the list. */
+  readonly lead?: ReactNode;
   /** Own tools; told the shown columns, for an export. */
   readonly tools?: (columns: readonly string[]) => ReactNode;
   /** Totals of the whole filter. */
@@ -71,6 +73,9 @@ export interface MoreRows {
   readonly isLoadingMore: boolean;
   loadMore(): Promise<void>;
 }
+
+/** For `more` of a list that arrives as a whole: it has no pages. */
+export const wholeList: MoreRows = { hasMore: false, isLoadingMore: false, loadMore: async () => {} };
 
 /** A list call as a table: paging, sorting, selection, keyboard, layout, saved views, and its loading, empty and error states. */
 export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
@@ -140,6 +145,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
             </>
           ) : (
             <>
+              {slots.lead}
               <span className={tableStyles.count} role="status">
                 {page.data &&
                   t(more?.hasMore ? 'kit.table.loadedRows' : 'kit.table.rows', {

@@ -12,7 +12,7 @@ import { type LabelledField, labelOf, type Resource } from './texts.ts';
 
 /** What a screen may say about a column beyond its kind. */
 export type ColumnOptions<Row> = Partial<
-  Pick<ResourceColumn<Row>, 'width' | 'isOptional' | 'isOnPhone' | 'rule' | 'render'>
+  Pick<ResourceColumn<Row>, 'width' | 'align' | 'isOptional' | 'isOnPhone' | 'rule' | 'render'>
 >;
 
 type FieldOf<Row, R extends Resource, Value> = {
@@ -40,7 +40,7 @@ export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, so
 
   return {
     /** One line; the whole text as the cell's title. */
-    text: (name: Named<string | null>, options?: ColumnOptions<Row>) =>
+    text: (name: Named<string | null | undefined>, options?: ColumnOptions<Row>) =>
       column(
         name,
         { width: 160, render: (row) => textOf(row, name) || nothing, copyText: (row) => textOf(row, name) },

@@ -34,3 +34,19 @@ export async function recentRates(
     }),
   );
 }
+
+/** Of fewer final states nothing is concluded. */
+const leastFinal = 20;
+/** Delivered share below which deliveries of a channel fail, %. */
+const failsBelow = 50;
+
+/** Channels most of whose recent submits have not been delivered. */
+export async function failingChannels(messages: MessageStore, viewer: ScopeHolder): Promise<string[]> {
+  const now = Date.now();
+  const sums = await messages.aggregate({ dateTime: [now - quarter, now], viewer, groupBy: ['channelId'] });
+  return sums.flatMap(({ by: { channelId }, ...counts }) => {
+    const pct = submitRate(counts);
+    const fails = pct !== null && pct < failsBelow && counts.attemptsFinal >= leastFinal;
+    return fails && channelId !== null && channelId !== undefined ? [channelId] : [];
+  });
+}

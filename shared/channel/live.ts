@@ -65,8 +65,8 @@ export const ChannelHour = Type.Object({
   times: Type.Array(Time),
   /** Messages a second of those that sent most. */
   busiest: Type.Array(Type.Object({ ...overMinutes, submitTps: Type.Array(nullable(Type.Number())) })),
-  /** Of all others together. */
-  others: Type.Object({ channels: Type.Integer(), submitTps: Type.Array(Type.Number()) }),
+  /** Of all others together; null where no channel reported. */
+  others: Type.Object({ channels: Type.Integer(), submitTps: Type.Array(nullable(Type.Number())) }),
   /** Messages waiting, longest queue first; channels without a queue are left out. */
   queues: Type.Array(Type.Object({ ...overMinutes, queueLen: Type.Array(nullable(Type.Integer())) })),
 });

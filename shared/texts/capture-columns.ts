@@ -26,7 +26,7 @@ export const captureTitles = {
     commandStatus: 'command_status',
     source: 'From',
     destination: 'To',
-    messageId: 'Message id',
+    messageId: 'Message ID',
     text: 'Text',
     hex: 'Hex',
   },

@@ -154,7 +154,7 @@ export const channelWords = {
       disabled: 'Off',
       none: 'No live data',
     },
-    healthStatus: { ok: 'Good', watch: 'Watch', penalised: 'Penalised', manualOff: 'Off by hand' },
+    healthStatus: { ok: 'Good', watch: 'Watch', penalised: 'Penalised', manualOff: 'Switched off manually' },
     billBasis: { '1': 'Submit', '2': 'Delivered' },
     capability: {
       alpha: 'Alphanumeric',

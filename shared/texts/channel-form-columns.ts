@@ -48,7 +48,7 @@ const columns = {
   },
   msgIdType: {
     zh: ['消息 ID', '0 相同、1 十六进制转十进制、2 十进制转十六进制、3 宽松'],
-    en: ['Message ids', '0 the same, 1 hex then decimal, 2 decimal then hex, 3 tolerant'],
+    en: ['Message IDs', '0 the same, 1 hex then decimal, 2 decimal then hex, 3 tolerant'],
   },
   dlrTimeout: { zh: ['报告时限（分钟）', '0–20160'], en: ['Report within, min', '0–20160'] },
   dlrTzOffset: { zh: ['报告时区偏移（分钟）', '-720–840'], en: ['Clock of the reports, min from UTC', '-720–840'] },
@@ -81,7 +81,7 @@ const columns = {
   },
   httpIdPath: {
     zh: ['应答中的消息 ID', '用点分隔，最多 200 个字符'],
-    en: ['Message id in the answer', 'Dotted, at most 200 characters'],
+    en: ['Message ID in the response', 'Dotted, at most 200 characters'],
   },
   httpOkExpr: {
     zh: ['受理条件', '值或 /模式/，最多 200 个字符'],
@@ -89,11 +89,11 @@ const columns = {
   },
   httpErrPath: {
     zh: ['应答中的错误', '用点分隔，最多 200 个字符'],
-    en: ['Error in the answer', 'Dotted, at most 200 characters'],
+    en: ['Error in the response', 'Dotted, at most 200 characters'],
   },
   httpDlrIdPath: {
     zh: ['报告中的消息 ID', '用点分隔，最多 200 个字符'],
-    en: ['Message id in a report', 'Dotted, at most 200 characters'],
+    en: ['Message ID in a delivery report', 'Dotted, at most 200 characters'],
   },
   httpDlrStatusPath: {
     zh: ['报告中的状态', '用点分隔，最多 200 个字符'],

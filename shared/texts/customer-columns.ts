@@ -129,6 +129,6 @@ export const customerWords = {
     billCycle: { 1: 'Monthly', 2: 'Half-monthly', 3: 'Weekly' },
     kycStatus: { 0: 'Not asked', 1: 'Pending', 2: 'Passed', 3: 'Failed' },
     status: { 1: 'Normal', 2: 'Suspended (refuse)', 3: 'Paused (queue)', 0: 'Closed' },
-    source: { 1: 'Entered by hand', 2: 'Application' },
+    source: { 1: 'Entered manually', 2: 'Application' },
   },
 } as const satisfies Record<Lang, Record<string, Record<number, string>>>;

@@ -86,7 +86,7 @@ export const enumerationWords = {
     },
   },
   en: {
-    balanceSource: { manual: 'Entered by hand', computed: 'Computed from traffic', api: 'Asked from the supplier' },
+    balanceSource: { manual: 'Entered manually', computed: 'Computed from traffic', api: 'Asked from the supplier' },
     region: {
       asia: 'Asia',
       europe: 'Europe',

@@ -14,7 +14,7 @@ export const routeProblems: Readonly<Record<Lang, Readonly<Record<RouteProblemCo
     NEGATIVE_MARGIN: '售价 {price} 低于 {least}（预期成本 {cost} 加最低毛利）',
     CAPABILITY: '{channel} 不承载该子账号的短信类型',
     SENDER_NOT_REGISTERED: '该国要求登记发送方号码，{channel} 上没有该客户已生效的登记',
-    TPS_SHORT: '{channel} 的速度 {have} 条/秒低于所需的 {need}',
+    TPS_SHORT: '{channel} 的速度 {have} TPS 低于所需的 {need} TPS',
     CHANNEL_BELOW_MARGIN: '{channel} 的成本 {cost} 相对售价 {price} 低于最低毛利：除非账户允许亏损，否则不经此通道发送',
     SOLE_CHANNEL_PAUSED: '唯一启用的通道 {channel} 当前不发送',
     CHANNEL_DISABLED: '{channel} 已停用',
@@ -30,7 +30,7 @@ export const routeProblems: Readonly<Record<Lang, Readonly<Record<RouteProblemCo
     NEGATIVE_MARGIN: 'The price {price} is below {least}, the expected cost {cost} with the least margin',
     CAPABILITY: '{channel} does not carry the kind of messages of this account',
     SENDER_NOT_REGISTERED: 'The country wants registered senders, and none of the customer is active on {channel}',
-    TPS_SHORT: 'The speed of {channel}, {have} a second, is below the {need} needed',
+    TPS_SHORT: 'The speed of {channel}, {have} TPS, is below the {need} TPS needed',
     CHANNEL_BELOW_MARGIN:
       '{channel} costs {cost} at a price of {price}, below the minimum margin: it gets no messages unless the account may lose',
     SOLE_CHANNEL_PAUSED: '{channel}, the only enabled channel, does not send at present',

@@ -183,7 +183,7 @@ export const smppEn = {
     system_type: 'Kind of system',
     interface_version: 'Version of SMPP',
     address_range: 'Numbers of the account',
-    message_id: 'Message id',
+    message_id: 'Message ID',
     receipted_message_id: 'Id of the message that is reported',
     message_state: 'State of the message',
     network_error_code: 'Error of the network',

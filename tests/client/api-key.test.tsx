@@ -41,7 +41,7 @@ const startMaking = async (button: RegExp | string, keyName: string) => {
   await open.user.click(await screen.findByRole('button', { name: button }));
   const form = await dialogOf('New API key');
   await open.user.type(within(form).getByRole('textbox', { name: 'Name' }), keyName);
-  await open.user.click(within(form).getByRole('button', { name: 'Make the key' }));
+  await open.user.click(within(form).getByRole('button', { name: 'Create key' }));
   return form;
 };
 
@@ -49,8 +49,8 @@ describe('the screen of API keys', () => {
   it('leads from nothing to a key that works, shown once with an example for this console', async () => {
     await visit();
     await screen.findByText('No keys yet');
-    await startMaking(/Make the first key$/, 'Gateway Frankfurt');
-    const made = await dialogOf('The key “Gateway Frankfurt” is made');
+    await startMaking(/Create the first key$/, 'Gateway Frankfurt');
+    const made = await dialogOf('The key “Gateway Frankfurt” has been created');
     const [key = '', example] = linesOf(made);
     expect(key).toMatch(/^smsc_[\w-]{43}$/);
     expect(example).toContain(`curl ${new URL('api/feed/v1/channel-status', document.baseURI).href} `);
@@ -83,8 +83,8 @@ describe('the screen of API keys', () => {
     await within(form).findByText('There is an API key named “gateway paris” already.');
     expect(shownTexts()).toEqual([]);
     await open.user.type(within(form).getByRole('textbox', { name: 'Name' }), ' 2');
-    await open.user.click(within(form).getByRole('button', { name: /Make the key$/ }));
-    await dialogOf('The key “gateway paris 2” is made');
+    await open.user.click(within(form).getByRole('button', { name: /Create key$/ }));
+    await dialogOf('The key “gateway paris 2” has been created');
   });
 
   it('asks before it revokes, naming the key, and shows it as revoked, last', async () => {
@@ -92,7 +92,7 @@ describe('the screen of API keys', () => {
     await callFeed(app, key, { sentAt: Date.now(), channels: [{ channelCode: 'AB' }] });
     await visit();
     expect((await rowOf('Gateway Vienna')).textContent).toContain('from 127.0.0.1');
-    await open.user.click(screen.getByRole('button', { name: 'Revoke Gateway Vienna' }));
+    await open.user.click(within(await rowOf('Gateway Vienna')).getByRole('button', { name: 'Revoke' }));
     const dialog = await dialogOf('Revoke Gateway Vienna');
     await open.user.click(within(dialog).getByRole('button', { name: 'Revoke Gateway Vienna' }));
     await waitFor(async () => expect((await rowOf('Gateway Vienna')).textContent).toContain('Revoked'));

@@ -114,7 +114,7 @@ describe('the connection test', () => {
     await user.click(start(view));
     await ended(view);
     expect(steps(view)).toEqual(expect.arrayContaining(['Send messageOK', 'Delivery reportOK']));
-    expect(view.getByText('Message id of the supplier').textContent).toMatch(/A1F$/);
+    expect(view.getByText('Supplier message ID').textContent).toMatch(/A1F$/);
     const sent = server.received.find(({ name }) => name === 'submit_sm');
     expect(sent?.fields.destination_addr).toBe('447700900123');
   });

@@ -138,7 +138,7 @@ describe('the channel overview', () => {
     await ask('Unbind');
     await rowOf(page, channelName).getByText('unbinding').waitFor();
     await report(channelCode, { linkStatus: 'disabled', sessionsBound: 0, submitTps: 0 });
-    await rowOf(page, channelName).getByText('Unbound by hand').waitFor();
+    await rowOf(page, channelName).getByText('Unbound manually').waitFor();
     await ask('Bind');
     await report(channelCode, {});
     await rowOf(page, channelName).getByText('Bound', { exact: true }).waitFor();

@@ -64,7 +64,7 @@ describe('the customer screens', () => {
     await wizard.getByRole('button', { name: 'Next' }).click();
     await wizard.getByText('Required').first().waitFor();
     await wizard.getByLabel('Account', { exact: true }).fill('lotus_wizard');
-    await wizard.getByLabel('System id').fill('lotus_wizard');
+    await wizard.getByLabel('System ID').fill('lotus_wizard');
     await wizard.getByRole('button', { name: 'Next' }).click();
     await wizard.getByText('The address list is empty').waitFor();
     await wizard.getByRole('button', { name: 'Next' }).click();
@@ -76,7 +76,7 @@ describe('the customer screens', () => {
     await wizard.getByRole('button', { name: 'Create the account' }).click();
     const password = await wizard.locator('[data-secret=password]').textContent();
     expect(password).toMatch(/^[A-Za-z0-9]{8}$/);
-    await wizard.getByRole('button', { name: 'Make a link to copy' }).click();
+    await wizard.getByRole('button', { name: 'Create a link to copy' }).click();
     const link = (await wizard.locator('[data-link]').textContent()) ?? '';
     page.expectClean();
 
@@ -106,7 +106,7 @@ describe('the customer screens', () => {
     await expect.poll(() => rotate.isDisabled()).toBe(true);
     await drawer.locator('#credentials-to').fill('it@buyer.example');
     await expect.poll(() => rotate.isDisabled()).toBe(false);
-    expect(await drawer.getByRole('button', { name: 'Make a link to copy' }).count()).toBe(0);
+    expect(await drawer.getByRole('button', { name: 'Create a link to copy' }).count()).toBe(0);
     page.expectClean();
   });
 });

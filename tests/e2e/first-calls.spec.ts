@@ -25,6 +25,7 @@ const later = new Set([
   '/api/admin/country/options',
   '/api/admin/customer/options',
   '/api/admin/event/stream',
+  '/api/admin/notice/list',
   '/api/admin/smsCustomer/errors',
 ]);
 

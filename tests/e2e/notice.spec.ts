@@ -81,6 +81,22 @@ it('a lost link is told without a reload, is read, stays read after F5, and is c
   page.expectClean();
 });
 
+it('an unread notice is seen with "notice" off, and the bell goes with the last one', async () => {
+  const [, , third] = channels;
+  if (!third) return expect.unreachable();
+  await report(third.channelCode, 'bound');
+  const page = await running.visit({ as: 'noc', lang: 'en', theme: { ...themeDefaults, showNotice: false } });
+  await page.getByRole('button', { name: /^Account/ }).waitFor();
+  await report(third.channelCode, 'down');
+  await bell(page, 'Notices: 1 unread').click();
+  const panel = page.getByRole('dialog', { name: 'Notices' });
+  await panel.getByRole('button', { name: 'Mark as read' }).click();
+  await bell(page, /^Notices/).waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: 'Clear' }).click();
+  await panel.getByText('No notices.').waitFor();
+  page.expectClean();
+});
+
 it(`comes through ${nginx === undefined ? '' : 'nginx and '}a relay at once, and is read there`, async () => {
   const [, second] = channels;
   if (!second) return expect.unreachable();

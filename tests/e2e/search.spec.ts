@@ -33,6 +33,19 @@ it('leads anywhere by keyboard alone: pinyin, code, a channel, an action', async
   page.expectClean();
 });
 
+it('tells of its shortcut beside the user while its button is off', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en' });
+  const mark = page.getByRole('button', { name: 'Search (Ctrl+K)', exact: true });
+  expect(await mark.innerText()).toBe('Ctrl+K');
+  await mark.click();
+  await field(page).waitFor();
+  await page.keyboard.press('Escape');
+  await field(page).waitFor({ state: 'detached' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await mark.waitFor({ state: 'hidden' });
+  page.expectClean();
+});
+
 it('fits a phone, and shows only what the person may open', async () => {
   const page = await running.visit({ as: 'sales', lang: 'en', width: 390, address: '/' });
   await page.keyboard.press('Control+k');

@@ -69,7 +69,7 @@ describe('a saved view', () => {
     await kept(page, 'saveLayout', () => choose.check());
     await page.keyboard.press('Escape');
     await openViews(page);
-    await views(page).getByLabel('Keep the present view').fill('Euro');
+    await views(page).getByLabel('Save the current view').fill('Euro');
     await kept(page, 'save', () => views(page).getByRole('button', { name: 'Save' }).click());
     await views(page).getByRole('button', { name: 'Euro', exact: true }).waitFor();
 
@@ -115,7 +115,7 @@ describe('a saved view', () => {
     const page = await visit('noc');
     await openViews(page);
     for (const name of ['One', 'Two']) {
-      await views(page).getByLabel('Keep the present view').fill(name);
+      await views(page).getByLabel('Save the current view').fill(name);
       await kept(page, 'save', () => views(page).getByRole('button', { name: 'Save' }).click());
       await views(page).getByRole('button', { name, exact: true }).waitFor();
     }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import type { AdminStatus } from '#shared/channel/kinds.ts';
@@ -383,7 +384,7 @@ describe('the lists', () => {
     await addChannel(console, { supplierId, channelName: `${supplierId} silent` });
     const page = await console.as('noc').call(channel.all, { supplierId });
     const names = page.list.map(({ channelName }) => channelName.replace(`${supplierId} `, ''));
-    expect(names).toEqual(['refused', 'down', 'throttled', 'late', 'silent', 'calm']);
+    expect(names).toEqual(['throttled', 'refused', 'down', 'late', 'silent', 'calm']);
     expect(page.summary).toMatchObject({ submitTps: 6, queueLen: 16, maxTps: 300 });
     expect(page.summary.links).toEqual([
       { linkStatus: 'authFailed', channels: 1 },
@@ -396,6 +397,50 @@ describe('the lists', () => {
     expect(troubled.total).toBe(3);
     const down = await console.as('noc').call(channel.all, { supplierId, linkStatus: 'down' });
     expect(down.list[0]?.live).toMatchObject({ linkStatus: 'down', sessionsTotal: 2, submitTps: 1.5, lastError: null });
+  });
+
+  it('are ordered by the harm they do: what waits, what fails, links that routes need; paused ones last', async () => {
+    const { supplierId } = await addSupplier(console);
+    const states = [
+      ['calm', 1, { link_status: 'bound' }],
+      ['down alone', 1, { link_status: 'down' }],
+      ['down with routes', 1, { link_status: 'down' }],
+      ['paused', 2, { link_status: 'down', oldest_queued_sec: 900, queue_len: 5000 }],
+      ['failing', 1, { link_status: 'bound', throttled_1m: 3 }],
+      ['waiting', 1, { link_status: 'down', oldest_queued_sec: 90, queue_len: 50 }],
+    ] as const;
+    const routed: string[] = [];
+    for (const [name, admin_status, state] of states) {
+      const { channelId } = await addChannel(console, { supplierId, channelName: `${supplierId} ${name}` });
+      await console.db.updateTable('channel').set({ admin_status }).where('channel_id', '=', channelId).execute();
+      await console.db
+        .insertInto('channel_live')
+        .values({
+          ...{ channel_id: channelId, sessions_bound: 1, sessions_total: 2, submit_tps: 1.5, queue_len: 0 },
+          ...{ reported_at: new Date(), last_bind_at: null, last_error: null, last_traffic_at: null, ...state },
+        })
+        .execute();
+      if (name.includes('with routes')) routed.push(channelId);
+    }
+    const items = JSON.stringify([
+      { channels: routed.map((channelId) => ({ channelId, enabled: true, weight: 100 })) },
+    ]);
+    const { row_id } = await console.db
+      .selectFrom('route_row')
+      .select('row_id')
+      .where('row_status', '=', 1)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await sql`update route_row set config_items = ${items}::jsonb where row_id = ${row_id}`.execute(console.db);
+    const page = await console.as('noc').call(channel.all, { supplierId });
+    expect(page.list.map(({ channelName }) => channelName.replace(`${supplierId} `, ''))).toEqual([
+      'waiting',
+      'failing',
+      'down with routes',
+      'down alone',
+      'calm',
+      'paused',
+    ]);
   });
 
   it.each([

@@ -87,6 +87,11 @@ describe('traffic in lists', () => {
     };
     expect(await sumOf(24)).toEqual([4, 2, 1]);
     expect(await sumOf(168)).toEqual([5, 3, 1]);
+    // The headline of the customer agrees with its line in the list.
+    const { lastDay, dayBefore } = await admin().call(customer.traffic, { customerId, hours: 24 });
+    expect(lastDay).toMatchObject({ parts: 4, submitted: 3, deliveredPct: 66.7 });
+    expect(Number(lastDay?.revenue)).toBeGreaterThan(0);
+    expect(dayBefore).toMatchObject({ parts: 0, deliveredPct: null });
     const { list: own } = await admin().call(user.list, { customerId, pageSize: 200 });
     const sentBy = async (userId: string) =>
       (await admin().call(customer.traffic, { customerId, userId, hours: 24 })).hours.reduce(
@@ -97,7 +102,11 @@ describe('traffic in lists', () => {
     expect(sums.filter(([parts]) => parts !== 0)).toEqual([[4, 4]]);
     expect(sums.filter(([parts]) => parts === 0).every(([, messages]) => messages === 0)).toBe(true);
     const { customerId: quietId } = await addCustomer(console, { maintainerId: '2' });
-    expect(await admin().call(customer.traffic, { customerId: quietId, hours: 24 })).toEqual({ hours: [] });
+    expect(await admin().call(customer.traffic, { customerId: quietId, hours: 24 })).toEqual({
+      hours: [],
+      lastDay: { parts: 0, submitted: 0, deliveredPct: null, revenue: '0' },
+      dayBefore: { parts: 0, submitted: 0, deliveredPct: null, revenue: '0' },
+    });
     const foreign = await refusal(console.as('sales').call(customer.traffic, { customerId: quietId, hours: 24 }));
     expect(foreign.body.error).toBe('row.gone');
   });

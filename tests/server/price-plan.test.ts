@@ -273,8 +273,15 @@ describe('exchange rates on their screen', () => {
     ).toMatchObject({
       ...{ state: 'future', rate: '1.11', toCurrency: 'USD' },
     });
-    const { list } = await finance.call(exchangeRate.list, { fromCurrency: 'EUR' });
+    const { list, total } = await finance.call(exchangeRate.list, { fromCurrency: 'EUR' });
     expect(list.slice(0, 3).map(({ state }) => state)).toEqual(['future', 'active', 'expired']);
+    const byCurrency = await finance.call(exchangeRate.list, { byCurrency: 1, pageSize: 200 });
+    const currencies = byCurrency.list.map(({ fromCurrency }) => fromCurrency);
+    expect([...new Set(currencies)].sort()).toEqual(currencies);
+    expect(byCurrency.total).toBe(currencies.length);
+    expect(byCurrency.list.find(({ fromCurrency }) => fromCurrency === 'EUR')).toMatchObject({
+      ...{ state: 'active', rate: list[1]?.rate, rates: total, nextRate: '1.11', nextFrom: later },
+    });
     const add = (input: { fromCurrency: string; rate: string; effectiveFrom?: number }) =>
       refusal(finance.call(exchangeRate.add, input));
     expect((await add({ fromCurrency: 'EUR', rate: '1', effectiveFrom: later })).body.data).toMatchObject({

@@ -24,21 +24,25 @@ export function HeaderTools({ tree }: { tree: readonly ScreenGroup[] }) {
   const hasErrors = useErrors().length > 0;
   const actions = useSearchActions();
   const { showFullScreen, showLanguage, showNotice, showRefresh, showSearch, showTheme } = useTheme();
+  const search = (
+    <SearchTool
+      screens={searchable(tree, session)}
+      beginnings={beginnings(tree, session)}
+      actions={actions}
+      isButtonShown={showSearch}
+    />
+  );
   return (
     <div className={styles.tools}>
       {hasErrors && <ErrorLogTool />}
       <LockTool />
-      <SearchTool
-        screens={searchable(tree, session)}
-        beginnings={beginnings(tree, session)}
-        actions={actions}
-        isButtonShown={showSearch}
-      />
-      {showNotice && <NoticeTool />}
+      {showSearch && search}
+      <NoticeTool isAlwaysShown={showNotice} />
       {showFullScreen && <FullScreenTool />}
       {showLanguage && <LanguageTool />}
       {showTheme && <ThemeTool />}
       {showRefresh && <RefreshTool />}
+      {!showSearch && search}
       <UserMenu tree={tree} />
     </div>
   );

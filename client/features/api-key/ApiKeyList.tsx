@@ -1,81 +1,100 @@
-import Button from 'antd/es/button';
+import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Can } from '#client/kit/Can.tsx';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { ResourceTable, wholeList } from '#client/kit/ResourceTable.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
+import { nothing, type TablePage } from '#client/kit/table/column.ts';
+import { TableNotice } from '#client/kit/table/TableNotice.tsx';
+import { useCan } from '#client/kit/use-can.ts';
 import { type ApiKey, apiKey } from '#shared/api-key.ts';
 import styles from './api-key.module.css';
 
+interface ApiKeyListProps {
+  page: TablePage<ApiKey>;
+  onRevoke: (row: ApiKey) => void;
+  /** What leads to the first key. */
+  next: ReactNode;
+}
+
 /** All keys, those that work first. */
-export function ApiKeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (row: ApiKey) => void }) {
+export function ApiKeyList({ page, onRevoke, next }: ApiKeyListProps) {
   const { t } = useTranslation();
-  const fields = ['keyName', 'rights', 'prefix', 'createdAt', 'lastUsedAt', 'status'] as const;
+  const mayRevoke = useCan()(apiKey.revoke);
+  const column = columnsOf<ApiKey, 'apiKey'>('apiKey', t);
+  const withNote = (value: ReactNode, note: string) => (
+    <>
+      {value} <small className={styles.note}>{note}</small>
+    </>
+  );
+  if (page.data?.list.length === 0) {
+    return (
+      <TableNotice icon={<KeyOutlined />} title={t('apiKey:none')} text={t('apiKey:noneHint')}>
+        {next}
+      </TableNotice>
+    );
+  }
   return (
-    <table className={styles.list}>
-      <thead>
-        <tr>
-          {fields.map((field) => (
-            <th key={field} scope="col">
-              {t(`apiKey:fields.${field}`)}
-            </th>
-          ))}
-          <th scope="col">
-            <span className={styles.hidden}>{t('kit.table.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map((row) => (
-          <tr key={row.apiKeyId} data-row-key={row.apiKeyId} data-revoked={row.revokedAt !== null || undefined}>
-            <th scope="row">{row.keyName}</th>
-            <td data-label={t('apiKey:fields.rights')}>
-              {row.rights.map((right) => t(`apiKey:rights.${right}`)).join(t('apiKey:comma'))}
-            </td>
-            <td data-label={t('apiKey:fields.prefix')}>
-              <code>{row.prefix}…</code>
-            </td>
-            <td data-label={t('apiKey:fields.createdAt')}>
-              <TimeText value={row.createdAt} /> <small>{t('apiKey:by', { name: row.createdBy })}</small>
-            </td>
-            <td data-label={t('apiKey:fields.lastUsedAt')}>
-              {row.lastUsedAt === null ? (
-                <span className={styles.never}>{t('apiKey:never')}</span>
-              ) : (
-                <>
-                  <TimeText value={row.lastUsedAt} /> <small>{t('apiKey:from', { ip: row.lastUsedIp })}</small>
-                </>
-              )}
-            </td>
-            <td data-label={t('apiKey:fields.status')}>
-              {row.revokedAt === null ? (
-                <StatusDot choice={{ value: 1, label: t('apiKey:active'), tone: 'success' }} />
-              ) : (
-                <>
-                  <StatusDot choice={{ value: 0, label: t('apiKey:revoked'), tone: 'neutral' }} />{' '}
-                  <small>
-                    <TimeText value={row.revokedAt} /> {t('apiKey:revokedBy', { name: row.revokedBy })}
-                  </small>
-                </>
-              )}
-            </td>
-            <td className={styles.actions}>
-              {row.revokedAt === null && (
-                <Can do={apiKey.revoke}>
-                  <Button
-                    type="link"
-                    size="small"
-                    danger
-                    aria-label={t('apiKey:revokeOne', { name: row.keyName })}
-                    onClick={() => onRevoke(row)}
-                  >
-                    {t('apiKey:revoke')}
-                  </Button>
-                </Can>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ResourceTable
+      screen="api-key"
+      rowKey="apiKeyId"
+      columns={[
+        column.text('keyName', { width: 200, isOnPhone: true }),
+        {
+          name: 'rights',
+          title: t('apiKey:fields.rights'),
+          width: 320,
+          render: ({ rights }) => rights.map((right) => t(`apiKey:rights.${right}`)).join(t('apiKey:comma')),
+        },
+        column.code('prefix', { width: 144, isOnPhone: true, render: ({ prefix }) => <code>{prefix}…</code> }),
+        {
+          name: 'status',
+          title: t('apiKey:fields.status'),
+          width: 120,
+          isOnPhone: true,
+          render: ({ revokedAt }) => (
+            <StatusDot
+              choice={
+                revokedAt === null
+                  ? { value: 1, label: t('apiKey:active'), tone: 'success' }
+                  : { value: 0, label: t('apiKey:revoked'), tone: 'neutral' }
+              }
+            />
+          ),
+        },
+        column.time('lastUsedAt', {
+          width: 272,
+          isOnPhone: true,
+          render: ({ lastUsedAt, lastUsedIp }) =>
+            lastUsedAt === null
+              ? t('apiKey:never')
+              : withNote(<TimeText value={lastUsedAt} />, t('apiKey:from', { ip: lastUsedIp })),
+        }),
+        column.time('createdAt', {
+          width: 240,
+          render: ({ createdAt, createdBy }) =>
+            withNote(<TimeText value={createdAt} />, t('apiKey:by', { name: createdBy })),
+        }),
+        {
+          name: 'revokedAt',
+          title: t('apiKey:fields.revokedAt'),
+          width: 240,
+          render: ({ revokedAt, revokedBy }) =>
+            revokedAt === null
+              ? nothing
+              : withNote(<TimeText value={revokedAt} />, t('apiKey:revokedBy', { name: revokedBy })),
+        },
+      ]}
+      page={page}
+      input={{}}
+      onInputChange={() => undefined}
+      more={wholeList}
+      rowActions={(row) =>
+        mayRevoke && row.revokedAt === null
+          ? [{ key: 'revoke', label: t('apiKey:revoke'), isDanger: true, onSelect: () => onRevoke(row) }]
+          : []
+      }
+    />
   );
 }

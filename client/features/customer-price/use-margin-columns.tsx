@@ -22,7 +22,7 @@ export function useMarginColumns(): ResourceColumn<Line>[] {
     });
   return [
     column.text('marginPct', {
-      ...{ width: 104, rule: 'cost', isOnPhone: true },
+      ...{ width: 104, align: 'right', rule: 'cost', isOnPhone: true },
       render: ({ marginPct, losing }) =>
         marginPct === null ? (
           nothing

@@ -3,9 +3,9 @@ import '#client/i18n/namespaces/exchange-rate.ts';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as Type from 'typebox/type';
 import { useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
-import type { Choice } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
@@ -13,28 +13,27 @@ import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { useCurrencies } from '#client/kit/lookups.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { nothing } from '#client/kit/table/column.ts';
+import { useTimes } from '#client/kit/times.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { type ExchangeRate, ExchangeRateListInput, exchangeRate } from '#shared/exchange-rate.ts';
-import { valuesOf } from '#shared/fields.ts';
+import { rateStates } from './rate-states.ts';
 
 const RateDialog = lazyPart(() => import('./RateDialog.tsx').then((module) => module.RateDialog));
-const tones = { active: 'success', future: 'info', expired: 'neutral' } as const;
+const RateHistory = lazyPart(() => import('./RateHistory.tsx').then((module) => module.RateHistory));
 
-/** Exchange rates to the base currency. */
+/** What the address keeps. */
+const RateUrl = Type.Omit(ExchangeRateListInput, ['state', 'byCurrency']);
+
+/** What currencies are worth in the base currency: one row each, its history behind it. */
 export function RatePage() {
   const { t } = useTranslation();
-  const [input, setInput] = useUrlInput(ExchangeRateListInput);
+  const { formatTime } = useTimes();
+  const [input, setInput] = useUrlInput(RateUrl);
   const [isAdding, setAdding] = useState(false);
-  const page = useCall(exchangeRate.list, input);
-  const states = valuesOf(ExchangeRateListInput.properties.state).map(
-    (value): Choice<typeof value> => ({ value, label: t(`exchangeRate:states.${value}`), tone: tones[value] }),
-  );
-  const filter = filtersOf<Pick<typeof input, 'fromCurrency' | 'state'>, 'exchangeRate'>(
-    'exchangeRate',
-    t,
-    input,
-    setInput,
-  );
+  const [opened, setOpened] = useState<string>();
+  const page = useCall(exchangeRate.list, { ...input, byCurrency: 1 });
+  const filter = filtersOf<Pick<typeof input, 'fromCurrency'>, 'exchangeRate'>('exchangeRate', t, input, setInput);
   const column = columnsOf<ExchangeRate, 'exchangeRate'>('exchangeRate', t);
   const addButton = (
     <Can do={exchangeRate.add}>
@@ -46,8 +45,8 @@ export function RatePage() {
   return (
     <Page title={t('menu.exchangeRate')} purpose={t('exchangeRate:purpose')} actions={addButton}>
       <FilterBar
-        filters={[filter.pick('fromCurrency', useCurrencies()), filter.choice('state', states)]}
-        onReset={() => setInput({ fromCurrency: undefined, state: undefined })}
+        filters={[filter.pick('fromCurrency', useCurrencies())]}
+        onReset={() => setInput({ fromCurrency: undefined })}
       />
       <ResourceTable
         screen="exchangeRate"
@@ -57,19 +56,30 @@ export function RatePage() {
           column.text('rate', {
             width: 240,
             isOnPhone: true,
-            render: (row) => `1 ${row.fromCurrency} = ${row.rate} ${row.toCurrency}`,
+            align: 'right',
+            render: ({ fromCurrency, rate, toCurrency }) =>
+              t('exchangeRate:worth', { from: fromCurrency, rate, to: toCurrency }),
           }),
+          column.status('state', rateStates(t), { width: 120, isOnPhone: true }),
           column.time('effectiveFrom', { isOnPhone: true }),
-          column.status('state', states, { width: 120, isOnPhone: true }),
+          column.text('nextRate', {
+            width: 280,
+            align: 'right',
+            render: ({ nextRate, nextFrom }) =>
+              nextRate && nextFrom ? t('exchangeRate:next', { rate: nextRate, time: formatTime(nextFrom) }) : nothing,
+          }),
+          column.count('rates', { width: 104 }),
           column.text('createdBy', { width: 120 }),
           column.time('createdAt'),
         ]}
         page={page}
         input={input}
         onInputChange={setInput}
+        onOpen={({ fromCurrency }) => setOpened(fromCurrency)}
         slots={{ next: addButton }}
       />
       {isAdding && <RateDialog onClose={() => setAdding(false)} />}
+      {opened && <RateHistory currency={opened} onClose={() => setOpened(undefined)} />}
     </Page>
   );
 }

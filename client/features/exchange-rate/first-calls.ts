@@ -6,7 +6,7 @@ import { view } from '#shared/view.ts';
 /** What the screen asks for first. */
 export const firstCalls: FirstCalls = {
   '/settings/exchangeRate': () => [
-    firstCall(exchangeRate.list, { pageNo: 1, pageSize: 20 }),
+    firstCall(exchangeRate.list, { pageNo: 1, pageSize: 20, byCurrency: 1 }),
     firstCall(view.list, { screen: 'exchangeRate' }),
     firstCall(common.listCurrency, {}),
   ],

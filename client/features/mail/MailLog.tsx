@@ -1,34 +1,28 @@
-import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
-import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { useCursor } from '#client/http/use-cursor.ts';
-import { Can } from '#client/kit/Can.tsx';
-import { ScrollBox } from '#client/kit/ScrollBox.tsx';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
-import { TimeText } from '#client/kit/TimeText.tsx';
-import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
-import { TableNotice } from '#client/kit/table/TableNotice.tsx';
+import type { TableInput } from '#client/kit/table/column.ts';
+import { useCan } from '#client/kit/use-can.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { type Mail, MailState, mail } from '#shared/mail.ts';
 import styles from './mail.module.css';
 
 const tones = { waiting: 'info', sent: 'success', failed: 'danger' } as const;
-const columns = ['createdAt', 'recipient', 'subject', 'state', 'answer'] as const;
-const noticeHeight = 200;
 
 /** Mails, newest first; a failed one can be sent again. */
 export function MailLog() {
   const { t } = useTranslation();
+  const mayRetry = useCan()(mail.retry);
   const [state, setState] = useState<MailState | 'all'>('all');
-  const { rows, error, hasMore, isLoadingMore, loadMore, mutate } = useCursor(mail.list, {
-    pageSize: 20,
-    ...(state !== 'all' && { state }),
-  });
+  const filter: TableInput & { state?: MailState } = state === 'all' ? {} : { state };
+  const pages = useCursor(mail.list, { pageSize: 20, ...filter });
+  const { rows, mutate } = pages;
   const retry = async ({ mailId }: Mail) => {
     // `call()` has already shown a failure.
     await call(mail.retry, { mailId }).then(
@@ -37,89 +31,63 @@ export function MailLog() {
     );
     await mutate();
   };
-  const content = () => {
-    if (error && !rows) return <FailedNotice error={error} height={noticeHeight} onRetry={() => mutate()} />;
-    if (!rows) return <Skeleton active paragraph={{ rows: 4 }} />;
-    if (rows.length === 0) {
-      return (
-        <TableNotice
-          height={noticeHeight}
-          icon={<InboxOutlined />}
-          title={t('mail:logNone')}
-          text={t('mail:logNoneHint')}
+  const column = columnsOf<Mail, 'mail'>('mail', t);
+  return (
+    <>
+      <div className={styles.states}>
+        <Segmented<MailState | 'all'>
+          value={state}
+          onChange={setState}
+          aria-label={t('mail:fields.state')}
+          options={[
+            { value: 'all', label: t('mail:all') },
+            ...valuesOf(MailState).map((value) => ({ value, label: t(`mail:states.${value}`) })),
+          ]}
         />
-      );
-    }
-    return (
-      <ScrollBox className={styles.scroll} label={t('mail:log')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {t(`mail:fields.${column}`)}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="visually-hidden">{t('kit.table.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.mailId}>
-                <td>
-                  <TimeText value={row.createdAt} />
-                </td>
-                <td>{row.recipient}</td>
-                <td>
-                  {row.subject} <small>{t(`mail:kinds.${row.kind}`)}</small>
-                </td>
-                <td>
+      </div>
+      <div className={styles.log}>
+        <ResourceTable
+          screen="mail"
+          rowKey="mailId"
+          columns={[
+            column.text('subject', {
+              width: 320,
+              isOnPhone: true,
+              render: ({ subject, kind }) => (
+                <>
+                  {subject} <small className={styles.kind}>{t(`mail:kinds.${kind}`)}</small>
+                </>
+              ),
+            }),
+            column.text('recipient', { width: 240, isOnPhone: true }),
+            {
+              name: 'state',
+              title: t('mail:fields.state'),
+              width: 144,
+              isOnPhone: true,
+              render: (row) => (
+                <>
                   <StatusDot
                     choice={{ value: row.state, label: t(`mail:states.${row.state}`), tone: tones[row.state] }}
                   />{' '}
                   <small>{row.tries > 1 && t('mail:tries', { count: row.tries })}</small>
-                </td>
-                <td className={styles.answer}>{row.answer}</td>
-                <td>
-                  {row.state === 'failed' && (
-                    <Can do={mail.retry}>
-                      <Button
-                        type="link"
-                        size="small"
-                        aria-label={t('mail:retryOne', { subject: row.subject, recipient: row.recipient })}
-                        onClick={() => void retry(row)}
-                      >
-                        {t('mail:retry')}
-                      </Button>
-                    </Can>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
-    );
-  };
-  return (
-    <>
-      <Segmented<MailState | 'all'>
-        value={state}
-        onChange={setState}
-        aria-label={t('mail:fields.state')}
-        options={[
-          { value: 'all', label: t('mail:all') },
-          ...valuesOf(MailState).map((value) => ({ value, label: t(`mail:states.${value}`) })),
-        ]}
-      />
-      {content()}
-      {hasMore && (
-        <Button loading={isLoadingMore} onClick={() => void loadMore()}>
-          {t('mail:more')}
-        </Button>
-      )}
+                </>
+              ),
+            },
+            column.time('createdAt', { isOnPhone: true }),
+            column.text('answer', { width: 320 }),
+          ]}
+          page={{ ...pages, data: rows && { list: rows, total: rows.length }, isValidating: pages.isValidating }}
+          input={filter}
+          onInputChange={() => setState('all')}
+          more={pages}
+          rowActions={(row) =>
+            mayRetry && row.state === 'failed'
+              ? [{ key: 'retry', label: t('mail:retry'), onSelect: () => void retry(row) }]
+              : []
+          }
+        />
+      </div>
     </>
   );
 }

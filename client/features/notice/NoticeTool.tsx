@@ -11,8 +11,8 @@ import styles from './notice-tool.module.css';
 
 const NoticePanel = lazyPart(() => import('./NoticePanel.tsx').then((module) => module.NoticePanel));
 
-/** The bell: how many notices are unread, and the way to them. */
-export function NoticeTool() {
+/** The bell: how many notices are unread, and the way to them. Where it is off it comes with the first unread notice. */
+export function NoticeTool({ isAlwaysShown }: { isAlwaysShown: boolean }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { data, mutate } = useCall(notice.list, { pageSize: 1 }, { quiet: true });
@@ -30,12 +30,14 @@ export function NoticeTool() {
   const label = unread > 0 ? t('app.unreadNotices', { count: unread }) : t('app.noticeList');
   return (
     <>
-      <HeaderButton label={label} className={styles.root} aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        <BellOutlined />
-        {unread > 0 && (
-          <span className={styles.count} aria-hidden="true" data-count={unread >= mostUnread ? '99+' : unread} />
-        )}
-      </HeaderButton>
+      {(isAlwaysShown || unread > 0) && (
+        <HeaderButton label={label} className={styles.root} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          <BellOutlined />
+          {unread > 0 && (
+            <span className={styles.count} aria-hidden="true" data-count={unread >= mostUnread ? '99+' : unread} />
+          )}
+        </HeaderButton>
+      )}
       {isOpen && <NoticePanel onClose={() => setOpen(false)} />}
     </>
   );

@@ -93,7 +93,7 @@ export function PriceSheetPage() {
             width: 112,
             render: ({ openLosses }) => (openLosses === 0 ? nothing : String(openLosses)),
           }),
-          column.text('maxIncreasePct', { width: 112, rule: 'cost' }),
+          column.text('maxIncreasePct', { width: 112, align: 'right', rule: 'cost' }),
           column.time('createdAt', { isOnPhone: true }),
           column.time('committedAt'),
           column.text('committedBy', { width: 112 }),

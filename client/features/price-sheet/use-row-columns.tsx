@@ -60,6 +60,7 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
     }),
     column.text('changePct', {
       width: 112,
+      align: 'right',
       rule: 'cost',
       isOnPhone: true,
       render: (row) =>

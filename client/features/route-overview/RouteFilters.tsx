@@ -19,6 +19,8 @@ interface RouteFiltersProps {
 }
 
 const days = [1, 7, 30] as const;
+/** This screen is worked by its filters: more of them are in sight than elsewhere. */
+const inSight = 5;
 
 /** The filters of the overview, most used first. */
 export function RouteFilters({ input, onChange, end }: RouteFiltersProps) {
@@ -36,13 +38,13 @@ export function RouteFilters({ input, onChange, end }: RouteFiltersProps) {
     filter.pick('channelId', channels),
     filter.pick('countryId', useCountries()),
     filter.pick('customerId', useCustomers()),
+    filter.choice('rowStatus', useRowStatuses()),
+    filter.choice('place', places),
     {
       name: 'at',
       isActive: input.at !== undefined,
       node: <MomentInput label={t('routeOverview:asOf')} value={input.at} onChange={(at) => onChange({ at })} />,
     },
-    filter.choice('place', places),
-    filter.choice('rowStatus', useRowStatuses()),
     filter.choice('changedDays', changed),
     ...(showsMoney
       ? [filter.choice('marginBand', marginChoices(t)), filter.flag('negative'), filter.flag('lossEnding')]
@@ -55,6 +57,7 @@ export function RouteFilters({ input, onChange, end }: RouteFiltersProps) {
   return (
     <FilterBar
       end={end}
+      inSight={inSight}
       filters={filters}
       onReset={() =>
         onChange({

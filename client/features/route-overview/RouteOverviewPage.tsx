@@ -10,6 +10,7 @@ import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { useCan } from '#client/kit/use-can.ts';
+import { usePhone } from '#client/kit/use-media.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { lowestPrice } from '#shared/channel/lowest.ts';
 import type { RouteFilter } from '#shared/route/overview.ts';
@@ -24,12 +25,13 @@ import { useRouteColumns } from './use-route-columns.tsx';
 
 const RouteTasks = lazyPart(() => import('./RouteTasks.tsx').then((module) => module.RouteTasks));
 const RouteCharts = lazyPart(() => import('./charts/RouteCharts.tsx').then((module) => module.RouteCharts));
-const views = ['country', 'channel', 'customer', 'charts'] as const;
+const groupings = ['country', 'channel', 'customer', 'charts'] as const;
 
 /** Routes of all accounts: rows, groups of them or charts, and changes of many at once. */
 export function RouteOverviewPage() {
   const { t } = useTranslation();
   const can = useCan();
+  const isPhone = usePhone();
   const navigate = useNavigate();
   const [{ by, tryChannelId, applied, ...input }, setUrl] = useUrlInput(RouteUrl);
   const [chosen, setTask] = useState<RouteTask>();
@@ -45,6 +47,16 @@ export function RouteOverviewPage() {
     setTask(undefined);
     if (tryChannelId || applied) setUrl({ tryChannelId: undefined, applied: undefined }, { replace: true });
   };
+  const views = (
+    <Segmented
+      aria-label={t('routeOverview:view')}
+      value={by ?? 'rows'}
+      options={(['rows', ...groupings] as const).map((value) => ({ value, label: t(`routeOverview:by.${value}`) }))}
+      onChange={(value) => setUrl({ by: groupings.find((each) => each === value) })}
+    />
+  );
+  // In the toolbar the choice leaves its line to the filters; a phone's toolbar has no room for it.
+  const lead = !isPhone && views;
   return (
     <Page
       title={t('menu.routeOverview')}
@@ -73,14 +85,7 @@ export function RouteOverviewPage() {
       <RouteFilters
         input={input}
         onChange={(patch) => setUrl({ ...patch, pageNo: undefined })}
-        end={
-          <Segmented
-            aria-label={t('routeOverview:view')}
-            value={by ?? 'rows'}
-            options={(['rows', ...views] as const).map((value) => ({ value, label: t(`routeOverview:by.${value}`) }))}
-            onChange={(value) => setUrl({ by: views.find((each) => each === value) })}
-          />
-        }
+        {...(isPhone && { end: views })}
       />
       {by === undefined ? (
         <ResourceTable
@@ -92,6 +97,7 @@ export function RouteOverviewPage() {
           onInputChange={setUrl}
           rowActions={actionsOf}
           slots={{
+            lead,
             tools: (names) => <RouteExport filter={filter} columns={names} />,
             bulk:
               at === undefined && (can(router.apply) || can(router.hold))
@@ -100,10 +106,14 @@ export function RouteOverviewPage() {
           }}
         />
       ) : by === 'charts' ? (
-        <RouteCharts filter={filter} onOpen={open} />
+        <>
+          {lead && <div>{lead}</div>}
+          <RouteCharts filter={filter} onOpen={open} />
+        </>
       ) : (
         <RouteGroups
           by={by}
+          lead={lead}
           filter={filter}
           onOpen={open}
           onReset={() => setUrl(Object.fromEntries(Object.keys(filter).map((name) => [name, undefined])))}

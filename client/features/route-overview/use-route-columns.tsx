@@ -51,7 +51,7 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
       render: ({ price, priceCurrency }) => money(price, priceCurrency),
     }),
     column.text('margin', {
-      ...{ width: 56, rule: 'cost' },
+      ...{ width: 56, align: 'right', rule: 'cost' },
       render: ({ margin, losing }) =>
         margin === null ? nothing : <span data-bad={losing || undefined}>{margin} %</span>,
     }),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import type { SearchAction, SearchScreen } from './entries.ts';
+import styles from './search-mark.module.css';
 
 const SearchDialog = lazyPart(() => import('./SearchDialog.tsx').then((module) => module.SearchDialog));
 
@@ -16,7 +17,9 @@ interface SearchToolProps {
   isButtonShown: boolean;
 }
 
-/** The search: by its button where it is shown, and by Ctrl/⌘-K everywhere. */
+const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K';
+
+/** The search: by its button where it is shown, else by a mark that names the shortcut, and by Ctrl/⌘-K everywhere. */
 export function SearchTool({ isButtonShown, ...found }: SearchToolProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -31,11 +34,16 @@ export function SearchTool({ isButtonShown, ...found }: SearchToolProps) {
     return () => window.removeEventListener('keydown', handleKey);
   }, []);
   const label = t('app.search');
+  const hint = `${label} (${shortcut})`;
   return (
     <>
-      {isButtonShown && (
-        <HeaderButton label={label} hint={`${label} (Ctrl+K)`} onClick={() => setOpen(true)}>
+      {isButtonShown ? (
+        <HeaderButton label={label} hint={hint} onClick={() => setOpen(true)}>
           <SearchOutlined />
+        </HeaderButton>
+      ) : (
+        <HeaderButton label={hint} className={styles.mark} onClick={() => setOpen(true)}>
+          <kbd>{shortcut}</kbd>
         </HeaderButton>
       )}
       {isOpen && <SearchDialog {...found} onClose={() => setOpen(false)} />}

@@ -20,7 +20,7 @@ export const accountStart = {
   routesHelp: {
     none: 'Nothing can be sent without routes.',
     template: 'Copies all rows of the template; later changes of it have no effect here.',
-    copy: 'Copies all present rows of the account; later changes there have no effect here.',
+    copy: 'Copies all current rows of the account; later changes there have no effect here.',
   },
   template: 'Route template',
   rows_one: '{{count}} row',

@@ -41,5 +41,5 @@ export const app = {
   refreshNow: 'Reload',
   retry: 'Try again',
   reload: 'Load the page again',
-  routesInvalid: 'The list of routes came in a wrong form.',
+  routesInvalid: 'The route list has an invalid format.',
 } as const;

@@ -39,7 +39,7 @@ export const application = {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
   },
-  gone: 'This application is not there',
+  gone: 'Application not found',
   goneHint: 'Somebody else may handle it, or the link is incomplete.',
   like: {
     title: 'Looks like',
@@ -60,7 +60,7 @@ export const application = {
     placeholder: 'Who was reached, what they need, what was agreed',
     add: 'Note the contact',
     saved: 'Contact noted',
-    none: 'Nobody has been in touch yet.',
+    none: 'No contact yet.',
     takeFirst: 'Take the application first.',
   },
   approve: 'Approve',
@@ -89,7 +89,7 @@ export const application = {
     trialCredit: 'In the customer’s currency. Empty: what the trial’s parts cost at most by the plan.',
   },
   trial: {
-    title: 'How the trial goes',
+    title: 'Trial progress',
     steps: {
       approvedAt: 'Approved',
       credentialsOpenedAt: 'Credentials opened',
@@ -136,5 +136,5 @@ export const application = {
   spam: 'Spam',
   spamTitle_one: 'Mark {{count}} application as spam',
   spamTitle_other: 'Mark {{count}} applications as spam',
-  spamEffect: 'They leave the list for good and no longer count in the funnel.',
+  spamEffect: 'They are removed from the list permanently and no longer count in the funnel.',
 } as const;

@@ -1,7 +1,7 @@
 /** The last hour of all channels. */
 export const channelHour = {
-  speed: 'Messages a second',
-  speedLabel: 'Messages a second of {{count}} channels or groups in the last hour, now {{now}}',
+  speed: 'Speed, TPS',
+  speedLabel: 'Speed of {{count}} channels or groups in the last hour, now {{now}} TPS',
   others_one: '{{count}} other',
   others_other: '{{count}} others',
   asTable: 'As a table',
@@ -12,5 +12,5 @@ export const channelHour = {
   stripLabel: 'At most {{most}}, at {{at}}',
   noQueues: 'Nothing waited in the last hour.',
   none: 'No gateway has reported these channels in the last hour',
-  noneHint: 'Loosen the filter, or look at the table for what was last known.',
+  noneHint: 'Widen the filter, or see the table for the last known values.',
 } as const;

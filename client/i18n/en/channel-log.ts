@@ -4,7 +4,7 @@ export const channelLog = {
   titleOf: 'Log of {{name}}',
   purpose: 'Events of the connection.',
   pdusOf: 'PDUs of {{name}}',
-  pdusPurpose: 'What goes over its wire, while one looks.',
+  pdusPurpose: 'PDUs sent and received while a capture runs.',
   views: {
     label: 'What is shown',
     log: 'Log',

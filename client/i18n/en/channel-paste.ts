@@ -6,7 +6,7 @@ export const channelPaste = {
   found_one: '{{count}} value was found.',
   found_other: '{{count}} values were found.',
   nothing:
-    'No connection data was recognised. Values are found by their labels, such as “Host: …”, “Port: …”, “System ID: …”, “Password: …”, “TPS: …”, or as columns of a table. Paste that part of the mail, or fill in the form by hand.',
+    'No connection data was recognised. Values are found by their labels, such as “Host: …”, “Port: …”, “System ID: …”, “Password: …”, “TPS: …”, or as columns of a table. Paste that part of the mail, or fill in the form manually.',
   field: 'Field',
   valueFrom: 'Value, and where the mail has it',
   take: 'Take over {{field}} {{value}}',

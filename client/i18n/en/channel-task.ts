@@ -27,7 +27,7 @@ export const channelTask = {
   tpsTitle_other: 'Set max TPS of {{count}} channels',
   tpsChanged_one: 'Max TPS of {{count}} channel set.',
   tpsChanged_other: 'Max TPS of {{count}} channels set.',
-  tpsHelp: 'Messages a second, over all sessions of the channel.',
+  tpsHelp: 'Messages per second, over all sessions of the channel.',
   link: {
     title: { bound: 'Bind {{name}}', unbound: 'Unbind {{name}}' },
     channels_one: '{{count}} channel',

@@ -13,10 +13,10 @@ export const channelTest = {
   ok: 'Test passed in {{time}}.',
   failed: 'Test failed at “{{step}}”: {{error}}',
   failedPlain: 'Test failed.',
-  edited: 'The result is of what the form held when the test began.',
-  messageId: 'Message id of the supplier',
+  edited: 'The result is for the values in the form when the test started.',
+  messageId: 'Supplier message ID',
   lost: 'The result could not be fetched: {{error}}',
-  refusedFields: 'The test could not begin:',
+  refusedFields: 'The test could not start:',
   steps: {
     resolve: 'Find address',
     connect: 'Connect',

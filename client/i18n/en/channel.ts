@@ -16,7 +16,7 @@ export const channel = {
   importHint:
     'Rows are found by channel code: a known code changes that channel, any other adds one. Every row must be right, or nothing is imported.',
   exportName: 'channels',
-  keywordHint: 'Name, code, host, system id or supplier',
+  keywordHint: 'Name, code, host, system ID or supplier',
   rateOf: 'Of {{final}} submits with a final state',
   fields: {
     ...channelTitles.en,
@@ -46,7 +46,7 @@ export const channel = {
   summary: {
     links: 'Of this filter',
     silent: 'No current report',
-    tps: 'TPS {{now}} of {{max}}',
+    tps: '{{now}} of {{max}} TPS',
     queue: 'queued {{formatted}}',
   },
   cell: {
@@ -83,7 +83,7 @@ export const channel = {
   link: {
     bound: 'Bind',
     unbound: 'Unbind',
-    byHand: 'Unbound by hand',
+    byHand: 'Unbound manually',
     unbinding: 'unbinding',
     wanted: 'Sessions',
     words: enumerationWords.en.linkWanted,
@@ -99,7 +99,7 @@ export const channel = {
     minute: 'Minute',
     wholeLog: 'Whole log',
     quiet: 'Nothing happened in the last 24 hours.',
-    gone: 'This channel is not there any more.',
+    gone: 'This channel no longer exists.',
     lastError: 'Last error',
     lastChange: 'Last change',
     by: '{{time}} by {{name}}',

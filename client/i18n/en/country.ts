@@ -156,7 +156,7 @@ export const operator = {
     ask_other: 'Look up {{count}} numbers',
     askNone: 'Look up',
     tooMany: '{{count}} numbers: at most 1,000 at once',
-    none: 'The answers appear here.',
+    none: 'Results appear here.',
     answered_one: '{{count}} number',
     answered_other: '{{count}} numbers',
     invalid_one: '{{count}} is not valid',

@@ -7,7 +7,7 @@ export const credentials = {
   over: 'This link cannot be used any more',
   previousUntil: 'Your earlier credentials are good until {{time}}.',
   account: 'Account',
-  systemId: 'System id',
+  systemId: 'System ID',
   password: 'SMPP password',
   apiKey: 'API key',
   apiSecret: 'API secret',

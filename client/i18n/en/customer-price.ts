@@ -17,7 +17,7 @@ export const customerPrice = {
     m2: 'a price plan',
     m3: "the customer's list",
     help1: 'Prices are entered in the list of the account.',
-    help2: 'The list of the account is filled when the plan is applied to it; until then its present prices stay.',
+    help2: 'The list of the account is filled when the plan is applied to it; until then its current prices stay.',
     help3:
       'The account follows the list that all accounts of the customer share. Its own list is kept but does not count.',
   },
@@ -44,7 +44,7 @@ export const customerPrice = {
     ...{ cost: 'Cost', agentPrice: 'Agent price', floorPrice: 'Floor', marginPct: 'Margin' },
     isBelow: 'Below the floor: it takes a reason.',
     route: {
-      none: 'No route: cost and floor are not known until one is made.',
+      none: 'No route: cost and floor are unknown until one is created.',
       blocked: 'The route is blocked: nothing is sent there.',
     },
   },

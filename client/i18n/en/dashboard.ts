@@ -120,7 +120,7 @@ export const dashboard = {
       merge: 'merged the operator',
       savePrefixes: 'changed the prefixes of',
     },
-    apiKey: { add: 'made the API key', revoke: 'revoked the API key' },
+    apiKey: { add: 'created the API key', revoke: 'revoked the API key' },
     admin: { update: 'changed the own profile', updatePwd: 'changed the own password' },
     view: { saveLayout: 'changed a table', save: 'saved the view', remove: 'removed the view' },
     user: { sendTestMail: 'sent a test mail to' },

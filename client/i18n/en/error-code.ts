@@ -2,7 +2,7 @@ import { errorCodeTitles } from '#shared/texts/error-code-columns.ts';
 
 /** Error codes: list, form, mapping. */
 export const errorCode = {
-  purpose: 'What suppliers send, what it means here, and what customers are told.',
+  purpose: 'Codes from suppliers, the platform codes they map to, and the codes customers receive.',
   newTitle: 'New error code',
   editTitle: 'Edit {{name}}',
   addButton: 'Add error code',
@@ -56,7 +56,7 @@ export const errorCode = {
   remap: {
     title: 'Re-map past days',
     effect:
-      'Messages with error codes are judged anew by the mapping of now; statistics follow. Amounts stay as they are.',
+      'Messages with error codes are re-mapped by the current mapping; statistics follow. Amounts stay as they are.',
     withMoney: 'Let charges, refunds and costs follow too',
     money: 'with amounts',
     counted_one: '{{formatted}} submit with a code in this time',

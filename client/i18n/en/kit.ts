@@ -88,7 +88,7 @@ export const kit = {
   },
   views: {
     none: 'A view keeps filter, order, columns and row height under a name.',
-    saveAs: 'Keep the present view',
+    saveAs: 'Save the current view',
     namePlaceholder: 'Name',
     share: 'For everybody',
     sharedByMe: 'shared',
@@ -115,7 +115,7 @@ export const kit = {
     edit: 'Edit the row',
     select: 'Select the row; with Shift-click a range',
     save: 'Save a form',
-    close: 'Close what has no changes',
+    close: 'Close if there are no changes',
     help: 'This list',
   },
   form: {
@@ -162,7 +162,7 @@ export const kit = {
     again: 'Choose another file',
     limits:
       'or drop it here. {{kinds}}, up to {{limit}} MB and 20,000 rows. It is compared first; nothing is stored yet.',
-    comparing: 'Comparing with what there is…',
+    comparing: 'Comparing with existing data…',
     storing: 'Storing…',
     ready: 'Every row can be imported. Look at what will happen, then import.',
     nothing: 'The file says nothing new.',

@@ -1,7 +1,7 @@
 import { enumerationWords } from '#shared/texts/enumerations.ts';
 /** Mail set-up: the server, a test mail, what became of mails. */
 export const mail = {
-  purpose: 'Through which server the console sends invitations and notices, and what became of them.',
+  purpose: 'The server that sends invitations and notices, and the log of sent mails.',
   newTitle: 'Mail server',
   editTitle: 'Mail server',
   addButton: 'Save',
@@ -33,7 +33,7 @@ export const mail = {
   passwordRemove: 'Remove the stored password',
   tls: enumerationWords.en.tlsMode,
   environment:
-    'The server’s environment variables SMTP_URL and SMTP_FROM decide; what is entered here rests until they are gone.',
+    'The server’s environment variables SMTP_URL and SMTP_FROM take precedence; the settings here are not used while they are set.',
   none: 'No mail server is set up: invitations and notices cannot be sent.',
   test: 'Send a test mail',
   testTo: 'Recipient',
@@ -56,10 +56,6 @@ export const mail = {
   },
   tries_one: '{{count}} try',
   tries_other: '{{count}} tries',
-  logNone: 'No mails',
-  logNoneHint: 'Mails of the last 90 days appear here.',
   retry: 'Send again',
-  retryOne: 'Send again: {{subject}}, {{recipient}}',
   retried: 'The mail waits to be sent again.',
-  more: 'Show older',
 } as const;

@@ -12,7 +12,7 @@ export const message = {
   exportName: 'downstream-details',
   views: { label: 'List', all: 'All', queue: 'Waiting', review: 'In review' },
   smart: 'Find',
-  smartHint: 'Number, id, sender or customer',
+  smartHint: 'Number, ID, sender or customer',
   senderHint: 'Sender',
   contentHint: 'Part of the text',
   exactHint: 'Exactly',
@@ -247,8 +247,8 @@ export const attempt = {
   },
   reasons: {
     idBase:
-      'The id fits a submit of this channel in another base. Check “message ID in receipts” in the channel’s settings.',
-    otherChannel: 'The id fits a submit over another channel. The supplier sends receipts over any of his binds.',
-    notReported: 'No gateway has reported a submit with this id in the last three days.',
+      'The ID matches a submit of this channel in another base. Check “message ID in receipts” in the channel’s settings.',
+    otherChannel: 'The ID matches a submit over another channel. The supplier sends receipts over any of its binds.',
+    notReported: 'No gateway has reported a submit with this ID in the last three days.',
   },
 } as const;

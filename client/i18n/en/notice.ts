@@ -3,7 +3,7 @@ export const notice = {
   close: 'Close the notices',
   all: 'All',
   unread: 'Unread',
-  none: 'No notices. Lost links, finished exports and the like are told here.',
+  none: 'No notices. Lost links, finished exports and similar events appear here.',
   noneUnread: 'Nothing unread.',
   read: 'Mark as read',
   readAll: 'Mark all as read',

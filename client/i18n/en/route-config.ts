@@ -38,7 +38,7 @@ export const routeConfig = {
   discard: 'Discard',
   discardTitle_one: 'Discard {{count}} changed row',
   discardTitle_other: 'Discard {{count}} changed rows',
-  discardEffect: 'The rows are as they were saved last. This cannot be undone.',
+  discardEffect: 'The rows return to their last saved state. This cannot be undone.',
   simulate: 'Simulate',
   save: 'Save routes',
   saveTitle_one: 'Save {{count}} changed row',
@@ -152,8 +152,8 @@ export const routeConfig = {
   cloneTemplate: 'A template',
   template: {
     title: 'Templates',
-    keep: 'Keep the saved routes of {{name}} as a template',
-    keepHint: 'Without agent prices; new accounts can begin with it.',
+    keep: 'Save the routes of {{name}} as a template',
+    keepHint: 'Without agent prices; new accounts can start from it.',
     replaces: 'There is a template of this name: it will be replaced.',
     save: 'Save as template',
     saved_one: 'Template “{{name}}” saved with {{count}} row.',
@@ -196,7 +196,7 @@ export const routeConfig = {
   rolledBack_other: '{{count}} rows rolled back as version {{version}}.',
   nothingToRollBack: 'Nothing to roll back: the rows are the same.',
   cancelScheduled: 'Cancel this version',
-  cancelEffect: 'It never starts. The present routes stay.',
+  cancelEffect: 'It never starts. The current routes stay.',
   scheduledCancelled: 'The version was cancelled.',
   sources: {
     manual: 'By hand',

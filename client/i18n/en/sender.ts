@@ -9,7 +9,7 @@ export const sender = {
   addButton: 'Add sender ID',
   added: '{{name}} added as a draft',
   saved: '{{name}} saved',
-  gone: 'This sender ID is not there any more',
+  gone: 'This sender ID no longer exists',
   goneHint: 'It was removed, or belongs to a customer you may not see.',
   exportName: 'sender-ids',
   goOn: 'Approve it at once and go on to the suppliers’ forms',
@@ -70,7 +70,7 @@ export const sender = {
   reinstate: 'Reinstate',
   withdraw: 'Withdraw',
   reopen: 'Make a draft again',
-  submitAnew: 'Submit anew',
+  submitAnew: 'Submit again',
   extend: {
     button: 'Extend',
     title: 'Extend {{name}}',

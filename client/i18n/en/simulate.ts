@@ -74,7 +74,7 @@ export const simulate = {
   noResend: 'No resend group.',
   blocks: {
     NUMBER_INVALID: 'the number is not valid',
-    NO_OPERATOR: 'nobody knows the network of this number',
+    NO_OPERATOR: 'the network of this number is unknown',
     NO_PRICE: 'no customer price is agreed for the destination',
     NO_RATE: 'there is no exchange rate for the currency of the price',
     NO_ROUTE: 'the account has no route there',
@@ -89,7 +89,7 @@ export const simulate = {
     tried: 'has had it already',
     status: 'not active',
     link: 'not connected',
-    health: 'taken out by hand',
+    health: 'taken out manually',
     workTime: 'outside its working hours',
     limit: 'limit reached',
     trafficType: 'does not carry this kind',

@@ -1,6 +1,6 @@
 /** System settings: form, history. */
 export const sysConfig = {
-  purpose: 'What holds for the whole business. Each change is logged.',
+  purpose: 'Settings for the whole business. Each change is logged.',
   // A record form asks for these; settings are only ever changed.
   newTitle: 'System settings',
   editTitle: 'System settings',
@@ -26,7 +26,7 @@ export const sysConfig = {
     dlrTimeoutDefault: 'Report within',
     quietHours: 'Quiet hours',
     deadTestNumbers: 'Dead test numbers',
-    listMaxDays: 'Longest stretch of a list',
+    listMaxDays: 'Longest range of a list',
     exportMaxRows: 'Largest export',
     exportFileDays: 'Keep export files',
     numberMask: 'Masked numbers show',
@@ -37,15 +37,15 @@ export const sysConfig = {
     signInLogDays: 'Keep the sign-in log',
   },
   help: {
-    baseCurrency: 'All comparisons are made in it. Fixed once an amount has been booked.',
-    CostAgentPercent: 'Put on the cost to make the agent price. Holds from the change on; older prices stay.',
+    baseCurrency: 'All amounts are compared in it. Fixed once an amount has been booked.',
+    CostAgentPercent: 'Added to the cost to calculate the agent price. Applies from the change on; older prices stay.',
     minMarginPercent:
       'The share of a customer price that must remain after the cost. Below it a price is refused and a route counts as losing.',
     minMarginFixed: 'The same as an amount; both count.',
     rechargeReviewAmount:
       'A recharge of this amount or more needs a second person. Empty: none does. Used by recharges.',
     priceFourEyes:
-      'A price sheet that makes routes lose is committed by somebody else than who uploaded it. Used by price sheets.',
+      'A price sheet that makes routes lose money must be committed by an administrator other than its uploader. Used by price sheets.',
     dupWindowSec:
       'The same text to the same number within this time counts as a duplicate. 0: no check. Used by routing.',
     assembleTimeoutSec: 'A message in parts fails when a part is still missing after this time. Used by routing.',
@@ -54,10 +54,10 @@ export const sysConfig = {
     quietHours: 'No marketing in these hours, where the country has none of its own. Used by routing.',
     deadTestNumbers:
       'Own numbers that nobody can be reached at, digits with the country code. A receipt that says “delivered” for one is evidence against its channel.',
-    listMaxDays: 'Lists over messages answer at most so many days at once.',
+    listMaxDays: 'Message lists cover at most this many days at once.',
     exportMaxRows: 'Above it an export is refused. A workbook goes on in another sheet after 1,048,575 rows.',
-    exportFileDays: 'Then an export’s file is removed. Holds for exports made from now on.',
-    numberMask: 'What people still see of a phone number where their role masks it.',
+    exportFileDays: 'Export files are deleted after this many days. Applies to exports from now on.',
+    numberMask: 'The part of a phone number that stays visible where a role masks it.',
     textRetentionDays: 'Then only a hash of the text is kept. Used by message details.',
     messageRetentionDays: 'Then messages leave the lists; statistics stay. Used by message details.',
     passwordMaxDays: 'Then an administrator must change the password.',

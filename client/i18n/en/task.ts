@@ -30,7 +30,7 @@ export const task = {
   tooLate: '{{name}} was finished already.',
   again: 'Again',
   againOne: 'Export {{name}} again with the same filters',
-  started: '{{name}} is being made.',
+  started: '{{name}} is being exported.',
   none: 'No exports yet',
   noneHint: 'What you export from a list appears here.',
 } as const;

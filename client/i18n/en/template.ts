@@ -10,7 +10,7 @@ export const template = {
   addButton: 'Add template',
   added: '{{name}} added as a draft',
   saved: '{{name}} saved',
-  gone: 'This template is not there any more',
+  gone: 'This template no longer exists',
   goneHint: 'It was removed, or belongs to a customer you may not see.',
   exportName: 'templates',
   keywordHint: 'Code, name or text',
@@ -75,7 +75,7 @@ export const template = {
   suspendTitle: 'Suspend {{name}}',
   suspendEffect: 'Accounts that need a template cannot send this text until it is resumed.',
   removeTitle: 'Remove {{name}}',
-  removeEffect: 'The draft is gone for good.',
+  removeEffect: 'The draft is deleted permanently.',
   removed: '{{name}} removed',
   rejectTitle: 'Reject {{name}}',
   rejectMany_one: 'Reject {{count}} template',
@@ -85,7 +85,7 @@ export const template = {
   import: 'Import templates',
   importTitle: 'Import templates',
   importHint:
-    'One row per template; an existing code changes that template, and a changed approved one is reviewed anew.',
+    'One row per template; an existing code changes that template, and a changed approved one is reviewed again.',
   rules: 'Content rules',
   try: {
     title: 'Try',
@@ -126,7 +126,7 @@ export const template = {
 /** Rules that texts are held against. */
 export const contentRule = {
   title: 'Content rules',
-  purpose: 'Drafts and texts in review are held against these rules at once; approved texts when they change.',
+  purpose: 'Drafts and texts in review are checked against these rules at once; approved texts when they change.',
   newTitle: 'New content rule',
   editTitle: 'Edit {{name}}',
   addButton: 'Add rule',
@@ -137,7 +137,7 @@ export const contentRule = {
   editOne: 'Edit the rule {{name}}',
   remove: 'Remove',
   removeTitle: 'Remove the rule {{name}}',
-  removeEffect: 'Texts are not held against it any more.',
+  removeEffect: 'Texts are no longer checked against it.',
   removed: '{{name}} removed',
   hits_one: '{{count}} template',
   hits_other: '{{count}} templates',

@@ -11,7 +11,7 @@ export const theme = {
   clearShort: 'Clear',
   clearTitle: 'Clear everything kept in this browser?',
   clearText:
-    'Language, theme and sign-in are forgotten, the page loads anew, and you sign in again. Entries that are not saved are lost.',
+    'Language, theme and sign-in are forgotten, the page reloads, and you sign in again. Entries that are not saved are lost.',
   save: 'Save',
   restore: 'Restore default',
   keepTitle: 'Keep the new look?',

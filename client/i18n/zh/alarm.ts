@@ -29,7 +29,7 @@ export const alarm: TextsLike<typeof english> = {
     profileName: '方案名称',
     oldestQueuedSec: '最久排队（秒）',
     queueLen: '排队条数',
-    avgRespMs: '平均响应（毫秒）',
+    avgRespMs: '平均响应（ms）',
     throttled1m: '每分钟限流次数',
     error1m: '每分钟错误数',
   },
@@ -40,7 +40,7 @@ export const alarm: TextsLike<typeof english> = {
   words: {
     oldestQueuedSec: '最久排队 {{count}} 秒',
     queueLen: '排队 {{count}} 条',
-    avgRespMs: '响应 {{count}} 毫秒',
+    avgRespMs: '响应 {{count}} ms',
     throttled1m: '每分钟限流 {{count}} 次',
     error1m: '每分钟错误 {{count}} 次',
   },

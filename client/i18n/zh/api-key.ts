@@ -17,6 +17,7 @@ export const apiKey: TextsLike<typeof english> = {
     publicKey: '公钥',
     createdAt: '创建时间',
     lastUsedAt: '最近使用',
+    revokedAt: '吊销时间',
     status: '状态',
   },
   nameHelp: '供哪个程序使用，例如“法兰克福网关”。',

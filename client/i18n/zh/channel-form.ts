@@ -125,7 +125,7 @@ export const channelForm: TextsLike<typeof english> = {
     dlrFailed: '两者都不是时视为投递中。',
     dlrTimePath: '不带时区的时间按报告时区偏移计算。',
   },
-  units: { s: '秒', min: '分钟', parts: '条', tps: '条/秒' },
+  units: { s: '秒', min: '分钟', parts: '条', tps: 'TPS' },
   options: enumerationWords.zh.channelForm,
   expert: '高级：绑定本身的编号方式',
   wrong_other: '{{count}} 个字段有误',

@@ -20,7 +20,7 @@ export const channelLog: TextsLike<typeof english> = {
     noErrors: '没有错误。',
     operator: '运营商',
     sample: '最终状态报告',
-    delivered: '送达率',
+    delivered: '到达率',
     mode: '集中在众数 ±1 秒',
     fast: '1 秒内返回',
     score: '得分',
@@ -36,7 +36,7 @@ export const channelLog: TextsLike<typeof english> = {
     classes: '1 秒内 · 3 秒 · 10 秒 · 30 秒 · 60 秒 · 5 分钟 · 更久',
     groundWords: {
       deadNumber: '空号“送达” {{count}} 条',
-      tooGood: '送达率不低于 99.5%',
+      tooGood: '到达率不低于 99.5%',
       oneLatency: '耗时几乎相同',
       tooFast: '大量在 1 秒内返回',
     },

@@ -32,7 +32,7 @@ export const channelTask: TextsLike<typeof english> = {
     asked_other: '{{count}} 个通道：网关下次上报时收到。',
     effect: {
       bound: '网关立即绑定尚未绑定的会话，已绑定的保持不变。',
-      unbound: '网关断开会话，直到有人重新绑定；消息排队等待。',
+      unbound: '网关断开会话，直到有人重新绑定；短信排队等待。',
     },
   },
 };

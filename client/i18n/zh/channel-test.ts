@@ -31,11 +31,11 @@ export const channelTest: TextsLike<typeof english> = {
     http: 'HTTP 请求',
   },
   states: { running: '进行中', ok: '成功', failed: '失败', skipped: '跳过' },
-  ms: '{{formatted}} 毫秒',
+  ms: '{{formatted}} ms',
   pdus_other: '{{count}} 个 PDU',
   sent: '发出',
   received: '收到',
-  at: '第 {{formatted}} 毫秒',
+  at: '第 {{formatted}} ms',
   message: {
     with: '最后发送一条测试短信',
     help: '短信会真实发出，可能产生费用。',

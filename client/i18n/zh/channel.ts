@@ -20,8 +20,8 @@ export const channel: TextsLike<typeof english> = {
   rateOf: '{{final}} 条有最终状态的提交',
   fields: {
     ...channelTitles.zh,
-    rate15m: '15 分钟送达率',
-    rate24h: '24 小时送达率',
+    rate15m: '15 分钟到达率',
+    rate24h: '24 小时到达率',
     keyword: '搜索',
     supplierId: '供应商',
     trafficType: '流量类型',
@@ -42,7 +42,7 @@ export const channel: TextsLike<typeof english> = {
   summary: {
     links: '当前筛选',
     silent: '近期无上报',
-    tps: 'TPS {{now}} / {{max}}',
+    tps: '{{now}} / {{max}} TPS',
     queue: '排队 {{formatted}}',
   },
   cell: {
@@ -51,7 +51,7 @@ export const channel: TextsLike<typeof english> = {
     oldest: '最久 {{age}}',
     throttled: '限流 {{count}}',
     failed: '错误 {{count}}',
-    ms: '{{count}} 毫秒',
+    ms: '{{count}} ms',
   },
   actions: {
     open: '详情',

@@ -42,6 +42,16 @@ export const customer: TextsLike<typeof english> = {
     sent_other: '{{count}} 封邮件正在发送',
     without: '没有此类联系人：{{names}}',
   },
+  headline: {
+    label: '关键指标',
+    credit: '信用额度',
+    revenue: '24 小时收入',
+    delivered: '24 小时到达率',
+    parts: '24 小时条数',
+    of_other: '共提交 {{formatted}} 条',
+    trend: '较前 24 小时 {{pct}} %',
+    noTrend: '前 24 小时没有发送',
+  },
   traffic: {
     title: '发送情况',
     span: '时间范围',

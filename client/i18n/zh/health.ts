@@ -54,7 +54,7 @@ export const health: TextsLike<typeof english> = {
     mail: '邮件',
     'price-sheet': '价格单',
     'price-sheet-impact': '价格单影响',
-    'error-code-remap': '错误码重新映射',
+    'error-code-remap': '状态码重新映射',
   },
   waiting: '等待',
   running: '进行中',

@@ -57,10 +57,6 @@ export const mail: TextsLike<typeof english> = {
     registration: '发送方号码报备',
   },
   tries_other: '已尝试 {{count}} 次',
-  logNone: '没有邮件',
-  logNoneHint: '最近 90 天的邮件显示在这里。',
   retry: '重新发送',
-  retryOne: '重新发送：{{subject}}，{{recipient}}',
   retried: '邮件已排队，等待重新发送。',
-  more: '显示更早的邮件',
 };

@@ -48,7 +48,7 @@ export const message: TextsLike<typeof english> = {
   strip: {
     label: '汇总',
     messages: '短信',
-    deliveredRate: '送达率',
+    deliveredRate: '到达率',
     receiptRate: '有最终状态',
     of: '/ {{formatted}}',
     revenue: '收入',
@@ -168,7 +168,7 @@ export const message: TextsLike<typeof english> = {
   related: '{{number}} 前后一小时的其他短信',
   siblings: {
     title: '同发送方、同运营商，前后 15 分钟：',
-    figures: '{{messages}} 条，送达率 {{rate}}，失败 {{failed}} 条，未完成 {{pending}} 条',
+    figures: '{{messages}} 条，到达率 {{rate}}，失败 {{failed}} 条，未完成 {{pending}} 条',
   },
   noRelated: '前后一小时没有其他短信。',
 };
@@ -219,7 +219,7 @@ export const attempt: TextsLike<typeof englishAttempt> = {
     attempts: '提交（长短信计一次）',
     segments: '行数（每分段一行）',
     acked: '已接收',
-    delivered: '送达率（占有最终状态的提交）',
+    delivered: '到达率（占有最终状态的提交）',
     final: '有最终状态',
     cube: '超过 {{formatted}} 行：按完整的 15 分钟统计。',
     newest: '按此筛选最新的 {{formatted}} 行统计。',

@@ -122,7 +122,7 @@ export const priceSheet: TextsLike<typeof english> = {
       BAD_PRICE: '价格无法识别',
       BAD_DATE: '日期无法识别',
       BAD_BASIS: '计费依据无法识别',
-      BAD_TRAFFIC: '消息类型无法识别',
+      BAD_TRAFFIC: '短信类型无法识别',
       DUPLICATE: '同一价格出现两次且不一致',
       CONFLICT: '国家、代码与运营商相互矛盾',
       UNIT: '单条价格过高：请说明价格对应的条数',

@@ -96,7 +96,7 @@ export const routeConfig: TextsLike<typeof en> = {
     userTag: '标签',
     randomPercent: '随机百分比',
     mnpPorted: '携号转网',
-    errorCode: '错误码',
+    errorCode: '状态码',
     finalStatus: '最终状态',
     elapsedSec: '已过秒数',
     attemptNo: '第几次',

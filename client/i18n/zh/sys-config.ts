@@ -49,7 +49,7 @@ export const sysConfig: TextsLike<typeof english> = {
     assembleTimeoutSec: '超过此时间仍缺少分段的长短信视为失败。用于路由。',
     dlrTimeoutDefault: '超过此时间没有状态报告的短信视为未知，通道另有设置的除外。用于路由。',
     quietHours: '国家/地区没有自己的静默时段时，此时段内不发营销短信。用于路由。',
-    deadTestNumbers: '自有且确认无法接通的号码，含国家码的纯数字。回执称已送达这些号码，即为该通道的疑点。',
+    deadTestNumbers: '自有且确认无法接通的号码，含国家码的纯数字。状态报告称已送达这些号码，即为该通道的疑点。',
     listMaxDays: '短信类列表一次最多查询的天数。',
     exportMaxRows: '超过则拒绝导出；工作簿超过 1,048,575 行时分成多个工作表。',
     exportFileDays: '到期后删除导出文件，对此后生成的导出生效。',

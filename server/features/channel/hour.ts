@@ -65,8 +65,10 @@ export async function channelHour(
     others: {
       channels: sums.length - busy.length,
       submitTps: times.map((time, index) => {
+        const all = total.get(time);
+        if (all === undefined) return null;
         const named = busiest.reduce((sum, { submitTps }) => sum + (submitTps[index] ?? 0), 0);
-        return Math.max(0, Math.round(((total.get(time) ?? 0) - named) * 10) / 10);
+        return Math.max(0, Math.round((all - named) * 10) / 10);
       }),
     },
     queues: queued.map(({ channelId, channelName }) => ({

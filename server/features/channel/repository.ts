@@ -9,7 +9,7 @@ import { named, pageOf } from '../../db/query.ts';
 import { lockAllRows, stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { matching } from './filter.ts';
-import { alarmProfileName, formColumns, formValues, selectRows, sortColumns, trouble } from './rows.ts';
+import { alarmProfileName, formColumns, formValues, harmRank, selectRows, sortColumns, trouble } from './rows.ts';
 
 type Db = Kysely<Tables>;
 /** Older reports say nothing of now. */
@@ -71,15 +71,21 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
   };
 
   return {
-    page: async (input: ChannelListInput, visibility: Visibility): Promise<ReplyOf<typeof channel.all>> => {
+    /** `failing`: the channels whose messages are not delivered, for the order by harm. */
+    page: async (
+      input: ChannelListInput,
+      visibility: Visibility,
+      failing: readonly string[],
+    ): Promise<ReplyOf<typeof channel.all>> => {
       const { limit, offset } = pageOf(input);
       const field = input.sortField ?? 'trouble';
       const direction = input.sortOrder ?? 'asc';
+      const order = field === 'trouble' ? harmRank(failing) : sortColumns[field];
       const [list, { total, ...rest }] = await Promise.all([
         selectRows(db, visibility)
           .select(trouble.as('trouble'))
           .where(matching(input, visibility))
-          .orderBy(sql`${sortColumns[field]} ${sql.raw(direction)} nulls last`)
+          .orderBy(sql`${order} ${sql.raw(direction)} nulls last`)
           .orderBy(sql`channel_live.queue_len desc nulls last`)
           .orderBy(sql`lower(channel.channel_name)`)
           .limit(limit)

@@ -4,7 +4,7 @@ import { needRow } from '../../db/rows.ts';
 import { route } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { recentRates } from '../../messages/recent-rates.ts';
+import { failingChannels, recentRates } from '../../messages/recent-rates.ts';
 import type { Feature } from '../feature.ts';
 import { channelExport } from './export.ts';
 import { channelHour } from './hour.ts';
@@ -33,7 +33,9 @@ export const channelFeature: Feature = async (app, { database, vault, events, ex
     app.log.error({ channelIds: unreadable }, 'secrets sealed with a key that is not here: set SECRETS_KEY_PREVIOUS');
   }
   const pageOf = async (input: ChannelListInput, viewer: Viewer) => {
-    const page = await channels.page(input, { seesHosts: seesHosts(viewer) });
+    const isByHarm = (input.sortField ?? 'trouble') === 'trouble';
+    const failing = isByHarm ? await failingChannels(messages, viewer.admin) : [];
+    const page = await channels.page(input, { seesHosts: seesHosts(viewer) }, failing);
     const ids = page.list.map(({ channelId }) => channelId);
     const rates = await recentRates(messages, ids, viewer.admin);
     return { ...page, list: page.list.map((row) => ({ ...row, ...rates.get(row.channelId) })) };

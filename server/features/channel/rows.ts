@@ -82,7 +82,7 @@ const reaches = (
     then ${usual ?? null}::integer else (select ${sql.ref(`alarm_profile.${column}`)} from alarm_profile
       where alarm_profile.alarm_profile_id = channel.alarm_profile_id) end, false)`;
 
-/** What is wrong with a channel; its rank, worst first, is the place in `ranks`. */
+/** What is wrong with a channel. */
 export const trouble = sql<ChannelTrouble>`case
   when channel.admin_status = 0 or channel_live.link_status = 'disabled' then 'off'
   when channel_live.channel_id is null then 'silent'
@@ -94,16 +94,44 @@ export const trouble = sql<ChannelTrouble>`case
   when channel_live.reported_at < now() - interval '60 seconds' then 'silent'
   else 'ok' end`;
 
-/** Queueing and slow rank alike. */
-const ranks = {
-  ...{ refused: 0, down: 1, partly: 2, binding: 3, failing: 4, queueing: 5, slow: 5, silent: 6, ok: 7, off: 8 },
-} satisfies Record<ChannelTrouble, number>;
-const troubleRank = sql`(${sql.lit(JSON.stringify(ranks))}::jsonb -> (${trouble}))::int`;
-export const isTroubled = sql<boolean>`${troubleRank} < ${sql.lit(ranks.silent)}`;
+export const isTroubled = sql<boolean>`${trouble} not in ('silent', 'ok', 'off')`;
 
-/** Sort field of the wire → column; names sort as people read them, whatever their case. */
+/** Ranks of harm: messages that wait, messages that fail, and links without which routes have one channel less. */
+const ranks = {
+  queueing: 0,
+  failing: 1,
+  routed: 2,
+  slow: 6,
+  unrouted: 7,
+  silent: 11,
+  ok: 12,
+  paused: 13,
+  off: 14,
+} as const;
+/** Among links, the worst first. */
+const linkRank = sql<number>`case channel_live.link_status when 'authFailed' then 0 when 'down' then 1 when 'partly' then 2 else 3 end`;
+const hasRoutes = sql<boolean>`exists (select from route_row
+  where route_row.row_status = 1 and route_row.channel_ids ? channel.channel_id::text)`;
+
+/**
+ * The rank of a channel by the harm it does, least for the worst. `failing` are the channels whose messages are not delivered. What
+ * somebody has paused on purpose is last, whatever its link does.
+ */
+export const harmRank = (failing: readonly string[]) => sql<number>`case
+  when channel.admin_status = 0 then ${sql.lit(ranks.off)}
+  when channel.admin_status in (2, 4) or channel.link_wanted = 'unbound' then ${sql.lit(ranks.paused)}
+  when channel_live.link_status = 'disabled' then ${sql.lit(ranks.off)}
+  when channel_live.channel_id is null then ${sql.lit(ranks.silent)}
+  when ${reaches('oldest_queued_sec', usualThresholds.oldestQueuedSec)} or ${reaches('queue_len')} then ${sql.lit(ranks.queueing)}
+  when channel.channel_id = any (${failing}::bigint[]) or ${trouble} = 'failing' then ${sql.lit(ranks.failing)}
+  when channel_live.link_status in ('authFailed', 'down', 'partly', 'binding')
+    then case when ${hasRoutes} then ${sql.lit(ranks.routed)} else ${sql.lit(ranks.unrouted)} end + ${linkRank}
+  when ${trouble} = 'slow' then ${sql.lit(ranks.slow)}
+  when ${trouble} = 'silent' then ${sql.lit(ranks.silent)}
+  else ${sql.lit(ranks.ok)} end`;
+
+/** Sort field of the wire → column, `trouble` excepted (`harmRank`); names sort as people read them, whatever their case. */
 export const sortColumns = {
-  trouble: troubleRank,
   channelName: sql`lower(channel.channel_name)`,
   supplierName: sql`lower(supplier.supplier_name)`,
   protocol: sql`channel.protocol`,

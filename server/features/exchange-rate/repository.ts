@@ -19,6 +19,18 @@ export function createExchangeRates(db: Kysely<Tables>) {
       const matching = sql`from (${select} where to_currency = ${base}) each
         where (${input.fromCurrency ?? null}::text is null or "fromCurrency" = ${input.fromCurrency ?? null})
           and (${input.state ?? null}::text is null or state = ${input.state ?? null})`;
+      if (input.byCurrency === 1) {
+        const { rows } = await sql<ExchangeRate & { total: number }>`
+          with matching as (select * ${matching})
+          select each.*, count(*) over ()::int as total, coming.rate as "nextRate", coming."effectiveFrom" as "nextFrom",
+            (select count(*)::int from matching m where m."fromCurrency" = each."fromCurrency") as rates
+          from (select distinct on ("fromCurrency") * from matching
+            order by "fromCurrency", state <> 'active', state <> 'future', "effectiveFrom") each
+          left join lateral (select rate, "effectiveFrom" from matching m
+            where m."fromCurrency" = each."fromCurrency" and m.state = 'future' order by m."effectiveFrom" limit 1) coming on true
+          order by each."fromCurrency" limit ${limit} offset ${offset}`.execute(db);
+        return { list: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+      }
       const { rows } = await sql<ExchangeRate>`
         select * ${matching} order by "fromCurrency", "effectiveFrom" desc limit ${limit} offset ${offset}`.execute(db);
       const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);

@@ -8,6 +8,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { useZone } from '#client/http/zone.ts';
 import { ChartLegend } from '#client/kit/ChartLegend.tsx';
 import { EChart } from '#client/kit/EChart.tsx';
+import { nothing } from '#client/kit/table/column.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { TableNotice } from '#client/kit/table/TableNotice.tsx';
 import type { ChannelListInput } from '#shared/channel/row.ts';
@@ -77,6 +78,9 @@ export function ChannelHours({ input, onOpen }: ChannelHoursProps) {
   );
 }
 
+/** A speed; nothing where none was reported. */
+const speedOf = (value: number | null | undefined) => (typeof value === 'number' ? oneDecimal(value) : nothing);
+
 /** The chart's numbers for those who cannot see it. */
 function SpeedTable({ lines }: { lines: readonly HourLine[] }) {
   const { t } = useTranslation();
@@ -99,7 +103,7 @@ function SpeedTable({ lines }: { lines: readonly HourLine[] }) {
             return (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{oneDecimal(values.at(-1) ?? 0)}</td>
+                <td>{speedOf(values.at(-1))}</td>
                 <td>{oneDecimal(mean)}</td>
                 <td>{oneDecimal(Math.max(0, ...told))}</td>
               </tr>

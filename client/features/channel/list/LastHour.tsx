@@ -7,6 +7,7 @@ import { ChartLegend } from '#client/kit/ChartLegend.tsx';
 import { EChart } from '#client/kit/EChart.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { formatTime } from '#client/kit/times.ts';
+import { useClock } from '#client/kit/use-clock.ts';
 import { channel } from '#shared/channel.ts';
 import { oneDecimal } from './LiveCells.tsx';
 import styles from './last-hour.module.css';
@@ -20,6 +21,9 @@ export function LastHour({ channelId }: { channelId: string }) {
   const { data, mutate } = useCall(channel.metrics, { channelIds: [channelId] }, { quiet: true });
   const points = data?.find((each) => each.channelId === channelId)?.points;
   const lastTime = points?.at(-1)?.time ?? 0;
+  const now = useClock();
+  // The last minute that is over: a gateway that has fallen silent leaves a gap at the end.
+  const until = Math.max(lastTime, Math.floor(now / minute) * minute - minute);
   useServerEvent('channel-live', ({ channels }) => {
     const news = channels.find((each) => each.channelId === channelId);
     // A minute is asked for when it is over, not with each report.
@@ -36,7 +40,7 @@ export function LastHour({ channelId }: { channelId: string }) {
   return (
     <>
       <h3>{t('channel:peek.hour')}</h3>
-      <EChart height={160} label={label} option={minutesOption(points, zone, names, hidden)} />
+      <EChart height={160} label={label} option={minutesOption(points, until, zone, names, hidden)} />
       <ChartLegend names={names} hidden={hidden} onChange={setHidden} />
       <details className={styles.channelMinutes}>
         <summary>{t('channel:peek.hourTable')}</summary>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useZone } from '#client/http/zone.ts';
 import { formatCount } from '#client/kit/format.ts';
+import { nothing } from '#client/kit/table/column.ts';
 import { formatTime } from '#client/kit/times.ts';
 import type { ChannelHour } from '#shared/channel/live.ts';
 import styles from './channel-hours.module.css';
@@ -18,7 +19,10 @@ export function QueueStrips({ times, queues, onOpen }: QueueStripsProps) {
   const clock = (time: number | undefined) => (time === undefined ? '' : formatTime(time, zone).slice(11, 16));
   const longest = Math.max(...queues.flatMap(({ queueLen }) => queueLen.map((value) => value ?? 0)));
   // Queues differ by powers of ten: by a plain scale only the longest would be seen.
-  const shade = (value: number | null) => (value === null ? 0 : Math.round(Math.sqrt(value / longest) * 100));
+  const colorOf = (value: number | null) =>
+    value === null
+      ? 'transparent'
+      : `color-mix(in srgb, var(--ant-color-error) ${Math.round(Math.sqrt(value / longest) * 100)}%, var(--ant-color-fill-secondary))`;
   return (
     <table className={styles.queueStrips}>
       <thead>
@@ -36,10 +40,8 @@ export function QueueStrips({ times, queues, onOpen }: QueueStripsProps) {
         {queues.map(({ channelId, channelName, queueLen }) => {
           const most = Math.max(...queueLen.map((value) => value ?? 0));
           const width = 100 / queueLen.length;
-          const cells = queueLen.map(
-            (value, index) =>
-              `color-mix(in srgb, var(--ant-color-error) ${shade(value)}%, var(--ant-color-fill-secondary)) ${index * width}% ${(index + 1) * width}%`,
-          );
+          const cells = queueLen.map((value, index) => `${colorOf(value)} ${index * width}% ${(index + 1) * width}%`);
+          const last = queueLen.at(-1);
           const at = clock(times[queueLen.indexOf(most)]);
           const label = t('channelHour:stripLabel', { most: formatCount(most), at });
           return (
@@ -58,7 +60,7 @@ export function QueueStrips({ times, queues, onOpen }: QueueStripsProps) {
                   style={{ backgroundImage: `linear-gradient(to right, ${cells.join()})` }}
                 />
               </td>
-              <td>{formatCount(queueLen.at(-1) ?? 0)}</td>
+              <td>{typeof last === 'number' ? formatCount(last) : nothing}</td>
               <td>{formatCount(most)}</td>
             </tr>
           );

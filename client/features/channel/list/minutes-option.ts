@@ -8,16 +8,16 @@ export const minute = 60_000;
 /** What the chart shows, in the order of its colours. */
 const minuteFields = ['submitTps', 'queueLen'] as const;
 
-/** Speed and, by a scale of its own at the right, what waits, in `zone`; minutes without a report are gaps. */
+/** Speed and, by a scale of its own at the right, what waits, up to the minute `until`, in `zone`; minutes without a report are gaps. */
 export function minutesOption(
   points: readonly ChannelMinute[],
+  until: number,
   zone: string,
   names: readonly string[],
   hidden: ReadonlySet<string>,
 ): EChartsCoreOption {
   const known = new Map(points.map((point) => [point.time, point]));
-  const last = points.at(-1)?.time ?? 0;
-  const times = Array.from({ length: 60 }, (_, index) => last - (59 - index) * minute);
+  const times = Array.from({ length: 60 }, (_, index) => until - (59 - index) * minute);
   return {
     grid: { left: 36, right: 44, top: 12, bottom: 20 },
     tooltip: { trigger: 'axis' },

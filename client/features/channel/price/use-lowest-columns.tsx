@@ -36,7 +36,7 @@ export function useLowestColumns(): ResourceColumn<Line>[] {
       ),
     }),
     column.text('minMarginPct', {
-      ...{ width: 120, rule: 'cost' },
+      ...{ width: 120, align: 'right', rule: 'cost' },
       render: ({ minMarginPct, losingAlone }) =>
         minMarginPct === null ? (
           nothing

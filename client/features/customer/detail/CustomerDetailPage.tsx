@@ -30,6 +30,7 @@ import { TagList } from '../TagList.tsx';
 import { type CustomerTask, useCustomerActions } from '../use-customer-actions.ts';
 import { CustomerAccounts } from './CustomerAccounts.tsx';
 import { CustomerContacts } from './CustomerContacts.tsx';
+import { CustomerHeadline } from './CustomerHeadline.tsx';
 import { CustomerNotes } from './CustomerNotes.tsx';
 import { CustomerOverview } from './CustomerOverview.tsx';
 
@@ -106,6 +107,7 @@ export function CustomerDetailPage() {
             {data.statusReason && data.status !== 1 && <span>{data.statusReason}</span>}
             <TagList tags={data.tags} />
           </div>
+          <CustomerHeadline row={data} />
           {data.archivedAt !== null && <Alert type="info" showIcon title={t('customer:archivedSince')} />}
           <Tabs
             className={styles.tabs}

@@ -1,0 +1,41 @@
+import Skeleton from 'antd/es/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { choiceOf } from '#client/kit/choices.ts';
+import { PeekFrame } from '#client/kit/Peek.tsx';
+import priceStyles from '#client/kit/price/price.module.css';
+import { StatusDot } from '#client/kit/StatusDot.tsx';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
+import { useTimes } from '#client/kit/times.ts';
+import { exchangeRate } from '#shared/exchange-rate.ts';
+import { rateStates } from './rate-states.ts';
+
+/** The latest ones; older rates are seldom asked for. */
+const shown = 200;
+
+/** What a currency was, is and will be worth, latest first. */
+export function RateHistory({ currency, onClose }: { currency: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { formatTime } = useTimes();
+  const input = { fromCurrency: currency, pageNo: 1, pageSize: shown };
+  const { data, error, mutate } = useCall(exchangeRate.list, input, { quiet: true, keepPreviousData: false });
+  const states = rateStates(t);
+  return (
+    <PeekFrame title={{ name: t('exchangeRate:historyTitle', { currency }) }} onClose={onClose}>
+      {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
+      {!data && !error && <Skeleton active />}
+      {data?.list.map((row) => (
+        <div key={row.rateId} className={priceStyles.line}>
+          <div>
+            <p>
+              <strong>{t('exchangeRate:worth', { from: row.fromCurrency, rate: row.rate, to: row.toCurrency })}</strong>
+            </p>
+            <small>{t('exchangeRate:by', { name: row.createdBy, time: formatTime(row.createdAt) })}</small>
+          </div>
+          <p>{formatTime(row.effectiveFrom)}</p>
+          <StatusDot choice={choiceOf(states, row.state)} />
+        </div>
+      ))}
+    </PeekFrame>
+  );
+}
