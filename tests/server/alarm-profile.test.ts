@@ -88,8 +88,8 @@ describe('a channel with a profile', () => {
     expect(new Set(await troubled())).toEqual(new Set([usual.channelId, patient.channelId]));
     const strict = await addProfile({ error1m: 50 });
     expect(await assign([failing.channelId, usual.channelId], strict.alarmProfileId)).toEqual({ changed: 2 });
-    // What fails stands before what queues.
-    expect(await troubled()).toEqual([failing.channelId, patient.channelId]);
+    // By harm: messages that wait stand before errors of a link.
+    expect(await troubled()).toEqual([patient.channelId, failing.channelId]);
   });
 
   it('is told in the logs by the name of the profile', async () => {

@@ -18,7 +18,7 @@ const ErrorLogTool = lazyPart(() =>
 );
 const NoticeTool = lazyPart(() => import('#client/features/notice/NoticeTool.tsx').then((module) => module.NoticeTool));
 
-/** The tools at the end of the header, each by its setting. */
+/** The tools at the end of the header, each by its setting. The server refuses notices until the sign-in is complete. */
 export function HeaderTools({ tree }: { tree: readonly ScreenGroup[] }) {
   const session = useSession();
   const hasErrors = useErrors().length > 0;
@@ -37,7 +37,7 @@ export function HeaderTools({ tree }: { tree: readonly ScreenGroup[] }) {
       {hasErrors && <ErrorLogTool />}
       <LockTool />
       {showSearch && search}
-      <NoticeTool isAlwaysShown={showNotice} />
+      {!session.passwordExpired && !session.mustEnrol && <NoticeTool isAlwaysShown={showNotice} />}
       {showFullScreen && <FullScreenTool />}
       {showLanguage && <LanguageTool />}
       {showTheme && <ThemeTool />}

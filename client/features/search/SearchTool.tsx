@@ -34,7 +34,8 @@ export function SearchTool({ isButtonShown, ...found }: SearchToolProps) {
     return () => window.removeEventListener('keydown', handleKey);
   }, []);
   const label = t('app.search');
-  const hint = `${label} (${shortcut})`;
+  // Without brackets: what stands in them does not count as part of a name that shows the shortcut alone.
+  const hint = `${label} ${shortcut}`;
   return (
     <>
       {isButtonShown ? (
