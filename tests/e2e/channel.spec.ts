@@ -191,7 +191,7 @@ describe('the channel overview', () => {
     const throttled = page.locator('.channel-list-cell', { hasText: otherName });
     await throttled.getByText('throttled 71').waitFor();
     expect(await throttled.getAttribute('data-tone')).toBe('warning');
-    await first.click();
+    await page.locator('.channel-list-cell', { hasText: channelName }).click();
     await page.locator('.channel-peek').getByText(channelCode).waitFor();
     expect(page.url()).toContain('view=wall');
     await page.close();
