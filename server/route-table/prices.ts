@@ -30,6 +30,8 @@ export interface RouteChannelFacts extends CostSource {
 }
 
 export interface AccountMoney {
+  /** What figures follow from. */
+  world: FigureWorld & { channelPrices: PriceTable };
   channels: ReadonlyMap<string, RouteChannelFacts>;
   minMargin: MinMargin;
   /** What channels cost for an operator, in the base currency. */
@@ -63,12 +65,13 @@ export async function loadAccountMoney(
   const toBase = baseAmounts(rates);
   const minMargin = { percent: rule.marginPercent, fixed: rule.marginFixed };
   const costAt = costsOf({ channelPrices, toBase, channel: (channelId) => channels.get(channelId) });
-  const world: FigureWorld = { accountPrices: prices, toBase, minMargin, costAt, agentPercent: rule.agentPercent };
+  const { agentPercent } = rule;
+  const world = { accountPrices: prices, channelPrices, toBase, minMargin, costAt, agentPercent };
   const at = ({ operatorId, defaultOperatorId }: PricedOperator) => ({
     ...{ userId, trafficType, operatorId, defaultOperatorId },
   });
   return {
-    ...{ channels, minMargin },
+    ...{ world, channels, minMargin },
     costOf: (operator) => (channelId) => costAt(at(operator), channelId, moment),
     figures: (operator, rows) => routeFigures(world, (operatorId) => rows.get(operatorId), at(operator), moment),
     figuresOfRow: (operator, row) => figuresOfRow(world, row, at(operator), moment),

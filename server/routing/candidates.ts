@@ -1,10 +1,11 @@
 import type Decimal from 'decimal.js';
+import type { PriceTraffic } from '#shared/channel/price.ts';
+import type { DropReason } from '#shared/route/reasons.ts';
 import type { RouteChannel } from '#shared/route/row.ts';
-import type { DropReason } from '#shared/route/simulation.ts';
 import { isWithin } from './local-time.ts';
 import { keepsMargin } from './margin.ts';
 import type { FoundOperator } from './operator.ts';
-import { channelCost, type FoundPrice } from './price.ts';
+import { channelCost, type FoundPrice, type PricedOperator } from './price.ts';
 import type { ChannelFacts, CountryFacts, RoutedMessage, RouteWorld } from './world.ts';
 
 /** A channel that was looked at, with what it would cost. */
@@ -21,41 +22,82 @@ export interface Candidate {
   costBase: Decimal | undefined;
 }
 
-/** A message whose number and operator are known. */
-export interface Placed {
-  message: RoutedMessage;
-  operator: FoundOperator;
-  country: CountryFacts;
+/** What is known of all messages of a kind to an operator, whatever they say and whoever they come from. */
+export interface Sought {
+  operator: PricedOperator;
+  trafficType: PriceTraffic;
+  at: number;
   /** A part's price in the base currency. */
   priceBase: Decimal;
   /** The least that must remain of it; null: the account may send at a loss. */
   leastMargin: Decimal | null;
+}
+
+/** A message whose number and operator are known. */
+export interface Placed extends Pick<Sought, 'priceBase' | 'leastMargin'> {
+  message: RoutedMessage;
+  operator: FoundOperator;
+  country: CountryFacts;
   /** Channels that have had the message already. */
   tried: readonly string[];
 }
 
+/** What of the world tells whether a channel can be used. */
+export type ChannelWorld = Pick<RouteWorld, 'channel' | 'channelPrices' | 'toBase' | 'holds'>;
+
+/** What keeps a channel from a single message. */
+interface OfMessage {
+  sender: string;
+  tried: readonly string[];
+  unfitness(channel: ChannelFacts, sender: string): DropReason | null;
+}
+
+const anyMessage: OfMessage = { sender: '', tried: [], unfitness: () => null };
+
 /** Looks at each channel of an item: rules R28 and R31. */
 export const candidatesOf = (channels: readonly RouteChannel[], placed: Placed, world: RouteWorld): Candidate[] => {
-  const looked = channels.map((entry, place) => lookAt(entry, place, placed, world));
-  // Channels a monitor has put last only count where no other is left.
-  const isSpared = looked.some(({ why, channel }) => why === null && channel?.health !== 'penalised');
-  return looked.map((each) =>
-    isSpared && each.why === null && each.channel?.health === 'penalised' ? { ...each, why: 'penalised' } : each,
-  );
+  const { operator, message, priceBase, leastMargin, tried } = placed;
+  const sought = { operator, trafficType: message.trafficType, at: message.at, priceBase, leastMargin };
+  const unfitness = (channel: ChannelFacts, sender: string) => unfitFor(channel, sender, placed, world);
+  return looked(channels, sought, world, { sender: message.sender, tried, unfitness });
 };
 
-function lookAt(entry: RouteChannel, place: number, placed: Placed, world: RouteWorld): Candidate {
-  const { message, operator, priceBase, leastMargin, tried } = placed;
+/** The same of all messages at once: what only their senders and texts rule out does not count. */
+export const candidatesOfAny = (channels: readonly RouteChannel[], sought: Sought, world: ChannelWorld): Candidate[] =>
+  looked(channels, sought, world, anyMessage);
+
+function looked(
+  channels: readonly RouteChannel[],
+  sought: Sought,
+  world: ChannelWorld,
+  message: OfMessage,
+): Candidate[] {
+  const all = channels.map((entry, place) => lookAt(entry, place, sought, world, message));
+  // Channels a monitor has put last only count where no other is left.
+  const isSpared = all.some(({ why, channel }) => why === null && channel?.health !== 'penalised');
+  return all.map((each) =>
+    isSpared && each.why === null && each.channel?.health === 'penalised' ? { ...each, why: 'penalised' } : each,
+  );
+}
+
+function lookAt(
+  entry: RouteChannel,
+  place: number,
+  { operator, trafficType, at, priceBase, leastMargin }: Sought,
+  world: ChannelWorld,
+  message: OfMessage,
+): Candidate {
   const channel = world.channel(entry.channelId);
   const sender = entry.senderOverride || message.sender;
-  const cost = channel && channelCost(world.channelPrices, channel, operator, message.trafficType, message.at);
-  const costBase = cost && world.toBase(cost.price, cost.currency, message.at);
+  const cost = channel && channelCost(world.channelPrices, channel, operator, trafficType, at);
+  const costBase = cost && world.toBase(cost.price, cost.currency, at);
   const why = (): DropReason | null => {
     if (!channel) return 'unknown';
     if (!entry.enabled) return 'off';
-    if (tried.includes(entry.channelId)) return 'tried';
-    const unfit = unfitness(channel, sender, placed, world);
-    if (unfit) return unfit;
+    if (message.tried.includes(entry.channelId)) return 'tried';
+    const closed = closedFor(channel, trafficType, at) ?? message.unfitness(channel, sender);
+    if (closed) return closed;
+    if (world.holds.channel(channel.channelId, operator, at)) return 'hold';
     if (!cost) return 'noCost';
     if (!costBase) return 'noRate';
     return leastMargin === null || keepsMargin(priceBase, costBase, leastMargin) ? null : 'margin';
@@ -66,21 +108,23 @@ function lookAt(entry: RouteChannel, place: number, placed: Placed, world: Route
   };
 }
 
-/** What keeps a channel from taking this message now, whatever it costs. */
-function unfitness(channel: ChannelFacts, sender: string, placed: Placed, world: RouteWorld): DropReason | null {
-  const { message, operator, country } = placed;
+/** What keeps a channel from all messages of a kind. */
+function closedFor(channel: ChannelFacts, trafficType: PriceTraffic, at: number): DropReason | null {
   if (channel.adminStatus !== 1) return 'status';
   if (!channel.isUp) return 'link';
   if (channel.health === 'manualOff') return 'health';
-  if (!isWithin(channel.workTime, message.at, channel.workTimezone)) return 'workTime';
+  if (!isWithin(channel.workTime, at, channel.workTimezone)) return 'workTime';
   if (channel.isFull) return 'limit';
-  if (!carries(channel.trafficTypes, message.trafficType)) return 'trafficType';
+  return carries(channel.trafficTypes, trafficType) ? null : 'trafficType';
+}
+
+/** What of a message keeps a channel from taking it. */
+function unfitFor(channel: ChannelFacts, sender: string, placed: Placed, world: RouteWorld): DropReason | null {
+  const { message, country } = placed;
   if (!isAble(channel, sender, placed)) return 'capability';
-  if (needsRegistration(channel, country)) {
-    const { customerId } = message.account;
-    if (!world.isRegistered(sender, customerId, country.countryId, channel.channelId)) return 'sender';
-  }
-  return world.holds.channel(channel.channelId, operator, message.at) ? 'hold' : null;
+  if (!needsRegistration(channel, country)) return null;
+  const isRegistered = world.isRegistered(sender, message.account.customerId, country.countryId, channel.channelId);
+  return isRegistered ? null : 'sender';
 }
 
 /** Messages of no particular kind go everywhere. */

@@ -32,7 +32,7 @@ export class Turns {
 }
 
 /** A channel without a weight takes the least share. */
-const weightOf = ({ weight }: { weight: number }): number => Math.max(1, weight);
+export const weightOf = ({ weight }: { weight: number }): number => Math.max(1, weight);
 
 /** Rule R29: the candidates that are left by where the earlier message went. Parts of a message stay together; codes go as the item says. */
 export function amongAfter<T extends { channelId: string }>(

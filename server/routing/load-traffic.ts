@@ -23,10 +23,11 @@ export interface ChannelTraffic {
   rateOf(channelId: string, operatorId: string): number | undefined;
 }
 
+/** Limits of some channels, and what those of them deliver of which that is asked. */
 export async function loadTraffic(
   db: Kysely<Tables>,
   messages: Messages,
-  channelIds: readonly string[],
+  { channelIds, ratedIds }: { channelIds: readonly string[]; ratedIds: readonly string[] },
 ): Promise<ChannelTraffic> {
   const now = Date.now();
   const limits = await limitsOf(db, channelIds);
@@ -37,10 +38,10 @@ export async function loadTraffic(
     for (const { channelId, most } of of) if ((sent.get(channelId) ?? 0) >= most) full.add(channelId);
   }
   const rates = new Map<string, number>();
-  if (channelIds.length > 0) {
+  if (ratedIds.length > 0) {
     const sums = await messages.aggregate({
       ...{ dateTime: [now - rateWindow, now], viewer: everybody, groupBy: ['channelId', 'operatorId'] },
-      filter: { channelId: channelIds },
+      filter: { channelId: ratedIds },
     });
     for (const { by, attemptsFinal, attemptsDelivered } of sums) {
       if (attemptsFinal < leastFinal) continue;

@@ -1,6 +1,7 @@
 import type Decimal from 'decimal.js';
+import type { BlockCode } from '#shared/route/reasons.ts';
 import type { ConfigItem, ResendConfigItem, RouteContent } from '#shared/route/row.ts';
-import type { BlockCode, RouteStep } from '#shared/route/simulation.ts';
+import type { RouteStep } from '#shared/route/simulation.ts';
 import { type Candidate, candidatesOf, type Placed } from './candidates.ts';
 import { amongAfter, inOrder, type Turns } from './choice.ts';
 import { leastMarginOf } from './margin.ts';
@@ -18,6 +19,7 @@ export interface AskedItem {
   itemId: string | null;
   order: number;
   ruleName: string;
+  mode: ConfigItem['mode'];
   matched: boolean;
   candidates: Candidate[];
 }
@@ -92,20 +94,17 @@ export function route(message: RoutedMessage, world: RouteWorld, turns: Turns): 
   for (const group of groupsOf(row)) {
     const matched = meetsAll(group.rule, draft.values);
     const candidates = matched ? candidatesOf(group.channels, placed, world) : [];
-    const { itemId, order, ruleName, item } = group;
-    draft.asked.push({ itemId, order, ruleName, matched, candidates });
+    const { itemId, order, ruleName, mode, item } = group;
+    draft.asked.push({ itemId, order, ruleName, mode, matched, candidates });
     const kept = candidates.filter(({ why }) => why === null);
     if (kept.length === 0) continue;
     pass('R28', String(kept.length));
     if (itemId === null) pass('R30', 'resend');
     const among = amongAfter(kept, message.earlier, group.stickiness);
-    const [chosen] = inOrder(group.mode, among, { item: `${row.rowId} ${item}`, turns, rateOf });
+    const [chosen] = inOrder(mode, among, { item: `${row.rowId} ${item}`, turns, rateOf });
     pass('R31', mayLose ? 'allowLoss' : 'margin');
     const isBound = among.length < kept.length && among.length > 0;
-    pass(
-      'R29',
-      `${group.mode}${isBound ? ` ${message.earlier?.kind === 'segment' ? 'segment' : group.stickiness}` : ''}`,
-    );
+    pass('R29', `${mode}${isBound ? ` ${message.earlier?.kind === 'segment' ? 'segment' : group.stickiness}` : ''}`);
     return { ...draft, block: null, canWait: false, chosen };
   }
   const all = draft.asked.flatMap(({ candidates }) => candidates);

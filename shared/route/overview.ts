@@ -6,7 +6,16 @@ import { Currency, Id, Line, nullable, oneOf, Time, Uuid, WorkedPrice } from '..
 import { PageInput } from '../http/paging.ts';
 import { RecentTraffic } from '../message/recent.ts';
 import { MarginBand } from './charts.ts';
-import { ChoiceMode, MonitorAction, MonitorCycle, ResendConfigItem, RowStatus, routing } from './row.ts';
+import {
+  ChannelNow,
+  ChoiceMode,
+  MonitorAction,
+  MonitorCycle,
+  ResendConfigItem,
+  RowNow,
+  RowStatus,
+  routing,
+} from './row.ts';
 import { WaitingChoice } from './version.ts';
 
 /** Where a channel stands in a row. */
@@ -70,13 +79,17 @@ export const RoutePart = Type.Object({
 });
 export type RoutePart = Static<typeof RoutePart>;
 
+/** The same with the part of the messages that it takes now. */
+export const SharedPart = Type.Object({ ...RoutePart.properties, ...ChannelNow.properties });
+export type SharedPart = Static<typeof SharedPart>;
+
 /** The items of a row in their order. */
 export const RoutePartItem = Type.Object({
   ruleName: Type.String(),
   /** Takes all messages no other item takes. */
   isCatchAll: Type.Boolean(),
   mode: ChoiceMode,
-  parts: Type.Array(RoutePart),
+  parts: Type.Array(SharedPart),
 });
 
 /** A row of any account, with what it costs and earns. */
@@ -96,7 +109,7 @@ export const RouteOverviewRow = Type.Object({
   rowStatus: RowStatus,
   blockReason: Type.String(),
   items: Type.Array(RoutePartItem),
-  resend: Type.Array(RoutePart),
+  resend: Type.Array(SharedPart),
   /** Expected cost of a part over the last item, in the base currency. */
   cost: ruled('cost', nullable(WorkedPrice)),
   agentPrice: ruled('agentPrice', nullable(WorkedPrice)),
@@ -108,6 +121,7 @@ export const RouteOverviewRow = Type.Object({
   margin: ruled(['cost', 'price'], nullable(Type.String())),
   /** Less than the least margin remains; null where price or cost is unknown. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
+  now: RowNow,
   monitorCycle: nullable(MonitorCycle),
   monitorMinCount: Type.Integer(),
   successRateThreshold: nullable(Type.String()),

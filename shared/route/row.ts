@@ -3,6 +3,7 @@ import * as Type from 'typebox/type';
 import { UnitPrice } from '../channel/price.ts';
 import { ruled } from '../field-rules.ts';
 import { Id, Line, nullable, oneOf, Time, WorkedPrice } from '../fields.ts';
+import { BlockCode, DropReason } from './reasons.ts';
 import { ResendRule, RouteRule } from './rule.ts';
 
 /** How channels share the messages: 1 by weight, 2 in sequence, 3 lowest cost, 4 best success rate. */
@@ -101,6 +102,24 @@ export type RouteContent = Static<typeof RouteContent>;
 /** A customer price that is not in force yet. */
 const PriceNext = Type.Object({ price: ruled('price', nullable(UnitPrice)), effectiveFrom: Time });
 
+/** What the engine makes of a channel with all channels as they are now. */
+export const ChannelNow = Type.Object({
+  /** Percent of its item's messages, among the channels that can be used; 0 when it cannot. */
+  share: Type.Number(),
+  /** Why it cannot be used; null: it can. What single messages and senders rule out does not count. */
+  why: nullable(DropReason),
+});
+/** What the engine makes of a row with its channels as they are now, where cost and margin follow the configured weights. */
+export const RowNow = Type.Object({
+  /** Why nothing is sent that meets no conditions; null: it is. */
+  block: nullable(BlockCode),
+  /** Expected cost of a part over the channels that can be used, in the base currency; null while nothing is sent. */
+  cost: ruled('cost', nullable(WorkedPrice)),
+  /** Percent of the price that remains of it, two decimals. */
+  margin: ruled(['cost', 'price'], nullable(Type.String())),
+  losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
+});
+
 /** Route of an account to an operator, with what follows from it at the moment. */
 export const RouteRow = Type.Object({
   ...RouteContent.properties,
@@ -129,12 +148,34 @@ export const RouteRow = Type.Object({
   margin: ruled('cost', nullable(Type.String())),
   /** A part costs more than the customer pays; null when one of both is unknown. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
+  now: Type.Object({
+    ...RowNow.properties,
+    /** Of the row that decides, item by item in their order, then of its resend groups. */
+    channels: Type.Array(
+      Type.Object({
+        /** Null for a channel of a resend group; the first one stands in where no item has a channel left. */
+        itemId: nullable(ItemId),
+        order: Order,
+        channelId: Id,
+        ...ChannelNow.properties,
+      }),
+    ),
+  }),
 });
 export type RouteRow = Static<typeof RouteRow>;
 
 /** What a destination without a row of its own still has of its own, where it differs from its country's default row. */
 const figures = Type.Partial(
-  Type.Pick(RouteRow, ['defaultPriceAgent', 'price', 'priceCurrency', 'priceNext', 'costWeighted', 'margin', 'losing']),
+  Type.Pick(RouteRow, [
+    'defaultPriceAgent',
+    'price',
+    'priceCurrency',
+    'priceNext',
+    'costWeighted',
+    'margin',
+    'losing',
+    'now',
+  ]),
 );
 /** An operator that follows its country's default row, as short as it can be told: tables have thousands. */
 export const InheritingRow = Type.Object({

@@ -3,21 +3,8 @@ import * as Type from 'typebox/type';
 import { PriceTraffic, UnitPrice } from '../channel/price.ts';
 import { ruled } from '../field-rules.ts';
 import { Currency, Id, Line, nullable, oneOf, Time, WorkedPrice } from '../fields.ts';
+import { BlockCode, DropReason } from './reasons.ts';
 import { mostRows, RouteRowInput } from './row-input.ts';
-
-/** Why a message is not sent; it then costs nothing. */
-export const BlockCode = oneOf(
-  ...(['NUMBER_INVALID', 'NO_OPERATOR', 'NO_PRICE', 'NO_RATE', 'NO_ROUTE', 'ROUTE_BLOCKED', 'ROUTE_HELD'] as const),
-  ...(['NEGATIVE_MARGIN', 'NO_ACTIVE_CHANNEL'] as const),
-);
-export type BlockCode = Static<typeof BlockCode>;
-
-/** Why a channel is no candidate, in the order in which it is looked at (rule R28; `margin` is R31). */
-export const DropReason = oneOf(
-  ...(['unknown', 'off', 'tried', 'status', 'link', 'health', 'workTime', 'limit', 'trafficType'] as const),
-  ...(['capability', 'sender', 'hold', 'noCost', 'noRate', 'margin', 'extraCost', 'penalised'] as const),
-);
-export type DropReason = Static<typeof DropReason>;
 
 /** Which step of the walk over prices found one (rules R7, R8). */
 export const PriceStep = oneOf('own', 'any', 'country', 'stopLoss');
@@ -38,6 +25,8 @@ export const SimulatedChannel = Type.Object({
   /** Null: it may take the message. */
   why: nullable(DropReason),
   weight: Type.Integer(),
+  /** Percent that it takes of such messages: the item's weights without the channels that may not take them. */
+  share: Type.Number(),
   /** Per part; null without a price. */
   cost: ruled('cost', nullable(WorkedPrice)),
   currency: nullable(Currency),
@@ -118,6 +107,9 @@ export const Simulation = Type.Object({
   margin: ruled(['cost', 'price'], nullable(Type.String())),
   /** Less than the least margin remains: it goes because the account may send at a loss. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
+  /** What a part costs over all such messages, by the shares of the channels of the item that decides, in the base currency. */
+  costShared: ruled('cost', nullable(WorkedPrice)),
+  marginShared: ruled(['cost', 'price'], nullable(Type.String())),
   agentPrice: ruled('agentPrice', nullable(WorkedPrice)),
   baseCurrency: Currency,
   /** Groups that would be asked after the chosen channel failed. */

@@ -3,17 +3,21 @@ import styles from './route-overview.module.css';
 
 type Items = RouteOverviewRow['items'];
 
-/** The channels of a row as a text: conditions, names, weights. */
+/** The channels of a row as a text: conditions, names, weights, and the shares they have now where these differ. */
 export const channelsText = (items: Items): string =>
   items
     .flatMap(({ ruleName, isCatchAll, parts }) =>
-      parts.map(({ channelName, weight }) =>
-        `${isCatchAll ? '' : `${ruleName} ▸ `}${channelName} ${weight ?? ''}`.trim(),
+      parts.map(({ channelName, ...part }) =>
+        `${isCatchAll ? '' : `${ruleName} ▸ `}${channelName} ${weightText(part)}`.trim(),
       ),
     )
     .join(', ');
 
-/** The items of a row in their order: condition, channels, weights; channels that send nothing are struck through. */
+/** A weight, and after an arrow the share that the channel has now where it is another one. */
+const weightText = ({ weight, share }: Pick<Items[number]['parts'][number], 'weight' | 'share'>): string =>
+  weight === null || weight === share ? String(weight ?? '') : `${weight}→${Math.round(share)}`;
+
+/** The items of a row in their order: condition, channels, weights; channels that send nothing now are struck through. */
 export function ChannelChips({ items }: { items: Items }) {
   const parts = items.flatMap(({ ruleName, isCatchAll, parts: own }, place) =>
     own.map((part, at) => ({ ...part, key: `${place} ${part.channelId}`, rule: at > 0 || isCatchAll ? '' : ruleName })),
@@ -23,12 +27,12 @@ export function ChannelChips({ items }: { items: Items }) {
   const more = parts.length - shown;
   return (
     <span className={styles.chips} title={channelsText(items)}>
-      {parts.slice(0, shown).map(({ key, rule, channelName, weight, enabled, adminStatus }) => (
+      {parts.slice(0, shown).map(({ key, rule, channelName, why, ...part }) => (
         <span key={key} className={styles.item}>
           {rule !== '' && <small>{rule} ▸</small>}
-          <span className={styles.chip} data-off={!enabled || adminStatus !== 1 || undefined}>
+          <span className={styles.chip} data-off={why !== null || undefined}>
             <span>{channelName}</span>
-            {weight !== null && <b>{weight}</b>}
+            {part.weight !== null && <b>{weightText(part)}</b>}
           </span>
         </span>
       ))}

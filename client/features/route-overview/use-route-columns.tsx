@@ -55,6 +55,18 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
       render: ({ margin, losing }) =>
         margin === null ? nothing : <span data-bad={losing || undefined}>{margin} %</span>,
     }),
+    {
+      ...{ name: 'now', title: labelOf('routeOverview', 'now', t), width: 96, align: 'right', rule: 'cost' },
+      isOptional: true,
+      render: ({ now: { block, margin, losing } }) =>
+        block !== null ? (
+          <span data-bad>{t('routeOverview:sendsNothing')}</span>
+        ) : margin === null ? (
+          nothing
+        ) : (
+          <span data-bad={losing || undefined}>{margin} %</span>
+        ),
+    },
     column.count('deliveredPct24h', {
       width: 64,
       render: ({ deliveredPct24h }) => formatPercent(deliveredPct24h),

@@ -18,6 +18,8 @@ export interface ShownRow {
   readonly isRemoved: boolean;
   /** What it costs and leaves: of the stored row, or of the drafted one once that is known. */
   readonly figures: RowFigures;
+  /** Where its messages go with the channels as they are; undefined while what decides is not saved. */
+  readonly now: RouteRow['now'] | undefined;
 }
 export type RowFigures = Pick<RouteRow, 'costWeighted' | 'margin' | 'losing'>;
 
@@ -70,6 +72,7 @@ export function shownRows(
       isChanged: draft.has(stored.operatorId),
       isRemoved: draft.get(stored.operatorId) === null,
       figures: (draft.has(stored.operatorId) && drafted.get(stored.operatorId)) || stored,
+      now: draft.has(stored.operatorId) || (inherits && draft.has(stored.defaultOperatorId)) ? undefined : stored.now,
     };
   });
 }

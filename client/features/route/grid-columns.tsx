@@ -54,7 +54,7 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
     },
     {
       ...{ name: 'channels', title: title('channels'), width: 320 },
-      render: ({ deciding }) => <ItemChips row={deciding} names={names} />,
+      render: ({ deciding, now }) => <ItemChips row={deciding} names={names} now={now} />,
       text: ({ deciding }) => {
         const item = mainItem(deciding);
         return item ? channelsText(item, names) : '';
@@ -97,8 +97,12 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
     },
     {
       ...{ name: 'margin', title: title('margin'), width: 88, align: 'right' as const, rule: 'cost' as const },
-      render: ({ figures: { margin, losing } }) =>
-        margin && <span className={losing ? styles.loss : undefined}>{`${margin} %`}</span>,
+      render: ({ figures: { margin, losing }, now }) => (
+        <>
+          {margin && <span className={losing ? styles.loss : undefined}>{`${margin} %`}</span>}
+          {margin && now && <MarginNow now={now} margin={margin} t={t} />}
+        </>
+      ),
       text: ({ figures }) => figures.margin ?? '',
     },
     {
@@ -158,6 +162,16 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
       },
     },
   ];
+}
+
+/** What remains with the channels as they are now, where that is not what their weights say. */
+function MarginNow({ now, margin, t }: { now: NonNullable<ShownRow['now']>; margin: string; t: TFunction }) {
+  if (now.block === null && now.margin === margin) return null;
+  return (
+    <small className={now.losing ? styles.loss : styles.now}>
+      {now.block === null ? t('routeConfig:nowMargin', { margin: now.margin ?? '–' }) : t('routeConfig:nowNothing')}
+    </small>
+  );
 }
 
 function OperatorCell({ shown: { stored, row, isDefault, inherits }, t }: { shown: ShownRow; t: TFunction }) {

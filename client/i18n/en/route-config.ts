@@ -25,6 +25,8 @@ export const routeConfig = {
   noMatch: 'No row fits the filter.',
   others: 'All other operators',
   inherits: 'inherits',
+  nowMargin: 'now {{margin}} %',
+  nowNothing: 'sends nothing now',
   blocked: 'blocked',
   off: 'Off',
   notTaken: '“{{text}}” does not fit this cell. Channels are written as code:weight, code:weight.',

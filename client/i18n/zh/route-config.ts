@@ -25,6 +25,8 @@ export const routeConfig: TextsLike<typeof en> = {
   noMatch: '没有符合筛选条件的行。',
   others: '其他全部运营商',
   inherits: '继承',
+  nowMargin: '当前 {{margin}} %',
+  nowNothing: '当前不发送',
   blocked: '拦截',
   off: '关闭',
   notTaken: '“{{text}}”不适用于此单元格。通道写作“代码:权重, 代码:权重”。',

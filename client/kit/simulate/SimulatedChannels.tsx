@@ -23,10 +23,10 @@ export function SimulatedChannels({ title, note, channels, chosenId, baseCurrenc
       </h4>
       {channels.length > 0 && (
         <ul>
-          {channels.map(({ channelId, channelName, why, weight, costBase }) => (
+          {channels.map(({ channelId, channelName, why, weight, share, costBase }) => (
             <li key={channelId} data-why={why ?? undefined} data-chosen={channelId === chosenId && why === null}>
               <span className={styles.channel}>{channelName}</span>
-              <span>{weight > 0 ? t('simulate:weight', { weight }) : ''}</span>
+              <span>{weight > 0 ? t('simulate:weight', { weight, share }) : ''}</span>
               <span>{costBase ? <Amount value={costBase} currency={baseCurrency} decimals={4} /> : nothing}</span>
               <span className={statusStyles.dot} data-tone={why === null ? 'success' : 'neutral'}>
                 {why !== null

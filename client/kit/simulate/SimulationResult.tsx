@@ -19,6 +19,9 @@ export function SimulationResult({ found }: { found: Simulation }) {
     const reason = t(`simulate:blocks.${block}`);
     return canWait ? t('simulate:wouldWait', { reason }) : t('simulate:refused', { reason });
   };
+  const { marginShared } = found;
+  const onAverage =
+    marginShared !== null && marginShared !== found.margin ? t('simulate:onAverage', { margin: marginShared }) : '';
   const money = (value: string | null | undefined, currency: string | null | undefined, step?: ReactNode) =>
     value && currency ? (
       <>
@@ -48,7 +51,7 @@ export function SimulationResult({ found }: { found: Simulation }) {
     ['price', money(found.price, found.priceCurrency, found.priceStep && t(`simulate:priceSteps.${found.priceStep}`))],
     ['agentPrice', money(found.agentPrice, baseCurrency)],
     ['cost', money(chosen?.cost, chosen?.currency, chosen?.costStep && t(`simulate:priceSteps.${chosen.costStep}`))],
-    ['margin', found.margin ? `${found.margin} %` : nothing],
+    ['margin', found.margin ? `${found.margin} %${onAverage}` : nothing],
     ['sender', found.sender || nothing],
   ];
   const labels = t('simulate:facts', { returnObjects: true });

@@ -62,7 +62,7 @@ export const routeConfigFeature: Feature = async (app, context) => {
   );
   tidyEvery(app, every, () => noteDuePrefixes(db), 'prefixes that begin now were not noted');
 
-  route(app, userRouters.get, (input, viewer) => readTable(db, settings, input, viewer));
+  route(app, userRouters.get, (input, viewer) => readTable({ db, messages }, settings, input, viewer));
   route(app, userRouters.validate, (input, viewer) => service.validate(input, viewer));
   route(app, userRouters.update, (input, viewer) => service.update(input, viewer));
   route(app, userRouters.allowLoss, (input, viewer) => allowLoss({ db, events }, input, viewer));

@@ -8,14 +8,18 @@ import { inheriting } from '#shared/route/whole-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { editLocks } from '../../locks/repository.ts';
+import type { MessageStore } from '../../messages/store.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
 import { changedFields } from '../../route-table/content.ts';
 import { priceText } from '../../route-table/cost.ts';
 import type { RouteFigures } from '../../route-table/figures.ts';
+import { loadStates } from '../../route-table/load-now.ts';
+import { type GroupNow, nowText, type RouteNow, routeNow } from '../../route-table/now.ts';
 import { type AccountMoney, loadAccountMoney } from '../../route-table/prices.ts';
 import { accountRowsAt } from '../../route-table/rows-at.ts';
 import { waitingVersions } from '../../route-table/waiting.ts';
 import { effectiveRow } from '../../routing/row.ts';
+import { shareNumber } from '../../routing/shares.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { findAccount } from './accounts.ts';
 import { type Destination, defaultOperators, destinations, destinationsOf } from './destinations.ts';
@@ -31,7 +35,7 @@ export const channelsOf = (rows: readonly Pick<RouteContent, 'configItems' | 're
 
 /** The route table of an account as its screen shows it, now or as it is at a moment. */
 export async function readTable(
-  db: Kysely<Tables>,
+  { db, messages }: { db: Kysely<Tables>; messages: Pick<MessageStore, 'aggregate'> },
   settings: Settings,
   { userId, countryIds, at }: InputOf<typeof userRouters.get>,
   viewer: Viewer,
@@ -50,7 +54,11 @@ export async function readTable(
     waitingVersions(db, [userId]),
   ]);
   const money = await loadAccountMoney(db, account, channelsOf(stored), rule, at);
+  const moment = at ?? Date.now();
+  const states = await loadStates({ db, messages }, money.world, { userIds: [userId], rows: stored, at: moment });
   const byOperator = new Map(stored.map((row) => [row.operatorId, row]));
+  const nowOf = (place: Destination) =>
+    routeNow(states, decidingRow(place, byOperator), { ...place, userId, trafficType: account.trafficType }, moment);
   return {
     ...{ userId, userName: account.userName, customerId: account.customerId, customerName: account.customerName },
     ...{
@@ -66,12 +74,12 @@ export async function readTable(
         ...{ operatorId: row.operatorId, versionId, effectiveFrom, adminName: by, fields: changedFields(row) },
       })),
     ),
-    ...split(places.map((place) => rowOf(place, byOperator, money))),
+    ...split(places.map((place) => rowOf(place, byOperator, money, nowOf(place)))),
   };
 }
 
 const figures = [
-  ...(['defaultPriceAgent', 'price', 'priceCurrency', 'priceNext', 'costWeighted', 'margin', 'losing'] as const),
+  ...(['defaultPriceAgent', 'price', 'priceCurrency', 'priceNext', 'costWeighted', 'margin', 'losing', 'now'] as const),
 ] satisfies (keyof InheritingRow)[];
 
 /** Rows whole, and those that inherit by what differs from their country's default row. */
@@ -109,7 +117,12 @@ export async function readPlaces(
   const rule = floorRuleOf(await settings.read());
   const places = await destinations(db, [...operatorIds, ...(await defaultOperators(db, countryIds))], lang);
   const money = await loadAccountMoney(db, account, [], rule);
-  return [...places.values()].map((place) => rowOf(place, new Map(), money));
+  const now: RouteNow = {
+    ...{ block: 'NO_ROUTE', items: [], resend: [] },
+    ...{ cost: undefined, margin: undefined },
+    losing: undefined,
+  };
+  return [...places.values()].map((place) => rowOf(place, new Map(), money, now));
 }
 
 /** The row that decides for an operator (rule R27): its own one unless it inherits. */
@@ -122,6 +135,7 @@ function rowOf(
   { senderIdPolicy: _policy, ...place }: Destination,
   rows: ReadonlyMap<string, RouteContent>,
   money: AccountMoney,
+  now: RouteNow,
 ): RouteRow {
   const own = rows.get(place.operatorId);
   const figures = money.figures(place, rows);
@@ -134,8 +148,13 @@ function rowOf(
     priceCurrency: price?.currency ?? null,
     priceNext: money.nextOf(place) ?? null,
     ...shownFigures(figures),
+    now: { ...nowText(now), channels: [...now.items, ...now.resend].flatMap(channelsNow) },
   };
 }
+
+const channelsNow = ({ itemId, order, channels }: GroupNow) =>
+  channels.map(({ channelId, share, why }) => ({ itemId, order, channelId, share: shareNumber(share), why }));
+
 /** What a part costs, and what remains of its price, both in the base currency. */
 export const shownFigures = ({ cost, margin, losing }: RouteFigures) => ({
   costWeighted: cost ? priceText(cost) : null,

@@ -4,14 +4,15 @@ import { overviewTitles, overviewWords } from '#shared/texts/route-overview-colu
 import type { Db } from '../../db/database.ts';
 import type { ExportKind } from '../../files/export-kind.ts';
 import type { SheetColumn } from '../../files/sheet.ts';
+import type { MessageStore } from '../../messages/store.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
 import { rowSource } from '../../route-table/rows-at.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { routeTables } from './filter.ts';
 import { matchingRows } from './losing.ts';
-import { loadMoney } from './money.ts';
+import { loadStatedMoney } from './money.ts';
 import { overviewRow } from './overview.ts';
-import { channelsOf, readRows } from './read-rows.ts';
+import { readRows } from './read-rows.ts';
 
 /** Column → kind of its cells, in the order of the file. */
 const kinds = {
@@ -27,7 +28,10 @@ const columnNames = Object.keys(kinds).filter((key): key is Column => key in kin
 const batch = 5000;
 
 /** Routes of all accounts as a file. */
-export const routeExport = (db: Db, settings: Settings): ExportKind<RouteFilter, RouteOverviewRow> => ({
+export const routeExport = (
+  { db, messages }: { db: Db; messages: Pick<MessageStore, 'aggregate'> },
+  settings: Settings,
+): ExportKind<RouteFilter, RouteOverviewRow> => ({
   kind: 'routes',
   permission: 'channel_router',
   row: RouteOverviewRow,
@@ -50,7 +54,7 @@ export const routeExport = (db: Db, settings: Settings): ExportKind<RouteFilter,
         ...{ where: sql`${where} and r.row_id > ${after}`, order: sql`r.row_id`, limit: batch, lang: reader.lang },
         at: filter.at,
       });
-      const money = await loadMoney(db, rows, channelsOf(rows), rule, filter.at);
+      const money = await loadStatedMoney({ db, messages }, rows, rule, filter.at);
       for (const row of rows) yield overviewRow(row, money);
       const last = rows.at(-1);
       if (!last || rows.length < batch) return;

@@ -41,7 +41,7 @@ export async function loadWorld(
       loadChannels(db, channelIds),
       loadHolds(db, at),
       loadRegistrations(db, customerId),
-      loadTraffic(db, messages, channelIds),
+      loadTraffic(db, messages, { channelIds, ratedIds: channelIds }),
     ]);
   const byOperator = new Map(rows.map((row) => [row.operatorId, row]));
   return {

@@ -1,10 +1,16 @@
 import type Decimal from 'decimal.js';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { MessageStore } from '../../messages/store.ts';
 import type { FloorRule } from '../../prices/floor.ts';
 import { type Destination, figuresOfRow, type PricedContent, type RouteFigures } from '../../route-table/figures.ts';
-import { loadFigureWorld } from '../../route-table/load-figures.ts';
+import { type LoadedWorld, loadFigureWorld } from '../../route-table/load-figures.ts';
+import { loadStates } from '../../route-table/load-now.ts';
+import { type DecidingContent, type RouteNow, routeNow } from '../../route-table/now.ts';
 import type { ChannelFacts } from '../../routing/world.ts';
+import { channelsOf, type FoundRow } from './read-rows.ts';
+
+type Db = Kysely<Tables>;
 
 /** What rows of many accounts cost and earn at a moment. */
 export interface RouteMoney {
@@ -14,22 +20,46 @@ export interface RouteMoney {
   channelCost(destination: Destination, channelId: string): Decimal | undefined;
 }
 
+/** The same with where the messages of a destination go as its channels are now. */
+export interface StatedMoney extends RouteMoney {
+  now(destination: Destination, row: DecidingContent): RouteNow;
+}
+
 /** Prices of just these accounts, operators and channels, now or at a moment. */
 export async function loadMoney(
-  db: Kysely<Tables>,
+  db: Db,
   rows: readonly Destination[],
   channelIds: readonly string[],
   rule: FloorRule,
   at = Date.now(),
 ): Promise<RouteMoney> {
-  const world = await loadFigureWorld(db, rule, {
-    userIds: [...new Set(rows.map(({ userId }) => userId))],
+  return moneyOf(await worldOf(db, rows, channelIds, rule, at), at);
+}
+
+/** The same of rows that are shown, with the states of their channels. */
+export async function loadStatedMoney(
+  { db, messages }: { db: Db; messages: Pick<MessageStore, 'aggregate'> },
+  rows: readonly FoundRow[],
+  rule: FloorRule,
+  at = Date.now(),
+): Promise<StatedMoney> {
+  const world = await worldOf(db, rows, channelsOf(rows), rule, at);
+  const deciding = rows.map((row) => row.inherited ?? row);
+  const states = await loadStates({ db, messages }, world, { userIds: usersOf(rows), rows: deciding, at });
+  return { ...moneyOf(world, at), now: (destination, row) => routeNow(states, row, destination, at) };
+}
+
+const usersOf = (rows: readonly Destination[]): string[] => [...new Set(rows.map(({ userId }) => userId))];
+
+const worldOf = (db: Db, rows: readonly Destination[], channelIds: readonly string[], rule: FloorRule, at: number) =>
+  loadFigureWorld(db, rule, {
+    userIds: usersOf(rows),
     operatorIds: [...new Set(rows.flatMap((row) => [row.operatorId, row.defaultOperatorId]))],
     ...{ channelIds, from: at, to: at },
   });
-  return {
-    channels: world.channels,
-    figures: (destination, row) => figuresOfRow(world, row, destination, at),
-    channelCost: (destination, channelId) => world.costAt(destination, channelId, at),
-  };
-}
+
+const moneyOf = (world: LoadedWorld, at: number): RouteMoney => ({
+  channels: world.channels,
+  figures: (destination, row) => figuresOfRow(world, row, destination, at),
+  channelCost: (destination, channelId) => world.costAt(destination, channelId, at),
+});

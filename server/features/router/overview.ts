@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
-import type { RouteGroup, RouteOverviewRow, RoutePart } from '#shared/route/overview.ts';
+import type { RouteGroup, RouteOverviewRow, RoutePart, SharedPart } from '#shared/route/overview.ts';
 import type { router } from '#shared/route/router.ts';
 import type { ConfigItem } from '#shared/route/row.ts';
 import { pageOf } from '../../db/query.ts';
@@ -9,13 +9,15 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
 import { priceText } from '../../route-table/cost.ts';
+import { type GroupNow, nowText } from '../../route-table/now.ts';
 import { rowSource } from '../../route-table/rows-at.ts';
+import { shareNumber } from '../../routing/shares.ts';
 import type { ChannelFacts } from '../../routing/world.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { routeTables } from './filter.ts';
 import { shownRows } from './losing.ts';
-import { loadMoney, type RouteMoney } from './money.ts';
-import { channelsOf, type FoundRow, nameOf, readRows } from './read-rows.ts';
+import { loadStatedMoney, type StatedMoney } from './money.ts';
+import { type FoundRow, nameOf, readRows } from './read-rows.ts';
 import { withRouteTraffic } from './recent.ts';
 
 type Db = Kysely<Tables>;
@@ -43,7 +45,7 @@ export async function listRows(
       db,
     ),
   ]);
-  const money = await loadMoney(db, rows, channelsOf(rows), rule, input.at);
+  const money = await loadStatedMoney({ db, messages }, rows, rule, input.at);
   const list = rows.map((row) => overviewRow(row, money));
   // What was sent says nothing of a route that was or will be.
   const shown = input.at === undefined ? await withRouteTraffic(db, messages, list, admin) : list;
@@ -51,23 +53,28 @@ export async function listRows(
 }
 
 /** A row as lists and files show it, with what it costs and earns. */
-export function overviewRow(row: FoundRow, money: RouteMoney): RouteOverviewRow {
+export function overviewRow(row: FoundRow, money: StatedMoney): RouteOverviewRow {
   const { cost, agentPrice, price, priceBase, margin, losing } = money.figures(row, row.inherited ?? row);
+  // A row that inherits has no channels of its own, but goes where its country's goes.
+  const now = money.now(row, row.inherited ?? row);
+  const own = row.inherited ? undefined : now;
   const { rowId, userId, userName, customerId, customerName, operatorId, operatorName, mccmnc, isDefault } = row;
   const { countryId, countryName, iso2, rowStatus, blockReason, holdReason, holdUntil, updatedAt, updatedBy } = row;
   const { monitorCycle, monitorMinCount, successRateThreshold } = row;
   return {
     ...{ rowId, userId, userName, customerId, customerName, operatorId, operatorName, mccmnc, isDefault },
     ...{ countryId, countryName, iso2, rowStatus, blockReason },
-    items: row.configItems.map(({ ruleName, rule, mode, channels }) => ({
-      ...{ ruleName, isCatchAll: rule.length === 0, mode, parts: partsOf({ mode, channels }, money.channels) },
+    items: row.configItems.map(({ ruleName, rule, mode, channels }, place) => ({
+      ...{ ruleName, isCatchAll: rule.length === 0, mode },
+      parts: sharedParts({ mode, channels }, money.channels, own?.items[place]),
     })),
-    resend: row.resendConfigItems.flatMap((item) => partsOf(item, money.channels)),
+    resend: row.resendConfigItems.flatMap((item, place) => sharedParts(item, money.channels, own?.resend[place])),
     cost: cost ? priceText(cost) : null,
     agentPrice: agentPrice ? priceText(agentPrice) : null,
     ...{ price: price?.price ?? null, priceCurrency: price?.currency ?? null },
     priceBase: priceBase ? priceText(priceBase) : null,
     ...{ margin: margin ?? null, losing: losing ?? null },
+    now: nowText(now),
     ...{ monitorCycle, monitorMinCount, successRateThreshold, holdReason, holdUntil, updatedAt, updatedBy },
   };
 }
@@ -81,6 +88,16 @@ export const partsOf = (
     ...{ channelId, enabled, channelName: facts.get(channelId)?.channelName ?? channelId },
     ...{ adminStatus: facts.get(channelId)?.adminStatus ?? 0, weight: mode === 1 ? (weight ?? null) : null },
   }));
+
+const sharedParts = (
+  item: Pick<ConfigItem, 'mode' | 'channels'>,
+  facts: ReadonlyMap<string, ChannelFacts>,
+  now: GroupNow | undefined,
+): SharedPart[] =>
+  partsOf(item, facts).map((part, place) => {
+    const { share, why } = now?.channels[place] ?? { share: undefined, why: null };
+    return { ...part, share: share ? shareNumber(share) : 0, why };
+  });
 
 /** Counts by what rows have in common. */
 export async function groupRows(

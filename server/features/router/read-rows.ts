@@ -29,7 +29,7 @@ export interface FoundRow extends RouteContent {
   updatedAt: number | null;
   updatedBy: string;
   /** The row of its country that decides in its place (rule R27); null unless it inherits. */
-  inherited: PricedContent | null;
+  inherited: (PricedContent & Pick<RouteContent, 'resendConfigItems'>) | null;
   configItems: ConfigItem[];
   resendConfigItems: ResendConfigItem[];
 }
@@ -68,7 +68,8 @@ export async function readRows(
       c.country_id::text as "countryId", ${nameOf('c.country', lang)} as "countryName", c.iso2, c.sender_id_policy as "senderIdPolicy",
       h.reason as "holdReason", h.until as "holdUntil", r.updated_at as "updatedAt", coalesce(r.updated_by, '') as "updatedBy",
       case when parent.row_id is not null then jsonb_build_object('rowStatus', parent.row_status,
-        'priceAgent', trim_scale(parent.price_agent)::text, 'configItems', parent.config_items) end as inherited
+        'priceAgent', trim_scale(parent.price_agent)::text, 'configItems', parent.config_items,
+        'resendConfigItems', parent.resend_config_items) end as inherited
     from ${routeTables(source, at)} left join operator d on d.country_id = c.country_id and d.is_default
     left join ${source} parent on r.row_status = 0 and parent.customer_user_id = r.customer_user_id
       and parent.operator_id = d.operator_id and parent.row_status <> 0

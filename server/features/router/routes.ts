@@ -98,7 +98,7 @@ export const routerFeature: Feature = async (
   route(app, router.holds, (input, viewer) => listHolds(db, input, viewer));
   route(app, router.holdChannel, (input, viewer) => holdChannel(db, input, viewer));
   route(app, router.liftHolds, (input, viewer) => liftHolds(db, input, viewer));
-  const exportRoutes = exporter.define(routeExport(db, settings));
+  const exportRoutes = exporter.define(routeExport({ db, messages }, settings));
   route(app, router.export, (input, viewer) => exportRoutes(input, viewer));
   route(app, router.unhold, (input, viewer) => unhold(db, input, viewer));
 };

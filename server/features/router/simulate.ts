@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { router } from '#shared/route/router.ts';
-import type { RouteContent } from '#shared/route/row.ts';
+import type { ChoiceMode, RouteContent } from '#shared/route/row.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { SimulatedChannel, Simulation } from '#shared/route/simulation.ts';
 import { countParts } from '#shared/sms/parts.ts';
@@ -21,6 +21,7 @@ import { isLosing } from '../../routing/margin.ts';
 import { normalise } from '../../routing/number.ts';
 import { resendPlan } from '../../routing/resend.ts';
 import { type RouteDecision, route } from '../../routing/route.ts';
+import { type Shares, shareNumber, sharesOf } from '../../routing/shares.ts';
 import type { Earlier } from '../../routing/world.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { loadCountries, loadWorld } from './load-world.ts';
@@ -63,12 +64,17 @@ export async function simulate(
     new Turns(),
   );
   const { row, chosen, price, priceBase, placed } = decision;
+  const rateOf = (channelId: string) => world.successRate(channelId, decision.operator?.operatorId ?? '');
+  const told = (mode: ChoiceMode, candidates: readonly Candidate[]) =>
+    channelsOf(candidates, sharesOf(mode, candidates, rateOf));
+  const deciding = chosen && decision.asked.find(({ candidates }) => candidates.includes(chosen));
+  const costShared = deciding && sharesOf(deciding.mode, deciding.candidates, rateOf).cost;
   const figureWorld = { ...world, costAt: costsOf(world), agentPercent: CostAgentPercent };
   const destination = decision.operator && { ...decision.operator, userId: input.userId, trafficType };
   const agentPrice = destination && figuresOfRow(figureWorld, row, destination, at).agentPrice;
   return {
     ...{ block: decision.block, canWait: decision.canWait, steps: decision.steps, digits: decision.digits },
-    ...{ senderId: sender, encoding, parts, operator: await told(db, decision, viewer) },
+    ...{ senderId: sender, encoding, parts, operator: await operatorOf(db, decision, viewer) },
     row: row
       ? {
           rowId: row.rowId === drafted ? null : row.rowId,
@@ -77,19 +83,26 @@ export async function simulate(
           ...(await versionAt(db, input.userId, at)),
         }
       : null,
-    items: decision.asked.map(({ candidates, ...item }) => ({ ...item, channels: candidates.map(channelOf) })),
-    chosen: chosen ? channelOf(chosen) : null,
+    items: decision.asked.map(({ candidates, mode, ...item }) => ({
+      ...item,
+      channels: told(mode, candidates),
+    })),
+    chosen:
+      (deciding && told(deciding.mode, deciding.candidates).find(({ channelId }) => channelId === chosen?.channelId)) ??
+      null,
     sender: chosen?.sender ?? sender,
     ...{ price: price?.price ?? null, priceCurrency: price?.currency ?? null, priceStep: price?.step ?? null },
     priceBase: priceBase ? priceText(priceBase) : null,
     margin: (priceBase && chosen?.costBase && marginOf(priceBase, chosen.costBase)) ?? null,
     losing: (priceBase && chosen?.costBase && isLosing(priceBase, chosen.costBase, world.minMargin)) ?? null,
+    costShared: costShared ? priceText(costShared) : null,
+    marginShared: (priceBase && costShared && marginOf(priceBase, costShared)) ?? null,
     agentPrice: agentPrice ? priceText(agentPrice) : null,
     baseCurrency,
     resendPlan:
       row && placed && chosen
-        ? resendPlan(row, placed, chosen, world).map(({ item: { order, waitSec, maxAttempts }, candidates }) => ({
-            ...{ order, waitSec, maxAttempts, channels: candidates.map(channelOf) },
+        ? resendPlan(row, placed, chosen, world).map(({ item: { order, waitSec, maxAttempts, mode }, candidates }) => ({
+            ...{ order, waitSec, maxAttempts, channels: told(mode, candidates) },
           }))
         : [],
   };
@@ -124,11 +137,21 @@ function laidOver(stored: readonly RouteContent[], draft: readonly RouteRowInput
   return [...present.values()];
 }
 
-const channelOf = ({ channelId, channel, why, weight, cost, costBase }: Candidate): SimulatedChannel => ({
-  ...{ channelId, channelName: channel?.channelName ?? channelId, why, weight },
-  ...{ cost: cost?.price ?? null, currency: cost?.currency ?? null, costStep: cost?.step ?? null },
-  costBase: costBase ? priceText(costBase) : null,
-});
+const channelsOf = (candidates: readonly Candidate[], shares: Shares): SimulatedChannel[] =>
+  candidates.map((each) => {
+    const { channelId, channel, why, weight, cost, costBase } = each;
+    return {
+      ...{
+        channelId,
+        channelName: channel?.channelName ?? channelId,
+        why,
+        weight,
+        share: shareNumber(shares.of(each)),
+      },
+      ...{ cost: cost?.price ?? null, currency: cost?.currency ?? null, costStep: cost?.step ?? null },
+      costBase: costBase ? priceText(costBase) : null,
+    };
+  });
 
 async function findAccount(db: Db, userId: string, { admin }: Viewer) {
   const row = await db
@@ -150,7 +173,7 @@ async function findAccount(db: Db, userId: string, { admin }: Viewer) {
 }
 
 /** The operator that was found, with its names. */
-async function told(db: Db, { operator }: RouteDecision, { lang }: Viewer): Promise<Simulation['operator']> {
+async function operatorOf(db: Db, { operator }: RouteDecision, { lang }: Viewer): Promise<Simulation['operator']> {
   if (!operator) return null;
   const row = await db
     .selectFrom('operator')
