@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
 import { withConsole } from '#tests/support/console-pages.ts';
-import { httpCaller } from '#tests/support/http-call.ts';
-import { listAddresses, openList } from '#tests/support/lists.ts';
 
 const running = withConsole('shared');
 
@@ -35,35 +33,6 @@ it.each([
     page.expectClean();
   },
 );
-
-it('a click on a row of any list opens it beside the list, changes nothing, and leaves the list where it is', async () => {
-  const admin = await httpCaller(running.server.origin, 'admin');
-  const page = await running.visit({ as: 'admin', lang: 'en', address: '/setting/exports' });
-  const faults: string[] = [];
-  for (const address of await listAddresses(admin)) {
-    const shown = await openList(page, address);
-    const row = shown.locator('tr[data-row-key]').first();
-    if ((await row.count()) === 0) continue;
-    const { pathname, hash } = new URL((await page.evaluate(() => location.hash)).slice(1), 'http://list');
-    await row
-      .locator('td:not(.grid-select)')
-      .first()
-      .click({ position: { x: 3, y: 3 } });
-    const peek = page.getByRole('dialog');
-    const isOpen = await peek.waitFor({ timeout: 10_000 }).then(
-      () => true,
-      () => false,
-    );
-    const now = new URL((await page.evaluate(() => location.hash)).slice(1), 'http://list');
-    const inputs = await peek.getByRole('textbox').count();
-    if (!isOpen || inputs > 0 || now.pathname !== pathname || now.hash !== hash)
-      faults.push(`${address}: ${isOpen ? `${inputs} fields, ${now.pathname}` : 'nothing opens'}`);
-    await page.keyboard.press('Escape');
-    await peek.waitFor({ state: 'detached' });
-  }
-  expect(faults).toEqual([]);
-  page.expectClean();
-});
 
 it.each([
   ['/cusmgt/cus', '/cusmgt/cusDetail'],

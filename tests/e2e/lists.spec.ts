@@ -1,0 +1,72 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { withConsole } from '#tests/support/console-pages.ts';
+import { httpCaller } from '#tests/support/http-call.ts';
+import { idsForLists, lists, openList } from '#tests/support/lists.ts';
+
+const running = withConsole('shared');
+let page: CheckedPage;
+let ids: Map<string, string>;
+
+beforeAll(async () => {
+  ids = await idsForLists(await httpCaller(running.server.origin, 'admin'));
+  page = await running.visit({ as: 'admin', lang: 'en', width: 1366, height: 768, address: '/setting/exports' });
+});
+
+/** Px above the rows of a list. */
+const maxHead = 200;
+/** A customer's prices have a second line of whose they are. */
+const rowsInSight = (list: string) => (list.startsWith('/cusmgt/price?') ? 9 : 10);
+
+const measure = (section: Element) => {
+  const box = (part: Element) => part.getBoundingClientRect();
+  const frame = section.querySelector('.table-frame') ?? section;
+  const scroller = frame.querySelector('.grid-scroll');
+  const rows = [...frame.querySelectorAll('tr[data-row-key]')];
+  const bottom = scroller ? box(scroller).top + scroller.clientHeight : box(frame).bottom;
+  return {
+    head: Math.round(box(frame).top - box(section).top),
+    rows: rows.length,
+    rowHeight: rows[0] ? box(rows[0]).height : 0,
+    whole: rows.filter((row) => box(row).bottom <= bottom + 1).length,
+    scrolls: document.documentElement.scrollHeight - innerHeight,
+  };
+};
+
+const place = async () => {
+  const { pathname, hash } = new URL((await page.evaluate(() => location.hash)).slice(1), 'http://list');
+  return { pathname, hash };
+};
+
+// One page goes through all lists, as a person does.
+it.each(lists)(
+  '%s shows ten rows at 1366 x 768; a click opens one beside the list and changes nothing',
+  async (list) => {
+    const shown = await openList(
+      page,
+      list.replace(/:(\w+)/, (_match, name: string) => ids.get(name) ?? ''),
+    );
+    // Figures around the rows come a moment after them.
+    await page.waitForFunction(() => document.querySelectorAll('main [class$=strip-skeleton]').length === 0);
+    const seen = await shown.evaluate(measure);
+    expect(seen.head).toBeLessThanOrEqual(maxHead);
+    expect(seen.whole).toBeGreaterThanOrEqual(Math.min(rowsInSight(list), seen.rows));
+    expect(seen.rowHeight).toBeLessThanOrEqual(40);
+    expect(seen.scrolls).toBeLessThanOrEqual(0);
+
+    const row = shown.locator('tr[data-row-key]').first();
+    if ((await row.count()) === 0) return;
+    const before = await place();
+    await row
+      .locator('td:not(.grid-select)')
+      .first()
+      .click({ position: { x: 3, y: 3 } });
+    const peek = page.getByRole('dialog');
+    await peek.waitFor();
+    expect(await peek.getByRole('textbox').count()).toBe(0);
+    expect(await place()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await peek.waitFor({ state: 'detached' });
+    page.expectClean();
+  },
+);
