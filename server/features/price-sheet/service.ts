@@ -15,7 +15,7 @@ import { compareSheet } from './compare.ts';
 import { linesNamed } from './lines-named.ts';
 import { entriesIn } from './read/file.ts';
 import { findingsOf, kindOf } from './read/findings.ts';
-import { leaveBases, previewOf } from './read/layout.ts';
+import { leaveBases, leaveLetters, previewOf } from './read/layout.ts';
 import { networksOf } from './read/networks.ts';
 import { loadNumberingPlan } from './read/numbering-plan.ts';
 import { openTables } from './read/open-tables.ts';
@@ -63,17 +63,16 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
       const profile = await sheets.profile(channel.supplier_id);
       await using opened = await openTables(bytes, file.name);
       const found = opened.tables;
-      const tables: SheetTable[] = [];
       const helps = {
         known: profile?.titles ?? {},
         networks: networksOf(await loadNumberingPlan(db)),
         currency: channel.currency,
         fileName: file.name.replace(/\.\w+$/, ''),
       };
-      for (const [index, table] of found.entries()) {
-        const preview = await previewOf(table, index, helps);
-        tables.push({ ...preview, ...toldOf(preview, profile?.tables) });
-      }
+      const previews: SheetTable[] = [];
+      for (const [index, table] of found.entries()) previews.push(await previewOf(table, index, helps));
+      leaveLetters(previews);
+      const tables = previews.map((preview) => ({ ...preview, ...toldOf(preview, profile?.tables) }));
       leaveBases(tables);
       const layouts = tables.filter(({ isPriceList }) => isPriceList);
       const findings = await findingsOf(found, { fileName: file.name, currency: channel.currency, layouts });

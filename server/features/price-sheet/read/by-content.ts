@@ -30,7 +30,7 @@ export function columnsIn(
   const free = (column: number) => !columns.some(({ index }) => index === column);
   const width = Math.max(0, ...body.map(({ cells }) => cells.length));
   const most = (column: number, fits: (cell: string) => boolean): boolean => {
-    const values = body.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '');
+    const values = body.map(({ cells }) => cells[column] ?? '').filter((cell) => !/^[-–—]*$/.test(cell));
     return values.length > 0 && values.filter(fits).length * 2 > values.length;
   };
   const indexes = Array.from({ length: width }, (_, index) => index);
@@ -93,9 +93,16 @@ export function columnsIn(
   return columns.toSorted((a, b) => a.index - b.index);
 
   function pricedIn(isLeft: (column: number) => boolean): number[] {
-    return indexes.filter(
-      (column) => free(column) && !isLeft(column) && most(column, (cell) => isPriceLike(cell, titles[column] ?? '')),
-    );
+    return indexes.filter((column) => {
+      // Below the name of a network whole numbers are prices too.
+      const title = isPlaced(column) ? 'price' : (titles[column] ?? '');
+      return free(column) && !isLeft(column) && most(column, (cell) => isPriceLike(cell, title));
+    });
+  }
+
+  function isPlaced(column: number): boolean {
+    const title = titles[column] ?? '';
+    return namesPlace(title, networks) || (knows('country') && networks.isOperator(placeOf(title, networks).operator));
   }
 
   function kindsBeside(priced: readonly number[]): SheetLayout['columns'] {
@@ -114,12 +121,7 @@ export function columnsIn(
     // The smallest amount of messages is bought without a commitment.
     if (priced.length > 1 && priced.every((column) => isTier(titles[column] ?? '')))
       return [{ index: first, field: 'price' }];
-    const placed = priced.filter((column) => {
-      const title = titles[column] ?? '';
-      return (
-        namesPlace(title, networks) || (knows('country') && networks.isOperator(placeOf(title, networks).operator))
-      );
-    });
+    const placed = priced.filter(isPlaced);
     if (knows('titlePrice') || (placed.length > 1 && placed.length * 2 > priced.length))
       return placed.map((index) => ({ index, field: 'titlePrice' }));
     const kinds = kindsBeside(priced);

@@ -3,6 +3,7 @@ import { datePattern, dayWords, endWords, fromDate, paperWords } from '#shared/t
 import { sheetDateWords } from '#shared/texts/price-sheet-words.ts';
 import type { TableRow } from './table.ts';
 import { dateIn, type ReadDate } from './values.ts';
+import { timeAfter, zoneIn } from './zones.ts';
 
 /** A date that stands above the heading; one with words beside it that say so counts first, a clear one before one that is not. */
 export function dateAbove({ cells }: Pick<TableRow, 'cells'>, order: DateOrder): ReadDate | undefined {
@@ -10,11 +11,12 @@ export function dateAbove({ cells }: Pick<TableRow, 'cells'>, order: DateOrder):
   const ordered = at < 0 ? cells : [...cells.slice(at), ...cells.slice(0, at)];
   const isDated = at >= 0 || cells.some((cell) => dayWords.test(cell));
   const texts = ordered.filter((cell) => !isOtherDate(cell));
+  const zone = texts.map(zoneIn).find((each) => each !== undefined);
   for (const cell of texts) {
     const found = [cell.replace(/^[^:\uff1a]*[:\uff1a]\s*/, ''), ...datesIn(cell)].flatMap((text) => {
       const isNumber = /^[\d.,]+$/.test(text) && !/\d[.]\d+[.]\d/.test(text) && !(isDated && isDayNumber.test(text));
       const read = text === '' || isNumber ? undefined : dateIn(text.trim(), order);
-      return read?.local ? [read] : [];
+      return read?.local ? [withZone(read, zoneIn(cell) ?? zone)] : [];
     });
     const [first] = found;
     // `01/03/2027 (1st of March)` says it twice.
@@ -39,5 +41,12 @@ const isFromTo = (text: string): boolean =>
 const isSameDay = (one: ReadDate, other: ReadDate): boolean => sortedDay(one) === sortedDay(other);
 const sortedDay = ({ local }: ReadDate): string => (local ?? '').slice(0, 10).split('-').toSorted().join('-');
 
-/** What could be a date inside a text. */
-const datesIn = (text: string): string[] => text.match(datePattern) ?? [];
+/** What could be a date inside a text, with the time behind it. */
+const datesIn = (text: string): string[] =>
+  [...text.matchAll(datePattern)].map((found) => found[0] + timeAfter(text.slice(found.index + found[0].length)));
+
+/** A date that names no zone, in one that is named elsewhere: further on in the text, in a cell beside it, in a title. */
+export const withZone = (date: ReadDate, zone: string | undefined): ReadDate =>
+  date.local === null || zone === undefined || date.local.length > 16
+    ? date
+    : { ...date, local: `${date.local} ${zone}` };

@@ -9,6 +9,7 @@ import { isOldTitle, type KnownTitles } from './columns.ts';
 import { signsIn } from './currencies.ts';
 import { dateAbove, saysEffective } from './date-above.ts';
 import { type ColumnGroup, groupsOf } from './groups.ts';
+import { nameWithCode } from './joined-codes.ts';
 import { titlesOf } from './layout.ts';
 import type { Networks } from './networks.ts';
 import { priceAt, pricesIn } from './prices.ts';
@@ -19,10 +20,11 @@ import { countryOfLine, headingIn, isCountryLine, isHeadingAgain, orderIn } from
 import { sectionOf } from './stacked.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { placeOf } from './titles.ts';
-import { namesKinds, trafficOf } from './traffic.ts';
+import { isLetter, namesKinds, trafficOf } from './traffic.ts';
 import { unitOfCell } from './unit-words.ts';
 import { couldBePrice, couldBeWholePrice, isPriceLike, isPriceRange, isPriceTitle, type Tally } from './unread.ts';
 import { codesIn, type ReadDate } from './values.ts';
+import { zoneIn, zoneOfNote } from './zones.ts';
 
 export interface Reading {
   table: FileTable;
@@ -67,6 +69,7 @@ export async function* entriesOf({
   let ownDate = belowDate ? 1 : 0;
   let lineCountry = networks.countryIn(table.name);
   let lineOperator = '';
+  let zone: string | undefined;
   /** From a line above the next heading. */
   let nextDate: ReadDate | undefined;
   /** What the titles of the first heading say of prices. */
@@ -101,6 +104,7 @@ export async function* entriesOf({
       const weight = saysEffective(said) ? 2 : 1;
       const found = weight > ownDate ? dateAbove(said, dates) : undefined;
       if (found) [sheetDate, ownDate] = [found, weight];
+      zone = zoneOfNote(row.cells) ?? zone;
       const filled = row.cells.filter((cell) => cell !== '');
       if (filled.length === 1 && filled[0]) lineCountry = networks.countryIn(filled[0]) || lineCountry;
       leaveAll(row, 'RANGE');
@@ -160,7 +164,8 @@ export async function* entriesOf({
     } else if (filled.length === 1 || (!isPriced && isLine)) {
       // A line of its own: the country of those below, their network or kind of messages, else a section or a footnote.
       const hasCountry = groups.some(({ place }) => place.has('country') || place.has('destination'));
-      const kind = lines === 'traffic' || (lines === 'auto' && only.length < 40) ? trafficOf(only) : 'any';
+      const kind =
+        lines === 'traffic' || (lines === 'auto' && only.length < 40 && !isLetter(only)) ? trafficOf(only) : 'any';
       if (lines === 'operator') lineOperator = only;
       else if (lines === 'country') [lineCountry, countries] = [only, []];
       else if (lines === 'auto' && (networks.country(only)?.rest === '' || !hasCountry)) {
@@ -202,6 +207,7 @@ export async function* entriesOf({
         traffic,
         sheetDate,
         hasDefaultDate,
+        zone: zoneIn(titles[place.get('effective') ?? -1] ?? '') ?? zone,
         dates,
         table,
         networks,
@@ -261,7 +267,13 @@ function cellsOf(
     group.titlePrices.length === 0 &&
     isCountry(said('operator'), networks) &&
     !networks.isOperator(said('operator'));
+  const hasCodes = said('mccmnc') + said('mcc') + said('mnc') + said('operator') !== '';
+  const apart = hasCodes ? undefined : nameWithCode(said('destination'), networks);
+  const isPlaced = apart !== undefined && networks.country(apart.name) !== undefined;
   return (field) => {
+    if (apart && field === 'mccmnc') return apart.code;
+    if (apart && field === 'destination') return isPlaced ? apart.name : '';
+    if (apart && field === 'operator' && !isPlaced) return apart.name;
     if (isWhole && field === 'country') return said('operator');
     if (isWhole && field === 'operator') return '';
     return said(field) || (field === 'operator' ? lineOperator : '');

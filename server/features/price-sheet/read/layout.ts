@@ -9,7 +9,7 @@ import { looksLikeHeading } from './stacked.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { withTitlePrices } from './title-places.ts';
 import { namesPlace } from './titles.ts';
-import { trafficOf } from './traffic.ts';
+import { isUnsure, trafficOf } from './traffic.ts';
 import { unitOf } from './unit.ts';
 import { isPriceLike, isPriceRange } from './unread.ts';
 
@@ -86,6 +86,13 @@ function trafficIn(name: string, above: readonly string[]): PriceTraffic {
   return own === 'any' && new Set(titled).size === 1 ? (titled[0] ?? 'any') : own;
 }
 const titledKinds = /\b(otp|2fa|promotional|promo|marketing|transactional)\b/i;
+
+/** `Notification` names a letter about prices, unless another table is named after another kind of messages. */
+export function leaveLetters(tables: SheetTable[]): void {
+  const kinds = new Set(tables.map(({ name }) => trafficOf(name)).filter((kind) => kind !== 'any'));
+  for (const table of tables)
+    if (kinds.size < 2 && table.traffic === trafficOf(table.name) && isUnsure(table.name)) table.traffic = 'any';
+}
 
 /** A table of costs beside one of prices is what those were worked out from. */
 export function leaveBases(tables: SheetTable[]): void {

@@ -14,11 +14,12 @@ export function markupTables(text: string, fileName: string): FileTable[] {
   try {
     if (/urn:schemas-microsoft-com:office:spreadsheet/.test(text.slice(0, 4000)) && /<(\w+:)?Worksheet\b/.test(text))
       return worksheets(text);
-    const pages = text.match(/<table\b[\s\S]*?<\/table\s*>/gi) ?? [];
-    const tables = pages.map((page, index) => {
+    const pages = [...text.matchAll(/<table\b[\s\S]*?<\/table\s*>/gi)];
+    const tables = pages.map(({ 0: page, index }, at) => {
       const { rows, merges = [] } = fromHtml(page, { typeInference: false });
+      const before = pages[at - 1];
       return table(
-        pages.length === 1 ? fileName : `${fileName} ${index + 1}`,
+        pages.length === 1 ? fileName : `${fileName} ${at + 1}`,
         rows.map((cells) => cells.map((cell) => withLetters(String(cell ?? '')).trim())),
         {
           hiddenRows: hiddenRowsOf(page),
@@ -28,6 +29,10 @@ export function markupTables(text: string, fileName: string): FileTable[] {
             left: startCol,
             right: Math.min(255, endCol),
           })),
+        },
+        {
+          above: linesOf(text.slice(before ? before.index + before[0].length : 0, index) + captionOf(page)),
+          below: pages.length === at + 1 ? linesOf(text.slice(index + page.length)) : [],
         },
       );
     });
@@ -59,7 +64,36 @@ const hiddenRowsOf = (page: string): ReadonlySet<number> =>
     ),
   );
 
-const table = (name: string, rows: string[][], facts: Partial<SheetFacts>): FileTable => ({
+/** Paragraphs and headings of a page around its tables, a line each. */
+const linesOf = (page: string): string[] =>
+  page
+    .replace(/<(script|style|title|head)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi, ' ')
+    .split(/<\/?(?:p|h[1-6]|div|br|li|tr|td|caption|section|header|footer)\b[^>]*>/i)
+    .map((part) => htmlToText(part).trim())
+    .filter((line) => line !== '')
+    .slice(0, mostLines);
+const captionOf = (page: string): string => /<caption\b[\s\S]*?<\/caption\s*>/i.exec(page)?.[0] ?? '';
+const htmlToText = (part: string): string =>
+  withLetters(part.replace(/<[^>]*>/g, ' '))
+    .replace(/&#(\d+);/g, (_all, code: string) => String.fromCodePoint(Math.min(0x10ffff, Number(code))))
+    .replace(/&(ndash|mdash);/g, '–')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+const mostLines = 40;
+
+interface Around {
+  above: readonly string[];
+  below: readonly string[];
+}
+const table = (
+  name: string,
+  rows: string[][],
+  facts: Partial<SheetFacts>,
+  { above, below }: Around = { above: [], below: [] },
+): FileTable => ({
   name,
   facts: async () => ({
     hiddenRows: new Set<number>(),
@@ -69,7 +103,12 @@ const table = (name: string, rows: string[][], facts: Partial<SheetFacts>): File
     merges: [],
     ...facts,
   }),
-  rows: () => withMerged(filledRows(rows), facts.merges ?? []),
+  rows: async function* () {
+    // What stands above a table of a page has no row of its own: it is counted backwards from the first.
+    for (const [at, line] of above.entries()) yield { row: at + 1 - above.length, cells: [line] };
+    yield* withMerged(filledRows(rows), facts.merges ?? []);
+    for (const [at, line] of below.entries()) yield { row: rows.length + 1 + at, cells: [line] };
+  },
 });
 
 async function* filledRows(rows: readonly string[][]): AsyncGenerator<TableRow> {

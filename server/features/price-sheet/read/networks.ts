@@ -253,6 +253,10 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     return dialled !== undefined && place !== undefined && isSharedDial(dialled, place);
   };
 
-  return { match, hasCode, isDialled, country, countryIn, countriesIn, isOperator, isMcc };
+  /** Whether a country of a code has that calling code. */
+  const isDialOf = (mcc: string, dial: string): boolean =>
+    [...(countriesOf.get(mcc) ?? [])].some((id) => dialOf.get(id) === dial.replace(/^1\d{3}$/, '1'));
+
+  return { match, hasCode, isDialled, isDialOf, country, countryIn, countriesIn, isOperator, isMcc };
 }
 export type Networks = ReturnType<typeof networksOf>;

@@ -2,6 +2,8 @@ import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { DateOrder, RowProblem, RowWarning, SheetField } from '#shared/price-sheet/fields.ts';
 import { basisWords, notOfferedWords } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from './currencies.ts';
+import { withZone } from './date-above.ts';
+import { withoutDial } from './joined-codes.ts';
 import type { Match, Networks } from './networks.ts';
 import type { CellPrice } from './prices.ts';
 import type { FileTable, TableRow } from './table.ts';
@@ -43,6 +45,8 @@ interface RowReading {
   country: string;
   sheetDate: ReadDate | undefined;
   hasDefaultDate: boolean;
+  /** Of dates that name none. */
+  zone: string | undefined;
   traffic: PriceTraffic;
   /** What the column's title names, where it names the place of its prices. */
   titled: TitlePlace | undefined;
@@ -67,6 +71,7 @@ export function* rowEntries({
   country: given,
   sheetDate,
   hasDefaultDate,
+  zone,
   dates,
   table,
   networks,
@@ -77,10 +82,11 @@ export function* rowEntries({
   traffic: usual,
   titled,
 }: RowReading): Generator<SheetEntry> {
-  const date = dateIn(cell('effective'), dates, sheetDate);
+  const ownDate = dateIn(cell('effective'), dates, sheetDate);
+  const date = ownDate && withZone(ownDate, zone);
   const country = titled?.country || given;
-  const [codeText, mccText, mncText] = codeCells(cell('mccmnc'), cell('mcc'), cell('mnc'));
-  const prefix = cell('prefix');
+  const [codeText, mccText, mncText] = codeCells(withoutDial(cell('mccmnc'), networks), cell('mcc'), cell('mnc'));
+  const prefix = withoutDial(cell('prefix'), networks);
   const ownCodes = codesIn(codeText, mccText, mncText);
   const dialled = ownCodes.length > 0 ? [prefix] : prefixesIn(prefix, country, networks);
   if (!Array.isArray(dialled)) ownCodes.push(dialled);
@@ -124,7 +130,8 @@ export function* rowEntries({
   const offered: CellPrice[] = prices.length > 0 ? prices : [{ text: '', traffic: 'any', price: null, currency: null }];
   for (const match of matches) {
     for (const each of offered) {
-      const shown = each.date ?? (hasDefaultDate ? undefined : sheetDate);
+      const said = each.date ?? (hasDefaultDate ? undefined : sheetDate);
+      const shown = said && withZone(said, zone);
       const problem: RowProblem | null =
         (isTorn ? 'CONFLICT' : isBadCode && !isWhole ? 'UNKNOWN_NETWORK' : match.problem) ??
         (each.text === ''

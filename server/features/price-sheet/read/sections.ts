@@ -1,6 +1,6 @@
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { datePattern } from '#shared/texts/price-sheet-patterns.ts';
+import { datePattern, dayFirst, monthFirst } from '#shared/texts/price-sheet-patterns.ts';
 import { columnsIn } from './by-content.ts';
 import { columnsOf, type KnownTitles } from './columns.ts';
 import { titlesOf } from './layout.ts';
@@ -54,12 +54,18 @@ export function countryOfLine(text: string, networks: Networks): string {
 export async function orderIn(table: FileTable, { headerRow }: SheetLayout, index = -1): Promise<DateOrder> {
   const texts: string[] = [];
   for await (const { row, cells } of table.rows()) {
+    const stated = row > headerRow ? undefined : cells.map(statedOrder).find((each) => each !== undefined);
+    if (stated) return stated;
     if (row > headerRow) texts.push(cells[index] ?? '');
     else texts.push(...cells.flatMap((cell) => cell.match(datePattern) ?? []));
     if (texts.length >= probed) break;
   }
   return orderOf(texts);
 }
+
+/** `Dates are DD/MM/YYYY`. */
+const statedOrder = (text: string): DateOrder | undefined =>
+  dayFirst.test(text) ? 'dmy' : monthFirst.test(text) ? 'mdy' : undefined;
 
 /** Printed sheets repeat their heading on every page. */
 export const isHeadingAgain = ({ cells }: TableRow, heading: readonly TableRow[]): boolean =>

@@ -1,7 +1,7 @@
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { anyKindWords } from '#shared/texts/price-sheet-patterns.ts';
-import { trafficWords } from '#shared/texts/price-sheet-words.ts';
+import { anyKindWords, changeWords } from '#shared/texts/price-sheet-patterns.ts';
+import { letterWords, trafficWords } from '#shared/texts/price-sheet-words.ts';
 import type { FileTable } from './table.ts';
 import { meansAllNetworks, plainWord } from './words.ts';
 
@@ -49,3 +49,8 @@ export const namesKind = (text: string): boolean =>
   text.length <= 40 &&
   !/\d[.,]\d/.test(text) &&
   kindsOf(text.replace(/services?|alerts?|bulk/gi, '')).some((kind) => kind !== 'any');
+
+/** Whether a text names a kind only by words that letters about prices have too: `Notification`, `Service rates`. */
+export const isUnsure = (text: string): boolean => trafficOf(text.replace(letterWords, ' ')) === 'any';
+/** `Rate change notification` announces prices. */
+export const isLetter = (text: string): boolean => changeWords.test(text) && isUnsure(text);

@@ -15,6 +15,7 @@ import { isDay } from '../../../db/query.ts';
 import { signsIn } from './currencies.ts';
 import { withoutUnit } from './unit-words.ts';
 import { plainWord } from './words.ts';
+import { withoutZone, zoneIn } from './zones.ts';
 
 /** A price as written: decimal text and the currency beside it; undefined where there is none, or where it could be read in two ways. */
 export function priceIn(written: string, own = ''): { price: string; currency: string | undefined } | undefined {
@@ -124,8 +125,8 @@ function monthOf(name: string): number {
   );
 }
 
-/** A date as written: `YYYY-MM-DD HH:mm` in the supplier's zone, null for at once. */
 export interface ReadDate {
+  /** `YYYY-MM-DD HH:mm`, with the zone that it names behind it, else in that of the supplier; null for at once. */
   local: string | null;
   /** Whether day and month could be the other way round. */
   isUnclear: boolean;
@@ -141,18 +142,15 @@ export function dateIn(text: string, order: DateOrder, sheetDate?: ReadDate): Re
     const at = new Date(from + days * 86_400_000);
     return { local: `${at.toISOString().slice(0, 10)} 00:00`, isUnclear: sheetDate?.isUnclear ?? false };
   }
-  const said = text
-    .replace(fromWords, '')
-    .replace(besideDay, '')
-    .replace(/(:\d\d(?:\.\d+)?)\s*(?:GMT|UTC)?\s*[+-]\d\d:?\d\d\b.*$/, '$1');
-  const time = /[ T,]+([012]?\d:[0-5]\d)(?::\d\d)?(?:\.\d+)?\s*(?:Z|UTC|GMT|CES?T|h|Uhr)?$/.exec(said);
+  const zone = zoneIn(text);
+  const said = withoutZone(text).replace(fromWords, '').replace(besideDay, '');
+  const time = /[ T,]+([012]?\d:[0-5]\d)(?::\d\d)?(?:\.\d+)?\s*(?:Z|h|Uhr)?$/.exec(said);
+  const isUtc = /\dZ$/.test(said);
   const clock = time?.[1] ?? '';
   const day = dayIn((time ? said.slice(0, time.index) : said).trim(), order);
   if (!day || !isDay(day.day)) return undefined;
-  return {
-    local: `${day.day} ${clock.padStart(5, '0') || '00:00'}`.replace(/ 00000$/, ' 00:00'),
-    isUnclear: day.isUnclear,
-  };
+  const local = `${day.day} ${(clock || '0:00').padStart(5, '0')}`;
+  return { local: isUtc || zone ? `${local} ${zone ?? 'UTC'}` : local, isUnclear: day.isUnclear };
 }
 
 function dayIn(text: string, order: DateOrder): { day: string; isUnclear: boolean } | undefined {
