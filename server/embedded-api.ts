@@ -23,6 +23,7 @@ import { logRefusedWrites } from './http/refused-writes.ts';
 import { installSerialization, type ReplySerializer } from './http/serialization.ts';
 import { installValidation } from './http/validation.ts';
 import type { SignedIn } from './http/viewer.ts';
+import { countWrites } from './http/writes.ts';
 import { createMailGuard } from './mail/guard.ts';
 import { createMails } from './mail/mails.ts';
 import { createMessageStore, storeParts } from './messages/create-store.ts';
@@ -115,6 +116,7 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     compressJson(api, new Set(Object.values(session).map(({ path }) => config.basePath + path)));
     const apiKeys = createApiKeys(database.db);
     installGuard(api, sessions.identify, apiKeys.check);
+    const writes = countWrites(api);
     logRefusedWrites(api, database.db, config.basePath);
     const notices = createNotices(database.db, events);
     const boss = createBoss(database.url, api.log);
@@ -128,7 +130,21 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     for (const feature of features) {
       await api.register((scope) =>
         feature(scope, {
-          ...{ boss, config, database, files, exporter, events, mails, messages, notices, settings, searchers, vault },
+          ...{
+            boss,
+            config,
+            database,
+            files,
+            exporter,
+            events,
+            mails,
+            messages,
+            notices,
+            settings,
+            searchers,
+            vault,
+            writes,
+          },
         }),
       );
     }

@@ -5,6 +5,7 @@ import type { Events } from '../events/events.ts';
 import type { Boss } from '../files/boss.ts';
 import type { Exporter } from '../files/exporter.ts';
 import type { FileStore } from '../files/store.ts';
+import type { Writes } from '../http/writes.ts';
 import type { Mails } from '../mail/mails.ts';
 import type { MessageStore } from '../messages/store.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -28,6 +29,7 @@ export interface FeatureContext {
   /** What the one search looks through; a feature adds its own kind. */
   searchers: Searcher[];
   vault: Vault;
+  writes: Writes;
 }
 
 /** Mounts the calls of one resource on the embedded API. */

@@ -64,6 +64,7 @@ function mount<E extends Endpoint>(
       ...(e.passwordExpired && { passwordExpired: e.passwordExpired }),
       ...(e.secondFactorMissing && { secondFactorMissing: e.secondFactorMissing }),
       ...(e.upload && { upload: true }),
+      ...(e.reads && { reads: true }),
     },
     schema: { summary: e.summary, [carrier]: withCallContext(e.input), ...(response && { response }) },
     handler: async (req, reply) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
 import { customer } from '#shared/customer.ts';
 import { type DashboardSummary, dashboard } from '#shared/dashboard.ts';
+import { notice } from '#shared/notice.ts';
 import { router } from '#shared/route/router.ts';
 import { senderId } from '#shared/sender.ts';
 import { session } from '#shared/session.ts';
@@ -20,6 +21,11 @@ afterAll(() => console.close());
 
 const summary = (username: string, timezone = 'UTC'): Promise<DashboardSummary> =>
   console.as(username).call(dashboard.summary, {}, { timezone });
+/** The summary after a write of a person: what SQL has changed is in it. */
+const recounted = async (username: string, timezone = 'UTC'): Promise<DashboardSummary> => {
+  await console.as(username).call(notice.clear, {});
+  return summary(username, timezone);
+};
 const credentials = { username: 'noc', password: digestOf(demoPassword) };
 
 describe('the last sign-in', () => {
@@ -50,7 +56,7 @@ describe('the last sign-in', () => {
 describe('losing routes', () => {
   it('are counted as the list counts them', async () => {
     const { total } = await console.as('admin').call(router.list, { negative: 1, pageSize: 1 });
-    await expect.poll(async () => (await summary('admin')).todos.routesNegative).toBe(total);
+    await expect.poll(async () => (await recounted('admin')).todos.routesNegative).toBe(total);
     await sql`update losing_route_count set counted_at = now()`.execute(console.db);
     const { rows } = await sql<{ id: string }>`
       insert into losing_route select row_id from route_row r join customer_user u using (customer_user_id)
@@ -59,7 +65,7 @@ describe('losing routes', () => {
       limit 1 returning row_id::text as id`.execute(console.db);
     expect(rows).toHaveLength(1);
     // What is stored is told, with its time.
-    const stored = (await summary('admin')).todos;
+    const stored = (await recounted('admin')).todos;
     expect(stored).toMatchObject({ routesNegative: total + 1, routesCountedAt: expect.any(Number) });
     expect((await summary('finance')).todos).not.toHaveProperty('routesCountedAt');
     await sql`update losing_route_count set counted_at = now() - interval '1 day'`.execute(console.db);
@@ -71,7 +77,7 @@ describe('losing routes', () => {
         }>`select count(*)::int as rows from losing_route where row_id = ${rows[0]?.id}`.execute(console.db)
       ).rows[0]?.rows;
     await expect.poll(counted).toBe(0);
-    const { todos } = await summary('admin');
+    const { todos } = await recounted('admin');
     expect(todos.routesNegative).toBe(total);
     expect(todos.routesCountedAt).toBeGreaterThan(stored.routesCountedAt ?? 0);
   });
@@ -87,7 +93,7 @@ describe('the fourteen days', () => {
     const counts = async () =>
       Promise.all(
         zones.map(async (zone) => {
-          const { activity } = await summary('admin', zone);
+          const { activity } = await recounted('admin', zone);
           return activity?.days.find(({ day }) => day === dayOf(zone))?.refused ?? Number.NaN;
         }),
       );
@@ -178,5 +184,23 @@ describe('the demo', () => {
     const worked = activity?.days.slice(0, -1).filter(({ signedIn }) => signedIn > 0) ?? [];
     expect(worked.length).toBeGreaterThanOrEqual(9);
     expect(activity?.recent.every(({ adminId }) => adminId !== null)).toBe(true);
+  });
+});
+
+describe('the counts', () => {
+  it('are kept between visits, and counted anew after any write of a person', async () => {
+    const before = await summary('admin');
+    await sql`update supplier set maintainer_id = null where supplier_id = (
+      select supplier_id from supplier where maintainer_id is not null and status = 1 limit 1)`.execute(console.db);
+    expect((await summary('admin')).suppliers).toEqual(before.suppliers);
+    await addSupplier(console);
+    expect((await summary('admin')).suppliers?.unassigned).toBe((before.suppliers?.unassigned ?? 0) + 2);
+  });
+
+  it('are not shared by people who see different customers', async () => {
+    const [all, own] = [await summary('admin'), await summary('sales')];
+    expect(own.todos.applicationsNew ?? 0).toBeLessThanOrEqual(all.todos.applicationsNew ?? 0);
+    expect(own.activity).toBeUndefined();
+    expect(all.activity).toBeDefined();
   });
 });
