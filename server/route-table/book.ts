@@ -4,7 +4,7 @@ import type { RowDiff } from '#shared/route/version.ts';
 import { jsonText } from '../db/query.ts';
 import type { Tables } from '../db/tables.ts';
 import type { MadeVersion, OpenTable, RouteChange } from './change.ts';
-import { contentOf, diffOf } from './content.ts';
+import { contentOf, diffOf, saysNothing } from './content.ts';
 import { routeRows } from './rows.ts';
 import { insertVersions, type WrittenState, writeVersions } from './write-versions.ts';
 
@@ -56,11 +56,12 @@ export async function changed(
   change: Pick<RouteChange, 'rows' | 'removed'>,
 ): Promise<{ after: RouteContent[]; diff: RowDiff[] }> {
   const byOperator = new Map(rows.map((row) => [row.operatorId, row]));
-  const fresh = change.rows.filter(({ operatorId }) => !byOperator.has(operatorId));
+  const wanted = change.rows.filter((row) => byOperator.has(row.operatorId) || !saysNothing(row));
+  const fresh = wanted.filter(({ operatorId }) => !byOperator.has(operatorId));
   const ids = fresh.length > 0 ? await routeRows.newIds(trx, fresh.length) : [];
   const idOf = new Map(fresh.map(({ operatorId }, index) => [operatorId, ids[index] ?? '']));
   for (const operatorId of change.removed) byOperator.delete(operatorId);
-  for (const row of change.rows) {
+  for (const row of wanted) {
     const stored = byOperator.get(row.operatorId);
     const rowId = stored?.rowId ?? idOf.get(row.operatorId) ?? '';
     byOperator.set(row.operatorId, contentOf(row, rowId, stored));

@@ -3,6 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { RouteContent } from '#shared/route/row.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { RowDiff } from '#shared/route/version.ts';
+import { inheriting } from '#shared/route/whole-rows.ts';
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
@@ -36,7 +37,31 @@ export function inputOf({ rowId: _rowId, ...row }: RouteContent): RouteRowInput 
   return row;
 }
 
-export const sameContent = (a: RouteContent | null, b: RouteContent | null): boolean => isDeepStrictEqual(a, b);
+export const sameContent = (a: RouteContent | null, b: RouteContent | null): boolean =>
+  isDeepStrictEqual(a, b) || (a !== null && b !== null && isDeepStrictEqual(plain(a), plain(b)));
+
+/** A row without what can be written in two ways: trailing zeros of amounts, empty senders beside absent ones. */
+function plain(row: RouteContent) {
+  const withChannels = <T extends { channels: RouteContent['configItems'][number]['channels'] }>(item: T) => ({
+    ...item,
+    channels: item.channels.map(({ senderOverride, ...channel }) =>
+      senderOverride ? { ...channel, senderOverride } : channel,
+    ),
+  });
+  return {
+    ...row,
+    ...{ priceAgent: trimmed(row.priceAgent), successRateThreshold: trimmed(row.successRateThreshold) },
+    configItems: row.configItems.map(withChannels),
+    resendConfigItems: row.resendConfigItems.map(({ maxExtraCost, ...item }) => ({
+      ...withChannels(item),
+      maxExtraCost: trimmed(maxExtraCost ?? null),
+    })),
+  };
+}
+
+/** Whether a row that is not stored says no more than none: that the operator follows its country. */
+export const saysNothing = (row: RouteRowInput): boolean =>
+  isDeepStrictEqual({ ...contentOf(row, ''), operatorId: '', rowId: null }, { ...inheriting, operatorId: '' });
 
 /** Rows that differ between two states of a table, by operator. */
 export function diffOf(before: readonly RouteContent[], after: readonly RouteContent[]): RowDiff[] {

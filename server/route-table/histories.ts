@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { RouteContent } from '#shared/route/row.ts';
 import type { Tables } from '../db/tables.ts';
 import { byAccount } from './by-account.ts';
+import { changedFields } from './content.ts';
 import { RowHistory } from './row-history.ts';
 import { keepSound } from './sound.ts';
 
@@ -67,14 +68,17 @@ export async function undone(
     const removed = new Set(
       bulks.flatMap((each) => (each === own || each.revertedAt !== null ? [each.versionId] : [])),
     );
-    return touched.map(({ operatorId }): Undone => {
+    return touched.map(({ operatorId, before, after }): Undone => {
       const stored = byOperator.get(operatorId) ?? null;
       const history = followed(changes.get(operatorId) ?? [], stored);
       const found = history.without(removed);
       const kept = new Set(history.kept(own.versionId, removed));
       const row = found && stored && { ...found, rowId: stored.rowId };
       if (row && stored) for (const field of keepSound(row, stored)) kept.add(field);
-      return { userId, operatorId, row, home: history.before(own.versionId, removed), kept: [...kept].sort() };
+      const home = history.before(own.versionId, removed);
+      // Of a row that was removed meanwhile nothing comes back.
+      if (!row && home) for (const field of changedFields({ before, after })) kept.add(field);
+      return { userId, operatorId, row, home, kept: [...kept].sort() };
     });
   });
 }

@@ -40,6 +40,15 @@ async function startNext(trx: Kysely<Tables>): Promise<string | undefined> {
   const after = afterPlanned(table.rows, due.diff);
   // What was saved since it was planned stays, but for the fields that this version sets.
   const diff = diffOf(table.rows, after);
-  await writeVersion(trx, table, { after, diff }, due, due.version_id);
+  if (diff.length === 0) await setAside(trx, due.version_id);
+  else await writeVersion(trx, table, { after, diff }, due, due.version_id);
   return due.userId;
 }
+
+/** What the version was to do has come about without it. */
+const setAside = (trx: Kysely<Tables>, versionId: string) =>
+  trx
+    .updateTable('route_version')
+    .set({ status: 'cancelled', rows_changed: 0 })
+    .where('version_id', '=', versionId)
+    .execute();

@@ -12,8 +12,10 @@ export const RouteBulk = Type.Object({
   channelName: Type.String(),
   weight: nullable(Type.Integer()),
   comment: Type.String(),
+  /** 0: the change would have changed nothing, and nothing was noted of it. */
   rows: Type.Integer(),
   users: Type.Integer(),
+  /** 0 with no rows. */
   appliedAt: Time,
   appliedBy: Type.String(),
   revertAt: nullable(Time),

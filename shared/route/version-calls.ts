@@ -1,5 +1,5 @@
 import * as Type from 'typebox/type';
-import { Id, Line, oneOf, Time } from '../fields.ts';
+import { Id, Line, nullable, oneOf, Time, Uuid } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { KeptRoute } from './bulk.ts';
@@ -37,9 +37,16 @@ export const routerVersion = {
     path: '/api/admin/user/routerVersion/get',
     permission: 'customer_list:routes',
     reads: true,
-    summary: 'A version with the rows it changed; one that took a change back, with what stayed of it',
+    summary:
+      'A version with the rows it changed; one that took a change back, or was to be taken back, with what stayed of it',
     input: Type.Object(ofVersion),
-    reply: Type.Object({ version: RouteVersion, rows: Type.Array(FieldDiff), kept: Type.Array(KeptRoute) }),
+    reply: Type.Object({
+      version: RouteVersion,
+      rows: Type.Array(FieldDiff),
+      kept: Type.Array(KeptRoute),
+      /** The change of many rows of which these rows stayed; null without any. */
+      applyId: nullable(Uuid),
+    }),
   }),
   diff: endpoint({
     path: '/api/admin/user/routerVersion/diff',

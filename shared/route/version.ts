@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Id, nullable, oneOf, Time } from '../fields.ts';
+import { Id, nullable, oneOf, Time, Uuid } from '../fields.ts';
 import { RouteContent } from './row.ts';
 
 /** What made a version. */
@@ -75,7 +75,15 @@ const TrafficSample = Type.Object({
 export const VersionQuality = Type.Object({ before: TrafficSample, after: TrafficSample });
 export type VersionQuality = Static<typeof VersionQuality>;
 /** A version in the list; one that never started has no quality. */
-export const ListedVersion = Type.Object({ ...RouteVersion.properties, quality: nullable(VersionQuality) });
+export const ListedVersion = Type.Object({
+  ...RouteVersion.properties,
+  quality: nullable(VersionQuality),
+  /**
+   * Rows of the account of which something stayed when the change of many rows was taken back, with the version that took it back; where
+   * that changed nothing, with the version that it should have taken back. Null: nothing has, or it was restored.
+   */
+  kept: nullable(Type.Object({ applyId: Uuid, rows: Type.Integer() })),
+});
 export type ListedVersion = Static<typeof ListedVersion>;
 
 /** What an account had delivered over time, and the versions of its routes that began meanwhile. */

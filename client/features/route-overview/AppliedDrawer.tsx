@@ -97,11 +97,14 @@ function AppliedChange({ bulk, isOpen, onRaise }: AppliedChangeProps) {
     const outcome = await call(router.restore, { applyId }).catch(asCallError);
     setSending(false);
     if (outcome instanceof Error) return;
+    const isNothing = !outcome.isUnderWay && outcome.changed === 0;
     notify({
-      type: 'success',
+      type: isNothing ? 'info' : 'success',
       text: outcome.isUnderWay
         ? t('routeOverview:applied.restoring')
-        : t('routeOverview:applied.restoreDone', { count: outcome.changed }),
+        : isNothing
+          ? t('routeOverview:nothingChanged')
+          : t('routeOverview:applied.restoreDone', { count: outcome.changed }),
     });
     await refreshRoutes();
   };

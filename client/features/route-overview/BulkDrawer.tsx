@@ -84,6 +84,10 @@ export function BulkDrawer({ where, tryChannelId, raised, onDone, onTrial, onClo
       .catch(asCallError);
     setSending(false);
     if (outcome instanceof Error) return;
+    if (outcome.rows === 0) {
+      notify({ type: 'info', text: t('routeOverview:nothingChanged') });
+      return;
+    }
     notify({ type: 'success', text: t('routeOverview:bulk.done', { count: outcome.rows }) });
     onDone?.();
     onClose();

@@ -64,11 +64,13 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
         ),
       );
       notify({
-        type: 'success',
+        type: saved.versionId === null ? 'info' : 'success',
         text:
-          saved.versionNo === null
-            ? t('routeConfig:scheduledFor', { count: changes.length })
-            : t('routeConfig:saved', { count: changes.length, version: saved.versionNo }),
+          saved.versionId === null
+            ? t('routeConfig:nothingToSave')
+            : saved.versionNo === null
+              ? t('routeConfig:scheduledFor', { count: changes.length })
+              : t('routeConfig:saved', { count: changes.length, version: saved.versionNo }),
       });
       await onSaved();
       await refetch(routerVersion.list);

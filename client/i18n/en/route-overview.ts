@@ -36,6 +36,7 @@ export const routeOverview = {
     lossEnding: 'Accepted loss ends',
     noRoute: 'No route',
   },
+  nothingChanged: 'Nothing changed: the rows are as they were.',
   sendsNothing: 'sends nothing',
   allOthers: 'All others',
   statuses: { s1: 'On', s2: 'Blocked', s0: 'Inherits' },

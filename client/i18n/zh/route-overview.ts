@@ -38,6 +38,7 @@ export const routeOverview: TextsLike<typeof en> = {
     lossEnding: '亏损许可到期',
     noRoute: '无路由',
   },
+  nothingChanged: '没有变化：各行与原来相同。',
   sendsNothing: '当前不发送',
   allOthers: '其他运营商',
   statuses: { s1: '启用', s2: '禁止', s0: '继承' },

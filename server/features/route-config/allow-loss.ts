@@ -37,6 +37,7 @@ export async function allowLoss(
     if (seenUntil !== (present !== null && present > Date.now() ? present : null)) {
       throw new AppError('version-conflict', {}, { current: null });
     }
+    if (until === present) return;
     await trx
       .updateTable('route_table')
       .set({

@@ -91,7 +91,7 @@ export const routeConfigFeature: Feature = async (app, context) => {
   route(app, routerVersion.get, async ({ versionId }, viewer) => {
     const version = await findVersion(db, versionId, viewer);
     const rows = await named(db, await diffOfVersion(db, version), viewer.lang);
-    return { version, rows, kept: await keptBeside(db, versionId, version.userId, viewer.lang) };
+    return { version, rows, ...(await keptBeside(db, versionId, version.userId, viewer.lang)) };
   });
   route(app, routerVersion.diff, async ({ a, b }, viewer) => {
     const [from, to] = await Promise.all([findVersion(db, a, viewer), findVersion(db, b, viewer)]);

@@ -9,6 +9,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import { changedFields } from '../../route-table/content.ts';
+import { keptOf } from '../router/read-model.ts';
 import { findAccount } from './accounts.ts';
 import { destinations } from './destinations.ts';
 import { touchedByWaiting } from './states.ts';
@@ -69,11 +70,18 @@ export const listVersions = async (
     db.selectFrom('route_version as v').where(matching(input)),
     input,
   );
-  const [quality, versions] = await Promise.all([
+  const [quality, versions, stayed] = await Promise.all([
     qualityOf({ db, messages }, account, list),
     asPlanned(db, list, viewer.lang),
+    keptOf(db, input.userId),
   ]);
-  return { list: versions.map((version) => ({ ...version, quality: quality.get(version.versionId) ?? null })), total };
+  const keptWith = new Map(stayed.map(({ versionId, applyId, rows }) => [versionId, { applyId, rows: rows.length }]));
+  const listed = versions.map((version) => ({
+    ...version,
+    quality: quality.get(version.versionId) ?? null,
+    kept: keptWith.get(version.versionId) ?? null,
+  }));
+  return { list: listed, total };
 };
 
 /** A version, if the viewer sees its customer; throws `row.gone` else. */

@@ -71,6 +71,8 @@ export async function applyBulk(
       }
     }
     const rowsChanged = made.reduce((sum, { rows }) => sum + rows, 0);
+    // Nothing has been applied that could be taken back, looked at or noted.
+    if (rowsChanged === 0) return { bulk: { ...(await bulkOf(trx, previewId)), comment: comment.trim() }, userIds: [] };
     await trx
       .updateTable('route_bulk')
       .set({

@@ -15,7 +15,9 @@ export function hold(db: Db, { rowIds, reason, until = null }: InputOf<typeof ro
   if (reason.trim() === '') throw refusedField('reason', 'required', viewer.lang);
   if (until !== null && until <= Date.now()) throw refusedField('until', 'notPast', viewer.lang);
   return db.transaction().execute(async (trx) => {
-    const rows = await rowsOf(trx, rowIds, viewer);
+    const isHeldSo = (row: FoundRow) => row.holdReason === reason.trim() && row.holdUntil === until;
+    const rows = (await rowsOf(trx, rowIds, viewer)).filter((row) => !isHeldSo(row));
+    if (rows.length === 0) return { changed: 0 };
     await sql`
       insert into route_hold (customer_user_id, operator_id, reason, until, created_by)
       select customer_user_id, operator_id, ${reason.trim()}, to_timestamp(${until}::float8 / 1000), ${viewer.admin.username}

@@ -29,16 +29,33 @@ export async function keptRows(
   return bulk.restoredAt === null ? inWords(db, applyId, bulk.kept, lang) : [];
 }
 
-/** The same for the version that took a change back in one account. */
-export async function keptBeside(db: Db, versionId: string, userId: string, lang: Lang): Promise<KeptRoute[]> {
-  const { rows } = await sql<{ bulkId: string; kept: KeptRow[] }>`
-    select bulk_id as "bulkId", kept from route_bulk
-    where reverted_at is not null and restored_at is null and revert_versions @> ${jsonText([{ userId, versionId }])}::jsonb`.execute(
-    db,
-  );
-  const [bulk] = rows;
-  const own = bulk?.kept.filter((row) => row.userId === userId) ?? [];
-  return bulk ? inWords(db, bulk.bulkId, own, lang) : [];
+/** What stayed in an account of a change that was taken back. */
+export interface KeptBeside {
+  applyId: string;
+  /** The version that it is told with: the one that took the change back, or the change's own where there was nothing to take back. */
+  versionId: string;
+  rows: KeptRow[];
+}
+
+/** What stayed in an account, change by change, unless it has been restored. */
+export async function keptOf(db: Db, userId: string): Promise<KeptBeside[]> {
+  const { rows } = await sql<KeptBeside>`
+    select bulk_id::text as "applyId", coalesce(back."versionId", made."versionId") as "versionId",
+      (select jsonb_agg(row) from jsonb_array_elements(kept) row where row ->> 'userId' = ${userId}) as rows
+    from route_bulk
+      cross join lateral (select each ->> 'versionId' as "versionId" from jsonb_array_elements(versions) each
+        where each ->> 'userId' = ${userId}) made
+      left join lateral (select each ->> 'versionId' as "versionId" from jsonb_array_elements(revert_versions) each
+        where each ->> 'userId' = ${userId}) back on true
+    where reverted_at is not null and restored_at is null and kept @> ${jsonText([{ userId }])}::jsonb`.execute(db);
+  return rows;
+}
+
+/** What is told with a version of an account, in words. */
+export async function keptBeside(db: Db, versionId: string, userId: string, lang: Lang) {
+  const found = (await keptOf(db, userId)).find((each) => each.versionId === versionId);
+  if (!found) return { kept: [], applyId: null };
+  return { kept: await inWords(db, found.applyId, found.rows, lang), applyId: found.applyId };
 }
 
 async function inWords(db: Db, bulkId: string, all: readonly KeptRow[], lang: Lang): Promise<KeptRoute[]> {

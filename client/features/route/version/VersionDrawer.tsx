@@ -2,19 +2,17 @@ import Checkbox from 'antd/es/checkbox';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
-import { Can } from '#client/kit/Can.tsx';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import { KeptRoutes } from '#client/kit/kept-routes/KeptRoutes.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
-import { router } from '#shared/route/router.ts';
 import type { RouteVersion } from '#shared/route/version.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
 import { useChannelNames } from '../channel-names.ts';
 import styles from '../route.module.css';
 import { DiffRow } from './DiffRow.tsx';
+import { RestoreKept } from './RestoreKept.tsx';
 import { VersionActions } from './VersionActions.tsx';
 
 interface VersionDrawerProps {
@@ -63,11 +61,7 @@ export function VersionDrawer({ versions, onDone, onClose }: VersionDrawerProps)
       {!newer && one.data && one.data.kept.length > 0 && (
         <>
           <KeptRoutes rows={one.data.kept} />
-          <Can do={router.restore}>
-            <p>
-              <Link to="/routeAll?applied=1">{t('routeConfig:restoreKept')}</Link>
-            </p>
-          </Can>
+          {one.data.applyId !== null && <RestoreKept applyId={one.data.applyId} onDone={onDone} />}
         </>
       )}
       {data?.rows.length === 0 && <p>{t('routeConfig:noDifference')}</p>}

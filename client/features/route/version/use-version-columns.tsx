@@ -43,8 +43,12 @@ export function useVersionColumns() {
     ),
     column.text('comment', {
       ...{ width: 208, isOnPhone: true },
-      render: ({ comment, rollbackOf }) =>
-        `${rollbackOf === null ? '' : `${t('routeConfig:backTo', { version: rollbackOf })} `}${comment}` || nothing,
+      render: ({ comment, rollbackOf, kept }) =>
+        [
+          ...(rollbackOf === null ? [] : [t('routeConfig:backTo', { version: rollbackOf })]),
+          ...(comment === '' ? [] : [comment]),
+          ...(kept === null ? [] : [`(${t('routeConfig:keptRows', { count: kept.rows })})`]),
+        ].join(' ') || nothing,
     }),
     column.count('rowsChanged', { width: 72 }),
     delivered('before'),
