@@ -141,3 +141,6 @@ export const anyKindWords = /^\W*(sms|a2p|mt|text|mixed|general|standard|通用|
 export const dayFirst = /(?<!\p{L})(?:dd|jj|tt|gg)[/.\- ]?mm[/.\- ]?(?:yy|jj|aa|gg)|(?<!\p{L})дд[/.\- ]?мм/iu;
 export const monthFirst =
   /(?<!\p{L})mm[/.\- ]?(?:dd|jj|tt|gg)[/.\- ]?(?:yy|jj|aa)|(?:us|u\.s\.|american) (?:date )?format/iu;
+
+/** Words of kinds of messages that names of sheets and files also have for other reasons. */
+export const letterWords = /notification|notify|services?|alerts?|bulk|通知|сервис\p{L}*|bilgi\p{L}*|publi\p{L}*/giu;

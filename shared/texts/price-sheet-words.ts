@@ -300,8 +300,6 @@ export const trafficWords = {
   notification: ['notification', 'transa', 'notify', 'service', 'alert', '通知', '行业', 'сервис', 'транз', 'bilgi'],
   marketing: ['marketing', 'promo', 'bulk', 'advert', '营销', 'реклам', 'маркет', 'werb', 'publi', 'pazarlama'],
 } as const;
-/** Words of kinds of messages that names of sheets and files also have for other reasons. */
-export const letterWords = /notification|notify|services?|alerts?|bulk|通知|сервис\p{L}*|bilgi\p{L}*|publi\p{L}*/giu;
 /** Words of what is charged on. */
 export const basisWords = {
   1: ['submit', 'submitted', 'submission', 'sent', 'attempt', '1', '提交'],

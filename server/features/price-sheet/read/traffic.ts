@@ -1,7 +1,7 @@
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { anyKindWords, changeWords } from '#shared/texts/price-sheet-patterns.ts';
-import { letterWords, trafficWords } from '#shared/texts/price-sheet-words.ts';
+import { anyKindWords, changeWords, letterWords } from '#shared/texts/price-sheet-patterns.ts';
+import { trafficWords } from '#shared/texts/price-sheet-words.ts';
 import type { FileTable } from './table.ts';
 import { meansAllNetworks, plainWord } from './words.ts';
 
