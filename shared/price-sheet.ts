@@ -78,7 +78,7 @@ export const priceSheet = {
       'Read a price sheet by its columns and compare it with the price list; columns and policy are kept for the supplier',
     input: Type.Object({
       ...batch.properties,
-      layouts: Type.Array(SheetLayout, { minItems: 1, maxItems: 50 }),
+      layouts: Type.Array(SheetLayout, { minItems: 1, maxItems: 200 }),
       kind: SheetKind,
       dateOrder: DateOrder,
       policy: DatePolicy,

@@ -20,12 +20,17 @@ export function signsFor({ tables, signs }: Signed, sheet: number): string[] {
   return codesOf(signs.filter((sign) => !hasOwn || !isOther(sign.sheet)));
 }
 
-/** Whether tables of prices name different currencies: one answer is not right for all of them. */
+/**
+ * Whether tables of prices name different currencies, or some of them none that is not said for all: one answer is not right for all of
+ * them.
+ */
 export function areSignsApart({ tables, signs }: Signed): boolean {
-  const named = tables
-    .filter(({ isPriceList }) => isPriceList)
-    .map(({ sheet }) => ownSigns(signs, sheet).toSorted().join(' '))
-    .filter(Boolean);
+  const priced = tables.filter(({ isPriceList }) => isPriceList);
+  const common = codesOf(signs.filter((sign) => !priced.some(({ sheet }) => sheet === sign.sheet)));
+  const named = priced.map(({ sheet }) => {
+    const own = ownSigns(signs, sheet);
+    return (own.length > 0 ? own : common).toSorted().join(' ');
+  });
   return new Set(named).size > 1;
 }
 

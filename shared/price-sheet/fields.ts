@@ -97,6 +97,9 @@ export const usualPolicy: DatePolicy = {
 export const UnreadReason = oneOf(
   ...(['SHEET', 'REMOVED', 'HIDDEN_SHEET', 'HIDDEN_ROW', 'HIDDEN_COLUMN', 'COLUMN', 'OLD_PRICE', 'TIER'] as const),
   ...(['CURRENCY', 'RANGE', 'TEXT', 'FEE', 'FORMULA', 'LIMIT'] as const),
+  // Files of an archive.
+  ...(['PDF', 'PICTURE', 'DOCUMENT', 'LOCKED', 'MAIL', 'DATA', 'OTHER_WORKBOOK', 'OLD_FORMAT', 'ARCHIVE'] as const),
+  ...(['UNREADABLE', 'OTHER_FILE'] as const),
 );
 export type UnreadReason = Static<typeof UnreadReason>;
 

@@ -113,7 +113,7 @@ export type PriceSheet = Static<typeof PriceSheet>;
 export const UnreadPrices = Type.Object({
   sheet: Type.String(),
   reason: UnreadReason,
-  /** `E2:E9`, as spreadsheets name cells. */
+  /** `E2:E9`, as spreadsheets name cells; empty for a whole file or table. */
   range: Type.String(),
   title: Type.String(),
   cells: count,
@@ -132,7 +132,7 @@ export const CurrencySign = Type.Object({
 export type CurrencySign = Static<typeof CurrencySign>;
 /** A date that stands near the beginning of a table, or in a name. */
 export const FoundDate = Type.Object({
-  /** As it was written, and `YYYY-MM-DD HH:mm` with the order of the sheet. */
+  /** As it was written, and `YYYY-MM-DD HH:mm` with the order of the sheet, behind it the zone that it names. */
   text: ruled('cost', Type.String()),
   local: Type.String(),
   /** Whether words beside it say that prices count from then on. */
@@ -155,6 +155,8 @@ export const SheetFindings = Type.Object({
   currencies: Type.Array(CurrencySign),
   dates: Type.Array(FoundDate),
   grounds: Type.Array(KindGround),
+  /** Tables beyond the limits, and files of an archive that are none. */
+  unread: Type.Optional(Type.Array(Type.Object({ name: Type.String(), reason: UnreadReason }))),
 });
 export type SheetFindings = Static<typeof SheetFindings>;
 

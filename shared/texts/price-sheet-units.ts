@@ -23,3 +23,6 @@ export const perWords =
 
 /** Of these numbers ten thousand. */
 export const tenThousandWords = /^(10\D?000|10k|万)$/i;
+/** Prices of one message. */
+export const perOneWords =
+  /(?:\b(?:per|pro|je|par|por|a)\s|за\s|每|başına\s?|\/\s?)(?:1\s|one\s|single\s)?(?:sms|message|msg|nachricht|mensaje|mensagem|messaggio|сообщение|смс|segment|part|mt(?!\p{L})|条)|\b(?:mesaj|sms) başına/iu;

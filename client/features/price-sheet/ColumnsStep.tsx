@@ -19,6 +19,7 @@ import { PolicyFields } from './PolicyFields.tsx';
 import { PriceAnswer } from './PriceAnswer.tsx';
 import styles from './price-sheet.module.css';
 import { TableLayout } from './TableLayout.tsx';
+import { UnreadFiles } from './UnreadFiles.tsx';
 
 interface ColumnsStepProps {
   sheet: PriceSheetDetail;
@@ -77,6 +78,7 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
         />
       )}
       {sheet.isRemembered && <Alert type="info" showIcon title={t('priceSheet:remembered')} />}
+      <UnreadFiles sheet={sheet} />
       {used.length === 0 && <Alert type="warning" showIcon title={t('priceSheet:noTable')} />}
       {tables.map((table) => (
         <TableLayout key={table.sheet} table={table} isOnly={tables.length === 1} onChange={change} />

@@ -13,7 +13,7 @@ import { findingsOf } from './read/findings.ts';
 import { networksOf } from './read/networks.ts';
 import { loadNumberingPlan } from './read/numbering-plan.ts';
 import type { SheetEntry } from './read/row-entries.ts';
-import type { FileTable } from './read/table.ts';
+import type { FileTable, UnreadFile } from './read/table.ts';
 import { createTally, versionOf } from './read/unread.ts';
 
 /** Rows written at once: so few that V8 frees them and their JSON young, and the heap does not grow with the sheet. */
@@ -38,6 +38,8 @@ interface SheetReading {
   statedCurrency: string | null;
   /** What the file says of itself outside its rows. */
   findings: SheetFindings;
+  /** What of the file is no table that is read. */
+  unread: readonly UnreadFile[];
   /** Told of the rows so far. */
   onRows(count: number): Promise<void>;
 }
@@ -64,7 +66,8 @@ export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Prom
   };
   // With the headings as they were chosen.
   const said = await findingsOf(tables, { fileName: displayName, currency, layouts });
-  const findings = { ...said, grounds: reading.findings.grounds };
+  const findings = { ...said, grounds: reading.findings.grounds, unread: [...reading.unread] };
+  for (const { name, reason } of reading.unread) tally.noteFile(name, reason);
   const hasDefaultDate = default_from !== null;
   const file = { tables, layouts, order, statedCurrency, hasDefaultDate, findings, networks, currency, tally };
   for await (const entry of entriesIn(file)) {

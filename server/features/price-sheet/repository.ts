@@ -165,11 +165,11 @@ export function createSheetRepository(db: Db) {
     saveProfile: async (
       trx: Db,
       supplierId: string,
-      { titles, order, policy, kind, tables, currency }: NewProfile,
+      { titles, apart, order, policy, kind, tables, currency }: NewProfile,
     ): Promise<void> => {
       await sql`insert into price_sheet_profile (supplier_id, titles, date_order, policy, kind, tables, currency)
         values (${supplierId}, ${jsonText(titles)}::jsonb, ${order}, ${jsonText(policy)}::jsonb, ${kind}, ${jsonText(tables)}::jsonb, ${currency})
-        on conflict (supplier_id) do update set titles = price_sheet_profile.titles || excluded.titles,
+        on conflict (supplier_id) do update set titles = (price_sheet_profile.titles - ${apart}::text[]) || excluded.titles,
           date_order = excluded.date_order, policy = excluded.policy, kind = excluded.kind,
           tables = price_sheet_profile.tables || excluded.tables, currency = coalesce(excluded.currency, price_sheet_profile.currency)`.execute(
         trx,
@@ -209,6 +209,8 @@ interface NewProfile {
   currency: string | null;
   tables: unknown;
   titles: Record<string, string | null>;
+  /** Titles that are forgotten. */
+  apart: readonly string[];
   order: string;
   policy: unknown;
   kind: string;

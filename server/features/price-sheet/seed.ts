@@ -101,6 +101,7 @@ async function readDemo(trx: Trx, channelId: string, now: Date, { text, name, ag
     batchId,
     displayName: name,
     tables,
+    unread: [],
     order: 'auto',
     layouts: [found],
     statedCurrency: null,

@@ -75,7 +75,8 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
       const tables = previews.map((preview) => ({ ...preview, ...toldOf(preview, profile?.tables) }));
       leaveBases(tables);
       const layouts = tables.filter(({ isPriceList }) => isPriceList);
-      const findings = await findingsOf(found, { fileName: file.name, currency: channel.currency, layouts });
+      const said = await findingsOf(found, { fileName: file.name, currency: channel.currency, layouts });
+      const findings = { ...said, unread: opened.unread };
       const entries = entriesIn({
         tables: found,
         layouts,
@@ -148,7 +149,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
           .where('channel_id', '=', sheet.channel_id)
           .executeTakeFirstOrThrow();
         await sheets.saveProfile(trx, supplier_id, {
-          titles: chosenTitles(tables),
+          ...chosenTitles(tables),
           order: dateOrder,
           policy,
           kind,
@@ -229,17 +230,22 @@ function onlyStated(tables: StoredSheet['tables']): string | null {
   return stated.size === 1 ? only : null;
 }
 
-/** Titles with what was chosen for them, for the supplier's next sheet. */
-function chosenTitles(tables: StoredSheet['tables']): Record<string, string | null> {
-  const chosen: Record<string, string | null> = {};
+/** Titles with what was chosen for them, for the supplier's next sheet; prices that count in one table and not in another are asked again. */
+function chosenTitles(tables: StoredSheet['tables']): { titles: Record<string, string | null>; apart: string[] } {
+  const chosen = new Map<string, string | null>();
+  const apart = new Set<string>();
   for (const { isPriceList, titles, columns, rivals, isPriceTold } of tables) {
     if (!isPriceList) continue;
     for (const [index, title] of titles.entries()) {
       const word = plainWord(title);
+      const isRival = rivals?.columns.includes(index) ?? false;
       // Which price counts is kept when somebody has said it.
-      const isOpen = !isPriceTold && rivals?.columns.includes(index);
-      if (word !== '' && !isOpen) chosen[word] = columns.find((column) => column.index === index)?.field ?? null;
+      if (word === '' || (isRival && !isPriceTold)) continue;
+      const field = columns.find((column) => column.index === index)?.field ?? null;
+      if (isRival && chosen.has(word) && chosen.get(word) !== field) apart.add(word);
+      chosen.set(word, field);
     }
   }
-  return chosen;
+  for (const word of apart) chosen.delete(word);
+  return { titles: Object.fromEntries(chosen), apart: [...apart] };
 }

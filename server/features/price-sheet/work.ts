@@ -50,6 +50,7 @@ export function createSheetWork({ db, files, sheets, commit, committed }: WorkOp
     await readSheet(db, {
       batchId,
       tables: opened.tables,
+      unread: opened.unread,
       displayName: file?.display_name ?? '',
       order: sheet.date_order,
       statedCurrency: sheet.stated_currency,

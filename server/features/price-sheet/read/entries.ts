@@ -22,7 +22,15 @@ import type { FileTable, TableRow } from './table.ts';
 import { placeOf } from './titles.ts';
 import { isLetter, namesKinds, trafficOf } from './traffic.ts';
 import { unitOfCell } from './unit-words.ts';
-import { couldBePrice, couldBeWholePrice, isPriceLike, isPriceRange, isPriceTitle, type Tally } from './unread.ts';
+import {
+  couldBePrice,
+  couldBeWholePrice,
+  isPriceLike,
+  isPriceRange,
+  isPriceTitle,
+  noteBeyond,
+  type Tally,
+} from './unread.ts';
 import { codesIn, type ReadDate } from './values.ts';
 import { zoneIn, zoneOfNote } from './zones.ts';
 
@@ -88,6 +96,11 @@ export async function* entriesOf({
     unit = said.unit ?? unit;
     sectionCurrency = said.currency ?? sectionCurrency;
   };
+  /** What the table above says of its prices does not go for another one. */
+  const beginTable = (texts: readonly string[]): void => {
+    [unit, sectionCurrency] = [layout.unit ?? 1, undefined];
+    beginSection(texts);
+  };
   const leave = (row: number, column: number, text: string, reason: UnreadReason, beside?: string[]): void => {
     const title = titles[column] ?? '';
     const isWhole = beside !== undefined && couldBeWholePrice(text, title, beside);
@@ -97,6 +110,7 @@ export async function* entriesOf({
     for (const [column, text] of cells.entries()) leave(row, column, text, reason);
   };
   for await (const [row, following] of withFollowing(table.rows(), ahead)) {
+    noteBeyond(table.name, row, tally);
     if (row.row <= layout.headerRow) {
       const isHeading = row.row > layout.headerRow - layout.headerRows;
       // A date in a title of prices is that of its column.
@@ -130,7 +144,7 @@ export async function* entriesOf({
     const isGap = row.row > before + 1;
     before = row.row;
     if (isHeadingAgain(row, heading)) {
-      beginSection([...between, ...row.cells]);
+      beginSection(between);
       [isOver, sheetDate, nextDate] = [false, nextDate ?? sheetDate, undefined];
       continue;
     }
@@ -144,7 +158,7 @@ export async function* entriesOf({
       groups = groupsOf(next);
       heading.splice(0, heading.length, row);
       titles = titlesOf(heading);
-      beginSection([...between, ...row.cells]);
+      beginTable([...between, ...row.cells]);
       [isOver, countries] = [false, []];
       [sheetDate, nextDate] = [nextDate ?? sheetDate, undefined];
       continue;

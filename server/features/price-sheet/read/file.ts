@@ -10,7 +10,7 @@ import type { SheetEntry } from './row-entries.ts';
 import { columnOf } from './sheet-facts.ts';
 import type { FileTable } from './table.ts';
 import { tooMuch } from './unit.ts';
-import { couldBePrice, type Tally } from './unread.ts';
+import { couldBePrice, noteBeyond, type Tally } from './unread.ts';
 import type { ReadDate } from './values.ts';
 
 interface FileReading {
@@ -88,7 +88,9 @@ export async function* entriesIn({
 async function noteTable(table: FileTable, tally: Tally): Promise<void> {
   const reason = table.isHidden ? 'HIDDEN_SHEET' : removedWords.test(table.name) ? 'REMOVED' : 'SHEET';
   let titles: readonly string[] = [];
-  for await (const { row, cells } of table.rows()) {
+  for await (const each of table.rows()) {
+    const { row, cells } = each;
+    noteBeyond(table.name, each, tally);
     if (cells.filter((cell) => /\p{L}/u.test(cell)).length > 1 && !cells.some((cell) => couldBePrice(cell, '')))
       titles = cells;
     for (const [column, text] of cells.entries()) {

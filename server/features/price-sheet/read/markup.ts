@@ -4,7 +4,7 @@ import { AppError } from '../../../http/errors.ts';
 import { shownBeside } from './cell-formats.ts';
 import { withMerged } from './merged-cells.ts';
 import type { MergedRange, SheetFacts } from './sheet-facts.ts';
-import type { FileTable, TableRow } from './table.ts';
+import { type FileTable, type TableRow, tableRow } from './table.ts';
 
 /** What programs save as `.xls` that is none: pages with tables, and the XML of Excel 2003. */
 export const isMarkup = (text: string): boolean =>
@@ -112,7 +112,10 @@ const table = (
 });
 
 async function* filledRows(rows: readonly string[][]): AsyncGenerator<TableRow> {
-  for (const [index, cells] of rows.entries()) if (cells.some((cell) => cell !== '')) yield { row: index + 1, cells };
+  for (const [index, cells] of rows.entries()) {
+    const found = tableRow(index + 1, cells);
+    if (found) yield found;
+  }
 }
 
 interface Cell {

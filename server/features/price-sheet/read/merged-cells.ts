@@ -18,7 +18,7 @@ export async function* withMerged(
   const waiting = ranges.toSorted((one, other) => one.top - other.top);
   let next = 0;
   let open: OpenRange[] = [];
-  for await (const { row, cells } of rows) {
+  for await (const { row, cells, ...rest } of rows) {
     open = open.filter(({ bottom }) => bottom >= row);
     for (let range = waiting[next]; range && range.top <= row; range = waiting[next]) {
       next += 1;
@@ -28,7 +28,7 @@ export async function* withMerged(
       open.push({ top: range.top, bottom: range.bottom, left: range.left, right, text });
     }
     if (open.length === 0) {
-      yield { row, cells };
+      yield { row, cells, ...rest };
       continue;
     }
     const filled = [...cells];
@@ -38,6 +38,6 @@ export async function* withMerged(
         filled[column] ||= text;
       }
     }
-    yield { row, cells: filled };
+    yield { row, cells: filled, ...rest };
   }
 }

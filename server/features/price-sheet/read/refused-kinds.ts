@@ -1,4 +1,5 @@
 import type { ErrorName } from '#shared/errors.ts';
+import type { UnreadReason } from '#shared/price-sheet/fields.ts';
 import { type ArchiveMembers, unpacked } from '../../../files/import/archive.ts';
 
 /** A file that holds no table the console reads, by the error that says what to send instead. */
@@ -41,17 +42,35 @@ export async function refusalOfArchive(bytes: Buffer, members: ArchiveMembers): 
       ? 'price-sheet.document'
       : undefined;
   }
-  if (has(tableNames)) return undefined;
-  const kinds: readonly (readonly [RegExp, Refusal])[] = [
-    [/\.pdf$/i, 'price-sheet.pdf'],
-    [/\.(?:docx?|rtf|pptx?|odt)$/i, 'price-sheet.document'],
-    [/\.(?:png|jpe?g|gif|tiff?|bmp|webp|heic)$/i, 'price-sheet.picture'],
-    [/\.(?:eml|msg)$/i, 'price-sheet.mail'],
-    [/\.(?:xlsb|numbers)$/i, 'price-sheet.other-workbook'],
-    [/\.(?:json|ndjson)$/i, 'price-sheet.data'],
-  ];
-  return kinds.find(([pattern]) => has(pattern))?.[1];
+  return has(tableNames) ? undefined : kinds.find(([pattern]) => has(pattern))?.[1];
 }
+
+const kinds: readonly (readonly [RegExp, Refusal])[] = [
+  [/\.pdf$/i, 'price-sheet.pdf'],
+  [/\.(?:docx?|rtf|pptx?|odt)$/i, 'price-sheet.document'],
+  [/\.(?:png|jpe?g|gif|tiff?|bmp|webp|heic)$/i, 'price-sheet.picture'],
+  [/\.(?:eml|msg)$/i, 'price-sheet.mail'],
+  [/\.(?:xlsb|numbers)$/i, 'price-sheet.other-workbook'],
+  [/\.(?:json|ndjson)$/i, 'price-sheet.data'],
+];
+const reasons: Readonly<Partial<Record<ErrorName, UnreadReason>>> = {
+  'price-sheet.pdf': 'PDF',
+  'price-sheet.picture': 'PICTURE',
+  'price-sheet.document': 'DOCUMENT',
+  'price-sheet.locked': 'LOCKED',
+  'price-sheet.mail': 'MAIL',
+  'price-sheet.data': 'DATA',
+  'price-sheet.other-workbook': 'OTHER_WORKBOOK',
+  'price-sheet.old-format': 'OLD_FORMAT',
+};
+/** Why a member of an archive whose name is none of a table's is not read. */
+export function reasonOfName(name: string): UnreadReason {
+  if (/\.(?:zip|rar|7z|gz|tgz|tar|bz2)$/i.test(name)) return 'ARCHIVE';
+  const refusal = kinds.find(([pattern]) => pattern.test(name))?.[1];
+  return refusal === undefined ? 'OTHER_FILE' : reasonOfError(refusal);
+}
+/** Why a member that should be a table is not read. */
+export const reasonOfError = (error: ErrorName): UnreadReason => reasons[error] ?? 'UNREADABLE';
 
 /** Members of an archive that are read as tables. */
 export const tableNames = /\.(?:xlsx|xlsm|ods|csv|tsv|txt|xls)$/i;

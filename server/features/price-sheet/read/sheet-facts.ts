@@ -36,7 +36,7 @@ const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** The sheets of a workbook in its order. */
-export async function sheetsOf(bytes: Buffer, members: ArchiveMembers, most: number): Promise<WorkbookSheet[]> {
+export async function sheetsOf(bytes: Buffer, members: ArchiveMembers): Promise<WorkbookSheet[]> {
   const workbook = String((await unpacked(bytes, members, 'xl/workbook.xml')) ?? '');
   const relations = String((await unpacked(bytes, members, 'xl/_rels/workbook.xml.rels')) ?? '');
   const targets = new Map(
@@ -45,7 +45,7 @@ export async function sheetsOf(bytes: Buffer, members: ArchiveMembers, most: num
       attribute(tag, 'Target').replace(/^\/?(xl\/)?/, 'xl/'),
     ]),
   );
-  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].slice(0, most).map(([tag]) => ({
+  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => ({
     name: plainXml(attribute(tag, 'name')),
     path: targets.get(/\s\w+:id="([^"]*)"/.exec(tag)?.[1] ?? '') ?? '',
     isHidden: /hidden/i.test(attribute(tag, 'state')),

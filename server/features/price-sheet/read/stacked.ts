@@ -1,4 +1,5 @@
 import type { SheetUnit } from '#shared/price-sheet/fields.ts';
+import { perOneWords } from '#shared/texts/price-sheet-units.ts';
 import { columnsOf, type Helps } from './columns.ts';
 import { signsIn } from './currencies.ts';
 import { hasNetwork } from './readable.ts';
@@ -22,5 +23,6 @@ export function sectionOf(
   const signs = new Set(texts.flatMap((text) => signsIn(text, currency)));
   const unit = unitIn(texts);
   const [only] = signs;
-  return { unit: unit > 1 || signs.size > 0 ? unit : undefined, currency: signs.size === 1 ? only : undefined };
+  const isSaid = unit > 1 || signs.size > 0 || texts.some((text) => perOneWords.test(text));
+  return { unit: isSaid ? unit : undefined, currency: signs.size === 1 ? only : undefined };
 }

@@ -1,9 +1,10 @@
 import type { SheetFacts } from './sheet-facts.ts';
-import type { FileTable, TableRow } from './table.ts';
-import { tablesOf } from './tables.ts';
+import type { FileTable, TableRow, UnreadFile } from './table.ts';
+import { openFile } from './tables.ts';
 
 /** Tables of the file that the thread holds; a thread reads one file at a time. */
 let open: FileTable[] = [];
+let unread: UnreadFile[] = [];
 
 /** What a thread does with an uploaded price sheet. */
 export const tableMethods = {
@@ -15,10 +16,14 @@ export const tableMethods = {
     bytes: Uint8Array;
     fileName: string;
   }): AsyncGenerator<Omit<FileTable, 'rows' | 'facts'> & { hasFacts: boolean }> {
-    open = [];
+    [open, unread] = [[], []];
     // A port delivers a plain Uint8Array.
-    open = await tablesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), fileName);
+    const file = await openFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), fileName);
+    [open, unread] = [file.tables, file.unread];
     for (const { rows, facts, ...table } of open) yield { ...table, hasFacts: facts !== undefined };
+  },
+  unread: async function* (): AsyncGenerator<UnreadFile> {
+    yield* unread;
   },
   facts: async function* ({ index }: { index: number }): AsyncGenerator<SheetFacts> {
     const facts = await open[index]?.facts?.();

@@ -1,3 +1,4 @@
+import type { UnreadReason } from '#shared/price-sheet/fields.ts';
 import type { SheetFacts } from './sheet-facts.ts';
 
 /** A row as it stands in a table; empty rows are left out. */
@@ -5,6 +6,18 @@ export interface TableRow {
   /** As the spreadsheet numbers it, from 1. */
   row: number;
   cells: readonly string[];
+  /** The first text in columns beyond those that are read. */
+  beyond?: string;
+}
+
+/** Columns of a table that are read. */
+export const mostColumns = 256;
+/** A row as far as it is read; undefined for an empty one. */
+export function tableRow(row: number, all: readonly string[]): TableRow | undefined {
+  const cells = all.slice(0, mostColumns);
+  const beyond = all.slice(mostColumns).find((cell) => cell !== '');
+  if (beyond !== undefined) return { row, cells, beyond };
+  return cells.some((cell) => cell !== '') ? { row, cells } : undefined;
 }
 
 /** A table of a file: a sheet of a workbook, or the whole of a text. */
@@ -14,4 +27,10 @@ export interface FileTable {
   isHidden?: boolean;
   facts?(): Promise<SheetFacts>;
   rows(): AsyncGenerator<TableRow>;
+}
+
+/** What of a file is no table that is read, and why. */
+export interface UnreadFile {
+  name: string;
+  reason: UnreadReason;
 }

@@ -8,19 +8,44 @@ import { textIn } from './encoding.ts';
 import { isMarkup, markupTables } from './markup.ts';
 import { withMerged } from './merged-cells.ts';
 import { openDocumentTables } from './open-document.ts';
-import { refusalOfArchive, refusalOfBytes, refusalOfText, tableNames } from './refused-kinds.ts';
+import {
+  reasonOfError,
+  reasonOfName,
+  refusalOfArchive,
+  refusalOfBytes,
+  refusalOfText,
+  tableNames,
+} from './refused-kinds.ts';
 import { factsOf, type SheetFacts, sheetsOf } from './sheet-facts.ts';
-import type { FileTable, TableRow } from './table.ts';
+import { type FileTable, type TableRow, tableRow, type UnreadFile } from './table.ts';
 import { textRows } from './text-tables.ts';
 import { xlsxRows } from './xlsx-rows.ts';
 
 /** What no price list comes near. */
-const most = { members: 2000, bytes: 192 * megabyte, tables: 200, columns: 256, cell: 2000 } as const;
+const most = { members: 2000, bytes: 192 * megabyte, tables: 200, cell: 2000 } as const;
 /** Bytes of what is parsed as one text: a text in an archive, the content of an OpenDocument sheet. */
 const mostText = 48 * megabyte;
 const unreadable = () => new AppError('import.unreadable');
 
-/** The tables of an uploaded file, in its order; those of an archive after each other. */
+interface OpenFile {
+  tables: FileTable[];
+  unread: UnreadFile[];
+}
+
+/** The tables of an uploaded file, in its order, those of an archive after each other, and what of it is not read. */
+export async function openFile(bytes: Buffer, fileName: string): Promise<OpenFile> {
+  const isZip = bytes.toString('latin1', 0, 2) === 'PK';
+  const members = isZip ? membersOf(bytes, most) : undefined;
+  const isArchive = members !== undefined && !members.has('xl/workbook.xml') && !members.has('content.xml');
+  if (isArchive) refuse(await refusalOfArchive(bytes, members));
+  const { tables, unread } = isArchive
+    ? await archivedTables(bytes, members)
+    : { tables: await tablesOf(bytes, fileName), unread: [] };
+  const beyond = tables.slice(most.tables).map(({ name }) => ({ name, reason: 'LIMIT' as const }));
+  return { tables: tables.slice(0, most.tables), unread: [...unread, ...beyond] };
+}
+
+/** The tables of a workbook, a page or a text. */
 export async function tablesOf(bytes: Buffer, fileName: string): Promise<FileTable[]> {
   refuse(refusalOfBytes(bytes));
   if (bytes.toString('latin1', 0, 2) !== 'PK') {
@@ -33,7 +58,7 @@ export async function tablesOf(bytes: Buffer, fileName: string): Promise<FileTab
   const names = [...members.keys()];
   refuse(await refusalOfArchive(bytes, members));
   if (names.includes('xl/workbook.xml')) {
-    const sheets = await sheetsOf(bytes, members, most.tables);
+    const sheets = await sheetsOf(bytes, members);
     const shown = await formatsOf(bytes, members);
     return sheets.map(({ name, path, isHidden }, sheet) => {
       let known: Promise<SheetFacts> | undefined;
@@ -46,15 +71,13 @@ export async function tablesOf(bytes: Buffer, fileName: string): Promise<FileTab
   }
   if (names.includes('content.xml')) {
     const content = String((await unpackedText(bytes, members, 'content.xml')) ?? '');
-    return openDocumentTables(content)
-      .slice(0, most.tables)
-      .map(({ name, facts }, sheet) => ({
-        name,
-        facts,
-        rows: () => merged(rowsOf(streamOdsRows(bytes, { sheets: [sheet] })), facts),
-      }));
+    return openDocumentTables(content).map(({ name, facts }, sheet) => ({
+      name,
+      facts,
+      rows: () => merged(rowsOf(streamOdsRows(bytes, { sheets: [sheet] })), facts),
+    }));
   }
-  return archivedTables(bytes, members);
+  throw unreadable();
 }
 
 function refuse(reason: ReturnType<typeof refusalOfBytes>): void {
@@ -69,20 +92,34 @@ async function unpackedText(bytes: Buffer, members: ArchiveMembers, name: string
   return unpacked(bytes, members, name);
 }
 
-async function archivedTables(bytes: Buffer, members: ArchiveMembers): Promise<FileTable[]> {
-  const found: FileTable[] = [];
+/** An archive inside the archive stays closed. */
+async function archivedTables(bytes: Buffer, members: ArchiveMembers): Promise<OpenFile> {
+  const tables: FileTable[] = [];
+  const unread: UnreadFile[] = [];
+  let failure: AppError | undefined;
   for (const name of members.keys()) {
-    const isOfInterest = tableNames.test(name) && !/(^|\/)(\.|__MACOSX)/.test(name);
-    const content = isOfInterest ? await unpackedText(bytes, members, name) : undefined;
-    // An archive inside an archive stays closed: its members are none of these names.
-    if (content === undefined || content.length === 0) continue;
+    if (isOfSystem(name)) continue;
     const base = name.replace(/^.*\//, '');
-    const tables = await tablesOf(Buffer.from(content), base);
-    found.push(...tables.map((table) => ({ ...table, name: table.name === base ? base : `${base} › ${table.name}` })));
+    const reason = tableNames.test(name) ? undefined : reasonOfName(name);
+    try {
+      const content = reason === undefined ? await unpackedText(bytes, members, name) : undefined;
+      const found = content && content.length > 0 ? await tablesOf(Buffer.from(content), base) : [];
+      tables.push(
+        ...found.map((table) => ({ ...table, name: table.name === base ? base : `${base} › ${table.name}` })),
+      );
+      if (found.length === 0) unread.push({ name: base, reason: reason ?? 'UNREADABLE' });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      failure ??= error;
+      unread.push({ name: base, reason: reasonOfError(error.error) });
+    }
   }
-  if (found.length === 0) throw unreadable();
-  return found.slice(0, most.tables);
+  if (tables.length === 0) throw failure ?? unreadable();
+  return { tables, unread };
 }
+/** Folders, and what systems leave in them. */
+const isOfSystem = (name: string): boolean =>
+  name.endsWith('/') || /(?:^|\/)(?:\.|__MACOSX\/|~\$|Thumbs\.db$|desktop\.ini$)/i.test(name);
 
 async function* merged(rows: AsyncGenerator<TableRow>, facts: () => Promise<SheetFacts>): AsyncGenerator<TableRow> {
   yield* withMerged(rows, (await facts()).merges);
@@ -91,8 +128,8 @@ async function* merged(rows: AsyncGenerator<TableRow>, facts: () => Promise<Shee
 async function* rowsOf(rows: AsyncIterable<{ index: number; values: CellValue[] }>): AsyncGenerator<TableRow> {
   try {
     for await (const { index, values } of rows) {
-      const cells = values.slice(0, most.columns).map(textOf);
-      if (cells.some((cell) => cell !== '')) yield { row: index + 1, cells };
+      const found = tableRow(index + 1, values.map(textOf));
+      if (found) yield found;
     }
   } catch (error) {
     // The reader's own errors are all about the file.
@@ -102,8 +139,11 @@ async function* rowsOf(rows: AsyncIterable<{ index: number; values: CellValue[] 
 
 async function* rowsOfText(text: string): AsyncGenerator<TableRow> {
   for (const { row, values } of textRows(text)) {
-    const cells = values.slice(0, most.columns).map((value) => textOf(value).replace(/^'(?=[=+\-@＝＋－＠])/, ''));
-    if (cells.some((cell) => cell !== '')) yield { row, cells };
+    const found = tableRow(
+      row,
+      values.map((value) => textOf(value).replace(/^'(?=[=+\-@＝＋－＠])/, '')),
+    );
+    if (found) yield found;
   }
 }
 

@@ -4,6 +4,7 @@ import type { UnreadPrices } from '#shared/price-sheet/model.ts';
 import { countTitle, datePattern, feeWords } from '#shared/texts/price-sheet-patterns.ts';
 import { sheetPriceTitle } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from './currencies.ts';
+import { mostColumns, type TableRow } from './table.ts';
 import { dateIn } from './values.ts';
 import { plainWord } from './words.ts';
 
@@ -109,11 +110,15 @@ export function createTally() {
       open.set(key, next);
       done.push(next);
     },
+    /** A file or a table as a whole. */
+    noteFile: (name: string, reason: UnreadReason): void => {
+      done.push({ reason, sheet: name, column: 0, first: 0, last: 0, title: '', cells: 1, samples: [] });
+    },
     list: (): UnreadPrices[] =>
       done.map(({ sheet, reason, column, first, last, title, cells, samples }) => ({
         sheet: sheet.slice(0, 120),
         reason,
-        range: `${letterOf(column)}${first}${last > first ? `:${letterOf(column)}${last}` : ''}`,
+        range: first < 1 ? '' : `${letterOf(column)}${first}${last > first ? `:${letterOf(column)}${last}` : ''}`,
         title: title.slice(0, 120),
         cells,
         samples,
@@ -121,6 +126,11 @@ export function createTally() {
   };
 }
 export type Tally = ReturnType<typeof createTally>;
+
+/** Columns beyond those that are read, whatever stands there. */
+export function noteBeyond(sheet: string, { row, beyond }: TableRow, tally: Tally): void {
+  if (beyond !== undefined) tally.note({ sheet, reason: 'LIMIT', row, column: mostColumns, text: beyond });
+}
 
 export const versionOf = (list: readonly UnreadPrices[]): string =>
   list.length === 0 ? '' : createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 32);
