@@ -10,25 +10,6 @@
  *   names it and a token is stored.
  * - A `.css` file imported by a module arrives with that module's chunk and comes after antd's rules.
  */
-import { buildClient } from '#client/build/build-client.ts';
-import { buildServer } from './build-server.ts';
+import { buildParts } from './build-parts.ts';
 
-/** Whether `error` came from esbuild, which has told everything itself by then. */
-const isToldBuildError = (error: unknown): boolean =>
-  error instanceof Error && 'errors' in error && 'warnings' in error;
-
-async function run(parts: string[]): Promise<void> {
-  const timed = async (part: string, build: () => Promise<unknown>) => {
-    if (parts.length > 0 && !parts.includes(part)) return;
-    const start = performance.now();
-    await build();
-    process.stdout.write(`${part} built in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
-  };
-  await timed('server', buildServer);
-  await timed('client', buildClient);
-}
-
-await run(process.argv.slice(2)).catch((error: unknown) => {
-  if (!isToldBuildError(error)) throw error;
-  process.exitCode = 1;
-});
+if (!(await buildParts(process.argv.slice(2)))) process.exitCode = 1;

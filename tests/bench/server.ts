@@ -36,7 +36,7 @@ async function starts(folder: string): Promise<BenchRow[]> {
 
 async function startOnce(folder: string): Promise<number> {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+  const child = spawn(process.execPath, ['server/start.js'], {
     env: { ...process.env, PORT: '0', METRICS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', SEED: 'demo' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

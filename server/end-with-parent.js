@@ -5,7 +5,7 @@ const interval = 500;
  * Tells this process to stop once the one that started it is gone. npm starts a shell which ends on a signal without passing it on: the
  * server would live on under init, with its database and its port.
  */
-export function endWithParent(): void {
+export function endWithParent() {
   const parent = process.ppid;
   const looks = setInterval(() => {
     if (process.ppid === parent) return;

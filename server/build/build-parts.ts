@@ -1,0 +1,24 @@
+import { buildClient } from '#client/build/build-client.ts';
+import { buildServer } from './build-server.ts';
+
+/** Whether `error` came from esbuild, which has printed everything itself by then. */
+const isPrintedBuildError = (error: unknown): boolean =>
+  error instanceof Error && 'errors' in error && 'warnings' in error;
+
+/** Builds the parts, all of them where none is named. False when the sources have faults, which the compilers have printed. */
+export async function buildParts(parts: readonly string[]): Promise<boolean> {
+  const timed = async (part: string, build: () => Promise<unknown>) => {
+    if (parts.length > 0 && !parts.includes(part)) return;
+    const start = performance.now();
+    await build();
+    process.stdout.write(`${part} built in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+  };
+  try {
+    await timed('server', buildServer);
+    await timed('client', buildClient);
+    return true;
+  } catch (error) {
+    if (!isPrintedBuildError(error)) throw error;
+    return false;
+  }
+}
