@@ -29,7 +29,7 @@ const mayImport: readonly (readonly [file: RegExp, targets: readonly string[]])[
   [/^server\/features\/([^/]+)\//, feature],
   [/^server\/features\//, ['shared/', 'server/']],
   [/^server\/db\//, ['shared/', 'server/(db|http)/', 'server/(config|startup).ts']],
-  [/^server\/(start|dev|build\/build)\.ts$/, ['shared/', 'server/', 'client/build/']],
+  [/^server\/(dev|build\/build-parts)\.ts$/, ['shared/', 'server/', 'client/build/']],
   [/^server\/[^/]+\//, ['shared/', 'server/(?!features/)']],
   [/^server\//, ['shared/', 'server/', 'fixtures/']],
   // The words that stand in the page itself come from the build, and so do the calls that its first script sends.
