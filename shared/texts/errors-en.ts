@@ -152,6 +152,8 @@ export const errorsEn: Record<ErrorName, string> = {
     'This is JSON, not a table: ask the supplier for the list as an Excel workbook (.xlsx) or a CSV file, and upload that.',
   'price-sheet.other-workbook':
     'Workbooks of this format (.xlsb, .numbers) cannot be read: open it in its program, save it as “Excel workbook (*.xlsx)”, and upload that file.',
+  'price-sheet.customer-prices':
+    'These are customer prices that this console has exported, not the price sheet of a supplier: import the file on the page of the customer.',
   'price-sheet.no-rows': 'No price was found by these columns. Check the row of the heading and what each column says.',
   'price-sheet.errors-left': '{rows} rows have errors: correct them, or choose to leave them out.',
   'price-sheet.not-ticked': 'Warnings of {rows} rows are not ticked yet.',

@@ -144,3 +144,12 @@ export const monthFirst =
 
 /** Words of kinds of messages that names of sheets and files also have for other reasons. */
 export const letterWords = /notification|notify|services?|alerts?|bulk|通知|сервис\p{L}*|bilgi\p{L}*|publi\p{L}*/giu;
+
+/** Charged on submission and on delivery, as two prices. */
+export const bothWords: readonly string[] = [
+  'both',
+  'submittedanddelivered',
+  'submitanddelivery',
+  '提交到达',
+  '提交和到达',
+];

@@ -41,7 +41,7 @@ export const channelPriceExport = (lines: PriceLines): ExportKind<ChannelPriceFi
   async *rows({ channelId, ...filter }, viewer) {
     yield* await lines.all({ channelId, viewer }, { channelId, ...filter }, viewer.lang);
   },
-  columns: ({ lang }) => {
+  columns: ({ lang, timezone }) => {
     const words = channelPriceWords[lang];
     const values: Partial<Record<Column, SheetColumn<ChannelPriceLine>['value']>> = {
       trafficType: (row) => words.trafficType[row.trafficType],
@@ -51,7 +51,8 @@ export const channelPriceExport = (lines: PriceLines): ExportKind<ChannelPriceFi
     };
     return columnNames.map((key) => ({
       key,
-      title: channelPriceTitles[lang][key],
+      // Whoever reads it may live in another zone, and a price sheet is read in that of its channel.
+      title: kinds[key] === 'time' ? `${channelPriceTitles[lang][key]} (${timezone})` : channelPriceTitles[lang][key],
       kind: kinds[key],
       value: values[key] ?? ((row) => row[key]),
     }));

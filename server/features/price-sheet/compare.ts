@@ -23,7 +23,7 @@ export async function compareSheet(trx: Db, batchId: string): Promise<void> {
     with sheet as ${sheetOf(batchId)},
     entry as (
       select r.row_no, r.operator_id, r.traffic_type, r.price, r.bill_basis, r.read_codes, r.currency as own_currency,
-        r.sheet as table_name, r.file_from is null as is_undated,
+        r.sheet as table_name, r.bill_basis = 3 and r.submit_price is null as is_partless, r.file_from is null as is_undated,
         coalesce(r.file_from, sheet.default_from) as file_at,
         greatest(coalesce(r.file_from, sheet.default_from, now()), now()) as at, sheet.*
       from price_sheet_row r cross join sheet
@@ -65,7 +65,9 @@ export async function compareSheet(trx: Db, batchId: string): Promise<void> {
       from judged
     ),
     told as (
-      select row_no, found as tab, null::text as problem, old, counts_from,
+      -- Of a sum without its parts nothing is known but that it is in force already.
+      select row_no, case when is_partless and found <> 'same' then 'error' else found end as tab,
+        case when is_partless and found <> 'same' then 'BAD_BASIS' end as problem, old, counts_from,
         case when old > 0 then round((price / old - 1) * 100, 2) end as pct,
         case when found = 'same' then '{}'::text[] else read_codes || array_remove(array[
           case when price = 0 then 'ZERO' end,

@@ -88,7 +88,7 @@ export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Prom
   if (count > 1000) await sql`analyze price_sheet_row`.execute(db);
 }
 
-/** Dates without a zone of their own, which stands behind the minutes, are in the zone in which the supplier's prices change. */
+/** Dates without a zone of their own, which stands behind the time, are in the zone in which the supplier's prices change. */
 async function insertRows(
   db: Kysely<Tables>,
   batchId: string,
@@ -100,7 +100,7 @@ async function insertRows(
       country_id, operator_id, price, submit_price, delivered_price, currency, bill_basis, file_from, read_problem, read_codes, problem)
     select ${batchId}, ${before}::int + e.place, left(g.sheet, 120), g.line, left(g.country, 200), left(g.operator, 200), left(g.code, 200), left(g."priceText", 60),
       g.traffic, g."countryId", g."operatorId", g.price, g."submitPrice", g."deliveredPrice", g.currency, g.basis,
-      case when length(g.local) > 16 then g.local::timestamptz else g.local::timestamp at time zone c.price_timezone end, g.problem, g.codes, g.problem
+      case when g.local like '% % %' then g.local::timestamptz else g.local::timestamp at time zone c.price_timezone end, g.problem, g.codes, g.problem
     from jsonb_array_elements(${jsonText(entries)}::jsonb) with ordinality e (row, place)
     cross join jsonb_to_record(e.row) as g (sheet text, line int, country text, operator text, code text,
       "priceText" text, traffic text, "countryId" bigint, "operatorId" bigint, price numeric, "submitPrice" numeric, "deliveredPrice" numeric,

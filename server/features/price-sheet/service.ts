@@ -19,6 +19,7 @@ import { leaveBases, leaveLetters, previewOf } from './read/layout.ts';
 import { networksOf } from './read/networks.ts';
 import { loadNumberingPlan } from './read/numbering-plan.ts';
 import { openTables } from './read/open-tables.ts';
+import { isCustomerExport } from './read/own-export.ts';
 import { createTally } from './read/unread.ts';
 import { plainWord } from './read/words.ts';
 import { bytesOf, digestOf } from './read-sheet.ts';
@@ -71,6 +72,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
       };
       const previews: SheetTable[] = [];
       for (const [index, table] of found.entries()) previews.push(await previewOf(table, index, helps));
+      if (previews.some(({ titles }) => isCustomerExport(titles))) throw new AppError('price-sheet.customer-prices');
       leaveLetters(previews);
       const tables = previews.map((preview) => ({ ...preview, ...toldOf(preview, profile?.tables) }));
       leaveBases(tables);

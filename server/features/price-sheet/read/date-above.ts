@@ -47,6 +47,5 @@ const datesIn = (text: string): string[] =>
 
 /** A date that names no zone, in one that is named elsewhere: further on in the text, in a cell beside it, in a title. */
 export const withZone = (date: ReadDate, zone: string | undefined): ReadDate =>
-  date.local === null || zone === undefined || date.local.length > 16
-    ? date
-    : { ...date, local: `${date.local} ${zone}` };
+  date.local === null || zone === undefined || hasZone(date.local) ? date : { ...date, local: `${date.local} ${zone}` };
+const hasZone = (local: string): boolean => local.split(' ').length > 2;

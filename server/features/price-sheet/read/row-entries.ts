@@ -1,5 +1,6 @@
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { DateOrder, RowProblem, RowWarning, SheetField } from '#shared/price-sheet/fields.ts';
+import { bothWords } from '#shared/texts/price-sheet-patterns.ts';
 import { basisWords, notOfferedWords } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from './currencies.ts';
 import { withZone } from './date-above.ts';
@@ -227,8 +228,10 @@ function codesInside(
 type Code = ReturnType<typeof codesIn>[number];
 
 /** Null where nothing is said, undefined where nobody knows what it means. */
-function basisOf(text: string): 1 | 2 | null | undefined {
+function basisOf(text: string): 1 | 2 | 3 | null | undefined {
   const word = plainWord(text);
   if (word === '') return null;
+  // The parts of its sum are not known: it can only be the price that is in force.
+  if (bothWords.includes(word)) return 3;
   return ([1, 2] as const).find((basis) => basisWords[basis].some((each) => word.startsWith(each)));
 }

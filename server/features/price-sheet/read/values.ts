@@ -126,7 +126,7 @@ function monthOf(name: string): number {
 }
 
 export interface ReadDate {
-  /** `YYYY-MM-DD HH:mm`, with the zone that it names behind it, else in that of the supplier; null for at once. */
+  /** `YYYY-MM-DD HH:mm` or with seconds, with the zone that it names behind it, else in that of the supplier; null for at once. */
   local: string | null;
   /** Whether day and month could be the other way round. */
   isUnclear: boolean;
@@ -144,12 +144,13 @@ export function dateIn(text: string, order: DateOrder, sheetDate?: ReadDate): Re
   }
   const zone = zoneIn(text);
   const said = withoutZone(text).replace(fromWords, '').replace(besideDay, '');
-  const time = /[ T,]+([012]?\d:[0-5]\d)(?::\d\d)?(?:\.\d+)?\s*(?:Z|h|Uhr)?$/.exec(said);
+  const time = /[ T,]+([012]?\d:[0-5]\d)(:\d\d)?(?:\.\d+)?\s*(?:Z|h|Uhr)?$/.exec(said);
   const isUtc = /\dZ$/.test(said);
   const clock = time?.[1] ?? '';
   const day = dayIn((time ? said.slice(0, time.index) : said).trim(), order);
   if (!day || !isDay(day.day)) return undefined;
-  const local = `${day.day} ${(clock || '0:00').padStart(5, '0')}`;
+  const seconds = time?.[2] === ':00' ? '' : (time?.[2] ?? '');
+  const local = `${day.day} ${(clock || '0:00').padStart(5, '0')}${seconds}`;
   return { local: isUtc || zone ? `${local} ${zone ?? 'UTC'}` : local, isUnclear: day.isUnclear };
 }
 
