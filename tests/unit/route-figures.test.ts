@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '#fixtures/random.ts';
 import { catchAllOf } from '#server/route-table/cost.ts';
 import { costsOf, type FigureWorld, guardedChannels, isBelowFloor, routeFigures } from '#server/route-table/figures.ts';
+import { routeNow } from '#server/route-table/now.ts';
 import { Turns } from '#server/routing/choice.ts';
 import { route } from '#server/routing/route.ts';
 import { effectiveRow } from '#server/routing/row.ts';
@@ -23,6 +24,16 @@ const moneyOnly = (given: PlainCase): PlainCase => {
       ...{ isFull: false, isHeld: false, isRegistered: true },
     })),
     ...{ own: plainRow(given.own), country: plainRow(given.country), isHeld: false, mayLose: false, earlier: null },
+  };
+};
+
+/** A case in which neither sender nor text rules out a channel, with nothing but the catch-all item and the resend group. */
+const anyMessage = (given: PlainCase): PlainCase => {
+  const plainRow = (row: PlainCase['own']) => row && { ...row, items: row.items.filter(({ kind }) => kind === null) };
+  return {
+    ...given,
+    channels: given.channels.map((channel) => ({ ...channel, able: [], senderMode: 1, isRegistered: true })),
+    ...{ own: plainRow(given.own), country: plainRow(given.country), earlier: null },
   };
 };
 
@@ -50,6 +61,50 @@ const shown = ({ figures, world, guarded }: ReturnType<typeof figuresOf>): Plain
 });
 
 describe('cost, floor and margin of a destination', () => {
+  it('are beside the shares that the engine comes to over many messages, whatever state the channels are in', () => {
+    const random = randomFrom(20_261_125);
+    const seen = new Map<string, number>();
+    for (let round = 0; round < 1500; round += 1) {
+      const given = anyMessage(randomCase(random));
+      const engine = worldOf(given);
+      const message = messageOf(given);
+      const destination = {
+        ...{ userId: 'a', operatorId: '11', defaultOperatorId: '1', trafficType: message.trafficType },
+      };
+      const { row } = effectiveRow((operatorId) => engine.row('a', operatorId), destination);
+      const now = routeNow(engine, row, destination, message.at);
+      const first = route(message, engine, new Turns());
+      expect({ round, block: now.block }).toEqual({ round, block: first.block });
+      seen.set(String(now.block), (seen.get(String(now.block)) ?? 0) + 1);
+      if (now.block !== null) continue;
+      // As many messages as give each channel a whole number of them.
+      const turns = new Turns();
+      const total =
+        first.asked.at(-1)?.candidates.reduce((sum, { why, weight }) => sum + (why ? 0 : Math.max(1, weight)), 0) ?? 0;
+      const counts = new Map<string, number>();
+      for (let sent = 0; sent < total; sent += 1) {
+        const channelId = route(message, engine, turns).chosen?.channelId ?? '';
+        counts.set(channelId, (counts.get(channelId) ?? 0) + 1);
+      }
+      const taking = [...now.items, ...now.resend].filter(({ channels }) => channels.some(({ share }) => share.gt(0)));
+      const shares = taking.flatMap(({ channels }) =>
+        channels.flatMap(({ channelId, share }) => (share.gt(0) ? [[channelId, share.toFixed(6)]] : [])),
+      );
+      const engineShares = [...counts].map(([id, count]) => [id, ((100 * count) / total).toFixed(6)]);
+      expect({ round, shares: shares.toSorted() }).toEqual({ round, shares: engineShares.toSorted() });
+    }
+    for (const key of [
+      'null',
+      'NO_PRICE',
+      'NO_ROUTE',
+      'ROUTE_BLOCKED',
+      'ROUTE_HELD',
+      'NO_ACTIVE_CHANNEL',
+      'NEGATIVE_MARGIN',
+    ])
+      expect(seen.get(key) ?? 0, key).toBeGreaterThan(10);
+  });
+
   it('follow from the rules in 5,000 random worlds, rates, stop-loss prices and least margins included', () => {
     const random = randomFrom(20_261_124);
     const seen = new Map<string, number>();
