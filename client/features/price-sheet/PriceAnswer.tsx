@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { SheetTable } from '#shared/price-sheet/model.ts';
 import { letterOf } from './layout-rule.ts';
 
+/** Prices of a column that are shown beside its title. */
+const shown = 3;
+
 interface PriceAnswerProps {
   table: SheetTable;
   onChange: (table: SheetTable) => void;
@@ -16,6 +19,12 @@ export function PriceAnswer({ table, onChange }: PriceAnswerProps) {
   if (!rivals || !table.isPriceList) return null;
   const { proposed } = rivals;
   const choices = proposed === null ? rivals.columns : [proposed, ...rivals.columns.filter((at) => at !== proposed)];
+  const below = table.rows.filter(({ row }) => row > table.headerRow);
+  const pricesOf = (index: number) =>
+    below
+      .flatMap(({ cells }) => cells[index] || [])
+      .slice(0, shown)
+      .join(', ');
   const chosen = columns.find(({ field, index }) => field === 'price' && rivals.columns.includes(index))?.index;
   return (
     <Alert
@@ -29,10 +38,14 @@ export function PriceAnswer({ table, onChange }: PriceAnswerProps) {
             aria-label={t('priceSheet:pricesThatCount')}
             placeholder={t('priceSheet:pricesThatCount')}
             value={isPriceTold ? chosen : null}
-            style={{ minWidth: 280 }}
+            style={{ minWidth: 360 }}
             options={choices.map((index) => ({
               value: index,
-              label: t('priceSheet:pricesIn', { letter: letterOf(index), title: titles[index] }),
+              label: t('priceSheet:pricesIn', {
+                letter: letterOf(index),
+                title: titles[index],
+                prices: pricesOf(index),
+              }),
             }))}
             onChange={(index: number) => {
               const others = columns.filter((column) => column.field !== 'price' && column.index !== index);

@@ -86,15 +86,18 @@ export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
               {table.rows.map(({ row, cells }) => (
                 <tr key={row} data-heading={isHeading(row) || undefined}>
                   <td>
-                    <Button
-                      size="small"
-                      type="text"
-                      title={t('priceSheet:headingHere')}
-                      aria-label={`${t('priceSheet:headingHere')}: ${row}`}
-                      onClick={() => onChange({ ...table, headerRow: row, headerRows: 1 })}
-                    >
-                      {row}
-                    </Button>
+                    {/* Text of a page above its table has no row. */}
+                    {row > 0 && (
+                      <Button
+                        size="small"
+                        type="text"
+                        title={t('priceSheet:headingHere')}
+                        aria-label={`${t('priceSheet:headingHere')}: ${row}`}
+                        onClick={() => onChange({ ...table, headerRow: row, headerRows: 1 })}
+                      >
+                        {row}
+                      </Button>
+                    )}
                   </td>
                   {indexes.map((index) => (
                     <td key={index}>{cells[index]}</td>
