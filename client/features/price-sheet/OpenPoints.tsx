@@ -4,17 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Can } from '#client/kit/Can.tsx';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
+import { unreadCounts } from './unread-counts.ts';
 
 export const commitId = 'price-sheet-commit';
 
 /** What has to be answered or ticked before the commit, above the rows: the places for it stand below them. */
 export function OpenPoints({ sheet }: { sheet: PriceSheetDetail }) {
   const { t } = useTranslation();
-  const cells = sheet.notRead.reduce((sum, each) => sum + each.cells, 0);
+  const { cells, files } = unreadCounts(sheet.notRead);
   const points = [
     sheet.asksCurrency && t('priceSheet:points.currency'),
     sheet.asksPrice === true && t('priceSheet:points.price'),
     sheet.asksDateOrder && t('priceSheet:points.dates'),
+    files > 0 && t('priceSheet:points.filesNotRead', { count: files }),
     cells > 0 && t('priceSheet:points.notRead', { count: cells }),
     sheet.closing.lines > 0 && t('priceSheet:points.closing', { count: sheet.closing.lines }),
     sheet.counts.error > 0 && t('priceSheet:points.errors', { count: sheet.counts.error }),

@@ -22,6 +22,7 @@ export function UnreadFiles({ sheet: { findings, tables } }: { sheet: PriceSheet
             <div key={name}>{t('priceSheet:fileUnread', { name, reason: t(`priceSheet:words.unread.${reason}`) })}</div>
           ))}
           {unread.length > shown && <div>{t('priceSheet:filesMore', { count: unread.length - shown })}</div>}
+          <div>{t('priceSheet:filesHint')}</div>
           <div>{t('priceSheet:filesRead', { count: tables.length, names: names.join(' · ') })}</div>
         </>
       }

@@ -2,6 +2,7 @@ import Checkbox from 'antd/es/checkbox';
 import { useTranslation } from 'react-i18next';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import styles from './price-sheet.module.css';
+import { unreadCounts } from './unread-counts.ts';
 
 interface UnreadPartProps {
   sheet: PriceSheetDetail;
@@ -16,7 +17,11 @@ export function UnreadPart({ sheet, isConfirmed, onConfirm }: UnreadPartProps) {
   const { t } = useTranslation();
   const { notRead } = sheet;
   if (notRead.length === 0) return null;
-  const cells = notRead.reduce((sum, each) => sum + each.cells, 0);
+  const { cells, files } = unreadCounts(notRead);
+  const left = [
+    files > 0 && t('priceSheet:ackFiles', { count: files }),
+    cells > 0 && t('priceSheet:ackUnread', { count: cells }),
+  ].filter(Boolean);
   return (
     <section className={styles.table} aria-label={t('priceSheet:notRead')}>
       <header>
@@ -40,7 +45,7 @@ export function UnreadPart({ sheet, isConfirmed, onConfirm }: UnreadPartProps) {
                 <td>{each.range}</td>
                 <td>{t(`priceSheet:words.unread.${each.reason}`)}</td>
                 <td>{each.title}</td>
-                <td>{each.cells}</td>
+                <td>{each.range === '' ? '' : each.cells}</td>
                 <td>{each.samples?.join(' · ')}</td>
               </tr>
             ))}
@@ -51,7 +56,7 @@ export function UnreadPart({ sheet, isConfirmed, onConfirm }: UnreadPartProps) {
         <p className={styles.hint}>{t('priceSheet:notReadMore', { count: notRead.length - shown })}</p>
       )}
       <Checkbox checked={isConfirmed} onChange={({ target }) => onConfirm(target.checked)}>
-        {t('priceSheet:ackUnread', { count: cells })}
+        {left.join(' · ')}
       </Checkbox>
     </section>
   );
