@@ -31,8 +31,11 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   customerPrice: ['userId', 'customerId'],
   priceNotice: ['noticeId'],
   pricePlan: ['planId'],
+  operator: ['operatorId', 'operatorIds', 'fromOperatorId'],
   priceSheet: ['batchId'],
-  userRouters: ['userId'],
+  routeTemplate: ['templateId'],
+  router: ['applyId', 'previewId', 'channelId'],
+  userRouters: ['userId', 'toUserIds'],
   smsCustomer: ['msgIds'],
 };
 
@@ -80,10 +83,13 @@ async function log(db: Kysely<Tables>, req: FastifyRequest, { resource, action, 
   await audit(db, viewer, { resource, action, targetId, targetName: '', after: { refusal: error } });
 }
 
+/** Numbers, and UUIDs of changes of many rows. */
+const isKey = /^(\d{1,20}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
 /** The id of the one object that was meant; several have none. The body is unread when a right was missing. */
 function targetOf(body: unknown, names: readonly string[]): string {
   if (typeof body !== 'object' || body === null) return '';
   const sent = names.map((name): unknown => Reflect.get(body, name)).find((value) => value !== undefined);
   const id: unknown = Array.isArray(sent) && sent.length === 1 ? sent[0] : sent;
-  return typeof id === 'string' && /^\d{1,20}$/.test(id) ? id : '';
+  return typeof id === 'string' && isKey.test(id) ? id : '';
 }

@@ -49,6 +49,9 @@ const fields: Readonly<Record<string, keyof typeof references>> = {
   parentOperatorId: 'operator',
   supplierId: 'supplier',
   channelId: 'channel',
+  fromChannelId: 'channel',
+  toChannelId: 'channel',
+  resendChannelId: 'channel',
   customerId: 'customer',
   agentId: 'customer',
   userId: 'user',
@@ -59,21 +62,42 @@ const fields: Readonly<Record<string, keyof typeof references>> = {
 };
 const referenceOf = (field: string): string | undefined => fields[field] ?? fields[field.replace(/Ids$/, 'Id')];
 
-type Entry = Pick<OperationLog, 'changes'>;
+/** What the objects of a resource are, where one table has them all. */
+const objects: Readonly<Record<string, keyof typeof references>> = {
+  adminUser: 'admin',
+  alarmProfile: 'alarmProfile',
+  channel: 'channel',
+  channelPrice: 'channel',
+  country: 'country',
+  customer: 'customer',
+  operator: 'operator',
+  role: 'role',
+  senderId: 'sender',
+  supplier: 'supplier',
+  template: 'template',
+  user: 'user',
+  userRouters: 'user',
+};
 
-/** Adds the names of what changed fields refer to; rows that are gone stay ids. */
+type Entry = Pick<OperationLog, 'changes' | 'resource' | 'targetId' | 'targetName'>;
+
+/**
+ * Adds the names of what changed fields refer to, and of objects that were entered without one, as those of refused attempts are; rows
+ * that are gone stay ids.
+ */
 export async function withNames<E extends Entry>(
   db: Kysely<Tables>,
   entries: readonly E[],
   lang: Lang,
 ): Promise<(E & Required<Pick<OperationLog, 'names'>>)[]> {
   const wanted = new Map<string, Set<string>>();
-  for (const { changes } of entries) {
+  const want = (reference: string, id: string) => wanted.set(reference, (wanted.get(reference) ?? new Set()).add(id));
+  for (const { changes, ...entry } of entries) {
+    const object = objectOf(entry);
+    if (object !== undefined) want(object, entry.targetId);
     for (const [field, id] of idsOf(changes)) {
       const reference = referenceOf(field);
-      if (reference !== undefined) {
-        wanted.set(reference, (wanted.get(reference) ?? new Set()).add(id));
-      }
+      if (reference !== undefined) want(reference, id);
     }
   }
   const found = new Map(
@@ -87,9 +111,14 @@ export async function withNames<E extends Entry>(
         names[field] = { ...names[field], [id]: name };
       }
     }
-    return { ...entry, names };
+    const targetName = found.get(objectOf(entry) ?? '')?.get(entry.targetId) ?? entry.targetName;
+    return { ...entry, targetName, names };
   });
 }
+
+/** Where the name of an object is that its entry does not tell. */
+const objectOf = ({ resource, targetId, targetName }: Pick<Entry, 'resource' | 'targetId' | 'targetName'>) =>
+  targetName === '' && targetId !== '' ? objects[resource] : undefined;
 
 /** The texts and numbers of changed fields, and of the fields in them, each with its field. */
 const idsOf = (changes: OperationLog['changes']): (readonly [field: string, id: string])[] =>

@@ -94,9 +94,7 @@ export async function applyBulk(
       'apply',
       previewId,
       {
-        ...{ op: operation.op, rows: rowsChanged, users: made.length },
-        ...(operation.fromChannelId && { fromChannelId: operation.fromChannelId }),
-        ...(operation.toChannelId && { toChannelId: operation.toChannelId }),
+        ...{ ...operation, rows: rowsChanged, users: made.length },
         ...(revertAt !== null && { revertAt }),
         ...(guardPct !== null && { guardPct }),
         ...(settled > 0 && { takenFromPlans: settled }),

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OperationLog, operationLog } from '#shared/audit.ts';
+import { customer } from '#shared/customer.ts';
+import { userRouters } from '#shared/route/calls.ts';
+import { router } from '#shared/route/router.ts';
+import { routeTemplate } from '#shared/route/template.ts';
+import { routerVersion } from '#shared/route/version-calls.ts';
+import { changedFields, fieldTitle, isMoment, valueWord } from '#shared/texts/changes.ts';
+import { operationActions } from '#shared/texts/operation-actions.ts';
+import { operationResources } from '#shared/texts/operations.ts';
+import { user } from '#shared/user.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { refusal } from '../support/call.ts';
+import { addChannel, addCustomer, addRoutes, addUser } from '../support/factories.ts';
+
+let console: TestApp;
+beforeAll(async () => {
+  console = await build();
+});
+afterAll(() => console.close());
+const admin = () => console.as('admin');
+
+/** What of an entry a reader would have to guess: keys of fields without a title, values that look like names of the code. */
+function rawWords({ resource, action, changes, names = {} }: OperationLog): string[] {
+  const found: string[] = [];
+  if (!operationResources.en[resource]) found.push(`resource ${resource}`);
+  if (!operationActions.en[action]) found.push(`action ${action}`);
+  const look = (field: string, value: unknown): void => {
+    if (value === null || value === undefined || value === '' || typeof value === 'boolean') return;
+    if (Array.isArray(value)) {
+      for (const each of value) look(field, each);
+      return;
+    }
+    if (typeof value === 'object') {
+      for (const [inner, held] of Object.entries(value)) {
+        if (!fieldTitle(resource, inner, 'en')) found.push(`${resource}.${inner}`);
+        look(inner, held);
+      }
+      return;
+    }
+    if (typeof value !== 'string' && typeof value !== 'number') return;
+    const word = names[field]?.[value] ?? valueWord(resource, field, value, 'en');
+    if (word !== undefined || (isMoment(field) && typeof value === 'number')) return;
+    const isName = typeof value === 'string' && /^[a-z]+([A-Z][a-z]+)*$/.test(value);
+    if (isName || /Ids?$/.test(field) || /status|type|mode|kind$/i.test(field))
+      found.push(`${resource}.${field} = ${value}`);
+    if (typeof value === 'number' && value > 1e12) found.push(`${resource}.${field} = ${value}`);
+  };
+  for (const [field, { before, after }] of changedFields(changes)) {
+    if (!fieldTitle(resource, field, 'en')) found.push(`${resource}.${field}`);
+    look(field, before);
+    look(field, after);
+  }
+  return found;
+}
+
+async function walkRoutes() {
+  const { rows } = await sql<{
+    id: string;
+  }>`select operator_id::text as id from operator join country using (country_id)
+    where iso2 = 'TH' and is_default`.execute(console.db);
+  const operatorId = rows[0]?.id ?? '';
+  const channelIds: string[] = [];
+  for (let place = 0; place < 3; place += 1) {
+    const { channelId } = await addChannel(console, { currency: 'USD' });
+    await console.db.updateTable('channel').set({ admin_status: 1 }).where('channel_id', '=', channelId).execute();
+    channelIds.push(channelId);
+  }
+  const [p = '', q = '', r = ''] = channelIds;
+  const { customerId } = await addCustomer(console, { currency: 'USD' });
+  const [{ userId }, other] = [await addUser(console, customerId), await addUser(console, customerId)];
+  await addRoutes(console, userId, [{ operatorId, weights: { [p]: 60, [r]: 40 } }]);
+  await addRoutes(console, userId, [{ operatorId, weights: { [p]: 50, [r]: 50 } }], {
+    effectiveFrom: Date.now() + 9e6,
+  });
+  const waiting = (await admin().call(routerVersion.list, { userId })).list.find(
+    ({ status }) => status === 'scheduled',
+  );
+  await admin().call(routerVersion.cancelScheduled, { versionId: waiting?.versionId ?? '' });
+  const filter = { userId };
+  const change = async (operation: object, extra: object = {}) => {
+    const { previewId } = await admin().call(router.preview, { op: 'replace', ...operation, filter, withLosing: true });
+    return (await admin().call(router.apply, { previewId, comment: 'walk', ...extra })).applyId;
+  };
+  const applyId = await change({ fromChannelId: p, toChannelId: q }, { revertAt: Date.now() + 9e6, guardPct: 50 });
+  await change({ op: 'weights', weights: [{ channelId: q, weight: 30 }] });
+  await change({ op: 'resend', resendChannelIds: [p] });
+  await change({ op: 'monitor', monitorCycle: 15, successRateThreshold: '80', monitorAction: 2 });
+  await change({ op: 'add', toChannelId: p, weight: 10 });
+  await change({ op: 'remove', fromChannelId: p });
+  await change({ fromChannelId: q, toChannelId: p });
+  const { skipped } = await admin().call(router.revert, { applyId });
+  if (skipped > 0) await admin().call(router.restore, { applyId });
+  const rowIds = (await admin().call(router.list, { userId })).list.map(({ rowId }) => rowId);
+  await admin().call(router.hold, { rowIds, reason: 'walk', until: Date.now() + 9e6 });
+  await admin().call(router.unhold, { rowIds });
+  await admin().call(router.holdChannel, { channelId: q, operatorIds: [operatorId], reason: 'walk' });
+  const { list: holds } = await admin().call(router.holds, { channelId: q });
+  await admin().call(router.liftHolds, { holdIds: holds.map(({ holdId }) => holdId) });
+  const until = Date.now() + 9e6;
+  await admin().call(userRouters.allowLoss, { userId, until, seenUntil: null, reason: 'walk' });
+  await admin().call(userRouters.clone, {
+    fromUserId: userId,
+    toUserIds: [other.userId],
+    mode: 'replace',
+    comment: 'walk',
+  });
+  const { list: versions } = await admin().call(routerVersion.list, { userId });
+  await admin().call(routerVersion.rollback, {
+    versionId: versions.find(({ versionNo }) => versionNo === 1)?.versionId ?? '',
+    comment: 'walk',
+  });
+  const template = await admin().call(routeTemplate.save, { templateName: 'walk', fromUserId: userId, version: null });
+  await admin().call(routeTemplate.remove, { templateId: template.templateId });
+  return { userId, applyId, rowIds, channelIds, template };
+}
+
+describe('the operation log tells in words', () => {
+  let walked: Awaited<ReturnType<typeof walkRoutes>>;
+  beforeAll(async () => {
+    walked = await walkRoutes();
+  });
+  const logOf = async (filter: { resource: string; action?: string; result?: 'refused' }) =>
+    (await admin().call(operationLog.list, { ...filter, pageSize: 100 })).list;
+
+  it('what was done to routes: channels by name, operations with their values', async () => {
+    const seen: string[] = [];
+    for (const resource of ['router', 'userRouters', 'routerVersion', 'routeTemplate']) {
+      for (const entry of await logOf({ resource })) seen.push(...rawWords(entry));
+    }
+    expect([...new Set(seen)]).toEqual([]);
+    const [p = '', q = ''] = walked.channelIds;
+    const applied = await logOf({ resource: 'router', action: 'apply' });
+    const changeOf = (op: string) => applied.find(({ changes }) => changes.op?.after === op)?.changes;
+    expect(changeOf('weights')).toMatchObject({ weights: { after: [{ channelId: q, weight: 30 }] } });
+    expect(changeOf('add')).toMatchObject({ toChannelId: { after: p }, weight: { after: 10 } });
+    expect(changeOf('resend')).toMatchObject({ resendChannelIds: { after: [p] } });
+    expect(changeOf('monitor')).toMatchObject({
+      monitorCycle: { after: 15 },
+      successRateThreshold: { after: '80' },
+      monitorAction: { after: 2 },
+    });
+  });
+
+  it('which object a refused attempt meant, by its name', async () => {
+    const { applyId, userId, template, channelIds } = walked;
+    const { userName } = await admin().call(user.get, { userId });
+    await refusal(admin().call(router.revert, { applyId }));
+    await refusal(admin().call(userRouters.allowLoss, { userId, until: null, seenUntil: 1, reason: 'refused' }));
+    await refusal(admin().call(routeTemplate.remove, { templateId: template.templateId }));
+    const { customerId, customerName } = await addCustomer(console);
+    const closing = { customerIds: [customerId], versions: [99], status: 0 as const, reason: 'refused' };
+    await refusal(admin().call(customer.updateStatus, closing));
+    expect(await logOf({ resource: 'customer', action: 'updateStatus', result: 'refused' })).toMatchObject([
+      { targetId: customerId, targetName: customerName, refused: 'version-conflict' },
+    ]);
+    const [channelId = ''] = channelIds;
+    await refusal(admin().call(router.holdChannel, { channelId, countryIds: ['999999999'], reason: 'refused' }));
+    const refused = { result: 'refused' } as const;
+    expect(await logOf({ resource: 'router', action: 'revert', ...refused })).toMatchObject([
+      { targetId: applyId, refused: 'routes.reverted' },
+    ]);
+    expect(await logOf({ resource: 'userRouters', action: 'allowLoss', ...refused })).toMatchObject([
+      { targetId: userId, targetName: userName, refused: 'version-conflict' },
+    ]);
+    expect(await logOf({ resource: 'routeTemplate', action: 'remove', ...refused })).toMatchObject([
+      { targetId: template.templateId },
+    ]);
+    expect(await logOf({ resource: 'router', action: 'holdChannel', ...refused })).toMatchObject([
+      { targetId: channelId, refused: 'reference.unknown' },
+    ]);
+  });
+});
