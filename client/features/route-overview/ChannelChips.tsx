@@ -8,14 +8,18 @@ export const channelsText = (items: Items): string =>
   items
     .flatMap(({ ruleName, isCatchAll, parts }) =>
       parts.map(({ channelName, ...part }) =>
-        `${isCatchAll ? '' : `${ruleName} ▸ `}${channelName} ${weightText(part)}`.trim(),
+        `${isCatchAll ? '' : `${ruleName} ▸ `}${channelName} ${weightText({ ...part, why: null })}`.trim(),
       ),
     )
     .join(', ');
 
-/** A weight, and after an arrow the share that the channel has now where it is another one. */
-const weightText = ({ weight, share }: Pick<Items[number]['parts'][number], 'weight' | 'share'>): string =>
-  weight === null || weight === share ? String(weight ?? '') : `${weight}→${Math.round(share)}`;
+/** A weight, and after an arrow the share that the channel has now where it is another one; one that is off is struck through instead. */
+const weightText = ({
+  weight,
+  share,
+  why,
+}: Pick<Items[number]['parts'][number], 'weight' | 'share' | 'why'>): string =>
+  weight === null || weight === share || why !== null ? String(weight ?? '') : `${weight}→${Math.round(share)}`;
 
 /** The items of a row in their order: condition, channels, weights; channels that send nothing now are struck through. */
 export function ChannelChips({ items }: { items: Items }) {
@@ -27,10 +31,10 @@ export function ChannelChips({ items }: { items: Items }) {
   const more = parts.length - shown;
   return (
     <span className={styles.chips} title={channelsText(items)}>
-      {parts.slice(0, shown).map(({ key, rule, channelName, why, ...part }) => (
+      {parts.slice(0, shown).map(({ key, rule, channelName, ...part }) => (
         <span key={key} className={styles.item}>
           {rule !== '' && <small>{rule} ▸</small>}
-          <span className={styles.chip} data-off={why !== null || undefined}>
+          <span className={styles.chip} data-off={part.why !== null || undefined}>
             <span>{channelName}</span>
             {part.weight !== null && <b>{weightText(part)}</b>}
           </span>

@@ -10,7 +10,7 @@ interface ItemChipsProps {
   now?: RouteRow['now'] | undefined;
 }
 
-/** Items in their order: condition, then channels with their weights, and after an arrow the shares they have now where these differ. */
+/** Items in their order: condition, then channels with their weights, and after an arrow the shares they have now where these differ; channels without one are struck through. */
 export function ItemChips({ row: { configItems }, names, now }: ItemChipsProps) {
   const { t } = useTranslation();
   const nowOf = (item: ConfigItem | ResendConfigItem, channelId: string) =>
@@ -25,15 +25,16 @@ export function ItemChips({ row: { configItems }, names, now }: ItemChipsProps) 
           {item.mode !== 1 && <i>{t(`routeConfig:modes.m${item.mode}`)}</i>}
           {item.channels.map(({ channelId, weight, enabled }) => {
             const state = nowOf(item, channelId);
-            const share = state && state.share !== weight ? `→${Math.round(state.share)}` : '';
+            const isIdle = state ? state.why !== null : isOff(channelId, enabled);
+            const share = state && !isIdle && state.share !== weight ? `→${Math.round(state.share)}` : '';
             return (
               <span
                 key={channelId}
                 className={styles.channel}
-                data-off={(state ? state.why !== null : isOff(channelId, enabled)) || undefined}
-                title={names.byId.get(channelId)?.channelName}
+                data-off={isIdle || undefined}
+                title={`${names.byId.get(channelId)?.channelName ?? ''} ${codeOf(channelId, names)}`.trim()}
               >
-                {codeOf(channelId, names)}
+                <span className={styles.code}>{codeOf(channelId, names)}</span>
                 {item.mode === 1 && weight !== undefined && <em>{`${weight}${share}`}</em>}
               </span>
             );
