@@ -8,18 +8,19 @@ export const channelsText = (items: Items): string =>
   items
     .flatMap(({ ruleName, isCatchAll, parts }) =>
       parts.map(({ channelName, ...part }) =>
-        `${isCatchAll ? '' : `${ruleName} ▸ `}${channelName} ${weightText({ ...part, why: null })}`.trim(),
+        `${isCatchAll ? '' : `${ruleName} ▸ `}${channelName} ${weightText(part)}`.trim(),
       ),
     )
     .join(', ');
 
-/** A weight, and after an arrow the share that the channel has now where it is another one; one that is off is struck through instead. */
-const weightText = ({
-  weight,
-  share,
-  why,
-}: Pick<Items[number]['parts'][number], 'weight' | 'share' | 'why'>): string =>
-  weight === null || weight === share || why !== null ? String(weight ?? '') : `${weight}→${Math.round(share)}`;
+type State = Pick<Items[number]['parts'][number], 'weight' | 'share' | 'why'>;
+
+/** A weight, and after an arrow the share that the channel has now where it is another one. */
+const weightText = ({ weight, share }: State): string =>
+  weight === null || weight === share ? String(weight ?? '') : `${weight}→${Math.round(share)}`;
+
+/** By weight a channel without a share sends nothing; otherwise only one that cannot be used does not. */
+const isOff = ({ why, weight, share }: State): boolean => why !== null || (weight !== null && share === 0);
 
 /** The items of a row in their order: condition, channels, weights; channels that send nothing now are struck through. */
 export function ChannelChips({ items }: { items: Items }) {
@@ -34,9 +35,9 @@ export function ChannelChips({ items }: { items: Items }) {
       {parts.slice(0, shown).map(({ key, rule, channelName, ...part }) => (
         <span key={key} className={styles.item}>
           {rule !== '' && <small>{rule} ▸</small>}
-          <span className={styles.chip} data-off={part.why !== null || undefined}>
+          <span className={styles.chip} data-off={isOff(part) || undefined}>
             <span>{channelName}</span>
-            {part.weight !== null && <b>{weightText(part)}</b>}
+            {part.weight !== null && <b>{isOff(part) ? part.weight : weightText(part)}</b>}
           </span>
         </span>
       ))}

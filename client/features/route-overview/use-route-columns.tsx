@@ -51,22 +51,21 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
       render: ({ price, priceCurrency }) => money(price, priceCurrency),
     }),
     column.text('margin', {
-      ...{ width: 56, align: 'right', rule: 'cost' },
-      render: ({ margin, losing }) =>
-        margin === null ? nothing : <span data-bad={losing || undefined}>{margin} %</span>,
-    }),
-    {
-      ...{ name: 'now', title: labelOf('routeOverview', 'now', t), width: 96, align: 'right', rule: 'cost' },
-      isOptional: true,
-      render: ({ now: { block, margin, losing } }) =>
-        block !== null ? (
-          <span data-bad>{t('routeOverview:sendsNothing')}</span>
-        ) : margin === null ? (
+      ...{ width: 92, align: 'right', rule: 'cost' },
+      render: ({ margin, losing, now }) =>
+        margin === null ? (
           nothing
         ) : (
-          <span data-bad={losing || undefined}>{margin} %</span>
+          <>
+            <span data-bad={losing || undefined}>{margin} %</span>
+            {(now.block !== null || now.margin !== margin) && (
+              <small title={now.block === null ? t('routeOverview:marginNow') : t('routeOverview:sendsNothing')}>
+                {` → ${now.margin ?? nothing}`}
+              </small>
+            )}
+          </>
         ),
-    },
+    }),
     column.count('deliveredPct24h', {
       width: 64,
       render: ({ deliveredPct24h }) => formatPercent(deliveredPct24h),

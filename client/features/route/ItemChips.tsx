@@ -25,7 +25,9 @@ export function ItemChips({ row: { configItems }, names, now }: ItemChipsProps) 
           {item.mode !== 1 && <i>{t(`routeConfig:modes.m${item.mode}`)}</i>}
           {item.channels.map(({ channelId, weight, enabled }) => {
             const state = nowOf(item, channelId);
-            const isIdle = state ? state.why !== null : isOff(channelId, enabled);
+            const isIdle = state
+              ? state.why !== null || (item.mode === 1 && state.share === 0)
+              : isOff(channelId, enabled);
             const share = state && !isIdle && state.share !== weight ? `→${Math.round(state.share)}` : '';
             return (
               <span

@@ -53,7 +53,7 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
       text: ({ stored }) => `${stored.countryName} ${stored.mccmnc ?? t('routeConfig:others')}`,
     },
     {
-      ...{ name: 'channels', title: title('channels'), width: 320 },
+      ...{ name: 'channels', title: title('channels'), width: 280 },
       render: ({ deciding, now }) => <ItemChips row={deciding} names={names} now={now} />,
       text: ({ deciding }) => {
         const item = mainItem(deciding);
@@ -96,7 +96,7 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
       text: ({ figures }) => figures.costWeighted ?? '',
     },
     {
-      ...{ name: 'margin', title: title('margin'), width: 88, align: 'right' as const, rule: 'cost' as const },
+      ...{ name: 'margin', title: title('margin'), width: 128, align: 'right' as const, rule: 'cost' as const },
       render: ({ figures: { margin, losing }, now }) => (
         <>
           {margin && <span className={losing ? styles.loss : undefined}>{`${margin} %`}</span>}
@@ -168,8 +168,11 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
 function MarginNow({ now, margin, t }: { now: NonNullable<ShownRow['now']>; margin: string; t: TFunction }) {
   if (now.block === null && now.margin === margin) return null;
   return (
-    <small className={now.losing ? styles.loss : styles.now}>
-      {now.block === null ? t('routeConfig:nowMargin', { margin: now.margin ?? '–' }) : t('routeConfig:nowNothing')}
+    <small
+      className={now.losing ? styles.loss : styles.now}
+      title={now.block === null ? t('routeConfig:nowMargin') : t('routeConfig:nowNothing')}
+    >
+      {` → ${now.margin === null ? '–' : `${now.margin} %`}`}
     </small>
   );
 }

@@ -25,7 +25,7 @@ export const routeConfig: TextsLike<typeof en> = {
   noMatch: '没有符合筛选条件的行。',
   others: '其他全部运营商',
   inherits: '继承',
-  nowMargin: '当前 {{margin}} %',
+  nowMargin: '按通道当前状态的毛利率',
   nowNothing: '当前不发送',
   blocked: '拦截',
   off: '关闭',
