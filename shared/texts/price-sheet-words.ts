@@ -296,9 +296,12 @@ export const sheetDateWords =
 
 /** Words of kinds of messages. */
 export const trafficWords = {
-  otp: ['otp', '2fa', 'verification', 'authent', '验证码', 'верифик', 'авториз', 'doğrulama'],
-  notification: ['notification', 'transa', 'notify', 'service', 'alert', '通知', '行业', 'сервис', 'транз', 'bilgi'],
-  marketing: ['marketing', 'promo', 'bulk', 'advert', '营销', 'реклам', 'маркет', 'werb', 'publi', 'pazarlama'],
+  otp: 'otp|2fa|verific|verif|authent|autentic|验证码|верифик|авториз|doğrulama|onay kodu|تحقق|مصادقة'.split('|'),
+  notification:
+    'notification|transa|notify|service|alert|通知|行业|сервис|транз|уведомл|bilgi|bildirim|خدم|اشعار|معاملات'.split(
+      '|',
+    ),
+  marketing: 'marketing|promo|bulk|advert|营销|реклам|маркет|werb|publi|pazarlama|kampanya|دعائ|ترويج|تسويق'.split('|'),
 } as const;
 /** Words of what is charged on. */
 export const basisWords = {

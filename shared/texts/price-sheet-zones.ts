@@ -51,7 +51,7 @@ export const namedTime: readonly (readonly [RegExp, string | null])[] = [
 
 /** The time that follows a date in a sentence. */
 export const timeAfterDate =
-  /^[\s,;T]*(?:(?:at|um|à|a las|às|as|alle|alle ore|ore|в|saat)\s+)?([01]?\d|2[0-3])\s?(?::|h|ч\.?)\s?([0-5]\d)(?!\d)/iu;
+  /^(?:\s*г(?:\.|ода)?)?[\s,;T]*(?:(?:at|um|à|a las|às|as|alle|alle ore|ore|в|saat)\s+)?([01]?\d|2[0-3])\s?(?::|h|ч\.?)\s?([0-5]\d)(?!\d)/iu;
 
 /** A line that says in which zone the dates of a sheet are. */
 export const zoneNote =

@@ -2,13 +2,13 @@ import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { tierTitle } from '#shared/texts/price-sheet-words.ts';
 import { isEndTitle, isOldTitle, kindField } from './columns.ts';
+import { dateOfCell } from './date-above.ts';
 import type { Networks } from './networks.ts';
 import { hasPrice } from './readable.ts';
 import type { TableRow } from './table.ts';
 import { namesPlace, placeOf } from './titles.ts';
 import { kindsOf, namesKind, trafficOf } from './traffic.ts';
 import { isPriceLike, isPriceTitle } from './unread.ts';
-import { dateIn } from './values.ts';
 import { meansAllNetworks } from './words.ts';
 
 /** A row of titles, or up to three, and what its columns say. */
@@ -88,7 +88,7 @@ export function columnsIn(
     add('operator', (cell) => /\p{L}/u.test(cell) && (networks.isOperator(cell) || meansAllNetworks(cell)));
   // A number of a spreadsheet's calendar is a code as well: without a title it is no date.
   const isDate = (cell: string) =>
-    !/^\d{4,6}$/.test(cell) && !isPriceLike(cell, '') && Boolean(dateIn(cell, 'auto')?.local);
+    !/^\d{4,6}$/.test(cell) && !isPriceLike(cell, '') && Boolean(dateOfCell(cell, 'auto')?.local);
   if (!knows('effective')) add('effective', isDate);
   return columns.toSorted((a, b) => a.index - b.index);
 

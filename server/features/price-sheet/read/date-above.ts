@@ -49,3 +49,12 @@ const datesIn = (text: string): string[] =>
 export const withZone = (date: ReadDate, zone: string | undefined): ReadDate =>
   date.local === null || zone === undefined || hasZone(date.local) ? date : { ...date, local: `${date.local} ${zone}` };
 const hasZone = (local: string): boolean => local.split(' ').length > 2;
+
+/** The date of a cell: all of it, else the only one in its words, or the first of a range. */
+export function dateOfCell(text: string, order: DateOrder, sheetDate?: ReadDate): ReadDate | undefined {
+  const whole = dateIn(text, order, sheetDate);
+  if (whole || text.length > 60 || isOtherDate(text)) return whole;
+  const [first, second, ...others] = datesIn(text).flatMap((each) => dateIn(each, order) ?? []);
+  const isRange = second === undefined || (first?.local ?? '') < (second.local ?? '');
+  return isRange && others.length === 0 && first ? withZone(first, zoneIn(text)) : undefined;
+}

@@ -5,7 +5,7 @@ import { headingWordsIn } from './words.ts';
 const alphabets = ['windows-1252', 'windows-1251', 'windows-1256', 'windows-1254', 'windows-1250'] as const;
 const looked = 65_536;
 
-/** A text in UTF-8 or UTF-16, else in the encoding in which most of its words are known. */
+/** A text in UTF-8 or UTF-16, else in the encoding that it names or in which most of its words are known. */
 export function textIn(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -15,6 +15,9 @@ export function textIn(bytes: Buffer): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const part = bytes.subarray(0, looked);
+    const declared = /<(?:meta|\?xml)\b[^>]*(?:charset|encoding)=\s*["']?([\w-]+)/i.exec(part.toString('latin1'))?.[1];
+    if (declared !== undefined && !/^utf/i.test(declared) && iconv.encodingExists(declared))
+      return iconv.decode(bytes, declared);
     const eastern = easternOf(part);
     if (eastern) return new TextDecoder(eastern).decode(bytes);
     const scored = ['gb18030', ...alphabets].map((name) => ({ name, words: headingWordsIn(iconv.decode(part, name)) }));

@@ -78,6 +78,8 @@ export async function* entriesOf({
   let lineCountry = networks.countryIn(table.name);
   let lineOperator = '';
   let zone: string | undefined;
+  /** Countries that stand above groups side by side, by their columns. */
+  const above = new Map<number, string>();
   /** From a line above the next heading. */
   let nextDate: ReadDate | undefined;
   /** What the titles of the first heading say of prices. */
@@ -119,6 +121,7 @@ export async function* entriesOf({
       const found = weight > ownDate ? dateAbove(said, dates) : undefined;
       if (found) [sheetDate, ownDate] = [found, weight];
       zone = zoneOfNote(row.cells) ?? zone;
+      for (const [column, text] of row.cells.entries()) if (isCountry(text, networks)) above.set(column, text);
       const filled = row.cells.filter((cell) => cell !== '');
       if (filled.length === 1 && filled[0]) lineCountry = networks.countryIn(filled[0]) || lineCountry;
       leaveAll(row, 'RANGE');
@@ -217,7 +220,7 @@ export async function* entriesOf({
       const shared = {
         row,
         cell,
-        country: countries[at] ?? lineCountry,
+        country: countries[at] ?? (groups.length > 1 ? countryAbove(group, above) : undefined) ?? lineCountry,
         traffic,
         sheetDate,
         hasDefaultDate,
@@ -281,8 +284,10 @@ function cellsOf(
     group.titlePrices.length === 0 &&
     isCountry(said('operator'), networks) &&
     !networks.isOperator(said('operator'));
-  const hasCodes = said('mccmnc') + said('mcc') + said('mnc') + said('operator') !== '';
-  const apart = hasCodes ? undefined : nameWithCode(said('destination'), networks);
+  // `Tele2 (250/20)` below a title of networks and codes.
+  const isNamed = /\p{L}{2}/u.test(said('mccmnc')) && said('destination') === '';
+  const hasCodes = (isNamed ? '' : said('mccmnc')) + said('mcc') + said('mnc') + said('operator') !== '';
+  const apart = hasCodes ? undefined : nameWithCode(said(isNamed ? 'mccmnc' : 'destination'), networks);
   const isPlaced = apart !== undefined && networks.country(apart.name) !== undefined;
   return (field) => {
     if (apart && field === 'mccmnc') return apart.code;
@@ -292,6 +297,11 @@ function cellsOf(
     if (isWhole && field === 'operator') return '';
     return said(field) || (field === 'operator' ? lineOperator : '');
   };
+}
+/** The country at or to the left of the first column of a group. */
+function countryAbove({ place, prices }: ColumnGroup, above: ReadonlyMap<number, string>): string | undefined {
+  const first = Math.min(...place.values(), ...prices);
+  return above.size < 2 ? undefined : [...above].findLast(([column]) => column <= first)?.[1];
 }
 const isCountry = (text: string, networks: Networks): boolean => text !== '' && networks.country(text)?.rest === '';
 

@@ -3,7 +3,7 @@ import type { DateOrder, RowProblem, RowWarning, SheetField } from '#shared/pric
 import { bothWords } from '#shared/texts/price-sheet-patterns.ts';
 import { basisWords, notOfferedWords } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from './currencies.ts';
-import { withZone } from './date-above.ts';
+import { dateOfCell, withZone } from './date-above.ts';
 import { withoutDial } from './joined-codes.ts';
 import type { Match, Networks } from './networks.ts';
 import type { CellPrice } from './prices.ts';
@@ -11,7 +11,7 @@ import type { FileTable, TableRow } from './table.ts';
 import type { TitlePlace } from './titles.ts';
 import { isUnknownKind, kindsOf } from './traffic.ts';
 import { isUnknownUnit } from './unit-words.ts';
-import { codeCells, codesIn, dateIn, type ReadDate, unreadCodes } from './values.ts';
+import { codeCells, codesIn, type ReadDate, unreadCodes } from './values.ts';
 import { plainWord } from './words.ts';
 
 /** A price that a sheet names, as far as it could be read. */
@@ -83,7 +83,7 @@ export function* rowEntries({
   traffic: usual,
   titled,
 }: RowReading): Generator<SheetEntry> {
-  const ownDate = dateIn(cell('effective'), dates, sheetDate);
+  const ownDate = dateOfCell(cell('effective'), dates, sheetDate);
   const date = ownDate && withZone(ownDate, zone);
   const country = titled?.country || given;
   const [codeText, mccText, mncText] = codeCells(withoutDial(cell('mccmnc'), networks), cell('mcc'), cell('mnc'));

@@ -21,7 +21,7 @@ export function unitOf(
     const isOfSection = row > headerRow && rows.slice(at + 1, at + 3).some(isHeading);
     return row <= headerRow || (filled.length <= 2 && !isOfSection) ? filled : [];
   });
-  const unit = unitIn(notes.map(withoutAmounts));
+  const unit = unitIn(notes.map((note) => withoutAmounts(note.replaceAll('_', ' '))));
   return names.reduce((found, name) => (found === 1 ? unitInName(name.replaceAll('_', ' ')) : found), unit);
 }
 /** `europe usd asia eurcents` says of which table it speaks to people alone. */

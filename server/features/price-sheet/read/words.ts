@@ -28,5 +28,6 @@ const besideToken: ReadonlySet<string> = new Set(allNetworkTokens.beside.map(pla
 const titleWords: ReadonlySet<string> = new Set(sheetTitles.flatMap(([, names]) => names.map(plainWord)));
 /** How many cells of a text are headings that suppliers use. */
 export const headingWordsIn = (text: string): number =>
-  text.split(/[\t,;|\r\n"]+| {2,}/).filter((cell) => /[^\x20-\x7f]/.test(cell) && titleWords.has(plainWord(cell)))
-    .length;
+  text
+    .split(/[\t,;|\r\n"]+|<[^>]*>| {2,}/)
+    .filter((cell) => /[^\x20-\x7f]/.test(cell) && titleWords.has(plainWord(cell))).length;

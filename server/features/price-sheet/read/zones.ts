@@ -43,10 +43,13 @@ function foundIn(text: string): Found | undefined {
     const named = zone ?? byCity.get(plainWord(found?.groups?.city ?? found?.groups?.place ?? ''));
     if (found && named !== undefined) return { zone: named, text: found[0] };
   }
-  const [short] = abbreviation.exec(text) ?? [];
+  // `valid_from_utc`
+  const [short] =
+    abbreviation.exec(text) ?? abbreviation.exec(text.replace(/(?<![A-Za-z])(?:utc|gmt)(?![A-Za-z])/g, upper)) ?? [];
   const named = short === undefined ? undefined : byAbbreviation.get(short);
   return short === undefined || named === undefined ? undefined : { zone: named, text: short };
 }
+const upper = (text: string): string => text.toUpperCase();
 function isZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
