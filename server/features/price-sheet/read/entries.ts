@@ -78,8 +78,6 @@ export async function* entriesOf({
   let lineCountry = networks.countryIn(table.name);
   let lineOperator = '';
   let zone: string | undefined;
-  /** Countries that stand above groups side by side, by their columns. */
-  const above = new Map<number, string>();
   /** From a line above the next heading. */
   let nextDate: ReadDate | undefined;
   /** What the titles of the first heading say of prices. */
@@ -121,7 +119,6 @@ export async function* entriesOf({
       const found = weight > ownDate ? dateAbove(said, dates) : undefined;
       if (found) [sheetDate, ownDate] = [found, weight];
       zone = zoneOfNote(row.cells) ?? zone;
-      for (const [column, text] of row.cells.entries()) if (isCountry(text, networks)) above.set(column, text);
       const filled = row.cells.filter((cell) => cell !== '');
       if (filled.length === 1 && filled[0]) lineCountry = networks.countryIn(filled[0]) || lineCountry;
       leaveAll(row, 'RANGE');
@@ -220,7 +217,7 @@ export async function* entriesOf({
       const shared = {
         row,
         cell,
-        country: countries[at] ?? (groups.length > 1 ? countryAbove(group, above) : undefined) ?? lineCountry,
+        country: countries[at] ?? lineCountry,
         traffic,
         sheetDate,
         hasDefaultDate,
@@ -297,11 +294,6 @@ function cellsOf(
     if (isWhole && field === 'operator') return '';
     return said(field) || (field === 'operator' ? lineOperator : '');
   };
-}
-/** The country at or to the left of the first column of a group. */
-function countryAbove({ place, prices }: ColumnGroup, above: ReadonlyMap<number, string>): string | undefined {
-  const first = Math.min(...place.values(), ...prices);
-  return above.size < 2 ? undefined : [...above].findLast(([column]) => column <= first)?.[1];
 }
 const isCountry = (text: string, networks: Networks): boolean => text !== '' && networks.country(text)?.rest === '';
 
