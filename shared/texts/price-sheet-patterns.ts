@@ -153,3 +153,9 @@ export const bothWords: readonly string[] = [
   '提交到达',
   '提交和到达',
 ];
+
+/** Words of what is charged on. */
+export const basisWords = {
+  1: ['submit', 'submitted', 'submission', 'sent', 'attempt', '1', '提交'],
+  2: ['delivered', 'delivery', 'dlr', '2', '到达', '成功'],
+} as const;

@@ -303,11 +303,6 @@ export const trafficWords = {
     ),
   marketing: 'marketing|promo|bulk|advert|营销|реклам|маркет|werb|publi|pazarlama|kampanya|دعائ|ترويج|تسويق'.split('|'),
 } as const;
-/** Words of what is charged on. */
-export const basisWords = {
-  1: ['submit', 'submitted', 'submission', 'sent', 'attempt', '1', '提交'],
-  2: ['delivered', 'delivery', 'dlr', '2', '到达', '成功'],
-} as const;
 
 /** Names that two countries have: only a code tells which of them is meant. */
 export const ambiguousCountries: readonly string[] = ['congo', '刚果', 'конго'];

@@ -1,7 +1,7 @@
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { DateOrder, RowProblem, RowWarning, SheetField } from '#shared/price-sheet/fields.ts';
-import { bothWords } from '#shared/texts/price-sheet-patterns.ts';
-import { basisWords, notOfferedWords } from '#shared/texts/price-sheet-words.ts';
+import { basisWords, bothWords } from '#shared/texts/price-sheet-patterns.ts';
+import { notOfferedWords } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from './currencies.ts';
 import { dateOfCell, withZone } from './date-above.ts';
 import { withoutDial } from './joined-codes.ts';
