@@ -172,7 +172,7 @@ function MarginNow({ now, margin, t }: { now: NonNullable<ShownRow['now']>; marg
       className={now.losing ? styles.loss : styles.now}
       title={now.block === null ? t('routeConfig:nowMargin') : t('routeConfig:nowNothing')}
     >
-      {` → ${now.margin === null ? '–' : `${now.margin} %`}`}
+      {` → ${now.margin ?? '–'}`}
     </small>
   );
 }
