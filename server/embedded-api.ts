@@ -130,21 +130,19 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     for (const feature of features) {
       await api.register((scope) =>
         feature(scope, {
-          ...{
-            boss,
-            config,
-            database,
-            files,
-            exporter,
-            events,
-            mails,
-            messages,
-            notices,
-            settings,
-            searchers,
-            vault,
-            writes,
-          },
+          boss,
+          config,
+          database,
+          files,
+          exporter,
+          events,
+          mails,
+          messages,
+          notices,
+          settings,
+          searchers,
+          vault,
+          writes,
         }),
       );
     }

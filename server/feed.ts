@@ -52,11 +52,14 @@ async function run(): Promise<number> {
     }
     await feedLog(
       {
-        ...{ path, read, stateFile: values.state ?? `${path}.sent` },
+        path,
+        read,
+        stateFile: values.state ?? `${path}.sent`,
         settings: { timeZone: values.zone, account: values.account },
         target,
         options: {
-          ...{ once: values.once, signal: stop.signal },
+          once: values.once,
+          signal: stop.signal,
           onLost: () => write('The file that was read last is gone: lines may be missing. Going on with the next one.'),
         },
       },

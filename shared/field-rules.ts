@@ -23,7 +23,12 @@ export type FieldRuleName = keyof FieldRules;
 export const fieldRuleNames = ['cost', 'agentPrice', 'price', 'phone', 'text', 'secrets'] as const;
 
 const everywhere = (access: FieldAccess): FieldRules => ({
-  ...{ cost: access, agentPrice: access, price: access, phone: access, text: access, secrets: access },
+  cost: access,
+  agentPrice: access,
+  price: access,
+  phone: access,
+  text: access,
+  secrets: access,
 });
 export const allShown = everywhere('shown');
 export const allHidden = everywhere('hidden');

@@ -32,7 +32,11 @@ const setting = <S extends TSchema>(schema: S, facts: SettingFacts<Static<S>>) =
 export const settings = {
   baseCurrency: setting(Currency, { default: 'USD', group: 'money', isMoney: true, isPublic: true }),
   CostAgentPercent: setting(Percent, {
-    ...{ default: '10', group: 'money', unit: 'percent', isMoney: true, isPublic: true },
+    default: '10',
+    group: 'money',
+    unit: 'percent',
+    isMoney: true,
+    isPublic: true,
   }),
   minMarginPercent: setting(Percent, { default: '0', group: 'money', unit: 'percent', isMoney: true }),
   minMarginFixed: setting(Amount, { default: '0', group: 'money', unit: 'currency', isMoney: true }),

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { codeOnly, type Import, importsOf, type Source, sourcesIn } from './support/sources.ts';
+import { codeOnly, type Import, importsOf, type Source, sourcesIn, spreadLiterals } from './support/sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const product = sourcesIn(['shared', 'server', 'client', 'fixtures']);
@@ -122,6 +122,13 @@ describe('files', () => {
     expect(over(tests, 600)).toEqual([]);
   });
 
+  it('spread no object or array that stands there as a literal', () => {
+    const spreads = [...code, ...tests].flatMap(({ path, text }) =>
+      spreadLiterals(codeOnly(text)).map((line) => `${path}:${line}`),
+    );
+    expect(spreads).toEqual([]);
+  });
+
   it('hold Chinese only where texts live', () => {
     const texts = /^(client\/i18n\/|fixtures\/|shared\/texts\/)/;
     const chinese = product.filter(({ path, text }) => !texts.test(path) && /\p{Script=Han}/u.test(text));
@@ -168,9 +175,27 @@ describe('tests', () => {
 
 describe('the top level', () => {
   const allowed = [
-    ...['package.json', 'package-lock.json', 'tsconfig.json', 'biome.json', 'README.md', 'Dockerfile', 'compose.yaml'],
-    ...['docs', 'server', 'client', 'shared', 'fixtures', 'tests'],
-    ...['.ci', '.dockerignore', '.editorconfig', '.gitattributes', '.gitignore', '.npmrc', '.nvmrc', '.github'],
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'biome.json',
+    'README.md',
+    'Dockerfile',
+    'compose.yaml',
+    'docs',
+    'server',
+    'client',
+    'shared',
+    'fixtures',
+    'tests',
+    '.ci',
+    '.dockerignore',
+    '.editorconfig',
+    '.gitattributes',
+    '.gitignore',
+    '.npmrc',
+    '.nvmrc',
+    '.github',
   ];
 
   it('has nothing that is not explained', () => {

@@ -38,7 +38,11 @@ const beforehand: Record<string, string[]> = {
 };
 const tests = [
   'node_modules/vitest/vitest.mjs',
-  ...['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'],
+  'run',
+  '--config',
+  'tests/vitest.config.ts',
+  '--reporter=default',
+  '--reporter=json',
   `--outputFile.json=${result}`,
   ...(withPackages ? [] : ['--project=!packages']),
 ];

@@ -112,18 +112,21 @@ describe('field rules', () => {
 
   it('mask numbers and texts so that they can be told apart but not used', () => {
     const row = {
-      ...{
-        source: 'AcmeBank',
-        destination: '8613812345678',
-        messageId: 'm-1',
-        text: 'Your code is 482913, see x7.io/a1',
-      },
-      ...{ hex: '0000003c', decoded: { short_message: '482913' } },
+      source: 'AcmeBank',
+      destination: '8613812345678',
+      messageId: 'm-1',
+      text: 'Your code is 482913, see x7.io/a1',
+      hex: '0000003c',
+      decoded: { short_message: '482913' },
     };
     const conceal = concealerOf(CapturedPdu);
     expect(conceal(row, { ...allShown, phone: 'masked', text: 'masked' })).toEqual({
-      ...{ source: 'Ac••••nk', destination: '8613••••5678', messageId: 'm-1', text: 'Your code is •••• see ••••' },
-      ...{ hex: '••••', decoded: {} },
+      source: 'Ac••••nk',
+      destination: '8613••••5678',
+      messageId: 'm-1',
+      text: 'Your code is •••• see ••••',
+      hex: '••••',
+      decoded: {},
     });
     expect(conceal(row, allHidden)).toMatchObject({ source: '••••', text: '••••', decoded: {} });
     expect(conceal(row, allShown)).toBe(row);
@@ -168,7 +171,9 @@ describe('a viewer whose role hides costs', () => {
     const { supplierId, version } = await addSupplier(console, { creditLimit: '4711.25', balanceAlarm: '-815' });
     await hide('masked');
     expect(await finance().call(supplier.get, { supplierId })).toMatchObject({
-      ...{ creditLimit: '••••', balanceAlarm: '••••', balance: '••••' },
+      creditLimit: '••••',
+      balanceAlarm: '••••',
+      balance: '••••',
     });
     await hide('hidden');
     expect(await finance().call(supplier.get, { supplierId })).toMatchObject({
@@ -207,7 +212,9 @@ describe('a viewer whose role hides costs', () => {
     const input = { ...(await own(supplierId)), creditLimit: '0', balanceAlarm: null, remark: 'called' };
     await finance().call(supplier.update, input);
     expect(await console.as('admin').call(supplier.get, { supplierId })).toMatchObject({
-      ...{ creditLimit: '4711.25', balanceAlarm: '-815', remark: 'called' },
+      creditLimit: '4711.25',
+      balanceAlarm: '-815',
+      remark: 'called',
     });
     await hide('shown');
   });

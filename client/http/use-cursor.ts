@@ -37,7 +37,9 @@ export function useCursor<E extends Endpoint>(e: E, input: InputOf<E>, { further
     ([, page]: [string, InputOf<E>]) =>
       call(e, page, { quiet: !('cursor' in Object(page)) }) as Promise<ReplyOf<E> & CursorPage>,
     {
-      ...{ keepPreviousData: true, shouldRetryOnError: false, revalidateFirstPage: false },
+      keepPreviousData: true,
+      shouldRetryOnError: false,
+      revalidateFirstPage: false,
       // Comparing by content would write all rows into one text with each page that comes.
       compare: Object.is,
     },

@@ -30,7 +30,9 @@ export const useCustomers = (): PickList => asPickList(useCall(customer.options,
 /** Suppliers, the most recently changed first; requests nothing unless `isAsked`. */
 export const useSuppliers = (isAsked = true): PickList =>
   asPickList(useCall(supplier.options, isAsked ? {} : null, { quiet: true }).data, {
-    ...{ endpoint: supplier.options, input: {}, most },
+    endpoint: supplier.options,
+    input: {},
+    most,
   });
 
 /** Accounts of all customers that match the text typed into a picker; requests nothing unless `isAsked`. */

@@ -27,5 +27,8 @@ export interface PickList {
 
 /** A picker's answer as an entry of a select. */
 export const asPickOption = ({ id, name, code, status }: Option): PickOption => ({
-  ...{ value: id, label: name, code, disabled: status === 0 },
+  value: id,
+  label: name,
+  code,
+  disabled: status === 0,
 });

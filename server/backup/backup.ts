@@ -68,8 +68,13 @@ async function describe(client: pg.ClientBase, facts: BackupFacts): Promise<Mani
   // Sequences are outside of snapshots: read after it they are never behind a row of it.
   const sequences = await sequencesOf(client);
   return {
-    ...{ form: archiveForm, ...facts, takenAt: new Date().toISOString() },
-    ...{ migrations, sequences, tables: [], head: heads[0] ?? null },
+    form: archiveForm,
+    ...facts,
+    takenAt: new Date().toISOString(),
+    migrations,
+    sequences,
+    tables: [],
+    head: heads[0] ?? null,
   };
 }
 

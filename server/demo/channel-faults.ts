@@ -102,5 +102,9 @@ const bindFail = { period: quarter, event: 'bindFail', level: 'error', sessionNo
 /** No traffic at all. */
 const still = (metric: ChannelMetric): ChannelMetric => ({
   ...metric,
-  ...{ submitTps: 0, respTps: 0, dlrTps: 0, queueLen: 0, windowUsed: 0 },
+  submitTps: 0,
+  respTps: 0,
+  dlrTps: 0,
+  queueLen: 0,
+  windowUsed: 0,
 });

@@ -65,9 +65,16 @@ export function metricAt(channel: PlayedChannel, now: number): ChannelMetric | u
   const tps = adminStatus === active ? loadAt(channel, now) : 0;
   const avgRespMs = 40 + (seedOf(code) % 180);
   const well: ChannelMetric = {
-    ...{ ...idle, linkStatus: 'bound', sessionsBound: sessions, sessionsTotal: sessions },
-    ...{ submitTps: tps, respTps: rounded(tps * 0.99), dlrTps: rounded(tps * 0.93), queueLen: Math.round(tps / 5) },
-    ...{ avgRespMs: tps > 0 ? avgRespMs : 0, windowUsed: Math.ceil((tps * avgRespMs) / 1000) },
+    ...idle,
+    linkStatus: 'bound',
+    sessionsBound: sessions,
+    sessionsTotal: sessions,
+    submitTps: tps,
+    respTps: rounded(tps * 0.99),
+    dlrTps: rounded(tps * 0.93),
+    queueLen: Math.round(tps / 5),
+    avgRespMs: tps > 0 ? avgRespMs : 0,
+    windowUsed: Math.ceil((tps * avgRespMs) / 1000),
     lastBindAt: Math.max(lastTime(now, rebind, seedOf(code)), linkAskedAt ?? 0),
   };
   return fault ? withFault(fault, { ...channel, well, seed: seedOf(code) }, now) : well;
@@ -114,7 +121,11 @@ export function askedEvents(channel: PlayedChannel, now: number): FeedEvent[] {
     return [];
   }
   const made = (event: FeedEvent['event'], more: Partial<FeedEvent> = {}): FeedEvent => ({
-    ...{ event, level: 'info', time: now, eventId: `demo:${code}:${event}:asked:${linkAskedAt}`, ...more },
+    event,
+    level: 'info',
+    time: now,
+    eventId: `demo:${code}:${event}:asked:${linkAskedAt}`,
+    ...more,
   });
   if (linkWanted === 'unbound') {
     return [made('unbind', { detail: 'as asked for' })];
@@ -147,8 +158,18 @@ const isConnected = ({ adminStatus, linkWanted }: PlayedChannel): boolean =>
   hasSessions(adminStatus) && linkWanted === 'bound';
 
 const idle = {
-  ...{ sessionsBound: 0, submitTps: 0, respTps: 0, dlrTps: 0, queueLen: 0, oldestQueuedSec: 0, windowUsed: 0 },
-  ...{ avgRespMs: 0, throttled1m: 0, error1m: 0, lastBindAt: null, lastError: null },
+  sessionsBound: 0,
+  submitTps: 0,
+  respTps: 0,
+  dlrTps: 0,
+  queueLen: 0,
+  oldestQueuedSec: 0,
+  windowUsed: 0,
+  avgRespMs: 0,
+  throttled1m: 0,
+  error1m: 0,
+  lastBindAt: null,
+  lastError: null,
 } as const;
 
 /** Quiet at night, busy in the afternoon, a little different each minute, never above what is allowed. */

@@ -47,7 +47,9 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
   let toldUntil = Date.now() - lookBack;
 
   const client = createFeedClient({
-    ...{ address: () => `${ownAddress(app)}${config.basePath}`, signal: stopping.signal, timeout: interval },
+    address: () => `${ownAddress(app)}${config.basePath}`,
+    signal: stopping.signal,
+    timeout: interval,
     // Somebody has revoked it: that holds until the next start.
     onRevoked: () => app.log.warn('the simulator’s API key was revoked: no more reports'),
   });

@@ -13,7 +13,9 @@ export function oneInstance({ url, kind }: Pick<Database, 'url' | 'kind'>, log: 
 
   const tryLock = async (): Promise<boolean> => {
     const client = new pg.Client({
-      ...{ connectionString: url, keepAlive: true, application_name: 'console-simulator' },
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'console-simulator',
       connectionTimeoutMillis: 5000,
     });
     // With its connection the lock is gone.

@@ -39,7 +39,8 @@ export async function playOrder(db: Db, order: FeedOrder, now: number): Promise<
   const line: FeedMessage = { msgId, submitTime, user, number, sender };
   const ended = (detail: string, messages: FeedMessage[], receipts: FeedReceipt[] = []): Played => ({
     orders: [{ orderId: order.orderId, state: 'done', detail }],
-    ...{ messages, receipts },
+    messages,
+    receipts,
   });
   if (order.kind === 'push') {
     const pushed = { pushStatus: 1, pushCount: known.pushCount + 1, pushedTime: now } as const;
@@ -57,7 +58,12 @@ export async function playOrder(db: Db, order: FeedOrder, now: number): Promise<
   if (!channelCode) return failed(order, 'no route');
   // Also one that waited or was in review: it is sent now.
   const { attempts, receipts } = submits(order, {
-    ...{ channelCode, number, now, segments: known.segments, reason: 'manual', attemptNo: known.attempts + 1 },
+    channelCode,
+    number,
+    now,
+    segments: known.segments,
+    reason: 'manual',
+    attemptNo: known.attempts + 1,
   });
   return ended(channelCode, [{ ...line, attempts }], receipts);
 }
@@ -67,15 +73,26 @@ async function playTest(db: Db, order: FeedOrder, now: number): Promise<Played |
   const { user, number, sender, content } = order.message;
   const channelCode = await channelFor(db, user, number);
   const line: FeedMessage = {
-    ...{ msgId: order.msgId, submitTime: now, user, number, sender, content },
-    ...{ source: 'test', flags: ['test'] },
+    msgId: order.msgId,
+    submitTime: now,
+    user,
+    number,
+    sender,
+    content,
+    source: 'test',
+    flags: ['test'],
   };
   if (!channelCode) {
     const blocked: FeedMessage = { ...line, state: 'blocked', blockCode: 'NO_ROUTE' };
     return { ...failed(order, 'NO_ROUTE'), messages: [blocked] };
   }
   const { attempts, receipts } = submits(order, {
-    ...{ channelCode, number, now, segments: countParts(content).parts, reason: 'test', attemptNo: 1 },
+    channelCode,
+    number,
+    now,
+    segments: countParts(content).parts,
+    reason: 'test',
+    attemptNo: 1,
   });
   const orders: Played['orders'] = [{ orderId: order.orderId, state: 'done', detail: channelCode }];
   return { orders, messages: [{ ...line, attempts }], receipts };
@@ -83,7 +100,8 @@ async function playTest(db: Db, order: FeedOrder, now: number): Promise<Played |
 
 const failed = ({ orderId }: FeedOrder, detail: string): Played => ({
   orders: [{ orderId, state: 'failed', detail }],
-  ...{ messages: [], receipts: [] },
+  messages: [],
+  receipts: [],
 });
 
 interface Submit {
@@ -104,11 +122,22 @@ function submits(order: FeedOrder, { channelCode, number, now, segments, reason,
     const id = `o${order.orderId}.${attemptNo}.${segmentNo}`;
     const supplierMsgId = Buffer.from(`${order.msgId}${id}`).toString('hex').slice(-24);
     attempts.push({
-      ...{ attemptNo, segmentNo, segmentTotal: segments, channelCode, reason, supplierMsgId },
-      ...{ submitTime: now + segmentNo, respTime: now + 90 + segmentNo, commandStatus: 0 },
+      attemptNo,
+      segmentNo,
+      segmentTotal: segments,
+      channelCode,
+      reason,
+      supplierMsgId,
+      submitTime: now + segmentNo,
+      respTime: now + 90 + segmentNo,
+      commandStatus: 0,
     });
     receipts.push({
-      ...{ receiptId: `demo-${id}`, channelCode, supplierMsgId, number, time: now + receiptAfter + segmentNo },
+      receiptId: `demo-${id}`,
+      channelCode,
+      supplierMsgId,
+      number,
+      time: now + receiptAfter + segmentNo,
       ...(isLost ? { stat: 'UNDELIV', err: '001' } : { stat: 'DELIVRD', err: '000' }),
     });
   }
@@ -123,7 +152,11 @@ async function answersOf(db: Db, msgId: string, orderId: string, now: number): P
     where msg_id = ${msgId} and supplier_msg_id <> ''
       and attempt_no = (select max(attempt_no) from message_attempt other where other.msg_id = ${msgId})`.execute(db);
   return rows.map(({ segmentNo, ...receipt }) => ({
-    ...{ receiptId: `demo-q${orderId}.${segmentNo}`, ...receipt, time: now, stat: 'DELIVRD', err: '000' },
+    receiptId: `demo-q${orderId}.${segmentNo}`,
+    ...receipt,
+    time: now,
+    stat: 'DELIVRD',
+    err: '000',
   }));
 }
 

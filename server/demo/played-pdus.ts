@@ -106,7 +106,11 @@ function playMessages({ tell, each }: Wire, period: number, number: string | nul
 }
 
 const submit = {
-  ...{ source_addr_ton: 5, source_addr_npi: 0, source_addr: 'DEMO', dest_addr_ton: 1, dest_addr_npi: 1 },
+  source_addr_ton: 5,
+  source_addr_npi: 0,
+  source_addr: 'DEMO',
+  dest_addr_ton: 1,
+  dest_addr_npi: 1,
   registered_delivery: 1,
 };
 
@@ -115,8 +119,13 @@ function reportOf(messageId: string, number: string, submitted: number): Record<
   const minute = (time: number) => new Date(time).toISOString().replaceAll(/\D/g, '').slice(2, 12);
   const dates = `submit date:${minute(submitted)} done date:${minute(submitted + reportAfter)}`;
   return {
-    ...{ source_addr_ton: 1, source_addr_npi: 1, source_addr: number, destination_addr: 'DEMO', esm_class: 4 },
+    source_addr_ton: 1,
+    source_addr_npi: 1,
+    source_addr: number,
+    destination_addr: 'DEMO',
+    esm_class: 4,
     short_message: `id:${messageId} sub:001 dlvrd:001 ${dates} stat:DELIVRD err:000 text:`,
-    ...{ receipted_message_id: messageId, message_state: 2 },
+    receipted_message_id: messageId,
+    message_state: 2,
   };
 }

@@ -55,13 +55,13 @@ export function createSessionPlayer(db: Db, client: FeedClient) {
       // Those that were there before the demo started have been connected for hours.
       const boundAt = isFirst ? now - (1 + (Number(account.userId) % 47)) * hour - place * 1700 : now - place * 300;
       on.set(key, {
-        ...{
-          sessionId: `sim-${begun.toString(36)}-${made}`,
-          user: account.userId,
-          bindType: account.bindMode,
-          boundAt,
-        },
-        ...{ ip: addressIn(account.address, Number(account.userId) % 2), submitTps, windowUsed: Math.ceil(submitTps) },
+        sessionId: `sim-${begun.toString(36)}-${made}`,
+        user: account.userId,
+        bindType: account.bindMode,
+        boundAt,
+        ip: addressIn(account.address, Number(account.userId) % 2),
+        submitTps,
+        windowUsed: Math.ceil(submitTps),
       });
     }
     isFirst = false;

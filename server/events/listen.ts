@@ -22,7 +22,9 @@ export function listenTo({ url, channel, log, onPayload, onReconnected }: Listen
 
   const once = async (isFirst: boolean): Promise<void> => {
     const connection = new pg.Client({
-      ...{ connectionString: url, keepAlive: true, application_name: 'console-events' },
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'console-events',
       connectionTimeoutMillis: 5000,
     });
     const gone = new Promise<void>((resolve) => {

@@ -93,7 +93,8 @@ export function createBoss(url: string, log: FastifyBaseLogger): Boss {
       const { boss } = trx ? begun() : await running();
       const { retries = 0, retryAfter } = queues.get(name) ?? {};
       await boss.send(name, job, {
-        ...{ retryLimit: retries, expireInSeconds: lostAfter },
+        retryLimit: retries,
+        expireInSeconds: lostAfter,
         ...(retryAfter !== undefined && { retryDelay: retryAfter, retryBackoff: true }),
         ...(trx && { db: within(trx) }),
       });

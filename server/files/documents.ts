@@ -74,7 +74,10 @@ export function createDocuments<DocType extends string>(
       await sql`insert into ${shelf} (${sql.ref(owner)}, doc_type, file_name, expires_on, note, added_by)
         values (${entry.id}, ${docType}, ${file}, ${expiresOn}, ${note}, ${viewer.admin.username})`.execute(trx);
       await audit(trx, viewer, {
-        ...{ resource, action: 'addDocument', targetId: entry.id, targetName: entry.name },
+        resource,
+        action: 'addDocument',
+        targetId: entry.id,
+        targetName: entry.name,
         after: { docType, expiresOn, note, file },
       });
       return listOf(trx, entry);
@@ -86,7 +89,10 @@ export function createDocuments<DocType extends string>(
       await sql`delete from ${shelf} where document_id = ${documentId}`.execute(trx);
       await uploads.release(trx, before.file, null, viewer);
       await audit(trx, viewer, {
-        ...{ resource, action: 'removeDocument', targetId: entry.id, targetName: entry.name },
+        resource,
+        action: 'removeDocument',
+        targetId: entry.id,
+        targetName: entry.name,
         before: { docType: before.docType, file: before.file.displayName },
       });
       return listOf(trx, entry);

@@ -140,7 +140,10 @@ async function* readFile(
   let rest: Buffer = Buffer.alloc(0);
   let lines: LogLine[] = [];
   const positionNow = async (): Promise<Position> => ({
-    ...{ inode: file.inode, offset, writtenNs: String(file.writtenNs), head: await headOf(file, offset) },
+    inode: file.inode,
+    offset,
+    writtenNs: String(file.writtenNs),
+    head: await headOf(file, offset),
   });
   for await (const piece of contentOf(file, from)) {
     const known = rest.length === 0 ? piece : Buffer.concat([rest, piece]);

@@ -65,11 +65,18 @@ function messageOf(line: LogLine, { time, fields, text, account }: Told): LogEnt
   return {
     kind: 'message',
     message: {
-      ...{ msgId: idOf(line, fields), submitTime: time, user: account, number, sender: from.slice(0, 32) },
+      msgId: idOf(line, fields),
+      submitTime: time,
+      user: account,
+      number,
+      sender: from.slice(0, 32),
       ...textFields(text, header),
       attempts: [
         {
-          ...{ attemptNo: 1, channelCode: cid, submitTime: time, respTime: time },
+          attemptNo: 1,
+          channelCode: cid,
+          submitTime: time,
+          respTime: time,
           commandStatus: statusNumbers.get(name) ?? systemError,
           ...(header && header.length > 0 && { udhHex: header.toString('hex') }),
           ...(fields['smpp-msgid'] && { supplierMsgId: fields['smpp-msgid'] }),
@@ -94,7 +101,11 @@ function receiptOf(line: LogLine, time: number, fields: Fields): LogEntry {
   return {
     kind: 'receipt',
     receipt: {
-      ...{ receiptId: lineId('jasmin', line), channelCode: cid, supplierMsgId, time, stat: stat.slice(0, 16) },
+      receiptId: lineId('jasmin', line),
+      channelCode: cid,
+      supplierMsgId,
+      time,
+      stat: stat.slice(0, 16),
       ...(err && { err: err.slice(0, 32) }),
     },
   };

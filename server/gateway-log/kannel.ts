@@ -74,11 +74,18 @@ function messageOf(line: LogLine, fields: Fields, { account }: ReaderSettings): 
   return {
     kind: 'message',
     message: {
-      ...{ msgId: lineId('kannel', line), submitTime: time, user, number, sender: from.slice(0, 32) },
+      msgId: lineId('kannel', line),
+      submitTime: time,
+      user,
+      number,
+      sender: from.slice(0, 32),
       ...text,
       attempts: [
         {
-          ...{ attemptNo: 1, channelCode: fields.smsc, submitTime: time, respTime: time },
+          attemptNo: 1,
+          channelCode: fields.smsc,
+          submitTime: time,
+          respTime: time,
           ...(text.parts !== undefined && { parts: text.parts }),
           ...(header.length > 0 && { udhHex: header.toString('hex') }),
           commandStatus: isSent ? 0 : submitFailed,
@@ -103,7 +110,11 @@ function receiptOf(line: LogLine, fields: Fields): LogEntry {
   return {
     kind: 'receipt',
     receipt: {
-      ...{ receiptId: lineId('kannel', line), channelCode: smsc, supplierMsgId, time, stat: stat.slice(0, 16) },
+      receiptId: lineId('kannel', line),
+      channelCode: smsc,
+      supplierMsgId,
+      time,
+      stat: stat.slice(0, 16),
       ...(fieldOf('err') !== '' && { err: fieldOf('err').slice(0, 32) }),
       ...(number !== undefined && { number }),
       text: text.slice(0, 500),

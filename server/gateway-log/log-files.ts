@@ -40,8 +40,13 @@ export function logFiles(path: string): LogFile[] {
     if (!stat?.isFile() || (isZipped && there.has(name.slice(0, -3)))) return [];
     return [
       {
-        ...{ path: join(folder, name), inode: Number(stat.ino), size: Number(stat.size), writtenNs: stat.mtimeNs },
-        ...{ isZipped, isCurrent: name === base, isRotation: rotated.test(name) },
+        path: join(folder, name),
+        inode: Number(stat.ino),
+        size: Number(stat.size),
+        writtenNs: stat.mtimeNs,
+        isZipped,
+        isCurrent: name === base,
+        isRotation: rotated.test(name),
       },
     ];
   });

@@ -37,14 +37,18 @@ export function partsBeside(header: Buffer, units: number, of: 'GSM7' | 'OCTETS'
 
 /** Octets that are no text, as hexadecimal. */
 export const binaryFields = (octets: Buffer, parts: number): TextFields => ({
-  ...{ content: octets.toString('hex'), encoding: 'BIN8', parts },
+  content: octets.toString('hex'),
+  encoding: 'BIN8',
+  parts,
 });
 
 /** UCS-2, big-endian; half a character at the end is left out. NUL, which no text holds, too. */
 const ucs2Text = (octets: Uint8Array): string => withoutNul(decodeText(octets, 'ucs2').text);
 
 export const ucs2Fields = (octets: Buffer, parts: number): TextFields => ({
-  ...{ content: ucs2Text(octets), encoding: 'UCS2', parts },
+  content: ucs2Text(octets),
+  encoding: 'UCS2',
+  parts,
 });
 
 const withoutNul = (text: string): string => text.replaceAll('\0', '');

@@ -13,14 +13,16 @@ export interface Writes {
 }
 
 /**
- * Counts the calls of people on this instance that may have changed something, sign-ins included. The feed is left out: what it
- * brings changes figures all the time.
+ * Counts the calls on this instance that may have changed something, sign-ins and applications from web sites included. What
+ * gateways read and report is left out: it comes all the time.
  */
 export function countWrites(api: FastifyInstance): Writes {
   let count = 0;
   api.addHook('onSend', async (req, _reply, payload) => {
-    const { permission, reads } = req.routeOptions.config;
-    if (permission !== undefined && permission !== 'api-key' && (!reads || permission === 'public')) count += 1;
+    const { permission, apiKeyRight, reads } = req.routeOptions.config;
+    const isWrite =
+      permission === 'api-key' ? apiKeyRight === 'applications' : permission === 'public' || (permission && !reads);
+    if (isWrite) count += 1;
     return payload;
   });
   return { count: () => count };

@@ -57,7 +57,10 @@ export function createEditLocks(db: Db, notices: Notices, kind: LockKind) {
         }
         if (isTaken) {
           await audit(trx, viewer, {
-            ...{ resource: kind.auditResource, action: 'takeOver', targetId: rowId, targetName: locked.name },
+            resource: kind.auditResource,
+            action: 'takeOver',
+            targetId: rowId,
+            targetName: locked.name,
             before: { editor: before.adminName },
             after: { editor: lock.adminName },
           });
@@ -65,7 +68,10 @@ export function createEditLocks(db: Db, notices: Notices, kind: LockKind) {
         // Plain renewals are not published: waiting pages poll at the same interval as the heartbeat.
         const isNews = lock.own && (!before?.own || (before.dirtySince === null) !== (lock.dirtySince === null));
         return {
-          ...{ ok: lock.own, lock, version: locked.version, isNews },
+          ok: lock.own,
+          lock,
+          version: locked.version,
+          isNews,
           loss: isTaken ? { adminId: before.adminId, name: locked.name } : undefined,
         };
       });

@@ -103,7 +103,9 @@ function faultsOf(link: Link, previous: ChainHead): ChainFault[] {
     missing > 0n
       ? [
           {
-            ...{ kind: 'gap' as const, logId, time: time ?? sealTime },
+            kind: 'gap' as const,
+            logId,
+            time: time ?? sealTime,
             detail: `${missing} missing before it, seals ${BigInt(previous.sealNo) + 1n} to ${BigInt(sealNo) - 1n}`,
           },
         ]

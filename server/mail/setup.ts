@@ -98,6 +98,8 @@ function fromEnvironment({ url, from }: NonNullable<Config['smtp']>) {
     tlsMode: isTls ? ('tls' as const) : ('starttls' as const),
     account: decodeURIComponent(username),
     hasPassword: password !== '',
-    ...{ senderName, senderEmail, replyEmail: '' },
+    senderName,
+    senderEmail,
+    replyEmail: '',
   };
 }

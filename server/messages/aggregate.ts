@@ -9,22 +9,39 @@ import type { AggregateRequest, AggregateRow } from './store.ts';
 type Db = Kysely<Tables>;
 
 const columns: Readonly<Record<CubeDimension, string>> = {
-  ...{ customerId: 'customer_id', userId: 'user_id', supplierId: 'supplier_id', channelId: 'channel_id' },
-  ...{
-    countryId: 'country_id',
-    operatorId: 'operator_id',
-    trafficType: 'traffic_type',
-    errorCategory: 'error_category',
-  },
+  customerId: 'customer_id',
+  userId: 'user_id',
+  supplierId: 'supplier_id',
+  channelId: 'channel_id',
+  countryId: 'country_id',
+  operatorId: 'operator_id',
+  trafficType: 'traffic_type',
+  errorCategory: 'error_category',
 };
 const isText = (dimension: CubeDimension): boolean => dimension === 'trafficType' || dimension === 'errorCategory';
 
 export const measureColumns: Readonly<Record<Exclude<keyof Measures, 'profit'>, string>> = {
-  ...{ messages: 'messages', parts: 'parts', blocked: 'blocked', submitted: 'submitted', acked: 'acked' },
-  ...{ delivered: 'delivered', failed: 'failed', expired: 'expired', unknown: 'unknown', pending: 'pending' },
-  ...{ resent: 'resent', resendGain: 'resend_gain', chargeParts: 'charge_parts', refundParts: 'refund_parts' },
-  ...{ attempts: 'attempts', attemptsAcked: 'attempts_acked', attemptsDelivered: 'attempts_delivered' },
-  ...{ attemptsFinal: 'attempts_final', revenue: 'revenue', agentAmount: 'agent_amount', cost: 'cost' },
+  messages: 'messages',
+  parts: 'parts',
+  blocked: 'blocked',
+  submitted: 'submitted',
+  acked: 'acked',
+  delivered: 'delivered',
+  failed: 'failed',
+  expired: 'expired',
+  unknown: 'unknown',
+  pending: 'pending',
+  resent: 'resent',
+  resendGain: 'resend_gain',
+  chargeParts: 'charge_parts',
+  refundParts: 'refund_parts',
+  attempts: 'attempts',
+  attemptsAcked: 'attempts_acked',
+  attemptsDelivered: 'attempts_delivered',
+  attemptsFinal: 'attempts_final',
+  revenue: 'revenue',
+  agentAmount: 'agent_amount',
+  cost: 'cost',
 };
 const amounts = new Set(['revenue', 'agent_amount', 'cost']);
 const submitColumns = new Set(['attempts', 'attempts_acked', 'attempts_delivered', 'attempts_final']);
@@ -94,9 +111,12 @@ function slotsOf(request: AggregateRequest, range: readonly [number, number]): R
   if (isFine || !middle) return sql`(${table('message_cube', range)}) cube`;
   const [first, last] = middle;
   const kept = sql.join([
-    ...[sql.ref('bucket'), ...groupBy.map((each) => sql.ref(columns[each]))],
+    sql.ref('bucket'),
+    ...groupBy.map((each) => sql.ref(columns[each])),
     ...Object.values(measureColumns).map((column) => sql.ref(column)),
-    ...[sql.ref('message_cost'), sql.ref('resp_bins'), sql.ref('dlr_bins')],
+    sql.ref('message_cost'),
+    sql.ref('resp_bins'),
+    sql.ref('dlr_bins'),
   ]);
   return sql`(select ${kept} from (${table('message_cube_day', middle)}) days
     union all select ${kept} from (${table('message_cube', [range[0], first])}) head
@@ -181,11 +201,28 @@ const pickMeasures = ({
   expired,
   ...rest
 }: Measures): Measures => ({
-  ...{ messages, parts, blocked, submitted, acked, delivered, failed, expired, unknown: rest.unknown },
-  ...{ pending: rest.pending, resent: rest.resent, resendGain: rest.resendGain, chargeParts: rest.chargeParts },
-  ...{ refundParts: rest.refundParts, revenue: rest.revenue, agentAmount: rest.agentAmount, cost: rest.cost },
-  ...{ profit: rest.profit, attempts: rest.attempts, attemptsAcked: rest.attemptsAcked },
-  ...{ attemptsDelivered: rest.attemptsDelivered, attemptsFinal: rest.attemptsFinal },
+  messages,
+  parts,
+  blocked,
+  submitted,
+  acked,
+  delivered,
+  failed,
+  expired,
+  unknown: rest.unknown,
+  pending: rest.pending,
+  resent: rest.resent,
+  resendGain: rest.resendGain,
+  chargeParts: rest.chargeParts,
+  refundParts: rest.refundParts,
+  revenue: rest.revenue,
+  agentAmount: rest.agentAmount,
+  cost: rest.cost,
+  profit: rest.profit,
+  attempts: rest.attempts,
+  attemptsAcked: rest.attemptsAcked,
+  attemptsDelivered: rest.attemptsDelivered,
+  attemptsFinal: rest.attemptsFinal,
 });
 
 /** Merged sketches of each row. */

@@ -7,8 +7,16 @@ import type { AttemptOutcome, AttemptState, KeptReceipt } from './state.ts';
 export const receiptWindow = 7 * 86_400_000;
 
 const statusOf: Readonly<Record<FinalStat, MessageStatus>> = {
-  ...{ DELIVRD: 6, EXPIRED: 8, DELETED: 7, UNDELIV: 7, REJECTD: 7, SKIPPED: 7, UNKNOWN: 9 },
-  ...{ ACCEPTD: 5, ENROUTE: 5, SCHEDLD: 5 },
+  DELIVRD: 6,
+  EXPIRED: 8,
+  DELETED: 7,
+  UNDELIV: 7,
+  REJECTD: 7,
+  SKIPPED: 7,
+  UNKNOWN: 9,
+  ACCEPTD: 5,
+  ENROUTE: 5,
+  SCHEDLD: 5,
 };
 
 interface Read {

@@ -9,9 +9,24 @@ const day = 86_400_000;
 
 /** What is counted; the columns of the cube in their order. */
 export const counts = [
-  ...['messages', 'parts', 'blocked', 'submitted', 'acked', 'delivered', 'failed', 'expired', 'unknown'],
-  ...['pending', 'resent', 'resend_gain', 'charge_parts', 'refund_parts', 'attempts', 'attempts_acked'],
-  ...['attempts_delivered', 'attempts_final'],
+  'messages',
+  'parts',
+  'blocked',
+  'submitted',
+  'acked',
+  'delivered',
+  'failed',
+  'expired',
+  'unknown',
+  'pending',
+  'resent',
+  'resend_gain',
+  'charge_parts',
+  'refund_parts',
+  'attempts',
+  'attempts_acked',
+  'attempts_delivered',
+  'attempts_final',
 ] as const;
 type Count = (typeof counts)[number];
 /** `cost` of the submits that a channel carried, `message_cost` of the messages that are counted by it. */

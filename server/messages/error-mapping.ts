@@ -115,10 +115,22 @@ const none = {
 /** A submit_sm_resp without an error. */
 const accepted: MappedError = { ...none, finalStat: 'ENROUTE', isFinal: false, isMapped: true };
 const unmappedResponse: MappedError = {
-  ...{ finalStat: 'REJECTD', isFinal: true, isMapped: false, errorCode: 'REJECTD', errorCategory: 'unknown' },
-  ...{ customerErrorCode: '', isRefundable: true, isResendable: true },
+  finalStat: 'REJECTD',
+  isFinal: true,
+  isMapped: false,
+  errorCode: 'REJECTD',
+  errorCategory: 'unknown',
+  customerErrorCode: '',
+  isRefundable: true,
+  isResendable: true,
 };
 const unmappedReceipt: MappedError = {
-  ...{ finalStat: 'UNKNOWN', isFinal: true, isMapped: false, errorCode: 'UNKNOWN', errorCategory: 'unknown' },
-  ...{ customerErrorCode: '', isRefundable: false, isResendable: false },
+  finalStat: 'UNKNOWN',
+  isFinal: true,
+  isMapped: false,
+  errorCode: 'UNKNOWN',
+  errorCategory: 'unknown',
+  customerErrorCode: '',
+  isRefundable: false,
+  isResendable: false,
 };

@@ -64,7 +64,8 @@ export async function nightlyCheck(parts: StoreParts, notices: Notices, now = Da
     if (!first) continue;
     await notices.send({ permission: 'system_config' }, [
       {
-        ...{ kind: 'cube-differs', level: 'error' },
+        kind: 'cube-differs',
+        level: 'error',
         params: {
           day: new Date(from).toISOString().slice(0, 10),
           column: first.column,

@@ -15,11 +15,21 @@ export interface AttemptGroup {
 }
 
 const toldStatus: Readonly<Record<string, MessageStatus>> = {
-  ...{ received: 0, blocked: 1, review: 2, queued: 3, submitting: 4, resending: 10 },
+  received: 0,
+  blocked: 1,
+  review: 2,
+  queued: 3,
+  submitting: 4,
+  resending: 10,
 };
 /** The later of two states that were told, whatever their order. */
 export const toldRank: Readonly<Record<string, number>> = {
-  ...{ received: 0, review: 1, queued: 2, submitting: 3, resending: 4, blocked: 5 },
+  received: 0,
+  review: 1,
+  queued: 2,
+  submitting: 3,
+  resending: 4,
+  blocked: 5,
 };
 
 /** Of several segments the one that is worst off decides: failed, expired, still on the way, unknown, delivered. */
@@ -117,25 +127,32 @@ type Money = Pick<
   'chargeStatus' | 'chargeParts' | 'refundParts' | 'amount' | 'revenue' | 'agentAmount' | 'cost'
 >;
 const noMoney: Money = {
-  ...{ chargeStatus: 0, chargeParts: 0, refundParts: 0, amount: 0n, revenue: 0n, agentAmount: 0n, cost: 0n },
+  chargeStatus: 0,
+  chargeParts: 0,
+  refundParts: 0,
+  amount: 0n,
+  revenue: 0n,
+  agentAmount: 0n,
+  cost: 0n,
 };
 
 function withoutAttempt({ toldState, blockCode }: MessageFacts): Omit<MessageOutcome, keyof Money> {
   const status = toldStatus[toldState] ?? 0;
   return {
-    ...{
-      channelId: null,
-      supplierId: null,
-      attemptCount: 0,
-      isAcked: false,
-      isResendGain: false,
-      status,
-      finalStat: '',
-      customerErrorCode: '',
-    },
+    channelId: null,
+    supplierId: null,
+    attemptCount: 0,
+    isAcked: false,
+    isResendGain: false,
+    status,
+    finalStat: '',
+    customerErrorCode: '',
     errorCode: status === 1 ? blockCode : '',
     errorCategory: status === 1 ? blockCategory(blockCode) : '',
-    ...{ doneTime: null, dlrTime: null, latencySubmitMs: null, latencyDlrMs: null },
+    doneTime: null,
+    dlrTime: null,
+    latencySubmitMs: null,
+    latencyDlrMs: null,
   };
 }
 
@@ -161,7 +178,11 @@ function moneyOf(
   }
   const amount = (price ?? 0n) * BigInt(chargeParts);
   return {
-    ...{ chargeStatus: 2, chargeParts, refundParts: 0, amount, cost },
+    chargeStatus: 2,
+    chargeParts,
+    refundParts: 0,
+    amount,
+    cost,
     revenue: rate === null ? 0n : converted(amount, rate),
     agentAmount: (agentPrice ?? markedUp(taken.decider, agentPercent)) * BigInt(chargeParts),
   };

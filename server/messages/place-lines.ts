@@ -4,7 +4,8 @@ import { mergeLine } from './merge.ts';
 import { LineRefused, type NewState } from './state.ts';
 
 export const refusalOf = ({ reason, detail }: LineRefused): LineOutcome => ({
-  ...{ result: 'refused', reason },
+  result: 'refused',
+  reason,
   ...(detail !== '' && { detail }),
 });
 

@@ -82,7 +82,9 @@ function aimOf(line: FeedReceipt, channel: ChannelFacts | undefined, latest: num
   return {
     channelId: channel.channelId,
     keys: receiptKeys(line.supplierMsgId, channel.msgIdType),
-    ...{ time, supplierMsgId: line.supplierMsgId, number: line.number ?? '' },
+    time,
+    supplierMsgId: line.supplierMsgId,
+    number: line.number ?? '',
     receipt: { receiptId, time, stat, err, doneTime, messageState, networkErrorCode, text },
   };
 }

@@ -15,7 +15,10 @@ export async function withRecentBlocks<Row extends { userId: string }>(
   if (list.length === 0) return { list, total };
   const now = Date.now();
   const sums = await messages.aggregate({
-    ...{ dateTime: [now - day, now], viewer, groupBy: ['userId', 'errorCategory'], asListed: true },
+    dateTime: [now - day, now],
+    viewer,
+    groupBy: ['userId', 'errorCategory'],
+    asListed: true,
     filter: { userId: list.map(({ userId }) => userId) },
   });
   const blocks = sums.filter(({ blocked }) => blocked > 0).toSorted((a, b) => b.blocked - a.blocked);

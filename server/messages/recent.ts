@@ -16,7 +16,11 @@ export async function withRecentTraffic<By extends 'customerId' | 'userId', Row 
   const ids = list.map((row) => row[by]);
   const [sums, last] = await Promise.all([
     messages.aggregate({
-      ...{ dateTime: [now - day, now], viewer, groupBy: [by], filter: { [by]: ids }, asListed: true },
+      dateTime: [now - day, now],
+      viewer,
+      groupBy: [by],
+      filter: { [by]: ids },
+      asListed: true,
     }),
     messages.lastTraffic(by, ids),
   ]);

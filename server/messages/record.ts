@@ -29,21 +29,36 @@ export async function getMessage(
     select ${attemptSelection} from message_attempt a where a.msg_id = ${msgId} and a.msg_time = ${new Date(message.submitTime)}
     order by a.attempt_no, a.segment_no`.execute(db);
   return {
-    ...{ message, attempts },
+    message,
+    attempts,
     trace: { ...noTrace, ...trace, customerPriceId },
     events: timeLine(message, attempts, told ?? []),
   };
 }
 
 const noTrace: MessageTrace = {
-  ...{ systemId: '', clientIp: '', longRef: null, partNo: null, partTotal: null, routeVersionNo: null, rowId: '' },
-  ...{ configItemId: '', ruleName: '', customerPriceId: null, rate: '' },
+  systemId: '',
+  clientIp: '',
+  longRef: null,
+  partNo: null,
+  partTotal: null,
+  routeVersionNo: null,
+  rowId: '',
+  configItemId: '',
+  ruleName: '',
+  customerPriceId: null,
+  rate: '',
 };
 
 /** What happened, in the order of time: what the gateway told, and what follows from attempts and receipts. */
 function timeLine(message: MessageRow, attempts: readonly AttemptRow[], told: readonly MessageEvent[]): MessageEvent[] {
   const event = (time: number, type: MessageEvent['type'], detail = '', attempt?: AttemptRow): MessageEvent => ({
-    ...{ time, type, detail, actor: '', attemptNo: attempt?.attemptNo ?? null, segmentNo: attempt?.segmentNo ?? null },
+    time,
+    type,
+    detail,
+    actor: '',
+    attemptNo: attempt?.attemptNo ?? null,
+    segmentNo: attempt?.segmentNo ?? null,
   });
   const has = (type: MessageEvent['type']) => told.some((one) => one.type === type);
   const { submitTime, status, blockCode, dlrTime, pushedTime, pushStatus, chargeStatus } = message;

@@ -52,8 +52,12 @@ export async function seenCodes(
   return rows.map((row) => ({
     ...row,
     mapped: mapError({
-      ...{ supplierId: row.supplierId, channelId: row.channelId, stat: row.stat, err: row.key },
-      ...{ phase: row.phase === 2 ? 'response' : 'receipt', commandStatus: row.phase === 2 ? Number(row.key) : null },
+      supplierId: row.supplierId,
+      channelId: row.channelId,
+      stat: row.stat,
+      err: row.key,
+      phase: row.phase === 2 ? 'response' : 'receipt',
+      commandStatus: row.phase === 2 ? Number(row.key) : null,
     }),
   }));
 }

@@ -32,7 +32,8 @@ export async function summarise(db: Db, request: SummaryRequest): Promise<Summar
   return {
     totals: totals[0] ?? noMeasures,
     histogram: slots.map(({ time = 0, by: _by, ...measures }) => ({ time, end: endOf(time), measures })),
-    ...{ isComplete: true, limit },
+    isComplete: true,
+    limit,
   };
 }
 
@@ -103,7 +104,8 @@ async function ofMessages(db: Db, { filter, viewer, timezone }: SummaryRequest, 
     histogram: rows.flatMap((row) =>
       row.time === null ? [] : [{ time: row.time, end: endOf(row.time), measures: withoutTime(row) }],
     ),
-    ...{ isComplete: (total?.found ?? 0) <= limit, limit },
+    isComplete: (total?.found ?? 0) <= limit,
+    limit,
   };
 }
 
@@ -111,7 +113,22 @@ type Slotted = MessageMeasures & { time: number | null; found: number };
 const withoutTime = ({ time: _time, found: _found, ...rest }: Slotted): MessageMeasures => rest;
 
 const noMeasures: MessageMeasures = {
-  ...{ messages: 0, parts: 0, blocked: 0, submitted: 0, acked: 0, delivered: 0, failed: 0, expired: 0, unknown: 0 },
-  ...{ pending: 0, resent: 0, resendGain: 0, chargeParts: 0, refundParts: 0 },
-  ...{ revenue: '0', agentAmount: '0', cost: '0', profit: '0' },
+  messages: 0,
+  parts: 0,
+  blocked: 0,
+  submitted: 0,
+  acked: 0,
+  delivered: 0,
+  failed: 0,
+  expired: 0,
+  unknown: 0,
+  pending: 0,
+  resent: 0,
+  resendGain: 0,
+  chargeParts: 0,
+  refundParts: 0,
+  revenue: '0',
+  agentAmount: '0',
+  cost: '0',
+  profit: '0',
 };

@@ -18,7 +18,8 @@ const codings: Readonly<Record<MessageEncoding, number>> = { GSM7: 0, LATIN1: 3,
 export function textFacts({ content = '', encoding, parts, dataCoding, partTotal }: FeedMessage): TextFacts {
   const counted = countedFacts(content, encoding);
   return {
-    ...{ encoding: counted.encoding, charCount: counted.charCount },
+    encoding: counted.encoding,
+    charCount: counted.charCount,
     // A segment that the customer made himself is one part (rule R3).
     partCount: parts ?? ((partTotal ?? 1) > 1 ? 1 : counted.parts),
     dataCoding: dataCoding ?? codings[counted.encoding],

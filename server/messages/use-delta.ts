@@ -44,9 +44,19 @@ export class UseDelta {
     const known = this.#rows.get(key);
     if (known) return known;
     const row: UseRow = {
-      ...{ bucket, customerId, userId, countryId: countryId ?? '0', templateId: templateId ?? '0', sender },
-      ...{ messages: 0, parts: 0, blocked: 0, submitted: 0, delivered: 0 },
-      ...{ firstTime: submitTime, lastTime: submitTime },
+      bucket,
+      customerId,
+      userId,
+      countryId: countryId ?? '0',
+      templateId: templateId ?? '0',
+      sender,
+      messages: 0,
+      parts: 0,
+      blocked: 0,
+      submitted: 0,
+      delivered: 0,
+      firstTime: submitTime,
+      lastTime: submitTime,
     };
     this.#rows.set(key, row);
     return row;

@@ -222,8 +222,14 @@ async function checkOperators(trx: Trx, entries: readonly PriceKey[]): Promise<v
 }
 
 const newPrice = (key: PriceKey, stretch: Stretch, currency: string, by: string): NewPrice => ({
-  ...{ operatorId: key.operatorId, trafficType: key.trafficType, price: stretch.price, currency },
-  ...{ billBasis: stretch.billBasis, from: stretch.from, to: stretch.to, by },
+  operatorId: key.operatorId,
+  trafficType: key.trafficType,
+  price: stretch.price,
+  currency,
+  billBasis: stretch.billBasis,
+  from: stretch.from,
+  to: stretch.to,
+  by,
 });
 
 const told = (price: string, from: number): string => `${price} · ${new Date(from).toISOString().slice(0, 16)}Z`;

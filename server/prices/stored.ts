@@ -114,7 +114,9 @@ export function createStoredPrices<L, S extends string>({ table, rowsOf }: Price
         where ${rowsOf(list)} and voided_at is null and effective_from <= ${moment}
           and (effective_to is null or effective_to > ${moment})`.execute(trx);
       return rows.map(({ operator_id: operatorId, traffic_type: trafficType, price, bill_basis: billBasis }) => ({
-        ...{ operatorId, trafficType, price },
+        operatorId,
+        trafficType,
+        price,
         ...(billBasis && { billBasis }),
       }));
     },

@@ -33,7 +33,11 @@ export class TimeLine {
   constructor(rows: readonly StoredPrice[]) {
     this.#stored = rows;
     this.#stretches = rows.map((row) => ({
-      ...{ from: row.effective_from, to: row.effective_to, price: row.price, billBasis: row.bill_basis, row },
+      from: row.effective_from,
+      to: row.effective_to,
+      price: row.price,
+      billBasis: row.bill_basis,
+      row,
     }));
   }
 

@@ -19,7 +19,10 @@ export async function demoRegistrations(trx: Kysely<Tables>, entries: readonly E
       const channel = channels[(at * 3 + place) % Math.max(1, channels.length)];
       if (!channel) return [];
       const columns = {
-        ...{ channel_id: channel.channel_id, register_status: status, supplier_ref: ref, updated_by: createdBy },
+        channel_id: channel.channel_id,
+        register_status: status,
+        supplier_ref: ref,
+        updated_by: createdBy,
         submitted_at: status === 0 ? null : daysBefore(now, createdDays * 0.3),
         active_at: status === 2 ? daysBefore(now, createdDays * 0.2) : null,
       };

@@ -94,8 +94,12 @@ export function createRegistrations({ table, owner, resource, outdatedBy }: Shel
       checkDays(kept, viewer);
       await upsert(trx, id, kept, viewer.admin.username);
       await audit(trx, viewer, {
-        ...{ resource, action: 'channelStatus', targetId: id, targetName: `${name} · ${channel_name}` },
-        ...{ before: before ? loggedOf(before) : {}, after: loggedOf(kept) },
+        resource,
+        action: 'channelStatus',
+        targetId: id,
+        targetName: `${name} · ${channel_name}`,
+        before: before ? loggedOf(before) : {},
+        after: loggedOf(kept),
       });
     },
 
@@ -131,7 +135,10 @@ function keptOf(input: Input, before: Registration | undefined, inForce: number 
   const isSent = begins(1) || (begins(2) && before?.registerStatus !== 1);
   return {
     versionNo: registerStatus === 0 ? null : or(input.versionNo, isSent ? inForce : (before?.versionNo ?? null)),
-    ...{ channelId, registerStatus, isSubmitted: begins(1), isActivated: begins(2) },
+    channelId,
+    registerStatus,
+    isSubmitted: begins(1),
+    isActivated: begins(2),
     supplierRef: or(input.supplierRef, before?.supplierRef ?? ''),
     fee: or(input.fee, before?.fee ?? null),
     expiresOn: or(input.expiresOn, before?.expiresOn ?? null),

@@ -40,7 +40,9 @@ export async function openRouteTables(
   const rows = new Map<string, RouteContent[]>(userIds.map((userId) => [userId, []]));
   for (const { userId, ...row } of await routeRows.ofAll(trx, userIds)) rows.get(userId)?.push(row);
   return userIds.map((userId) => ({
-    ...{ userId, currentVersion: versions.get(userId) ?? 0, rows: rows.get(userId) ?? [] },
+    userId,
+    currentVersion: versions.get(userId) ?? 0,
+    rows: rows.get(userId) ?? [],
   }));
 }
 

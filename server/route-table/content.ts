@@ -50,7 +50,8 @@ function plain(row: RouteContent) {
   });
   return {
     ...row,
-    ...{ priceAgent: trimmed(row.priceAgent), successRateThreshold: trimmed(row.successRateThreshold) },
+    priceAgent: trimmed(row.priceAgent),
+    successRateThreshold: trimmed(row.successRateThreshold),
     configItems: row.configItems.map(withChannels),
     resendConfigItems: row.resendConfigItems.map(({ maxExtraCost, ...item }) => ({
       ...withChannels(item),

@@ -78,7 +78,11 @@ export function figuresOfRow(
   const priceBase = price && world.toBase(price.price, price.currency, at);
   return {
     route: row === undefined ? 'none' : row.rowStatus === 2 ? 'blocked' : isInherited ? 'country' : 'own',
-    ...{ cost, defaultAgentPrice, agentPrice, price, priceBase },
+    cost,
+    defaultAgentPrice,
+    agentPrice,
+    price,
+    priceBase,
     floor: floorOf(cost, agentPrice, world),
     margin: cost && priceBase && marginOf(priceBase, cost),
     losing: cost && priceBase && isLosing(priceBase, cost, world.minMargin),

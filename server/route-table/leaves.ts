@@ -89,9 +89,17 @@ export function rowOf(leaves: Leaves): RouteContent | null {
   const place = leaves.get('rowId');
   if (place?.kind !== 'row' || place.operatorId === null) return null;
   const row: RouteContent = {
-    ...{ rowId: '', operatorId: place.operatorId, priceAgent: null, rowStatus: 0, blockReason: '' },
-    ...{ configItems: [], resendConfigItems: [] },
-    ...{ monitorCycle: null, monitorMinCount: 10, successRateThreshold: null, monitorAction: 0 },
+    rowId: '',
+    operatorId: place.operatorId,
+    priceAgent: null,
+    rowStatus: 0,
+    blockReason: '',
+    configItems: [],
+    resendConfigItems: [],
+    monitorCycle: null,
+    monitorMinCount: 10,
+    successRateThreshold: null,
+    monitorAction: 0,
   };
   for (const leaf of leaves.values()) if (leaf.kind === 'fields') Object.assign(row, leaf.fields);
   for (const list of ['configItems', 'resendConfigItems'] as const) {

@@ -43,12 +43,15 @@ export async function loadFigureWorld(db: Db, rule: FloorRule, scope: FigureScop
   ]);
   const [accountPrices, channelPrices] = [new PriceTable(ofAccounts), new PriceTable(ofChannels)];
   const world = {
-    ...{ channels, accountPrices, channelPrices },
+    channels,
+    accountPrices,
+    channelPrices,
     toBase: baseAmounts(rates),
     channel: (channelId: string) => channels.get(channelId),
   };
   return {
-    ...{ ...world, costAt: costsOf(world) },
+    ...world,
+    costAt: costsOf(world),
     minMargin: { percent: rule.marginPercent, fixed: rule.marginFixed },
     agentPercent: rule.agentPercent,
   };
@@ -105,7 +108,9 @@ export async function loadRouteFigures(
   const moments = [...new Set(wanted.map(({ at }) => at))];
   const rows = await rowsOf(db, { userIds, operatorIds, moments });
   const world = await loadFigureWorld(db, rule, {
-    ...{ userIds, operatorIds, channelIds: rows.channelIds },
+    userIds,
+    operatorIds,
+    channelIds: rows.channelIds,
     from: moments.reduce((least, at) => Math.min(least, at), Number.MAX_SAFE_INTEGER),
     to: moments.reduce((most, at) => Math.max(most, at), 0),
   });

@@ -33,7 +33,11 @@ export async function loadStates(
   ]);
   const { accountPrices, channelPrices, minMargin, toBase } = world;
   return {
-    ...{ accountPrices, channelPrices, minMargin, toBase, holds },
+    accountPrices,
+    channelPrices,
+    minMargin,
+    toBase,
+    holds,
     channel: (channelId) => {
       const channel = channels.get(channelId);
       return channel && { ...channel, isFull: traffic.full.has(channelId) };

@@ -110,14 +110,19 @@ const lateBlock = (asked: readonly LookedGroup[]): BlockCode =>
     : 'NO_ACTIVE_CHANNEL';
 
 const groupNow = ({ itemId, order, candidates, shares }: LookedGroup, isSending: boolean): GroupNow => ({
-  ...{ itemId, order },
+  itemId,
+  order,
   channels: candidates.map((each) => ({
-    ...{ channelId: each.channelId, why: each.why },
+    channelId: each.channelId,
+    why: each.why,
     share: isSending ? shares.of(each) : new Decimal(0),
   })),
 });
 
 /** Its amounts as the wire has them. */
 export const nowText = ({ block, cost, margin, losing }: RouteNow) => ({
-  ...{ block, cost: cost ? priceText(cost) : null, margin: margin ?? null, losing: losing ?? null },
+  block,
+  cost: cost ? priceText(cost) : null,
+  margin: margin ?? null,
+  losing: losing ?? null,
 });

@@ -68,10 +68,15 @@ export async function loadAccountMoney(
   const { agentPercent } = rule;
   const world = { accountPrices: prices, channelPrices, toBase, minMargin, costAt, agentPercent };
   const at = ({ operatorId, defaultOperatorId }: PricedOperator) => ({
-    ...{ userId, trafficType, operatorId, defaultOperatorId },
+    userId,
+    trafficType,
+    operatorId,
+    defaultOperatorId,
   });
   return {
-    ...{ world, channels, minMargin },
+    world,
+    channels,
+    minMargin,
     costOf: (operator) => (channelId) => costAt(at(operator), channelId, moment),
     figures: (operator, rows) => routeFigures(world, (operatorId) => rows.get(operatorId), at(operator), moment),
     figuresOfRow: (operator, row) => figuresOfRow(world, row, at(operator), moment),

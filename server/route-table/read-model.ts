@@ -41,7 +41,9 @@ export async function changedRoutes(db: Db, since: number): Promise<RoutesReply>
     ),
   ];
   return {
-    ...{ version: tables.at(-1)?.version ?? since, isComplete, tables },
+    version: tables.at(-1)?.version ?? since,
+    isComplete,
+    tables,
     operators: await operatorsOf(db, operatorIds),
     channels: await db
       .selectFrom('channel')

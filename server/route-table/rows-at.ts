@@ -139,7 +139,11 @@ function changesOf(userId: string, stored: readonly RouteContent[], versions: re
   const byOperator = new Map(after.map((row) => [row.operatorId, row]));
   const last = new Map(versions.flatMap((version) => version.diff.map(({ operatorId }) => [operatorId, version])));
   return [...last].map(([operatorId, { from, by }]) => ({
-    ...{ userId, operatorId, content: byOperator.get(operatorId) ?? null, changedAt: from, changedBy: by },
+    userId,
+    operatorId,
+    content: byOperator.get(operatorId) ?? null,
+    changedAt: from,
+    changedBy: by,
   }));
 }
 

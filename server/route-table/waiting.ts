@@ -99,6 +99,12 @@ async function named(trx: Trx, found: readonly (WaitingVersion & { rows: number 
     .execute();
   const nameOf = new Map(users.map(({ userId, userName }) => [userId, userName]));
   return some.map(({ versionId, userId, effectiveFrom, by, comment, rows }) => ({
-    ...{ versionId, userId, userName: nameOf.get(userId) ?? '', effectiveFrom, adminName: by, comment, rows },
+    versionId,
+    userId,
+    userName: nameOf.get(userId) ?? '',
+    effectiveFrom,
+    adminName: by,
+    comment,
+    rows,
   }));
 }

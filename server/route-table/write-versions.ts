@@ -53,12 +53,11 @@ export async function writeVersions(
     states.map(async (state) => ({
       ...state,
       version: {
-        ...{
-          version_no: state.table.currentVersion + 1,
-          status: 'current' as const,
-          snapshot: await packed(state.after),
-        },
-        ...{ diff: jsonText(state.diff), rows_changed: state.diff.length },
+        version_no: state.table.currentVersion + 1,
+        status: 'current' as const,
+        snapshot: await packed(state.after),
+        diff: jsonText(state.diff),
+        rows_changed: state.diff.length,
       },
     })),
   );
@@ -79,7 +78,10 @@ export async function writeVersions(
     where customer_user_id = any (${userIds}::bigint[])`.execute(trx);
   const idOf = new Map(fresh.map(({ change }, index) => [change.userId, freshIds[index] ?? '']));
   return written.map(({ change: { userId }, scheduledId, version, diff }) => ({
-    ...{ userId, diff, versionNo: version.version_no, versionId: scheduledId ?? idOf.get(userId) ?? '' },
+    userId,
+    diff,
+    versionNo: version.version_no,
+    versionId: scheduledId ?? idOf.get(userId) ?? '',
   }));
 }
 
@@ -93,7 +95,12 @@ export async function insertVersions(
     .insertInto('route_version')
     .values(
       versions.map(({ change: { userId, source, comment, by, rollbackOf = null }, state }) => ({
-        ...{ customer_user_id: userId, source, comment, created_by: by, rollback_of: rollbackOf, ...state },
+        customer_user_id: userId,
+        source,
+        comment,
+        created_by: by,
+        rollback_of: rollbackOf,
+        ...state,
       })),
     )
     .returning(['version_id', 'customer_user_id'])

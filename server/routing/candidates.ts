@@ -103,8 +103,14 @@ function lookAt(
     return leastMargin === null || keepsMargin(priceBase, costBase, leastMargin) ? null : 'margin';
   };
   return {
-    ...{ channelId: entry.channelId, channel, weight: entry.weight ?? 0, seq: entry.seq ?? place + 1, sender },
-    ...{ why: why(), cost, costBase },
+    channelId: entry.channelId,
+    channel,
+    weight: entry.weight ?? 0,
+    seq: entry.seq ?? place + 1,
+    sender,
+    why: why(),
+    cost,
+    costBase,
   };
 }
 

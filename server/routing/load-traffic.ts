@@ -40,7 +40,9 @@ export async function loadTraffic(
   const rates = new Map<string, number>();
   if (ratedIds.length > 0) {
     const sums = await messages.aggregate({
-      ...{ dateTime: [now - rateWindow, now], viewer: everybody, groupBy: ['channelId', 'operatorId'] },
+      dateTime: [now - rateWindow, now],
+      viewer: everybody,
+      groupBy: ['channelId', 'operatorId'],
       filter: { channelId: ratedIds },
     });
     for (const { by, attemptsFinal, attemptsDelivered } of sums) {
@@ -68,7 +70,10 @@ async function partsSince(
   channelIds: readonly string[],
 ): Promise<Map<string, number>> {
   const sums = await messages.aggregate({
-    ...{ dateTime: [since, now], viewer: everybody, groupBy: ['channelId'], filter: { channelId: channelIds } },
+    dateTime: [since, now],
+    viewer: everybody,
+    groupBy: ['channelId'],
+    filter: { channelId: channelIds },
   });
   return new Map(
     sums.map(({ by, messages: ended, parts, attempts, submitted }) => {

@@ -30,7 +30,11 @@ export function localTime(at: number, timeZone: string): LocalTime {
 /** Minutes by which a zone is ahead of UTC, within a week. */
 function offsetAt(at: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
   const weekday = weekdays.indexOf(parts.get('weekday') ?? '');

@@ -49,7 +49,11 @@ function withMonitor(row: RouteContent, operation: RouteOperation): RouteContent
 function withResend(row: RouteContent, operation: RouteOperation): RouteContent {
   const { resendChannelIds = [], waitSec = 60, maxAttempts = 1 } = operation;
   const group: ResendConfigItem = {
-    ...{ order: 1, rule: [], waitSec, maxAttempts, mode: 2 },
+    order: 1,
+    rule: [],
+    waitSec,
+    maxAttempts,
+    mode: 2,
     channels: resendChannelIds.map((channelId) => ({ channelId, enabled: true })),
   };
   const resendConfigItems = resendChannelIds.length === 0 ? [] : [group];

@@ -50,7 +50,9 @@ export function nextAttempt(sent: SentMessage, world: RouteWorld, turns: Turns):
   if (last.finalStatus !== null && !last.isResendable) return refuse('notResendable');
   const values: RuleValues = {
     ...sent.values,
-    ...{ errorCode: last.errorCode, elapsedSec: last.elapsedSec, attemptNo: attempts.length },
+    errorCode: last.errorCode,
+    elapsedSec: last.elapsedSec,
+    attemptNo: attempts.length,
     ...(last.finalStatus !== null && { finalStatus: last.finalStatus }),
   };
   const item = row.resendConfigItems
@@ -71,7 +73,8 @@ export function nextAttempt(sent: SentMessage, world: RouteWorld, turns: Turns):
   );
   const kept = candidates.filter(({ why }) => why === null);
   const [chosen] = inOrder(item.mode, kept, {
-    ...{ item: `${row.rowId} resend ${item.order}`, turns },
+    item: `${row.rowId} resend ${item.order}`,
+    turns,
     rateOf: (channelId) => world.successRate(channelId, placed.operator.operatorId),
   });
   return chosen ? { item, chosen, candidates } : refuse('noChannel', candidates);

@@ -48,8 +48,16 @@ type Draft = Omit<RouteDecision, 'block' | 'canWait' | 'chosen'>;
 /** Decides which way a message takes: rules R5 to R8 and R27 to R31, with a trace of what was passed. */
 export function route(message: RoutedMessage, world: RouteWorld, turns: Turns): RouteDecision {
   const draft: Draft = {
-    ...{ steps: [], digits: '', operator: undefined, price: undefined, priceBase: undefined, row: undefined },
-    ...{ isInherited: false, values: {}, placed: undefined, asked: [] },
+    steps: [],
+    digits: '',
+    operator: undefined,
+    price: undefined,
+    priceBase: undefined,
+    row: undefined,
+    isInherited: false,
+    values: {},
+    placed: undefined,
+    asked: [],
   };
   const pass = (rule: RouteStep['rule'], code: string) => draft.steps.push({ rule, ok: true, code });
   const stop = (rule: RouteStep['rule'], block: BlockCode, canWait = false): RouteDecision => {

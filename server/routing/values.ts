@@ -13,9 +13,17 @@ export function valuesOf(
   // The destination's clock: senders keep quiet when people there sleep.
   const { weekday, minute } = localTime(message.at, country.timezone);
   return {
-    ...{ senderId: message.sender, content: message.content, trafficType: message.trafficType, parts: message.parts },
-    ...{ number: digits, numberPrefix: digits, timeOfDay: minute, weekday: String(weekday) },
-    ...{ userTag: message.account.tags, randomPercent: message.draw, mnpPorted: operator.source === 'mnp' ? '1' : '0' },
+    senderId: message.sender,
+    content: message.content,
+    trafficType: message.trafficType,
+    parts: message.parts,
+    number: digits,
+    numberPrefix: digits,
+    timeOfDay: minute,
+    weekday: String(weekday),
+    userTag: message.account.tags,
+    randomPercent: message.draw,
+    mnpPorted: operator.source === 'mnp' ? '1' : '0',
     ...(message.templateId !== undefined && { templateId: message.templateId }),
     ...(message.dataCoding !== undefined && { dataCoding: String(message.dataCoding) }),
     ...(message.clientIp !== undefined && { clientIp: message.clientIp }),

@@ -42,7 +42,11 @@ export function decodePdu(octets: Buffer): DecodedPdu {
   const { name, commandId, status, sequence, message, receipt } = pdu;
   const problem = pdu.warnings.find(({ code }) => isStructural.has(code));
   return {
-    ...{ name, commandId, status, sequence, fields: fieldsOf(pdu) },
+    name,
+    commandId,
+    status,
+    sequence,
+    fields: fieldsOf(pdu),
     ...(problem && { problem: `${problem.code} at octet ${problem.offset}` }),
     ...(message && message.text !== '' && { text: message.text }),
     ...(receipt && { receipt }),
@@ -51,8 +55,17 @@ export function decodePdu(octets: Buffer): DecodedPdu {
 
 /** Faults for which fields are missing or wrong; the others concern the text only. */
 const isStructural: ReadonlySet<string> = new Set([
-  ...['truncated', 'lengthTooShort', 'lengthTooLong', 'octetsAfter', 'unterminated', 'bodyMissing', 'octetsAfterBody'],
-  ...['tlvTruncated', 'tlvLength', 'headerTruncated', 'elementTruncated'],
+  'truncated',
+  'lengthTooShort',
+  'lengthTooLong',
+  'octetsAfter',
+  'unterminated',
+  'bodyMissing',
+  'octetsAfterBody',
+  'tlvTruncated',
+  'tlvLength',
+  'headerTruncated',
+  'elementTruncated',
 ]);
 
 /** The outermost fields by their names; one that comes several times has all its values. */

@@ -167,7 +167,8 @@ export const customerPrice = {
     reads: true,
     summary: 'Route, cost and floor of a destination of a price list at a moment, and the margin of a price there',
     input: Type.Object({
-      ...{ ...ofList, ...PriceKey.properties },
+      ...ofList,
+      ...PriceKey.properties,
       price: Type.Optional(UnitPrice),
       at: Type.Optional(Time),
     }),

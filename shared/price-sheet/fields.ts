@@ -90,7 +90,12 @@ export const DatePolicy = Type.Object({
 export type DatePolicy = Static<typeof DatePolicy>;
 /** Rises at the sheet's date, falls at once, what is missing ends at the sheet's date. */
 export const usualPolicy: DatePolicy = {
-  ...{ rise: 'file', riseDays: 7, fall: 'now', added: 'file', removed: 'file', removedDays: 7 },
+  rise: 'file',
+  riseDays: 7,
+  fall: 'now',
+  added: 'file',
+  removed: 'file',
+  removedDays: 7,
 };
 
 /** Why prices of a file are in no row of the comparison. */

@@ -69,7 +69,13 @@ export type SheetTable = Static<typeof SheetTable>;
 
 const count = Type.Integer({ minimum: 0 });
 export const SheetCounts = Type.Object({
-  ...{ up: count, down: count, new: count, same: count, closed: count, error: count, warning: count },
+  up: count,
+  down: count,
+  new: count,
+  same: count,
+  closed: count,
+  error: count,
+  warning: count,
   /** Left out by hand. */
   skipped: count,
 });

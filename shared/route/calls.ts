@@ -92,7 +92,10 @@ export type ChannelUse = Static<typeof ChannelUse>;
 
 /** A row that a waiting version changes. */
 export const PlannedRow = Type.Object({
-  ...{ operatorId: Id, versionId: Id, effectiveFrom: Time, adminName: Type.String() },
+  operatorId: Id,
+  versionId: Id,
+  effectiveFrom: Time,
+  adminName: Type.String(),
   /** Names of the fields of `RouteContent` that it sets. */
   fields: Type.Array(Type.String()),
 });

@@ -167,7 +167,8 @@ export const RouteOperation = Type.Object({
   /** New weights of channels that a row has; those of the others fill up to 100. */
   weights: Type.Optional(
     Type.Array(Type.Object({ channelId: Id, weight: Type.Integer({ minimum: 1, maximum: 100 }) }), {
-      ...{ minItems: 1, maxItems: 20 },
+      minItems: 1,
+      maxItems: 20,
     }),
   ),
   /** Of `resend`: channels that take over failed messages, in their order; none takes the resend groups away. */

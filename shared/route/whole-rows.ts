@@ -2,8 +2,16 @@ import type { InheritingRow, RouteRow } from './row.ts';
 
 /** What stands where nothing is decided: the operator follows its country's default row. */
 export const inheriting = {
-  ...{ rowId: null, priceAgent: null, rowStatus: 0, blockReason: '', configItems: [], resendConfigItems: [] },
-  ...{ monitorCycle: null, monitorMinCount: 10, successRateThreshold: null, monitorAction: 0 },
+  rowId: null,
+  priceAgent: null,
+  rowStatus: 0,
+  blockReason: '',
+  configItems: [],
+  resendConfigItems: [],
+  monitorCycle: null,
+  monitorMinCount: 10,
+  successRateThreshold: null,
+  monitorAction: 0,
 } satisfies Partial<RouteRow>;
 
 /** A table with all its rows in their order, those that inherit included: country by country, the default row first. */

@@ -33,9 +33,18 @@ const bind = [
 ];
 const bindAnswer = [text('system_id', 16)];
 const submit = (dests: readonly FieldLayout[]) => [
-  ...[serviceType, ...source, ...dests, int('esm_class'), int('protocol_id'), int('priority_flag', 'priority')],
-  ...[...times, int('registered_delivery'), int('replace_if_present_flag', 'yesNo')],
-  ...[int('data_coding', 'dataCoding'), int('sm_default_msg_id'), ...message],
+  serviceType,
+  ...source,
+  ...dests,
+  int('esm_class'),
+  int('protocol_id'),
+  int('priority_flag', 'priority'),
+  ...times,
+  int('registered_delivery'),
+  int('replace_if_present_flag', 'yesNo'),
+  int('data_coding', 'dataCoding'),
+  int('sm_default_msg_id'),
+  ...message,
 ];
 const dests: FieldLayout = { name: 'dest_address', type: 'dests', size: 1 };
 const report = [
@@ -85,8 +94,17 @@ export const commandLayouts: Readonly<Record<number, CommandLayout>> = {
     name: 'query_msg_details',
     fields: [messageId, ...source, int('sm_length')],
     answer: [
-      ...[serviceType, ...source, dests, int('protocol_id'), int('priority_flag', 'priority'), ...times],
-      ...[int('registered_delivery'), int('data_coding', 'dataCoding'), ...message, messageId, ...report],
+      serviceType,
+      ...source,
+      dests,
+      int('protocol_id'),
+      int('priority_flag', 'priority'),
+      ...times,
+      int('registered_delivery'),
+      int('data_coding', 'dataCoding'),
+      ...message,
+      messageId,
+      ...report,
     ],
   },
   258: {
@@ -96,16 +114,26 @@ export const commandLayouts: Readonly<Record<number, CommandLayout>> = {
   259: {
     name: 'data_sm',
     fields: [
-      ...[serviceType, ...address('source_addr', 'source_addr', 65), ...address('dest_addr', 'destination_addr', 65)],
-      ...[int('esm_class'), int('registered_delivery'), int('data_coding', 'dataCoding')],
+      serviceType,
+      ...address('source_addr', 'source_addr', 65),
+      ...address('dest_addr', 'destination_addr', 65),
+      int('esm_class'),
+      int('registered_delivery'),
+      int('data_coding', 'dataCoding'),
     ],
     answer: [messageId],
   },
   273: {
     name: 'broadcast_sm',
     fields: [
-      ...[serviceType, ...source, messageId, int('priority_flag', 'priority'), ...times],
-      ...[int('replace_if_present_flag', 'yesNo'), int('data_coding', 'dataCoding'), int('sm_default_msg_id')],
+      serviceType,
+      ...source,
+      messageId,
+      int('priority_flag', 'priority'),
+      ...times,
+      int('replace_if_present_flag', 'yesNo'),
+      int('data_coding', 'dataCoding'),
+      int('sm_default_msg_id'),
     ],
     answer: [messageId],
   },

@@ -83,7 +83,14 @@ function readText(
   const content = coding === 'gsmPacked' ? septetsOf(scan, from, octets, headerOctets, options) : octets;
   const { locking = 0, single = 0 } = header ?? {};
   const message = {
-    ...{ coding, dataCoding, content, locking, single, text: '', offset: from, length: end - from },
+    coding,
+    dataCoding,
+    content,
+    locking,
+    single,
+    text: '',
+    offset: from,
+    length: end - from,
     units: coding === 'ucs2' || coding === 'ucs2le' ? Math.floor(octets.length / 2) : content.length,
     elements: header?.elements ?? [],
     ...(header?.part && { part: header.part }),

@@ -84,7 +84,9 @@ function joinedOf(pieces: Piece[]): JoinedMessage {
     destination: String(first?.pdu.values.get('destination_addr') ?? ''),
     text: textOf(distinct, missing.length === 0 && codings.size === 1),
     pdus: distinct.map(({ index }) => index),
-    ...{ total, missing, warnings },
+    total,
+    missing,
+    warnings,
     ...(reference !== undefined && { reference }),
   };
 }

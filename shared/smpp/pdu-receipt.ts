@@ -37,7 +37,8 @@ export function receiptIn(
     return {
       ...field,
       ...(isGsm && octets && { value: decodeText(octets, 'gsm').text }),
-      ...{ offset, length: (places[to] ?? offset) - offset },
+      offset,
+      length: (places[to] ?? offset) - offset,
     };
   });
   for (const { name, value, utc, offset, length } of fields) {

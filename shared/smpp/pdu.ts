@@ -36,8 +36,14 @@ export function readPdu(octets: Uint8Array, options: DecodeOptions = {}): Pdu {
   const sequence = scan.int('sequence_number', 4) ?? 0;
   checkLength(scan, announced);
   const pdu: Pdu = {
-    ...{ hex: hexOf(octets), name: layout?.name ?? 'unknown', commandId, status, sequence },
-    ...{ fields: scan.fields, warnings: scan.warnings, values: scan.values },
+    hex: hexOf(octets),
+    name: layout?.name ?? 'unknown',
+    commandId,
+    status,
+    sequence,
+    fields: scan.fields,
+    warnings: scan.warnings,
+    values: scan.values,
   };
   if (!layout) {
     if (scan.left > 0) scan.bytes('body', scan.left);
@@ -118,7 +124,9 @@ function addReceipt(pdu: Pdu, zoneMinutes?: number): void {
   const state = values.get('message_state');
   const receipt = receiptIn(
     {
-      ...{ name: pdu.name, message, esmClass: Number(values.get('esm_class') ?? 0) },
+      name: pdu.name,
+      message,
+      esmClass: Number(values.get('esm_class') ?? 0),
       receiptedMessageId: String(values.get('receipted_message_id') ?? ''),
       messageState: typeof state === 'number' ? state : undefined,
     },

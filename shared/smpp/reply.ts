@@ -11,7 +11,11 @@ export function decodeReply(input: DecodeInput, lang: Lang): DecodeReply {
   const { pdus, bare, messages, warnings } = decodeInput(input);
   return {
     pdus: pdus.map(({ line, name, commandId, status, sequence, ...octets }) => ({
-      ...{ line, name, commandId, status, sequence },
+      line,
+      name,
+      commandId,
+      status,
+      sequence,
       ...readOctets(octets, lang),
     })),
     bare: bare ? readOctets(bare, lang) : null,
@@ -35,7 +39,12 @@ function readOctets({ hex, fields, warnings, message, receipt }: Octets, lang: L
   return {
     hex,
     fields: fields.map(({ level, name, value, offset, length, list, note }) => ({
-      ...{ level, name, value, offset, length, meaning: meaningOf({ list, value, note }, lang) },
+      level,
+      name,
+      value,
+      offset,
+      length,
+      meaning: meaningOf({ list, value, note }, lang),
     })),
     warnings: warnings.map((warning) => said(warning, lang)),
     message: message ? shownMessage(message) : null,
@@ -44,9 +53,18 @@ function readOctets({ hex, fields, warnings, message, receipt }: Octets, lang: L
 }
 
 const shownMessage = ({ coding, dataCoding, text, units, offset, length, part }: PduMessage) => ({
-  ...{ coding, dataCoding, text, units, offset, length, part: part ?? null },
+  coding,
+  dataCoding,
+  text,
+  units,
+  offset,
+  length,
+  part: part ?? null,
 });
 
 const said = ({ code, offset, length, params }: PduWarning, lang: Lang) => ({
-  ...{ code, offset, length, text: warningText({ code, params }, lang) },
+  code,
+  offset,
+  length,
+  text: warningText({ code, params }, lang),
 });

@@ -11,16 +11,23 @@ export function encodeSubmit(input: InputOf<typeof smpp.encode>): ReplyOf<typeof
   const settings = {
     dataCodingGsm: dataCoding !== undefined && !isUcs2 ? dataCoding : 0,
     ucs2Coding: isUcs2 ? dataCoding : 8,
-    ...{ isAlwaysUcs2: isUcs2, gsmPacked: packed, longMessageMode: longMode },
+    isAlwaysUcs2: isUcs2,
+    gsmPacked: packed,
+    longMessageMode: longMode,
   };
   const sender = senderKind(source, -1, 0);
   const parts = encodeParts(text, settings, reference).map(({ text: part, units, fields }, index) => {
     const octets = writePdu('submit_sm', {
       sequence: index + 1,
       fields: {
-        ...{ source_addr_ton: source === '' ? 0 : sender.ton, source_addr_npi: source === '' ? 0 : sender.npi },
-        ...{ source_addr: source, dest_addr_ton: 1, dest_addr_npi: 1, destination_addr: destination },
-        ...{ registered_delivery: 1, ...fields },
+        source_addr_ton: source === '' ? 0 : sender.ton,
+        source_addr_npi: source === '' ? 0 : sender.npi,
+        source_addr: source,
+        dest_addr_ton: 1,
+        dest_addr_npi: 1,
+        destination_addr: destination,
+        registered_delivery: 1,
+        ...fields,
       },
     });
     return { text: part, units, message: hexOf(fields.message_payload ?? fields.short_message), hex: hexOf(octets) };

@@ -76,7 +76,9 @@ export function splitParts(text: string, { reference = 8, alphabet = defaultAlph
   }
   const perPart = roomBeside(elements + numberElement(reference), encoding);
   return {
-    ...{ encoding, perPart, alphabet: chosen ?? defaultAlphabet },
+    encoding,
+    perPart,
+    alphabet: chosen ?? defaultAlphabet,
     parts: grouped(characters, sizeOf, perPart).map((group) => ({
       text: group.join(''),
       units: group.reduce((sum, character) => sum + sizeOf(character), 0),
@@ -91,7 +93,12 @@ export function countParts(text: string, options: PartOptions = {}): PartCount {
   const offenders = encoding === 'GSM7' ? [] : offendersOf(text, options.alphabet ?? defaultAlphabet);
   const isReplaceable = offenders.length > 0 && offenders.every(({ replacement }) => replacement !== undefined);
   return {
-    ...{ encoding, units, parts: parts.length, perPart, free: perPart - (parts.at(-1)?.units ?? 0), offenders },
+    encoding,
+    units,
+    parts: parts.length,
+    perPart,
+    free: perPart - (parts.at(-1)?.units ?? 0),
+    offenders,
     ...(isReplaceable && { gsmText: replaced(text, offenders) }),
   };
 }

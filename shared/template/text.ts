@@ -86,8 +86,13 @@ export const fillTemplate = (pieces: readonly TemplatePiece[], valueFor: (variab
  * and a septet (€, ~). A longer one never makes fewer parts.
  */
 const widest: Readonly<Record<VariableType, string>> = {
-  ...{ text: '€', url: '~', any: '\u{1f600}' },
-  ...{ digits: '0', amount: '0', date: '0', time: '0' },
+  text: '€',
+  url: '~',
+  any: '\u{1f600}',
+  digits: '0',
+  amount: '0',
+  date: '0',
+  time: '0',
 };
 
 /** Values of the types that name a form; the others hold characters of GSM-7, `any` all there are. */

@@ -118,7 +118,11 @@ export const errorCodeWords: Readonly<Record<Lang, ErrorCodeWords>> = {
 export const finalStatusWords = {
   zh: { DELIVRD: '已送达', UNDELIV: '失败', EXPIRED: '过期', UNKNOWN: '未知', REJECTD: '拒绝', DELETED: '删除' },
   en: {
-    ...{ DELIVRD: 'delivered', UNDELIV: 'failed', EXPIRED: 'expired', UNKNOWN: 'unknown', REJECTD: 'rejected' },
+    DELIVRD: 'delivered',
+    UNDELIV: 'failed',
+    EXPIRED: 'expired',
+    UNKNOWN: 'unknown',
+    REJECTD: 'rejected',
     DELETED: 'deleted',
   },
 } as const satisfies Record<Lang, Record<string, string>>;

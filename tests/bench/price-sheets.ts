@@ -96,12 +96,18 @@ async function measuredLosses(
   return [
     {
       name,
-      ...{ value: Number(seconds.toFixed(1)), unit: 's', budget: `≤ ${mostSeconds} s`, ok: seconds <= mostSeconds },
+      value: Number(seconds.toFixed(1)),
+      unit: 's',
+      budget: `≤ ${mostSeconds} s`,
+      ok: seconds <= mostSeconds,
       note: `${impact.negativeRoutes} losing destinations, state ${impact.state}; slowest call meanwhile ${Math.round(slowest)} ms`,
     },
     {
       name: `${name}, memory above the console at rest`,
-      ...{ value: memory, unit: 'MB', budget: `≤ ${mostOfLosses}`, ok: memory <= mostOfLosses },
+      value: memory,
+      unit: 'MB',
+      budget: `≤ ${mostOfLosses}`,
+      ok: memory <= mostOfLosses,
     },
   ];
 }
@@ -155,12 +161,18 @@ async function measured(console: SheetConsole, { channelId, file, bytes, budget 
   return [
     {
       name: `${name}, from the upload to prices in force`,
-      ...{ value: Number(seconds.toFixed(1)), unit: 's', budget: `${budget} s`, ok: seconds <= budget },
+      value: Number(seconds.toFixed(1)),
+      unit: 's',
+      budget: `${budget} s`,
+      ok: seconds <= budget,
       note: `compared after ${((compared - start) / 1000).toFixed(1)} s, ${prices} prices`,
     },
     {
       name: `${name}, memory above the console at rest`,
-      ...{ value: memory, unit: 'MB', budget: `≤ ${mostMegabytes}`, ok: memory <= mostMegabytes },
+      value: memory,
+      unit: 'MB',
+      budget: `≤ ${mostMegabytes}`,
+      ok: memory <= mostMegabytes,
       note: `at rest ${Math.round(rest)} MB`,
     },
   ];

@@ -7,7 +7,13 @@ type Part = RouteOverviewRow['items'][number]['parts'][number];
 
 it('strikes out channels of a route that carry nothing now, and shows what the others take of it', () => {
   const part = (channelName: string, weight: number, share: number, why: Part['why'] = null): Part => ({
-    ...{ channelId: channelName, channelName, weight, share, why, enabled: true, adminStatus: why ? 2 : 1 },
+    channelId: channelName,
+    channelName,
+    weight,
+    share,
+    why,
+    enabled: true,
+    adminStatus: why ? 2 : 1,
   });
   const parts = [part('paused', 60, 0, 'status'), part('alone', 40, 100)];
   render(<ChannelChips items={[{ ruleName: '', isCatchAll: true, mode: 1, parts }]} />);

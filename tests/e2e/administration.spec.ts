@@ -118,7 +118,12 @@ it('somebody whose role opens no screen is told so, until it does', async () => 
   const page = await running.visit({ as: 'viewer', lang: 'en' });
   await page.getByRole('heading', { name: 'There is no page for you yet' }).waitFor();
   await admin(role.update, {
-    ...{ roleId, version, roleName, description: '', fieldRules: allHidden, dataScope: 2 },
+    roleId,
+    version,
+    roleName,
+    description: '',
+    fieldRules: allHidden,
+    dataScope: 2,
     permissions: ['dashboard', 'dash'],
   });
   await page.getByRole('link', { name: /^Back to the start page/ }).click();

@@ -74,8 +74,15 @@ describe('a new channel', () => {
 
 it('a report by HTTP is read with the parser in the form, before it is saved', async () => {
   const httpConfig = {
-    ...{ url: 'https://api.form.example/sms', method: 'POST' as const, bodyTemplate: '{}', okExpr: '' },
-    ...{ idPath: 'id', errPath: '', dlrIdPath: 'msgid', dlrStatusPath: 'stat', dlrDelivered: 'DELIVRD' },
+    url: 'https://api.form.example/sms',
+    method: 'POST' as const,
+    bodyTemplate: '{}',
+    okExpr: '',
+    idPath: 'id',
+    errPath: '',
+    dlrIdPath: 'msgid',
+    dlrStatusPath: 'stat',
+    dlrDelivered: 'DELIVRD',
   };
   const page = await edit(await addChannel({ protocol: 3, httpConfig }));
   await field(page, 'Failed when').fill('UNDELIV');

@@ -66,8 +66,13 @@ describe('a new channel', () => {
     await page.getByRole('heading', { level: 1, name: 'Import a price sheet' }).waitFor();
     await page.getByText('Orient Link from mail').first().waitFor();
     expect(await admin(channel.get, { channelId: made.channelId })).toMatchObject({
-      ...{ host: 'smpp.orient.example', port: 2775, systemId: 'newacc01', maxTps: 80, bindMode: 1 },
-      ...{ hasPassword: true, adminStatus: 5 },
+      host: 'smpp.orient.example',
+      port: 2775,
+      systemId: 'newacc01',
+      maxTps: 80,
+      bindMode: 1,
+      hasPassword: true,
+      adminStatus: 5,
     });
     await page.close();
   });

@@ -19,14 +19,19 @@ beforeAll(async () => {
   const workTime = [{ weekday: 1, from: '08:00', to: '18:30' }] as const;
   const named = { protocol, channelName, channelCode };
   changed = await admin(channel.update, {
-    ...{ channelId, tabId, version, ...named },
+    channelId,
+    tabId,
+    version,
+    ...named,
     maxTps: maxTps + 1,
     workTime: [...workTime],
   });
   await admin(channel.unlock, { channelId, tabId });
   await admin(channel.updateStatus, {
-    ...{ channelIds: [channelId], versions: [version + 1] },
-    ...{ adminStatus: 2, reason: 'rate fell' },
+    channelIds: [channelId],
+    versions: [version + 1],
+    adminStatus: 2,
+    reason: 'rate fell',
   });
 });
 
@@ -76,7 +81,9 @@ it('shows how the link of a channel was, as its gateway reported', async () => {
   const [lost] = (await noc(channelLog.list, { event: 'linkLost', dateTime: [Date.now() - 86_400_000, Date.now()] }))
     .list;
   const page = await running.visit({
-    ...{ as: 'noc', lang: 'en', address: `/supmgt/channelLog?channelId=${lost?.channelId}` },
+    as: 'noc',
+    lang: 'en',
+    address: `/supmgt/channelLog?channelId=${lost?.channelId}`,
   });
   const ribbon = page.getByRole('img', { name: /^Link over time: Bound [\d.]+ % of the reported time$/ });
   await ribbon.waitFor();

@@ -28,7 +28,11 @@ async function report(channelCode: string, metric: object): Promise<void> {
         {
           channelCode,
           metric: {
-            ...{ linkStatus: 'bound', sessionsBound: 2, sessionsTotal: 2, submitTps: 5, queueLen: 0 },
+            linkStatus: 'bound',
+            sessionsBound: 2,
+            sessionsTotal: 2,
+            submitTps: 5,
+            queueLen: 0,
             ...metric,
           },
         },

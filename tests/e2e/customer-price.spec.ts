@@ -14,16 +14,22 @@ it('a notice is drafted of a price that is to come, approved, and taken as a fil
   const key = { customerId: account?.customerId ?? '', userId: account?.userId ?? '' };
   const [line] = (await admin(customerPrice.list, { ...key, state: 'active' })).list;
   await admin(customerPrice.save, {
-    ...{ ...key, belowReason: 'for the notice' },
+    ...key,
+    belowReason: 'for the notice',
     rows: [
       {
-        ...{ operatorId: line?.operatorId ?? '', trafficType: line?.trafficType ?? 'any' },
-        ...{ lineVersion: line?.lineVersion ?? null, price: '0.4321', effectiveFrom: Date.UTC(2031, 4, 6, 12) },
+        operatorId: line?.operatorId ?? '',
+        trafficType: line?.trafficType ?? 'any',
+        lineVersion: line?.lineVersion ?? null,
+        price: '0.4321',
+        effectiveFrom: Date.UTC(2031, 4, 6, 12),
       },
     ],
   });
   const page = await running.visit({
-    ...{ as: 'admin', lang: 'en', address: `/cusmgt/priceNotice?customerId=${key.customerId}&status=draft` },
+    as: 'admin',
+    lang: 'en',
+    address: `/cusmgt/priceNotice?customerId=${key.customerId}&status=draft`,
   });
   await page.locator('main tr[data-row-key]').first().locator('td').nth(1).click();
   const drawer = page.locator('.ant-drawer-section');
@@ -61,7 +67,8 @@ it('a price below its floor is entered for later with a reason, listed with its 
   const [account] = list;
   const key = { customerId: account?.customerId ?? '', userId: account?.userId ?? '' };
   const page = await running.visit({
-    ...{ as: 'admin', lang: 'en' },
+    as: 'admin',
+    lang: 'en',
     address: `/cusmgt/price?customerId=${key.customerId}&userId=${key.userId}&state=active`,
   });
   const row = page.locator('main tr[data-row-key]').first();

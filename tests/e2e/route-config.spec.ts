@@ -100,11 +100,21 @@ it('a row that a planned version changes too says so, and is saved once it is cl
   await admin(userRouters.lock, lock);
   const { rowStatus, blockReason, configItems, resendConfigItems, monitorMinCount, monitorAction } = first;
   const { versionId } = await admin(userRouters.update, {
-    ...{ ...lock, baseVersion: versionNo, removedRowIds: [], comment: 'for tonight' },
+    ...lock,
+    baseVersion: versionNo,
+    removedRowIds: [],
+    comment: 'for tonight',
     rows: [
       {
-        ...{ operatorId: first.operatorId, rowStatus, blockReason, configItems, resendConfigItems, monitorMinCount },
-        ...{ monitorAction, monitorCycle: 60, successRateThreshold: '33' },
+        operatorId: first.operatorId,
+        rowStatus,
+        blockReason,
+        configItems,
+        resendConfigItems,
+        monitorMinCount,
+        monitorAction,
+        monitorCycle: 60,
+        successRateThreshold: '33',
       },
     ],
     effectiveFrom: Date.now() + 3_600_000,
@@ -151,7 +161,12 @@ it('two versions are compared, and one row of a version is rolled back', async (
     const rows = [first, second].map((row) => ({ ...row, monitorMinCount }));
     const baseVersion = (await read()).versionNo;
     const { versionNo } = await admin(userRouters.update, {
-      ...{ userId, tabId, baseVersion, rows, removedRowIds: [], comment: `to ${monitorMinCount}` },
+      userId,
+      tabId,
+      baseVersion,
+      rows,
+      removedRowIds: [],
+      comment: `to ${monitorMinCount}`,
     });
     return versionNo;
   };

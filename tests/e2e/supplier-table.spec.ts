@@ -217,7 +217,11 @@ describe.each([
       await expect
         .poll(async () => ({ list, ...(await look()) }))
         .toEqual({
-          ...{ list, pageScrolls: false, below: 0, totalsCut: 0, cut: [] },
+          list,
+          pageScrolls: false,
+          below: 0,
+          totalsCut: 0,
+          cut: [],
           rows: list === '/subAll' && height === 900 ? 15 : expect.any(Number),
         });
     }

@@ -76,7 +76,10 @@ it('writes a template with its parts and risks, hands it in, and reviews it by k
 
 it('shows which registrations are of an earlier text, and cuts off no time at 1366 px', async () => {
   const page = await running.visit({
-    ...{ as: 'admin', lang: 'en', width: 1366, height: 768 },
+    as: 'admin',
+    lang: 'en',
+    width: 1366,
+    height: 768,
     address: '/templateList?registerStatus=2&pageSize=50',
   });
   const outdated = page.locator('tr[data-row-key]', { hasText: 'registered for version 1, now 2' });

@@ -64,8 +64,13 @@ describe('accounts for gateways', () => {
     const other = await newUser(customerId);
     const first = await told(key);
     expect(first.accounts.find(({ userId }) => userId === one.user.userId)).toMatchObject({
-      ...{ customerId, systemId: one.user.systemId, maxTps: 10, ipWhitelist: [], bindEnabled: true },
-      ...{ state: 'active', secrets: null },
+      customerId,
+      systemId: one.user.systemId,
+      maxTps: 10,
+      ipWhitelist: [],
+      bindEnabled: true,
+      state: 'active',
+      secrets: null,
     });
     expect(first.isComplete).toBe(true);
     const nothing = await told(key, { since: String(first.version) });
@@ -126,7 +131,9 @@ describe('accounts for gateways', () => {
 describe('sessions of accounts', () => {
   const report = async (key: string, input: InputOf<typeof feed.sessions>): Promise<ReplyOf<typeof feed.sessions>> => {
     const answer = await console.inject({
-      ...{ method: 'POST', url: `${console.config.basePath}${feed.sessions.path}`, payload: input },
+      method: 'POST',
+      url: `${console.config.basePath}${feed.sessions.path}`,
+      payload: input,
       headers: { authorization: `Bearer ${key}` },
     });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -144,7 +151,12 @@ describe('sessions of accounts', () => {
     const { key } = await newKey();
     const boundAt = Date.now() - 3_600_000;
     const session = (sessionId: string, user: string) => ({
-      ...{ sessionId, user, ip: '203.0.113.9', bindType: 'TRX' as const, boundAt, submitTps: 2.5 },
+      sessionId,
+      user,
+      ip: '203.0.113.9',
+      bindType: 'TRX' as const,
+      boundAt,
+      submitTps: 2.5,
     });
     const sessions = [session('s1', row.systemId), session('s2', row.userName), session('s3', 'nobody')];
     expect(await report(key, { sessions })).toEqual({ accepted: 2, unknown: ['nobody'], kick: [] });
@@ -183,7 +195,9 @@ describe('a test message of an account', () => {
     expect(order).toMatchObject({ kind: 'test', message: { user: row.userId, ...message } });
     const line = { msgId, submitTime: Date.now(), ...order.message, source: 'test', flags: ['test'] };
     await console.inject({
-      ...{ method: 'POST', url: `${console.config.basePath}${feed.messages.path}`, payload: JSON.stringify(line) },
+      method: 'POST',
+      url: `${console.config.basePath}${feed.messages.path}`,
+      payload: JSON.stringify(line),
       headers: { ...headers, 'content-type': 'application/x-ndjson' },
     });
     const states = [{ orderId: order.orderId, state: 'done', detail: 'ATLAS-OTP' }];

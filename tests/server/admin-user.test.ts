@@ -173,7 +173,11 @@ describe('somebody who is barred', () => {
     await console.db
       .insertInto('export_task')
       .values({
-        ...{ task_id: tabId, owner_id: row.adminId, export_name: 'x', kind: 'supplier', input: '{}' },
+        task_id: tabId,
+        owner_id: row.adminId,
+        export_name: 'x',
+        kind: 'supplier',
+        input: '{}',
         expires_at: new Date(Date.now() + 60_000),
       })
       .execute();

@@ -37,7 +37,8 @@ describe('an alarm profile', () => {
     const changed = await admin().call(alarmProfile.update, { ...input, version: 1 });
     expect(changed).toMatchObject({ queueLen: null, avgRespMs: 900, version: 2 });
     expect((await refusal(admin().call(alarmProfile.update, { ...input, version: 1 }))).body).toMatchObject({
-      ...{ error: 'version-conflict', data: { current: { version: 2 } } },
+      error: 'version-conflict',
+      data: { current: { version: 2 } },
     });
     const used = await refusal(admin().call(alarmProfile.remove, { alarmProfileId }));
     expect([used.status, used.body.error]).toEqual([422, 'alarm-profile.used']);
@@ -101,7 +102,9 @@ describe('a channel with a profile', () => {
     const { list } = await admin().call(channelLog.list, { channelId, dateTime });
     expect(list[0]?.changes).toEqual({ alarmProfileName: { before: '', after: profileName } });
     expect(await admin().call(channel.get, { channelId })).toMatchObject({
-      ...{ alarmProfileId, alarmProfileName: profileName, version: 2 },
+      alarmProfileId,
+      alarmProfileName: profileName,
+      version: 2,
     });
   });
 

@@ -134,7 +134,10 @@ describe('API keys', () => {
     const session = await console.tokenOf('admin');
     for (const authorization of [session, `Bearer ${session}`]) {
       const answer = await console.inject({
-        ...{ method: 'POST', url: feed.channelStatus.path, headers: { authorization }, payload: report },
+        method: 'POST',
+        url: feed.channelStatus.path,
+        headers: { authorization },
+        payload: report,
       });
       expect([answer.statusCode, answer.json().error]).toEqual([401, 'api-key.invalid']);
     }

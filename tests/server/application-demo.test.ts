@@ -22,9 +22,17 @@ it('has trial applications each of which becomes a customer with prices and rout
     const { applyId } = row;
     if (row.status === 0) await admin.call(customerApplication.assign, { applyIds: [applyId], maintainerId: '4' });
     const { customerId, user } = await admin.call(customerApplication.approve, {
-      ...{ applyId, customerName: `${row.companyName} ${at}`, customerCode: `DEMO-${at}`, customerType: 1 },
-      ...{ currency: 'EUR', userName: `demo_${at}`, accountType: 1, systemId: `demo${at}`, maxTps: 5 },
-      ...{ pricePlanId, routeTemplateId },
+      applyId,
+      customerName: `${row.companyName} ${at}`,
+      customerCode: `DEMO-${at}`,
+      customerType: 1,
+      currency: 'EUR',
+      userName: `demo_${at}`,
+      accountType: 1,
+      systemId: `demo${at}`,
+      maxTps: 5,
+      pricePlanId,
+      routeTemplateId,
     });
     const prices = await admin.call(customerPrice.list, { customerId, userId: user.userId, pageSize: 200 });
     const { rows } = await admin.call(userRouters.get, { userId: user.userId });

@@ -25,7 +25,10 @@ afterAll(() => console.close());
 const noc = () => console.as('noc');
 const text = 'Your code is 4711';
 const submit = encodePdu('submit_sm', 7, {
-  ...{ source_addr: 'BANK', destination_addr: '4915112345678', registered_delivery: 1, short_message: text },
+  source_addr: 'BANK',
+  destination_addr: '4915112345678',
+  registered_delivery: 1,
+  short_message: text,
 });
 const refused = encodePdu('submit_sm_resp', 7, { command_status: 0x58, message_id: '' });
 let sent = 0;
@@ -62,8 +65,16 @@ describe('a capture', () => {
     expect(hasMore).toBe(false);
     expect(list).toMatchObject([
       {
-        ...{ time: now - 20, direction: 'sent', sessionNo: 2, name: 'submit_sm', sequence: 7, commandStatus: 0 },
-        ...{ source: 'BANK', destination: '4915112345678', text, hex: submit.toString('hex') },
+        time: now - 20,
+        direction: 'sent',
+        sessionNo: 2,
+        name: 'submit_sm',
+        sequence: 7,
+        commandStatus: 0,
+        source: 'BANK',
+        destination: '4915112345678',
+        text,
+        hex: submit.toString('hex'),
         decoded: { registered_delivery: 1, command_status: '0x00000000 ESME_ROK' },
       },
       { direction: 'received', name: 'submit_sm_resp', commandStatus: 0x58, decoded: { sequence_number: 7 } },
@@ -113,7 +124,8 @@ describe('a capture', () => {
     expect(await send(pdu(submit))).toEqual({ accepted: 0, isOpen: false });
     expect(await wantedOf(channelCode)).toBeNull();
     expect((await noc().call(channelCapture.pdus, { captureId })).capture).toMatchObject({
-      ...{ state: 'full', pduCount: mostPdus },
+      state: 'full',
+      pduCount: mostPdus,
     });
   });
 
@@ -164,8 +176,12 @@ describe('a capture', () => {
 
   it('is of no use for an HTTP channel, nor for one that is not there', async () => {
     const httpConfig: HttpConfig = {
-      ...{ url: 'https://http.carrier.example/send', method: 'POST', bodyTemplate: '{"to":"{{to}}"}' },
-      ...{ okExpr: 'code == 0', idPath: 'id', errPath: 'error' },
+      url: 'https://http.carrier.example/send',
+      method: 'POST',
+      bodyTemplate: '{"to":"{{to}}"}',
+      okExpr: 'code == 0',
+      idPath: 'id',
+      errPath: 'error',
     };
     const added = await addChannel(console, { protocol: 3, httpConfig });
     const none = await refusal(noc().call(channelCapture.start, { channelId: added.channelId, minutes: 5 }));
@@ -206,7 +222,9 @@ describe('what a capture holds', () => {
     await send(pdu(submit), pdu(refused, { direction: 'received' }));
     const { fileName = '' } = await noc().call(channelCapture.export, { captureId, fileType: 'csv' });
     const file = await console.inject({
-      ...{ method: 'GET', url: common.downloadFile.path, query: { fileName } },
+      method: 'GET',
+      url: common.downloadFile.path,
+      query: { fileName },
       headers: { authorization: await console.tokenOf('noc') },
     });
     const lines = file.body.trim().split('\r\n');
@@ -219,7 +237,9 @@ describe('what a capture holds', () => {
   it('hides numbers and texts from whom they are hidden, in every field and in the file', async () => {
     const { captureId, send } = await begun();
     const receipt = encodePdu('deliver_sm', 9, {
-      ...{ esm_class: 4, source_addr: '4915112345678', destination_addr: 'BANK' },
+      esm_class: 4,
+      source_addr: '4915112345678',
+      destination_addr: 'BANK',
       short_message:
         'id:4711 sub:001 dlvrd:001 submit date:2611260700 done date:2611260701 stat:DELIVRD err:000 text:Your code',
     });
@@ -237,7 +257,9 @@ describe('what a capture holds', () => {
         const seen = JSON.stringify(await noc().call(channelCapture.pdus, { captureId }));
         const { fileName = '' } = await noc().call(channelCapture.export, { captureId, fileType: 'csv' });
         const file = await console.inject({
-          ...{ method: 'GET', url: common.downloadFile.path, query: { fileName } },
+          method: 'GET',
+          url: common.downloadFile.path,
+          query: { fileName },
           headers: { authorization: await console.tokenOf('noc') },
         });
         for (const shown of [seen, file.body]) {

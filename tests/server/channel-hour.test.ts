@@ -21,8 +21,13 @@ async function told(supplierId: string, ...minutes: [number, number, number][]) 
       .insertInto('channel_minute')
       .values(
         minutes.map(([ago, submit_tps, queue_len]) => ({
-          ...{ channel_id: channelId, minute: new Date(thisMinute() - ago * minute), submit_tps, queue_len },
-          ...{ avg_resp_ms: 50, failed: 0, sessions_bound: 1 },
+          channel_id: channelId,
+          minute: new Date(thisMinute() - ago * minute),
+          submit_tps,
+          queue_len,
+          avg_resp_ms: 50,
+          failed: 0,
+          sessions_bound: 1,
         })),
       )
       .execute();

@@ -28,8 +28,15 @@ const store = (lines: readonly Line[], id = channelId) =>
     .insertInto('channel_log')
     .values(
       lines.map(({ at, level = 'info', event = 'bindOk', commandStatus = null, detail = '' }) => ({
-        ...{ channel_id: id, time: new Date(at), level, event, detail, admin_name: '' },
-        ...{ command_status: commandStatus, session_no: null, event_id: null },
+        channel_id: id,
+        time: new Date(at),
+        level,
+        event,
+        detail,
+        admin_name: '',
+        command_status: commandStatus,
+        session_no: null,
+        event_id: null,
       })),
     )
     .execute();

@@ -40,8 +40,16 @@ describe('a channel’s price list', () => {
     const soon = Date.now() + 5 * day;
     await save(channelId, '0.0125', soon);
     expect(await lineOf(channelId)).toMatchObject({
-      ...{ countryName: 'Thailand', isDefault: true, state: 'active', price: '0.01', nextPrice: '0.0125' },
-      ...{ nextFrom: soon, changePct: '25.00', effectiveTo: soon, source: 'manual', createdBy: 'routing' },
+      countryName: 'Thailand',
+      isDefault: true,
+      state: 'active',
+      price: '0.01',
+      nextPrice: '0.0125',
+      nextFrom: soon,
+      changePct: '25.00',
+      effectiveTo: soon,
+      source: 'manual',
+      createdBy: 'routing',
     });
     expect(await lineOf(channelId, soon + day)).toMatchObject({ price: '0.0125', nextPrice: null });
     expect(await lineOf(channelId, Date.now() - day)).toMatchObject({
@@ -178,7 +186,9 @@ describe('a channel’s price list', () => {
           const dayOf = days ?? 0;
           if (isClosing) {
             await rates().call(channelPrice.close, {
-              ...{ channelId, keys: [any()], reason: 'model' },
+              channelId,
+              keys: [any()],
+              reason: 'model',
               ...(from !== undefined && { effectiveFrom: from }),
             });
             for (const each of model.keys()) if (each >= dayOf) model.delete(each);

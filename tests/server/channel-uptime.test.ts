@@ -95,7 +95,8 @@ describe('the link of a channel over time', () => {
       .insertInto('channel_link_change')
       .values(
         Array.from({ length: 4000 }, (_, index) => ({
-          ...{ channel_id: channelId, time: new Date(begin + index * 10 * minute) },
+          channel_id: channelId,
+          time: new Date(begin + index * 10 * minute),
           link_status: index % 2 === 0 ? ('bound' as const) : ('down' as const),
         })),
       )

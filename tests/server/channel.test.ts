@@ -13,7 +13,12 @@ import { addChannel, addSupplier, channelInput } from '../support/factories.ts';
 let console: TestApp;
 let second: TestApp;
 const http = (url: string) => ({
-  ...{ url, method: 'POST' as const, bodyTemplate: '{}', idPath: 'id', okExpr: '0', errPath: 'error' },
+  url,
+  method: 'POST' as const,
+  bodyTemplate: '{}',
+  idPath: 'id',
+  okExpr: '0',
+  errPath: 'error',
 });
 beforeAll(async () => {
   console = await build();
@@ -45,8 +50,18 @@ describe('a new channel', () => {
     const { password: _password, ...entered } = input;
     expect(made).toMatchObject({
       ...entered,
-      ...{ currency: 'EUR', adminStatus: 5, windowSize: 10, msgIdType: 3, dlrTimeout: 4320, srcTon: -1 },
-      ...{ hasPassword: true, live: null, undo: null, lock: null, version: 1, createdBy: 'routing' },
+      currency: 'EUR',
+      adminStatus: 5,
+      windowSize: 10,
+      msgIdType: 3,
+      dlrTimeout: 4320,
+      srcTon: -1,
+      hasPassword: true,
+      live: null,
+      undo: null,
+      lock: null,
+      version: 1,
+      createdBy: 'routing',
     });
     expect(await console.as('routing').call(channel.get, { channelId: made.channelId })).toEqual(made);
   });
@@ -106,8 +121,10 @@ describe('a new channel', () => {
   it('may be a copy, under names of its own and without the secrets', async () => {
     const source = await addChannel(console, { windowSize: 77 });
     const copy = await console.as('admin').call(channel.copy, {
-      ...{ channelId: source.channelId, channelName: `${source.channelName} b` },
-      ...{ channelCode: `${source.channelCode}-b`, systemId: 'another' },
+      channelId: source.channelId,
+      channelName: `${source.channelName} b`,
+      channelCode: `${source.channelCode}-b`,
+      systemId: 'another',
     });
     expect(copy).toMatchObject({ windowSize: 77, systemId: 'another', hasPassword: false, adminStatus: 5 });
   });
@@ -166,9 +183,16 @@ describe('the wanted status', () => {
     console.db
       .insertInto('channel_live')
       .values({
-        ...{ channel_id: row.channelId, link_status: 'bound', sessions_bound: 1, sessions_total: 1, submit_tps: 3 },
-        ...{ queue_len: 0, reported_at: new Date(), last_traffic_at: new Date(Date.now() - minutesAgo * 60_000) },
-        ...{ last_bind_at: null, last_error: null },
+        channel_id: row.channelId,
+        link_status: 'bound',
+        sessions_bound: 1,
+        sessions_total: 1,
+        submit_tps: 3,
+        queue_len: 0,
+        reported_at: new Date(),
+        last_traffic_at: new Date(Date.now() - minutesAgo * 60_000),
+        last_bind_at: null,
+        last_error: null,
       })
       .execute();
 
@@ -293,8 +317,13 @@ describe('secrets', () => {
   it('of HTTP calls are not sent to another URL, and those of a protocol given up are deleted', async () => {
     const row = await editing(
       await addChannel(console, {
-        ...{ protocol: 3, httpConfig: http('https://api.carrier.example/sms'), httpHeaders: { Authorization: header } },
-        ...{ host: undefined, port: undefined, systemId: undefined, password: undefined },
+        protocol: 3,
+        httpConfig: http('https://api.carrier.example/sms'),
+        httpHeaders: { Authorization: header },
+        host: undefined,
+        port: undefined,
+        systemId: undefined,
+        password: undefined,
       }),
     );
     const moved = { httpConfig: http('https://api.thief.example/sms') };
@@ -351,10 +380,18 @@ describe('the lists', () => {
     const { channelId } = (await list('noc'))[0] ?? expect.unreachable();
     expect(await console.as('viewer').call(channel.get, { channelId })).toMatchObject({ host: '', systemId: '' });
     const http = await addChannel(console, {
-      ...{ protocol: 3, host: undefined, port: undefined, systemId: undefined, password: undefined },
+      protocol: 3,
+      host: undefined,
+      port: undefined,
+      systemId: undefined,
+      password: undefined,
       httpConfig: {
-        ...{ url: 'https://hidden.carrier.example/sms', method: 'POST', bodyTemplate: '{}' },
-        ...{ idPath: 'id', okExpr: '0', errPath: 'error' },
+        url: 'https://hidden.carrier.example/sms',
+        method: 'POST',
+        bodyTemplate: '{}',
+        idPath: 'id',
+        okExpr: '0',
+        errPath: 'error',
       },
     });
     expect(await console.as('viewer').call(channel.get, { channelId: http.channelId })).toMatchObject({
@@ -376,8 +413,16 @@ describe('the lists', () => {
       await console.db
         .insertInto('channel_live')
         .values({
-          ...{ channel_id: channelId, sessions_bound: 1, sessions_total: 2, submit_tps: 1.5, queue_len: 4 },
-          ...{ reported_at: new Date(), last_bind_at: null, last_error: null, last_traffic_at: null, ...state },
+          channel_id: channelId,
+          sessions_bound: 1,
+          sessions_total: 2,
+          submit_tps: 1.5,
+          queue_len: 4,
+          reported_at: new Date(),
+          last_bind_at: null,
+          last_error: null,
+          last_traffic_at: null,
+          ...state,
         })
         .execute();
     }
@@ -416,8 +461,16 @@ describe('the lists', () => {
       await console.db
         .insertInto('channel_live')
         .values({
-          ...{ channel_id: channelId, sessions_bound: 1, sessions_total: 2, submit_tps: 1.5, queue_len: 0 },
-          ...{ reported_at: new Date(), last_bind_at: null, last_error: null, last_traffic_at: null, ...state },
+          channel_id: channelId,
+          sessions_bound: 1,
+          sessions_total: 2,
+          submit_tps: 1.5,
+          queue_len: 0,
+          reported_at: new Date(),
+          last_bind_at: null,
+          last_error: null,
+          last_traffic_at: null,
+          ...state,
         })
         .execute();
       if (name.includes('with routes')) routed.push(channelId);
@@ -451,8 +504,12 @@ describe('the lists', () => {
   ] as const)('are filtered by %j', async (filter, expected) => {
     const { supplierId } = await addSupplier(console);
     const httpConfig = {
-      ...{ url: 'https://api.carrier.example/sms', method: 'POST' as const, bodyTemplate: '{}' },
-      ...{ idPath: 'id', okExpr: '0', errPath: 'error' },
+      url: 'https://api.carrier.example/sms',
+      method: 'POST' as const,
+      bodyTemplate: '{}',
+      idPath: 'id',
+      okExpr: '0',
+      errPath: 'error',
     };
     await addChannel(console, { supplierId, remark: 'http', protocol: 3, httpConfig, trafficTypes: ['marketing'] });
     await addChannel(console, { supplierId, remark: 'direct', routeType: 1, trafficTypes: ['marketing'] });

@@ -33,7 +33,13 @@ async function enterAmounts(): Promise<Record<string, string>> {
   const row = await call(supplier.get, { supplierId });
   const { supplierName, supplierCode, supplierType, currency, settleType } = row;
   await call(supplier.update, {
-    ...{ supplierId, version, supplierName, supplierCode, supplierType, currency, settleType },
+    supplierId,
+    version,
+    supplierName,
+    supplierCode,
+    supplierType,
+    currency,
+    settleType,
     creditLimit: amounts[0],
     balanceAlarm: amounts[1],
   });
@@ -201,7 +207,11 @@ describe('what a data scope leaves out', () => {
     const submitTime = Date.now() - 60_000;
     const sent = (user: string, number: string) =>
       messageLine({
-        ...{ user, number, submitTime, sender: `S${number.slice(-9)}`, content: `Text for ${number}` },
+        user,
+        number,
+        submitTime,
+        sender: `S${number.slice(-9)}`,
+        content: `Text for ${number}`,
         attempts: [attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 })],
       });
     const message = sent(trade.user, foreignNumber);
@@ -211,8 +221,12 @@ describe('what a data scope leaves out', () => {
     Object.assign(theirs, { customerId: row?.customerId, userId: trade.user, rowId: row?.rowId, msgId: message.msgId });
     await call(router.hold, { rowIds: [row?.rowId ?? ''], reason: 'Held for the others' });
     const { previewId } = await call(router.preview, {
-      ...{ op: 'monitor', filter: { userId: trade.user } },
-      ...{ monitorCycle: 15, monitorMinCount: 50, successRateThreshold: '61', monitorAction: 1 },
+      op: 'monitor',
+      filter: { userId: trade.user },
+      monitorCycle: 15,
+      monitorMinCount: 50,
+      successRateThreshold: '61',
+      monitorAction: 1,
     });
     const { applyId } = await call(router.apply, { previewId, comment: 'Comment of the others' });
     bulkId = applyId;
@@ -250,8 +264,12 @@ describe('what a data scope leaves out', () => {
     );
     return [
       ...rows.map(({ name }) => name),
-      ...[foreignNumber, `Text for ${foreignNumber}`, `S${foreignNumber.slice(-9)}`],
-      ...['Held for the others', 'Comment of the others', 'Note of the others'],
+      foreignNumber,
+      `Text for ${foreignNumber}`,
+      `S${foreignNumber.slice(-9)}`,
+      'Held for the others',
+      'Comment of the others',
+      'Note of the others',
     ];
   }
 
@@ -280,10 +298,28 @@ describe('what a data scope leaves out', () => {
       });
     expect(told(await everything('admin', known, byCustomer)).map(([call]) => call)).toEqual(
       expect.arrayContaining([
-        ...['customer.list', 'customer.get', 'customer.notes', 'customer.history', 'customer.export file', 'user.get'],
-        ...['user.export file', 'userRouters.get', 'routerVersion.get', 'router.list', 'router.applied', 'search.find'],
-        ...['customerApplication.get', 'template.get', 'template.versions', 'senderId.get', 'customerPrice.lists'],
-        ...['smsCustomer.list', 'smsCustomer.get', 'smsCustomer.export file', 'smsReport.list', 'operationLog.list'],
+        'customer.list',
+        'customer.get',
+        'customer.notes',
+        'customer.history',
+        'customer.export file',
+        'user.get',
+        'user.export file',
+        'userRouters.get',
+        'routerVersion.get',
+        'router.list',
+        'router.applied',
+        'search.find',
+        'customerApplication.get',
+        'template.get',
+        'template.versions',
+        'senderId.get',
+        'customerPrice.lists',
+        'smsCustomer.list',
+        'smsCustomer.get',
+        'smsCustomer.export file',
+        'smsReport.list',
+        'operationLog.list',
       ]),
     );
     for (const filters of [byCustomer, []]) {
@@ -322,11 +358,27 @@ describe('what a data scope leaves out', () => {
     expect(done).toEqual([]);
     expect(reached).toEqual(
       expect.arrayContaining([
-        ...['customer.updateStatus', 'customer.archive', 'customer.assignMaintainer', 'customer.addNote'],
-        ...['user.updateStatus', 'user.switch', 'user.updateTps', 'user.resetPwd', 'user.reveal', 'user.copy'],
-        ...['routerVersion.rollback', 'userRouters.lock', 'customerPrice.close'],
-        ...['template.submit', 'template.reopen', 'template.remove', 'senderId.submit', 'senderId.reopen'],
-        ...['customerApplication.assign', 'customerApplication.contact', 'customerApplication.spam'],
+        'customer.updateStatus',
+        'customer.archive',
+        'customer.assignMaintainer',
+        'customer.addNote',
+        'user.updateStatus',
+        'user.switch',
+        'user.updateTps',
+        'user.resetPwd',
+        'user.reveal',
+        'user.copy',
+        'routerVersion.rollback',
+        'userRouters.lock',
+        'customerPrice.close',
+        'template.submit',
+        'template.reopen',
+        'template.remove',
+        'senderId.submit',
+        'senderId.reopen',
+        'customerApplication.assign',
+        'customerApplication.contact',
+        'customerApplication.spam',
       ]),
     );
   });
@@ -341,8 +393,18 @@ const isTheirs = (key: string): boolean =>
   /^(to|from)?(customer|user|senderId|template|apply|row|version|notice)Ids?$/i.test(key);
 /** What is entered beside ids. */
 const entered: Readonly<Record<string, unknown>> = {
-  ...{ version: 1, status: 1, reason: 'of no weight', comment: 'of no weight', text: 'Of no weight', archived: 1 },
-  ...{ tabId: 'tab-of-nobody', maxTps: 7, graceHours: 0, userName: 'of_nobody', mode: 'add', ipWhitelist: [] },
+  version: 1,
+  status: 1,
+  reason: 'of no weight',
+  comment: 'of no weight',
+  text: 'Of no weight',
+  archived: 1,
+  tabId: 'tab-of-nobody',
+  maxTps: 7,
+  graceHours: 0,
+  userName: 'of_nobody',
+  mode: 'add',
+  ipWhitelist: [],
   maintainerId: '2',
   keys: [{ operatorId: '1', trafficType: 'any' }],
 };

@@ -26,12 +26,18 @@ it('goes to the contacts that were chosen, each on its own, and names the custom
   const silent = await addCustomer(console);
   const notice = {
     customerIds: [withNoc.customerId, other.customerId, silent.customerId],
-    ...{ roles: ['technical' as const], subject: 'Maintenance on Sunday', text: 'From 02:00 to 04:00 UTC.' },
+    roles: ['technical' as const],
+    subject: 'Maintenance on Sunday',
+    text: 'From 02:00 to 04:00 UTC.',
   };
   expect((await refusal(admin().call(customer.notify, notice))).body.error).toBe('mail.not-configured');
   const { version } = await admin().call(mail.setup, {});
   await admin().call(mail.updateSetup, {
-    ...{ host: '127.0.0.1', port: server.port, tlsMode: 'none', senderEmail: 'desk@our.example', version },
+    host: '127.0.0.1',
+    port: server.port,
+    tlsMode: 'none',
+    senderEmail: 'desk@our.example',
+    version,
   });
   expect(await admin().call(customer.notify, notice)).toEqual({ mails: 1, without: [silent.customerName] });
   await expect.poll(() => server.mails.map(({ to }) => to), { timeout: 10_000 }).toEqual([['noc@one.example']]);

@@ -115,8 +115,16 @@ describe('a price list of a customer', () => {
     const soon = Date.now() + 5 * day;
     await save(list, '0.0250', soon, key);
     expect(await lineOf(list)).toMatchObject({
-      ...{ countryName: 'Iceland', state: 'active', price: '0.02', nextPrice: '0.025', nextFrom: soon },
-      ...{ changePct: '25.00', currency: 'EUR', cost: '0.01', marginPct: '50.00', source: 'manual' },
+      countryName: 'Iceland',
+      state: 'active',
+      price: '0.02',
+      nextPrice: '0.025',
+      nextFrom: soon,
+      changePct: '25.00',
+      currency: 'EUR',
+      cost: '0.01',
+      marginPct: '50.00',
+      source: 'manual',
     });
     // The agent price of 0.0108 USD is rounded up in USD, the base currency: a little above 0.011 EUR.
     const floor = Number((await lineOf(list))?.floorPrice);
@@ -188,7 +196,8 @@ describe('a price list of a customer', () => {
     ].join('\n');
     const send = (text: string, dryRun = false): Promise<ImportReport> =>
       sendForm(console, {
-        ...{ as: 'admin', to: customerPrice.import },
+        as: 'admin',
+        to: customerPrice.import,
         parts: [
           ['dryRun', String(dryRun)],
           ['file', { name: 'prices.csv', bytes: Buffer.from(text) }],
@@ -210,7 +219,8 @@ describe('a price list of a customer', () => {
     const { customerCode } = await admin().call(customer.get, { customerId });
     const { userName } = await admin().call(user.get, { userId });
     await sendForm(console, {
-      ...{ as: 'admin', to: customerPrice.import },
+      as: 'admin',
+      to: customerPrice.import,
       parts: [
         ['dryRun', 'false'],
         [

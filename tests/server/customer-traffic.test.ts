@@ -58,7 +58,8 @@ describe('traffic in lists', () => {
     const customerId = account?.customerId ?? '';
     const { list: customers } = await admin().call(customer.list, { pageSize: 200 });
     expect(customers.find((row) => row.customerId === customerId)).toMatchObject({
-      ...{ parts24h: 4, deliveredPct24h: 66.7 },
+      parts24h: 4,
+      deliveredPct24h: 66.7,
     });
     const { customerId: quietId, customerCode } = await addCustomer(console);
     const quiet = await admin().call(customer.list, { keyword: customerCode });

@@ -51,7 +51,10 @@ describe('the demo', () => {
     const customerId = list[0]?.customerId ?? '';
     const accounts = await admin().call(user.list, { customerId });
     expect(accounts.list.map(({ userName }) => userName).sort()).toEqual([
-      ...['dolphin_backup', 'dolphin_notice', 'dolphin_otp', 'dolphin_test'],
+      'dolphin_backup',
+      'dolphin_notice',
+      'dolphin_otp',
+      'dolphin_test',
     ]);
     const one = await admin().call(user.get, { userId: accounts.list[0]?.userId ?? '' });
     expect(one.secrets.length).toBeGreaterThan(0);
@@ -99,8 +102,17 @@ describe('adding and changing', () => {
       taxRate: '6.5',
     });
     expect(made).toMatchObject({
-      ...{ version: 1, status: 1, creditLimit: '0', billTimezone: 'UTC', billMode: 1, priceNoticeDays: 3 },
-      ...{ source: 1, taxRate: '6.5', alarmLevels: ['500', '0'], accountsTotal: 0, archivedAt: null },
+      version: 1,
+      status: 1,
+      creditLimit: '0',
+      billTimezone: 'UTC',
+      billMode: 1,
+      priceNoticeDays: 3,
+      source: 1,
+      taxRate: '6.5',
+      alarmLevels: ['500', '0'],
+      accountsTotal: 0,
+      archivedAt: null,
     });
     expect(await admin().call(customer.get, { customerId: made.customerId })).toEqual(made);
   });
@@ -161,7 +173,8 @@ describe('status and archive', () => {
       changed: 2,
     });
     expect(await admin().call(customer.get, { customerId: one.customerId })).toMatchObject({
-      ...{ status: 2, statusReason: 'unpaid' },
+      status: 2,
+      statusReason: 'unpaid',
     });
     const early = await refusal(admin().call(customer.archive, { customerIds, archived: 1, reason: 'gone' }));
     expect(early.body.error).toBe('customer.not-closed');
@@ -174,7 +187,11 @@ describe('status and archive', () => {
     await admin().call(customer.archive, { customerIds, archived: 0, reason: 'back' });
     const history = await admin().call(customer.history, { customerId: one.customerId });
     expect(history.list.map(({ action, reason }) => `${action} ${reason}`.trim())).toEqual([
-      ...['archive back', 'archive gone', 'updateStatus contract over', 'updateStatus unpaid', 'add'],
+      'archive back',
+      'archive gone',
+      'updateStatus contract over',
+      'updateStatus unpaid',
+      'add',
     ]);
   });
 
@@ -204,11 +221,15 @@ describe('credit', () => {
     const changed = await console.as('finance').call(customer.updateCredit, input);
     const next = { ...input, version: changed.version };
     expect(changed).toMatchObject({
-      ...{ creditLimit: '1000.5', tempCredit: '200', tempCreditUntil: until },
+      creditLimit: '1000.5',
+      tempCredit: '200',
+      tempCreditUntil: until,
     });
     const { list } = await admin().call(operationLog.list, { resource: 'customer', targetId: customerId });
     expect(list[0]).toMatchObject({
-      ...{ action: 'updateCredit', reason: 'campaign', username: 'finance' },
+      action: 'updateCredit',
+      reason: 'campaign',
+      username: 'finance',
       changes: { creditLimit: { before: '0', after: '1000.5' } },
     });
     for (const [tempCreditUntil, rule] of [

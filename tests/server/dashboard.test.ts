@@ -118,7 +118,10 @@ describe('what needs attention', () => {
     const short = async (balanceAlarm: string, amount: string) => {
       const { supplierId } = await addSupplier(console, { balanceAlarm });
       await console.as('finance').call(supplier.adjustBalance, {
-        ...{ supplierId, amount, remark: 'for the order', idempotencyKey: `dashboard-order-${supplierId}` },
+        supplierId,
+        amount,
+        remark: 'for the order',
+        idempotencyKey: `dashboard-order-${supplierId}`,
       });
       return supplierId;
     };

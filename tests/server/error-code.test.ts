@@ -34,12 +34,21 @@ let made = 0;
 const freshCode = () => `X${process.pid}${++made}`;
 const add = (input: Partial<ErrorCodeInput> = {}): Promise<ErrorCode> =>
   admin().call(errorCode.add, {
-    ...{ scope: 2, phase: 3, platformCode: 'ABSENT_SUBSCRIBER', supplierId: place.supplierId },
-    ...{ rawCode: freshCode(), ...input },
+    scope: 2,
+    phase: 3,
+    platformCode: 'ABSENT_SUBSCRIBER',
+    supplierId: place.supplierId,
+    rawCode: freshCode(),
+    ...input,
   });
 const map = async (raw: Partial<RawError>) =>
   (await readErrorMapping(console.db))({
-    ...{ phase: 'receipt', commandStatus: null, stat: '', err: '', ...place, ...raw },
+    phase: 'receipt',
+    commandStatus: null,
+    stat: '',
+    err: '',
+    ...place,
+    ...raw,
   });
 
 describe('what comes with the console', () => {
@@ -74,7 +83,10 @@ describe('mapping', () => {
     expect(await map({ stat: 'UNDELIV', err: rawCode })).toMatchObject({ errorCode: 'HANDSET_FULL' });
     await add({ ...place, rawCode, platformCode: 'UNKNOWN_SUBSCRIBER' });
     expect(await map({ stat: 'UNDELIV', err: rawCode.toLowerCase() })).toMatchObject({
-      ...{ errorCode: 'UNKNOWN_SUBSCRIBER', finalStat: 'UNDELIV', errorCategory: 'subscriber', isRefundable: true },
+      errorCode: 'UNKNOWN_SUBSCRIBER',
+      finalStat: 'UNDELIV',
+      errorCategory: 'subscriber',
+      isRefundable: true,
     });
   });
 
@@ -110,7 +122,10 @@ describe('entering', () => {
       retryable: true,
     });
     expect(await add({ finalStatus: 'ENROUTE', refundable: false })).toMatchObject({
-      ...{ finalStatus: 'ENROUTE', isFinal: false, refundable: false, category: 'subscriber' },
+      finalStatus: 'ENROUTE',
+      isFinal: false,
+      refundable: false,
+      category: 'subscriber',
     });
   });
 
@@ -169,7 +184,10 @@ it('maps several codes at once with all that belongs to it, and leaves a line fo
   });
   for (const errorCodeId of errorCodeIds) {
     expect(await admin().call(errorCode.get, { errorCodeId })).toMatchObject({
-      ...{ platformCode: 'SPAM_REJECTED', category: 'content', finalStatus: 'REJECTD', permanent: true },
+      platformCode: 'SPAM_REJECTED',
+      category: 'content',
+      finalStatus: 'REJECTD',
+      permanent: true,
     });
     const { list } = await admin().call(operationLog.list, { resource: 'errorCode', targetId: errorCodeId });
     expect(list.map(({ action }) => action)).toEqual(['map', 'add']);
@@ -196,7 +214,8 @@ describe('files', () => {
   const heading = ['Supplier code', 'Raw code', 'Raw status', 'Platform code', 'Final status', 'Refundable'];
   const send = async (rows: readonly (readonly string[])[], dryRun: boolean): Promise<ImportReport> =>
     sendForm(console, {
-      ...{ as: 'admin', to: errorCode.import },
+      as: 'admin',
+      to: errorCode.import,
       parts: [
         ['lang', 'en'],
         ['dryRun', String(dryRun)],
@@ -286,7 +305,12 @@ describe('codes that no rule names', () => {
     const todosBefore = (await admin().call(dashboard.summary, {})).todos.codesUnmapped ?? 0;
     const seen = await unmapped(err);
     expect(seen).toMatchObject({
-      ...{ rawStat: 'UNDELIV', phase: 3, hits: 1, hits24h: 1, countsAs: 'UNDELIV', examples: [msgId] },
+      rawStat: 'UNDELIV',
+      phase: 3,
+      hits: 1,
+      hits24h: 1,
+      countsAs: 'UNDELIV',
+      examples: [msgId],
       proposal: { platformCode: 'HANDSET_FULL', ground: 'suppliers', suppliers: 1 },
     });
     if (!seen) throw new Error('not listed');
@@ -305,7 +329,10 @@ describe('codes that no rule names', () => {
     await expect.poll(state, { timeout: 60_000 }).toBe('done');
     const after = (await store.get(msgId, everything))?.message;
     expect(after).toMatchObject({
-      ...{ errorCode: 'ABSENT_SUBSCRIBER', errorCategory: 'subscriber', amount: before?.amount, cost: before?.cost },
+      errorCode: 'ABSENT_SUBSCRIBER',
+      errorCategory: 'subscriber',
+      amount: before?.amount,
+      cost: before?.cost,
     });
     const day = 86_400_000;
     const today = Math.floor(Date.now() / day) * day;

@@ -322,8 +322,12 @@ describe('the simulator', () => {
 
   it('tells of each moment once, whenever it is asked, and of a wish from the next round on', () => {
     const played: PlayedChannel = {
-      ...{ code: 'ATLAS-OTP', sessions: 2, adminStatus: 1, maxTps: 100 },
-      ...{ linkWanted: 'bound', linkAskedAt: null },
+      code: 'ATLAS-OTP',
+      sessions: 2,
+      adminStatus: 1,
+      maxTps: 100,
+      linkWanted: 'bound',
+      linkAskedAt: null,
     };
     const hours = (from: number, to: number) => eventsBetween(played, noon + from * 3_600_000, noon + to * 3_600_000);
     expect([...hours(0, 5), ...hours(5, 12)]).toEqual(hours(0, 12));
@@ -336,15 +340,22 @@ describe('the simulator', () => {
     const codes = Array.from({ length: 200 }, (_, index) => `C-${index}`);
     const codeWith = (fault: ReturnType<typeof faultOf>) => codes.find((code) => faultOf(code) === fault) ?? '';
     const asked = (wishes: Partial<PlayedChannel>): PlayedChannel => ({
-      ...{ code: codeWith(undefined), sessions: 2, adminStatus: 1, maxTps: 100 },
-      ...{ linkWanted: 'bound', linkAskedAt: noon - 5000, ...wishes },
+      code: codeWith(undefined),
+      sessions: 2,
+      adminStatus: 1,
+      maxTps: 100,
+      linkWanted: 'bound',
+      linkAskedAt: noon - 5000,
+      ...wishes,
     });
     const told = (channel: PlayedChannel) => askedEvents(channel, noon).map(({ event }) => event);
     const unbound = asked({ linkWanted: 'unbound' });
     expect(metricAt(unbound, noon)).toMatchObject({ linkStatus: 'disabled', sessionsBound: 0, submitTps: 0 });
     const metric = metricOf({ queueLen: 57, oldestQueuedSec: 4 });
     expect(metricAt({ ...unbound, before: { at: noon - 10_000, metric } }, noon)).toMatchObject({
-      ...{ linkStatus: 'disabled', queueLen: 57, oldestQueuedSec: 14 },
+      linkStatus: 'disabled',
+      queueLen: 57,
+      oldestQueuedSec: 14,
     });
     expect(told(asked({ isReal: true }))).toEqual(['bindReq', 'bindFail']);
     expect(told(unbound)).toEqual(['unbind']);

@@ -169,7 +169,9 @@ describe('templates', () => {
 
 it('exports customers of a filter with words for their kinds', async () => {
   const { fileName } = await console.as('admin').call(customer.export, {
-    ...{ fileType: 'csv', keyword: 'DOLPHIN', columns: ['customerName', 'chargeType', 'status'] },
+    fileType: 'csv',
+    keyword: 'DOLPHIN',
+    columns: ['customerName', 'chargeType', 'status'],
   });
   expect((await download('admin', fileName)).body).toBe(
     '\ufeffCustomer,Charge type,Status\r\n海豚支付,Postpaid,Normal\r\n',

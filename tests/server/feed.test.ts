@@ -30,7 +30,10 @@ const linesOf = async (channelId: string) =>
       .call(channelLog.list, { channelId, dateTime: [Date.now() - 86_400_000, Date.now() + 60_000], pageSize: 100 })
   ).list.filter(({ event }) => event !== 'configChange');
 const eventOf = (overrides: Partial<FeedEvent> = {}): FeedEvent => ({
-  ...{ eventId: 'gw1-00000001', time: Date.now() - 1000, level: 'warn', event: 'throttled' },
+  eventId: 'gw1-00000001',
+  time: Date.now() - 1000,
+  level: 'warn',
+  event: 'throttled',
   ...overrides,
 });
 
@@ -39,12 +42,22 @@ describe('a report', () => {
     const { channelId, channelCode } = await addChannel(console, { maxTps: 12.5 });
     const sentAt = Date.now();
     const metric = metricOf({
-      ...{ healthStatus: 'watch', respTps: 12, dlrTps: 8.25, oldestQueuedSec: 4, windowUsed: 7, avgRespMs: 180 },
-      ...{ throttled1m: 1, error1m: 2, lastBindAt: sentAt - 3_600_000, lastError: 0xffff_ffff },
+      healthStatus: 'watch',
+      respTps: 12,
+      dlrTps: 8.25,
+      oldestQueuedSec: 4,
+      windowUsed: 7,
+      avgRespMs: 180,
+      throttled1m: 1,
+      error1m: 2,
+      lastBindAt: sentAt - 3_600_000,
+      lastError: 0xffff_ffff,
     });
     const code = channelCode.toLowerCase();
     expect(await report(console, key, { sentAt, channels: [{ channelCode: code, metric }] })).toEqual({
-      ...{ accepted: 1, events: 0, unknown: [] },
+      accepted: 1,
+      events: 0,
+      unknown: [],
       wanted: [
         { channelCode: code, adminStatus: 5, maxTps: 12.5, linkWanted: 'bound', linkAskedAt: null, capture: null },
       ],
@@ -57,8 +70,18 @@ describe('a report', () => {
     const sentAt = Date.now();
     await report(console, key, { sentAt, channels: [{ channelCode, metric: metricOf() }] });
     expect(await stored(channelId)).toEqual({
-      ...{ ...metricOf(), healthStatus: 'ok', respTps: 0, dlrTps: 0, oldestQueuedSec: 0, windowUsed: 0 },
-      ...{ avgRespMs: 0, throttled1m: 0, error1m: 0, lastBindAt: null, lastError: null, reportedAt: sentAt },
+      ...metricOf(),
+      healthStatus: 'ok',
+      respTps: 0,
+      dlrTps: 0,
+      oldestQueuedSec: 0,
+      windowUsed: 0,
+      avgRespMs: 0,
+      throttled1m: 0,
+      error1m: 0,
+      lastBindAt: null,
+      lastError: null,
+      reportedAt: sentAt,
     });
   });
 
@@ -87,8 +110,13 @@ describe('a report', () => {
     expect(lines).toHaveLength(2);
     expect(lines).toContainEqual(
       expect.objectContaining({
-        ...{ level: 'warn', event: 'throttled', commandStatus: 0x58, sessionNo: 2, detail: '1 s back-off' },
-        ...{ time: events[0]?.time, adminName: '' },
+        level: 'warn',
+        event: 'throttled',
+        commandStatus: 0x58,
+        sessionNo: 2,
+        detail: '1 s back-off',
+        time: events[0]?.time,
+        adminName: '',
       }),
     );
   });
@@ -96,7 +124,9 @@ describe('a report', () => {
   it('names the codes that nobody knows and takes over the others', async () => {
     const { channelId, channelCode } = await addChannel(console);
     const channels = ['NOT-HERE', channelCode, 'nor-here'].map((code) => ({
-      ...{ channelCode: code, metric: metricOf(), events: [eventOf({ eventId: `gw1-u-${code}` })] },
+      channelCode: code,
+      metric: metricOf(),
+      events: [eventOf({ eventId: `gw1-u-${code}` })],
     }));
     const answer = await report(console, key, { sentAt: Date.now(), channels });
     expect(answer).toMatchObject({ accepted: 1, events: 1, wanted: [{ channelCode }] });
@@ -149,14 +179,27 @@ describe('a report', () => {
       .insertInto('channel')
       .values(
         Array.from({ length: 1000 }, (_, index) => ({
-          ...{ supplier_id: supplierId, channel_name: `Mass ${index}`, channel_code: `MASS-${index}`, protocol: 9 },
-          ...{ currency: 'EUR', max_tps: 50, port: null, rx_port: null, created_by: 'test', updated_by: 'test' },
-          ...{ password_sealed: null, http_headers_sealed: null, stop_loss_price: null, status_before: null },
+          supplier_id: supplierId,
+          channel_name: `Mass ${index}`,
+          channel_code: `MASS-${index}`,
+          protocol: 9,
+          currency: 'EUR',
+          max_tps: 50,
+          port: null,
+          rx_port: null,
+          created_by: 'test',
+          updated_by: 'test',
+          password_sealed: null,
+          http_headers_sealed: null,
+          stop_loss_price: null,
+          status_before: null,
         })) as never,
       )
       .execute();
     const channels = Array.from({ length: 1000 }, (_, index) => ({
-      ...{ channelCode: `mass-${index}`, metric: metricOf(), events: [eventOf({ eventId: `gw1-m${index}-00000` })] },
+      channelCode: `mass-${index}`,
+      metric: metricOf(),
+      events: [eventOf({ eventId: `gw1-m${index}-00000` })],
     }));
     for (const events of [1000, 0]) {
       const answer = await report(console, key, { sentAt: Date.now(), channels });
@@ -208,7 +251,8 @@ describe('a report that is refused', () => {
 
   it('has text that cannot be stored', async () => {
     const answer = await callFeed(console, key, {
-      ...{ sentAt: Date.now(), channels: [{ channelCode: 'AB\u0000' }] },
+      sentAt: Date.now(),
+      channels: [{ channelCode: 'AB\u0000' }],
     });
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'request.invalid']);
   });
@@ -299,7 +343,9 @@ describe('one silent gateway of two', () => {
 
     const { summary } = await console.as('noc').call(channel.all, { supplierId });
     expect(summary).toMatchObject({
-      ...{ submitTps: 7, queueLen: 9, silentGateways: [{ gatewayName: keyName, lastReportAt, channels: 1 }] },
+      submitTps: 7,
+      queueLen: 9,
+      silentGateways: [{ gatewayName: keyName, lastReportAt, channels: 1 }],
       links: [
         { linkStatus: 'bound', channels: 1 },
         { linkStatus: 'silent', channels: 1 },

@@ -82,8 +82,13 @@ describe('a task', () => {
     await console.db
       .insertInto('export_task')
       .values({
-        ...{ task_id: taskId, owner_id: '1', export_name: 'x', kind: 'supplier', file_name: null },
-        ...{ input: JSON.stringify({ input: {}, reader, rows: 1 }), expires_at: new Date(Date.now() + 60_000) },
+        task_id: taskId,
+        owner_id: '1',
+        export_name: 'x',
+        kind: 'supplier',
+        file_name: null,
+        input: JSON.stringify({ input: {}, reader, rows: 1 }),
+        expires_at: new Date(Date.now() + 60_000),
       })
       .execute();
     const files = () => console.db.selectFrom('stored_file').select('file_name').orderBy('file_name').execute();

@@ -38,7 +38,9 @@ const receipt = (id: string) =>
 const run = (log = { path, stateFile }) =>
   feedLog(
     {
-      ...{ ...log, read: readKannel, settings: { timeZone: 'UTC' } },
+      ...log,
+      read: readKannel,
+      settings: { timeZone: 'UTC' },
       target: { url: address, apiKey },
       options: { once: true },
     },

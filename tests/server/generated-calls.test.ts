@@ -33,11 +33,23 @@ function reasonIn(line: string): string {
 
 /** Keys that a call puts into a row: named among the fields that are wrong. */
 const references: readonly string[] = [
-  ...['adminUser.add roleIds', 'adminUser.update roleIds', 'adminUser.assignRole roleId', 'operator.add countryId'],
-  ...['channel.add supplierId', 'channel.updateAlarm alarmProfileId', 'customer.assignMaintainer maintainerId'],
-  ...['supplier.assignMaintainer maintainerId', 'user.add customerId', 'template.add customerId'],
-  ...['senderId.add customerId', 'senderId.add countryId', 'senderId.update customerId', 'senderId.update countryId'],
-  ...['senderId.channelStatus channelId', 'router.holdChannel channelId', 'userRouters.clone toUserIds'],
+  'adminUser.add roleIds',
+  'adminUser.update roleIds',
+  'adminUser.assignRole roleId',
+  'operator.add countryId',
+  'channel.add supplierId',
+  'channel.updateAlarm alarmProfileId',
+  'customer.assignMaintainer maintainerId',
+  'supplier.assignMaintainer maintainerId',
+  'user.add customerId',
+  'template.add customerId',
+  'senderId.add customerId',
+  'senderId.add countryId',
+  'senderId.update customerId',
+  'senderId.update countryId',
+  'senderId.channelStatus channelId',
+  'router.holdChannel channelId',
+  'userRouters.clone toUserIds',
 ];
 /** A screen refreshes the lines that it shows; without a mail server or the edit lock nothing is looked at. */
 const notLookedAt = ['channel.metrics channelIds', 'customer.notify customerIds', 'userRouters.update removedRowIds'];

@@ -73,8 +73,15 @@ describe('the context of the image', () => {
     expect(others.every((line) => line.startsWith('!'))).toBe(true);
     expect(contextOf(project).sort()).toEqual(
       [
-        ...['.ci/keep-runtime-packages.mjs', '.npmrc', 'package-lock.json', 'package.json', 'tsconfig.json'],
-        ...['client', 'fixtures', 'server', 'shared'],
+        '.ci/keep-runtime-packages.mjs',
+        '.npmrc',
+        'package-lock.json',
+        'package.json',
+        'tsconfig.json',
+        'client',
+        'fixtures',
+        'server',
+        'shared',
       ].sort(),
     );
     expect(contextOf(project).filter((path) => !existsSync(join(project, path)))).toEqual([]);

@@ -48,16 +48,33 @@ async function addOddities() {
   if (!some) throw new Error('no channel');
   const { supplierId: owning, channelId } = some;
   await admin.call(errorCode.add, {
-    ...{ scope: 2, supplierId: owning, channelId, phase: 2, rawCode: '0x99', platformCode: 'ROAMING' },
-    ...{ finalStatus: 'ENROUTE', isFinal: false, permanent: true, refundable: false, category: 'system' },
+    scope: 2,
+    supplierId: owning,
+    channelId,
+    phase: 2,
+    rawCode: '0x99',
+    platformCode: 'ROAMING',
+    finalStatus: 'ENROUTE',
+    isFinal: false,
+    permanent: true,
+    refundable: false,
+    category: 'system',
   });
   await addSender();
   await admin.call(template.add, {
-    ...{ templateCode: 'ODD-1', templateName: '-', customerId: owner.customerId, templateType: 2 },
-    ...{ content: `=1+1 {1}\r\n${oddText} `, remark: '-' },
+    templateCode: 'ODD-1',
+    templateName: '-',
+    customerId: owner.customerId,
+    templateType: 2,
+    content: `=1+1 {1}\r\n${oddText} `,
+    remark: '-',
   });
   await admin.call(errorCode.add, {
-    ...{ scope: 3, phase: 3, platformCode: 'ROAMING', customerCode: 'E-7', customerText: '=x' },
+    scope: 3,
+    phase: 3,
+    platformCode: 'ROAMING',
+    customerCode: 'E-7',
+    customerText: '=x',
   });
 }
 
@@ -70,7 +87,12 @@ async function addSender() {
     .where('mcc', 'is not', null)
     .executeTakeFirstOrThrow();
   await console.as('admin').call(senderId.add, {
-    ...{ ...network, customerId: owner.customerId, senderId: 'ODD', senderType: 1, useCase: 'otp', remark: "'-" },
+    ...network,
+    customerId: owner.customerId,
+    senderId: 'ODD',
+    senderType: 1,
+    useCase: 'otp',
+    remark: "'-",
   });
 }
 

@@ -99,7 +99,9 @@ it('shows what a channel carried to a destination in 7 days, to a default operat
   await store.applyReceipts(
     lines.map(({ attempts }, at) =>
       receiptLine({
-        ...{ channelCode, supplierMsgId: attempts?.[0]?.supplierMsgId ?? '', time: submitTime + 4000 },
+        channelCode,
+        supplierMsgId: attempts?.[0]?.supplierMsgId ?? '',
+        time: submitTime + 4000,
         ...(at < 10 && { stat: 'UNDELIV', err: '001' }),
       }),
     ),
@@ -135,7 +137,8 @@ it('names the routes that lead to a destination, and whether a channel is on the
   const ask = async () => {
     const { list } = await admin().call(lowestPrice.list, { countryId });
     return list.map(({ operatorId, routeOperatorId, ranks }) => [
-      ...[operatorId, routeOperatorId],
+      operatorId,
+      routeOperatorId,
       ranks.flatMap(({ channelId, isRouted }) => (isRouted ? [channelId] : [])),
     ]);
   };
@@ -148,14 +151,27 @@ it('names the routes that lead to a destination, and whether a channel is on the
   const lock = { userId, tabId: 'lowest-price' };
   await admin().call(userRouters.lock, lock);
   await admin().call(userRouters.update, {
-    ...{ ...lock, baseVersion: 0, removedRowIds: [], comment: '' },
+    ...lock,
+    baseVersion: 0,
+    removedRowIds: [],
+    comment: '',
     rows: [
       {
-        ...{ operatorId: others, rowStatus: 1, blockReason: '', monitorCycle: 15, monitorMinCount: 10 },
-        ...{ successRateThreshold: '80', monitorAction: 0, resendConfigItems: [] },
+        operatorId: others,
+        rowStatus: 1,
+        blockReason: '',
+        monitorCycle: 15,
+        monitorMinCount: 10,
+        successRateThreshold: '80',
+        monitorAction: 0,
+        resendConfigItems: [],
         configItems: [
           {
-            ...{ itemId: 'main', order: 1, ruleName: '', rule: [], mode: 1 },
+            itemId: 'main',
+            order: 1,
+            ruleName: '',
+            rule: [],
+            mode: 1,
             channels: [{ channelId: used, weight: 100, enabled: true }],
           },
         ],
@@ -169,7 +185,10 @@ it('names the routes that lead to a destination, and whether a channel is on the
     [network, others, [used]],
   ]);
   const { previewId } = await admin().call(router.preview, {
-    ...{ op: 'add', toChannelId: cheap, weight: 5, filter: { operatorId: others } },
+    op: 'add',
+    toChannelId: cheap,
+    weight: 5,
+    filter: { operatorId: others },
   });
   await admin().call(router.apply, { previewId, comment: 'trial', revertAt: null, guardPct: null });
   expect(await ask()).toEqual([

@@ -38,7 +38,11 @@ const setup = () => console.as('admin').call(mail.setup, {});
 const save = async (input: SetupInput) =>
   console.as('admin').call(mail.updateSetup, { ...input, version: (await setup()).version }, { lang: 'en' });
 const inputFor = (port: number): SetupInput => ({
-  ...{ host: '127.0.0.1', port, tlsMode: 'none', senderName: 'Console', senderEmail: 'console@our.example' },
+  host: '127.0.0.1',
+  port,
+  tlsMode: 'none',
+  senderName: 'Console',
+  senderEmail: 'console@our.example',
 });
 async function server(options = {}) {
   const started = await startMailServer(options);

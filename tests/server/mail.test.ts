@@ -91,14 +91,19 @@ describe('a price notice', () => {
     const { call } = app.as('admin');
     const place = async (keyword: string) => (await call(country.list, { keyword })).list[0]?.countryId ?? '';
     const { customerId } = await addCustomer(app, {
-      ...{ currency: 'USD', countryId: await place('Taiwan'), invoiceEmails: ['buyer@shop.example'] },
+      currency: 'USD',
+      countryId: await place('Taiwan'),
+      invoiceEmails: ['buyer@shop.example'],
     });
     const [network] = await call(operator.options, { countryId: await place('Iceland') });
     await call(customerPrice.save, {
-      ...{ customerId, belowReason: 'test' },
+      customerId,
+      belowReason: 'test',
       rows: [
         {
-          ...{ operatorId: network?.id ?? '', trafficType: 'any', price: '0.05' },
+          operatorId: network?.id ?? '',
+          trafficType: 'any',
+          price: '0.05',
           effectiveFrom: Date.now() + 10 * 86_400_000,
         },
       ],

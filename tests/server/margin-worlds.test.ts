@@ -128,7 +128,9 @@ describe.each([
           const now = nowOf(account, operatorId, moment(at));
           const common = {
             margin: marginOf(found.priceBase, found.cost),
-            ...{ losing: found.losing, now, price: found.price && amount(fraction(found.price.price)) },
+            losing: found.losing,
+            now,
+            price: found.price && amount(fraction(found.price.price)),
           };
           const row = table.find((each) => each.operatorId === operatorId);
           if (row) {
@@ -191,7 +193,9 @@ describe.each([
         for (const kind of ['otp', 'marketing'] as const) {
           const { block, taking, price, priceBase } = model.decision(account, operatorId, moment(at), kind, true);
           const found = await admin().call(router.simulate, {
-            ...{ userId: account.userId, number, trafficType: kind },
+            userId: account.userId,
+            number,
+            trafficType: kind,
             ...(at !== undefined && { time: at }),
           });
           const cost = taking?.cost ?? null;
@@ -218,10 +222,15 @@ describe.each([
 
   it('price lists, their dialog, files and plans compare prices with those costs and floors', async () => {
     const plan = await admin().call(pricePlan.save, {
-      ...{ planName: `Worlds ${given.agentPercent}`, status: 1, remark: '' },
+      planName: `Worlds ${given.agentPercent}`,
+      status: 1,
+      remark: '',
       items: world.operatorIds.map((operatorId, place) => ({
         ...({ operatorId, trafficType: 'any', base: place === 1 ? 'priceAgent' : 'minCost' } as const),
-        ...{ addPercent: place === 2 ? '-20' : '12.5', addFixed: '0.0003', minMargin: '0.001', roundUpTo: '0.0005' },
+        addPercent: place === 2 ? '-20' : '12.5',
+        addFixed: '0.0003',
+        minMargin: '0.001',
+        roundUpTo: '0.0005',
       })),
     });
     let below = 0;
@@ -240,7 +249,9 @@ describe.each([
         const base = model.inBase(price, account.currency, moment(at));
         const isBelow = base !== null && model.isBelow(base, found);
         expect({ at, ...(await admin().call(customerPrice.figures, { ...asked, ...withAt(at) })) }).toMatchObject({
-          ...{ route: found.route, isBelow, marginPct: marginOf(base, found.cost) },
+          route: found.route,
+          isBelow,
+          marginPct: marginOf(base, found.cost),
           agentPrice: amountOrNull(inList(account, found.agentPrice, moment(at))),
         });
         if (isBelow) {
@@ -270,7 +281,8 @@ describe.each([
     const found = model.figures(account, operatorId, then, kind === 'any' ? account.kind : kind);
     const base = shown ? model.inBase(shown.price, account.currency, then) : null;
     return {
-      ...{ route: found.route, price: present ? amount(fraction(present.price)) : null },
+      route: found.route,
+      price: present ? amount(fraction(present.price)) : null,
       cost: amountOrNull(inList(account, found.cost, then)),
       floorPrice: amountOrNull(inList(account, found.floor, then), true),
       marginPct: marginOf(base, found.cost),
@@ -330,7 +342,8 @@ describe.each([
     }
     const text = ['Customer code,Sub-account,ISO,MCC-MNC,New price', ...lines].join('\n');
     const report: ImportReport = await sendForm(console, {
-      ...{ as: 'admin', to: customerPrice.import },
+      as: 'admin',
+      to: customerPrice.import,
       parts: [
         ['dryRun', 'true'],
         ['file', { name: 'prices.csv', bytes: Buffer.from(text) }],
@@ -344,7 +357,8 @@ describe.each([
       for (const account of world.accounts) {
         const operatorId = pick(world.operatorIds);
         const options = await admin().call(userRouters.channels, {
-          ...{ operatorId, userId: account.userId },
+          operatorId,
+          userId: account.userId,
           ...withAt(at),
         });
         const { priceBase } = model.figures(account, operatorId, moment(at));
@@ -353,7 +367,8 @@ describe.each([
           const cost = model.cost(id, operatorId, account.kind, moment(at));
           if (!option) continue;
           expect({ at, ...option }).toMatchObject({
-            ...{ margin: marginOf(priceBase, cost), priceBase: amountOrNull(cost) },
+            margin: marginOf(priceBase, cost),
+            priceBase: amountOrNull(cost),
             losing: priceBase && cost ? model.loses(priceBase, cost) : null,
           });
         }
@@ -433,8 +448,10 @@ describe.each([
       return next.losing === true && !(old.losing === true && isNoWorse);
     });
     expect({ ...operation, ...filter, ...all }).toMatchObject({
-      ...{ rows: touched.length, negativeRows: touched.filter(({ next }) => next.losing === true).length },
-      ...{ marginBefore: mean(({ old }) => old), marginAfter: mean(({ next }) => next) },
+      rows: touched.length,
+      negativeRows: touched.filter(({ next }) => next.losing === true).length,
+      marginBefore: mean(({ old }) => old),
+      marginAfter: mean(({ next }) => next),
     });
     expect(kept).toMatchObject({ rows: touched.length - worse.length, leftOut: worse.length });
   }

@@ -72,7 +72,10 @@ describe('the margin of a destination', () => {
     expect((await admin().call(customerPrice.list, { ...list, belowCost: 1 })).total).toBe(1);
     const table = wholeRows(await admin().call(userRouters.get, { userId: list.userId }));
     expect(table.find((each) => each.operatorId === operatorId)).toMatchObject({
-      ...{ costWeighted: '0.035', defaultPriceAgent: '0.0385', margin: '-75.00', losing: true },
+      costWeighted: '0.035',
+      defaultPriceAgent: '0.0385',
+      margin: '-75.00',
+      losing: true,
     });
     const { list: routes } = await admin().call(router.list, { userId: list.userId });
     expect(routes).toMatchObject([{ cost: '0.035', agentPrice: '0.0385', margin: '-75.00' }]);
@@ -194,7 +197,8 @@ describe('the margin of a destination', () => {
     const tried = async (time?: number) => admin().call(router.simulate, { userId, number, ...(time && { time }) });
     expect(await tried()).toMatchObject({ chosen: { channelId: cheap }, row: { versionNo: 1, waiting: 0 } });
     expect(await tried(at)).toMatchObject({
-      ...{ block: 'NEGATIVE_MARGIN', row: { versionNo: 1, waiting: 1 } },
+      block: 'NEGATIVE_MARGIN',
+      row: { versionNo: 1, waiting: 1 },
       items: [{ channels: [{ channelId: dear, why: 'margin' }] }],
     });
     expect(await tried(before)).toMatchObject({ block: 'NO_PRICE' });

@@ -26,7 +26,12 @@ afterAll(async () => {
 
 const settings = { read: async () => inForce([], {}) };
 const admin: ExportFor = {
-  ...{ adminId: '1', username: 'admin', lang: 'en', timezone: 'Asia/Kathmandu', fieldRules: allShown, dataScope: 1 },
+  adminId: '1',
+  username: 'admin',
+  lang: 'en',
+  timezone: 'Asia/Kathmandu',
+  fieldRules: allShown,
+  dataScope: 1,
   permissions: ['smscustomer_list', 'smscustomer_list:number', 'smscustomer_list:text'],
 };
 const readers: Readonly<Record<string, ExportFor>> = {
@@ -39,25 +44,39 @@ const readers: Readonly<Record<string, ExportFor>> = {
   'masked amounts': { ...admin, fieldRules: { ...allShown, agentPrice: 'masked', price: 'masked', cost: 'masked' } },
 };
 const odd = [
-  ...['', 'plain', '=1+1', '+86', '-5', '@SUM(A1)', '\tTab', '\rReturn', '＝1', '＋1', '－1', '＠1', '. dot'],
-  ...[
-    'a,b',
-    'say "hi"',
-    'two\nlines',
-    'two\r\nlines, "quoted"',
-    ' outer ',
-    '验证码 🎉',
-    "'quote",
-    '\\.',
-    '$1 and $2',
-    '\\n',
-  ],
+  '',
+  'plain',
+  '=1+1',
+  '+86',
+  '-5',
+  '@SUM(A1)',
+  '\tTab',
+  '\rReturn',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠1',
+  '. dot',
+  'a,b',
+  'say "hi"',
+  'two\nlines',
+  'two\r\nlines, "quoted"',
+  ' outer ',
+  '验证码 🎉',
+  "'quote",
+  '\\.',
+  '$1 and $2',
+  '\\n',
 ];
 
 const flagsOf = [[], ['test'], ['duplicate', 'suspicious'], ['trial']] satisfies MessageFlag[][];
 const answers = [
   { commandStatus: 0, udhHex: '0500032a0201', segmentNo: 1, segmentTotal: 2 },
-  ...[{ commandStatus: 0x58 }, { commandStatus: 0x401 }, { commandStatus: 0xdead }, { commandStatus: undefined }, {}],
+  { commandStatus: 0x58 },
+  { commandStatus: 0x401 },
+  { commandStatus: 0xdead },
+  { commandStatus: undefined },
+  {},
 ];
 
 it.each(Object.entries(readers))('the database writes what the console would write: %s', async (_, reader) => {
@@ -76,8 +95,14 @@ it.each(Object.entries(readers))('the database writes what the console would wri
       }),
     ];
     return messageLine({
-      ...{ user, submitTime, number: index === 0 ? number.slice(0, 7) : number, sender: text.slice(0, 11) },
-      ...{ content: text, clientRef: text, attempts, blockCode: index === 3 ? 'BLOCKED' : '' },
+      user,
+      submitTime,
+      number: index === 0 ? number.slice(0, 7) : number,
+      sender: text.slice(0, 11),
+      content: text,
+      clientRef: text,
+      attempts,
+      blockCode: index === 3 ? 'BLOCKED' : '',
       flags: flagsOf[index % flagsOf.length],
     });
   });

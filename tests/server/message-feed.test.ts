@@ -163,7 +163,12 @@ describe('messages by the line', () => {
     const line = messageLine({ user: trade.user, number: trade.number, state: 'blocked', blockCode: 'NO_BALANCE' });
     await send('messages', [line]);
     expect((await recordOf(line.msgId)).message).toMatchObject({
-      ...{ status: 1, blockCode: 'NO_BALANCE', errorCategory: 'balance', amount: '0', chargeStatus: 0, cost: '0' },
+      status: 1,
+      blockCode: 'NO_BALANCE',
+      errorCategory: 'balance',
+      amount: '0',
+      chargeStatus: 0,
+      cost: '0',
     });
   });
 });
@@ -433,7 +438,9 @@ describe('the jobs of the store', () => {
       const dateTime: [number, number] = [message.submitTime, message.submitTime + 60_000];
       const lost = await kept.store.searchUnmatched({ filter: { dateTime }, viewer: everything, pageSize: 9 });
       return {
-        ...{ content: message.content, hash: message.contentHash, pdu: attempts[0]?.shortMessageHex },
+        content: message.content,
+        hash: message.contentHash,
+        pdu: attempts[0]?.shortMessageHex,
         receipts: attempts[0]?.receipts.map(({ stat, text }) => `${stat} ${text}`),
         lost: lost.list.map(({ text }) => text),
         rule: events.find(({ type }) => type === 'ruleMatched')?.detail,

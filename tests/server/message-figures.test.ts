@@ -200,11 +200,19 @@ describe('the strip above the list', () => {
       const { totals, histogram, isComplete } = await store.summary({ filter, viewer: everything, timezone });
       const at = (status: number) => rows.filter((row) => row.status === status).length;
       expect({ isComplete, ...totals }, JSON.stringify({ filter, timezone })).toMatchObject({
-        ...{ isComplete: true, messages: rows.length, parts: total(rows, ({ parts }) => parts) },
-        ...{ blocked: at(1), delivered: at(6), failed: at(7), expired: at(8), unknown: at(9) },
+        isComplete: true,
+        messages: rows.length,
+        parts: total(rows, ({ parts }) => parts),
+        blocked: at(1),
+        delivered: at(6),
+        failed: at(7),
+        expired: at(8),
+        unknown: at(9),
         submitted: total(rows, ({ attempts }) => Math.min(1, attempts)),
         resent: total(rows, ({ attempts }) => Number(attempts > 1)),
-        ...{ revenue: money(rows, 'revenue'), cost: money(rows, 'cost'), agentAmount: money(rows, 'agentAmount') },
+        revenue: money(rows, 'revenue'),
+        cost: money(rows, 'cost'),
+        agentAmount: money(rows, 'agentAmount'),
       });
       expect(histogram.reduce((sum, { measures }) => sum + measures.messages, 0)).toBe(rows.length);
       for (const { time, end, measures } of histogram) {

@@ -110,8 +110,14 @@ const loadAll = (db: Kysely<Tables>, lines: readonly Line[]): Promise<void> =>
   );
 
 const stateTables = [
-  ...['message', 'message_attempt', 'message_receipt_waiting', 'message_use', 'message_error'],
-  ...['message_cube', 'message_cube_day', 'message_cube_customer'],
+  'message',
+  'message_attempt',
+  'message_receipt_waiting',
+  'message_use',
+  'message_error',
+  'message_cube',
+  'message_cube_day',
+  'message_cube_customer',
 ];
 
 /** Everything that is stored, without what was only there in between. */

@@ -114,7 +114,9 @@ describe('own notices', () => {
       .executeTakeFirstOrThrow();
     const events = createEvents({ pool: server.db as never, url: '', kind: 'pglite' }, { warn: () => {} });
     const many = Array.from({ length: 520 }, (_, index) => ({
-      ...{ kind: 'export-failed' as const, level: 'error' as const, params: { exportName: `No. ${index}` } },
+      kind: 'export-failed' as const,
+      level: 'error' as const,
+      params: { exportName: `No. ${index}` },
     }));
     await createNotices(server.db, events).send({ adminId }, many);
     const rows = await server.db.selectFrom('notice').select('notice_id').where('admin_id', '=', adminId).execute();

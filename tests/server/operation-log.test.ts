@@ -114,8 +114,12 @@ describe('the operation log', () => {
       Promise.all(
         Object.entries(entries).map(([field, [resource, value]]) =>
           audit(console.db, viewer, {
-            ...{ resource, action: 'update', targetId: 'words', targetName: 'words' },
-            ...{ before: {}, after: { [field]: value } },
+            resource,
+            action: 'update',
+            targetId: 'words',
+            targetName: 'words',
+            before: {},
+            after: { [field]: value },
           }),
         ),
       );
@@ -143,10 +147,21 @@ describe('the operation log', () => {
     };
     expect(await linesOf('en', { targetId: 'words' })).toEqual(
       [
-        ...['Asked from the supplier', 'Middle East, N. Africa', 'Registration required', 'Invitation by mail'],
-        ...['STARTTLS (usually port 587)', 'Unbound', 'By the sender', '14 Internet', 'Final and intermediate'],
-        ...['Reports of channels, Reports of messages and receipts', 'Refused', 'Look-alike characters', 'Set weights'],
-        ...['Resend group', 'Disabled'],
+        'Asked from the supplier',
+        'Middle East, N. Africa',
+        'Registration required',
+        'Invitation by mail',
+        'STARTTLS (usually port 587)',
+        'Unbound',
+        'By the sender',
+        '14 Internet',
+        'Final and intermediate',
+        'Reports of channels, Reports of messages and receipts',
+        'Refused',
+        'Look-alike characters',
+        'Set weights',
+        'Resend group',
+        'Disabled',
       ].sort(),
     );
     expect(await linesOf('zh', { targetId: 'words' })).toContain('上报通道状态, 上报短信与状态报告');

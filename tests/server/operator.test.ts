@@ -278,7 +278,13 @@ describe('the number query', () => {
     const [before] = await ask(['+683 88 123 456']);
     expect(before).toMatchObject({ problem: 'tooLong' });
     await admin().call(country.update, {
-      ...{ countryId, version, countryName, countryNameEn, iso2, cc, region },
+      countryId,
+      version,
+      countryName,
+      countryNameEn,
+      iso2,
+      cc,
+      region,
       numberLengthMax: 8,
     });
     const [after] = await ask(['+683 88 123 456']);

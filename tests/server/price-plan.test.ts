@@ -44,10 +44,13 @@ describe('a price plan', () => {
     const { channelId } = await addChannel(console, { currency: 'USD' });
     await console.db.updateTable('channel').set({ admin_status: 1 }).where('channel_id', '=', channelId).execute();
     await console.as('routing').call(channelPrice.save, {
-      ...{ channelId, rows: [{ operatorId, trafficType: 'any', price: '0.0111' }] },
+      channelId,
+      rows: [{ operatorId, trafficType: 'any', price: '0.0111' }],
     });
     const plan = await admin().call(pricePlan.save, {
-      ...{ planName: 'Iceland only', status: 1, remark: '' },
+      planName: 'Iceland only',
+      status: 1,
+      remark: '',
       items: [{ ...item, operatorId, addPercent: '20', addFixed: '0.0005' }],
     });
     const key = await account();
@@ -66,7 +69,11 @@ describe('a price plan', () => {
     expect((await admin().call(pricePlan.preview, target))[0]).toMatchObject({ same: 1, rises: 0 });
 
     await admin().call(pricePlan.save, {
-      ...{ planId: plan.planId, version: plan.version, planName: 'Iceland only', status: 1, remark: '' },
+      planId: plan.planId,
+      version: plan.version,
+      planName: 'Iceland only',
+      status: 1,
+      remark: '',
       items: [{ ...item, operatorId, addPercent: '2' }],
     });
     const refused = await refusal(admin().call(pricePlan.apply, target));
@@ -135,40 +142,52 @@ describe('a new account', () => {
     const { channelId } = await addChannel(console, { currency: 'USD' });
     await console.db.updateTable('channel').set({ admin_status: 1 }).where('channel_id', '=', channelId).execute();
     await console.as('routing').call(channelPrice.save, {
-      ...{ channelId, rows: [{ operatorId, trafficType: 'any', price: '0.0111' }] },
+      channelId,
+      rows: [{ operatorId, trafficType: 'any', price: '0.0111' }],
     });
     const { planId } = await admin().call(pricePlan.save, {
-      ...{ planName: 'To begin with', status: 1, remark: '', items: [{ ...item, operatorId, addPercent: '50' }] },
+      planName: 'To begin with',
+      status: 1,
+      remark: '',
+      items: [{ ...item, operatorId, addPercent: '50' }],
     });
     const first = await account();
     const tabId = randomUUID();
     await admin().call(userRouters.lock, { userId: first.userId, tabId });
     const channels = [{ channelId, enabled: true, weight: 100 }];
     await admin().call(userRouters.update, {
-      ...{ userId: first.userId, tabId, baseVersion: 0, removedRowIds: [], comment: '' },
+      userId: first.userId,
+      tabId,
+      baseVersion: 0,
+      removedRowIds: [],
+      comment: '',
       rows: [
         {
-          ...{
-            operatorId,
-            rowStatus: 1,
-            blockReason: '',
-            resendConfigItems: [],
-            monitorCycle: null,
-            monitorMinCount: 10,
-          },
-          ...{ successRateThreshold: null, monitorAction: 0 },
+          operatorId,
+          rowStatus: 1,
+          blockReason: '',
+          resendConfigItems: [],
+          monitorCycle: null,
+          monitorMinCount: 10,
+          successRateThreshold: null,
+          monitorAction: 0,
           configItems: [{ itemId: 'i1', order: 1, ruleName: '', rule: [], mode: 1, channels }],
         },
       ],
     });
     const { templateId } = await admin().call(routeTemplate.save, {
-      ...{ templateName: 'Iceland', fromUserId: first.userId, version: null },
+      templateName: 'Iceland',
+      fromUserId: first.userId,
+      version: null,
     });
     const { customerId } = first;
     const input = { customerId, accountType: 2, maxTps: 10 } as const;
     const byPlan = await admin().call(user.add, {
-      ...{ ...input, userName: `begin_a_${customerId}` },
-      ...{ startPrices: 'plan', startPlanId: planId, startTemplateId: templateId },
+      ...input,
+      userName: `begin_a_${customerId}`,
+      startPrices: 'plan',
+      startPlanId: planId,
+      startTemplateId: templateId,
     });
     const key = { customerId, userId: byPlan.user.userId };
     expect((await admin().call(customerPrice.list, key)).list).toMatchObject([{ price: '0.0167', source: 'plan' }]);
@@ -176,7 +195,10 @@ describe('a new account', () => {
     expect([table.versionNo, table.rows[0]?.configItems[0]?.channels]).toEqual([1, channels]);
 
     const copied = await admin().call(user.add, {
-      ...{ ...input, userName: `begin_b_${customerId}`, startPrices: 'copy', startPricesUserId: key.userId },
+      ...input,
+      userName: `begin_b_${customerId}`,
+      startPrices: 'copy',
+      startPricesUserId: key.userId,
       startRoutesUserId: first.userId,
     });
     const copy = { customerId, userId: copied.user.userId };
@@ -184,7 +206,11 @@ describe('a new account', () => {
 
     const userName = `begin_c_${customerId}`;
     await admin().call(pricePlan.save, {
-      ...{ planId, version: 1, planName: 'To begin with', status: 1, remark: '' },
+      planId,
+      version: 1,
+      planName: 'To begin with',
+      status: 1,
+      remark: '',
       items: [{ ...item, operatorId, addPercent: '1' }],
     });
     const below = {
@@ -216,7 +242,8 @@ describe('price notices', () => {
     const key = await account();
     const rowAt = (price: string, effectiveFrom?: number) =>
       admin().call(customerPrice.save, {
-        ...{ ...key, belowReason: 'test' },
+        ...key,
+        belowReason: 'test',
         rows: [{ operatorId, trafficType: 'any', price, ...(effectiveFrom && { effectiveFrom }) }],
       });
     await rowAt('0.02');
@@ -254,7 +281,8 @@ describe('price notices', () => {
       'credential-link.over',
     );
     const file = await console.inject({
-      ...{ method: 'GET', url: `${priceNotice.file.path}?noticeId=${noticeId}&lang=en&utcOffset=0&timezone=UTC` },
+      method: 'GET',
+      url: `${priceNotice.file.path}?noticeId=${noticeId}&lang=en&utcOffset=0&timezone=UTC`,
       headers: { authorization: await console.tokenOf('admin') },
     });
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')]);
@@ -271,7 +299,9 @@ describe('exchange rates on their screen', () => {
     expect(
       await finance.call(exchangeRate.add, { fromCurrency: 'EUR', rate: '1.11', effectiveFrom: later }),
     ).toMatchObject({
-      ...{ state: 'future', rate: '1.11', toCurrency: 'USD' },
+      state: 'future',
+      rate: '1.11',
+      toCurrency: 'USD',
     });
     const { list, total } = await finance.call(exchangeRate.list, { fromCurrency: 'EUR' });
     expect(list.slice(0, 3).map(({ state }) => state)).toEqual(['future', 'active', 'expired']);
@@ -280,7 +310,11 @@ describe('exchange rates on their screen', () => {
     expect([...new Set(currencies)].sort()).toEqual(currencies);
     expect(byCurrency.total).toBe(currencies.length);
     expect(byCurrency.list.find(({ fromCurrency }) => fromCurrency === 'EUR')).toMatchObject({
-      ...{ state: 'active', rate: list[1]?.rate, rates: total, nextRate: '1.11', nextFrom: later },
+      state: 'active',
+      rate: list[1]?.rate,
+      rates: total,
+      nextRate: '1.11',
+      nextFrom: later,
     });
     const add = (input: { fromCurrency: string; rate: string; effectiveFrom?: number }) =>
       refusal(finance.call(exchangeRate.add, input));

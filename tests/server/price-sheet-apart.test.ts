@@ -29,7 +29,12 @@ async function linesOf(batchId: string): Promise<string[]> {
 /** The layouts of tables, each with what is answered for it by its name. */
 const answered = (tables: readonly SheetTable[], answers: Readonly<Record<string, Partial<SheetLayout>>>) =>
   tables.map(({ sheet, name, headerRow, headerRows, columns, unit, traffic }) => ({
-    ...{ sheet, headerRow, headerRows, columns, unit, traffic },
+    sheet,
+    headerRow,
+    headerRows,
+    columns,
+    unit,
+    traffic,
     ...answers[name],
   }));
 

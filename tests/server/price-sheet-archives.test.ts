@@ -54,7 +54,10 @@ describe('an archive', () => {
     const ackWarnings = sheet.warnings.map(({ code }) => code);
     const commit = (ackUnread?: string) =>
       console.as('routing').call(priceSheet.commit, {
-        ...{ batchId, ackWarnings, withoutImpact: 'Nobody sends there yet', ...(ackUnread && { ackUnread }) },
+        batchId,
+        ackWarnings,
+        withoutImpact: 'Nobody sends there yet',
+        ...(ackUnread && { ackUnread }),
       });
     expect((await refusal(commit())).body.error).toBe('price-sheet.unread');
     await commit(sheet.notReadVersion);

@@ -38,7 +38,9 @@ const channelWith = async (prices: Readonly<Record<number, string>>) => {
   const { channelId } = await addChannel(console, { currency: 'USD' });
   await console.db.updateTable('channel').set({ admin_status: 1 }).where('channel_id', '=', channelId).execute();
   const rows = Object.entries(prices).map(([index, price]) => ({
-    ...{ operatorId: idOf(Number(index)), trafficType: 'any' as const, price },
+    operatorId: idOf(Number(index)),
+    trafficType: 'any' as const,
+    price,
   }));
   await rates().call(channelPrice.save, { channelId, rows });
   return channelId;
@@ -54,7 +56,9 @@ const account = async (
   const list = Object.entries(routes).map(([index, weights]) => ({ operatorId: idOf(Number(index)), weights }));
   await addRoutes(console, userId, list);
   const rows = Object.entries(prices).map(([index, price]) => ({
-    ...{ operatorId: idOf(Number(index)), trafficType: 'any' as const, price },
+    operatorId: idOf(Number(index)),
+    trafficType: 'any' as const,
+    price,
   }));
   await admin().call(customerPrice.save, { customerId, userId, rows, belowReason: 'as sold' });
   return { customerId, userId };
@@ -67,7 +71,11 @@ const sheetOf = async (
   later?: number,
 ) => {
   const line = (index: number, price: number, date: string | null) => [
-    ...['Iceland', index === 0 ? 'All networks' : '', places[index]?.code ?? '', price, date],
+    'Iceland',
+    index === 0 ? 'All networks' : '',
+    places[index]?.code ?? '',
+    price,
+    date,
   ];
   const rows = Object.entries(prices).map(([index, price]) => line(Number(index), price, null));
   const date = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
@@ -116,7 +124,11 @@ describe('the impact of a price sheet', () => {
     const before = await impactOf(batchId);
     expect(before).toMatchObject({ state: 'done', negativeRoutes: 4, openRoutes: 4, negativeCustomers: 4 });
     expect(before.routes.find(({ userName }) => userName === 'imp_margin')).toMatchObject({
-      ...{ oldCost: '0.01', newCost: '0.02', customerPrice: '0.0205', proposedPrice: '0.041', isTenfold: false },
+      oldCost: '0.01',
+      newCost: '0.02',
+      customerPrice: '0.0205',
+      proposedPrice: '0.041',
+      isTenfold: false,
       cheaper: { channelId: other, cost: '0.001' },
     });
     await commit(batchId);
@@ -187,7 +199,8 @@ describe('the impact of a price sheet', () => {
     ]);
     const [mistaken] = routes;
     expect(raised).toEqual({
-      ...{ changed: 1, customers: 1 },
+      changed: 1,
+      customers: 1,
       skipped: [{ rowId: mistaken?.rowId, operatorId: idOf(2), reason: 'tenfold', from: null }],
     });
     expect(await prices()).toMatchObject([{ nextPrice: null }, { nextPrice: '0.03' }]);
@@ -244,13 +257,17 @@ describe('the impact of a price sheet', () => {
     const named = routes.map(({ rowId, operatorId }) => ({ rowId, operatorId }));
     const lowered = { ...named[0], reason: 'lowered', from: lowerFrom };
     expect(await admin().call(priceSheet.raise, { batchId, routes: named })).toEqual({
-      ...{ changed: 1, customers: 1, skipped: [lowered] },
+      changed: 1,
+      customers: 1,
+      skipped: [lowered],
     });
     expect(await impactOf(batchId)).toMatchObject({ negativeRoutes: 1, openRoutes: 1, routes: [{ raisedFrom: null }] });
     expect(await rates().call(priceSheet.get, { batchId })).toMatchObject({ openLosses: 1 });
     // Once more enters nothing, and says why.
     expect(await admin().call(priceSheet.raise, { batchId, routes: named })).toEqual({
-      ...{ changed: 0, customers: 0, skipped: [lowered] },
+      changed: 0,
+      customers: 0,
+      skipped: [lowered],
     });
     await plan(1, '0.05', 60);
     expect(await impactOf(batchId)).toMatchObject({ negativeRoutes: 1, openRoutes: 0 });
@@ -281,7 +298,8 @@ describe('the impact of a price sheet', () => {
     expect((await refusal(commit(batchId, { withoutImpact: '  ' }))).body.error).toBe('price-sheet.impact-open');
     await commit(batchId, { withoutImpact: 'The supplier switches off tonight' });
     expect((await logOf(batchId))[0]).toMatchObject({
-      ...{ action: 'commitSheet', reason: 'The supplier switches off tonight' },
+      action: 'commitSheet',
+      reason: 'The supplier switches off tonight',
     });
     // The losses are counted afterwards, for lists and to-dos too.
     await expect.poll(async () => (await impactOf(batchId)).state, { timeout: 60_000 }).toBe('done');
@@ -366,7 +384,11 @@ async function manyLosers({ db }: TestApp): Promise<string> {
     select customer_user_id, 'test' from customer_user where user_name like 'many-%'`.execute(db);
   const items = JSON.stringify([
     {
-      ...{ itemId: 'main', order: 1, ruleName: '', rule: [], mode: 1 },
+      itemId: 'main',
+      order: 1,
+      ruleName: '',
+      rule: [],
+      mode: 1,
       channels: [{ channelId, weight: 100, enabled: true }],
     },
   ]);

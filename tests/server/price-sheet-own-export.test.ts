@@ -40,7 +40,8 @@ describe('an exported price list of another time zone', () => {
       const both = await readSheet(
         console,
         await sendSheet(console, {
-          ...{ channelId, name: 'both.csv' },
+          channelId,
+          name: 'both.csv',
           bytes: Buffer.from('MCCMNC,Submit price,Delivered price\n26202,0.05,0.02\n'),
         }),
         { kind: 'partial' },

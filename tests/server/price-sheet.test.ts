@@ -220,7 +220,10 @@ describe('a price sheet', () => {
       { index: 2, field: 'price' },
     ] as const;
     await rates().call(priceSheet.parse, {
-      ...{ batchId: first, kind: 'full', dateOrder: 'auto', policy: usualPolicy },
+      batchId: first,
+      kind: 'full',
+      dateOrder: 'auto',
+      policy: usualPolicy,
       layouts: [{ sheet: 0, headerRow: 1, headerRows: 1, columns: [...columns] }],
     });
     expect((await rowsOf(first)).map(({ newPrice }) => newPrice)).toEqual(['0.07']);
@@ -283,11 +286,21 @@ describe('a price sheet', () => {
       const lock = { userId, tabId: 'price-sheet-tab' };
       await admin.call(userRouters.lock, lock);
       const rows = routes.map(([operatorId, by]) => ({
-        ...{ operatorId, rowStatus: 1 as const, blockReason: '', resendConfigItems: [], monitorCycle: null },
-        ...{ monitorMinCount: 10, successRateThreshold: null, monitorAction: 0 as const },
+        operatorId,
+        rowStatus: 1 as const,
+        blockReason: '',
+        resendConfigItems: [],
+        monitorCycle: null,
+        monitorMinCount: 10,
+        successRateThreshold: null,
+        monitorAction: 0 as const,
         configItems: [
           {
-            ...{ itemId: 'main', order: 1, ruleName: '', rule: [], mode: 1 as const },
+            itemId: 'main',
+            order: 1,
+            ruleName: '',
+            rule: [],
+            mode: 1 as const,
             channels: [{ channelId: by, weight: 100, enabled: true }],
           },
         ],
@@ -303,7 +316,10 @@ describe('a price sheet', () => {
     const { list: rows } = await admin.call(priceSheet.compare, { batchId });
     expect(
       rows.map(({ mccmnc, lowestCustomerPrice, lowestAccount, minMarginPct }) => [
-        ...[mccmnc, lowestCustomerPrice, lowestAccount, minMarginPct],
+        mccmnc,
+        lowestCustomerPrice,
+        lowestAccount,
+        minMarginPct,
       ]),
     ).toEqual([
       ['262-01', '0.05', narrow, '-10.00'],

@@ -27,7 +27,10 @@ describe('a delivery report', () => {
     const done = '2026-11-21T08:30:00+02:00';
     const content = JSON.stringify({ reports: [{ id: 'a-1', status: 'Delivered', error: { code: 0 }, done }] });
     expect(await read(content)).toEqual({
-      ...{ messageId: 'a-1', status: 'Delivered', state: 'delivered', errorCode: '0' },
+      messageId: 'a-1',
+      status: 'Delivered',
+      state: 'delivered',
+      errorCode: '0',
       doneAt: Date.UTC(2026, 10, 21, 6, 30),
     });
   });
@@ -39,7 +42,10 @@ describe('a delivery report', () => {
     ['the line of a request', 'GET /dlr?id=77%2B&stat=UNDELIV&err=011&done=2611210830 HTTP/1.1'],
   ])('is read from %s, its time by the clock of the supplier', async (_kind, content) => {
     expect(await read(content, flat, 480)).toEqual({
-      ...{ messageId: '77+', status: 'UNDELIV', state: 'failed', errorCode: '011' },
+      messageId: '77+',
+      status: 'UNDELIV',
+      state: 'failed',
+      errorCode: '011',
       doneAt: Date.UTC(2026, 10, 21, 0, 30),
     });
   });
@@ -57,7 +63,11 @@ describe('a delivery report', () => {
 
   it('invents nothing where nothing is', async () => {
     expect(await read('{"reports":[{"status":{"of":"objects"}}]}')).toEqual({
-      ...{ messageId: '', status: '', state: 'underway', errorCode: '', doneAt: null },
+      messageId: '',
+      status: '',
+      state: 'underway',
+      errorCode: '',
+      doneAt: null,
     });
     expect(await read('{"id":"1"}', {})).toMatchObject({ messageId: '', status: '', state: 'underway' });
   });

@@ -42,7 +42,10 @@ it('templates only take the ways their status allows, whoever tries', async () =
     fc.asyncProperty(fc.array(fc.tuple(actors, moves), { minLength: 4, maxLength: 12 }), async (tries) => {
       made += 1;
       const { templateId } = await console.as('admin').call(template.add, {
-        ...{ templateCode: `WAY-${process.pid}-${made}`, templateName: 'Ways', customerId, templateType: 1 },
+        templateCode: `WAY-${process.pid}-${made}`,
+        templateName: 'Ways',
+        customerId,
+        templateType: 1,
         content: 'Acme: {code:digits,6}',
       });
       let status = 0;
@@ -55,7 +58,9 @@ it('templates only take the ways their status allows, whoever tries', async () =
             : to === 1
               ? call(template.submit, ids)
               : call(template.review, {
-                  ...{ ...ids, rejectReason: 'other', reason: 'property' },
+                  ...ids,
+                  rejectReason: 'other',
+                  reason: 'property',
                   status: to === 2 ? 2 : to === 3 ? 3 : 4,
                 }),
         );
@@ -74,7 +79,11 @@ it('sender IDs only take the ways their status allows', async () => {
     fc.asyncProperty(fc.array(fc.tuple(actors, moves), { minLength: 4, maxLength: 12 }), async (tries) => {
       made += 1;
       const { senderIdId } = await console.as('admin').call(senderId.add, {
-        ...{ senderId: `W${made}x`, senderType: 1, customerId, countryId, useCase: 'otp' },
+        senderId: `W${made}x`,
+        senderType: 1,
+        customerId,
+        countryId,
+        useCase: 'otp',
       });
       let status = 0;
       for (const [as, to] of tries) {
@@ -86,7 +95,9 @@ it('sender IDs only take the ways their status allows', async () => {
             : to === 1
               ? call(senderId.submit, ids)
               : call(senderId.review, {
-                  ...{ ...ids, rejectReason: 'other', reason: 'property' },
+                  ...ids,
+                  rejectReason: 'other',
+                  reason: 'property',
                   status: to === 2 ? 2 : to === 3 ? 3 : 5,
                 }),
         );

@@ -33,7 +33,11 @@ afterAll(() => console.close());
 
 /** The same for everybody. */
 const each = <Value>(value: Value): Record<Person, Value> => ({
-  ...{ admin: value, noc: value, routing: value, sales: value, finance: value },
+  admin: value,
+  noc: value,
+  routing: value,
+  sales: value,
+  finance: value,
 });
 
 /** What bars somebody or ends his sessions is done to those only who never act; to himself nobody can. */
@@ -72,7 +76,9 @@ describe('random changes of roles and accounts by several administrators', () =>
       const { role_id } = await db
         .insertInto('role')
         .values({
-          ...{ role_name: `Slot ${made}`, permissions: rights.permissions, data_scope: rights.dataScope },
+          role_name: `Slot ${made}`,
+          permissions: rights.permissions,
+          data_scope: rights.dataScope,
           field_rules: JSON.stringify(rights.fieldRules),
         })
         .returning('role_id')
@@ -112,7 +118,8 @@ describe('random changes of roles and accounts by several administrators', () =>
           return call(role.remove, { roleId: model.slots[what.slot] ?? '' });
         case 'assign':
           return call(adminUser.assignRole, {
-            ...{ adminIds: [ids.get(what.target) ?? ''], isAdded: what.isAdded === 1 ? 1 : 0 },
+            adminIds: [ids.get(what.target) ?? ''],
+            isAdded: what.isAdded === 1 ? 1 : 0,
             roleId: roleIn(model, what.slot),
           });
         case 'copy':
@@ -158,7 +165,8 @@ describe('random changes of roles and accounts by several administrators', () =>
           return call(adminUser.forceLogout, { adminId: ids.get(what.target) ?? '' });
         case 'status':
           return call(adminUser.updateStatus, {
-            ...{ adminIds: [ids.get(what.target) ?? ''], status: what.status === 1 ? 1 : 0 },
+            adminIds: [ids.get(what.target) ?? ''],
+            status: what.status === 1 ? 1 : 0,
           });
       }
     };

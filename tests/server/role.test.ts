@@ -44,7 +44,7 @@ describe('a role', () => {
   it('is added, changed, copied and removed; the operation log has each step', async () => {
     const input = roleInput({ permissions: ['supplier', 'supplier_list', 'supplier_list:edit'], dataScope: 3 });
     const added = await admin().call(role.add, input);
-    expect(added).toMatchObject({ ...input, ...{ description: '', builtIn: false, version: 1 } });
+    expect(added).toMatchObject({ ...input, description: '', builtIn: false, version: 1 });
     expect(added).toMatchObject({ userCount: 0, menuCount: 1, actionCount: 1, createdBy: 'admin' });
     const { roleId } = added;
     const fieldRules = { ...allShown, cost: 'hidden' as const };
@@ -183,7 +183,8 @@ describe('a change of a role', () => {
     const { menu, missing, fields, effects } = await admin().call(role.preview, { roleId, ...after, fieldRules });
     expect(menu).toEqual([
       {
-        ...{ path: '/dashboard', title: 'menu.dashboard' },
+        path: '/dashboard',
+        title: 'menu.dashboard',
         screens: [{ path: '/dashboard/dash', title: 'menu.dash' }],
       },
     ]);
@@ -195,7 +196,8 @@ describe('a change of a role', () => {
       gained: ['smpp_decode'],
       lost: ['supplier', 'supplier_list'],
       fields: [{ rule: 'cost', before: 'hidden', after: 'masked' }],
-      ...{ scopeBefore: 2, scopeAfter: 1 },
+      scopeBefore: 2,
+      scopeAfter: 1,
     });
     // Who has all that by another role neither gains nor loses.
     expect(effects[0]).toMatchObject({ gained: [], lost: [], fields: [], scopeBefore: 1, scopeAfter: 1 });

@@ -74,7 +74,8 @@ describe('margins of routes', () => {
     await sql`update losing_route_count set counted_at = now() - interval '1 day'`.execute(console.db);
     // The next count, which takes no time here.
     await vi.waitFor(async () => expect((await admin().call(router.margins, {})).countedAt).toBeNull(), {
-      ...{ timeout: 30_000, interval: 100 },
+      timeout: 30_000,
+      interval: 100,
     });
     // The workbench counts anew after a write.
     await admin().call(notice.clear, {});

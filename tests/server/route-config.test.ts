@@ -68,12 +68,23 @@ async function routedChannel(price: string): Promise<string> {
 }
 
 const item = (channels: ConfigItem['channels'], more: Partial<ConfigItem> = {}): ConfigItem => ({
-  ...{ itemId: 'main', order: 1, ruleName: '', rule: [], mode: 1, channels },
+  itemId: 'main',
+  order: 1,
+  ruleName: '',
+  rule: [],
+  mode: 1,
+  channels,
   ...more,
 });
 const row = (operatorId: string, more: Partial<RouteRowInput> = {}): RouteRowInput => ({
-  ...{ operatorId, rowStatus: 1, blockReason: '', resendConfigItems: [], monitorCycle: 15, monitorMinCount: 10 },
-  ...{ successRateThreshold: '80', monitorAction: 0 },
+  operatorId,
+  rowStatus: 1,
+  blockReason: '',
+  resendConfigItems: [],
+  monitorCycle: 15,
+  monitorMinCount: 10,
+  successRateThreshold: '80',
+  monitorAction: 0,
   configItems: [item([{ channelId: first, weight: 100, enabled: true }])],
   ...more,
 });
@@ -115,7 +126,11 @@ const save = (
   },
 ) =>
   console.as('admin').call(userRouters.update, {
-    ...{ userId, tabId, rows: [], removedRowIds: [], comment: '' },
+    userId,
+    tabId,
+    rows: [],
+    removedRowIds: [],
+    comment: '',
     ...input,
   });
 const read = async (userId: string) => {
@@ -152,7 +167,11 @@ describe('a route table', () => {
       data: { currentVersion: 1, changedRows: [{ operatorId: at(0) }] },
     });
     const noc = {
-      ...{ userId, tabId: 'routes-tab-2', baseVersion: 1, removedRowIds: [], comment: '' },
+      userId,
+      tabId: 'routes-tab-2',
+      baseVersion: 1,
+      removedRowIds: [],
+      comment: '',
       rows: [row(at(1))],
     };
     expect((await refusal(console.as('noc').call(userRouters.update, noc))).body.error).toBe('lock.held');
@@ -380,7 +399,10 @@ describe('a draft of routes', () => {
     );
     expect((await store.append(lines)).map(({ result }) => result)).toEqual(lines.map(() => 'accepted'));
     expect(await call(routeDraft.effect, { userId, rows: draft() })).toMatchObject({
-      ...{ basis: 'traffic', parts30d: 3, marginBefore: '68.00', marginAfter: '52.00' },
+      basis: 'traffic',
+      parts30d: 3,
+      marginBefore: '68.00',
+      marginAfter: '52.00',
       profitChange: '-0.02',
     });
     expect((await refusal(console.as('sales').call(routeDraft.effect, { userId, rows: [] }))).status).toBe(404);
@@ -397,7 +419,8 @@ describe('a draft of routes', () => {
       row(at(0), {
         configItems: [
           item([{ channelId: second, weight: 100, enabled: true }], {
-            ...{ itemId: 'otp', rule: [{ key: 'senderId', opr: 'eq', ruleName: '', value: 'ACME' }] },
+            itemId: 'otp',
+            rule: [{ key: 'senderId', opr: 'eq', ruleName: '', value: 'ACME' }],
           }),
           item([{ channelId: first, weight: 100, enabled: true }], { order: 2 }),
         ],
@@ -422,7 +445,8 @@ describe('a draft of routes', () => {
 describe('the file of routes', () => {
   const send = async (userId: string, rows: CellValue[][]): Promise<ReplyOf<typeof routeDraft.import>> =>
     sendForm(console, {
-      ...{ as: 'admin', to: routeDraft.import },
+      as: 'admin',
+      to: routeDraft.import,
       parts: [
         ['lang', 'en'],
         ['userId', userId],
@@ -449,7 +473,11 @@ describe('the file of routes', () => {
                 { channelId: first, enabled: true },
               ],
               {
-                ...{ itemId: 'first', mode: 2, rule: [...conditions], ruleName: 'texts', stickiness: 'avoid' },
+                itemId: 'first',
+                mode: 2,
+                rule: [...conditions],
+                ruleName: 'texts',
+                stickiness: 'avoid',
               },
             ),
             ...split(60, 40).map((each) => ({ ...each, order: 2 })),

@@ -25,7 +25,9 @@ const newKey = async (rights: InputOf<typeof apiKey.add>['rights']) =>
   (await console.as('admin').call(apiKey.add, { keyName: `Routes ${rights}`, rights })).key;
 const read = (query: Record<string, string> = {}, headers: Record<string, string> = {}, by = key) =>
   console.inject({
-    ...{ method: 'GET', url: `${console.config.basePath}${feed.routes.path}`, query },
+    method: 'GET',
+    url: `${console.config.basePath}${feed.routes.path}`,
+    query,
     headers: { authorization: `Bearer ${by}`, ...headers },
   });
 const told = async (query?: Record<string, string>): Promise<ReplyOf<typeof feed.routes>> => {

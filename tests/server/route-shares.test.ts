@@ -34,7 +34,10 @@ const channelAt = async (price: string) => {
 const accountAt = async (price: string) => {
   const { customerId } = await addCustomer(console, { currency: 'USD' });
   const { user: made } = await admin().call(user.add, {
-    ...{ customerId, userName: `shares_${customerId}`, accountType: 2, maxTps: 10 },
+    customerId,
+    userName: `shares_${customerId}`,
+    accountType: 2,
+    maxTps: 10,
   });
   const rows = [{ operatorId, trafficType: 'any' as const, price }];
   await admin().call(customerPrice.save, { customerId, userId: made.userId, rows, belowReason: 'shares' });
@@ -66,7 +69,9 @@ describe('what traffic a channel of a route has now', () => {
     expect(await rowOf(userId)).toMatchObject({ margin: '56.25', now: { ...rest, channels: shares } });
     expect(await listed(userId)).toMatchObject({ margin: '56.25', now: rest, items: [{ parts: shares }] });
     expect(await tried(userId)).toMatchObject({
-      ...{ items: [{ channels: shares }], costShared: '0.013333', marginShared: '66.67' },
+      items: [{ channels: shares }],
+      costShared: '0.013333',
+      marginShared: '66.67',
     });
 
     // A test-only channel and one that is switched off in the row carry nothing either.
@@ -87,7 +92,9 @@ describe('what traffic a channel of a route has now', () => {
       { channelId: dear, share: 0, why: 'margin' },
     ];
     expect(await listed(userId)).toMatchObject({
-      ...{ margin: '25.00', now: { margin: '75.00', losing: false }, items: [{ parts: guarded }] },
+      margin: '25.00',
+      now: { margin: '75.00', losing: false },
+      items: [{ parts: guarded }],
     });
     await setStatus(cheap, 2);
     expect((await listed(userId))?.now).toMatchObject({ block: 'NEGATIVE_MARGIN', margin: null });
@@ -96,7 +103,8 @@ describe('what traffic a channel of a route has now', () => {
     const { previewId } = await admin().call(router.preview, { ...operation, withLosing: true });
     await admin().call(router.apply, { previewId, comment: 'a spare way' });
     expect(await listed(userId)).toMatchObject({
-      ...{ now: { block: null, cost: '0.02', margin: '50.00' }, resend: [{ channelId: spare, share: 100 }] },
+      now: { block: null, cost: '0.02', margin: '50.00' },
+      resend: [{ channelId: spare, share: 100 }],
     });
     expect(await tried(userId)).toMatchObject({ chosen: { channelId: spare }, costShared: '0.02' });
   });

@@ -51,11 +51,20 @@ async function channelAt(price: string): Promise<string> {
 }
 
 const rowOf = (channelId: string, weight = 70): RouteRowInput => ({
-  ...{ operatorId: others, rowStatus: 1, blockReason: '', monitorCycle: 15, monitorMinCount: 10, monitorAction: 0 },
+  operatorId: others,
+  rowStatus: 1,
+  blockReason: '',
+  monitorCycle: 15,
+  monitorMinCount: 10,
+  monitorAction: 0,
   successRateThreshold: '80',
   configItems: [
     {
-      ...{ itemId: 'main', order: 1, ruleName: '', rule: [], mode: 1 },
+      itemId: 'main',
+      order: 1,
+      ruleName: '',
+      rule: [],
+      mode: 1,
       channels: [
         { channelId, weight, enabled: true },
         { channelId: other, weight: 100 - weight, enabled: true },
@@ -71,7 +80,12 @@ async function save(userId: string, input: Partial<InputOf<typeof userRouters.up
   await admin().call(userRouters.lock, { userId, tabId });
   try {
     return await admin().call(userRouters.update, {
-      ...{ userId, tabId, baseVersion: versionNo, rows: [], removedRowIds: [], comment: '' },
+      userId,
+      tabId,
+      baseVersion: versionNo,
+      rows: [],
+      removedRowIds: [],
+      comment: '',
       ...input,
     });
   } finally {
@@ -104,7 +118,9 @@ async function replace(
   const comment = `${fromChannelId} to ${toChannelId}`;
   return (
     await admin().call(router.apply, {
-      ...{ previewId, comment, revertAt: revertAt ?? null },
+      previewId,
+      comment,
+      revertAt: revertAt ?? null,
       ...(waiting && { waiting }),
     })
   ).applyId;
@@ -287,7 +303,9 @@ async function startAll(userId: string) {
 const plan = async (userId: string, hours: number, row: RouteRowInput, choice?: 'keep' | 'drop') =>
   (
     await save(userId, {
-      ...{ rows: [row], effectiveFrom: Date.now() + hours * hour, comment: `in ${hours} h` },
+      rows: [row],
+      effectiveFrom: Date.now() + hours * hour,
+      comment: `in ${hours} h`,
       ...(choice && { waiting: choice }),
     })
   ).versionId ?? '';
@@ -438,8 +456,15 @@ it.each(['cost', 'price'] as const)('tells nobody of losses who does not see eac
   if (!row) throw new Error('no row');
   const { operatorId, rowStatus, blockReason, configItems, resendConfigItems, monitorMinCount, monitorAction } = row;
   const entered = {
-    ...{ operatorId, rowStatus, blockReason, configItems, resendConfigItems, monitorMinCount, monitorAction },
-    ...{ monitorCycle: row.monitorCycle, successRateThreshold: row.successRateThreshold },
+    operatorId,
+    rowStatus,
+    blockReason,
+    configItems,
+    resendConfigItems,
+    monitorMinCount,
+    monitorAction,
+    monitorCycle: row.monitorCycle,
+    successRateThreshold: row.successRateThreshold,
   };
   const validate = { userId, rows: [entered] };
   const replace = { op: 'replace', fromChannelId: dear, toChannelId: dearer } as const;

@@ -37,17 +37,32 @@ async function channel(): Promise<string> {
   return channelId;
 }
 const rowOf = (channelId: string, operatorId = others): RouteRowInput => ({
-  ...{ operatorId, rowStatus: 1, blockReason: '', monitorCycle: null, monitorMinCount: 10, monitorAction: 0 },
-  ...{ successRateThreshold: '80.00', priceAgent: '0.0120' },
+  operatorId,
+  rowStatus: 1,
+  blockReason: '',
+  monitorCycle: null,
+  monitorMinCount: 10,
+  monitorAction: 0,
+  successRateThreshold: '80.00',
+  priceAgent: '0.0120',
   configItems: [
     {
-      ...{ itemId: 'main', order: 1, ruleName: '', rule: [], mode: 1 },
+      itemId: 'main',
+      order: 1,
+      ruleName: '',
+      rule: [],
+      mode: 1,
       channels: [{ channelId, weight: 100, enabled: true }],
     },
   ],
   resendConfigItems: [
     {
-      ...{ order: 1, rule: [], waitSec: 60, maxAttempts: 1, mode: 2, maxExtraCost: '0.0100' },
+      order: 1,
+      rule: [],
+      waitSec: 60,
+      maxAttempts: 1,
+      mode: 2,
+      maxExtraCost: '0.0100',
       channels: [{ channelId: p, enabled: true, senderOverride: '' }],
     },
   ],
@@ -58,7 +73,12 @@ async function save(userId: string, input: Partial<InputOf<typeof userRouters.up
   await admin().call(userRouters.lock, { userId, tabId });
   try {
     return await admin().call(userRouters.update, {
-      ...{ userId, tabId, baseVersion: versionNo, rows: [], removedRowIds: [], comment: '' },
+      userId,
+      tabId,
+      baseVersion: versionNo,
+      rows: [],
+      removedRowIds: [],
+      comment: '',
       ...input,
     });
   } finally {
@@ -168,7 +188,8 @@ describe('what stayed when a change was taken back', () => {
     ]);
     const versionId = (await versions(userId))[1]?.versionId ?? '';
     expect(await admin().call(routerVersion.get, { versionId })).toMatchObject({
-      ...{ applyId, kept: [{ operatorId: others, fields: [{}] }] },
+      applyId,
+      kept: [{ operatorId: others, fields: [{}] }],
     });
     expect(await admin().call(router.restore, { applyId })).toEqual({ changed: 1 });
     expect((await versions(userId)).every(({ kept }) => kept === null)).toBe(true);

@@ -15,6 +15,8 @@ import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel, addCustomer, addUser } from '../support/factories.ts';
 import { attemptLine, messageLine, receiptLine, storeOn } from '../support/messages.ts';
+import { routeRow } from '../support/route-row.ts';
+import { sendBy } from '../support/send-by.ts';
 
 let console: TestApp;
 /** Channels of Thailand at 0.01, 0.03 and 0.09 USD, the last above every price. */
@@ -59,23 +61,14 @@ async function routedAccount(
     values (${customerId}, ${userId}, ${others}, 0.05, 'USD', now() - interval '1 day', 'manual', 'test')`.execute(
     console.db,
   );
-  const row = (operatorId: string): RouteRowInput => ({
-    ...{ operatorId, rowStatus: 1, blockReason: '', monitorCycle: 15, monitorMinCount: 10, successRateThreshold: '80' },
-    monitorAction: 0,
-    configItems: [
-      {
-        ...{ itemId: 'main', order: 1, ruleName: '', rule: [], mode: 1 },
-        channels: channels.map(([channelId, weight]) => ({ channelId, weight, enabled: true })),
-      },
-    ],
-    resendConfigItems: [
-      { order: 1, rule: [], waitSec: 60, maxAttempts: 1, mode: 2, channels: [{ channelId: fair, enabled: true }] },
-    ],
-  });
   const lock = { userId, tabId: 'router-tab-1' };
   await admin().call(userRouters.lock, lock);
   await admin().call(userRouters.update, {
-    ...{ ...lock, baseVersion: 0, rows: rows.map(row), removedRowIds: [], comment: '' },
+    ...lock,
+    baseVersion: 0,
+    rows: rows.map((operatorId) => routeRow(operatorId, channels, fair)),
+    removedRowIds: [],
+    comment: '',
   });
   await admin().call(userRouters.unlock, lock);
   return { customerId, userId, userName };
@@ -87,32 +80,6 @@ const weightsOf = async (userId: string) =>
 const look = (operation: RouteOperation, userId: string) =>
   admin().call(router.preview, { ...operation, withLosing: true, filter: { userId } });
 
-interface Sending {
-  user: string;
-  count: number;
-  delivered: number;
-  /** When its receipts come after sending, ms. */
-  after?: number;
-}
-/** Sends messages by one channel to one number: the first `delivered` arrive, the others are answered with UNDELIV. */
-async function sendBy(channelCode: string, { user, count, delivered, after = 2000 }: Sending): Promise<void> {
-  const { store } = storeOn(console.db);
-  // Not earlier: the statistics begin a new slot each quarter of an hour.
-  const submitTime = Date.now();
-  const attempts = Array.from({ length: count }, () => attemptLine({ channelCode, submitTime }));
-  await store.append(
-    attempts.map((attempt) => messageLine({ user, number: '66812340003', submitTime, attempts: [attempt] })),
-  );
-  await store.applyReceipts(
-    attempts.map(({ supplierMsgId = '' }, at) =>
-      receiptLine({
-        ...{ channelCode, supplierMsgId, time: submitTime + after },
-        ...(at >= delivered && { stat: 'UNDELIV', err: '001' }),
-      }),
-    ),
-  );
-}
-
 describe('simulating a message', () => {
   it('names the channel, each rule passed, the money and what follows a failure', async () => {
     const { userId } = await routedAccount();
@@ -123,7 +90,12 @@ describe('simulating a message', () => {
       content: 'Your code is 4821',
     });
     expect(found).toMatchObject({
-      ...{ block: null, digits: '66812345678', encoding: 'GSM7', parts: 1, price: '0.05', margin: '80.00' },
+      block: null,
+      digits: '66812345678',
+      encoding: 'GSM7',
+      parts: 1,
+      price: '0.05',
+      margin: '80.00',
       operator: { operatorId: network, iso2: 'TH', source: 'prefix' },
       row: { operatorId: others, isInherited: true, versionNo: 1 },
       chosen: { channelId: cheap, cost: '0.01', costStep: 'country' },
@@ -208,7 +180,9 @@ describe('simulating a message', () => {
       await store.applyReceipts(
         attempts.map(({ supplierMsgId = '' }, at) =>
           receiptLine({
-            ...{ channelCode, supplierMsgId, time: submitTime + 2000 },
+            channelCode,
+            supplierMsgId,
+            time: submitTime + 2000,
             ...(at >= delivered && { stat: 'UNDELIV', err: '001' }),
           }),
         ),
@@ -218,11 +192,21 @@ describe('simulating a message', () => {
     await send(await codeOf(other), 40, 20, '66812340002');
     const rows = (more: Partial<ConfigItem>): RouteRowInput[] => [
       {
-        ...{ operatorId: others, rowStatus: 1, blockReason: '', resendConfigItems: [], monitorCycle: null },
-        ...{ monitorMinCount: 10, successRateThreshold: null, monitorAction: 0 },
+        operatorId: others,
+        rowStatus: 1,
+        blockReason: '',
+        resendConfigItems: [],
+        monitorCycle: null,
+        monitorMinCount: 10,
+        successRateThreshold: null,
+        monitorAction: 0,
         configItems: [
           {
-            ...{ itemId: 'main', order: 1, ruleName: '', rule: [], mode: 4 },
+            itemId: 'main',
+            order: 1,
+            ruleName: '',
+            rule: [],
+            mode: 4,
             channels: [busy, other].map((channelId) => ({ channelId, enabled: true })),
             ...more,
           },
@@ -293,11 +277,23 @@ describe('the overview', () => {
     const { userId: without, userName } = await addUser(console, customerId);
     const tables = await admin().call(router.tables, { customerId });
     expect(tables.find((row) => row.userId === userId)).toMatchObject({
-      ...{ versionNo: 1, rows: 1, negative: 1, scheduled: 0, changedBy: 'admin', changedAt: expect.any(Number) },
+      versionNo: 1,
+      rows: 1,
+      negative: 1,
+      scheduled: 0,
+      changedBy: 'admin',
+      changedAt: expect.any(Number),
     });
     expect(tables.find((row) => row.userId === without)).toEqual({
-      ...{ userId: without, userName, status: 1, versionNo: 0, rows: 0, negative: 0, scheduled: 0 },
-      ...{ changedAt: null, changedBy: '' },
+      userId: without,
+      userName,
+      status: 1,
+      versionNo: 0,
+      rows: 0,
+      negative: 0,
+      scheduled: 0,
+      changedAt: null,
+      changedBy: '',
     });
     await console.db.updateTable('role').set({ data_scope: 2 }).where('role_name', '=', 'routing').execute();
     expect((await refusal(console.as('routing').call(router.tables, { customerId }))).body.error).toBe('row.gone');
@@ -397,15 +393,18 @@ describe('changing many rows', () => {
     );
     const seen = await look({ op: 'replace', fromChannelId: cheap, toChannelId: dear }, userId);
     expect(seen).toMatchObject({
-      ...{ rows: 2, users: 1, countries: 1, marginBefore: '68.00', marginAfter: '-44.00', negativeRows: 2 },
-      ...{
-        targetTps: '100',
-        tpsNeed: 0,
-        tpsFree: 100,
-        volume24h: 0,
-        conflictCount: 2,
-        conflicts: [{ code: 'NEGATIVE' }, { code: 'NEGATIVE' }],
-      },
+      rows: 2,
+      users: 1,
+      countries: 1,
+      marginBefore: '68.00',
+      marginAfter: '-44.00',
+      negativeRows: 2,
+      targetTps: '100',
+      tpsNeed: 0,
+      tpsFree: 100,
+      volume24h: 0,
+      conflictCount: 2,
+      conflicts: [{ code: 'NEGATIVE' }, { code: 'NEGATIVE' }],
     });
     const applied = await admin().call(router.apply, { previewId: seen.previewId, comment: 'supplier is down' });
     expect(applied).toMatchObject({ rows: 2, users: 1, op: 'replace', revertedAt: null });
@@ -432,11 +431,18 @@ describe('changing many rows', () => {
     const losing = await routedAccount([[dear, 100]]);
     const replace = (of: string, fromChannelId: string, toChannelId: string, withLosing?: boolean) =>
       admin().call(router.preview, {
-        ...{ op: 'replace', fromChannelId, toChannelId, filter: { userId: of } },
+        op: 'replace',
+        fromChannelId,
+        toChannelId,
+        filter: { userId: of },
         ...(withLosing && { withLosing }),
       });
     expect(await replace(userId, cheap, dear)).toMatchObject({
-      ...{ rows: 0, leftOut: 1, negativeRows: 1, marginAfter: null, conflicts: [{ code: 'NEGATIVE' }] },
+      rows: 0,
+      leftOut: 1,
+      negativeRows: 1,
+      marginAfter: null,
+      conflicts: [{ code: 'NEGATIVE' }],
     });
     expect(await replace(userId, cheap, dear, true)).toMatchObject({ rows: 1, leftOut: 0, marginAfter: '-80.00' });
     expect(await replace(userId, cheap, fair)).toMatchObject({ rows: 1, leftOut: 0, negativeRows: 0 });
@@ -508,8 +514,8 @@ describe('changing many rows', () => {
     const [kept, stopped] = [await tryFor([good.userId]), await tryFor([bad.userId])];
     const quarterOf = (time: number) => Math.floor(time / 900_000);
     const sentAt = Date.now();
-    await sendBy(channelCode, { user: good.userName, count: 40, delivered: 38 });
-    await sendBy(channelCode, { user: bad.userName, count: 40, delivered: 30 });
+    await sendBy(console, channelCode, { user: good.userName, count: 40, delivered: 38 });
+    await sendBy(console, channelCode, { user: bad.userName, count: 40, delivered: 30 });
     const applied = async (id: string) =>
       (await admin().call(router.applied, {})).find(({ applyId }) => applyId === id);
     await vi.waitFor(async () => expect((await applied(stopped))?.revertedAt).toEqual(expect.any(Number)), {
@@ -543,10 +549,10 @@ describe('changing many rows', () => {
     const seen = await look({ op: 'add', toChannelId: tried, weight: 5 }, trying.userId);
     const { applyId, ...bulk } = await admin().call(router.apply, { previewId: seen.previewId, comment: 'try 5 %' });
     expect(bulk).toMatchObject({ channelId: tried, channelName: expect.stringMatching(/./), weight: 5 });
-    await sendBy(triedCode, { user: trying.userName, count: 8, delivered: 6 });
-    await sendBy(fairCode, { user: trying.userName, count: 20, delivered: 19, after: 9000 });
+    await sendBy(console, triedCode, { user: trying.userName, count: 8, delivered: 6 });
+    await sendBy(console, fairCode, { user: trying.userName, count: 20, delivered: 19, after: 9000 });
     // What another account sends by these channels is no part of the trial.
-    await sendBy(triedCode, { user: other.userName, count: 10, delivered: 0 });
+    await sendBy(console, triedCode, { user: other.userName, count: 10, delivered: 0 });
     const trial = await admin().call(router.trial, { applyId });
     expect(trial.destinations).toMatchObject([
       {
@@ -561,7 +567,9 @@ describe('changing many rows', () => {
     expect(medians).toEqual([2, 9]);
     // The same rows, at a larger share, still with a guard.
     const { previewId, rows } = await admin().call(router.preview, {
-      ...{ op: 'weights', weights: [{ channelId: tried, weight: 50 }], ofApplyId: applyId },
+      op: 'weights',
+      weights: [{ channelId: tried, weight: 50 }],
+      ofApplyId: applyId,
     });
     expect(rows).toBe(1);
     const raised = await admin().call(router.apply, { previewId, comment: 'raise to 50 %', guardPct: 85 });

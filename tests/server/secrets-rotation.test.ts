@@ -20,8 +20,14 @@ it('a new key takes over at the next start, and the old one is not needed afterw
   onTestFinished(() => before.close());
   const { channelId } = await addChannel(before, { password: 'kept-pw', httpHeaders: { 'X-Key': 'kept' } });
   await before.as('admin').call(mail.updateSetup, {
-    ...{ version: 1, host: 'smtp.example.com', port: 587, tlsMode: 'starttls', account: 'console' },
-    ...{ password: 'mail-pw', senderEmail: 'console@example.com', reason: 'set up' },
+    version: 1,
+    host: 'smtp.example.com',
+    port: 587,
+    tlsMode: 'starttls',
+    account: 'console',
+    password: 'mail-pw',
+    senderEmail: 'console@example.com',
+    reason: 'set up',
   });
   const { admin_id } = await before.db
     .selectFrom('admin')
@@ -70,7 +76,8 @@ it('without its key the console starts, says so in its log and touches nothing',
   const { channelId } = await addChannel(before, { password: 'kept-pw' });
   const lines: string[] = [];
   const lost = await build({
-    ...{ databaseUrl: before.databaseUrl, config: { secretsKey: keys[1] } },
+    databaseUrl: before.databaseUrl,
+    config: { secretsKey: keys[1] },
     logTo: { write: (line) => lines.push(line) },
   });
   onTestFinished(() => lost.close());
@@ -82,7 +89,9 @@ it('without its key the console starts, says so in its log and touches nothing',
     body: { error: 'secrets.key-missing', data: { keyId }, msg: expect.stringContaining(keyId ?? '') },
   });
   expect((await lost.as('admin').call(systemHealth.get, {})).secrets).toMatchObject({
-    ...{ keyId: wrongId, state: 'danger', missing: [{ keyId }] },
+    keyId: wrongId,
+    state: 'danger',
+    missing: [{ keyId }],
   });
   expect(lost.app.notices.join('')).toContain(`The key ${keyId} is missing`);
   expect(lines.join('')).toContain('SECRETS_KEY_PREVIOUS');
@@ -100,8 +109,14 @@ it('makes no key of its own beside values that another one sealed, and refuses o
     .where('valid_until', 'is', null)
     .executeTakeFirstOrThrow();
   await before.as('admin').call(mail.updateSetup, {
-    ...{ version: 1, host: 'smtp.example.com', port: 587, tlsMode: 'starttls', account: 'console' },
-    ...{ password: 'mail-pw', senderEmail: 'console@example.com', reason: 'set up' },
+    version: 1,
+    host: 'smtp.example.com',
+    port: 587,
+    tlsMode: 'starttls',
+    account: 'console',
+    password: 'mail-pw',
+    senderEmail: 'console@example.com',
+    reason: 'set up',
   });
   const totp_secret = vaultOf(keys[0]).seal('JBSWY3DPEHPK3PXP', 'admin:0:totp');
   await before.db.updateTable('admin').set({ totp_secret }).where('username', '=', 'noc').execute();

@@ -105,7 +105,9 @@ describe('registering', () => {
     const row = await approved({ brandName: 'ACME Bank' });
     expect((await admin().call(senderId.getForm, { channelId })).source).toBe('usual');
     await admin().call(senderId.saveForm, {
-      ...{ channelId, forSupplier: false, version: null },
+      channelId,
+      forSupplier: false,
+      version: null,
       columns: [
         { title: 'SID', field: 'senderId' },
         { title: 'Legal entity', field: 'companyName' },
@@ -114,7 +116,9 @@ describe('registering', () => {
     });
     expect((await admin().call(senderId.getForm, { channelId })).source).toBe('channel');
     const { fileName = '' } = await admin().call(senderId.buildForm, {
-      ...{ channelIds: [channelId], senderIdIds: [row.senderIdId], followUpOn: '2027-01-15' },
+      channelIds: [channelId],
+      senderIdIds: [row.senderIdId],
+      followUpOn: '2027-01-15',
     });
     const [titles, cells] = await readSheet((await fetchFile(console, 'admin', fileName)).rawPayload);
     expect(titles).toEqual(['SID', 'Legal entity', 'Agent']);
@@ -124,7 +128,12 @@ describe('registering', () => {
     expect(pending.channels).toMatchObject([{ channelId, registerStatus: 1, followUpOn: '2027-01-15' }]);
     const { version = null } = (await admin().call(senderId.get, { senderIdId: row.senderIdId })).channels[0] ?? {};
     const active = await admin().call(senderId.channelStatus, {
-      ...{ senderIdId: row.senderIdId, channelId, version, registerStatus: 2, supplierRef: 'REF-1', fee: '20.5' },
+      senderIdId: row.senderIdId,
+      channelId,
+      version,
+      registerStatus: 2,
+      supplierRef: 'REF-1',
+      fee: '20.5',
     });
     expect(active.channels).toMatchObject([{ registerStatus: 2, supplierRef: 'REF-1', fee: '20.5' }]);
     expect(active.channels[0]?.activeAt).toBeGreaterThan(0);
@@ -134,7 +143,8 @@ describe('registering', () => {
 
   it('packs forms and documents of several channels, and mails each supplier its own', async () => {
     const { fileName: letter } = await sendForm(console, {
-      ...{ as: 'admin', to: senderId.docUpload },
+      as: 'admin',
+      to: senderId.docUpload,
       parts: [['file', { name: 'loa.pdf', bytes: Buffer.from('%PDF-1.7\nletter\n%%EOF\n') }]],
     });
     const channels = [await addChannel(console), await addChannel(console)];
@@ -143,10 +153,12 @@ describe('registering', () => {
     const { senderIdId } = row;
     await admin().call(senderId.addDocument, { senderIdId, docType: 'loa', file: letter });
     await admin().call(senderId.addDocument, {
-      ...{ senderIdId, docType: 'other' },
+      senderIdId,
+      docType: 'other',
       file: (
         await sendForm(console, {
-          ...{ as: 'admin', to: senderId.docUpload },
+          as: 'admin',
+          to: senderId.docUpload,
           parts: [['file', { name: 'loa.pdf', bytes: Buffer.from('%PDF-1.7\nother\n%%EOF\n') }]],
         })
       ).fileName,
@@ -161,7 +173,12 @@ describe('registering', () => {
 
     const { version } = await admin().call(mail.setup, {});
     await admin().call(mail.updateSetup, {
-      ...{ version, host: '127.0.0.1', port: 9, tlsMode: 'none', senderEmail: 'ops@console.example', reason: 'set up' },
+      version,
+      host: '127.0.0.1',
+      port: 9,
+      tlsMode: 'none',
+      senderEmail: 'ops@console.example',
+      reason: 'set up',
     });
     await sql`update supplier set country_id = (select country_id from country where iso2 = 'DE')
       where supplier_id in (select supplier_id from channel where channel_id = any (${input.channelIds}::bigint[]))`.execute(
@@ -231,7 +248,10 @@ describe('documents', () => {
     expect((await refusal(send(Buffer.from('just text')))).body.error).toBe('request.invalid');
     const { fileName } = await send(pdf);
     const documents = await admin().call(senderId.addDocument, {
-      ...{ senderIdId, docType: 'loa', file: fileName, expiresOn: '2027-12-31' },
+      senderIdId,
+      docType: 'loa',
+      file: fileName,
+      expiresOn: '2027-12-31',
     });
     expect(documents).toMatchObject([{ docType: 'loa', file: { displayName: 'loa.pdf' }, expiresOn: '2027-12-31' }]);
     expect((await fetchFile(console, 'admin', fileName)).rawPayload.equals(pdf)).toBe(true);
@@ -373,7 +393,11 @@ describe('traffic', () => {
       const { channelCode, supplierMsgId = '' } = attempt;
       return {
         line: messageLine({
-          ...{ user: trade.user, number: trade.number, submitTime, sender, attempts: [attempt] },
+          user: trade.user,
+          number: trade.number,
+          submitTime,
+          sender,
+          attempts: [attempt],
           ...(!isDelivered && { senderSent: 'InfoSMS' }),
         }),
         receipts: isDelivered ? [receiptLine({ channelCode, supplierMsgId, time: submitTime + 4000 })] : [],
@@ -384,7 +408,9 @@ describe('traffic', () => {
     await store.applyReceipts(messages.flatMap(({ receipts }) => receipts));
     const [row] = (
       await store.search({
-        ...{ filter: { dateTime: [Date.now() - 600_000, Date.now()], sender: text }, viewer: everything, pageSize: 1 },
+        filter: { dateTime: [Date.now() - 600_000, Date.now()], sender: text },
+        viewer: everything,
+        pageSize: 1,
       })
     ).list;
     const [customerId, userId, countryId] = [row?.customerId ?? '', row?.userId ?? '', row?.countryId ?? ''];
@@ -400,8 +426,17 @@ describe('traffic', () => {
     const before = await todo();
     expect(await list()).toMatchObject([
       {
-        ...{ customerId, countryId, userId, accounts: 1, demandedBy: 'country', messages: 3, blocked: 0 },
-        ...{ deliveredPct: 66.7, overwrittenBy: 1, senderIdId: null, formerStatus: null },
+        customerId,
+        countryId,
+        userId,
+        accounts: 1,
+        demandedBy: 'country',
+        messages: 3,
+        blocked: 0,
+        deliveredPct: 66.7,
+        overwrittenBy: 1,
+        senderIdId: null,
+        formerStatus: null,
       },
     ]);
     const at = Date.now();
@@ -444,7 +479,8 @@ describe('lists and files', () => {
   it('imports new ones as drafts, changes drafts, and names the cell of what it refuses', async () => {
     const send = async (rows: string[][]): Promise<ImportReport> =>
       sendForm(console, {
-        ...{ as: 'admin', to: senderId.import },
+        as: 'admin',
+        to: senderId.import,
         parts: [
           ['lang', 'en'],
           ['file', { name: 'x.xlsx', bytes: await workbookOf(rows) }],

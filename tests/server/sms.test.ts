@@ -6,7 +6,6 @@ import { joiner } from '#server/events/pieces.ts';
 import { checkCube } from '#server/messages/check-cube.ts';
 import { operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
-import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import type { OrdersReply } from '#shared/feed/orders.ts';
 import { feed } from '#shared/feed.ts';
 import { allShown } from '#shared/field-rules.ts';
@@ -30,44 +29,25 @@ import {
   storeOn,
   tradeOf,
 } from '../support/messages.ts';
+import { senderOn } from '../support/sent-messages.ts';
 
 let console: TestApp;
 let trade: Awaited<ReturnType<typeof tradeOf>>;
 let store: ReturnType<typeof storeOn>['store'];
+let sent: ReturnType<typeof senderOn>['sent'];
+let freshNumber: ReturnType<typeof senderOn>['freshNumber'];
 beforeAll(async () => {
   console = await build();
   trade = await tradeOf(console.db);
   store = storeOn(console.db).store;
+  ({ sent, freshNumber } = senderOn(store, trade));
 });
 afterAll(() => console.close());
 
 const admin = () => console.as('admin');
-let made = 0;
-/** A number nobody else in the test has. */
-const freshNumber = () => {
-  made += 1;
-  return `${trade.number.slice(0, -4)}${String(made).padStart(4, '0')}`;
-};
 /** Up to now: a slow machine takes longer than a range that was made once. */
 const recent = <F extends object = object>(filter?: F) => ({ dateTime: lastDays(), ...filter });
 
-/** Stores a message that was submitted and, unless told otherwise, delivered. */
-async function sent(
-  overrides: Partial<FeedMessage> = {},
-  receipt: Partial<FeedReceipt> | null = {},
-): Promise<{ line: FeedMessage; supplierMsgId: string }> {
-  const submitTime = Date.now() - 60_000;
-  const attempt = attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 });
-  const line = messageLine({ user: trade.user, number: freshNumber(), submitTime, attempts: [attempt], ...overrides });
-  await store.append([line]);
-  const { supplierMsgId = '' } = attempt;
-  if (receipt) {
-    await store.applyReceipts([
-      receiptLine({ channelCode: trade.first, supplierMsgId, time: submitTime + 4040, ...receipt }),
-    ]);
-  }
-  return { line, supplierMsgId };
-}
 const list = (filter: object, as = 'admin') => console.as(as).call(smsCustomer.list, recent(filter));
 
 describe('the list of messages', () => {
@@ -108,7 +88,11 @@ describe('the parts of long messages that wait', () => {
     const [first, third] = [part(1), part(3)];
     await store.append([first, third]);
     expect(await waitingFor(number)).toMatchObject({
-      ...{ have: 2, total: 3, longRef: 77, since: Math.min(first.submitTime, third.submitTime), senderRaw: 'ACME' },
+      have: 2,
+      total: 3,
+      longRef: 77,
+      since: Math.min(first.submitTime, third.submitTime),
+      senderRaw: 'ACME',
       msgIds: [first.msgId, third.msgId],
     });
     await store.append([{ ...first, state: 'queued' }]);
@@ -136,7 +120,9 @@ describe('the one box', () => {
   it('takes digits for an id when no message went to such a number but one has that id', async () => {
     const decimal = `90000${process.pid}1`;
     const attempt = attemptLine({
-      ...{ channelCode: trade.first, submitTime: Date.now() - 60_000, supplierMsgId: decimal },
+      channelCode: trade.first,
+      submitTime: Date.now() - 60_000,
+      supplierMsgId: decimal,
     });
     await sent({ attempts: [attempt] }, null);
     expect(await understand(decimal)).toEqual({ kind: 'id', anyId: decimal });
@@ -180,7 +166,8 @@ describe('what somebody sees', () => {
     );
     expect((await list({ numberPrefix })).list.length).toBeGreaterThan(0);
     expect(await sales.call(smsCustomer.understand, { text: number, dateTime: lastDays() })).toEqual({
-      ...{ kind: 'number', numbers: [number] },
+      kind: 'number',
+      numbers: [number],
     });
     // The same number again is no guess; thirty different ones are enough.
     for (let again = 0; again < 40; again += 1) await list({ numbers: [number] }, 'sales');
@@ -256,7 +243,8 @@ describe('what somebody sees', () => {
     expect(unmatched.list).toHaveLength(1);
     const { channelId = '' } = submits.list[0] ?? {};
     const replies = [
-      ...[submits, unmatched.list.map((row) => ({ ...row, ...{ supplierMsgId: '', receiptId: '' } }))],
+      submits,
+      unmatched.list.map((row) => ({ ...row, supplierMsgId: '', receiptId: '' })),
       await masked.call(smsCustomer.get, { msgId }),
       await masked.call(smsCustomer.ticketText, { msgIds: [msgId], textLang: 'en' }),
       await masked.call(smsCustomer.answerText, { msgId, textLang: 'en' }),

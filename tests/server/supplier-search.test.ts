@@ -57,13 +57,23 @@ describe('the filters', () => {
   it('each keep what they name and nothing else, and all together', async () => {
     const prefix = `Filter${process.pid}`;
     const one = await addSupplier(console, {
-      ...{ supplierName: `${prefix} one`, supplierType: 1, settleType: 2, currency: 'GBP', status: 0 },
-      ...{ maintainerId: '3', balanceAlarm: '1' },
+      supplierName: `${prefix} one`,
+      supplierType: 1,
+      settleType: 2,
+      currency: 'GBP',
+      status: 0,
+      maintainerId: '3',
+      balanceAlarm: '1',
     });
     await addSupplier(console, { supplierName: `${prefix} two`, supplierType: 3, currency: 'JPY', maintainerId: '2' });
     const filters: SupplierFilter[] = [
-      ...[{ supplierType: 1 }, { settleType: 2 }, { currency: 'GBP' }, { status: 0 }, { maintainerId: '3' }],
-      ...[{ belowAlarm: 1 }, { supplierType: 1, settleType: 2, currency: 'GBP', status: 0, belowAlarm: 1 }],
+      { supplierType: 1 },
+      { settleType: 2 },
+      { currency: 'GBP' },
+      { status: 0 },
+      { maintainerId: '3' },
+      { belowAlarm: 1 },
+      { supplierType: 1, settleType: 2, currency: 'GBP', status: 0, belowAlarm: 1 },
     ] as const;
     for (const filter of filters) {
       const { list, total } = await console.as('admin').call(supplier.list, { keyword: prefix, ...filter });

@@ -34,8 +34,12 @@ it('a backup counts as long as it is young, a failed mail calls for attention', 
     console.db
       .insertInto('backup')
       .values({
-        ...{ started_at: finished_at, finished_at, file_name: 'console.zip' },
-        ...{ size_bytes: '2048', table_count: 3, row_count: '70' },
+        started_at: finished_at,
+        finished_at,
+        file_name: 'console.zip',
+        size_bytes: '2048',
+        table_count: 3,
+        row_count: '70',
       })
       .execute();
   const day = 86_400_000;

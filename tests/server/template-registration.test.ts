@@ -25,8 +25,11 @@ let made = 0;
 const add = (owner = customerId) => {
   made += 1;
   return console.as('admin').call(template.add, {
-    ...{ templateCode: `R-${process.pid}-${made}`, templateName: `Registered ${made}`, customerId: owner },
-    ...{ templateType: 1, content: 'Acme: your code is {code:digits,6}.' },
+    templateCode: `R-${process.pid}-${made}`,
+    templateName: `Registered ${made}`,
+    customerId: owner,
+    templateType: 1,
+    content: 'Acme: your code is {code:digits,6}.',
   });
 };
 /** Registers on what is kept at present. */
@@ -61,7 +64,8 @@ describe('registrations of a template', () => {
     expect(row?.activeAt).toBeGreaterThan(0);
     const { list } = await console.as('admin').call(operationLog.list, { resource: 'template', targetId: templateId });
     expect(list[0]).toMatchObject({
-      ...{ action: 'channelStatus', targetName: expect.stringContaining(' · ') },
+      action: 'channelStatus',
+      targetName: expect.stringContaining(' · '),
       changes: { registerStatus: { before: 1, after: 2 }, expiresOn: { before: null, after: days(90) } },
     });
   });

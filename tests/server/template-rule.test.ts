@@ -17,8 +17,11 @@ let made = 0;
 async function submitted(input: Partial<TemplateInput> & Pick<TemplateInput, 'customerId'>) {
   made += 1;
   const { templateId } = await admin().call(template.add, {
-    ...{ templateCode: `RULE-${process.pid}-${made}`, templateName: `Rule ${made}`, templateType: 1 },
-    ...{ content: 'Acme: your code is {code:digits,6}.', ...input },
+    templateCode: `RULE-${process.pid}-${made}`,
+    templateName: `Rule ${made}`,
+    templateType: 1,
+    content: 'Acme: your code is {code:digits,6}.',
+    ...input,
   });
   const { approved } = await admin().call(template.submit, { templateIds: [templateId] });
   return { ...(await admin().call(template.get, { templateId })), approved };
@@ -61,7 +64,10 @@ it('a template is tried with values', async () => {
   const { customerId } = await addCustomer(console);
   const { templateId } = await submitted({ customerId });
   expect(await admin().call(template.test, { templateId, vars: { code: '4821' } })).toEqual({
-    ...{ text: 'Acme: your code is 4821.', encoding: 'GSM7', parts: 1, units: 24 },
+    text: 'Acme: your code is 4821.',
+    encoding: 'GSM7',
+    parts: 1,
+    units: 24,
   });
   const { body } = await refusal(admin().call(template.test, { templateId, vars: { code: '1234567' } }));
   expect(body.data).toMatchObject({ errors: [{ field: 'vars.code' }] });

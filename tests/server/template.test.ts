@@ -27,8 +27,12 @@ let made = 0;
 const inputOf = (overrides: Partial<TemplateInput> = {}): TemplateInput => {
   made += 1;
   return {
-    ...{ templateCode: `T-${process.pid}-${made}`, templateName: `Template ${made}`, customerId, templateType: 1 },
-    ...{ content: 'Acme: your code is {code:digits,6}.', ...overrides },
+    templateCode: `T-${process.pid}-${made}`,
+    templateName: `Template ${made}`,
+    customerId,
+    templateType: 1,
+    content: 'Acme: your code is {code:digits,6}.',
+    ...overrides,
   };
 };
 const add = (overrides?: Partial<TemplateInput>): Promise<Template> => admin().call(template.add, inputOf(overrides));
@@ -40,7 +44,11 @@ const approved = async (overrides?: Partial<TemplateInput>): Promise<Template> =
   return get(templateId);
 };
 const enteredOf = ({ templateCode, templateName, templateType, content }: Template): TemplateInput => ({
-  ...{ templateCode, templateName, customerId, templateType, content },
+  templateCode,
+  templateName,
+  customerId,
+  templateType,
+  content,
 });
 
 describe('entering', () => {
@@ -101,7 +109,11 @@ describe('rules', () => {
     const { list } = await admin().call(customer.list, { keyword: 'XINGHE' });
     const name = list[0]?.customerName ?? '';
     const made = await admin().call(contentRule.add, {
-      ...{ ruleName: `Own name ${process.pid}`, kind: 'brand', values: [name], action: 1, weight: 5 },
+      ruleName: `Own name ${process.pid}`,
+      kind: 'brand',
+      values: [name],
+      action: 1,
+      weight: 5,
     });
     const hits = await admin().call(template.check, { content: `${name} 通知`, customerId });
     expect(hits.riskHits.map(({ ruleId }) => ruleId)).not.toContain(made.ruleId);
@@ -116,7 +128,11 @@ describe('rules', () => {
     await admin().call(template.submit, { templateIds: [row.templateId] });
     expect(row.riskHits).toEqual([]);
     const rule = await admin().call(contentRule.add, {
-      ...{ ruleName: `No ${word}`, kind: 'keyword', values: [word], action: 2, weight: 50 },
+      ruleName: `No ${word}`,
+      kind: 'keyword',
+      values: [word],
+      action: 2,
+      weight: 50,
     });
     const rules = await admin().call(contentRule.list, {});
     expect(rules.find(({ ruleId }) => ruleId === rule.ruleId)?.hits).toBe(1);
@@ -133,7 +149,11 @@ describe('rules', () => {
   it('are only for those who may change them', async () => {
     const { body } = await refusal(
       console.as('sales').call(contentRule.add, {
-        ...{ ruleName: 'x', kind: 'keyword', values: ['x'], action: 1, weight: 1 },
+        ruleName: 'x',
+        kind: 'keyword',
+        values: ['x'],
+        action: 1,
+        weight: 1,
       }),
     );
     expect(body.error).toBe('auth.forbidden');
@@ -146,7 +166,9 @@ describe('the review', () => {
     expect(first).toMatchObject({ reviewStatus: 2, versionNo: 1, approvedNo: 1, reviewedBy: 'admin' });
     const second = await admin().call(template.update, {
       ...enteredOf(first),
-      ...{ templateId: first.templateId, version: first.version, content: 'Acme: {code:digits,6} is your code.' },
+      templateId: first.templateId,
+      version: first.version,
+      content: 'Acme: {code:digits,6} is your code.',
     });
     expect(second).toMatchObject({ reviewStatus: 1, versionNo: 2, approvedNo: 1 });
     await admin().call(template.review, { templateIds: [first.templateId], status: 3, rejectReason: 'unclear' });
@@ -162,7 +184,9 @@ describe('the review', () => {
     const row = await approved();
     const changed = await admin().call(template.update, {
       ...enteredOf(row),
-      ...{ templateId: row.templateId, version: row.version, remark: 'seen' },
+      templateId: row.templateId,
+      version: row.version,
+      remark: 'seen',
     });
     expect(changed).toMatchObject({ reviewStatus: 2, versionNo: 1, remark: 'seen' });
   });
@@ -272,7 +296,8 @@ describe('finding', () => {
 describe('files', () => {
   const send = async (rows: readonly (readonly string[])[], dryRun: boolean): Promise<ImportReport> =>
     sendForm(console, {
-      ...{ as: 'admin', to: template.import },
+      as: 'admin',
+      to: template.import,
       parts: [
         ['lang', 'en'],
         ['dryRun', String(dryRun)],

@@ -147,7 +147,10 @@ describe('many accounts', () => {
     expect(await admin().call(user.updateAddresses, { ...blocks, mode: 'add' })).toEqual({ changed: 2 });
     expect(await admin().call(user.updateAddresses, { ...blocks, mode: 'add' })).toEqual({ changed: 0 });
     expect(await admin().call(user.get, { userId: two.user.userId })).toMatchObject({
-      ...{ bindEnabled: true, submitEnabled: false, maxTps: 5, ipWhitelist: ['203.0.113.1', '198.51.100.0/24'] },
+      bindEnabled: true,
+      submitEnabled: false,
+      maxTps: 5,
+      ipWhitelist: ['203.0.113.1', '198.51.100.0/24'],
     });
     const { list } = await admin().call(operationLog.list, { resource: 'user', targetId: two.user.userId });
     expect(list.map(({ action }) => action)).toEqual(['updateAddresses', 'updateTps', 'switch', 'add']);
@@ -187,7 +190,9 @@ describe('credentials', () => {
     });
     const { list } = await admin().call(operationLog.list, { resource: 'user', targetId: userId });
     expect(list.map(({ action, reason }) => `${action} ${reason}`.trim())).toEqual([
-      ...['reveal customer lost it', 'resetPwd', 'add'],
+      'reveal customer lost it',
+      'resetPwd',
+      'add',
     ]);
     const sales = console.as('sales');
     expect((await refusal(sales.call(user.reveal, { userId, reason: 'curious' }))).body.error).toBe('auth.forbidden');
@@ -214,8 +219,11 @@ describe('credentials', () => {
     // The newer link has ended the one before.
     expect((await refusal(open(first.token))).body.error).toBe('credential-link.over');
     expect(await open(token)).toEqual({
-      ...{ userName: row.userName, systemId: row.systemId, previousUntil: null },
-      ...{ apiKey: secrets.apiKey, apiSecret: secrets.apiSecret },
+      userName: row.userName,
+      systemId: row.systemId,
+      previousUntil: null,
+      apiKey: secrets.apiKey,
+      apiSecret: secrets.apiSecret,
     });
     expect((await refusal(open(token))).body.error).toBe('credential-link.over');
     expect((await admin().call(user.get, { userId })).link).toMatchObject({ openedIp: '127.0.0.1' });

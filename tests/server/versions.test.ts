@@ -315,8 +315,12 @@ describe('prices that somebody has changed meanwhile', () => {
     const { userId } = customerList;
     const items = [
       {
-        ...{ operatorId: null, trafficType: 'any' as const, base: 'minCost' as const },
-        ...{ addPercent: '10', addFixed: '0', roundUpTo: '0.0001' },
+        operatorId: null,
+        trafficType: 'any' as const,
+        base: 'minCost' as const,
+        addPercent: '10',
+        addFixed: '0',
+        roundUpTo: '0.0001',
       },
     ];
     const fields = { planName: 'Seen', status: 1 as const, remark: '', items };

@@ -34,7 +34,9 @@ describe('views of a table', () => {
       (await refusal(console.as('finance').call(view.save, { ...input('mine now'), viewId: open.viewId }))).body.error,
     ).toBe('row.gone');
     const renamed = await console.as('noc').call(view.save, {
-      ...{ ...input('day watch'), viewId: own.viewId, version: own.version },
+      ...input('day watch'),
+      viewId: own.viewId,
+      version: own.version,
     });
     expect(renamed).toMatchObject({ viewId: own.viewId, viewName: 'day watch', version: own.version + 1 });
     await console.as('noc').call(view.remove, { viewId: own.viewId });

@@ -101,7 +101,10 @@ export async function addRoutes(
   const { versionNo: baseVersion } = await admin.call(userRouters.get, { userId });
   await admin.call(userRouters.lock, lock);
   await admin.call(userRouters.update, {
-    ...{ ...lock, baseVersion, removedRowIds: [], comment: 'first routes' },
+    ...lock,
+    baseVersion,
+    removedRowIds: [],
+    comment: 'first routes',
     ...(effectiveFrom !== undefined && { effectiveFrom }),
     rows: routes.map(({ operatorId, weights, priceAgent }) => ({
       ...({ operatorId, rowStatus: 1, blockReason: '', monitorCycle: null } as const),
@@ -110,7 +113,11 @@ export async function addRoutes(
       ...(priceAgent !== undefined && { priceAgent }),
       configItems: [
         {
-          ...{ itemId: 'i1', order: 1, ruleName: '', rule: [], mode: 1 as const },
+          itemId: 'i1',
+          order: 1,
+          ruleName: '',
+          rule: [],
+          mode: 1 as const,
           channels: Object.entries(weights).map(([channelId, weight]) => ({ channelId, enabled: true, weight })),
         },
       ],

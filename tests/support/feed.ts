@@ -46,6 +46,10 @@ export const sendPdus = (console: TestApp, key: string, input: PduInput) =>
 
 /** A channel that does well. */
 export const metricOf = (overrides: Partial<ChannelMetric> = {}): ChannelMetric => ({
-  ...{ linkStatus: 'bound', sessionsBound: 2, sessionsTotal: 2, submitTps: 12.5, queueLen: 3 },
+  linkStatus: 'bound',
+  sessionsBound: 2,
+  sessionsTotal: 2,
+  submitTps: 12.5,
+  queueLen: 3,
   ...overrides,
 });

@@ -118,7 +118,10 @@ max-messages = 0
     await until(async () => (await fetch(`http://127.0.0.1:${http}/cgi-bin/sendsms?${query}`)).status === 202);
   }
   return {
-    ...{ accessLog, statusUrl, sent: messages, long },
+    accessLog,
+    statusUrl,
+    sent: messages,
+    long,
     cutSupplier: () => supplier.close(),
     stop: async () => {
       for (const child of children.toReversed()) {
@@ -148,7 +151,9 @@ async function playKannel({ folder, channelCode, account, number }: KannelOption
   const address = server.address();
   const lines = log.split('\n').filter((line) => / (Sent|REJECTED Send) SMS /.test(line));
   return {
-    ...{ accessLog, sent: lines.length, long: lines.filter((line) => /\[msg:400:/.test(line)).length },
+    accessLog,
+    sent: lines.length,
+    long: lines.filter((line) => /\[msg:400:/.test(line)).length,
     statusUrl: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/status.xml`,
     cutSupplier: async () => {
       status = status.replace('<status>online 18s</status>', '<status>re-connecting</status>');

@@ -76,7 +76,9 @@ export async function buildWorld(
     prices
       .filter(({ from }) => from > start === isLater)
       .map(({ operatorId, kind, price, from }) => ({
-        ...{ operatorId, trafficType: kind, price },
+        operatorId,
+        trafficType: kind,
+        price,
         ...(isLater && { effectiveFrom: from }),
       }));
 
@@ -85,7 +87,9 @@ export async function buildWorld(
     const currency = place === 0 ? 'USD' : pick(['USD', 'USD', 'EUR', 'SEK']);
     const stopLoss = chance(0.2) ? '0.03' : null;
     const { channelId } = await addChannel(console, {
-      ...{ currency, trafficTypes: ['any'], maxTps: 100 },
+      currency,
+      trafficTypes: ['any'],
+      maxTps: 100,
       ...(stopLoss !== null && { stopLossPrice: stopLoss, allowNoPrice: true }),
     });
     const prices = randomPrices(['0.004', '0.0085', '0.01', '0.0123', '0.016', '0.02', '0.033'], at.costs);
@@ -137,7 +141,9 @@ export async function buildWorld(
     uses: randomUses(),
   });
   const randomRow = (operatorId: string, from: number): PlainRow => ({
-    ...{ operatorId, from, status: operatorId === defaultId ? pick([1, 1, 1, 1, 2]) : pick([1, 1, 0, 2]) },
+    operatorId,
+    from,
+    status: operatorId === defaultId ? pick([1, 1, 1, 1, 2]) : pick([1, 1, 0, 2]),
     agentPrice: chance(0.25) ? pick(['0.01', '0.025']) : null,
     items: [...(chance(0.4) ? [group('otp')] : []), group(null)],
     resend: chance(0.4) ? group(null) : null,
@@ -160,7 +166,7 @@ export async function buildWorld(
     for (const each of [entered(prices, false), entered(prices, true)])
       if (each.length > 0)
         await admin.call(customerPrice.save, { customerId, userId, rows: each, belowReason: 'random' });
-    users.push({ ...{ userId, customerId, currency, kind, prices }, rows: [...rows, ...later] });
+    users.push({ userId, customerId, currency, kind, prices, rows: [...rows, ...later] });
   }
   // Only now: nobody may put a disabled channel into a route.
   for (const channel of made.slice(1)) {
@@ -177,17 +183,31 @@ async function saveRows(console: TestApp, userId: string, rows: readonly PlainRo
   const { versionNo: baseVersion } = await admin.call(userRouters.get, { userId });
   await admin.call(userRouters.lock, lock);
   await admin.call(userRouters.update, {
-    ...{ ...lock, baseVersion, removedRowIds: [], comment: 'random', rows: rows.map(inputOf) },
+    ...lock,
+    baseVersion,
+    removedRowIds: [],
+    comment: 'random',
+    rows: rows.map(inputOf),
     ...(effectiveFrom !== undefined && { effectiveFrom }),
   });
   await admin.call(userRouters.unlock, lock);
 }
 
 const inputOf = ({ operatorId, status, agentPrice, items, resend }: PlainRow): RouteRowInput => ({
-  ...{ operatorId, rowStatus: status, blockReason: status === 2 ? 'random' : '', priceAgent: agentPrice },
-  ...{ monitorCycle: null, monitorMinCount: 10, successRateThreshold: null, monitorAction: 0 },
+  operatorId,
+  rowStatus: status,
+  blockReason: status === 2 ? 'random' : '',
+  priceAgent: agentPrice,
+  monitorCycle: null,
+  monitorMinCount: 10,
+  successRateThreshold: null,
+  monitorAction: 0,
   configItems: items.map((item, place) => ({
-    ...{ itemId: `i${place}`, order: place + 1, ruleName: '', mode: item.mode, channels: channelsOf(item) },
+    itemId: `i${place}`,
+    order: place + 1,
+    ruleName: '',
+    mode: item.mode,
+    channels: channelsOf(item),
     rule: item.kind === null ? [] : [{ key: 'trafficType', opr: 'eq', ruleName: '', value: item.kind }],
   })),
   resendConfigItems: resend

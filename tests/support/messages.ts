@@ -27,8 +27,12 @@ export function storeOn(db: Kysely<Tables>, copiesInto?: pg.Pool) {
 /** A message of a few seconds ago that its supplier has taken. */
 export function messageLine(overrides: Partial<FeedMessage> & Pick<FeedMessage, 'user'>): FeedMessage {
   return {
-    ...{ msgId: freshId(), submitTime: Date.now() - 60_000, number: '8613800138000', sender: 'ACME' },
-    ...{ content: 'Your code is 4821', trafficType: 'otp' },
+    msgId: freshId(),
+    submitTime: Date.now() - 60_000,
+    number: '8613800138000',
+    sender: 'ACME',
+    content: 'Your code is 4821',
+    trafficType: 'otp',
     ...overrides,
   };
 }
@@ -37,7 +41,10 @@ export function attemptLine(
   overrides: Partial<FeedAttempt> & Pick<FeedAttempt, 'channelCode' | 'submitTime'>,
 ): FeedAttempt {
   return {
-    ...{ attemptNo: 1, commandStatus: 0, respTime: overrides.submitTime + 80, supplierMsgId: freshId() },
+    attemptNo: 1,
+    commandStatus: 0,
+    respTime: overrides.submitTime + 80,
+    supplierMsgId: freshId(),
     ...overrides,
   };
 }

@@ -8,16 +8,21 @@ const record = join(root, 'tests/packages/green.json');
 
 /** What the tests of tests/packages can break by: the packages, and what of ours they are about. */
 const inputs = [
-  ...['package-lock.json', 'Dockerfile', '.dockerignore', '.npmrc', '.ci/keep-runtime-packages.mjs'],
-  ...[
-    'client/build',
-    'client/app/page',
-    'client/app/theme',
-    'server/db/launch',
-    'server/db/database.ts',
-    'server/http/static.ts',
-  ],
-  ...['server/http/security-headers.ts', 'tests/packages', 'tests/support/build-fixture', 'tests/support/image.ts'],
+  'package-lock.json',
+  'Dockerfile',
+  '.dockerignore',
+  '.npmrc',
+  '.ci/keep-runtime-packages.mjs',
+  'client/build',
+  'client/app/page',
+  'client/app/theme',
+  'server/db/launch',
+  'server/db/database.ts',
+  'server/http/static.ts',
+  'server/http/security-headers.ts',
+  'tests/packages',
+  'tests/support/build-fixture',
+  'tests/support/image.ts',
 ];
 
 const filesBelow = (path: string): string[] =>

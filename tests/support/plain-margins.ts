@@ -217,7 +217,10 @@ export class PlainMargins {
     const priceBase = price && this.inBase(price.price, account.currency, at);
     return {
       route: row === null ? 'none' : row.status === 2 ? 'blocked' : isOwn ? 'own' : 'country',
-      ...{ cost, agentPrice, price, priceBase },
+      cost,
+      agentPrice,
+      price,
+      priceBase,
       floor: cost && agentPrice ? most(this.leastPrice(cost), agentPrice) : agentPrice,
       losing: cost && priceBase ? this.loses(priceBase, cost) : null,
     };
@@ -280,7 +283,8 @@ export class PlainMargins {
     );
     return {
       channels: looked.map((each) => ({
-        ...{ id: each.id, why: each.why },
+        id: each.id,
+        why: each.why,
         share: total === 0 ? whole(0) : over(whole(100 * partOf(each)), whole(total)),
       })),
       isAny: total > 0,

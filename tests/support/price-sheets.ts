@@ -33,7 +33,13 @@ export async function readSheet(
   const layouts = tables
     .filter(({ isPriceList }) => isPriceList)
     .map(({ sheet, headerRow, headerRows, columns, unit, traffic, readsHidden }) => ({
-      ...{ sheet, headerRow, headerRows, columns, unit, traffic, readsHidden },
+      sheet,
+      headerRow,
+      headerRows,
+      columns,
+      unit,
+      traffic,
+      readsHidden,
     }));
   await call(priceSheet.parse, { batchId, layouts, kind: 'full', dateOrder: 'auto', policy: usualPolicy, ...choice });
   return call(priceSheet.get, { batchId });

@@ -39,11 +39,14 @@ export const aStep = fc.record({
     fc.record({ kind: fc.constant('remove' as const), slot }),
     fc.record({
       kind: fc.constant('assign' as const),
-      ...{ slot: fc.integer({ min: -1, max: 3 }), target: fc.constantFrom(...people), isAdded: fc.constantFrom(1, 0) },
+      slot: fc.integer({ min: -1, max: 3 }),
+      target: fc.constantFrom(...people),
+      isAdded: fc.constantFrom(1, 0),
     }),
     fc.record({
       kind: fc.constant('status' as const),
-      ...{ target: fc.constantFrom(...people), status: fc.constantFrom(1, 0) },
+      target: fc.constantFrom(...people),
+      status: fc.constantFrom(1, 0),
     }),
     fc.record({ kind: fc.constant('copy' as const), slot: fc.integer({ min: -1, max: 3 }) }),
     fc.record({ kind: fc.constant('invite' as const), slots: someSlots }),
@@ -74,7 +77,10 @@ export interface Model {
   factor: Record<Person, boolean>;
 }
 export const superAdmin: ModelRole = {
-  ...{ permissions: [...permissions], fieldRules: allShown, dataScope: 1, requireMfa: false },
+  permissions: [...permissions],
+  fieldRules: allShown,
+  dataScope: 1,
+  requireMfa: false,
 };
 
 export const rightsOf = ({ roles, held }: Model, person: Person): Rights =>

@@ -20,9 +20,11 @@ export function randomMessage(
   random: () => number,
 ): Pick<PlainCase, 'kind' | 'sender' | 'isUnicode' | 'parts' | 'hour' | 'earlier'> {
   return {
-    ...{ kind: kinds[Math.floor(random() * 3)] ?? 'any', hour: Math.floor(random() * 24) },
+    kind: kinds[Math.floor(random() * 3)] ?? 'any',
+    hour: Math.floor(random() * 24),
     sender: ['ACME', '447700900999', '86888'][Math.floor(random() * 3)] ?? '',
-    ...{ isUnicode: random() < 0.3, parts: random() < 0.7 ? 1 : 2 },
+    isUnicode: random() < 0.3,
+    parts: random() < 0.7 ? 1 : 2,
     earlier: random() < 0.6 ? null : { id: String(301 + Math.floor(random() * 4)), isSegment: random() < 0.4 },
   };
 }
@@ -41,18 +43,29 @@ export function randomCase(random: () => number): PlainCase {
   const channels = Array.from({ length: 4 }, (_, place): PlainChannel => {
     const start = Math.floor(random() * 20);
     return {
-      ...{ id: String(301 + place), status: chance(0.85) ? 1 : one(0, 2, 4), isUp: chance(0.93) },
-      ...{ health: chance(0.85) ? 'ok' : one('watch', 'penalised', 'manualOff') },
-      ...{ kinds: one<string[]>(['any'], ['otp'], ['otp', 'marketing'], ['any']) },
-      ...{ able: one<string[]>([], ['alpha', 'unicode', 'concat'], ['longCode', 'shortCode', 'unicode'], ['alpha']) },
-      ...{ senderMode: one(1, 1, 1, 2, 3, 4, 5), priority: one(1, 5, 5), isFull: chance(0.05), isHeld: chance(0.05) },
-      ...{ isRegistered: chance(0.6), hours: chance(0.8) ? null : [start, start + 3] },
-      ...{ costs: priceList(0.4, 8), stopLoss: chance(0.2) ? one(2, 9) : null, rate: one(1, 2) },
-      ...{ success: chance(0.7) ? one(50, 80, 95) : undefined },
+      id: String(301 + place),
+      status: chance(0.85) ? 1 : one(0, 2, 4),
+      isUp: chance(0.93),
+      health: chance(0.85) ? 'ok' : one('watch', 'penalised', 'manualOff'),
+      kinds: one<string[]>(['any'], ['otp'], ['otp', 'marketing'], ['any']),
+      able: one<string[]>([], ['alpha', 'unicode', 'concat'], ['longCode', 'shortCode', 'unicode'], ['alpha']),
+      senderMode: one(1, 1, 1, 2, 3, 4, 5),
+      priority: one(1, 5, 5),
+      isFull: chance(0.05),
+      isHeld: chance(0.05),
+      isRegistered: chance(0.6),
+      hours: chance(0.8) ? null : [start, start + 3],
+      costs: priceList(0.4, 8),
+      stopLoss: chance(0.2) ? one(2, 9) : null,
+      rate: one(1, 2),
+      success: chance(0.7) ? one(50, 80, 95) : undefined,
     };
   });
   const item = (order: number, kind: string | null): PlainItem => ({
-    ...{ order, kind, mode: one(1, 2, 3, 4), sticky: one(null, null, 'stick', 'avoid') },
+    order,
+    kind,
+    mode: one(1, 2, 3, 4),
+    sticky: one(null, null, 'stick', 'avoid'),
     uses: channels
       .filter(() => chance(0.6))
       .map(({ id }) => ({ id, enabled: chance(0.9), weight: one(10, 30, 60), seq: one(1, 2, 3) })),
@@ -64,10 +77,16 @@ export function randomCase(random: () => number): PlainCase {
   });
   return {
     channels,
-    ...{ own: chance(0.6) ? row() : null, country: chance(0.9) ? row() : null },
-    ...{ prices: priceList(0.6, 16), priceRate: one(1, 2), isHeld: chance(0.03), policy: one(0, 0, 1, 2) },
+    own: chance(0.6) ? row() : null,
+    country: chance(0.9) ? row() : null,
+    prices: priceList(0.6, 16),
+    priceRate: one(1, 2),
+    isHeld: chance(0.03),
+    policy: one(0, 0, 1, 2),
     ...randomMessage(random),
-    ...{ marginPercent: one(0, 0, 10, 25), marginFixed: one(0, 0, 2), mayLose: chance(0.15) },
+    marginPercent: one(0, 0, 10, 25),
+    marginFixed: one(0, 0, 2),
+    mayLose: chance(0.15),
   };
 }
 
@@ -79,28 +98,50 @@ const rowsOf = (ownerId: string, list: Record<string, number>, currency: string)
   Object.entries(list).map(([key, price], place) => {
     const [owner, kind] = key.split(' ');
     return {
-      ...{ priceId: String(place + 1), ownerId, operatorId: owner === 'net' ? '11' : '1', trafficType: kindOf(kind) },
-      ...{ price: written(price), currency, billBasis: 1, from: 0, to: null },
+      priceId: String(place + 1),
+      ownerId,
+      operatorId: owner === 'net' ? '11' : '1',
+      trafficType: kindOf(kind),
+      price: written(price),
+      currency,
+      billBasis: 1,
+      from: 0,
+      to: null,
     };
   });
 
 const contentOf = (operatorId: string, row: NonNullable<PlainCase['own']>): RouteContent => {
   const items = (list: readonly PlainItem[]) =>
     list.map(({ order, kind, mode, uses, sticky }) => ({
-      ...{ itemId: `i${order}`, order, ruleName: '', mode },
+      itemId: `i${order}`,
+      order,
+      ruleName: '',
+      mode,
       ...(sticky && { stickiness: sticky }),
       rule: kind === null ? [] : [{ key: 'trafficType' as const, opr: 'eq' as const, ruleName: '', value: kind }],
       channels: uses.map(({ id, ...use }) => ({ channelId: id, ...use })),
     }));
   return {
-    ...{ rowId: operatorId, operatorId, priceAgent: null, rowStatus: row.status === 1 ? 1 : row.status === 2 ? 2 : 0 },
-    ...{ blockReason: '', configItems: items(row.items), monitorCycle: null, monitorMinCount: 10 },
+    rowId: operatorId,
+    operatorId,
+    priceAgent: null,
+    rowStatus: row.status === 1 ? 1 : row.status === 2 ? 2 : 0,
+    blockReason: '',
+    configItems: items(row.items),
+    monitorCycle: null,
+    monitorMinCount: 10,
     resendConfigItems: row.resend
       ? items([row.resend]).map(({ order, mode, channels }) => ({
-          ...{ order, mode, channels, rule: [], waitSec: 60, maxAttempts: 1 },
+          order,
+          mode,
+          channels,
+          rule: [],
+          waitSec: 60,
+          maxAttempts: 1,
         }))
       : [],
-    ...{ successRateThreshold: null, monitorAction: 0 },
+    successRateThreshold: null,
+    monitorAction: 0,
   };
 };
 
@@ -109,9 +150,16 @@ const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 function factsOf(channel: PlainChannel): ChannelFacts {
   const { hours, health } = channel;
   return {
-    ...{ channelId: channel.id, channelName: channel.id, currency: channel.rate === 1 ? 'USD' : 'EUR', billBasis: 1 },
-    ...{ stopLossPrice: channel.stopLoss === null ? null : written(channel.stopLoss), allowNoPrice: true },
-    ...{ adminStatus: channel.status, isUp: channel.isUp, trafficTypes: channel.kinds, workTimezone: 'UTC' },
+    channelId: channel.id,
+    channelName: channel.id,
+    currency: channel.rate === 1 ? 'USD' : 'EUR',
+    billBasis: 1,
+    stopLossPrice: channel.stopLoss === null ? null : written(channel.stopLoss),
+    allowNoPrice: true,
+    adminStatus: channel.status,
+    isUp: channel.isUp,
+    trafficTypes: channel.kinds,
+    workTimezone: 'UTC',
     health: health === 'ok' || health === 'watch' || health === 'penalised' ? health : 'manualOff',
     workTime: hours
       ? [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: clock(hours[0]), to: clock(hours[1]) }))
@@ -119,16 +167,23 @@ function factsOf(channel: PlainChannel): ChannelFacts {
     capability: (['alpha', 'longCode', 'shortCode', 'unicode', 'concat'] as const).filter((each) =>
       channel.able.includes(each),
     ),
-    ...{ senderMode: channel.senderMode, priority: channel.priority, isFull: channel.isFull },
+    senderMode: channel.senderMode,
+    priority: channel.priority,
+    isFull: channel.isFull,
   };
 }
 
 /** The message of a case as the engine sees it. */
 export const messageOf = (given: PlainCase): RoutedMessage => ({
   account: { userId: 'a', customerId: 'c', homeIso2: undefined, tags: [] },
-  ...{ sender: given.sender, number: '+447700900123', content: 'x', trafficType: kindOf(given.kind) },
-  ...{ parts: given.parts, encoding: given.isUnicode ? 'UCS2' : 'GSM7' },
-  ...{ at: Date.UTC(2026, 5, 3, given.hour, 30), draw: 0 },
+  sender: given.sender,
+  number: '+447700900123',
+  content: 'x',
+  trafficType: kindOf(given.kind),
+  parts: given.parts,
+  encoding: given.isUnicode ? 'UCS2' : 'GSM7',
+  at: Date.UTC(2026, 5, 3, given.hour, 30),
+  draw: 0,
   ...(given.earlier && {
     earlier: { channelId: given.earlier.id, kind: given.earlier.isSegment ? ('segment' as const) : ('code' as const) },
   }),
@@ -144,7 +199,10 @@ export function worldOf(given: PlainCase): RouteWorld {
   return {
     operators,
     country: () => ({
-      ...{ countryId: '44', timezone: 'UTC', lengths: { min: 9, max: 10 }, senderIdPolicy: given.policy },
+      countryId: '44',
+      timezone: 'UTC',
+      lengths: { min: 9, max: 10 },
+      senderIdPolicy: given.policy,
     }),
     accountPrices: new PriceTable(rowsOf('a', given.prices, given.priceRate === 1 ? 'USD' : 'EUR')),
     channelPrices: new PriceTable(

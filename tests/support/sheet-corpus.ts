@@ -24,7 +24,9 @@ function toldLayouts(told: readonly ToldTable[], tables: readonly SheetTable[]):
   return told.map(({ sheet, columns, headerRows = 1, unit = 1, traffic = 'any', ...rest }) => ({
     ...rest,
     sheet: tables.length === 1 ? 0 : (tables.find(({ name }) => name === sheet)?.sheet ?? 0),
-    ...{ headerRows, unit, traffic },
+    headerRows,
+    unit,
+    traffic,
     columns: Object.entries(columns).map(([letters, field]) => ({ index: indexOf(letters), field })),
   }));
 }

@@ -99,7 +99,13 @@ export function scoreOf(each: SheetCase, reading: Reading): SheetScore {
   const errors = each.errors ?? [];
   const score: SheetScore = {
     file: each.file,
-    ...{ rows: each.rows.length + errors.length, right: 0, invented: 0, lost: 0, unasked: 0, needless: 0, faults: [] },
+    rows: each.rows.length + errors.length,
+    right: 0,
+    invented: 0,
+    lost: 0,
+    unasked: 0,
+    needless: 0,
+    faults: [],
   };
   if ('refused' in reading) {
     const isExpected = each.refused?.includes(reading.refused) ?? false;
@@ -175,8 +181,12 @@ export function totalOf(scores: readonly SheetScore[]) {
   const sum = (field: 'rows' | 'right' | 'invented' | 'lost' | 'unasked' | 'needless') =>
     scores.reduce((total, score) => total + score[field], 0);
   return {
-    ...{ rows: sum('rows'), right: sum('right'), invented: sum('invented'), lost: sum('lost') },
-    ...{ unasked: sum('unasked'), needless: sum('needless') },
+    rows: sum('rows'),
+    right: sum('right'),
+    invented: sum('invented'),
+    lost: sum('lost'),
+    unasked: sum('unasked'),
+    needless: sum('needless'),
     percent: Math.floor((sum('right') / Math.max(1, sum('rows'))) * 10_000) / 100,
   };
 }

@@ -65,3 +65,23 @@ export const codeOnly = (text: string): string =>
     .replaceAll(/'(?:\\.|[^'\\\n])*'/g, "''")
     .replaceAll(/"(?:\\.|[^"\\\n])*"/g, '""')
     .replaceAll(/`(?:\\.|[^`\\])*`/g, '``');
+
+const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
+
+/** Lines, counted without comments, on which a literal is spread: `...{ a, b }` or `...[a, b]`, but not `...[a, b].map(f)`. */
+export const spreadLiterals = (text: string): number[] =>
+  [...text.matchAll(/\.\.\.\s*(?=[{[])/g)].flatMap(({ index, 0: dots }) => {
+    const open: string[] = [];
+    let at = index + dots.length;
+    do {
+      const letter = text[at] ?? '';
+      const close = closing[letter];
+      if (close) open.push(close);
+      else if (letter === open.at(-1)) open.pop();
+      at += 1;
+    } while (open.length > 0 && at < text.length);
+    const rest = text.slice(at);
+    // Rest parameters take arrays apart: `(...[error, socket]) =>`.
+    const isWhole = /^\s*[,}\])]/.test(rest) && !/^\s*\)\s*(?:=>|:)/.test(rest);
+    return isWhole ? [text.slice(0, index).split('\n').length] : [];
+  });

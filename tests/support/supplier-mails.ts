@@ -297,7 +297,7 @@ function mailOfSet(text: string): MailWithSecrets {
     value,
   ]);
   const { secrets = '', ...values } = Object.fromEntries(pairs);
-  const own = values['password'] === undefined ? [] : [values['password']];
+  const own = values.password === undefined ? [] : [values.password];
   const all = [...own, ...secrets.split(' | ').filter((secret) => secret !== '')];
   return { name: written.slice(0, nameEnd), mail: written.slice(nameEnd + 1), values, secrets: all };
 }

@@ -4,7 +4,12 @@ import { minutesOption } from '#client/features/channel/list/minutes-option.ts';
 const minute = 60_000;
 const start = Date.UTC(2026, 0, 5, 10);
 const point = (time: number, submitTps: number) => ({
-  ...{ time, submitTps, queueLen: 0, avgRespMs: 40, failed: 0, sessionsBound: 1 },
+  time,
+  submitTps,
+  queueLen: 0,
+  avgRespMs: 40,
+  failed: 0,
+  sessionsBound: 1,
 });
 
 it('minutes without a report are gaps, also the last ones', () => {

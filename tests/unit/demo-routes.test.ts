@@ -5,8 +5,15 @@ import { sendableRoutes } from '#server/demo-traffic.ts';
 const codes = Array.from({ length: 500 }, (_, index) => `CODE-${index}`);
 const codeOf = (fault: string | undefined) => codes.find((code) => faultOf(code) === fault) ?? '';
 const route = {
-  ...{ user: '1', customerCode: 'C', trafficType: 'otp' as const, prefixes: ['49151'], numberLength: 12 },
-  ...{ sender: '', templates: [], routeVersionNo: 1, rowId: '1' },
+  user: '1',
+  customerCode: 'C',
+  trafficType: 'otp' as const,
+  prefixes: ['49151'],
+  numberLength: 12,
+  sender: '',
+  templates: [],
+  routeVersionNo: 1,
+  rowId: '1',
 };
 
 it('channels whose links the demo never gets have no traffic in its past', () => {

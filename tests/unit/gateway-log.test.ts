@@ -27,7 +27,11 @@ describe('Kannel’s access log', () => {
       84,
     );
     expect(messages[0]).toMatchObject({
-      ...{ user: 'acme', number: '447946010001', sender: 'ACME', content: 'Your code is 1', parts: 1 },
+      user: 'acme',
+      number: '447946010001',
+      sender: 'ACME',
+      content: 'Your code is 1',
+      parts: 1,
       submitTime: Date.UTC(2026, 10, 22, 15, 1, 57),
       attempts: [{ channelCode: 'ORIENT-OTP', supplierMsgId: 'a0000', commandStatus: 0 }],
     });
@@ -66,7 +70,10 @@ describe('Kannel’s access log', () => {
     const hex = 'ff'.repeat(octets);
     expect(sent(1, hex, udh)).toMatchObject({
       message: {
-        ...{ content: hex, encoding: 'BIN8', parts, ...(udh.includes('030a0302') && { partNo: 2, partTotal: 3 }) },
+        content: hex,
+        encoding: 'BIN8',
+        parts,
+        ...(udh.includes('030a0302') && { partNo: 2, partTotal: 3 }),
         attempts: [{ parts, ...(udh !== '' && { udhHex: udh }) }],
       },
     });
@@ -97,7 +104,11 @@ describe('Jasmin’s messages.log', () => {
       const from = text?.startsWith('b') ? ["b'ACME'", "b'447946010001'"] : ['ACME', '+447946010001'];
       const line = `2026-07-01 12:04:59 INFO     7 SMS-MT [cid:ORIENT-OTP] [queue-msgid:${id}] [smpp-msgid:${msgid}] [status:${status}] [prio:1] [dlr:SMSC_DELIVERY_RECEIPT_REQUESTED] [validity:none] [from:${from[0]}] [to:${from[1]}] [content:${text}]${tail}`;
       expect(message(jasmin(line))).toMatchObject({
-        ...{ msgId: id, user: 'nova_otp', number: '447946010001', sender: 'ACME', content: 'Your [new] code is 1' },
+        msgId: id,
+        user: 'nova_otp',
+        number: '447946010001',
+        sender: 'ACME',
+        content: 'Your [new] code is 1',
         submitTime: Date.UTC(2026, 6, 1, 11, 4, 59),
         attempts: [{ channelCode: 'ORIENT-OTP', supplierMsgId: '7F3A', commandStatus: 0 }],
       });
@@ -166,7 +177,7 @@ describe('Jasmin’s messages.log', () => {
     [
       'a part that the customer cut himself',
       Buffer.concat([Buffer.from('0500030a0302', 'hex'), ucs2('您的验证码')]),
-      { ...{ content: '您的验证码', parts: 1, longRef: 10, partTotal: 3, partNo: 2 } },
+      { content: '您的验证码', parts: 1, longRef: 10, partTotal: 3, partNo: 2 },
     ],
   ])('has octets of other kinds: %s', (_name, octets, fields) => {
     const { attempts, ...told } = submitted(repr(octets));

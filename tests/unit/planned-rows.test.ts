@@ -20,17 +20,28 @@ const fields = ['first', 'second', 'weight', 'threshold'] as const;
 const start: Plain = { first: 'A', second: 'F', weight: 70, threshold: 80 };
 
 const rowOf = ({ first, second, weight, threshold }: Plain): RouteContent => ({
-  ...{ rowId: '7', operatorId: '1', priceAgent: null, rowStatus: 1, blockReason: '' },
+  rowId: '7',
+  operatorId: '1',
+  priceAgent: null,
+  rowStatus: 1,
+  blockReason: '',
   configItems: [
     {
-      ...{ itemId: 'main', order: 1, ruleName: '', rule: [], mode: 1 },
+      itemId: 'main',
+      order: 1,
+      ruleName: '',
+      rule: [],
+      mode: 1,
       channels: [
         { channelId: first, weight, enabled: true },
         { channelId: second, weight: 100 - weight, enabled: true },
       ],
     },
   ],
-  ...{ resendConfigItems: [], monitorCycle: 15, monitorMinCount: 10, monitorAction: 0 },
+  resendConfigItems: [],
+  monitorCycle: 15,
+  monitorMinCount: 10,
+  monitorAction: 0,
   successRateThreshold: String(threshold),
 });
 
@@ -168,7 +179,9 @@ it('keeps items that were added since, and takes the planned list where both wou
   const [main] = row.configItems;
   if (!main) throw new Error('no item');
   const item = (itemId: string, order: number) => ({
-    ...{ ...main, itemId, order },
+    ...main,
+    itemId,
+    order,
     rule: [{ ruleName: '', key: 'senderId' as const, opr: 'eq' as const, value: itemId }],
   });
   const withItems = (...items: (typeof main)[]) => ({ ...row, configItems: items });

@@ -17,16 +17,28 @@ function randomPart(random: Random): LossPart {
   const chance = (share: number) => random() < share;
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   const price = (ownerId: string, operatorId: string, from: number): PriceRow => ({
-    ...{ priceId: '', ownerId, operatorId, trafficType: pick(kinds), price: `0.0${pick(['1', '12', '2', '3'])}` },
-    ...{ currency: pick(['USD', 'EUR']), billBasis: 1, from, to: null },
+    priceId: '',
+    ownerId,
+    operatorId,
+    trafficType: pick(kinds),
+    price: `0.0${pick(['1', '12', '2', '3'])}`,
+    currency: pick(['USD', 'EUR']),
+    billBasis: 1,
+    from,
+    to: null,
   });
   const contents = [1, 2, 3, 4].map((contentId) => ({
     contentId,
     content: {
-      ...{ rowStatus: 1 as const, priceAgent: null },
+      rowStatus: 1 as const,
+      priceAgent: null,
       configItems: [
         {
-          ...{ itemId: 'i', order: 1, ruleName: '', rule: [], mode: pick([1, 2, 3, 4] as const) },
+          itemId: 'i',
+          order: 1,
+          ruleName: '',
+          rule: [],
+          mode: pick([1, 2, 3, 4] as const),
           channels: [
             { channelId: 'changed', weight: pick([10, 50, 100]), enabled: chance(0.9) },
             ...(chance(0.5) ? [{ channelId: 'other', weight: 50, enabled: true }] : []),
@@ -56,8 +68,14 @@ function randomPart(random: Random): LossPart {
       return [[now + later, new Map(waiting)]];
     });
     return {
-      ...{ userId, customerId: userId, maintainerId: null, trafficType: pick(kinds), listUserId: userId },
-      ...{ allowLossUntil: chance(0.2) ? now + 5000 : null, rows: new Map(rows), future: [] },
+      userId,
+      customerId: userId,
+      maintainerId: null,
+      trafficType: pick(kinds),
+      listUserId: userId,
+      allowLossUntil: chance(0.2) ? now + 5000 : null,
+      rows: new Map(rows),
+      future: [],
       planned: new Map(planned),
     };
   });
@@ -73,17 +91,27 @@ function randomPart(random: Random): LossPart {
   const others = operators.filter(() => chance(0.7)).map(({ operatorId }) => price('other', operatorId, now - 1));
   const toBase = baseAmounts(new RateTable('USD', [{ currency: 'EUR', rate: '1.1', from: 0 }]));
   const worldOf = (own: readonly PriceRow[]): FigureWorld => ({
-    ...{ accountPrices: new PriceTable(sold), toBase, agentPercent: '10' },
+    accountPrices: new PriceTable(sold),
+    toBase,
+    agentPercent: '10',
     minMargin: { percent: '10', fixed: '0' },
     costAt: costsOf({
-      ...{ channelPrices: new PriceTable([...others, ...own]), toBase },
+      channelPrices: new PriceTable([...others, ...own]),
+      toBase,
       channel: (channelId) => ({
-        ...{ channelId, currency: 'USD', billBasis: 1, stopLossPrice: null, allowNoPrice: false },
+        channelId,
+        currency: 'USD',
+        billBasis: 1,
+        stopLossPrice: null,
+        allowNoPrice: false,
       }),
     }),
   });
   return {
-    ...{ operators, accounts, before: worldOf(before), after: worldOf([...before, ...lines]) },
+    operators,
+    accounts,
+    before: worldOf(before),
+    after: worldOf([...before, ...lines]),
     lines: lines.map(({ operatorId, trafficType, from }) => ({ operatorId, trafficType, at: from, isTenfold: false })),
   };
 }

@@ -20,10 +20,23 @@ const moneyOnly = (given: PlainCase): PlainCase => {
   return {
     ...given,
     channels: given.channels.map((channel) => ({
-      ...{ ...channel, status: 1, isUp: true, health: 'ok', kinds: ['any'], able: [], senderMode: 1, hours: null },
-      ...{ isFull: false, isHeld: false, isRegistered: true },
+      ...channel,
+      status: 1,
+      isUp: true,
+      health: 'ok',
+      kinds: ['any'],
+      able: [],
+      senderMode: 1,
+      hours: null,
+      isFull: false,
+      isHeld: false,
+      isRegistered: true,
     })),
-    ...{ own: plainRow(given.own), country: plainRow(given.country), isHeld: false, mayLose: false, earlier: null },
+    own: plainRow(given.own),
+    country: plainRow(given.country),
+    isHeld: false,
+    mayLose: false,
+    earlier: null,
   };
 };
 
@@ -33,7 +46,9 @@ const anyMessage = (given: PlainCase): PlainCase => {
   return {
     ...given,
     channels: given.channels.map((channel) => ({ ...channel, able: [], senderMode: 1, isRegistered: true })),
-    ...{ own: plainRow(given.own), country: plainRow(given.country), earlier: null },
+    own: plainRow(given.own),
+    country: plainRow(given.country),
+    earlier: null,
   };
 };
 
@@ -42,7 +57,10 @@ function figuresOf(given: PlainCase) {
   const message = messageOf(given);
   const world: FigureWorld = { ...engine, costAt: costsOf(engine), agentPercent: String(percent) };
   const destination = {
-    ...{ userId: 'a', operatorId: '11', defaultOperatorId: '1', trafficType: message.trafficType },
+    userId: 'a',
+    operatorId: '11',
+    defaultOperatorId: '1',
+    trafficType: message.trafficType,
   };
   const figures = routeFigures(world, (operatorId) => engine.row('a', operatorId), destination, message.at);
   const { row } = effectiveRow((operatorId) => engine.row('a', operatorId), destination);
@@ -57,7 +75,8 @@ const shown = ({ figures, world, guarded }: ReturnType<typeof figuresOf>): Plain
   agentPrice: figures.agentPrice?.mul(1_000_000).toFixed() ?? null,
   losing: figures.losing ?? null,
   isBelowFloor: figures.priceBase ? isBelowFloor(figures.priceBase, figures, world) : null,
-  ...{ margin: figures.margin ?? null, guarded: [...guarded].sort() },
+  margin: figures.margin ?? null,
+  guarded: [...guarded].sort(),
 });
 
 describe('cost, floor and margin of a destination', () => {
@@ -69,7 +88,10 @@ describe('cost, floor and margin of a destination', () => {
       const engine = worldOf(given);
       const message = messageOf(given);
       const destination = {
-        ...{ userId: 'a', operatorId: '11', defaultOperatorId: '1', trafficType: message.trafficType },
+        userId: 'a',
+        operatorId: '11',
+        defaultOperatorId: '1',
+        trafficType: message.trafficType,
       };
       const { row } = effectiveRow((operatorId) => engine.row('a', operatorId), destination);
       const now = routeNow(engine, row, destination, message.at);

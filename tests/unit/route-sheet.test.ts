@@ -6,8 +6,10 @@ const line = (maxLength: number) => fc.string({ minLength: 1, maxLength, unit: '
 
 it('conditions of a route are read from a cell as they were written, whatever they say', () => {
   const rule = fc.record({
-    ...{ key: fc.constantFrom('senderId', 'content'), opr: fc.constantFrom('contains', 'in') },
-    ...{ ruleName: fc.oneof(fc.constant(''), line(12)), value: line(30) },
+    key: fc.constantFrom('senderId', 'content'),
+    opr: fc.constantFrom('contains', 'in'),
+    ruleName: fc.oneof(fc.constant(''), line(12)),
+    value: line(30),
   });
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 5 }), (rules) => {
@@ -19,8 +21,11 @@ it('conditions of a route are read from a cell as they were written, whatever th
 it('channels of a route are read from a cell as they were written', () => {
   const channel = fc.record(
     {
-      ...{ channelId: fc.constantFrom('HQ-OTP', 'ws_dir', '311'), enabled: fc.boolean(), senderOverride: line(11) },
-      ...{ weight: fc.integer({ min: 1, max: 100 }), seq: fc.integer({ min: 1, max: 20 }) },
+      channelId: fc.constantFrom('HQ-OTP', 'ws_dir', '311'),
+      enabled: fc.boolean(),
+      senderOverride: line(11),
+      weight: fc.integer({ min: 1, max: 100 }),
+      seq: fc.integer({ min: 1, max: 20 }),
     },
     { requiredKeys: ['channelId', 'enabled'] },
   );

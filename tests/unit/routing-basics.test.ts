@@ -44,7 +44,10 @@ describe('the operator of a number (R6)', () => {
             .filter((row) => number.startsWith(row.prefix) && row.effectiveFrom <= at)
             .sort((a, b) => b.prefix.length - a.prefix.length)[0];
           expect(new OperatorTable({ operators, prefixes }).of(number, 'GB', at)).toEqual({
-            ...{ operatorId: slow?.operatorId ?? '1', countryId: '44', iso2: 'GB', defaultOperatorId: '1' },
+            operatorId: slow?.operatorId ?? '1',
+            countryId: '44',
+            iso2: 'GB',
+            defaultOperatorId: '1',
             source: slow ? 'prefix' : 'default',
           });
         },
@@ -65,8 +68,16 @@ describe('the operator of a number (R6)', () => {
 });
 
 const row = (changes: Partial<PriceRow>): PriceRow => ({
-  ...{ priceId: '1', ownerId: 'a', operatorId: '11', trafficType: 'any', price: '0.01', currency: 'USD' },
-  ...{ billBasis: 1, from: 0, to: null, ...changes },
+  priceId: '1',
+  ownerId: 'a',
+  operatorId: '11',
+  trafficType: 'any',
+  price: '0.01',
+  currency: 'USD',
+  billBasis: 1,
+  from: 0,
+  to: null,
+  ...changes,
 });
 const operator = { operatorId: '11', defaultOperatorId: '1' };
 
@@ -95,7 +106,11 @@ describe('prices (R7, R8, R11)', () => {
   it('of a channel without a row are its stop-loss price, only if it may send without one', () => {
     const channel = { channelId: 'c', currency: 'EUR', billBasis: 2, stopLossPrice: '0.07' } as const;
     expect(channelCost(table, { ...channel, allowNoPrice: true }, operator, 'otp', 5)).toEqual({
-      ...{ priceId: null, price: '0.07', currency: 'EUR', billBasis: 2, step: 'stopLoss' },
+      priceId: null,
+      price: '0.07',
+      currency: 'EUR',
+      billBasis: 2,
+      step: 'stopLoss',
     });
     expect(channelCost(table, { ...channel, allowNoPrice: false }, operator, 'otp', 5)).toBeUndefined();
     const priced = { ...channel, channelId: 'a', allowNoPrice: true };

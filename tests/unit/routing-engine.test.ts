@@ -150,8 +150,12 @@ describe('resends (R32)', () => {
       const world = worldOf(given);
       const { row, placed, values, chosen } = decision;
       const attempt: Attempt = {
-        ...{ channelId: chosen.channelId, errorCode: 'ABSENT', finalStatus: 'failed', isResendable: true },
-        ...{ elapsedSec: 10, costBase: chosen.costBase ?? new Decimal(0) },
+        channelId: chosen.channelId,
+        errorCode: 'ABSENT',
+        finalStatus: 'failed',
+        isResendable: true,
+        elapsedSec: 10,
+        costBase: chosen.costBase ?? new Decimal(0),
       };
       const message = { row, placed, values, attempts: [attempt], ageSec: 10, validitySec: 3600 };
       if ('chosen' in nextAttempt(message, world, new Turns())) return { message, attempt, world };

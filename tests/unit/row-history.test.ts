@@ -13,17 +13,28 @@ interface Plain {
 const start: Plain = { first: 'A', second: 'F', weight: 70, threshold: 80 };
 
 const rowOf = ({ first, second, weight, threshold }: Plain): RouteContent => ({
-  ...{ rowId: '7', operatorId: '1', priceAgent: null, rowStatus: 1, blockReason: '' },
+  rowId: '7',
+  operatorId: '1',
+  priceAgent: null,
+  rowStatus: 1,
+  blockReason: '',
   configItems: [
     {
-      ...{ itemId: 'main', order: 1, ruleName: '', rule: [], mode: 1 },
+      itemId: 'main',
+      order: 1,
+      ruleName: '',
+      rule: [],
+      mode: 1,
       channels: [
         { channelId: first, weight, enabled: true },
         { channelId: second, weight: 100 - weight, enabled: true },
       ],
     },
   ],
-  ...{ resendConfigItems: [], monitorCycle: 15, monitorMinCount: 10, monitorAction: 0 },
+  resendConfigItems: [],
+  monitorCycle: 15,
+  monitorMinCount: 10,
+  monitorAction: 0,
   successRateThreshold: String(threshold),
 });
 

@@ -33,7 +33,9 @@ describe('a phone number', () => {
     const between = fc.constantFrom('', '', '', ' ', '-', ...invisible);
     fc.assert(
       fc.property(
-        ...[digits, fc.constantFrom(0x30, ...Object.values(zeroes)), fc.constantFrom('', '+', '00', 'tel:+')],
+        digits,
+        fc.constantFrom(0x30, ...Object.values(zeroes)),
+        fc.constantFrom('', '+', '00', 'tel:+'),
         fc.array(between, { minLength: 15, maxLength: 15 }),
         (number, zero, before, gaps) => {
           const written = [...inScript(number, zero)].map((digit, index) => `${gaps[index]}${digit}`).join('');

@@ -90,15 +90,31 @@ describe('PDUs are found in', () => {
 
   it('the log of Kannel, which names their fields', () => {
     const lines = [
-      ...['SMPP PDU 0x8151b58 dump:', '  type_name: submit_sm', '  command_id: 4 = 0x00000004'],
-      ...['  command_status: 0 = 0x00000000', '  sequence_number: 3 = 0x00000003', '  service_type: NULL'],
-      ...['  source_addr_ton: 1 = 0x00000001', '  source_addr_npi: 1 = 0x00000001', '  source_addr: "10690001"'],
-      ...['  dest_addr_ton: 1 = 0x00000001', '  dest_addr_npi: 1 = 0x00000001', '  destination_addr: "447911123456"'],
-      ...['  esm_class: 64 = 0x00000040', '  protocol_id: 0 = 0x00000000', '  registered_delivery: 1 = 0x00000001'],
-      ...['  data_coding: 8 = 0x00000008', '  sm_length: 12 = 0x0000000c', '  short_message:'],
-      ...['   Octet string at 0x8153e38:', '     len:  12', '     size: 13', '     immutable: 0'],
-      ...['     data: 05 00 03 a7 02 01 7b 2c 4e 00 6b b5               ......{,N.k.'],
-      ...['   Octet string dump ends.', 'SMPP PDU dump ends.'],
+      'SMPP PDU 0x8151b58 dump:',
+      '  type_name: submit_sm',
+      '  command_id: 4 = 0x00000004',
+      '  command_status: 0 = 0x00000000',
+      '  sequence_number: 3 = 0x00000003',
+      '  service_type: NULL',
+      '  source_addr_ton: 1 = 0x00000001',
+      '  source_addr_npi: 1 = 0x00000001',
+      '  source_addr: "10690001"',
+      '  dest_addr_ton: 1 = 0x00000001',
+      '  dest_addr_npi: 1 = 0x00000001',
+      '  destination_addr: "447911123456"',
+      '  esm_class: 64 = 0x00000040',
+      '  protocol_id: 0 = 0x00000000',
+      '  registered_delivery: 1 = 0x00000001',
+      '  data_coding: 8 = 0x00000008',
+      '  sm_length: 12 = 0x0000000c',
+      '  short_message:',
+      '   Octet string at 0x8153e38:',
+      '     len:  12',
+      '     size: 13',
+      '     immutable: 0',
+      '     data: 05 00 03 a7 02 01 7b 2c 4e 00 6b b5               ......{,N.k.',
+      '   Octet string dump ends.',
+      'SMPP PDU dump ends.',
     ].map((line) => `2026-07-13 03:01:07 [28464] [6] DEBUG: ${line}`);
     expect(found(lines.join('\n'))).toEqual([v3]);
   });
@@ -149,8 +165,14 @@ describe('parts', () => {
   it('are joined across lines in whatever order they came; what is missing is named', () => {
     expect(decode(`${second}\nsome words\n${v3}`).messages).toEqual([
       {
-        ...{ source: '10690001', destination: '447911123456', text: '第一段第二段', pdus: [1, 0], total: 2 },
-        ...{ missing: [], reference: 0xa7, warnings: [] },
+        source: '10690001',
+        destination: '447911123456',
+        text: '第一段第二段',
+        pdus: [1, 0],
+        total: 2,
+        missing: [],
+        reference: 0xa7,
+        warnings: [],
       },
     ]);
     expect(decode(second).messages).toMatchObject([

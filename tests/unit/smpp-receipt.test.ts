@@ -43,11 +43,11 @@ describe('the text of a report', () => {
     const fields = fc.subarray(['id', 'sub', 'dlvrd', 'stat', 'err', 'submit date', 'done date'], { minLength: 1 });
     fc.assert(
       fc.property(
-        ...[
-          fields.chain((names) => fc.shuffledSubarray(names, { minLength: names.length })),
-          fc.constantFrom(' ', ' '),
-        ],
-        ...[fc.array(word, { minLength: 7, maxLength: 7 }), fc.constantFrom('', ' '), fc.string()],
+        fields.chain((names) => fc.shuffledSubarray(names, { minLength: names.length })),
+        fc.constantFrom(' ', ' '),
+        fc.array(word, { minLength: 7, maxLength: 7 }),
+        fc.constantFrom('', ' '),
+        fc.string(),
         (names, blank, values, gap, quoted) => {
           const written = names.map((name, index) => `${name}:${gap}${values[index]}`);
           const text = quoted.replace(/^\s+|\0+$/g, '');

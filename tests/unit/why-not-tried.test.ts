@@ -5,8 +5,16 @@ import { lowestPrice as zh } from '#client/i18n/zh/lowest-price.ts';
 import type { RankedChannel } from '#shared/channel/lowest.ts';
 
 const ranked = (adminStatus: RankedChannel['adminStatus'], isRouted = false): RankedChannel => ({
-  ...{ channelId: '1', channelName: 'A', adminStatus, isRouted, price: '0.01', currency: 'USD', priceBase: '0.01' },
-  ...{ isCountryPrice: false, parts7d: 0, deliveredPct7d: null },
+  channelId: '1',
+  channelName: 'A',
+  adminStatus,
+  isRouted,
+  price: '0.01',
+  currency: 'USD',
+  priceBase: '0.01',
+  isCountryPrice: false,
+  parts7d: 0,
+  deliveredPct7d: null,
 });
 
 it('says why a channel that is not active, such as one for tests only, is not offered to be tried', () => {

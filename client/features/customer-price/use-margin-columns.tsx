@@ -14,7 +14,8 @@ export function useMarginColumns(): ResourceColumn<Line>[] {
   const column = columnsOf<Line, 'price'>('price', t);
   const amount = (name: 'cost' | 'floorPrice', rule: 'cost' | 'agentPrice') =>
     column.money(name, ({ currency }) => currency, {
-      ...{ width: 136, rule },
+      width: 136,
+      rule,
       render: (line) => {
         const value = line[name];
         return value === null ? nothing : <Amount value={value} currency={line.currency} />;
@@ -22,7 +23,10 @@ export function useMarginColumns(): ResourceColumn<Line>[] {
     });
   return [
     column.text('marginPct', {
-      ...{ width: 104, align: 'right', rule: 'cost', isOnPhone: true },
+      width: 104,
+      align: 'right',
+      rule: 'cost',
+      isOnPhone: true,
       render: ({ marginPct, losing }) =>
         marginPct === null ? (
           nothing

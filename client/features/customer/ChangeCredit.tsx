@@ -36,13 +36,11 @@ export function ChangeCredit({ row, onClose }: { row: Customer; onClose: () => v
     quiet: ErrorName[],
   ) => {
     const credit = {
-      ...{
-        customerId: row.customerId,
-        version: row.version,
-        creditLimit: creditLimit ?? '0',
-        tempCredit: tempCredit ?? '0',
-        reason,
-      },
+      customerId: row.customerId,
+      version: row.version,
+      creditLimit: creditLimit ?? '0',
+      tempCredit: tempCredit ?? '0',
+      reason,
       tempCreditUntil: hasTemp ? tempCreditUntil : null,
     };
     await call(customer.updateCredit, credit, { quiet });

@@ -27,7 +27,11 @@ export function ErrorCodeForm({ opened, scope = 2, proposal, onClose }: ErrorCod
   const { t } = useTranslation();
   const lang = useLang();
   const record = useRecordForm<ErrorCode, ErrorCodeInput>({
-    ...{ resource: 'errorCode', opened, inputOf, nameOf: codeName, onSaved: onClose },
+    resource: 'errorCode',
+    opened,
+    inputOf,
+    nameOf: codeName,
+    onSaved: onClose,
     defaults: { scope, phase: 3, status: 1, supplierId: null, channelId: null, ...proposal },
     fieldErrors: { 'error-code.taken': scope === 2 ? 'rawCode' : 'platformCode' },
     save: (values, base, quiet) => {
@@ -43,7 +47,9 @@ export function ErrorCodeForm({ opened, scope = 2, proposal, onClose }: ErrorCod
   const groups = useErrorCodeGroups(opened?.scope ?? scope, supplierId ?? undefined, opened !== undefined);
   const words = fieldWords<ErrorCodeInput>(
     {
-      ...{ phase: phases(lang), category: categories(lang), finalStatus: finalStatuses },
+      phase: phases(lang),
+      category: categories(lang),
+      finalStatus: finalStatuses,
       status: switchChoices(t),
     },
     t,

@@ -94,7 +94,8 @@ export function ErrorCodePage() {
           input={{
             ...(days && { days }),
             ...(input.supplierId && { supplierId: input.supplierId }),
-            ...{ pageNo: input.pageNo, pageSize: input.pageSize },
+            pageNo: input.pageNo,
+            pageSize: input.pageSize,
           }}
           onChange={setInput}
           end={views}

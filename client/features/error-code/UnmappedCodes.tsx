@@ -96,7 +96,9 @@ function useUnmappedColumns(): ResourceColumn<UnmappedCode>[] {
     column.count('hits', { width: 96, isOnPhone: true }),
     column.count('hits24h', { width: 96 }),
     {
-      ...{ name: 'proposal', title: t('errorCode:fields.proposal'), width: 280 },
+      name: 'proposal',
+      title: t('errorCode:fields.proposal'),
+      width: 280,
       render: ({ proposal }) =>
         proposal ? (
           <>
@@ -111,14 +113,18 @@ function useUnmappedColumns(): ResourceColumn<UnmappedCode>[] {
     },
     column.time('lastSeenAt', { width: 168 }),
     {
-      ...{ name: 'channels', title: t('errorCode:fields.channels'), width: 200 },
+      name: 'channels',
+      title: t('errorCode:fields.channels'),
+      width: 200,
       render: ({ channels }) => channels.map(({ channelName }) => channelName).join(', '),
     },
     column.kind('phase', phases(lang), { width: 136 }),
     column.time('firstSeenAt', { isOptional: true }),
     column.code('countsAs', { width: 136 }),
     {
-      ...{ name: 'examples', title: t('errorCode:fields.examples'), width: 200 },
+      name: 'examples',
+      title: t('errorCode:fields.examples'),
+      width: 200,
       render: ({ examples }) =>
         examples.slice(0, 2).map((msgId) => (
           <Link

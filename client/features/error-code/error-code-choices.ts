@@ -14,11 +14,17 @@ export const categories = (lang: Lang): readonly Choice<ErrorCategory>[] =>
   valuesOf(ErrorCategory).map((value) => ({ value, label: errorCodeWords[lang].category[value] }));
 
 const tones: Partial<Record<FinalStatus, Tone>> = {
-  ...{ DELIVRD: 'success', ENROUTE: 'info', ACCEPTD: 'info', UNKNOWN: 'neutral', EXPIRED: 'warning' },
+  DELIVRD: 'success',
+  ENROUTE: 'info',
+  ACCEPTD: 'info',
+  UNKNOWN: 'neutral',
+  EXPIRED: 'warning',
 };
 /** What becomes of the message. */
 export const finalStatuses: readonly Choice<FinalStatus>[] = valuesOf(FinalStatus).map((value) => ({
-  ...{ value, label: value, tone: tones[value] ?? 'danger' },
+  value,
+  label: value,
+  tone: tones[value] ?? 'danger',
 }));
 
 /** Yes or no, as filters ask it. */

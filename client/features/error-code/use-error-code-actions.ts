@@ -20,12 +20,15 @@ export function useErrorCodeActions(onTask: (task: ErrorCodeTask) => void) {
   return (row: ErrorCode): RowAction[] => {
     if (!can(errorCode.update)) return [];
     const edit = {
-      ...{ key: 'edit', label: t('kit.edit') },
+      key: 'edit',
+      label: t('kit.edit'),
       onSelect: () => onTask({ kind: 'edit', errorCodeId: row.errorCodeId }),
     };
     const map = { key: 'map', label: t('errorCode:map'), onSelect: () => onTask({ kind: 'map', rows: [row] }) };
     const remove = {
-      ...{ key: 'remove', label: t('errorCode:remove'), isDanger: true },
+      key: 'remove',
+      label: t('errorCode:remove'),
+      isDanger: true,
       onSelect: () => onTask({ kind: 'remove', rows: [row] }),
     };
     if (row.scope === 1) return [edit];

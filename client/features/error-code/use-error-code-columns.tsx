@@ -17,7 +17,9 @@ export function useErrorCodeColumns(scope: ErrorScope): ResourceColumn<ErrorCode
   const column = columnsOf<ErrorCode, 'errorCode'>('errorCode', t, errorCodeSortFields);
   const flag = (name: (typeof flags)[number], isOptional = false): ResourceColumn<ErrorCode> => ({
     ...column.text('advice', { width: 104, isOptional, render: (row) => (row[name] ? t('kit.yes') : nothing) }),
-    ...{ name, title: t(`errorCode:fields.${name}`), copyText: undefined },
+    name,
+    title: t(`errorCode:fields.${name}`),
+    copyText: undefined,
   });
   const platform = column.code('platformCode', { width: 216, isOnPhone: true });
   const owner = [

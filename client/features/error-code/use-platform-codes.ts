@@ -7,7 +7,9 @@ export function usePlatformCodes(): PickList {
   const { data } = useCall(errorCode.options, {}, { quiet: true });
   return {
     options: (data ?? []).map(({ platformCode, description }) => ({
-      ...{ value: platformCode, label: platformCode, code: description },
+      value: platformCode,
+      label: platformCode,
+      code: description,
     })),
     isLoading: data === undefined,
   };

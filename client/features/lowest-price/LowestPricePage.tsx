@@ -28,7 +28,8 @@ export function LowestPricePage() {
       routeOperatorId !== null && can(router.list)
         ? [
             {
-              ...{ key: 'routes', label: t('lowestPrice:routes') },
+              key: 'routes',
+              label: t('lowestPrice:routes'),
               onSelect: () => void navigate(routesUrl(routeOperatorId, input.at)),
             },
           ]
@@ -39,7 +40,8 @@ export function LowestPricePage() {
       mayTry(found, routeOperatorId, input.at) && can(router.apply)
         ? [
             {
-              ...{ key: 'try', label: input.channelId ? t('lowestPrice:tryIt') : t('lowestPrice:try', { name }) },
+              key: 'try',
+              label: input.channelId ? t('lowestPrice:tryIt') : t('lowestPrice:try', { name }),
               onSelect: () => void navigate(trialUrl(channelId, routeOperatorId)),
             },
           ]
@@ -47,7 +49,8 @@ export function LowestPricePage() {
     return [
       ...(input.channelId ? [...trial, ...routes] : [...routes, ...trial]),
       {
-        ...{ key: 'prices', label: t('lowestPrice:prices', { name }) },
+        key: 'prices',
+        label: t('lowestPrice:prices', { name }),
         onSelect: () => void navigate(`/supmgt/price?channelId=${channelId}`),
       },
     ];

@@ -24,12 +24,10 @@ export function useLowestColumns(at: number | undefined): ResourceColumn<LowestP
   ]);
   const ranks = [0, 1, 2, 3, 4].map(
     (place): ResourceColumn<LowestPrice> => ({
-      ...{
-        name: `rank${place + 1}`,
-        title: t('lowestPrice:rank', { rank: place + 1 }),
-        width: 208,
-        isOnPhone: place < 2,
-      },
+      name: `rank${place + 1}`,
+      title: t('lowestPrice:rank', { rank: place + 1 }),
+      width: 208,
+      isOnPhone: place < 2,
       isOptional: place > 2,
       render: ({ ranks: found, routeOperatorId }) => (
         <Rank channel={found[place]} routeOperatorId={routeOperatorId} at={at} />
@@ -47,7 +45,8 @@ export function useLowestColumns(at: number | undefined): ResourceColumn<LowestP
     }),
     ...ranks,
     column.money('lowestCustomerPrice', ({ baseCurrency }) => baseCurrency, {
-      ...{ width: 176, rule: 'price' },
+      width: 176,
+      rule: 'price',
       render: ({ lowestCustomerPrice, baseCurrency, lowestAccount, lowestUserId }) =>
         lowestCustomerPrice === null ? (
           nothing
@@ -63,13 +62,11 @@ export function useLowestColumns(at: number | undefined): ResourceColumn<LowestP
         ),
     }),
     {
-      ...{
-        name: 'routesLosing',
-        title: labelOf('lowestPrice', 'routesLosing', t),
-        width: 136,
-        align: 'right',
-        rule: 'cost',
-      },
+      name: 'routesLosing',
+      title: labelOf('lowestPrice', 'routesLosing', t),
+      width: 136,
+      align: 'right',
+      rule: 'cost',
       render: ({ operatorId, routesLosing = null, routes = 0 }) =>
         routesLosing === null || routes === 0 ? (
           nothing

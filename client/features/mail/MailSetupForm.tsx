@@ -28,7 +28,13 @@ interface MailSetupFormProps {
 }
 
 const inputOf = ({ host, port, tlsMode, account, senderName, senderEmail, replyEmail }: MailSetup): MailSetupInput => ({
-  ...{ host, port, tlsMode, account, senderName, senderEmail, replyEmail },
+  host,
+  port,
+  tlsMode,
+  account,
+  senderName,
+  senderEmail,
+  replyEmail,
 });
 
 /** The mail server; only shown where the environment names one. */

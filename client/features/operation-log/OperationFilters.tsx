@@ -50,15 +50,17 @@ export function OperationFilters({ input, onChange }: OperationFiltersProps) {
       filters={filters}
       onReset={() =>
         onChange({
-          ...{ adminId: undefined, resource: undefined, action: undefined, targetId: undefined, keyword: undefined },
-          ...{
-            result: undefined,
-            username: undefined,
-            last: undefined,
-            preset: undefined,
-            from: undefined,
-            to: undefined,
-          },
+          adminId: undefined,
+          resource: undefined,
+          action: undefined,
+          targetId: undefined,
+          keyword: undefined,
+          result: undefined,
+          username: undefined,
+          last: undefined,
+          preset: undefined,
+          from: undefined,
+          to: undefined,
         })
       }
     />

@@ -77,8 +77,13 @@ export function SignInLog() {
         filters={filters}
         onReset={() =>
           setInput({
-            ...{ outcome: undefined, username: undefined, ip: undefined },
-            ...{ last: undefined, preset: undefined, from: undefined, to: undefined },
+            outcome: undefined,
+            username: undefined,
+            ip: undefined,
+            last: undefined,
+            preset: undefined,
+            from: undefined,
+            to: undefined,
           })
         }
       />

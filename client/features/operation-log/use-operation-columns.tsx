@@ -23,7 +23,10 @@ export function useOperationColumns(): ResourceColumn<OperationLog>[] {
     text: (row: OperationLog) => string,
     isOnPhone = false,
   ): ResourceColumn<OperationLog> => ({
-    ...{ name, title: t(`operationLog:fields.${name}`), width, isOnPhone },
+    name,
+    title: t(`operationLog:fields.${name}`),
+    width,
+    isOnPhone,
     render: (row) => text(row) || nothing,
     copyText: text,
   });

@@ -53,7 +53,9 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
   const [firstDate] = sheet.findings.dates;
   const [lastTwin, ...earlierTwins] = sheet.sameFile;
   const whatOf = ({ channelName, createdAt, status }: (typeof sheet.sameFile)[number]) => ({
-    ...{ channel: channelName, time: formatTime(createdAt), status: t(`priceSheet:words.status.${status}`) },
+    channel: channelName,
+    time: formatTime(createdAt),
+    status: t(`priceSheet:words.status.${status}`),
   });
   return (
     <div className={styles.columns}>

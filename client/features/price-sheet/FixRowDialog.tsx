@@ -37,7 +37,8 @@ export function FixRowDialog({ batchId, row, onDone, onClose }: FixRowDialogProp
   const stored = row.fileFrom === null ? null : formatTime(row.fileFrom).slice(0, 10);
   const handleFinish = async ({ operatorId, price, day = null }: Values) => {
     await call(priceSheet.fixRow, {
-      ...{ batchId, rowNo: row.rowNo },
+      batchId,
+      rowNo: row.rowNo,
       ...(operatorId && operatorId !== row.operatorId && { operatorId }),
       ...(price && price !== row.newPrice && { price }),
       ...((day !== stored || row.problem === 'BAD_DATE') && {

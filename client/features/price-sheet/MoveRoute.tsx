@@ -54,8 +54,11 @@ export function MoveRoute({ rowId, from, to, onDone }: MoveRouteProps) {
         <ReasonDialog
           title={t('priceSheet:moveTo', { name: to.channelName })}
           effect={t('priceSheet:moveEffect', {
-            ...{ from: from.name, to: to.channelName, count: seen.conflictCount },
-            ...{ before: percent(seen.marginBefore), after: percent(seen.marginAfter) },
+            from: from.name,
+            to: to.channelName,
+            count: seen.conflictCount,
+            before: percent(seen.marginBefore),
+            after: percent(seen.marginAfter),
           })}
           onConfirm={apply}
           field={waiting.field}

@@ -13,8 +13,10 @@ interface PolicyFieldsProps {
 export function PolicyFields({ policy, onChange }: PolicyFieldsProps) {
   const { t } = useTranslation();
   const words = {
-    ...{ file: t('priceSheet:when.file'), now: t('priceSheet:when.now') },
-    ...{ notice: t('priceSheet:when.notice'), days: t('priceSheet:when.days') },
+    file: t('priceSheet:when.file'),
+    now: t('priceSheet:when.now'),
+    notice: t('priceSheet:when.notice'),
+    days: t('priceSheet:when.days'),
   };
   const choices = <Value extends keyof typeof words>(values: readonly Value[]) =>
     values.map((value) => ({ value, label: words[value] }));

@@ -29,8 +29,14 @@ const ImportUrl = Type.Object({
   ...Type.Omit(priceSheet.compare.input, ['batchId']).properties,
 });
 const stepOf = {
-  ...{ uploaded: 'columns', failed: 'columns', parsing: 'compare', review: 'compare' },
-  ...{ committing: 'commit', committed: 'commit', rolledBack: 'commit', cancelled: 'commit' },
+  uploaded: 'columns',
+  failed: 'columns',
+  parsing: 'compare',
+  review: 'compare',
+  committing: 'commit',
+  committed: 'commit',
+  rolledBack: 'commit',
+  cancelled: 'commit',
 } as const satisfies Record<string, StepName>;
 
 /** A price sheet in four steps: file, columns, comparison, commit. Where it stands is the server's to say. */

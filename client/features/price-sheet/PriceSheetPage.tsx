@@ -81,7 +81,10 @@ export function PriceSheetPage() {
         rowKey="batchId"
         columns={[
           {
-            ...{ name: 'file', title: t('priceSheet:fields.file'), width: 240, isOnPhone: true },
+            name: 'file',
+            title: t('priceSheet:fields.file'),
+            width: 240,
+            isOnPhone: true,
             render: ({ file }) => file.displayName,
             copyText: ({ file }) => file.displayName,
           },

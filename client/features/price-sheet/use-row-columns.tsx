@@ -73,7 +73,10 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
         ),
     }),
     column.text('minMarginPct', {
-      ...{ width: 104, rule: 'cost', isOnPhone: true, align: 'right' },
+      width: 104,
+      rule: 'cost',
+      isOnPhone: true,
+      align: 'right',
       render: ({ minMarginPct }) =>
         minMarginPct === null ? (
           nothing
@@ -82,17 +85,23 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
         ),
     }),
     column.money('lowestCustomerPrice', ({ currency }) => currency, {
-      ...{ width: 144, rule: 'price' },
+      width: 144,
+      rule: 'price',
       render: ({ lowestCustomerPrice, lowestAccount, currency }) => (
         <span title={lowestAccount}>{priced(lowestCustomerPrice, currency)}</span>
       ),
     }),
     {
-      ...{ name: 'parts30d', title: t('priceSheet:fields.parts30d'), width: 112, align: 'right', isOptional: true },
+      name: 'parts30d',
+      title: t('priceSheet:fields.parts30d'),
+      width: 112,
+      align: 'right',
+      isOptional: true,
       render: ({ parts30d }) => (parts30d === null ? nothing : formatCount(parts30d)),
     },
     column.money('monthlyDelta', ({ currency }) => currency, {
-      ...{ width: 152, rule: 'cost' },
+      width: 152,
+      rule: 'cost',
       render: ({ monthlyDelta, currency }) => priced(monthlyDelta, currency, 2),
     }),
     column.time('effectiveFrom', {

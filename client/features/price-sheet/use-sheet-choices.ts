@@ -5,8 +5,14 @@ import { valuesOf } from '#shared/fields.ts';
 import { SheetStatus } from '#shared/price-sheet/fields.ts';
 
 const tones: Record<SheetStatus, Tone> = {
-  ...{ uploaded: 'info', parsing: 'info', review: 'warning', committing: 'info', committed: 'success' },
-  ...{ cancelled: 'neutral', rolledBack: 'neutral', failed: 'danger' },
+  uploaded: 'info',
+  parsing: 'info',
+  review: 'warning',
+  committing: 'info',
+  committed: 'success',
+  cancelled: 'neutral',
+  rolledBack: 'neutral',
+  failed: 'danger',
 };
 
 /** Choices of the enumerations of price sheets. */

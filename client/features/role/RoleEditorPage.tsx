@@ -16,7 +16,12 @@ import { RoleForm } from './RoleForm.tsx';
 const EditorKey = Type.Object({ roleId: Type.Optional(Id), copyOf: Type.Optional(Id) });
 /** A new role begins with nothing, so that each right is given on purpose. */
 const nothingYet: RoleInput = {
-  ...{ roleName: '', description: '', permissions: [], fieldRules: allHidden, dataScope: 2, requireMfa: false },
+  roleName: '',
+  description: '',
+  permissions: [],
+  fieldRules: allHidden,
+  dataScope: 2,
+  requireMfa: false,
 };
 
 /** One role: a new one, a copy, or one to change. */
@@ -77,5 +82,9 @@ const inputOf = ({
   dataScope,
   requireMfa = false,
 }: RoleInput): Omit<RoleInput, 'roleName'> => ({
-  ...{ description, permissions, fieldRules, dataScope, requireMfa },
+  description,
+  permissions,
+  fieldRules,
+  dataScope,
+  requireMfa,
 });

@@ -42,7 +42,12 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
     defaults,
     nameOf: ({ roleName }) => roleName,
     inputOf: ({ roleName, description, permissions, fieldRules, dataScope, requireMfa }) => ({
-      ...{ roleName, description, permissions, fieldRules, dataScope, requireMfa },
+      roleName,
+      description,
+      permissions,
+      fieldRules,
+      dataScope,
+      requireMfa,
     }),
     fieldErrors: { 'role.name-taken': 'roleName' },
     save: (values, base, quiet) =>

@@ -57,7 +57,9 @@ export function RoleRail({ form, initial, roleId }: RoleRailProps) {
 }
 
 const rightsOf = ({ permissions = [], fieldRules, dataScope = 2 }: Partial<RoleInput>): RoleRights => ({
-  ...{ permissions, fieldRules: { ...allHidden, ...fieldRules }, dataScope },
+  permissions,
+  fieldRules: { ...allHidden, ...fieldRules },
+  dataScope,
 });
 
 /** `value` once it has not changed for a while. */

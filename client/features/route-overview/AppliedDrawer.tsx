@@ -124,7 +124,10 @@ function AppliedChange({ bulk, isOpen, onRaise }: AppliedChangeProps) {
             {stoppedPct === null
               ? t('routeOverview:applied.reverted', { name: revertedBy, time: formatTime(revertedAt) })
               : t('routeOverview:applied.stopped', {
-                  ...{ time: formatTime(revertedAt), percent: stoppedPct, final: stoppedFinal, guard: guardPct },
+                  time: formatTime(revertedAt),
+                  percent: stoppedPct,
+                  final: stoppedFinal,
+                  guard: guardPct,
                 })}
           </small>
         )}
@@ -149,7 +152,9 @@ function AppliedChange({ bulk, isOpen, onRaise }: AppliedChangeProps) {
             {bulk.restoredAt === null
               ? t('routeOverview:applied.kept', { count: bulk.keptRows })
               : t('routeOverview:applied.restored', {
-                  ...{ count: bulk.keptRows, name: bulk.restoredBy, time: formatTime(bulk.restoredAt) },
+                  count: bulk.keptRows,
+                  name: bulk.restoredBy,
+                  time: formatTime(bulk.restoredAt),
                 })}
           </small>
         )}

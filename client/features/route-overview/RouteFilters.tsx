@@ -28,10 +28,14 @@ export function RouteFilters({ input, onChange, end }: RouteFiltersProps) {
   const filter = filtersOf<RouteFilter, 'routeOverview'>('routeOverview', t, input, onChange);
   const channels = useChannels();
   const places = valuesOf(ChannelPlace).map((value) => ({
-    ...{ value, label: t(`routeOverview:places.${value}`), tone: 'neutral' as const },
+    value,
+    label: t(`routeOverview:places.${value}`),
+    tone: 'neutral' as const,
   }));
   const changed = days.map((value) => ({
-    ...{ value, label: t(`routeOverview:days.d${value}`), tone: 'neutral' as const },
+    value,
+    label: t(`routeOverview:days.d${value}`),
+    tone: 'neutral' as const,
   }));
   const showsMoney = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
   const filters = [

@@ -26,41 +26,49 @@ export function useRouteActions(onTask: (task: RouteTask) => void, at: number | 
   return ({ rowId, userId, userName, customerId, countryId, holdReason }: RouteOverviewRow): RowAction[] => {
     const all: (RowAction & { isOffered: boolean })[] = [
       {
-        ...{ key: 'simulate', label: t('routeOverview:simulate'), isOffered: can(router.simulate) },
+        key: 'simulate',
+        label: t('routeOverview:simulate'),
+        isOffered: can(router.simulate),
         onSelect: () => onTask({ kind: 'simulate', userId, userName, at }),
       },
       {
-        ...{ key: 'open', label: t('routeOverview:openRoutes'), isOffered: can(router.simulate) },
+        key: 'open',
+        label: t('routeOverview:openRoutes'),
+        isOffered: can(router.simulate),
         onSelect: () =>
           void navigate(
             `/cusmgt/routeCfg?userId=${userId}&countryId=${countryId}${at === undefined ? '' : `&at=${at}`}`,
           ),
       },
       {
-        ...{ key: 'history', label: t('routeOverview:history'), isOffered: can(router.simulate) },
+        key: 'history',
+        label: t('routeOverview:history'),
+        isOffered: can(router.simulate),
         onSelect: () => void navigate(`/cusmgt/routeVersion?userId=${userId}&countryId=${countryId}`),
       },
       {
-        ...{ key: 'messages', label: t('routeOverview:messages'), isOffered: can({ permission: 'smscustomer_list' }) },
+        key: 'messages',
+        label: t('routeOverview:messages'),
+        isOffered: can({ permission: 'smscustomer_list' }),
         onSelect: () => void navigate(`/sms/smsSendDetail?userId=${userId}&countryId=${countryId}&last=24`),
       },
       {
-        ...{ key: 'customer', label: t('routeOverview:openCustomer'), isOffered: can(customer.get) },
+        key: 'customer',
+        label: t('routeOverview:openCustomer'),
+        isOffered: can(customer.get),
         onSelect: () => void navigate(`/cusmgt/cusDetail?customerId=${customerId}`),
       },
       {
-        ...{ key: 'hold', label: t('routeOverview:hold'), isDanger: true },
-        ...{
-          isOffered: can(router.hold) && at === undefined && holdReason === null,
-          onSelect: () => onTask({ kind: 'hold', rowIds: [rowId] }),
-        },
+        key: 'hold',
+        label: t('routeOverview:hold'),
+        isDanger: true,
+        isOffered: can(router.hold) && at === undefined && holdReason === null,
+        onSelect: () => onTask({ kind: 'hold', rowIds: [rowId] }),
       },
       {
-        ...{
-          key: 'unhold',
-          label: t('routeOverview:unhold'),
-          isOffered: can(router.hold) && at === undefined && holdReason !== null,
-        },
+        key: 'unhold',
+        label: t('routeOverview:unhold'),
+        isOffered: can(router.hold) && at === undefined && holdReason !== null,
         onSelect: () => void releaseRows([rowId], t).catch(() => undefined),
       },
     ];

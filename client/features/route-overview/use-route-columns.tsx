@@ -28,7 +28,10 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
   const base = useCall(common.getSysConfig, {}, { quiet: true }).data?.baseCurrency ?? '';
   const statuses = useRowStatuses();
   const column = columnsOf<RouteListRow, 'routeOverview'>('routeOverview', t, [
-    ...['countryName', 'customerName', 'userName', 'updatedAt'],
+    'countryName',
+    'customerName',
+    'userName',
+    'updatedAt',
   ]);
   const money = (value: string | null, currency: string | null) =>
     value === null ? nothing : <Amount value={value} currency={currency ?? ''} decimals={4} />;
@@ -41,17 +44,23 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
       render: (row) => (row.isDefault ? t('routeOverview:allOthers') : row.operatorName),
     }),
     {
-      ...{ name: 'items', title: labelOf('routeOverview', 'items', t), width: 144, isOnPhone: true },
+      name: 'items',
+      title: labelOf('routeOverview', 'items', t),
+      width: 144,
+      isOnPhone: true,
       render: ({ items }) => (items.length === 0 ? nothing : <ChannelChips items={items} />),
       copyText: ({ items }) => channelsText(items),
     },
     column.money('cost', () => base, { width: 78, rule: 'cost', render: ({ cost }) => money(cost, base) }),
     column.money('price', ({ priceCurrency }) => priceCurrency ?? '', {
-      ...{ width: 72, rule: 'price' },
+      width: 72,
+      rule: 'price',
       render: ({ price, priceCurrency }) => money(price, priceCurrency),
     }),
     column.text('margin', {
-      ...{ width: 92, align: 'right', rule: 'cost' },
+      width: 92,
+      align: 'right',
+      rule: 'cost',
       render: ({ margin, losing, now }) =>
         margin === null ? (
           nothing
@@ -71,16 +80,21 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
       render: ({ deliveredPct24h }) => formatPercent(deliveredPct24h),
     }),
     column.money('priceBase', () => base, {
-      ...{ width: 120, rule: 'price' },
+      width: 120,
+      rule: 'price',
       render: ({ priceBase }) => money(priceBase, base),
     }),
     column.money('agentPrice', () => base, {
-      ...{ width: 128, rule: 'agentPrice', isOptional: true },
+      width: 128,
+      rule: 'agentPrice',
+      isOptional: true,
       render: ({ agentPrice }) => money(agentPrice, base),
     }),
     column.count('parts24h', { width: 96 }),
     {
-      ...{ name: 'resend', title: labelOf('routeOverview', 'resend', t), width: 160 },
+      name: 'resend',
+      title: labelOf('routeOverview', 'resend', t),
+      width: 160,
       render: ({ resend }) => (resend.length === 0 ? nothing : resend.map(({ channelName }) => channelName).join(', ')),
     },
     column.status('rowStatus', statuses, {
@@ -100,7 +114,9 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
     }),
     column.text('customerName', { width: 144 }),
     {
-      ...{ name: 'monitorCycle', title: labelOf('routeOverview', 'monitorCycle', t), width: 144 },
+      name: 'monitorCycle',
+      title: labelOf('routeOverview', 'monitorCycle', t),
+      width: 144,
       render: ({ monitorCycle, monitorMinCount }) =>
         monitorCycle === null
           ? t('routeOverview:monitorOff')

@@ -53,7 +53,8 @@ export function CountryList({ rows, countryId, onChoose }: CountryListProps) {
         placeholder={t('routeConfig:allCountries')}
         list={{
           options: countriesOf(rows).map((country) => ({
-            ...{ value: country.countryId, label: country.name },
+            value: country.countryId,
+            label: country.name,
             code: `${country.code}${country.losses > 0 ? ` −${country.losses}` : ''}`,
           })),
           isLoading: false,
@@ -85,7 +86,11 @@ function countriesOf(rows: readonly ShownRow[]): CountryEntry[] {
   for (const shown of rows) {
     const { stored, inherits, isDefault, figures } = shown;
     const entry = found.get(stored.countryId) ?? {
-      ...{ countryId: stored.countryId, name: stored.countryName, own: 0, losses: 0, isRouted: false },
+      countryId: stored.countryId,
+      name: stored.countryName,
+      own: 0,
+      losses: 0,
+      isRouted: false,
       code: `${stored.iso2} +${stored.cc}`,
       words: `${stored.countryName} ${stored.countryNameEn} +${stored.cc} ${stored.iso2}`.toLowerCase(),
     };

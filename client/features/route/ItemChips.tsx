@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ConfigItem, ResendConfigItem, RouteRow } from '#shared/route/row.ts';
 import { type ChannelNames, codeOf, ruleWords } from './channel-names.ts';
-import styles from './route.module.css';
+import styles from './item-chips.module.css';
 
 interface ItemChipsProps {
   row: { readonly configItems: readonly (ConfigItem | ResendConfigItem)[] };

@@ -74,7 +74,9 @@ export function ReplaceChannel({
   const losing = possible.filter(({ shown, row }) => losesMore(shown.figures, figuresOf.get(row.operatorId)));
   const concerned = withLosing ? possible : possible.filter((each) => !losing.includes(each));
   const options = names.options.map((option) => ({
-    ...{ value: option.channelId, label: option.channelName, code: option.channelCode },
+    value: option.channelId,
+    label: option.channelName,
+    code: option.channelCode,
     isOffered: isOffered(option),
   }));
   const replace = async () => {

@@ -73,7 +73,9 @@ export function RouteEditor({ table, names, input, onInputChange, picker, onRelo
       unlockPath: userRouters.unlock.path,
       key: { userId },
     },
-    ...{ version: table.versionNo, isDirty, countChanges: () => edits.draft.size },
+    version: table.versionNo,
+    isDirty,
+    countChanges: () => edits.draft.size,
     onStale: () => void onReload(),
   });
   // The event does not say which tab holds the lock: only the server's reply does.
@@ -91,7 +93,10 @@ export function RouteEditor({ table, names, input, onInputChange, picker, onRelo
     edits.change(changes);
   };
   useVersionDraft({
-    ...{ userId, versionId: input.fromVersion, isEditable, rows },
+    userId,
+    versionId: input.fromVersion,
+    isEditable,
+    rows,
     onAdd: handleAdd,
     onDone: () => onInputChange({ fromVersion: undefined }),
   });

@@ -20,7 +20,9 @@ export function RouteFilters({ input, onChange, names, isDirty }: RouteFiltersPr
   const { t } = useTranslation();
   const filter = filtersOf('routeConfig', t, input, onChange);
   const channels = names.options.map(({ channelId, channelName, channelCode }) => ({
-    ...{ value: channelId, label: channelName, code: channelCode },
+    value: channelId,
+    label: channelName,
+    code: channelCode,
   }));
   const asOf = {
     name: 'at',

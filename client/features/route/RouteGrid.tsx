@@ -175,7 +175,12 @@ export function RouteGrid(props: RouteGridProps) {
           return (
             <RouteGridRow
               key={shown.stored.operatorId}
-              {...{ shown, columns, isEditable, index, start, gridId: id }}
+              shown={shown}
+              columns={columns}
+              isEditable={isEditable}
+              index={index}
+              start={start}
+              gridId={id}
               left={isChosen ? block.left : none}
               right={isChosen ? block.right : none}
               focus={focus.row === index ? focus.column : none}

@@ -57,8 +57,10 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
         call(
           userRouters.update,
           {
-            ...{ ...input, source: edits.isImported ? 'import' : 'manual' },
-            ...{ ...fromOf(from), ...answer },
+            ...input,
+            source: edits.isImported ? 'import' : 'manual',
+            ...fromOf(from),
+            ...answer,
           },
           { quiet: [...quiet, 'routes.waiting'] },
         ),
@@ -106,7 +108,8 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
         extra={t('routeConfig:commentHint', { limit: commentAbove })}
         rules={[
           {
-            ...{ required: changes.length > commentAbove, whitespace: true },
+            required: changes.length > commentAbove,
+            whitespace: true,
             message: problemText({ rule: 'required' }, lang),
           },
         ]}

@@ -16,7 +16,8 @@ export interface ChannelNames {
 export function useChannelNames(): ChannelNames {
   const { data = [], isLoading } = useCall(userRouters.channels, {}, { quiet: true });
   return {
-    ...{ options: data, isLoading },
+    options: data,
+    isLoading,
     byId: new Map(data.map((option) => [option.channelId, option])),
     byCode: new Map(data.map((option) => [option.channelCode.toLowerCase(), option])),
   };

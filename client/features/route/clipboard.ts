@@ -46,7 +46,9 @@ export function pasteBlock(
   const target: Block = isSingle
     ? block
     : {
-        ...{ top: block.top, left: block.left, bottom: block.top + lines.length - 1 },
+        top: block.top,
+        left: block.left,
+        bottom: block.top + lines.length - 1,
         right: block.left + Math.max(...lines.map((line) => line.length)) - 1,
       };
   const changes: DraftChange[] = [];

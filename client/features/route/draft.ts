@@ -25,16 +25,30 @@ export type RowFigures = Pick<RouteRow, 'costWeighted' | 'margin' | 'losing'>;
 
 /** What of a row is saved. */
 export const inputOf = (row: RouteRow): RouteRowInput => ({
-  ...{ operatorId: row.operatorId, rowStatus: row.rowStatus, blockReason: row.blockReason },
-  ...{ priceAgent: row.priceAgent, configItems: row.configItems, resendConfigItems: row.resendConfigItems },
-  ...{ monitorCycle: row.monitorCycle, monitorMinCount: row.monitorMinCount },
-  ...{ successRateThreshold: row.successRateThreshold, monitorAction: row.monitorAction },
+  operatorId: row.operatorId,
+  rowStatus: row.rowStatus,
+  blockReason: row.blockReason,
+  priceAgent: row.priceAgent,
+  configItems: row.configItems,
+  resendConfigItems: row.resendConfigItems,
+  monitorCycle: row.monitorCycle,
+  monitorMinCount: row.monitorMinCount,
+  successRateThreshold: row.successRateThreshold,
+  monitorAction: row.monitorAction,
 });
 
 /** A row that follows its country's default row. */
 export const inheriting = (operatorId: string): RouteRowInput => ({
-  ...{ operatorId, rowStatus: 0, blockReason: '', priceAgent: null, configItems: [], resendConfigItems: [] },
-  ...{ monitorCycle: null, monitorMinCount: 10, successRateThreshold: null, monitorAction: 0 },
+  operatorId,
+  rowStatus: 0,
+  blockReason: '',
+  priceAgent: null,
+  configItems: [],
+  resendConfigItems: [],
+  monitorCycle: null,
+  monitorMinCount: 10,
+  successRateThreshold: null,
+  monitorAction: 0,
 });
 
 /** A row to begin with, before any channel is chosen. */
@@ -67,7 +81,10 @@ export function shownRows(
     const isDefault = stored.operatorId === stored.defaultOperatorId;
     const inherits = !isDefault && row.rowStatus === 0;
     return {
-      ...{ stored, row, isDefault, inherits },
+      stored,
+      row,
+      isDefault,
+      inherits,
       deciding: inherits ? (present.get(stored.defaultOperatorId) ?? row) : row,
       isChanged: draft.has(stored.operatorId),
       isRemoved: draft.get(stored.operatorId) === null,

@@ -48,12 +48,16 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
   ) => t(`routeConfig:fields.${name}`);
   return [
     {
-      ...{ name: 'operator', title: title('operator'), width: 248 },
+      name: 'operator',
+      title: title('operator'),
+      width: 248,
       render: (shown) => <OperatorCell shown={shown} t={t} />,
       text: ({ stored }) => `${stored.countryName} ${stored.mccmnc ?? t('routeConfig:others')}`,
     },
     {
-      ...{ name: 'channels', title: title('channels'), width: 280 },
+      name: 'channels',
+      title: title('channels'),
+      width: 280,
       render: ({ deciding, now }) => <ItemChips row={deciding} names={names} now={now} />,
       text: ({ deciding }) => {
         const item = mainItem(deciding);
@@ -80,23 +84,29 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
       }),
     },
     {
-      ...{ name: 'price', title: title('price'), width: 140, align: 'right' as const, rule: 'price' as const },
+      name: 'price',
+      title: title('price'),
+      width: 140,
+      align: 'right' as const,
+      rule: 'price' as const,
       render: ({ stored }) => <PriceCell row={stored} />,
       text: ({ stored }) => stored.price ?? '',
     },
     {
-      ...{
-        name: 'costWeighted',
-        title: title('costWeighted'),
-        width: 96,
-        align: 'right' as const,
-        rule: 'cost' as const,
-      },
+      name: 'costWeighted',
+      title: title('costWeighted'),
+      width: 96,
+      align: 'right' as const,
+      rule: 'cost' as const,
       render: ({ figures }) => formatUnitPrice(figures.costWeighted, 6),
       text: ({ figures }) => figures.costWeighted ?? '',
     },
     {
-      ...{ name: 'margin', title: title('margin'), width: 128, align: 'right' as const, rule: 'cost' as const },
+      name: 'margin',
+      title: title('margin'),
+      width: 128,
+      align: 'right' as const,
+      rule: 'cost' as const,
       render: ({ figures: { margin, losing }, now }) => (
         <>
           {margin && <span className={losing ? styles.loss : undefined}>{`${margin} %`}</span>}
@@ -106,7 +116,9 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
       text: ({ figures }) => figures.margin ?? '',
     },
     {
-      ...{ name: 'resend', title: title('resend'), width: 200 },
+      name: 'resend',
+      title: title('resend'),
+      width: 200,
       render: ({ deciding }) => (
         <ItemChips row={{ ...deciding, configItems: deciding.resendConfigItems }} names={names} />
       ),
@@ -114,13 +126,11 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
       take: (shown, from) => ({ ...ownRow(shown), resendConfigItems: from.deciding.resendConfigItems }),
     },
     {
-      ...{
-        name: 'priceAgent',
-        title: title('priceAgent'),
-        width: 112,
-        align: 'right' as const,
-        rule: 'agentPrice' as const,
-      },
+      name: 'priceAgent',
+      title: title('priceAgent'),
+      width: 112,
+      align: 'right' as const,
+      rule: 'agentPrice' as const,
       render: ({ row, stored }) =>
         row.priceAgent ? (
           formatUnitPrice(row.priceAgent)
@@ -135,7 +145,10 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
       },
     },
     {
-      ...{ name: 'monitorCycle', title: title('monitorCycle'), width: 88, align: 'right' as const },
+      name: 'monitorCycle',
+      title: title('monitorCycle'),
+      width: 88,
+      align: 'right' as const,
       render: ({ deciding }) => deciding.monitorCycle ?? t('routeConfig:off'),
       text: ({ deciding }) => String(deciding.monitorCycle ?? ''),
       put: (shown, text) => {
@@ -145,14 +158,20 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
       },
     },
     {
-      ...{ name: 'monitorMinCount', title: title('monitorMinCount'), width: 88, align: 'right' as const },
+      name: 'monitorMinCount',
+      title: title('monitorMinCount'),
+      width: 88,
+      align: 'right' as const,
       render: ({ deciding }) => deciding.monitorMinCount,
       text: ({ deciding }) => String(deciding.monitorMinCount),
       put: (shown, text) =>
         /^[1-9]\d{0,5}$/.test(text.trim()) ? { ...ownRow(shown), monitorMinCount: Number(text) } : undefined,
     },
     {
-      ...{ name: 'successRateThreshold', title: title('successRateThreshold'), width: 96, align: 'right' as const },
+      name: 'successRateThreshold',
+      title: title('successRateThreshold'),
+      width: 96,
+      align: 'right' as const,
       render: ({ deciding }) => deciding.successRateThreshold && `${deciding.successRateThreshold} %`,
       text: ({ deciding }) => deciding.successRateThreshold ?? '',
       put: (shown, text) => {

@@ -15,12 +15,14 @@ export function useRowWords(names: ChannelNames): (row: Omit<RouteRowInput, 'ope
   const off = t('routeConfig:off');
   return (row) => [
     {
-      ...{ name: 'rowStatus', label: t('routeConfig:fields.rowStatus') },
+      name: 'rowStatus',
+      label: t('routeConfig:fields.rowStatus'),
       text: t(`routeConfig:statuses.s${row.rowStatus}`) + (row.blockReason ? `: ${row.blockReason}` : ''),
     },
     { name: 'configItems', label: t('routeConfig:fields.channels'), text: itemsText(row, names, t) },
     {
-      ...{ name: 'resendConfigItems', label: t('routeConfig:fields.resend') },
+      name: 'resendConfigItems',
+      label: t('routeConfig:fields.resend'),
       text: row.resendConfigItems
         .map((item) => `${item.waitSec} s × ${item.maxAttempts}: ${channelsText(item, names)}`)
         .join(' ¦ '),
@@ -29,11 +31,13 @@ export function useRowWords(names: ChannelNames): (row: Omit<RouteRowInput, 'ope
     { name: 'monitorCycle', label: t('routeConfig:fields.monitorCycle'), text: String(row.monitorCycle ?? off) },
     { name: 'monitorMinCount', label: t('routeConfig:fields.monitorMinCount'), text: String(row.monitorMinCount) },
     {
-      ...{ name: 'successRateThreshold', label: t('routeConfig:fields.successRateThreshold') },
+      name: 'successRateThreshold',
+      label: t('routeConfig:fields.successRateThreshold'),
       text: row.successRateThreshold === null ? '' : `${row.successRateThreshold} %`,
     },
     {
-      ...{ name: 'monitorAction', label: t('routeConfig:fields.monitorAction') },
+      name: 'monitorAction',
+      label: t('routeConfig:fields.monitorAction'),
       text: t(`routeConfig:actions.a${row.monitorAction}`),
     },
   ];

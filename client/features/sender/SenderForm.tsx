@@ -55,7 +55,10 @@ export function SenderForm({ opened, begun, isSeen = false, onRegister, onClose 
     else onClose();
   };
   const record = useRecordForm<Sender, SenderInput>({
-    ...{ resource: 'sender', opened, inputOf, onSaved: handleSaved },
+    resource: 'sender',
+    opened,
+    inputOf,
+    onSaved: handleSaved,
     defaults: { senderType: 1, useCase: 'otp', ...begun },
     nameOf: (row) => row.senderId,
     fieldErrors: { 'sender.taken': 'senderId', 'review.not-editable': 'senderId' },
@@ -77,8 +80,10 @@ export function SenderForm({ opened, begun, isSeen = false, onRegister, onClose 
   const { data: policy } = useCall(senderId.policy, countryId ? { countryId } : null, { quiet: true });
   const words = fieldWords<SenderInput>(
     {
-      ...{ senderType: senderTypes(lang), useCase: useCases(lang) },
-      ...{ customerId: customers.list.options, countryId: countries.options },
+      senderType: senderTypes(lang),
+      useCase: useCases(lang),
+      customerId: customers.list.options,
+      countryId: countries.options,
     },
     t,
   );
@@ -170,7 +175,21 @@ function inputOf(row: Sender): SenderInput {
   const { senderId: text, senderType, customerId, userId, countryId, operatorId, brandName, useCase, sampleText } = row;
   const { website, effectiveFrom, expiresOn, oneTimeFee, monthlyFee, replaceWith, remark } = row;
   return {
-    ...{ senderId: text, senderType, customerId, userId, countryId, operatorId, brandName, useCase, sampleText },
-    ...{ website, effectiveFrom, expiresOn, oneTimeFee, monthlyFee, replaceWith, remark },
+    senderId: text,
+    senderType,
+    customerId,
+    userId,
+    countryId,
+    operatorId,
+    brandName,
+    useCase,
+    sampleText,
+    website,
+    effectiveFrom,
+    expiresOn,
+    oneTimeFee,
+    monthlyFee,
+    replaceWith,
+    remark,
   };
 }

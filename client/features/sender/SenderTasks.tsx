@@ -21,7 +21,10 @@ interface SenderTasksProps {
 
 /** What a new one begins with that was seen in traffic. */
 const begunOf = ({ senderId: text, customerId, countryId, userId }: UnregisteredSender): Partial<SenderInput> => ({
-  ...{ senderId: text, customerId, countryId, userId },
+  senderId: text,
+  customerId,
+  countryId,
+  userId,
   senderType: /^\d+$/.test(text) ? (text.length <= 6 ? 3 : 2) : 1,
 });
 

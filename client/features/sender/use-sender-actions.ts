@@ -32,42 +32,54 @@ export function useSenderActions(onTask: (task: SenderTask) => void) {
     const seen = { senderIdIds: [senderIdId], versions: [row.version] };
     const all: (RowAction & { isOffered: boolean })[] = [
       {
-        ...{ key: 'edit', label: t('kit.edit'), onSelect: () => onTask({ kind: 'edit', senderIdId }) },
+        key: 'edit',
+        label: t('kit.edit'),
+        onSelect: () => onTask({ kind: 'edit', senderIdId }),
         isOffered: can(senderId.update) && editable.senderId.includes(status),
       },
       {
-        ...{ key: 'submit', label: t(status === 4 ? 'sender:submitAnew' : 'sender:submit') },
+        key: 'submit',
+        label: t(status === 4 ? 'sender:submitAnew' : 'sender:submit'),
         // An expired one needs a new last day.
         onSelect: () =>
           status === 4 ? onTask({ kind: 'extend', rows: [row] }) : void moveSenders(senderId.submit, seen, t),
         isOffered: can(senderId.submit) && mayGo(1) && !(status === 4 && can(senderId.extend)),
       },
       {
-        ...{ key: 'approve', label: t(status === 5 ? 'sender:reinstate' : 'sender:approve') },
+        key: 'approve',
+        label: t(status === 5 ? 'sender:reinstate' : 'sender:approve'),
         onSelect: () => void reviewSenders({ ...seen, status: 2 }, t),
         isOffered: can(senderId.review) && mayGo(2),
       },
       {
-        ...{ key: 'reject', label: t('review:reject'), isDanger: true },
+        key: 'reject',
+        label: t('review:reject'),
+        isDanger: true,
         onSelect: () => onTask({ kind: 'reject', rows: [row] }),
         isOffered: can(senderId.review) && mayGo(3),
       },
       {
-        ...{ key: 'extend', label: t('sender:extend.button') },
+        key: 'extend',
+        label: t('sender:extend.button'),
         onSelect: () => onTask({ kind: 'extend', rows: [row] }),
         isOffered: can(senderId.extend) && extendable.includes(status),
       },
       {
-        ...{ key: 'form', label: t('sender:form.button'), onSelect: () => onTask({ kind: 'form', rows: [row] }) },
+        key: 'form',
+        label: t('sender:form.button'),
+        onSelect: () => onTask({ kind: 'form', rows: [row] }),
         isOffered: can(senderId.buildForm) && status === 2,
       },
       {
-        ...{ key: 'withdraw', label: t('sender:withdraw'), isDanger: true },
+        key: 'withdraw',
+        label: t('sender:withdraw'),
+        isDanger: true,
         onSelect: () => onTask({ kind: 'withdraw', row }),
         isOffered: can(senderId.review) && mayGo(5),
       },
       {
-        ...{ key: 'reopen', label: t('sender:reopen') },
+        key: 'reopen',
+        label: t('sender:reopen'),
         onSelect: () => void moveSenders(senderId.reopen, seen, t),
         isOffered: can(senderId.reopen) && mayGo(0),
       },

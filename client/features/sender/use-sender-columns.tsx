@@ -15,7 +15,9 @@ export function useSenderColumns(): ResourceColumn<SenderRow>[] {
   const lang = useLang();
   const column = columnsOf<SenderRow, 'sender'>('sender', t, senderSortFields);
   const channels: ResourceColumn<SenderRow> = {
-    ...{ name: 'channels', title: labelOf('sender', 'channels', t), width: 240 },
+    name: 'channels',
+    title: labelOf('sender', 'channels', t),
+    width: 240,
     render: ({ channels: registrations }) => <RegistrationDots registrations={registrations} />,
   };
   return [

@@ -95,7 +95,9 @@ export function AttemptFilters({ input, onChange }: AttemptFiltersProps) {
           label={t('attempt:fields.errorCodes')}
           values={input.errorCodes ?? []}
           options={codes.map(({ platformCode, description }) => ({
-            ...{ value: platformCode, label: platformCode, code: description },
+            value: platformCode,
+            label: platformCode,
+            code: description,
           }))}
           onApply={(values) => onChange({ errorCodes: values })}
         />
@@ -130,7 +132,11 @@ export function AttemptFilters({ input, onChange }: AttemptFiltersProps) {
       onReset={() =>
         onChange({
           ...Object.fromEntries(filters.map(({ name }) => [name, undefined])),
-          ...{ last: undefined, preset: undefined, from: undefined, to: undefined, msgIds: undefined },
+          last: undefined,
+          preset: undefined,
+          from: undefined,
+          to: undefined,
+          msgIds: undefined,
         })
       }
     />

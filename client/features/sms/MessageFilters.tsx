@@ -110,8 +110,15 @@ export function MessageFilters({ input, dateTime, onChange }: MessageFiltersProp
   ];
   const reset: Partial<MessageUrl> = {
     ...Object.fromEntries(filters.map(({ name }) => [name, undefined])),
-    ...{ last: undefined, preset: undefined, from: undefined, to: undefined },
-    ...{ numbers: undefined, numberPrefix: undefined, anyId: undefined, customerId: undefined, userId: undefined },
+    last: undefined,
+    preset: undefined,
+    from: undefined,
+    to: undefined,
+    numbers: undefined,
+    numberPrefix: undefined,
+    anyId: undefined,
+    customerId: undefined,
+    userId: undefined,
     anyIds: undefined,
     msgIds: undefined,
   };

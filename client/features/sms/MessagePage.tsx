@@ -40,7 +40,9 @@ export function MessagePage() {
   const [isAnswer, setAnswer] = useState(false);
   const [isWatching, setWatching] = useState(false);
   const one = useCall(smsCustomer.get, msgId ? { msgId } : null, {
-    ...{ quiet: true, keepPreviousData: false, refreshInterval: isWatching ? refreshMs : 0 },
+    quiet: true,
+    keepPreviousData: false,
+    refreshInterval: isWatching ? refreshMs : 0,
   });
   const { data } = one;
   // While a gateway works on an order, the page follows.

@@ -25,7 +25,11 @@ export interface SmartFilter {
 }
 const smartFields = ['numbers', 'numberPrefix', 'anyId', 'anyIds', 'sender', 'customerId', 'msgIds'] as const;
 const nothing: SmartFilter = {
-  ...{ numbers: undefined, numberPrefix: undefined, anyId: undefined, sender: undefined, customerId: undefined },
+  numbers: undefined,
+  numberPrefix: undefined,
+  anyId: undefined,
+  sender: undefined,
+  customerId: undefined,
   anyIds: undefined,
   msgIds: undefined,
 };

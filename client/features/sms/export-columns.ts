@@ -5,14 +5,16 @@ const message: Further = {
   customerName: ['userName', 'flags'],
   countryName: ['operatorName'],
   finalStat: ['errorCode', 'errorText', 'blockCode'],
-  ...{ price: ['currency'], amount: ['currency'] },
+  price: ['currency'],
+  amount: ['currency'],
 };
 const attempt: Further = {
   channelName: ['supplierName'],
   countryName: ['operatorName'],
   stat: ['err'],
   errorCode: ['errorText'],
-  ...{ price: ['currency'], cost: ['currency'] },
+  price: ['currency'],
+  cost: ['currency'],
 };
 const further = { message, attempt };
 

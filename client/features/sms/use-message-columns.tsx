@@ -26,7 +26,8 @@ export function useMessageColumns(): ResourceColumn<NamedMessage>[] {
       render: (row) => <span className={styles.time}>{formatTime(row.submitTime)}</span>,
     }),
     column.text('customerName', {
-      ...{ width: 152, isOnPhone: true },
+      width: 152,
+      isOnPhone: true,
       // Widths do not follow a mark that is set later: the end of the name gives way, not the mark.
       render: (row) => (
         <>

@@ -33,8 +33,13 @@ const sends: Readonly<Record<Exclude<KnownOrderKind, ChannelKind>, (msgIds: stri
   query: (msgIds) => call(smsReport.query, { msgIds }),
 };
 const needs: Readonly<Record<KnownOrderKind, Pick<Endpoint, 'permission'>>> = {
-  ...{ resend: smsCustomer.resend, push: smsCustomer.pushReport, cancel: smsCustomer.cancel },
-  ...{ reroute: smsCustomer.reroute, release: smsCustomer.decide, refuse: smsCustomer.decide, query: smsReport.query },
+  resend: smsCustomer.resend,
+  push: smsCustomer.pushReport,
+  cancel: smsCustomer.cancel,
+  reroute: smsCustomer.reroute,
+  release: smsCustomer.decide,
+  refuse: smsCustomer.decide,
+  query: smsReport.query,
 };
 
 interface OrderAction {
@@ -82,7 +87,7 @@ export function useOrders(): {
 function OrderDialog({ asking, onClose }: { asking: Asking; onClose: () => void }) {
   const tell = useOrderTold();
   const { kind, msgIds, onDone } = asking;
-  if (isChannelKind(kind)) return <ChannelOrderDialog {...{ kind, msgIds, onDone, onClose }} />;
+  if (isChannelKind(kind)) return <ChannelOrderDialog kind={kind} msgIds={msgIds} onDone={onDone} onClose={onClose} />;
   const confirm = async () => {
     await tell(await sends[kind](msgIds));
     onDone();

@@ -24,7 +24,11 @@ export function ContentRuleForm({ opened, onClose }: { opened: ContentRule | und
   const { t } = useTranslation();
   const lang = useLang();
   const record = useRecordForm<ContentRule, ContentRuleInput>({
-    ...{ resource: 'contentRule', opened, defaults, inputOf, onSaved: onClose },
+    resource: 'contentRule',
+    opened,
+    defaults,
+    inputOf,
+    onSaved: onClose,
     nameOf: ({ ruleName }) => ruleName,
     fieldErrors: { 'content-rule.name-taken': 'ruleName' },
     save: (values, base, quiet) =>
@@ -85,5 +89,12 @@ const inputOf = ({
   status,
   remark,
 }: ContentRule): ContentRuleInput => ({
-  ...{ ruleName, kind, values, action, weight, countryId, status, remark },
+  ruleName,
+  kind,
+  values,
+  action,
+  weight,
+  countryId,
+  status,
+  remark,
 });

@@ -24,7 +24,10 @@ const loaded = 100;
 export function ReviewQueue({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(template.list, {
-    ...{ reviewStatus: 1, sortField: 'submittedAt', sortOrder: 'asc', pageSize: loaded },
+    reviewStatus: 1,
+    sortField: 'submittedAt',
+    sortOrder: 'asc',
+    pageSize: loaded,
   });
   const [currentId, setCurrentId] = useState<string>();
   const [isRejecting, setRejecting] = useState(false);

@@ -24,7 +24,11 @@ export function TemplateForm({ opened, onClose }: { opened?: Template; onClose: 
   const { t } = useTranslation();
   const lang = useLang();
   const record = useRecordForm<Template, TemplateInput>({
-    ...{ resource: 'template', opened, defaults, inputOf, onSaved: onClose },
+    resource: 'template',
+    opened,
+    defaults,
+    inputOf,
+    onSaved: onClose,
     nameOf: ({ templateCode }) => templateCode,
     fieldErrors: {
       'template.code-taken': 'templateCode',
@@ -104,7 +108,16 @@ function inputOf(row: Template): TemplateInput {
   const { templateCode, templateName, customerId, userId, countryIds, templateType, signature, content } = row;
   const { dltEntityId, dltTemplateId, remark } = row;
   return {
-    ...{ templateCode, templateName, customerId, userId, countryIds, templateType, signature, content },
-    ...{ dltEntityId, dltTemplateId, remark },
+    templateCode,
+    templateName,
+    customerId,
+    userId,
+    countryIds,
+    templateType,
+    signature,
+    content,
+    dltEntityId,
+    dltTemplateId,
+    remark,
   };
 }

@@ -39,12 +39,16 @@ export function useTemplateColumns() {
     column.time('submittedAt'),
     column.kind('templateType', templateTypes(lang), { width: 128 }),
     {
-      ...{ name: 'channelRegs', title: labelOf('template', 'channelRegs', t), width: 208 },
+      name: 'channelRegs',
+      title: labelOf('template', 'channelRegs', t),
+      width: 208,
       render: ({ channelRegs }: TemplateRow) => <RegistrationDots registrations={channelRegs} />,
     },
     column.text('templateName', { width: 144 }),
     {
-      ...{ name: 'countryNames', title: labelOf('template', 'countryNames', t), width: 176 },
+      name: 'countryNames',
+      title: labelOf('template', 'countryNames', t),
+      width: 176,
       render: ({ countryNames }: TemplateRow) => countryNames.join(', ') || t('template:everywhere'),
       copyText: ({ countryNames }: TemplateRow) => countryNames.join(', '),
     },

@@ -220,8 +220,12 @@ export const account = {
   wizard: {
     title: 'New account of {{customer}}',
     steps: {
-      ...{ account: 'Account', limits: 'Limits and addresses', policies: 'Policies' },
-      ...{ prices: 'Prices', routes: 'Routes', credentials: 'Credentials' },
+      account: 'Account',
+      limits: 'Limits and addresses',
+      policies: 'Policies',
+      prices: 'Prices',
+      routes: 'Routes',
+      credentials: 'Credentials',
     },
     next: 'Next',
     back: 'Back',

@@ -41,7 +41,10 @@ export const customerPrice = {
   importHint:
     'Fill in “New price” and “New price from” of an exported list, or the empty file. Each row says whose list it is; rows without a new price are left alone.',
   figures: {
-    ...{ cost: 'Cost', agentPrice: 'Agent price', floorPrice: 'Floor', marginPct: 'Margin' },
+    cost: 'Cost',
+    agentPrice: 'Agent price',
+    floorPrice: 'Floor',
+    marginPct: 'Margin',
     isBelow: 'Below the floor: it takes a reason.',
     route: {
       none: 'No route: cost and floor are unknown until one is created.',

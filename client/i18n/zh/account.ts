@@ -211,8 +211,12 @@ export const account: TextsLike<typeof english> = {
   wizard: {
     title: '为 {{customer}} 新增子账号',
     steps: {
-      ...{ account: '子账号', limits: '限额与地址', policies: '策略' },
-      ...{ prices: '价格', routes: '路由', credentials: '凭证' },
+      account: '子账号',
+      limits: '限额与地址',
+      policies: '策略',
+      prices: '价格',
+      routes: '路由',
+      credentials: '凭证',
     },
     next: '下一步',
     back: '上一步',

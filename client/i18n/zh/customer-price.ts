@@ -38,7 +38,10 @@ export const customerPrice: TextsLike<typeof english> = {
   import: '导入',
   importHint: '在导出的价格表或空白模板中填写“新价格”和“新价格生效”。每行注明属于哪个价格表；没有新价格的行不处理。',
   figures: {
-    ...{ cost: '成本', agentPrice: '代理价', floorPrice: '底价', marginPct: '毛利率' },
+    cost: '成本',
+    agentPrice: '代理价',
+    floorPrice: '底价',
+    marginPct: '毛利率',
     isBelow: '低于底价：保存时需填写原因。',
     route: {
       none: '无路由：配置路由后才有成本和底价。',

@@ -30,7 +30,10 @@ export function AllowLoss({ account, onDone, onClose }: AllowLossProps) {
   const save = async ({ until = null, reason }: { until?: number | null; reason: string }) => {
     setSending(true);
     const answer = await call(userRouters.allowLoss, {
-      ...{ userId: account.userId, reason, until: isOn ? null : until, seenUntil: account.allowLossUntil },
+      userId: account.userId,
+      reason,
+      until: isOn ? null : until,
+      seenUntil: account.allowLossUntil,
     }).catch(asCallError);
     setSending(false);
     // `call()` has already shown a failure.

@@ -41,7 +41,9 @@ export function PriceGrid<L extends PriceLine>(props: PriceGridProps<L>) {
   const columns = usePriceColumns(isEditor ? (line) => onTask({ kind: 'set', line }) : undefined, props.columns);
   const actionsOf = (line: KeyedLine): RowAction[] => {
     const action = (kind: 'set' | 'history' | 'withdraw', label: string): RowAction => ({
-      ...{ key: kind, label, isDanger: kind === 'withdraw' },
+      key: kind,
+      label,
+      isDanger: kind === 'withdraw',
       onSelect: () => onTask({ kind, line }),
     });
     return [

@@ -7,7 +7,9 @@ export function usePlanOptions(isAsked: boolean) {
   return {
     isLoading: data === undefined,
     options: (data?.list ?? []).map(({ planId, planName, status }) => ({
-      ...{ value: planId, label: planName, disabled: status === 0 },
+      value: planId,
+      label: planName,
+      disabled: status === 0,
     })),
   };
 }

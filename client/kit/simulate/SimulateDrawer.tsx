@@ -49,7 +49,9 @@ export function SimulateDrawer({ userId, userName, draft = [], at, onClose }: Si
   const ask = async ({ number, senderId, content, trafficType, time }: Values) => {
     setAsking(true);
     const outcome = await call(router.simulate, {
-      ...{ userId, number, content: content ?? '' },
+      userId,
+      number,
+      content: content ?? '',
       ...(senderId && { senderId }),
       ...(trafficType && { trafficType }),
       ...(time !== undefined && { time }),

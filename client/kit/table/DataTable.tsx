@@ -56,7 +56,9 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
     [rowActions, nameOf],
   );
   const table = useGrid({
-    ...{ columns, input, onSort },
+    columns,
+    input,
+    onSort,
     isSelectable: selection !== undefined,
     hasActions: renderActions !== undefined,
   });
@@ -71,12 +73,16 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const visible = table.getVisibleLeafColumns();
   const before = ((input.pageNo ?? 1) - 1) * (input.pageSize ?? rows.length);
   const body = {
-    ...{ rows, keyOf },
+    rows,
+    keyOf,
     rowHeight: rowHeights[density],
     render: (row: Item, index: number) => (
       <GridRow
         key={keyOf(row)}
-        {...{ row, visible, renderActions, index }}
+        row={row}
+        visible={visible}
+        renderActions={renderActions}
+        index={index}
         rowKey={keyOf(row)}
         columns={byName}
         isSelected={chosen.has(keyOf(row))}

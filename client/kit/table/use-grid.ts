@@ -34,7 +34,10 @@ export function useGrid<Row extends object>({ columns, input, onSort, isSelectab
     () => [
       ...(isSelectable ? [{ id: selectColumn, size: selectionWidth }] : []),
       ...columns.map(({ name, title, width, isSortable = false }) => ({
-        ...{ id: name, header: title, size: width, enableSorting: isSortable },
+        id: name,
+        header: title,
+        size: width,
+        enableSorting: isSortable,
         // Without an accessor a column cannot be sorted.
         accessorFn: () => undefined,
       })),

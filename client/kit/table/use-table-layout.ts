@@ -48,7 +48,9 @@ export function useFolded(screen: string, part: string, usual: boolean) {
 function useStoredLayout(screen: string) {
   const { data, error, mutate } = useCall(view.list, { screen }, { quiet: true });
   return {
-    ...{ data, error, mutate },
+    data,
+    error,
+    mutate,
     layout: data?.layout ?? {},
     setLayout: async (next: TableLayout) => {
       await mutate({ views: data?.views ?? [], layout: next }, { revalidate: false });

@@ -27,7 +27,10 @@ export function WaitingField({ versions, onChoose }: WaitingFieldProps) {
             {versions.map(({ versionId, userName, effectiveFrom, adminName, rows }) => (
               <li key={versionId}>
                 {t('words.waiting.version', {
-                  ...{ count: rows, user: userName, name: adminName, time: formatTime(effectiveFrom) },
+                  count: rows,
+                  user: userName,
+                  name: adminName,
+                  time: formatTime(effectiveFrom),
                 })}
               </li>
             ))}

@@ -69,8 +69,12 @@ export const invitations = (db: Kysely<Tables>) => ({
         trx,
         { ip, requestId, admin: { adminId, username } },
         {
-          ...{ resource: 'admin', action: 'acceptInvitation', targetId: adminId, targetName: username },
-          ...{ before: { password: 'before' }, after: { password: 'after' } },
+          resource: 'admin',
+          action: 'acceptInvitation',
+          targetId: adminId,
+          targetName: username,
+          before: { password: 'before' },
+          after: { password: 'after' },
         },
       );
     });

@@ -130,8 +130,16 @@ export function createAdminUserService({ db, admins, factors, config, events }: 
         refuseSelf(ids, viewer);
         await refuseStronger(trx, await lockAllRows(trx, 'admin', ids), viewer);
         const changed = await bulkUpdate(trx, viewer, {
-          ...{ table: 'admin', ids, versions, column: 'status', field: 'status', value: status },
-          ...{ resource, action: 'updateStatus', nameOf, reason },
+          table: 'admin',
+          ids,
+          versions,
+          column: 'status',
+          field: 'status',
+          value: status,
+          resource,
+          action: 'updateStatus',
+          nameOf,
+          reason,
         });
         if (status === 0) {
           for (const ownerId of ids) await cancelTasks(trx, { ownerId });
@@ -199,7 +207,9 @@ export function createAdminUserService({ db, admins, factors, config, events }: 
         const after = await found(adminId, viewer, trx);
         await audit(trx, viewer, {
           ...line('resetFactor', after),
-          ...{ before: { hasFactor: before.hasFactor }, after: { hasFactor: after.hasFactor }, reason },
+          before: { hasFactor: before.hasFactor },
+          after: { hasFactor: after.hasFactor },
+          reason,
         });
         return after;
       }).then((answer) => told([adminId], answer)),

@@ -62,10 +62,17 @@ export function createAlarmProfileService(db: Db, profiles: AlarmProfiles) {
 }
 
 const about = ({ alarmProfileId, profileName }: AlarmProfile) => ({
-  ...{ resource, targetId: alarmProfileId, targetName: profileName },
+  resource,
+  targetId: alarmProfileId,
+  targetName: profileName,
 });
 
 /** What a person entered of it. */
 const entered = ({ profileName, oldestQueuedSec, queueLen, avgRespMs, throttled1m, error1m }: AlarmProfile) => ({
-  ...{ profileName, oldestQueuedSec, queueLen, avgRespMs, throttled1m, error1m },
+  profileName,
+  oldestQueuedSec,
+  queueLen,
+  avgRespMs,
+  throttled1m,
+  error1m,
 });

@@ -58,7 +58,10 @@ export function createApiKeys(db: Db) {
     const row = await trx
       .insertInto('api_key')
       .values({
-        ...{ key_name: keyName, prefix: key.slice(0, prefixLength), key_hash: hashOf(key), created_by: by },
+        key_name: keyName,
+        prefix: key.slice(0, prefixLength),
+        key_hash: hashOf(key),
+        created_by: by,
         ...(rights && { rights }),
         ...(publicKey && { public_key: publicKey.pem, public_key_id: publicKey.id }),
       })

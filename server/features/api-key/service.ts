@@ -26,7 +26,10 @@ export function createApiKeyService(db: Db, keys: ApiKeys) {
         );
         const { apiKeyId, prefix } = made;
         await audit(trx, viewer, {
-          ...{ resource, action: 'add', targetId: apiKeyId, targetName: keyName },
+          resource,
+          action: 'add',
+          targetId: apiKeyId,
+          targetName: keyName,
           after: { keyName, prefix, rights, publicKeyId: made.publicKeyId },
         });
         return made;
@@ -40,7 +43,10 @@ export function createApiKeyService(db: Db, keys: ApiKeys) {
           throw new AppError('row.gone');
         }
         await audit(trx, viewer, {
-          ...{ resource, action: 'revoke', targetId: apiKeyId, targetName: row.keyName },
+          resource,
+          action: 'revoke',
+          targetId: apiKeyId,
+          targetName: row.keyName,
           before: { revokedAt: null },
           after: { revokedAt: row.revokedAt },
         });

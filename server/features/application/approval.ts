@@ -74,8 +74,15 @@ export function createApproval({ customers, users, vault, settings }: ApprovalOp
         {
           source: 2,
           input: {
-            ...{ customerName, customerCode, customerType, currency, countryId: countryId ?? row.country_id },
-            ...{ chargeType: 1, tags: ['trial'], companyName: row.company_name, maintainerId },
+            customerName,
+            customerCode,
+            customerType,
+            currency,
+            countryId: countryId ?? row.country_id,
+            chargeType: 1,
+            tags: ['trial'],
+            companyName: row.company_name,
+            maintainerId,
             contacts: [{ name: row.contact_name, role: 'business', email: row.email, phone: row.phone, im: row.im }],
           },
         },
@@ -101,7 +108,8 @@ export function createApproval({ customers, users, vault, settings }: ApprovalOp
       const user = await users.find(userId, viewer.admin, trx);
       if (!user) throw new AppError('row.gone');
       return {
-        ...{ customerId, parts },
+        customerId,
+        parts,
         after: { account: user.userName, trialCredit: credit, prices, routes: copied.length > 0 },
         reply: { customerId, user, secrets, trialCredit: credit, currency, prices, hasRoutes: copied.length > 0 },
       };
@@ -148,7 +156,11 @@ async function giveCredit(
     .where('customer_id', '=', customerId)
     .execute();
   await audit(trx, viewer, {
-    ...{ resource: 'customer', action: 'updateCredit', targetId: customerId, targetName: customerName, reason },
+    resource: 'customer',
+    action: 'updateCredit',
+    targetId: customerId,
+    targetName: customerName,
+    reason,
     before: { tempCredit: '0', tempCreditUntil: null },
     after: { tempCredit: amount, tempCreditUntil: until },
   });

@@ -11,7 +11,10 @@ const batch = 500;
 type Value = SheetColumn<Application>['value'];
 
 const kinds: Partial<Record<ApplicationColumn, SheetColumn<Application>['kind']>> = {
-  ...{ applyTime: 'time', contactedAt: 'time', handledAt: 'time', trialParts: 'count' },
+  applyTime: 'time',
+  contactedAt: 'time',
+  handledAt: 'time',
+  trialParts: 'count',
 };
 const isColumn = (key: string): key is ApplicationColumn => key !== 'export';
 

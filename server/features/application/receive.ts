@@ -33,16 +33,27 @@ export async function receiveApplication(
   const row = await trx
     .insertInto('customer_application')
     .values({
-      ...{ api_key_id: apiKey.apiKeyId, reference: reference ?? null },
-      ...{ company_name: input.companyName.trim(), contact_name: input.contactName.trim(), email },
-      ...{ phone: input.phone?.trim(), im: input.im?.trim(), website, sample_content: input.sampleContent?.trim() },
-      ...{ expected_volume: input.expectedVolume ?? null, traffic_types: input.trafficTypes },
+      api_key_id: apiKey.apiKeyId,
+      reference: reference ?? null,
+      company_name: input.companyName.trim(),
+      contact_name: input.contactName.trim(),
+      email,
+      phone: input.phone?.trim(),
+      im: input.im?.trim(),
+      website,
+      sample_content: input.sampleContent?.trim(),
+      expected_volume: input.expectedVolume ?? null,
+      traffic_types: input.trafficTypes,
       country_id: country ? idOf(country, 'country') : null,
       target_country_ids: targetCountries.map((iso2, index) => idOf(iso2, `targetCountries.${index}`)),
       sender_ids: input.senderIds?.map((sender) => sender.trim()),
-      ...{ ip, ip_country_id: ip === '' ? null : await countryOfAddress(trx, ip) },
-      ...{ source: input.source, language: input.language ?? lang, ...domainsOf(email, website) },
-      ...{ created_by: apiKey.keyName, updated_by: apiKey.keyName },
+      ip,
+      ip_country_id: ip === '' ? null : await countryOfAddress(trx, ip),
+      source: input.source,
+      language: input.language ?? lang,
+      ...domainsOf(email, website),
+      created_by: apiKey.keyName,
+      updated_by: apiKey.keyName,
     })
     .onConflict((conflict) => conflict.columns(['api_key_id', 'reference']).doNothing())
     .returning('customer_application_id')

@@ -52,7 +52,9 @@ export const applicationFeature: Feature = async (
     if (answer.isNew) {
       await notices.send({ permission: 'customer_registry_list:handle' }, [
         {
-          ...{ kind: 'application-new', level: 'info', path: `/cusApp?applyId=${answer.applyId}` },
+          kind: 'application-new',
+          level: 'info',
+          path: `/cusApp?applyId=${answer.applyId}`,
           params: { company: input.companyName.trim() },
         },
       ]);
@@ -75,7 +77,9 @@ export const applicationFeature: Feature = async (
       await notices.send(
         { adminId },
         moved.map(({ applyId, company }) => ({
-          ...{ kind: 'application-assigned', level: 'info', path: `/cusApp?applyId=${applyId}` },
+          kind: 'application-assigned',
+          level: 'info',
+          path: `/cusApp?applyId=${applyId}`,
           params: { company, by },
         })),
       );

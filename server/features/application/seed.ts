@@ -49,12 +49,21 @@ async function insertSeed(
   const { customer_application_id } = await trx
     .insertInto('customer_application')
     .values({
-      ...{ company_name: input.companyName, contact_name: input.contactName, email: input.email },
-      ...{ phone: input.phone, im: input.im, website: input.website, sample_content: input.sampleContent },
-      ...{ expected_volume: input.expectedVolume ?? null, traffic_types: input.trafficTypes, ip: input.ip },
+      company_name: input.companyName,
+      contact_name: input.contactName,
+      email: input.email,
+      phone: input.phone,
+      im: input.im,
+      website: input.website,
+      sample_content: input.sampleContent,
+      expected_volume: input.expectedVolume ?? null,
+      traffic_types: input.trafficTypes,
+      ip: input.ip,
       country_id: keys.countryIds.get(input.country ?? '') ?? null,
       target_country_ids: input.targetCountries?.flatMap((iso2) => keys.countryIds.get(iso2) ?? []),
-      ...{ sender_ids: input.senderIds, source: input.source, language: input.language ?? 'en' },
+      sender_ids: input.senderIds,
+      source: input.source,
+      language: input.language ?? 'en',
       ...domainsOf(input.email, input.website ?? ''),
       maintainer_id: status === 0 || status === 6 ? null : (keys.adminIds.get(by) ?? null),
       ...(status === 3 && {
@@ -63,12 +72,18 @@ async function insertSeed(
           string | null
         >`(select template_id from route_template where template_name = ${trialRouteTemplate})`,
       }),
-      ...{ status, customer_id: customerId, reject_reason: rejectReason ?? null, review_note: reviewNote },
+      status,
+      customer_id: customerId,
+      reject_reason: rejectReason ?? null,
+      review_note: reviewNote,
       contacted_at: notes.length > 0 ? at(0.7) : null,
       handled_at: isDone ? at(0.2) : null,
       handled_by: isDone ? (status === 6 ? 'system' : by) : '',
-      ...{ apply_time: at(1), created_at: at(1), updated_at: at(isDone ? 0.2 : 0.6) },
-      ...{ created_by: website, updated_by: by },
+      apply_time: at(1),
+      created_at: at(1),
+      updated_at: at(isDone ? 0.2 : 0.6),
+      created_by: website,
+      updated_by: by,
     })
     .returning('customer_application_id')
     .executeTakeFirstOrThrow();

@@ -156,7 +156,10 @@ export function createApplicationService({ db, applications, approval, trials, e
         const trial = await approval.makeTrial(trx, { row, maintainerId, input }, viewer);
         const { customerId, parts, after } = trial;
         const set = {
-          ...{ status: 3 as const, customer_id: customerId, trial_parts: parts, ...decided(viewer) },
+          status: 3 as const,
+          customer_id: customerId,
+          trial_parts: parts,
+          ...decided(viewer),
           price_plan_id: input.pricePlanId ?? null,
           route_template_id: input.routeTemplateId ?? null,
         };
@@ -185,7 +188,8 @@ export function createApplicationService({ db, applications, approval, trials, e
         };
         await write(trx, [applyId], set, viewer);
         await log(trx, viewer, [row], {
-          ...{ action: 'reject', after: { status: 4, rejectReason, isMailWanted: sendMail } },
+          action: 'reject',
+          after: { status: 4, rejectReason, isMailWanted: sendMail },
           reason: reason.trim(),
         });
         if (!sendMail) return { isMailed: false };

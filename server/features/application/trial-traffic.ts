@@ -26,7 +26,10 @@ export async function trialTraffic(
     messages.aggregate({ dateTime, filter, viewer: everybody, asListed: true });
   const [quarters, [firstDay], [total]] = await Promise.all([
     messages.aggregate({
-      ...{ dateTime: [approvedAt, Math.min(now, approvedAt + watched)], filter, step: 'quarter', viewer: everybody },
+      dateTime: [approvedAt, Math.min(now, approvedAt + watched)],
+      filter,
+      step: 'quarter',
+      viewer: everybody,
     }),
     sum([approvedAt, approvedAt + day]),
     sum([approvedAt, now]),
@@ -37,9 +40,13 @@ export async function trialTraffic(
     return first?.time === undefined ? null : Math.max(first.time, approvedAt);
   };
   return {
-    ...{ firstMessageAt: firstWith('messages'), firstSubmittedAt: firstWith('submitted') },
-    ...{ firstDeliveredAt: firstWith('delivered'), firstDay: sumOf(firstDay), sinceApproval: sumOf(total) },
-    ...{ chargeParts: total?.chargeParts ?? 0, revenue: total?.revenue ?? '0' },
+    firstMessageAt: firstWith('messages'),
+    firstSubmittedAt: firstWith('submitted'),
+    firstDeliveredAt: firstWith('delivered'),
+    firstDay: sumOf(firstDay),
+    sinceApproval: sumOf(total),
+    chargeParts: total?.chargeParts ?? 0,
+    revenue: total?.revenue ?? '0',
   };
 }
 

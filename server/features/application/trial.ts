@@ -52,7 +52,9 @@ export function createTrials({ db, messages, settings }: TrialOptions) {
       const left = used && Decimal.max(0, new Decimal(row.trialCredit).minus(used));
       const daysLeft = creditUntil === null ? null : Math.max(0, Math.ceil((creditUntil - now) / day));
       return {
-        ...{ ...stored, approvedAt, ...traffic },
+        ...stored,
+        approvedAt,
+        ...traffic,
         isStuck: isStuck({ ...traffic, approvedAt, daysLeft }, now),
         usedParts: chargeParts,
         leftParts: Math.max(0, row.trialParts - chargeParts),

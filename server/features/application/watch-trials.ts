@@ -59,8 +59,10 @@ export async function watchTrials({ db, messages, notices }: WatchOptions, now =
         : { adminId: trial.maintainer_id };
     await notices.send(to, [
       {
-        ...{ kind: firstMessageAt === null ? 'trial-silent' : 'trial-undelivered', level: 'warning' },
-        ...{ params: { company: trial.company_name }, path: `/cusmgt/cusDetail?customerId=${customerId}` },
+        kind: firstMessageAt === null ? 'trial-silent' : 'trial-undelivered',
+        level: 'warning',
+        params: { company: trial.company_name },
+        path: `/cusmgt/cusDetail?customerId=${customerId}`,
       },
     ]);
   }

@@ -56,21 +56,27 @@ const owned = [
 
 /** Resources that are no customer's. */
 const common = [
-  ...['admin', 'adminUser', 'alarmProfile', 'apiKey', 'channel', 'channelPrice', 'contentRule', 'country', 'errorCode'],
-  ...[
-    'exchangeRate',
-    'file',
-    'mail',
-    'operator',
-    'pricePlan',
-    'priceSheet',
-    'role',
-    'supplier',
-    'sysConfig',
-    'systemHealth',
-    'task',
-    'view',
-  ],
+  'admin',
+  'adminUser',
+  'alarmProfile',
+  'apiKey',
+  'channel',
+  'channelPrice',
+  'contentRule',
+  'country',
+  'errorCode',
+  'exchangeRate',
+  'file',
+  'mail',
+  'operator',
+  'pricePlan',
+  'priceSheet',
+  'role',
+  'supplier',
+  'sysConfig',
+  'systemHealth',
+  'task',
+  'view',
 ];
 
 /**

@@ -76,7 +76,9 @@ export const channelCaptures = {
     const row = await trx
       .insertInto('channel_capture')
       .values({
-        ...{ channel_id: channelId, number: number ?? null, started_by: by },
+        channel_id: channelId,
+        number: number ?? null,
+        started_by: by,
         ends_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
       })
       .onConflict((conflict) => conflict.column('channel_id').where('closed_at', 'is', null).doNothing())
@@ -102,8 +104,13 @@ export const channelCaptures = {
       .insertInto('channel_pdu')
       .values(
         pdus.map(({ gatewayId, time, sessionNo, direction, commandStatus, octets }) => ({
-          ...{ capture_id: captureId, gateway_id: gatewayId, time: new Date(time), session_no: sessionNo },
-          ...{ direction, command_status: commandStatus, octets },
+          capture_id: captureId,
+          gateway_id: gatewayId,
+          time: new Date(time),
+          session_no: sessionNo,
+          direction,
+          command_status: commandStatus,
+          octets,
         })),
       )
       .onConflict((conflict) => conflict.columns(['capture_id', 'gateway_id']).doNothing())

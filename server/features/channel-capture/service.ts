@@ -30,7 +30,10 @@ export function createChannelCapture(db: Db, vault: Vault) {
     return capture;
   };
   const line = (action: string, { channelId, channelName }: { channelId: string; channelName: string }) => ({
-    ...{ resource: 'channel', action, targetId: channelId, targetName: channelName },
+    resource: 'channel',
+    action,
+    targetId: channelId,
+    targetName: channelName,
   });
 
   return {

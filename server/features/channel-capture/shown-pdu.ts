@@ -7,7 +7,10 @@ export function shownPdu({ octets, ...pdu }: StoredPdu): CapturedPdu {
   const { name, status, sequence, fields, text = '', problem } = decodePdu(octets);
   return {
     ...pdu,
-    ...{ name, commandStatus: status, sequence, text },
+    name,
+    commandStatus: status,
+    sequence,
+    text,
     source: wordOf(fields.source_addr),
     destination: wordOf(fields.destination_addr),
     messageId: wordOf(fields.message_id ?? fields.receipted_message_id),

@@ -9,7 +9,9 @@ const readers = { permissions: ['supplier_list', 'channel_all'] } as const;
 /** Edit locks of channels. */
 export const channelLockFeature: Feature = async (app, { database, events, notices }) => {
   const locks = createEditLocks(database.db, notices, {
-    ...{ resource: 'channel', auditResource: 'channel', takeOver: 'channel_all:take-over' },
+    resource: 'channel',
+    auditResource: 'channel',
+    takeOver: 'channel_all:take-over',
     lockRow: async (trx, channelId) => {
       const row = await trx
         .selectFrom('channel')
@@ -21,7 +23,9 @@ export const channelLockFeature: Feature = async (app, { database, events, notic
     },
     tell: (channelId, lock) => events.publish('channel-lock', { channelId, lock }, readers),
     lostNotice: ({ rowId, name }, by) => ({
-      ...{ kind: 'lock-taken', level: 'warning', path: `/supmgt/edit?channelId=${rowId}` },
+      kind: 'lock-taken',
+      level: 'warning',
+      path: `/supmgt/edit?channelId=${rowId}`,
       params: { channelName: name, by },
     }),
   });

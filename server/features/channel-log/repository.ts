@@ -28,8 +28,16 @@ export async function writeChannelLog(
     .values(
       lines.map(
         ({ channelId, level, event, detail = '', changes = {}, pdus = [], commandStatus = null, adminName = '' }) => ({
-          ...{ channel_id: channelId, level, event, detail, admin_name: adminName, session_no: null, event_id: null },
-          ...{ command_status: commandStatus, changes: JSON.stringify(changes), pdus: JSON.stringify(pdus) },
+          channel_id: channelId,
+          level,
+          event,
+          detail,
+          admin_name: adminName,
+          session_no: null,
+          event_id: null,
+          command_status: commandStatus,
+          changes: JSON.stringify(changes),
+          pdus: JSON.stringify(pdus),
         }),
       ),
     )

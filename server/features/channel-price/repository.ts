@@ -37,12 +37,18 @@ export const createChannelPriceBook = () =>
       .insertInto('channel_price')
       .values(
         rows.map((row) => ({
-          ...{ channel_id: change.list, operator_id: row.operatorId, traffic_type: row.trafficType },
-          ...{ price: row.price, currency: row.currency, bill_basis: row.billBasis ?? 1 },
+          channel_id: change.list,
+          operator_id: row.operatorId,
+          traffic_type: row.trafficType,
+          price: row.price,
+          currency: row.currency,
+          bill_basis: row.billBasis ?? 1,
           ...(row.billBasis === 3 && partsOf(change.list, row)),
           effective_from: new Date(row.from),
           effective_to: row.to === null ? null : new Date(row.to),
-          ...{ source: change.source, batch_id: change.batchId ?? null, created_by: row.by },
+          source: change.source,
+          batch_id: change.batchId ?? null,
+          created_by: row.by,
         })),
       )
       .execute(),
@@ -66,10 +72,18 @@ export async function channelPriceHistory(
   const rows = await createStoredPrices(channelPrices).history(db, channelId, key);
   const now = Date.now();
   return rows.map((row) => ({
-    ...{ priceId: row.price_id, operatorId: row.operator_id, trafficType: row.traffic_type, price: row.price },
-    ...{ currency: row.currency, billBasis: row.bill_basis ?? 1, source: row.source },
+    priceId: row.price_id,
+    operatorId: row.operator_id,
+    trafficType: row.traffic_type,
+    price: row.price,
+    currency: row.currency,
+    billBasis: row.bill_basis ?? 1,
+    source: row.source,
     batchId: row.batch_id ?? null,
-    ...{ effectiveFrom: row.effective_from, effectiveTo: row.effective_to, state: stateOf(row, now) },
-    ...{ createdAt: row.created_at, createdBy: row.created_by },
+    effectiveFrom: row.effective_from,
+    effectiveTo: row.effective_to,
+    state: stateOf(row, now),
+    createdAt: row.created_at,
+    createdBy: row.created_by,
   }));
 }

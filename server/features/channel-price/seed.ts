@@ -24,11 +24,17 @@ export async function seedDemoChannelPrices(db: Kysely<Tables>, now: Date): Prom
         const operatorId = networks.get(seed.iso2)?.[seed.network];
         if (!operatorId) return [];
         return {
-          ...{ channel_id: channel.channel_id, operator_id: operatorId, traffic_type: 'any' as const },
-          ...{ price: seed.price, currency: channel.currency, bill_basis: channel.bill_basis },
+          channel_id: channel.channel_id,
+          operator_id: operatorId,
+          traffic_type: 'any' as const,
+          price: seed.price,
+          currency: channel.currency,
+          bill_basis: channel.bill_basis,
           effective_from: new Date(midnight - seed.fromDays * day),
           effective_to: seed.toDays === null ? null : new Date(midnight - seed.toDays * day),
-          ...{ source: 'import' as const, batch_id: null, created_by: 'routing' },
+          source: 'import' as const,
+          batch_id: null,
+          created_by: 'routing',
           created_at: new Date(Math.min(midnight - seed.fromDays * day, now.getTime()) - 3 * day),
         };
       }),

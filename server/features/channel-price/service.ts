@@ -30,7 +30,12 @@ export function createChannelPriceService(db: Db, boss: Boss) {
     return { changed: count };
   };
   const by = (channelId: string, action: string, effectiveFrom?: number, reason?: string): ChannelPriceChange => ({
-    ...{ list: channelId, action, source: 'manual', effectiveFrom, field: 'effectiveFrom', reason },
+    list: channelId,
+    action,
+    source: 'manual',
+    effectiveFrom,
+    field: 'effectiveFrom',
+    reason,
   });
 
   return {
@@ -80,8 +85,10 @@ async function checkCurrency(trx: Kysely<Tables>, from: string, to: string): Pro
   if (!source || !target) throw new AppError('row.gone');
   if (source.currency !== target.currency) {
     throw new AppError('channel.price-currency', {
-      ...{ from: source.channel_name, fromCurrency: source.currency },
-      ...{ to: target.channel_name, toCurrency: target.currency },
+      from: source.channel_name,
+      fromCurrency: source.currency,
+      to: target.channel_name,
+      toCurrency: target.currency,
     });
   }
 }

@@ -56,7 +56,9 @@ export async function channelHour(
   const over = (field: 'submitTps' | 'queueLen', channelId: string) =>
     times.map((time) => known.get(`${channelId} ${time}`)?.[field] ?? null);
   const busiest = busy.map(({ channelId, channelName }) => ({
-    ...{ channelId, channelName, submitTps: over('submitTps', channelId) },
+    channelId,
+    channelName,
+    submitTps: over('submitTps', channelId),
   }));
   const total = new Map(totals.map(({ time, submitTps }) => [time, submitTps]));
   return {
@@ -72,7 +74,9 @@ export async function channelHour(
       }),
     },
     queues: queued.map(({ channelId, channelName }) => ({
-      ...{ channelId, channelName, queueLen: over('queueLen', channelId) },
+      channelId,
+      channelName,
+      queueLen: over('queueLen', channelId),
     })),
   };
 }

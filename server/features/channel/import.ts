@@ -209,7 +209,10 @@ const whole = ({
   maxTps = 1,
   ...rest
 }: Partial<ChannelFields & ChannelSecrets> & { supplierId: string }): ChannelInput => ({
-  ...{ channelName, channelCode, protocol, maxTps },
+  channelName,
+  channelCode,
+  protocol,
+  maxTps,
   ...rest,
 });
 

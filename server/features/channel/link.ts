@@ -44,16 +44,24 @@ export function createChannelLink({ db, channels, tellChanged }: LinkOptions) {
         trx,
         viewer,
         rows.map((row) => ({
-          ...{ resource: 'channel', action: to === 'bound' ? 'bind' : 'unbind', reason },
-          ...{ targetId: row.channel_id, targetName: row.channel_name },
-          ...{ before: { linkWanted: row.link_wanted }, after: { linkWanted: to } },
+          resource: 'channel',
+          action: to === 'bound' ? 'bind' : 'unbind',
+          reason,
+          targetId: row.channel_id,
+          targetName: row.channel_name,
+          before: { linkWanted: row.link_wanted },
+          after: { linkWanted: to },
         })),
       );
       await writeChannelLog(
         trx,
         rows.map((row) => ({
-          ...{ channelId: row.channel_id, level: 'info' as const, event: 'statusChange' as const, adminName: by },
-          ...{ detail: reason ?? '', changes: { linkWanted: { before: row.link_wanted, after: to } } },
+          channelId: row.channel_id,
+          level: 'info' as const,
+          event: 'statusChange' as const,
+          adminName: by,
+          detail: reason ?? '',
+          changes: { linkWanted: { before: row.link_wanted, after: to } },
         })),
       );
       return changed;

@@ -55,7 +55,13 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
     );
     return (
       rows[0] ?? {
-        ...{ total: 0, links: [], submitTps: 0, maxTps: 0, queueLen: 0, silentGateways: [], lastReportAt: null },
+        total: 0,
+        links: [],
+        submitTps: 0,
+        maxTps: 0,
+        queueLen: 0,
+        silentGateways: [],
+        lastReportAt: null,
       }
     );
   };

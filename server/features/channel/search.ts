@@ -23,7 +23,8 @@ export const channelSearch = (db: Kysely<Tables>): Searcher => ({
       .execute();
     const seesAll = viewer.admin.permissions.has('channel_all');
     return rows.map(({ supplierId, ...row }) => ({
-      ...{ kind: 'channel', ...row },
+      kind: 'channel',
+      ...row,
       path: seesAll ? `/subAll?channelId=${row.id}` : `/supmgt/subSup?supplierId=${supplierId}&channelId=${row.id}`,
     }));
   },

@@ -41,9 +41,13 @@ export async function seedDemoChannels(db: Kysely<Tables>, vault: Vault, now: Da
       .values(
         seeds.map(({ fields, adminStatus, createdBy, createdDays, updatedDays, owner }) => ({
           ...valuesOf(channelColumns, fields),
-          ...{ supplier_id: owner.supplierId, currency: owner.currency, admin_status: adminStatus },
-          ...{ created_by: createdBy, updated_by: createdBy },
-          ...{ created_at: before(now, createdDays * 1440), updated_at: before(now, updatedDays * 1440 + 60) },
+          supplier_id: owner.supplierId,
+          currency: owner.currency,
+          admin_status: adminStatus,
+          created_by: createdBy,
+          updated_by: createdBy,
+          created_at: before(now, createdDays * 1440),
+          updated_at: before(now, updatedDays * 1440 + 60),
         })),
       )
       .returning(['channel_id', 'channel_code'])
@@ -58,8 +62,15 @@ export async function seedDemoChannels(db: Kysely<Tables>, vault: Vault, now: Da
       .values(
         seeds.flatMap(({ fields, log }) =>
           log.map(({ minutes, level, event, detail, commandStatus, adminName }) => ({
-            ...{ channel_id: ids.get(fields.channelCode) ?? '', time: before(now, minutes), level, event, detail },
-            ...{ command_status: commandStatus, admin_name: adminName, session_no: 1, event_id: null },
+            channel_id: ids.get(fields.channelCode) ?? '',
+            time: before(now, minutes),
+            level,
+            event,
+            detail,
+            command_status: commandStatus,
+            admin_name: adminName,
+            session_no: 1,
+            event_id: null,
           })),
         ),
       )

@@ -72,12 +72,10 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
         .insertInto('channel')
         .values({
           ...valuesOf(channelColumns, input),
-          ...{
-            supplier_id: input.supplierId,
-            currency: input.currency ?? currency,
-            created_by: by,
-            updated_by: by,
-          },
+          supplier_id: input.supplierId,
+          currency: input.currency ?? currency,
+          created_by: by,
+          updated_by: by,
         })
         .returning('channel_id')
         .executeTakeFirstOrThrow(),
@@ -164,7 +162,11 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
         const row = await found(channelId, trx);
         const secrets = await channelSecrets(trx, vault, channelId);
         await audit(trx, viewer, {
-          ...{ resource, action: 'reveal', targetId: channelId, targetName: row.channelName, reason },
+          resource,
+          action: 'reveal',
+          targetId: channelId,
+          targetName: row.channelName,
+          reason,
         });
         return secrets ?? { password: '', httpHeaders: {} };
       }),
@@ -184,7 +186,10 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
     const sides = { before: { ...before }, after: { ...after } };
     const entry = { resource, action, targetId: row.channelId, targetName: row.channelName, ...sides };
     const line: ChannelLogLine = {
-      ...{ channelId: row.channelId, level: 'info', event: 'configChange', adminName: viewer.admin.username },
+      channelId: row.channelId,
+      level: 'info',
+      event: 'configChange',
+      adminName: viewer.admin.username,
       changes: changesOf(sides.before, sides.after),
     };
     if (batch) {

@@ -71,15 +71,23 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
         trx,
         viewer,
         changed.map((row) => ({
-          ...{ resource, action, targetId: row.channel_id, targetName: row.channel_name, reason },
+          resource,
+          action,
+          targetId: row.channel_id,
+          targetName: row.channel_name,
+          reason,
           ...sides(row),
         })),
       );
       await writeChannelLog(
         trx,
         changed.map((row) => ({
-          ...{ channelId: row.channel_id, level: 'info' as const, event: 'statusChange' as const, adminName: by },
-          ...{ detail: reason ?? '', changes: { adminStatus: { before: row.admin_status, after: row.to } } },
+          channelId: row.channel_id,
+          level: 'info' as const,
+          event: 'statusChange' as const,
+          adminName: by,
+          detail: reason ?? '',
+          changes: { adminStatus: { before: row.admin_status, after: row.to } },
         })),
       );
       return changed.map(({ channel_id }) => channel_id);
@@ -111,15 +119,22 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
         trx,
         viewer,
         changed.map((row) => ({
-          ...{ resource, action, targetId: row.channel_id, targetName: row.channel_name },
-          ...{ before: { [field]: of(row) }, after: { [field]: to } },
+          resource,
+          action,
+          targetId: row.channel_id,
+          targetName: row.channel_name,
+          before: { [field]: of(row) },
+          after: { [field]: to },
         })),
       );
       await writeChannelLog(
         trx,
         changed.map((row) => ({
-          ...{ channelId: row.channel_id, level: 'info' as const, event: 'configChange' as const },
-          ...{ adminName: viewer.admin.username, changes: { [field]: { before: of(row), after: to } } },
+          channelId: row.channel_id,
+          level: 'info' as const,
+          event: 'configChange' as const,
+          adminName: viewer.admin.username,
+          changes: { [field]: { before: of(row), after: to } },
         })),
       );
       return changedIds;
@@ -161,7 +176,10 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
 
     updateTps: ({ maxTps, ...seen }: InputOf<typeof channel.updateTps>, viewer: Viewer) =>
       setField('updateTps', seen, viewer, () => ({
-        ...{ field: 'maxTps', of: (row) => row.max_tps, to: maxTps, values: { max_tps: maxTps } },
+        field: 'maxTps',
+        of: (row) => row.max_tps,
+        to: maxTps,
+        values: { max_tps: maxTps },
       })),
 
     updateAlarm: ({ alarmProfileId, ...seen }: InputOf<typeof channel.updateAlarm>, viewer: Viewer) =>

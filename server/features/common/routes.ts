@@ -15,7 +15,11 @@ export const commonFeature: Feature = async (app, { config, settings }) => {
   route(app, common.getSysConfig, async () => {
     const { CostAgentPercent, baseCurrency, listMaxDays, exportMaxRows } = await settings.read();
     return {
-      ...{ CostAgentPercent, baseCurrency, listMaxDays, exportMaxRows, version },
+      CostAgentPercent,
+      baseCurrency,
+      listMaxDays,
+      exportMaxRows,
+      version,
       hasSourceLink: config.source !== undefined,
     };
   });

@@ -75,16 +75,14 @@ export function createCountryService(db: Db, countries: CountryRepository) {
     ) =>
       inTransaction((trx) =>
         bulkUpdate(trx, viewer, {
-          ...{
-            table: 'country',
-            ids,
-            versions,
-            column: 'status',
-            field: 'status',
-            value: status,
-            action: 'updateStatus',
-            reason,
-          },
+          table: 'country',
+          ids,
+          versions,
+          column: 'status',
+          field: 'status',
+          value: status,
+          action: 'updateStatus',
+          reason,
           nameOf: (row) => (viewer.lang === 'zh' ? row.country_name : row.country_name_en),
         }),
       ),

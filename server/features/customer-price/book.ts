@@ -38,11 +38,17 @@ export function createCustomerBook() {
         rows.map((row) => {
           const held = change.floors.get(keyOf(row));
           return {
-            ...{ customer_id: change.list.customerId, customer_user_id: change.list.userId ?? null },
-            ...{ operator_id: row.operatorId, traffic_type: row.trafficType, price: row.price, currency: row.currency },
+            customer_id: change.list.customerId,
+            customer_user_id: change.list.userId ?? null,
+            operator_id: row.operatorId,
+            traffic_type: row.trafficType,
+            price: row.price,
+            currency: row.currency,
             effective_from: new Date(row.from),
             effective_to: row.to === null ? null : new Date(row.to),
-            ...{ source: change.source, created_by: row.by, floor_price: held?.floor ?? null },
+            source: change.source,
+            created_by: row.by,
+            floor_price: held?.floor ?? null,
             ...(held?.isBelow && { approved_by: row.by, below_reason: change.belowReason ?? '' }),
           };
         }),

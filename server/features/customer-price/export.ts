@@ -54,7 +54,8 @@ export const customerPriceExport = (
   settings: Settings,
 ): ExportKind<CustomerPriceFilter, Row> => {
   const listOf = async ({ customerId, userId }: CustomerPriceFilter) => ({
-    ...{ customerId, rule: floorRuleOf(await settings.read()) },
+    customerId,
+    rule: floorRuleOf(await settings.read()),
     ...(userId !== undefined && { userId }),
   });
   return {
@@ -76,8 +77,11 @@ export const customerPriceExport = (
         .executeTakeFirstOrThrow();
       for (const line of await lines.all(await listOf(filter), filter, reader.lang)) {
         yield {
-          ...{ ...line, customerCode: owner.customer_code, userName: owner.user_name ?? '' },
-          ...{ newPrice: '' as const, newFrom: '' as const },
+          ...line,
+          customerCode: owner.customer_code,
+          userName: owner.user_name ?? '',
+          newPrice: '' as const,
+          newFrom: '' as const,
         };
       }
     },

@@ -45,7 +45,10 @@ export async function moneyOf(
   const wanted = lines.flatMap(({ operatorId, trafficType, at }) =>
     accounts.map(
       ({ userId, kind }): DestinationAt => ({
-        ...{ userId, operatorId, at, trafficType: trafficType === 'any' ? kind : trafficType },
+        userId,
+        operatorId,
+        at,
+        trafficType: trafficType === 'any' ? kind : trafficType,
       }),
     ),
   );
@@ -84,7 +87,8 @@ function lineMoney(world: FigureWorld, figures: RouteFigures | undefined, rate: 
     cost: rate && cost?.div(rate),
     floor: rate && floor?.isFinite() ? floor.div(rate) : undefined,
     agentPrice: rate && figures?.agentPrice?.div(rate),
-    ...{ costBase: cost, agentBase: figures?.agentPrice },
+    costBase: cost,
+    agentBase: figures?.agentPrice,
     isBelow: (price) => rate !== undefined && figures !== undefined && isBelowFloor(rate.mul(price), figures, world),
     isLosing: (price) => rate !== undefined && cost !== undefined && isLosing(rate.mul(price), cost, world.minMargin),
     margin: (price) => rate && cost && marginOf(rate.mul(price), cost),

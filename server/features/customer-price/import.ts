@@ -107,7 +107,11 @@ export function createCustomerPriceImport(db: Db, service: CustomerPriceService)
     await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
     const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows, readOnly: readOnlyColumns });
     return importRows(db, {
-      ...{ sheet, dryRun, digest, viewer, keyColumn: 'mccmnc' },
+      sheet,
+      dryRun,
+      digest,
+      viewer,
+      keyColumn: 'mccmnc',
       keyOf: ({ customerCode, userName, iso2, mccmnc, trafficType, newFrom }) =>
         customerCode ? [customerCode, userName, iso2, mccmnc, trafficType, newFrom].join(' ').toLowerCase() : undefined,
       write: (trx, each) => write(trx, each, viewer),

@@ -51,15 +51,20 @@ export async function customerPriceHistory(
   return rows.map((row) => {
     const fact = byId.get(row.price_id);
     return {
-      ...{ priceId: row.price_id, operatorId: row.operator_id, trafficType: row.traffic_type, price: row.price },
-      ...{ currency: row.currency, source: row.source, state: stateOf(row, now) },
-      ...{ effectiveFrom: row.effective_from, effectiveTo: row.effective_to },
-      ...{
-        floorPrice: fact?.floor ?? null,
-        approvedBy: fact?.approved_by ?? null,
-        belowReason: fact?.below_reason ?? '',
-      },
-      ...{ createdAt: row.created_at, createdBy: row.created_by },
+      priceId: row.price_id,
+      operatorId: row.operator_id,
+      trafficType: row.traffic_type,
+      price: row.price,
+      currency: row.currency,
+      source: row.source,
+      state: stateOf(row, now),
+      effectiveFrom: row.effective_from,
+      effectiveTo: row.effective_to,
+      floorPrice: fact?.floor ?? null,
+      approvedBy: fact?.approved_by ?? null,
+      belowReason: fact?.below_reason ?? '',
+      createdAt: row.created_at,
+      createdBy: row.created_by,
     };
   });
 }

@@ -20,7 +20,11 @@ export async function seedDemoRates(db: Kysely<Tables>, now: Date): Promise<void
       .insertInto('exchange_rate')
       .values(
         exchangeRateSeeds().map(({ currency, rate, fromDays }) => ({
-          ...{ from_currency: currency, to_currency: 'USD', rate, source: 'manual' as const, created_by: 'finance' },
+          from_currency: currency,
+          to_currency: 'USD',
+          rate,
+          source: 'manual' as const,
+          created_by: 'finance',
           effective_from: new Date(midnight - fromDays * day),
           created_at: new Date(midnight - fromDays * day),
         })),
@@ -45,11 +49,16 @@ export async function seedDemoCustomerPrices(db: Kysely<Tables>, now: Date): Pro
         const operatorId = networks.get(seed.iso2)?.[seed.network];
         if (!operatorId) return [];
         return {
-          ...{ customer_id: customerId, customer_user_id: userId, operator_id: operatorId },
-          ...{ traffic_type: seed.trafficType, price: seed.price, currency: list.currency },
+          customer_id: customerId,
+          customer_user_id: userId,
+          operator_id: operatorId,
+          traffic_type: seed.trafficType,
+          price: seed.price,
+          currency: list.currency,
           effective_from: new Date(midnight - seed.fromDays * day),
           effective_to: seed.toDays === null ? null : new Date(midnight - seed.toDays * day),
-          ...{ source: 'manual' as const, created_by: 'sales' },
+          source: 'manual' as const,
+          created_by: 'sales',
           created_at: new Date(Math.min(midnight - seed.fromDays * day, now.getTime()) - 2 * day),
         };
       }),
@@ -75,8 +84,14 @@ async function seedPlans(trx: Kysely<Tables>): Promise<void> {
       .insertInto('price_plan_item')
       .values(
         items.map(({ operatorId, trafficType, base, addPercent, addFixed, minMargin, roundUpTo }) => ({
-          ...{ plan_id, operator_id: operatorId, traffic_type: trafficType, base, add_percent: addPercent },
-          ...{ add_fixed: addFixed, min_margin: minMargin ?? '0', round_up_to: roundUpTo },
+          plan_id,
+          operator_id: operatorId,
+          traffic_type: trafficType,
+          base,
+          add_percent: addPercent,
+          add_fixed: addFixed,
+          min_margin: minMargin ?? '0',
+          round_up_to: roundUpTo,
         })),
       )
       .execute();
@@ -113,7 +128,10 @@ async function listsOf(trx: Kysely<Tables>): Promise<{ own: DemoList[]; followin
     const purpose = customer?.accounts.find((each) => user.user_name.replace(/\d$/, '').endsWith(`_${each}`));
     if (!customer || !purpose) continue;
     const list = {
-      ...{ customerId: user.customer_id, purpose, currency: user.currency, iso2: customer.iso2 },
+      customerId: user.customer_id,
+      purpose,
+      currency: user.currency,
+      iso2: customer.iso2,
       isValued: customer.tags.includes('VIP'),
     };
     if (!sharing.has(purpose) || customer.accounts.every((each) => sharing.has(each))) {

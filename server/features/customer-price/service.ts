@@ -94,7 +94,10 @@ export function createCustomerPriceService(db: Db, settings: Settings) {
     await sql`update customer_user set price_mode = ${priceMode}, price_plan_id = ${planId}, version = version + 1,
       updated_at = now(), updated_by = ${viewer.admin.username} where customer_user_id = ${userId}`.execute(trx);
     await audit(trx, viewer, {
-      ...{ resource: 'user', action: 'setMode', targetId: userId, targetName: user.user_name },
+      resource: 'user',
+      action: 'setMode',
+      targetId: userId,
+      targetName: user.user_name,
       before: { priceMode: user.price_mode, pricePlanId: user.price_plan_id },
       after: { priceMode, pricePlanId: planId },
     });

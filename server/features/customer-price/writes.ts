@@ -70,7 +70,10 @@ export async function applyPlan(
       trx,
     );
     await audit(trx, viewer, {
-      ...{ resource: 'user', action: 'setMode', targetId: user.customer_user_id, targetName: user.user_name },
+      resource: 'user',
+      action: 'setMode',
+      targetId: user.customer_user_id,
+      targetName: user.user_name,
       before: { priceMode: user.price_mode, pricePlanId: user.price_plan_id },
       after: { priceMode: 2, pricePlanId: input.planId },
     });
@@ -82,7 +85,9 @@ export async function applyPlan(
 export function createPriceWrites(db: Db, settings: Settings) {
   const { copyIn, saveIn, setModeIn } = createCustomerPriceService(db, settings);
   return {
-    ...{ copyPrices: copyIn, savePrices: saveIn, setPriceMode: setModeIn },
+    copyPrices: copyIn,
+    savePrices: saveIn,
+    setPriceMode: setModeIn,
     takeBackRaises: (trx: Trx, batchId: string, viewer: Viewer) => takeBackRaises(trx, settings, batchId, viewer),
   };
 }

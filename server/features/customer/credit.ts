@@ -42,7 +42,11 @@ export function updateCredit(
     const after = await customers.find(customerId, viewer.lang, viewer.admin, trx);
     if (!after) throw new AppError('row.gone');
     await audit(trx, viewer, {
-      ...{ resource: 'customer', action: 'updateCredit', targetId: customerId, targetName: row.customer_name, reason },
+      resource: 'customer',
+      action: 'updateCredit',
+      targetId: customerId,
+      targetName: row.customer_name,
+      reason,
       before: {
         creditLimit: plain(row.credit_limit),
         tempCredit: plain(row.temp_credit),

@@ -17,7 +17,10 @@ interface Options {
 /** Contracts of customers, and what proves who they are. */
 export function createCustomerDocuments({ db, service, uploads }: Options) {
   const documents = createDocuments<CustomerDocumentType>(uploads, {
-    ...{ table: 'customer_document', owner: 'customer_id', resource, tooMany: 'customer.too-many-documents' },
+    table: 'customer_document',
+    owner: 'customer_id',
+    resource,
+    tooMany: 'customer.too-many-documents',
   });
   /** Does something with the documents of a customer whom the viewer sees, one change after the other. */
   const change = (

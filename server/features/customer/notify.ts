@@ -33,7 +33,10 @@ export function createCustomerNotices(db: Db, customers: CustomerRepository, mai
         }
         if (addresses.length === 0) continue;
         await audit(trx, viewer, {
-          ...{ resource, action: 'notify', targetId: customerId, targetName: row.customerName },
+          resource,
+          action: 'notify',
+          targetId: customerId,
+          targetName: row.customerName,
           after: { subject: subject.trim(), roles },
         });
       }

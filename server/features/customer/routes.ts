@@ -27,7 +27,9 @@ export const customerFeature: Feature = async (
   const customers = createCustomerRepository(db);
   const service = createCustomerService(db, customers);
   const uploads = createUploads(db, files, {
-    ...{ purpose: 'customer.document', field: 'file', permission: customer.documents.permission },
+    purpose: 'customer.document',
+    field: 'file',
+    permission: customer.documents.permission,
   });
   const documents = createCustomerDocuments({ db, service, uploads });
   const notify = createCustomerNotices(db, customers, mails);
@@ -37,7 +39,8 @@ export const customerFeature: Feature = async (
     withBoundAccounts(
       db,
       await withRecentTraffic(messages, await customers.page(input, viewer.lang, visibilityOf(viewer)), {
-        ...{ by: 'customerId', viewer: viewer.admin },
+        by: 'customerId',
+        viewer: viewer.admin,
       }),
     ),
   );

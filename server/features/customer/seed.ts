@@ -22,7 +22,10 @@ export async function seedDemoCustomers(db: Kysely<Tables>, now: Date): Promise<
       .values(
         seeds.flatMap(({ input, notes }) =>
           notes.map(({ text, author, daysAgo }) => ({
-            ...{ customer_id: ids.get(input.customerCode) ?? '', text, author, time: before(now, daysAgo) },
+            customer_id: ids.get(input.customerCode) ?? '',
+            text,
+            author,
+            time: before(now, daysAgo),
           })),
         ),
       )
@@ -46,10 +49,15 @@ async function insertCustomers(
           .map(({ input, credit, status, statusReason, agentCode, createdBy, createdDays, updatedDays }) => ({
             ...valuesOf(customerColumns, input),
             agent_id: agentCode === undefined ? null : (ids.get(agentCode) ?? null),
-            ...{ credit_limit: credit.creditLimit, temp_credit: credit.tempCredit },
-            ...{ temp_credit_until: credit.tempCreditUntil, status, status_reason: statusReason },
-            ...{ created_by: createdBy, updated_by: createdBy },
-            ...{ created_at: before(now, createdDays), updated_at: before(now, updatedDays) },
+            credit_limit: credit.creditLimit,
+            temp_credit: credit.tempCredit,
+            temp_credit_until: credit.tempCreditUntil,
+            status,
+            status_reason: statusReason,
+            created_by: createdBy,
+            updated_by: createdBy,
+            created_at: before(now, createdDays),
+            updated_at: before(now, updatedDays),
           })),
       )
       .returning(['customer_id', 'customer_code'])

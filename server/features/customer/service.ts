@@ -84,8 +84,14 @@ export function createCustomerService(db: Db, customers: CustomerRepository) {
         for (const row of await lockInScope(trx, ids, viewer, versions))
           refuseArchived(row.archived_at, row.customer_name);
         const answer = await bulkUpdate(trx, viewer, {
-          ...{ table: 'customer', ids, column: 'status', field: 'status', value: status },
-          ...{ action: 'updateStatus', nameOf, reason },
+          table: 'customer',
+          ids,
+          column: 'status',
+          field: 'status',
+          value: status,
+          action: 'updateStatus',
+          nameOf,
+          reason,
         });
         await trx
           .updateTable('customer')
@@ -103,8 +109,13 @@ export function createCustomerService(db: Db, customers: CustomerRepository) {
         await lockInScope(trx, ids, viewer, versions);
         await checkReferences(trx, { maintainerId }, viewer);
         return bulkUpdate(trx, viewer, {
-          ...{ table: 'customer', ids, column: 'maintainer_id', field: 'maintainerId', value: maintainerId },
-          ...{ action: 'assignMaintainer', nameOf },
+          table: 'customer',
+          ids,
+          column: 'maintainer_id',
+          field: 'maintainerId',
+          value: maintainerId,
+          action: 'assignMaintainer',
+          nameOf,
         });
       }),
 
@@ -127,8 +138,12 @@ export function createCustomerService(db: Db, customers: CustomerRepository) {
           trx,
           viewer,
           changed.map((row) => ({
-            ...{ resource, action: 'updateAlarms', targetId: row.customer_id, targetName: row.customer_name },
-            ...{ before: { alarmLevels: row.alarm_levels }, after: { alarmLevels } },
+            resource,
+            action: 'updateAlarms',
+            targetId: row.customer_id,
+            targetName: row.customer_name,
+            before: { alarmLevels: row.alarm_levels },
+            after: { alarmLevels },
           })),
         );
         return { changed: changed.length };
@@ -152,8 +167,13 @@ export function createCustomerService(db: Db, customers: CustomerRepository) {
           trx,
           viewer,
           changed.map((row) => ({
-            ...{ resource, action: 'archive', targetId: row.customer_id, targetName: row.customer_name, reason },
-            ...{ before: { archived: archived !== 1 }, after: { archived: archived === 1 } },
+            resource,
+            action: 'archive',
+            targetId: row.customer_id,
+            targetName: row.customer_name,
+            reason,
+            before: { archived: archived !== 1 },
+            after: { archived: archived === 1 },
           })),
         );
         return { changed: changed.length };
@@ -164,7 +184,10 @@ export function createCustomerService(db: Db, customers: CustomerRepository) {
         const row = await found(customerId, viewer, trx);
         const note = await customers.addNote(trx, { customerId, text, author: viewer.admin.username });
         await audit(trx, viewer, {
-          ...{ resource, action: 'addNote', targetId: customerId, targetName: row.customerName },
+          resource,
+          action: 'addNote',
+          targetId: customerId,
+          targetName: row.customerName,
           after: { note: text },
         });
         return note;

@@ -25,7 +25,10 @@ export async function insertCustomer(
   );
   const row = await written(trx, customers, id, viewer);
   await audit(trx, viewer, {
-    ...{ resource: 'customer', action: 'add', targetId: id, targetName: row.customerName },
+    resource: 'customer',
+    action: 'add',
+    targetId: id,
+    targetName: row.customerName,
     after: logged(row),
   });
   return row;

@@ -18,11 +18,17 @@ interface Paper {
 }
 
 const customerPaper = {
-  ...{ table: 'customer_document', key: 'customer_id', purpose: 'customer.document', docType: 'contract' },
+  table: 'customer_document',
+  key: 'customer_id',
+  purpose: 'customer.document',
+  docType: 'contract',
   permission: customer.documents.permission,
 } as const;
 const senderPaper = {
-  ...{ table: 'sender_document', key: 'sender_id', purpose: 'senderId.document', docType: 'loa' },
+  table: 'sender_document',
+  key: 'sender_id',
+  purpose: 'senderId.document',
+  docType: 'loa',
   permission: senderId.documents.permission,
 } as const;
 
@@ -72,7 +78,7 @@ async function keep(
 ): Promise<void> {
   const content = pdfOf(lines);
   const file = await createFileStore(trx).write(
-    { ...{ displayName: fileName, mimeType: 'application/pdf', ownerId: owner }, permission, purpose, expiresAt: now },
+    { displayName: fileName, mimeType: 'application/pdf', ownerId: owner, permission, purpose, expiresAt: now },
     (async function* () {
       yield content;
     })(),

@@ -130,7 +130,11 @@ export function createErrorCodeImport(db: Db, codes: ErrorCodeRepository, servic
       if (hasName && !sheet.has(code)) sheet.errors.push(sheet.refuse(1, code, importTexts[viewer.lang].noColumn));
     }
     return importRows(db, {
-      ...{ sheet, dryRun, digest, viewer, keyColumn: 'rawCode' },
+      sheet,
+      dryRun,
+      digest,
+      viewer,
+      keyColumn: 'rawCode',
       keyOf: (cells) =>
         (cells.scope ?? 2) === 2
           ? [cells.supplierCode, cells.channelCode, phaseOf(cells), statOf(cells), rawKeyOf(cells.rawCode ?? '')].join(
@@ -209,11 +213,23 @@ const shownOf = (row: ErrorCode, { lang }: Viewer) => {
   const flag = (isSet: boolean) => (isSet ? '1' : '0');
   const shown = errorCodeWords[lang];
   return {
-    ...{ phase: shown.phase[row.phase], rawStat: row.rawStat, rawCode: row.rawCode, platformCode: row.platformCode },
-    ...{ category: shown.category[row.category], finalStatus: row.finalStatus, isFinal: flag(row.isFinal) },
-    ...{ permanent: flag(row.permanent), retryable: flag(row.retryable), resendable: flag(row.resendable) },
-    ...{ chargeable: flag(row.chargeable), refundable: flag(row.refundable), descriptionZh: row.descriptionZh },
-    ...{ descriptionEn: row.descriptionEn, advice: row.advice, customerCode: row.customerCode },
-    ...{ customerText: row.customerText, status: shown.status[row.status] },
+    phase: shown.phase[row.phase],
+    rawStat: row.rawStat,
+    rawCode: row.rawCode,
+    platformCode: row.platformCode,
+    category: shown.category[row.category],
+    finalStatus: row.finalStatus,
+    isFinal: flag(row.isFinal),
+    permanent: flag(row.permanent),
+    retryable: flag(row.retryable),
+    resendable: flag(row.resendable),
+    chargeable: flag(row.chargeable),
+    refundable: flag(row.refundable),
+    descriptionZh: row.descriptionZh,
+    descriptionEn: row.descriptionEn,
+    advice: row.advice,
+    customerCode: row.customerCode,
+    customerText: row.customerText,
+    status: shown.status[row.status],
   };
 };

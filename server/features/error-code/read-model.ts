@@ -56,12 +56,17 @@ export async function unmappedPage(
     const fromStatus = rawStat !== '' && mapped.errorCode !== 'UNKNOWN' && mapped.errorCode !== '';
     return [
       {
-        ...{ seenId, supplierId, phase, rawStat, rawCode },
+        seenId,
+        supplierId,
+        phase,
+        rawStat,
+        rawCode,
         supplierName: names.get(first.channelId)?.supplierName ?? '',
         channels: codes
           .toSorted((a, b) => b.hits - a.hits)
           .map(({ channelId, hits }) => ({ channelId, channelName: names.get(channelId)?.channelName ?? '', hits })),
-        ...{ hits: hitsOf(codes), hits24h: codes.reduce((sum, { hits24h }) => sum + hits24h, 0) },
+        hits: hitsOf(codes),
+        hits24h: codes.reduce((sum, { hits24h }) => sum + hits24h, 0),
         firstSeenAt: Math.min(...codes.map(({ firstSeen }) => firstSeen)),
         lastSeenAt: first.lastSeen,
         countsAs: mapped.errorCode || mapped.finalStat,

@@ -85,8 +85,10 @@ export function createRemaps({ db, boss, messages }: Parts) {
     const end = Date.now() + jobMs;
     const { supplierId, channelId, from, to, keepsMoney } = open;
     const steps = messages.remap({
-      ...{ dateTime: [from, to], keepsMoney },
-      ...{ supplierId: supplierId ?? undefined, channelId: channelId ?? undefined },
+      dateTime: [from, to],
+      keepsMoney,
+      supplierId: supplierId ?? undefined,
+      channelId: channelId ?? undefined,
     });
     for await (const { doneFrom, hits, changed } of steps) {
       const { rows: going } = await sql`

@@ -19,10 +19,22 @@ type Seeded = Required<ErrorCodeInput>;
 const none = { supplierId: null, channelId: null, rawCode: '', rawStat: '', advice: '', customerCode: '' } as const;
 
 const platformRow = ([platformCode, phase, category, finalStatus, flags, zh, en]: PlatformSeed): Seeded => ({
-  ...{ ...none, customerText: '', status: 1, scope: 1, phase, platformCode, category, finalStatus },
-  ...{ isFinal: isFinalStatus(finalStatus), permanent: flags.includes('P'), retryable: flags.includes('T') },
-  ...{ resendable: flags.includes('S'), chargeable: flags.includes('C'), refundable: flags.includes('R') },
-  ...{ descriptionZh: zh, descriptionEn: en },
+  ...none,
+  customerText: '',
+  status: 1,
+  scope: 1,
+  phase,
+  platformCode,
+  category,
+  finalStatus,
+  isFinal: isFinalStatus(finalStatus),
+  permanent: flags.includes('P'),
+  retryable: flags.includes('T'),
+  resendable: flags.includes('S'),
+  chargeable: flags.includes('C'),
+  refundable: flags.includes('R'),
+  descriptionZh: zh,
+  descriptionEn: en,
 });
 const platform = new Map(platformSeeds.map((seed) => [seed[0], platformRow(seed)]));
 

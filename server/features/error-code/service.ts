@@ -94,7 +94,11 @@ export function createErrorCodeService(db: Db, codes: ErrorCodeRepository) {
           .where('error_code_id', 'in', [...ids])
           .execute();
         const entries = rows.map((before) => ({
-          ...{ resource, action: 'remove', targetId: before.errorCodeId, targetName: nameOf(before), before },
+          resource,
+          action: 'remove',
+          targetId: before.errorCodeId,
+          targetName: nameOf(before),
+          before,
         }));
         await audit(trx, viewer, entries);
         return { removed: rows.length };

@@ -44,7 +44,9 @@ function missingIn(input: ErrorCodeInput): (keyof ErrorCodeInput)[] {
 
 /** The fields that were given; an absent one must not hide the platform code's. */
 const given = (input: ErrorCodeInput): ErrorCodeInput => ({
-  ...{ scope: input.scope, phase: input.phase, platformCode: input.platformCode },
+  scope: input.scope,
+  phase: input.phase,
+  platformCode: input.platformCode,
   ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
 });
 
@@ -52,9 +54,14 @@ const given = (input: ErrorCodeInput): ErrorCodeInput => ({
 export const meaningOf = (platform: ErrorCode | undefined): Partial<ErrorCodeInput> =>
   platform
     ? {
-        ...{ category: platform.category, finalStatus: platform.finalStatus, isFinal: platform.isFinal },
-        ...{ permanent: platform.permanent, retryable: platform.retryable, resendable: platform.resendable },
-        ...{ chargeable: platform.chargeable, refundable: platform.refundable },
+        category: platform.category,
+        finalStatus: platform.finalStatus,
+        isFinal: platform.isFinal,
+        permanent: platform.permanent,
+        retryable: platform.retryable,
+        resendable: platform.resendable,
+        chargeable: platform.chargeable,
+        refundable: platform.refundable,
       }
     : {};
 

@@ -29,15 +29,21 @@ export const exchangeRateFeature: Feature = async (app, { database: { db }, sett
       const made = await trx
         .insertInto('exchange_rate')
         .values({
-          ...{ from_currency: fromCurrency, to_currency: baseCurrency, rate, source: 'manual' as const },
-          ...{ effective_from: new Date(from), created_by: viewer.admin.username },
+          from_currency: fromCurrency,
+          to_currency: baseCurrency,
+          rate,
+          source: 'manual' as const,
+          effective_from: new Date(from),
+          created_by: viewer.admin.username,
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('rate_id')
         .executeTakeFirst();
       if (!made) throw refusedField('effectiveFrom', 'twice', viewer.lang);
       await audit(trx, viewer, {
-        ...{ resource: 'exchangeRate', action: 'add', targetId: made.rate_id },
+        resource: 'exchangeRate',
+        action: 'add',
+        targetId: made.rate_id,
         targetName: `${fromCurrency} → ${baseCurrency}`,
         before: { rate: before ?? null },
         after: { rate, effectiveFrom: from },

@@ -130,8 +130,20 @@ export async function takeReport(db: Kysely<Tables>, { sentAt, channels }: FeedI
 
 /** Of `channel_live`, as they are called in a state. */
 const columns = [
-  ...['link_status', 'health_status', 'sessions_bound', 'sessions_total', 'submit_tps', 'resp_tps', 'dlr_tps'],
-  ...['queue_len', 'oldest_queued_sec', 'window_used', 'avg_resp_ms', 'throttled_1m', 'error_1m', 'last_error'],
+  'link_status',
+  'health_status',
+  'sessions_bound',
+  'sessions_total',
+  'submit_tps',
+  'resp_tps',
+  'dlr_tps',
+  'queue_len',
+  'oldest_queued_sec',
+  'window_used',
+  'avg_resp_ms',
+  'throttled_1m',
+  'error_1m',
+  'last_error',
 ];
 const columnList = () => sql.join(columns.map((column) => sql.ref(column)));
 
@@ -156,7 +168,11 @@ const stateOf = (code: string, metric: ChannelMetric) => ({
 });
 
 const lineOf = (code: string, { eventId, time, level, event, sessionNo, commandStatus, detail = '' }: FeedEvent) => ({
-  ...{ code, time, level, event, detail },
+  code,
+  time,
+  level,
+  event,
+  detail,
   session_no: sessionNo ?? null,
   command_status: commandStatus ?? null,
   event_id: eventId,

@@ -40,7 +40,9 @@ export async function announceSilent({ db, notices, events }: WatchOptions): Pro
   await notices.send(
     { permission: 'channel_all' },
     rows.map(({ gateway, channels }) => ({
-      ...{ kind: 'gateway-silent', level: 'error', path: '/subAll' },
+      kind: 'gateway-silent',
+      level: 'error',
+      path: '/subAll',
       params: { gateway, channels },
     })),
   );

@@ -11,5 +11,8 @@ export function noticeOf({ channelId, channelName, linkStatus }: Turn): NewNotic
 
 /** A gateway that was announced as silent reports again. */
 export const returnNoticeOf = (gateway: string): NewNotice => ({
-  ...{ kind: 'gateway-back', level: 'success', path: '/subAll', params: { gateway } },
+  kind: 'gateway-back',
+  level: 'success',
+  path: '/subAll',
+  params: { gateway },
 });

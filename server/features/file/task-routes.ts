@@ -32,7 +32,10 @@ export function taskRoutes(app: FastifyInstance, { database: { db }, exporter }:
       const cancelled = (await cancelTasks(trx, { taskId: row.task_id })) > 0;
       if (cancelled) {
         await audit(trx, viewer, {
-          ...{ resource: 'file', action: 'cancel', targetId: row.task_id, targetName: row.export_name },
+          resource: 'file',
+          action: 'cancel',
+          targetId: row.task_id,
+          targetName: row.export_name,
         });
       }
       return { cancelled };

@@ -139,7 +139,8 @@ export async function listLowest(
   const list = rows.map(({ total: _total, ...row }) => {
     const { routeOperatorId, isRouted } = routesTo(row);
     const ranks = row.ranks.map((channel) => ({
-      ...{ ...channel, ...qualityOf(row, channel.channelId) },
+      ...channel,
+      ...qualityOf(row, channel.channelId),
       isRouted: isRouted(channel.channelId),
     }));
     const { routes, losing: routesLosing } = losses.get(row.operatorId) ?? { routes: 0, losing: 0 };

@@ -23,7 +23,9 @@ export async function loadQuality(
     const channelId = [...new Set(of.flatMap(({ ranks }) => ranks.map((each) => each.channelId)))];
     if (channelId.length === 0) return new Map<string, AggregateRow>();
     const rows = await messages.aggregate({
-      ...{ dateTime: [now - week, now], viewer: everybody, groupBy: [by, 'channelId'] },
+      dateTime: [now - week, now],
+      viewer: everybody,
+      groupBy: [by, 'channelId'],
       filter: { channelId, [by]: [...new Set(of.map((place) => place[by]))] },
     });
     return new Map(rows.map((row) => [`${row.by[by]} ${row.by.channelId}`, row]));

@@ -68,7 +68,11 @@ export function createMailSetupService(db: Db, { smtp, vault, guard }: Around) {
           .execute();
         const after = await shownSetup(trx, undefined);
         await audit(trx, viewer, {
-          ...{ resource: 'mail', action: 'updateSetup', targetId: '', targetName: after.host, reason },
+          resource: 'mail',
+          action: 'updateSetup',
+          targetId: '',
+          targetName: after.host,
+          reason,
           before: logged(before),
           after: { ...logged(after), ...(password !== undefined && { password: sealed }) },
         });
@@ -88,5 +92,12 @@ const isMoved = (before: Target, after: Target): boolean =>
   (before.account ?? '') !== (after.account ?? '');
 
 const logged = ({ host, port, tlsMode, account, senderName, senderEmail, replyEmail, hasPassword }: MailSetup) => ({
-  ...{ host, port, tlsMode, account, senderName, senderEmail, replyEmail, hasPassword },
+  host,
+  port,
+  tlsMode,
+  account,
+  senderName,
+  senderEmail,
+  replyEmail,
+  hasPassword,
 });

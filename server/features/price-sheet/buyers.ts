@@ -55,8 +55,11 @@ export async function buyersOf(
   const lines = asked.map(({ rowNo, operatorId, countryId, effectiveFrom, currency }): Line => {
     const defaultId = defaultOf.get(countryId ?? '') ?? null;
     return {
-      ...{ rowNo, operatorId: operatorId ?? '', defaultId: defaultId === operatorId ? null : defaultId },
-      ...{ from: effectiveFrom === null ? null : new Date(effectiveFrom), currency },
+      rowNo,
+      operatorId: operatorId ?? '',
+      defaultId: defaultId === operatorId ? null : defaultId,
+      from: effectiveFrom === null ? null : new Date(effectiveFrom),
+      currency,
     };
   });
   const question = { channelId, viewer, rates: await ratesTo(db, base) };
@@ -89,7 +92,11 @@ async function buyersOfNetworks(db: Db, question: Question, lines: readonly Line
   const keys = [...byKey.keys()];
   const others = [...byKey.values()].map(
     ({ defaultId, from, currency }, index): Line => ({
-      ...{ rowNo: index, operatorId: defaultId ?? '', defaultId: null, from, currency },
+      rowNo: index,
+      operatorId: defaultId ?? '',
+      defaultId: null,
+      from,
+      currency,
     }),
   );
   const networks = sql`${lines.map(({ operatorId }) => operatorId)}::bigint[]`;

@@ -50,7 +50,11 @@ export async function namedRoutes(db: Kysely<Tables>, { sheet, rule, scope, lang
     rule,
     sheet.channel_id,
     rows.map(({ operatorId, defaultOperatorId, trafficType, from, customerPrice }) => ({
-      ...{ operatorId, defaultOperatorId, trafficType, at: from, sold: customerPrice ?? '0' },
+      operatorId,
+      defaultOperatorId,
+      trafficType,
+      at: from,
+      sold: customerPrice ?? '0',
     })),
   );
   return rows.map(({ defaultOperatorId: _default, trafficType: _traffic, ...route }, place) => ({

@@ -36,14 +36,19 @@ export const priceSheetFeature: Feature = async (app, { boss, database: { db }, 
   const service = createSheetService({ db, files, sheets, start });
   const followUp = createFollowUp({ db, settings, notices, sheets, send: (job) => boss.send(lossQueue, job) });
   const commits = createCommitService({
-    ...{ db, sheets, settings, work, impacts: followUp.impacts },
+    db,
+    sheets,
+    settings,
+    work,
+    impacts: followUp.impacts,
     queue: (job, trx) => boss.send(sheetQueue, job, trx),
     ready: () => boss.start(),
     takeBackRaises: createPriceWrites(db, settings).takeBackRaises,
   });
   boss.define({ name: sheetQueue, retries: 3, work: (job) => work(job) });
   boss.define({
-    ...{ name: lossQueue, retries: 2 },
+    name: lossQueue,
+    retries: 2,
     work: ({ kind, batchId = '', runId = '', channelId = '', enteredAt = '' }) =>
       kind === 'entered' ? followUp.tellEntered(channelId, enteredAt) : followUp.impacts.run(batchId, runId),
   });

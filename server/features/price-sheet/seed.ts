@@ -71,8 +71,12 @@ async function readDemo(trx: Trx, channelId: string, now: Date, { text, name, ag
   const content = Buffer.from(text(lines, now));
   const fileName = await files.write(
     {
-      ...{ displayName: name, mimeType: 'text/csv', ownerId: owner.admin_id, permission: 'channel_all:price-edit' },
-      ...{ purpose: 'priceSheet.file', expiresAt: new Date(now.getTime() + hour) },
+      displayName: name,
+      mimeType: 'text/csv',
+      ownerId: owner.admin_id,
+      permission: 'channel_all:price-edit',
+      purpose: 'priceSheet.file',
+      expiresAt: new Date(now.getTime() + hour),
     },
     piecesOf(content),
   );
@@ -91,8 +95,14 @@ async function readDemo(trx: Trx, channelId: string, now: Date, { text, name, ag
   const { batch_id: batchId } = await trx
     .insertInto('price_sheet')
     .values({
-      ...{ channel_id: channelId, file_name: fileName, file_digest: digestOf(bytes), status: 'parsing' as const },
-      ...{ kind: 'partial' as const, policy: jsonText(usualPolicy), tables: jsonText([found]), created_by: 'routing' },
+      channel_id: channelId,
+      file_name: fileName,
+      file_digest: digestOf(bytes),
+      status: 'parsing' as const,
+      kind: 'partial' as const,
+      policy: jsonText(usualPolicy),
+      tables: jsonText([found]),
+      created_by: 'routing',
       created_at: new Date(now.getTime() - ageHours * hour),
     })
     .returning('batch_id')

@@ -51,12 +51,12 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
       if (!channel) throw new AppError('row.gone');
       const fileName = await files.write(
         {
-          ...{ displayName: file.name, mimeType: file.mimeType, ownerId: viewer.admin.adminId },
-          ...{
-            permission: 'channel_all:price-edit',
-            purpose: 'priceSheet.file',
-            expiresAt: new Date(Date.now() + 3_600_000),
-          },
+          displayName: file.name,
+          mimeType: file.mimeType,
+          ownerId: viewer.admin.adminId,
+          permission: 'channel_all:price-edit',
+          purpose: 'priceSheet.file',
+          expiresAt: new Date(Date.now() + 3_600_000),
         },
         file.content,
       );
@@ -99,8 +99,13 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
         const { batch_id } = await trx
           .insertInto('price_sheet')
           .values({
-            ...{ channel_id: channelId, file_name: fileName, file_digest: digestOf(bytes), status: 'uploaded' },
-            ...{ kind, date_order: profile?.date_order ?? 'auto', findings: jsonText(findings) },
+            channel_id: channelId,
+            file_name: fileName,
+            file_digest: digestOf(bytes),
+            status: 'uploaded',
+            kind,
+            date_order: profile?.date_order ?? 'auto',
+            findings: jsonText(findings),
             policy: jsonText({ ...usualPolicy, ...profile?.policy }),
             tables: jsonText(tables),
             is_remembered: known.length > 0 || tables.some((table) => toldOf(table, profile?.tables) !== undefined),
@@ -127,21 +132,17 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
         await trx
           .updateTable('price_sheet')
           .set({
-            ...{
-              status: 'parsing',
-              progress: 0,
-              error_msg: '',
-              kind,
-              date_order: dateOrder,
-              row_total: 0,
-              counts: '{}',
-            },
-            ...{
-              stated_currency: statedCurrency,
-              policy: jsonText(policy),
-              tables: jsonText(tables),
-              default_from: defaultFrom === null ? null : new Date(defaultFrom),
-            },
+            status: 'parsing',
+            progress: 0,
+            error_msg: '',
+            kind,
+            date_order: dateOrder,
+            row_total: 0,
+            counts: '{}',
+            stated_currency: statedCurrency,
+            policy: jsonText(policy),
+            tables: jsonText(tables),
+            default_from: defaultFrom === null ? null : new Date(defaultFrom),
           })
           .where('batch_id', '=', batchId)
           .execute();

@@ -24,7 +24,12 @@ export const jobOf = (
   { ip, requestId, admin }: Actor,
   reason?: string,
 ): SheetJob => ({
-  ...{ kind, batchId, ip, requestId, adminId: admin.adminId, username: admin.username },
+  kind,
+  batchId,
+  ip,
+  requestId,
+  adminId: admin.adminId,
+  username: admin.username,
   ...(reason && { reason }),
 });
 

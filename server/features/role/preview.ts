@@ -39,7 +39,8 @@ const fieldsOf = ({ fieldRules }: RoleRights): Preview['fields'] =>
   fieldRuleNames
     .filter((rule) => fieldRules[rule] !== 'shown')
     .map((rule) => ({
-      ...{ rule, access: fieldRules[rule] },
+      rule,
+      access: fieldRules[rule],
       fields: ruledFields()
         .filter(({ kinds }) => kinds.includes(rule))
         .map(({ resource, field }) => ({ resource, field })),

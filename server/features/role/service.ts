@@ -97,7 +97,12 @@ const about = ({ roleId, roleName }: Role) => ({ resource, targetId: roleId, tar
 
 /** What a person entered of it. */
 const entered = ({ roleName, description, permissions, fieldRules, dataScope, requireMfa }: Role) => ({
-  ...{ roleName, description, permissions, fieldRules, dataScope, requireMfa },
+  roleName,
+  description,
+  permissions,
+  fieldRules,
+  dataScope,
+  requireMfa,
 });
 
 const named = <T>({ roleName }: RoleInput, write: () => Promise<T>): Promise<T> => {

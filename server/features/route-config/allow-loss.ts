@@ -47,8 +47,13 @@ export async function allowLoss(
       .where('customer_user_id', '=', userId)
       .execute();
     await audit(trx, viewer, {
-      ...{ resource: 'userRouters', action: 'allowLoss', targetId: userId, targetName: userName, reason },
-      ...{ before: { allowLossUntil: present }, after: { allowLossUntil: until } },
+      resource: 'userRouters',
+      action: 'allowLoss',
+      targetId: userId,
+      targetName: userName,
+      reason,
+      before: { allowLossUntil: present },
+      after: { allowLossUntil: until },
     });
   });
   await events.publish('routes-changed', { userIds: [userId] }, readers);

@@ -57,13 +57,17 @@ export async function effectOf(
   const parts = await partsOf(messages, userId, touched, viewer);
   const hasTraffic = parts.size > 0;
   const looked = touched.map((place): Touched & { place: Destination } => ({
-    ...{ place, before: money.figures(place, stored), after: money.figures(place, next) },
+    place,
+    before: money.figures(place, stored),
+    after: money.figures(place, next),
     weight: hasTraffic ? (parts.get(place.operatorId) ?? 0) : drafted.has(place.operatorId) ? 1 : 0,
   }));
   return {
-    ...{ basis: hasTraffic ? 'traffic' : 'rows', baseCurrency: rule.base },
+    basis: hasTraffic ? 'traffic' : 'rows',
+    baseCurrency: rule.base,
     parts30d: [...parts.values()].reduce((sum, each) => sum + each, 0),
-    ...{ marginBefore: meanMargin(looked, 'before'), marginAfter: meanMargin(looked, 'after') },
+    marginBefore: meanMargin(looked, 'before'),
+    marginAfter: meanMargin(looked, 'after'),
     profitChange: hasTraffic ? profitChange(looked) : null,
     rows: looked
       .filter(({ place }) => drafted.has(place.operatorId))
@@ -94,7 +98,9 @@ async function partsOf(
   if (touched.length === 0) return new Map();
   const now = Date.now();
   const sums = await messages.aggregate({
-    ...{ dateTime: [now - month, now], viewer: admin, groupBy: ['operatorId'] },
+    dateTime: [now - month, now],
+    viewer: admin,
+    groupBy: ['operatorId'],
     filter: { userId: [userId], operatorId: touched.map(({ operatorId }) => operatorId) },
   });
   return new Map(

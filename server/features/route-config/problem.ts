@@ -15,6 +15,9 @@ export const problemOf = (
   row: { operatorId: string; rowId: string | null },
   lang: Lang,
 ): RouteProblem => ({
-  ...{ operatorId: row.operatorId, rowId: row.rowId, itemId, code },
+  operatorId: row.operatorId,
+  rowId: row.rowId,
+  itemId,
+  code,
   msg: fill(routeProblems[lang][code], params),
 });

@@ -28,11 +28,15 @@ export async function changesInWords(db: Kysely<Tables>, rows: readonly Change[]
   const names = new Map(users.map(({ userId, userName }) => [userId, userName]));
   const codes = new Map(channels.map(({ id, code }) => [id, code]));
   return rows.map(({ userId, operatorId, before, after }) => ({
-    ...{ userId, operatorId, userName: names.get(userId) ?? '' },
+    userId,
+    operatorId,
+    userName: names.get(userId) ?? '',
     countryName: places.get(operatorId)?.countryName ?? '',
     operatorName: places.get(operatorId)?.operatorName ?? '',
     fields: changesOf(before, after, codes, lang).map((change) => ({
-      ...{ name: change.column, now: change.before, restored: change.after },
+      name: change.column,
+      now: change.before,
+      restored: change.after,
     })),
   }));
 }

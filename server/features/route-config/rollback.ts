@@ -63,12 +63,17 @@ export function createVersionService(db: Db, events: Events) {
           trx,
           table,
           { after, diff },
-          { ...{ userId: version.userId, source: 'rollback', comment: comment.trim(), by, rollbackOf: versionId } },
+          { userId: version.userId, source: 'rollback', comment: comment.trim(), by, rollbackOf: versionId },
         );
         await audit(trx, viewer, {
-          ...{ resource: 'routerVersion', action: 'rollback', targetId: version.userId, targetName: userName },
+          resource: 'routerVersion',
+          action: 'rollback',
+          targetId: version.userId,
+          targetName: userName,
           after: {
-            ...{ to: version.versionNo, versionNo: made.versionNo, rowsChanged: diff.length },
+            to: version.versionNo,
+            versionNo: made.versionNo,
+            rowsChanged: diff.length,
             ...(settled > 0 && { takenFromPlans: settled }),
           },
           reason: comment.trim(),
@@ -108,7 +113,10 @@ export function createVersionService(db: Db, events: Events) {
           .executeTakeFirst();
         if (numUpdatedRows === 0n) throw new AppError('routes.not-scheduled');
         await audit(trx, viewer, {
-          ...{ resource: 'routerVersion', action: 'cancelScheduled', targetId: version.userId, targetName: userName },
+          resource: 'routerVersion',
+          action: 'cancelScheduled',
+          targetId: version.userId,
+          targetName: userName,
           before: { effectiveFrom: version.effectiveFrom, rowsChanged: version.rowsChanged },
           reason: version.comment,
         });

@@ -40,14 +40,18 @@ export const routeConfigFeature: Feature = async (app, context) => {
   const service = createRouteService(db, settings, events);
   const versions = createVersionService(db, events);
   const locks = createEditLocks(db, notices, {
-    ...{ resource: 'routers', auditResource: 'userRouters', takeOver: 'customer_list:routes-take-over' },
+    resource: 'routers',
+    auditResource: 'userRouters',
+    takeOver: 'customer_list:routes-take-over',
     lockRow: async (trx, userId, viewer) => {
       const [account] = await findAccounts(trx, viewer.admin, [userId]);
       return account && { name: account.userName, version: await lockRouteTable(trx, userId, viewer.admin.username) };
     },
     tell: (userId, lock) => events.publish('routers-lock', { userId, lock }, readers),
     lostNotice: ({ rowId, name }, by) => ({
-      ...{ kind: 'routes-lock-taken', level: 'warning', path: `/cusmgt/routeCfg?userId=${rowId}` },
+      kind: 'routes-lock-taken',
+      level: 'warning',
+      path: `/cusmgt/routeCfg?userId=${rowId}`,
       params: { userName: name, by },
     }),
   });

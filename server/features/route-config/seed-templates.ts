@@ -40,8 +40,11 @@ export async function seedDemoRouteTemplates(
     await trx
       .insertInto('route_template')
       .values({
-        ...{ template_name: templateName, rows: sql`${jsonText(rows)}`, rows_total: rows.length },
-        ...{ created_by: 'routing', created_at: new Date(now.getTime() - 75 * day) },
+        template_name: templateName,
+        rows: sql`${jsonText(rows)}`,
+        rows_total: rows.length,
+        created_by: 'routing',
+        created_at: new Date(now.getTime() - 75 * day),
       })
       .execute();
   }

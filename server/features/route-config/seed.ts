@@ -77,10 +77,16 @@ async function seedTable(
     await trx
       .insertInto('route_version')
       .values({
-        ...{ customer_user_id: userId, version_no: at + 1, status: at === states.length - 1 ? 'current' : 'past' },
-        ...{ source: at === 0 ? 'template' : 'manual', rows_changed: diff.length, diff: jsonText(diff) },
+        customer_user_id: userId,
+        version_no: at + 1,
+        status: at === states.length - 1 ? 'current' : 'past',
+        source: at === 0 ? 'template' : 'manual',
+        rows_changed: diff.length,
+        diff: jsonText(diff),
         comment: at === 0 ? firstRouteComment : (routeComments[Math.floor(random() * routeComments.length)] ?? ''),
-        ...{ snapshot: await packed(state), effective_from: time, created_at: time },
+        snapshot: await packed(state),
+        effective_from: time,
+        created_at: time,
         created_by: random() < 0.7 ? 'routing' : 'noc',
       })
       .execute();

@@ -76,7 +76,7 @@ export function createRouteService(db: Db, settings: Settings, events: Events) {
         }
         const gone = new Set(removedRowIds);
         const removed = table.rows.filter(({ rowId }) => gone.has(rowId)).map(({ operatorId }) => operatorId);
-        const change = { ...{ userId, rows, removed, source, comment: comment.trim(), by } };
+        const change = { userId, rows, removed, source, comment: comment.trim(), by };
         const { diff, settled } = await settledDiff(trx, table, { ...change, later, waiting: input.waiting });
         needComment(diff, comment);
         if (diff.length === 0) return { versionId: null, versionNo: table.currentVersion, warnings: found.warnings };
@@ -85,8 +85,11 @@ export function createRouteService(db: Db, settings: Settings, events: Events) {
             ? await applyChange(trx, table, change)
             : { versionId: await scheduleChange(trx, diff, change, later), versionNo: null };
         await audit(trx, viewer, {
-          ...{ resource: 'userRouters', action: later === undefined ? 'update' : 'schedule' },
-          ...{ targetId: userId, targetName: account.userName, reason: comment.trim() },
+          resource: 'userRouters',
+          action: later === undefined ? 'update' : 'schedule',
+          targetId: userId,
+          targetName: account.userName,
+          reason: comment.trim(),
           after: {
             versionNo: made.versionNo,
             rowsChanged: diff.length,
@@ -145,7 +148,9 @@ async function conflict(trx: Db, userId: string, baseVersion: number, table: Ope
     .executeTakeFirst();
   const before = base?.snapshot ? await unpacked(base.snapshot) : [];
   const changedRows = diffOf(before, table.rows).map((diff) => ({
-    ...{ rowId: diff.rowId, operatorId: diff.operatorId, fields: changedFields(diff) },
+    rowId: diff.rowId,
+    operatorId: diff.operatorId,
+    fields: changedFields(diff),
   }));
   const { currentVersion } = table;
   return new AppError('routes.conflict', { version: currentVersion }, { currentVersion, changedRows });

@@ -60,18 +60,23 @@ export async function readTable(
   const nowOf = (place: Destination) =>
     routeNow(states, decidingRow(place, byOperator), { ...place, userId, trafficType: account.trafficType }, moment);
   return {
-    ...{ userId, userName: account.userName, customerId: account.customerId, customerName: account.customerName },
-    ...{
-      versionNo: table?.current_version ?? 0,
-      costAgentPercent: rule.agentPercent,
-      baseCurrency: rule.base,
-      lock: lock ?? null,
-    },
+    userId,
+    userName: account.userName,
+    customerId: account.customerId,
+    customerName: account.customerName,
+    versionNo: table?.current_version ?? 0,
+    costAgentPercent: rule.agentPercent,
+    baseCurrency: rule.base,
+    lock: lock ?? null,
     allowLossUntil: inFuture(table?.allow_loss_until ?? null),
     scheduled: waiting.length,
     planned: waiting.flatMap(({ diff, by, versionId, effectiveFrom }) =>
       diff.map((row) => ({
-        ...{ operatorId: row.operatorId, versionId, effectiveFrom, adminName: by, fields: changedFields(row) },
+        operatorId: row.operatorId,
+        versionId,
+        effectiveFrom,
+        adminName: by,
+        fields: changedFields(row),
       })),
     ),
     ...split(places.map((place) => rowOf(place, byOperator, money, nowOf(place)))),
@@ -97,7 +102,10 @@ function split(all: readonly RouteRow[]): { rows: RouteRow[]; inheriting: Inheri
     const { operatorId, countryId, operatorName, mccmnc } = row;
     const own = figures.filter((name) => !isDeepStrictEqual(row[name], base[name]));
     heirs.push({
-      ...{ operatorId, countryId, operatorName, mccmnc },
+      operatorId,
+      countryId,
+      operatorName,
+      mccmnc,
       ...Object.fromEntries(own.map((name) => [name, row[name]])),
     });
   }
@@ -118,8 +126,11 @@ export async function readPlaces(
   const places = await destinations(db, [...operatorIds, ...(await defaultOperators(db, countryIds))], lang);
   const money = await loadAccountMoney(db, account, [], rule);
   const now: RouteNow = {
-    ...{ block: 'NO_ROUTE', items: [], resend: [] },
-    ...{ cost: undefined, margin: undefined },
+    block: 'NO_ROUTE',
+    items: [],
+    resend: [],
+    cost: undefined,
+    margin: undefined,
     losing: undefined,
   };
   return [...places.values()].map((place) => rowOf(place, new Map(), money, now));
@@ -158,5 +169,6 @@ const channelsNow = ({ itemId, order, channels }: GroupNow) =>
 /** What a part costs, and what remains of its price, both in the base currency. */
 export const shownFigures = ({ cost, margin, losing }: RouteFigures) => ({
   costWeighted: cost ? priceText(cost) : null,
-  ...{ margin: margin ?? null, losing: losing ?? null },
+  margin: margin ?? null,
+  losing: losing ?? null,
 });

@@ -68,7 +68,10 @@ export const saveTemplate = (
     const [template] = kept;
     if (!template) throw new AppError('row.gone');
     await audit(trx, viewer, {
-      ...{ resource, action: 'save', targetId: template.templateId, targetName: templateName },
+      resource,
+      action: 'save',
+      targetId: template.templateId,
+      targetName: templateName,
       after: { rows: rows.length, from: source.userName },
     });
     return template;

@@ -66,7 +66,10 @@ export async function channelOptions(
   const place = operatorId === undefined ? undefined : (await destinations(db, [operatorId], lang)).get(operatorId);
   const { userId: payer = '0', trafficType = 'any' } = account ?? {};
   const world = await loadFigureWorld(db, rule, {
-    ...{ userIds: [payer], channelIds: rows.map(({ channelId }) => channelId), from: at, to: at },
+    userIds: [payer],
+    channelIds: rows.map(({ channelId }) => channelId),
+    from: at,
+    to: at,
     operatorIds: place ? [place.operatorId, place.defaultOperatorId] : [],
   });
   const priced = rows.map((row) => {
@@ -76,9 +79,12 @@ export async function channelOptions(
     return {
       cost: alone?.cost,
       option: {
-        ...{ ...row, price: found?.price ?? null, currency: found?.currency ?? row.currency },
+        ...row,
+        price: found?.price ?? null,
+        currency: found?.currency ?? row.currency,
         priceBase: alone?.cost ? priceText(alone.cost) : null,
-        ...{ margin: alone?.margin ?? null, losing: alone?.losing ?? null },
+        margin: alone?.margin ?? null,
+        losing: alone?.losing ?? null,
       },
     };
   });
@@ -87,7 +93,8 @@ export async function channelOptions(
 
 /** A row that sends everything over one channel. */
 const aloneOn = (channelId: string): PricedContent => ({
-  ...{ rowStatus: 1, priceAgent: null },
+  rowStatus: 1,
+  priceAgent: null,
   configItems: [
     { itemId: '', order: 1, ruleName: '', rule: [], mode: 1, channels: [{ channelId, enabled: true, weight: 100 }] },
   ],

@@ -53,7 +53,8 @@ export async function findProblems(db: Db, { account, rows, rowIds, rule, viewer
     throw new AppError('reference.unknown', { field: 'channelId' });
   }
   const around: Surroundings = {
-    ...{ account, money },
+    account,
+    money,
     trafficTypesOf: await trafficTypes(db, channelIds),
     registeredOn: await registrations(db, account.customerId, places),
   };

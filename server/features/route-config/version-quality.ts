@@ -42,7 +42,9 @@ export async function qualityOf(
         const start = Math.floor(effectiveFrom / slot) * slot;
         const next = start === effectiveFrom ? start : start + slot;
         const sums = await messages.aggregate({
-          ...{ dateTime: [start - compared, next + compared - 1], viewer: everybody, step: 'quarter' },
+          dateTime: [start - compared, next + compared - 1],
+          viewer: everybody,
+          step: 'quarter',
           filter: { customerId: [customerId], userId: [userId], countryId },
         });
         found.set(versionId, {

@@ -29,7 +29,10 @@ export async function versionTraffic(
   const to = Date.now();
   const [sums, { rows: versions }] = await Promise.all([
     messages.aggregate({
-      ...{ dateTime: [from, to], viewer: admin, step, timezone },
+      dateTime: [from, to],
+      viewer: admin,
+      step,
+      timezone,
       filter: { customerId: [customerId], userId: [userId] },
     }),
     sql<VersionTraffic['versions'][number]>`

@@ -104,8 +104,10 @@ async function asPlanned(db: Db, versions: readonly RouteVersion[], lang: Lang):
     const names = new Set(operatorIds.flatMap((operatorId) => places.get(operatorId)?.countryName ?? []));
     const countries = [...names].sort((a, b) => a.localeCompare(b, lang));
     return {
-      ...{ ...version, rowsChanged: operatorIds.length },
-      ...{ countries: countries.slice(0, 10), countryCount: countries.length },
+      ...version,
+      rowsChanged: operatorIds.length,
+      countries: countries.slice(0, 10),
+      countryCount: countries.length,
     };
   });
 }
@@ -123,7 +125,9 @@ export async function named(db: Db, diff: readonly RowDiff[], lang: Lang): Promi
       return {
         ...row,
         countryName: place?.countryName ?? '',
-        ...{ iso2: place?.iso2 ?? '', operatorName: place?.operatorName ?? '', mccmnc: place?.mccmnc ?? null },
+        iso2: place?.iso2 ?? '',
+        operatorName: place?.operatorName ?? '',
+        mccmnc: place?.mccmnc ?? null,
         fields: changedFields(row),
       };
     })

@@ -73,9 +73,15 @@ export async function cloneRoutes(
     const settled = await settleWaiting(trx, new Map([[userId, touched]]), input.waiting);
     const made = await applyChange(trx, table, change);
     await audit(trx, viewer, {
-      ...{ resource: 'userRouters', action: 'clone', targetId: userId, targetName: userName, reason: words },
+      resource: 'userRouters',
+      action: 'clone',
+      targetId: userId,
+      targetName: userName,
+      reason: words,
       after: {
-        ...{ from: name, versionNo: made.versionNo, rowsChanged: diff.length },
+        from: name,
+        versionNo: made.versionNo,
+        rowsChanged: diff.length,
         ...(settled > 0 && { takenFromPlans: settled }),
       },
     });

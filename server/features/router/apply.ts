@@ -76,12 +76,10 @@ export async function applyBulk(
     await trx
       .updateTable('route_bulk')
       .set({
-        ...{
-          applied_at: sql<Date>`now()`,
-          comment: comment.trim(),
-          versions: jsonText(made),
-          rows_changed: rowsChanged,
-        },
+        applied_at: sql<Date>`now()`,
+        comment: comment.trim(),
+        versions: jsonText(made),
+        rows_changed: rowsChanged,
         revert_at: revertAt === null ? null : new Date(revertAt),
         guard_pct: guardPct,
         ...(before && { final_before: before.final, delivered_before: before.delivered }),
@@ -94,7 +92,9 @@ export async function applyBulk(
       'apply',
       previewId,
       {
-        ...{ ...operation, rows: rowsChanged, users: made.length },
+        ...operation,
+        rows: rowsChanged,
+        users: made.length,
         ...(revertAt !== null && { revertAt }),
         ...(guardPct !== null && { guardPct }),
         ...(settled > 0 && { takenFromPlans: settled }),

@@ -99,13 +99,26 @@ export async function lastBulks(db: Db, viewer: ScopeHolder): Promise<RouteBulk[
 }
 
 const told = ({ bulkId, change, versions, comment, rows, createdBy, appliedAt, ...times }: StoredBulk): RouteBulk => ({
-  ...{ applyId: bulkId, op: change.operation.op, comment, rows, users: versions.length },
+  applyId: bulkId,
+  op: change.operation.op,
+  comment,
+  rows,
+  users: versions.length,
   ...raised(change, times.channelName),
-  ...{ appliedAt: appliedAt ?? 0, appliedBy: createdBy },
-  ...{ revertAt: times.revertAt, revertedAt: times.revertedAt, revertedBy: times.revertedBy },
-  ...{ guardPct: times.guardPct, stoppedFinal: times.stoppedFinal, stoppedPct: times.stoppedPct },
-  ...{ keptRows: times.kept.length, restoredAt: times.restoredAt, restoredBy: times.restoredBy },
-  ...{ restoreAt: times.restoreAt, failedTries: times.failedTries, nextTryAt: times.nextTryAt },
+  appliedAt: appliedAt ?? 0,
+  appliedBy: createdBy,
+  revertAt: times.revertAt,
+  revertedAt: times.revertedAt,
+  revertedBy: times.revertedBy,
+  guardPct: times.guardPct,
+  stoppedFinal: times.stoppedFinal,
+  stoppedPct: times.stoppedPct,
+  keptRows: times.kept.length,
+  restoredAt: times.restoredAt,
+  restoredBy: times.restoredBy,
+  restoreAt: times.restoreAt,
+  failedTries: times.failedTries,
+  nextTryAt: times.nextTryAt,
 });
 
 function raised(

@@ -61,7 +61,9 @@ export async function carriedSince(
   if (!channelId || rowIds.length === 0) return sum;
   const mine = await trafficOf(db, rowIds);
   const traffic = await messages.aggregate({
-    ...{ dateTime: [since, Date.now()], viewer: everybody, groupBy: ['userId', 'countryId', 'operatorId'] },
+    dateTime: [since, Date.now()],
+    viewer: everybody,
+    groupBy: ['userId', 'countryId', 'operatorId'],
     filter: { channelId: [channelId], userId: mine.userIds },
   });
   for (const { by, attemptsFinal, attemptsDelivered } of traffic) {

@@ -70,8 +70,12 @@ export function holdChannel(db: Db, input: InputOf<typeof router.holdChannel>, v
       trx,
       viewer,
       rows.map(({ iso2, name }) => ({
-        ...{ resource: 'router', action: 'holdChannel', targetId: channelId },
-        ...{ targetName: `${channel.channel_name} ${iso2} ${name}`, reason: reason.trim(), after: { until } },
+        resource: 'router',
+        action: 'holdChannel',
+        targetId: channelId,
+        targetName: `${channel.channel_name} ${iso2} ${name}`,
+        reason: reason.trim(),
+        after: { until },
       })),
     );
     return { changed: rows.length };
@@ -102,7 +106,11 @@ export const liftHolds = (db: Db, { holdIds }: InputOf<typeof router.liftHolds>,
       trx,
       viewer,
       rows.map(({ id, owner, place, reason }) => ({
-        ...{ resource: 'router', action: 'liftHolds', targetId: id, targetName: `${owner} ${place}`, reason },
+        resource: 'router',
+        action: 'liftHolds',
+        targetId: id,
+        targetName: `${owner} ${place}`,
+        reason,
       })),
     );
     return { changed: rows.length };

@@ -54,8 +54,12 @@ export async function conflictsOf(
 }
 
 const conflict = (row: FoundRow, code: RouteConflict['code'], detail: string): RouteConflict => ({
-  ...{ rowId: row.rowId, userName: row.userName, countryName: row.countryName, operatorName: row.operatorName },
-  ...{ code, detail },
+  rowId: row.rowId,
+  userName: row.userName,
+  countryName: row.countryName,
+  operatorName: row.operatorName,
+  code,
+  detail,
 });
 
 /** Who has the route tables open: what he is about to save would be in conflict. */

@@ -16,10 +16,26 @@ import { readRows } from './read-rows.ts';
 
 /** Column → kind of its cells, in the order of the file. */
 const kinds = {
-  ...{ customerName: 'text', userName: 'text', countryName: 'text', iso2: 'text', operatorName: 'text' },
-  ...{ mccmnc: 'text', rowStatus: 'text', holdReason: 'text', holdUntil: 'time', items: 'text', resend: 'text' },
-  ...{ cost: 'money', agentPrice: 'money', price: 'money', priceCurrency: 'text', priceBase: 'money', margin: 'money' },
-  ...{ monitorCycle: 'text', updatedAt: 'time', updatedBy: 'text' },
+  customerName: 'text',
+  userName: 'text',
+  countryName: 'text',
+  iso2: 'text',
+  operatorName: 'text',
+  mccmnc: 'text',
+  rowStatus: 'text',
+  holdReason: 'text',
+  holdUntil: 'time',
+  items: 'text',
+  resend: 'text',
+  cost: 'money',
+  agentPrice: 'money',
+  price: 'money',
+  priceCurrency: 'text',
+  priceBase: 'money',
+  margin: 'money',
+  monitorCycle: 'text',
+  updatedAt: 'time',
+  updatedBy: 'text',
 } as const satisfies Partial<Record<keyof RouteOverviewRow, SheetColumn<RouteOverviewRow>['kind']>>;
 type Column = keyof typeof kinds;
 const columnNames = Object.keys(kinds).filter((key): key is Column => key in kinds);
@@ -51,7 +67,10 @@ export const routeExport = (
     let after = '0';
     for (;;) {
       const rows = await readRows(db, {
-        ...{ where: sql`${where} and r.row_id > ${after}`, order: sql`r.row_id`, limit: batch, lang: reader.lang },
+        where: sql`${where} and r.row_id > ${after}`,
+        order: sql`r.row_id`,
+        limit: batch,
+        lang: reader.lang,
         at: filter.at,
       });
       const money = await loadStatedMoney({ db, messages }, rows, rule, filter.at);

@@ -25,7 +25,9 @@ export async function routeFlow(
   const filter = Object.fromEntries(Object.entries(input).map(([name, id]) => [name, [id]]));
   const sums = (
     await messages.aggregate({
-      ...{ dateTime: [from, to] as const, viewer: admin, filter },
+      dateTime: [from, to] as const,
+      viewer: admin,
+      filter,
       groupBy: ['customerId', 'countryId', 'channelId'],
     })
   ).filter(({ submitted }) => submitted > 0);
@@ -49,14 +51,20 @@ export async function routeFlow(
     const key = `${customerId} ${countryId} ${channelId}`;
     const known = streams.get(key);
     streams.set(key, {
-      ...{ customerId, customerName: customerNames.get(customerId ?? '') ?? '' },
-      ...{ countryId, countryName: countryNames.get(countryId ?? '') ?? '' },
-      ...{ channelId, channelName: channelNames.get(channelId ?? '') ?? '' },
-      ...{ submitted: submitted + (known?.submitted ?? 0), delivered: delivered + (known?.delivered ?? 0) },
+      customerId,
+      customerName: customerNames.get(customerId ?? '') ?? '',
+      countryId,
+      countryName: countryNames.get(countryId ?? '') ?? '',
+      channelId,
+      channelName: channelNames.get(channelId ?? '') ?? '',
+      submitted: submitted + (known?.submitted ?? 0),
+      delivered: delivered + (known?.delivered ?? 0),
     });
   }
   return {
-    ...{ from, to, submitted: sums.reduce((sum, row) => sum + row.submitted, 0) },
+    from,
+    to,
+    submitted: sums.reduce((sum, row) => sum + row.submitted, 0),
     streams: [...streams.values()].sort((a, b) => b.submitted - a.submitted),
   };
 }

@@ -42,10 +42,14 @@ export async function stopFailing(
     await onStopped(reverted);
     await notices.send({ adminId: bulk.adminId }, [
       {
-        ...{ kind: 'trial-stopped', level: 'warning', path: '/routeAll' },
+        kind: 'trial-stopped',
+        level: 'warning',
+        path: '/routeAll',
         params: {
-          ...{ channelName: bulk.channelName, percent: seen.percent },
-          ...{ final: String(final), guard: String(bulk.guardPct) },
+          channelName: bulk.channelName,
+          percent: seen.percent,
+          final: String(final),
+          guard: String(bulk.guardPct),
         },
       },
     ]);

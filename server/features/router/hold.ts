@@ -56,12 +56,17 @@ export const unhold = (db: Db, { rowIds }: InputOf<typeof router.unhold>, viewer
 async function rowsOf(trx: Db, rowIds: readonly string[], viewer: Viewer): Promise<FoundRow[]> {
   const rows = await readRows(trx, {
     where: matching({}, rowIds, viewer.admin),
-    ...{ order: sql`r.row_id`, limit: rowIds.length, lang: viewer.lang },
+    order: sql`r.row_id`,
+    limit: rowIds.length,
+    lang: viewer.lang,
   });
   if (rows.length === 0) throw new AppError('row.gone');
   return rows;
 }
 
 const noted = ({ userId, userName, iso2, operatorName }: FoundRow, action: string) => ({
-  ...{ resource: 'router', action, targetId: userId, targetName: `${userName} ${iso2} ${operatorName}` },
+  resource: 'router',
+  action,
+  targetId: userId,
+  targetName: `${userName} ${iso2} ${operatorName}`,
 });

@@ -45,7 +45,11 @@ export async function loadWorld(
     ]);
   const byOperator = new Map(rows.map((row) => [row.operatorId, row]));
   return {
-    ...{ operators, accountPrices, channelPrices, holds, minMargin },
+    operators,
+    accountPrices,
+    channelPrices,
+    holds,
+    minMargin,
     country: (iso2) => countries.get(iso2),
     toBase: (amount, currency, moment) => rates.toBase(amount, currency, moment),
     row: (_userId, operatorId) => byOperator.get(operatorId),

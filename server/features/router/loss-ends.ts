@@ -32,7 +32,9 @@ export async function tellEndingLosses({
     if (losing.length === 0) continue;
     await notices.send({ permission: 'channel_router:edit', customerId }, [
       {
-        ...{ kind: 'loss-ends', level: 'warning', path: `/routeAll?userId=${userId}&negative=1` },
+        kind: 'loss-ends',
+        level: 'warning',
+        path: `/routeAll?userId=${userId}&negative=1`,
         params: { userName, routes: String(losing.length) },
       },
     ]);

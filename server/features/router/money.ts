@@ -55,7 +55,9 @@ const worldOf = (db: Db, rows: readonly Destination[], channelIds: readonly stri
   loadFigureWorld(db, rule, {
     userIds: usersOf(rows),
     operatorIds: [...new Set(rows.flatMap((row) => [row.operatorId, row.defaultOperatorId]))],
-    ...{ channelIds, from: at, to: at },
+    channelIds,
+    from: at,
+    to: at,
   });
 
 const moneyOf = (world: LoadedWorld, at: number): RouteMoney => ({

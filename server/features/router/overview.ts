@@ -62,20 +62,42 @@ export function overviewRow(row: FoundRow, money: StatedMoney): RouteOverviewRow
   const { countryId, countryName, iso2, rowStatus, blockReason, holdReason, holdUntil, updatedAt, updatedBy } = row;
   const { monitorCycle, monitorMinCount, successRateThreshold } = row;
   return {
-    ...{ rowId, userId, userName, customerId, customerName, operatorId, operatorName, mccmnc, isDefault },
-    ...{ countryId, countryName, iso2, rowStatus, blockReason },
+    rowId,
+    userId,
+    userName,
+    customerId,
+    customerName,
+    operatorId,
+    operatorName,
+    mccmnc,
+    isDefault,
+    countryId,
+    countryName,
+    iso2,
+    rowStatus,
+    blockReason,
     items: row.configItems.map(({ ruleName, rule, mode, channels }, place) => ({
-      ...{ ruleName, isCatchAll: rule.length === 0, mode },
+      ruleName,
+      isCatchAll: rule.length === 0,
+      mode,
       parts: sharedParts({ mode, channels }, money.channels, own?.items[place]),
     })),
     resend: row.resendConfigItems.flatMap((item, place) => sharedParts(item, money.channels, own?.resend[place])),
     cost: cost ? priceText(cost) : null,
     agentPrice: agentPrice ? priceText(agentPrice) : null,
-    ...{ price: price?.price ?? null, priceCurrency: price?.currency ?? null },
+    price: price?.price ?? null,
+    priceCurrency: price?.currency ?? null,
     priceBase: priceBase ? priceText(priceBase) : null,
-    ...{ margin: margin ?? null, losing: losing ?? null },
+    margin: margin ?? null,
+    losing: losing ?? null,
     now: nowText(now),
-    ...{ monitorCycle, monitorMinCount, successRateThreshold, holdReason, holdUntil, updatedAt, updatedBy },
+    monitorCycle,
+    monitorMinCount,
+    successRateThreshold,
+    holdReason,
+    holdUntil,
+    updatedAt,
+    updatedBy,
   };
 }
 
@@ -85,8 +107,11 @@ export const partsOf = (
   facts: ReadonlyMap<string, ChannelFacts>,
 ): RoutePart[] =>
   channels.map(({ channelId, enabled, weight }) => ({
-    ...{ channelId, enabled, channelName: facts.get(channelId)?.channelName ?? channelId },
-    ...{ adminStatus: facts.get(channelId)?.adminStatus ?? 0, weight: mode === 1 ? (weight ?? null) : null },
+    channelId,
+    enabled,
+    channelName: facts.get(channelId)?.channelName ?? channelId,
+    adminStatus: facts.get(channelId)?.adminStatus ?? 0,
+    weight: mode === 1 ? (weight ?? null) : null,
   }));
 
 const sharedParts = (
@@ -115,7 +140,9 @@ export async function groupRows(
       more: sql``,
     },
     channel: {
-      ...{ id: sql`ch.channel_id`, name: sql`ch.channel_name`, code: sql`ch.channel_code` },
+      id: sql`ch.channel_id`,
+      name: sql`ch.channel_name`,
+      code: sql`ch.channel_code`,
       more: sql`cross join lateral (select distinct used.id from jsonb_array_elements_text(r.channel_ids) used (id)) used
         join channel ch on ch.channel_id = used.id::bigint`,
     },

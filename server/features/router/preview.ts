@@ -79,7 +79,10 @@ export async function preview(
     conflictCount: conflicts.length,
     conflicts: conflicts.slice(0, mostShown),
     sample: changes.slice(0, mostSample).map(({ row, after }) => ({
-      ...{ rowId: row.rowId, userName: row.userName, countryName: row.countryName, operatorName: row.operatorName },
+      rowId: row.rowId,
+      userName: row.userName,
+      countryName: row.countryName,
+      operatorName: row.operatorName,
       before: changedItems(row).flatMap((item) => partsOf(item, money.channels)),
       after: changedItems(after).flatMap((item) => partsOf(item, money.channels)),
     })),
@@ -129,7 +132,9 @@ function margins(possible: readonly ChangedRow[], changes: readonly ChangedRow[]
           .toFixed(2);
   const negativeRows = possible.filter(({ row, after: content }) => money.figures(row, content).losing).length;
   return {
-    ...{ marginBefore: mean(before), marginAfter: mean(after), negativeRows },
+    marginBefore: mean(before),
+    marginAfter: mean(after),
+    negativeRows,
     leftOut: possible.length - changes.length,
   };
 }
@@ -182,12 +187,10 @@ async function store(
   await db
     .insertInto('route_bulk')
     .values({
-      ...{
-        bulk_id: bulkId,
-        change: jsonText(change),
-        created_by: viewer.admin.username,
-        admin_id: viewer.admin.adminId,
-      },
+      bulk_id: bulkId,
+      change: jsonText(change),
+      created_by: viewer.admin.username,
+      admin_id: viewer.admin.adminId,
       expires_at: new Date(Date.now() + keptFor),
     })
     .execute();

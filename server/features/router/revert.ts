@@ -78,8 +78,12 @@ export async function revertBulk(trx: Db, bulkId: string, actor: Actor, seen?: S
   await trx
     .updateTable('route_bulk')
     .set({
-      ...{ reverted_at: sql<Date>`now()`, reverted_by: by, failed_tries: 0, next_try_at: null },
-      ...{ revert_versions: jsonText(made), kept: jsonText(kept) },
+      reverted_at: sql<Date>`now()`,
+      reverted_by: by,
+      failed_tries: 0,
+      next_try_at: null,
+      revert_versions: jsonText(made),
+      kept: jsonText(kept),
       ...(seen && { stopped_final: seen.final, stopped_pct: seen.percent }),
     })
     .where('bulk_id', '=', bulkId)

@@ -43,7 +43,12 @@ export async function simulate(
   const world = await loadWorld(
     { db, messages },
     {
-      ...{ userId: input.userId, customerId: account.customerId, digits, rows, at, baseCurrency },
+      userId: input.userId,
+      customerId: account.customerId,
+      digits,
+      rows,
+      at,
+      baseCurrency,
       minMargin: { percent: minMarginPercent, fixed: minMarginFixed },
       allowLossUntil: account.allowLossUntil,
     },
@@ -56,7 +61,13 @@ export async function simulate(
   const decision = route(
     {
       account: { userId: input.userId, customerId: account.customerId, homeIso2: undefined, tags: account.tags },
-      ...{ sender, number: input.number, content, parts, encoding, at, draw: 0 },
+      sender,
+      number: input.number,
+      content,
+      parts,
+      encoding,
+      at,
+      draw: 0,
       trafficType,
       ...(earlier && { earlier }),
     },
@@ -73,8 +84,14 @@ export async function simulate(
   const destination = decision.operator && { ...decision.operator, userId: input.userId, trafficType };
   const agentPrice = destination && figuresOfRow(figureWorld, row, destination, at).agentPrice;
   return {
-    ...{ block: decision.block, canWait: decision.canWait, steps: decision.steps, digits: decision.digits },
-    ...{ senderId: sender, encoding, parts, operator: await operatorOf(db, decision, viewer) },
+    block: decision.block,
+    canWait: decision.canWait,
+    steps: decision.steps,
+    digits: decision.digits,
+    senderId: sender,
+    encoding,
+    parts,
+    operator: await operatorOf(db, decision, viewer),
     row: row
       ? {
           rowId: row.rowId === drafted ? null : row.rowId,
@@ -91,7 +108,9 @@ export async function simulate(
       (deciding && told(deciding.mode, deciding.candidates).find(({ channelId }) => channelId === chosen?.channelId)) ??
       null,
     sender: chosen?.sender ?? sender,
-    ...{ price: price?.price ?? null, priceCurrency: price?.currency ?? null, priceStep: price?.step ?? null },
+    price: price?.price ?? null,
+    priceCurrency: price?.currency ?? null,
+    priceStep: price?.step ?? null,
     priceBase: priceBase ? priceText(priceBase) : null,
     margin: (priceBase && chosen?.costBase && marginOf(priceBase, chosen.costBase)) ?? null,
     losing: (priceBase && chosen?.costBase && isLosing(priceBase, chosen.costBase, world.minMargin)) ?? null,
@@ -102,7 +121,10 @@ export async function simulate(
     resendPlan:
       row && placed && chosen
         ? resendPlan(row, placed, chosen, world).map(({ item: { order, waitSec, maxAttempts, mode }, candidates }) => ({
-            ...{ order, waitSec, maxAttempts, channels: told(mode, candidates) },
+            order,
+            waitSec,
+            maxAttempts,
+            channels: told(mode, candidates),
           }))
         : [],
   };
@@ -141,14 +163,14 @@ const channelsOf = (candidates: readonly Candidate[], shares: Shares): Simulated
   candidates.map((each) => {
     const { channelId, channel, why, weight, cost, costBase } = each;
     return {
-      ...{
-        channelId,
-        channelName: channel?.channelName ?? channelId,
-        why,
-        weight,
-        share: shareNumber(shares.of(each)),
-      },
-      ...{ cost: cost?.price ?? null, currency: cost?.currency ?? null, costStep: cost?.step ?? null },
+      channelId,
+      channelName: channel?.channelName ?? channelId,
+      why,
+      weight,
+      share: shareNumber(shares.of(each)),
+      cost: cost?.price ?? null,
+      currency: cost?.currency ?? null,
+      costStep: cost?.step ?? null,
       costBase: costBase ? priceText(costBase) : null,
     };
   });

@@ -57,14 +57,22 @@ export async function trialOf(
     .slice(0, mostCompared);
   const names = await namesOf(db, places.flat(), lang);
   return {
-    ...{ channelId: tried, since, until },
+    channelId: tried,
+    since,
+    until,
     destinations: places.map((channels) => {
       const { countryId = null, operatorId = null } = channels[0] ?? {};
       return {
-        ...{ countryId, operatorId, countryName: names.country(countryId), operatorName: names.operator(operatorId) },
+        countryId,
+        operatorId,
+        countryName: names.country(countryId),
+        operatorName: names.operator(operatorId),
         channels: channels
           .map(({ channelId, final, delivered }) => ({
-            ...{ channelId, channelName: names.channel(channelId), isTried: channelId === tried, final },
+            channelId,
+            channelName: names.channel(channelId),
+            isTried: channelId === tried,
+            final,
             deliveredPct: submitRate({ attemptsDelivered: delivered, attemptsFinal: final }),
             receiptMs: receiptMs.get(`${countryId} ${operatorId} ${channelId}`) ?? null,
           }))

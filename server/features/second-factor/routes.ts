@@ -34,8 +34,12 @@ export const secondFactorFeature: Feature = async (app, { database: { db }, vaul
     }
   };
   const line = ({ admin }: Viewer, action: string, before: string, after: string) => ({
-    ...{ resource: 'admin', action, targetId: admin.adminId, targetName: admin.username },
-    ...{ before: { secondFactor: before }, after: { secondFactor: after } },
+    resource: 'admin',
+    action,
+    targetId: admin.adminId,
+    targetName: admin.username,
+    before: { secondFactor: before },
+    after: { secondFactor: after },
   });
 
   route(app, secondFactor.state, async (_input, { admin }) => {

@@ -16,7 +16,10 @@ interface Options {
 /** What proves that a customer may use a sender. */
 export function createSenderDocuments({ db, service, uploads }: Options) {
   const documents = createDocuments<SenderDocument['docType']>(uploads, {
-    ...{ table: 'sender_document', owner: 'sender_id', resource, tooMany: 'sender.too-many-documents' },
+    table: 'sender_document',
+    owner: 'sender_id',
+    resource,
+    tooMany: 'sender.too-many-documents',
   });
   return {
     list: async (senderIdId: string, viewer: Viewer): Promise<SenderDocument[]> => {

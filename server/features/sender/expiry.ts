@@ -54,7 +54,8 @@ export async function endAndRemind(db: Db, notices: Notices): Promise<void> {
 }
 
 const noticeOf = ({ senderIdId, sender, country, days }: Due): NewNotice => ({
-  ...{ kind: 'sender-expiring', level: days <= 7 ? 'warning' : 'info' },
+  kind: 'sender-expiring',
+  level: days <= 7 ? 'warning' : 'info',
   params: { sender, country, days: String(days) },
   path: `/cusmgt/showDetail?senderIdId=${senderIdId}`,
 });

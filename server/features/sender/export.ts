@@ -21,8 +21,15 @@ const order = [
 type Key = (typeof order)[number];
 
 const kinds: Partial<Record<Key, SheetColumn<ExportedSender>['kind']>> = {
-  ...{ oneTimeFee: 'money', monthlyFee: 'money', documentCount: 'count', effectiveFrom: 'day', expiresOn: 'day' },
-  ...{ submittedAt: 'time', reviewedAt: 'time', createdAt: 'time', updatedAt: 'time' },
+  oneTimeFee: 'money',
+  monthlyFee: 'money',
+  documentCount: 'count',
+  effectiveFrom: 'day',
+  expiresOn: 'day',
+  submittedAt: 'time',
+  reviewedAt: 'time',
+  createdAt: 'time',
+  updatedAt: 'time',
 };
 
 /** The list of sender IDs as a file: the list's filters, any of its columns. */
@@ -34,7 +41,9 @@ export const senderExport = (senders: SenderRepository): ExportKind<SenderFilter
   columns: ({ lang }) =>
     reimportable(
       order.map((key) => ({
-        ...{ key, title: senderTitles[lang][key], kind: kinds[key] ?? 'text' },
+        key,
+        title: senderTitles[lang][key],
+        kind: kinds[key] ?? 'text',
         value: valuesIn(lang)[key] ?? ((row) => cellOf(row[key])),
       })),
     ),

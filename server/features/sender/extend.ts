@@ -27,7 +27,8 @@ export function extendSenders(db: Db, input: InputOf<typeof senderId.extend>, vi
     await trx
       .updateTable('sender')
       .set({
-        ...{ expires_on: expiresOn, reminded_days: null },
+        expires_on: expiresOn,
+        reminded_days: null,
         status: sql<SenderStatus>`case status when 4 then 1 else status end`,
         submitted_at: sql<Date>`case status when 4 then now() else submitted_at end`,
         ...stamp(viewer.admin.username),
@@ -38,7 +39,11 @@ export function extendSenders(db: Db, input: InputOf<typeof senderId.extend>, vi
       trx,
       viewer,
       rows.map((row) => ({
-        ...{ resource: 'senderId', action: 'extend', targetId: row.sender_id, targetName: row.sender_text, reason },
+        resource: 'senderId',
+        action: 'extend',
+        targetId: row.sender_id,
+        targetName: row.sender_text,
+        reason,
         before: { expiresOn: row.expires_on, status: row.status },
         after: { expiresOn, status: row.status === 4 ? 1 : row.status },
       })),

@@ -30,7 +30,9 @@ export async function formBytes(
   viewer: Viewer,
 ): Promise<Uint8Array> {
   const sheet = columns.map(({ title, field, text = '' }, index) => ({
-    ...{ key: String(index), title, kind: 'text' as const },
+    key: String(index),
+    title,
+    kind: 'text' as const,
     value: ({ row, company }: Line) => cellOf(field, row, company, text, viewer.lang),
   }));
   const pieces: Uint8Array[] = [];

@@ -101,8 +101,12 @@ export function createSenderForms({ db, config, files, mails, senders }: Options
           trx,
         );
         await audit(trx, viewer, {
-          ...{ resource, action: 'saveForm', targetId: channelId, targetName: channel_name },
-          ...{ before: { columns: before.columns }, after: { columns, forSupplier } },
+          resource,
+          action: 'saveForm',
+          targetId: channelId,
+          targetName: channel_name,
+          before: { columns: before.columns },
+          after: { columns, forSupplier },
         });
         return null;
       }),
@@ -167,9 +171,13 @@ export function createSenderForms({ db, config, files, mails, senders }: Options
             trx,
             viewer,
             found.map((row) => ({
-              ...{ resource, action: 'buildForm', targetId: row.senderIdId, targetName: `${row.senderId} · ${name}` },
+              resource,
+              action: 'buildForm',
+              targetId: row.senderIdId,
+              targetName: `${row.senderId} · ${name}`,
               after: {
-                ...{ registerStatus: 1, followUpOn },
+                registerStatus: 1,
+                followUpOn,
                 ...(withDocuments && { documents: documents.length }),
                 ...(to !== undefined && { sentTo: to }),
               },
@@ -194,7 +202,9 @@ export function createSenderForms({ db, config, files, mails, senders }: Options
       const fileName = await files.write(
         {
           displayName,
-          ...{ mimeType: isSingle ? mimeTypes.xlsx : zipType, ownerId: admin.adminId, permission: null },
+          mimeType: isSingle ? mimeTypes.xlsx : zipType,
+          ownerId: admin.adminId,
+          permission: null,
           expiresAt: new Date(Date.now() + keptDays * 86_400_000),
         },
         isSingle ? each(only.entries.map(({ content }) => content)) : zipOf(inFolders(packs)),

@@ -113,7 +113,11 @@ export function createSenderImport(db: Db, senders: SenderRepository, service: S
     await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
     const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows, readOnly: readOnlyColumns });
     return importRows(db, {
-      ...{ sheet, dryRun, digest, viewer, keyColumn: 'senderId' },
+      sheet,
+      dryRun,
+      digest,
+      viewer,
+      keyColumn: 'senderId',
       keyOf: ({ senderId: text, customerCode, countryCode, mccmnc }) =>
         text && customerCode && countryCode
           ? [text.toLowerCase(), customerCode, countryCode, mccmnc?.replace('-', '')].filter(Boolean).join(' ')
@@ -131,8 +135,22 @@ function inputOf(row: Sender): SenderInput {
   const { senderId: text, senderType, customerId, userId, countryId, operatorId, brandName, useCase, sampleText } = row;
   const { website, effectiveFrom, expiresOn, oneTimeFee, monthlyFee, replaceWith, remark } = row;
   return {
-    ...{ senderId: text, senderType, customerId, userId, countryId, operatorId, brandName, useCase, sampleText },
-    ...{ website, effectiveFrom, expiresOn, oneTimeFee, monthlyFee, replaceWith, remark },
+    senderId: text,
+    senderType,
+    customerId,
+    userId,
+    countryId,
+    operatorId,
+    brandName,
+    useCase,
+    sampleText,
+    website,
+    effectiveFrom,
+    expiresOn,
+    oneTimeFee,
+    monthlyFee,
+    replaceWith,
+    remark,
   };
 }
 
@@ -142,7 +160,14 @@ const textsOf = (values: object): Record<string, string> =>
 /** A sender ID as a file would have it, to compare two. */
 const shownOf = (row: Sender) =>
   textsOf({
-    ...{ senderType: row.senderType, userName: row.userName, brandName: row.brandName, useCase: row.useCase },
-    ...{ sampleText: row.sampleText, website: row.website, effectiveFrom: row.effectiveFrom },
-    ...{ expiresOn: row.expiresOn, replaceWith: row.replaceWith, remark: row.remark },
+    senderType: row.senderType,
+    userName: row.userName,
+    brandName: row.brandName,
+    useCase: row.useCase,
+    sampleText: row.sampleText,
+    website: row.website,
+    effectiveFrom: row.effectiveFrom,
+    expiresOn: row.expiresOn,
+    replaceWith: row.replaceWith,
+    remark: row.remark,
   });

@@ -117,7 +117,9 @@ export async function mailPack(
     senders: senders.map((row) => `${row.senderId} (${row.countryName})`).join(', '),
   };
   await mails.send(trx, {
-    ...{ kind: 'registration', by: viewer.admin.username, to },
+    kind: 'registration',
+    by: viewer.admin.username,
+    to,
     subject: fill(texts.subject, words),
     text: fill(texts.body, words),
     attachment: { name: isSingle ? form.path : `${asFileName(pack.name)}.zip`, content },

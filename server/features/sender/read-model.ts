@@ -136,10 +136,19 @@ async function named(
     const { customerId, countryId, senderId, userIds, messages, blocked, firstTime, lastTime } = use;
     const [only, ...others] = userIds;
     return {
-      ...{ key: `${customerId}-${countryId}-${senderId}`, customerId, countryId, senderId, ...names },
-      ...{ userId: others.length === 0 ? (only ?? null) : null, accounts: userIds.length },
+      key: `${customerId}-${countryId}-${senderId}`,
+      customerId,
+      countryId,
+      senderId,
+      ...names,
+      userId: others.length === 0 ? (only ?? null) : null,
+      accounts: userIds.length,
       demandedBy: demanding.has(countryId) ? ('country' as const) : ('account' as const),
-      ...{ messages, blocked, deliveredPct: deliveredRate(use), firstTime, lastTime },
+      messages,
+      blocked,
+      deliveredPct: deliveredRate(use),
+      firstTime,
+      lastTime,
       senderIdId: formerId,
     };
   });

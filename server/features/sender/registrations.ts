@@ -2,5 +2,7 @@ import { createRegistrations } from '../../registrations/registrations.ts';
 
 /** How far sender IDs are registered at suppliers. */
 export const registrations = createRegistrations({
-  ...{ table: 'sender_channel', owner: 'sender', resource: 'senderId' },
+  table: 'sender_channel',
+  owner: 'sender',
+  resource: 'senderId',
 });

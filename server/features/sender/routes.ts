@@ -27,7 +27,9 @@ export const senderFeature: Feature = async (
   const senders = createSenderRepository(db);
   const service = createSenderService(db, senders);
   const uploads = createUploads(db, files, {
-    ...{ purpose: 'senderId.document', field: 'file', permission: senderId.documents.permission },
+    purpose: 'senderId.document',
+    field: 'file',
+    permission: senderId.documents.permission,
   });
   const documents = createSenderDocuments({ db, service, uploads });
   const forms = createSenderForms({ db, config, files, mails, senders });
@@ -38,9 +40,11 @@ export const senderFeature: Feature = async (
     const page = await senders.page(input, lang, admin);
     const distinct = (value: (row: Sender) => string) => [...new Set(page.list.map(value))];
     return withRecentUse(messages, page, {
-      ...{ viewer: admin, groupBy: ['customerId', 'userId', 'countryId', 'sender'] },
+      viewer: admin,
+      groupBy: ['customerId', 'userId', 'countryId', 'sender'],
       filter: {
-        ...{ customerId: distinct((row) => row.customerId), countryId: distinct((row) => row.countryId) },
+        customerId: distinct((row) => row.customerId),
+        countryId: distinct((row) => row.countryId),
         sender: distinct((row) => row.senderId.toLowerCase()),
       },
       holds: (row, by) =>

@@ -44,11 +44,14 @@ function rowOf(seed: SenderSeed, customerId: string, now: Date) {
   const isReviewed = seed.status >= 2;
   return {
     ...valuesOf(senderColumns, { ...seed.input, customerId }),
-    ...{ status: seed.status, reject_reason: seed.rejectReason, review_note: seed.reviewNote },
+    status: seed.status,
+    reject_reason: seed.rejectReason,
+    review_note: seed.reviewNote,
     submitted_at: seed.status === 0 ? null : daysBefore(now, seed.createdDays * 0.5),
     reviewed_at: isReviewed ? daysBefore(now, seed.createdDays * 0.4) : null,
     reviewed_by: isReviewed ? reviewer : '',
-    ...{ created_by: seed.createdBy, updated_by: isReviewed ? reviewer : seed.createdBy },
+    created_by: seed.createdBy,
+    updated_by: isReviewed ? reviewer : seed.createdBy,
     created_at: daysBefore(now, seed.createdDays),
     updated_at: daysBefore(now, seed.createdDays * (isReviewed ? 0.4 : 0.5)),
   };

@@ -111,7 +111,11 @@ export function createSenderService(db: Db, senders: SenderRepository) {
         trx,
         viewer,
         rows.map((row) => ({
-          ...{ resource, action, targetId: row.sender_id, targetName: row.sender_text, reason },
+          resource,
+          action,
+          targetId: row.sender_id,
+          targetName: row.sender_text,
+          reason,
           before: { status: row.status, ...(expires_on && { expiresOn: row.expires_on }) },
           after: { status: to, ...(expires_on && { expiresOn: expires_on }) },
         })),
@@ -169,8 +173,11 @@ export function createSenderService(db: Db, senders: SenderRepository) {
         action: 'review',
         reason: [rejectReason, reason.trim()].filter(Boolean).join(': '),
         values: {
-          ...{ reviewed_at: sql<Date>`now()`, reviewed_by: viewer.admin.username, review_note: reason.trim() },
-          ...{ reject_reason: status === 3 ? (rejectReason ?? null) : null, reminded_days: null },
+          reviewed_at: sql<Date>`now()`,
+          reviewed_by: viewer.admin.username,
+          review_note: reason.trim(),
+          reject_reason: status === 3 ? (rejectReason ?? null) : null,
+          reminded_days: null,
         },
       });
     },

@@ -54,8 +54,12 @@ async function approve(trx: Kysely<Tables>, pair: Pair, viewer: Viewer): Promise
   await trx
     .updateTable('template')
     .set({
-      ...{ review_status: 2, approved_no: sql<number>`version_no`, reviewed_at: sql<Date>`now()` },
-      ...{ reviewed_by: approvedBy, review_note: note, ...stamp(viewer.admin.username) },
+      review_status: 2,
+      approved_no: sql<number>`version_no`,
+      reviewed_at: sql<Date>`now()`,
+      reviewed_by: approvedBy,
+      review_note: note,
+      ...stamp(viewer.admin.username),
     })
     .where('template_id', '=', templateId)
     .execute();
@@ -64,7 +68,11 @@ async function approve(trx: Kysely<Tables>, pair: Pair, viewer: Viewer): Promise
     from template where template.template_id = template_version.template_id
       and template.version_no = template_version.version_no and template.template_id = ${templateId}`.execute(trx);
   await audit(trx, viewer, {
-    ...{ resource: 'template', action: 'autoApprove', targetId: templateId, targetName: templateCode, reason: note },
+    resource: 'template',
+    action: 'autoApprove',
+    targetId: templateId,
+    targetName: templateCode,
+    reason: note,
     before: { reviewStatus: 1 },
     after: { reviewStatus: 2 },
   });

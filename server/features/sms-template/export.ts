@@ -31,8 +31,15 @@ const order = [
 ] satisfies readonly (TemplateColumn & keyof ExportedTemplate)[];
 
 const kinds: Partial<Record<(typeof order)[number], SheetColumn<ExportedTemplate>['kind']>> = {
-  ...{ partsMin: 'count', partsMax: 'count', riskScore: 'count', versionNo: 'count', approvedNo: 'count' },
-  ...{ submittedAt: 'time', reviewedAt: 'time', createdAt: 'time', updatedAt: 'time' },
+  partsMin: 'count',
+  partsMax: 'count',
+  riskScore: 'count',
+  versionNo: 'count',
+  approvedNo: 'count',
+  submittedAt: 'time',
+  reviewedAt: 'time',
+  createdAt: 'time',
+  updatedAt: 'time',
 };
 
 /** The template list as a file: the list's filters, any of its columns. */

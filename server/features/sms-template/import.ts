@@ -93,7 +93,11 @@ export function createTemplateImport(db: Db, templates: TemplateRepository, serv
     await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
     const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows, readOnly: readOnlyColumns });
     return importRows(db, {
-      ...{ sheet, dryRun, digest, viewer, keyColumn: 'templateCode' },
+      sheet,
+      dryRun,
+      digest,
+      viewer,
+      keyColumn: 'templateCode',
       keyOf: ({ templateCode }) => templateCode ?? undefined,
       write: (trx, each) => write(trx, each, viewer),
     });
@@ -136,8 +140,17 @@ const inputOf = (row: Template): TemplateInput => {
   const { templateCode, templateName, customerId, userId, countryIds, templateType, signature, content } = row;
   const { dltEntityId, dltTemplateId, remark } = row;
   return {
-    ...{ templateCode, templateName, customerId, userId, countryIds, templateType, signature, content },
-    ...{ dltEntityId, dltTemplateId, remark },
+    templateCode,
+    templateName,
+    customerId,
+    userId,
+    countryIds,
+    templateType,
+    signature,
+    content,
+    dltEntityId,
+    dltTemplateId,
+    remark,
   };
 };
 

@@ -18,7 +18,10 @@ const outdatedBy = sql<number | null>`case
 
 /** How far templates are registered at suppliers. */
 export const registrations = createRegistrations({
-  ...{ table: 'template_channel', owner: 'template', resource: 'template', outdatedBy },
+  table: 'template_channel',
+  owner: 'template',
+  resource: 'template',
+  outdatedBy,
 });
 
 /** Ends registrations whose day has passed, each hour, for as long as the server lives. */

@@ -26,16 +26,26 @@ export async function submitVersion(trx: Trx, rows: readonly Submitted[], viewer
     .insertInto('template_version')
     .values(
       rows.map(({ templateId, versionNo, content, signature }) => ({
-        ...{ template_id: templateId, version_no: versionNo, content, signature, outcome: 1 as const },
-        ...{ submitted_at: sql<Date>`now()`, submitted_by: by },
+        template_id: templateId,
+        version_no: versionNo,
+        content,
+        signature,
+        outcome: 1 as const,
+        submitted_at: sql<Date>`now()`,
+        submitted_by: by,
       })),
     )
     .execute();
   await trx
     .updateTable('template')
     .set({
-      ...{ review_status: 1, submitted_at: sql<Date>`now()`, submitted_by: by },
-      ...{ reviewed_at: null, reviewed_by: '', reject_reason: null, review_note: '' },
+      review_status: 1,
+      submitted_at: sql<Date>`now()`,
+      submitted_by: by,
+      reviewed_at: null,
+      reviewed_by: '',
+      reject_reason: null,
+      review_note: '',
       ...stamp(by),
     })
     .where(
@@ -84,7 +94,11 @@ export function createTemplateReview(db: Db) {
       trx,
       viewer,
       rows.map((row) => ({
-        ...{ resource, action, targetId: row.template_id, targetName: row.template_code, reason },
+        resource,
+        action,
+        targetId: row.template_id,
+        targetName: row.template_code,
+        reason,
         before: { reviewStatus: row.review_status },
         after: { reviewStatus: to },
       })),
@@ -95,7 +109,10 @@ export function createTemplateReview(db: Db) {
       trx,
       viewer,
       rows.map((row) => ({
-        ...{ resource, action: 'updateRule', targetId: row.template_id, targetName: row.template_code },
+        resource,
+        action: 'updateRule',
+        targetId: row.template_id,
+        targetName: row.template_code,
         before: { autoApprove: row.auto_approve },
         after: { autoApprove },
       })),
@@ -107,7 +124,10 @@ export function createTemplateReview(db: Db) {
         const rows = await locked(trx, seen, 1, viewer);
         refuseAllBlocked(rows);
         const handedIn = rows.map(({ template_id, version_no, content, signature }) => ({
-          ...{ templateId: template_id, versionNo: version_no, content, signature },
+          templateId: template_id,
+          versionNo: version_no,
+          content,
+          signature,
         }));
         await submitVersion(trx, handedIn, viewer);
         await log(trx, viewer, 'submit', rows, 1);
@@ -136,8 +156,10 @@ export function createTemplateReview(db: Db) {
         }
         const by = viewer.admin.username;
         const reviewed = {
-          ...{ reviewed_at: sql<Date>`now()`, reviewed_by: by },
-          ...{ reject_reason: status === 3 ? (rejectReason ?? null) : null, review_note: reason?.trim() ?? '' },
+          reviewed_at: sql<Date>`now()`,
+          reviewed_by: by,
+          reject_reason: status === 3 ? (rejectReason ?? null) : null,
+          review_note: reason?.trim() ?? '',
         };
         await trx
           .updateTable('template')

@@ -31,7 +31,9 @@ export const smsTemplateFeature: Feature = async (app, { database: { db }, expor
   route(app, template.list, async (input, { lang, admin }) => {
     const page = await templates.page(input, lang, admin);
     return withRecentUse(messages, page, {
-      ...{ viewer: admin, groupBy: ['templateId'], filter: { templateId: page.list.map((row) => row.templateId) } },
+      viewer: admin,
+      groupBy: ['templateId'],
+      filter: { templateId: page.list.map((row) => row.templateId) },
       holds: (row, by) => row.templateId === by.templateId,
     });
   });

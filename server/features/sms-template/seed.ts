@@ -41,8 +41,10 @@ export async function seedDemoTemplates(db: Kysely<Tables>, now: Date): Promise<
             rules,
           ),
           ...reviewOf(seed, now),
-          ...{ created_by: seed.createdBy, updated_by: isReviewed(seed) ? reviewer : seed.createdBy },
-          ...{ created_at: hoursBefore(now, seed.createdHours), updated_at: hoursBefore(now, lastHours(seed)) },
+          created_by: seed.createdBy,
+          updated_by: isReviewed(seed) ? reviewer : seed.createdBy,
+          created_at: hoursBefore(now, seed.createdHours),
+          updated_at: hoursBefore(now, lastHours(seed)),
         })),
       )
       .returning(['template_id', 'template_code'])
@@ -51,7 +53,10 @@ export async function seedDemoTemplates(db: Kysely<Tables>, now: Date): Promise<
     const versions = seeds.flatMap(({ seed }) => versionsOf(seed, ids.get(seed.input.templateCode) ?? '', now));
     await trx.insertInto('template_version').values(versions).execute();
     const entries = seeds.map(({ seed: { input, registrations, createdBy, createdHours } }) => ({
-      ...{ id: ids.get(input.templateCode) ?? '', registrations, createdBy, createdDays: createdHours / 24 },
+      id: ids.get(input.templateCode) ?? '',
+      registrations,
+      createdBy,
+      createdDays: createdHours / 24,
     }));
     const registrations = await demoRegistrations(trx, entries, now);
     if (registrations.length > 0) {
@@ -59,7 +64,8 @@ export async function seedDemoTemplates(db: Kysely<Tables>, now: Date): Promise<
         .insertInto('template_channel')
         .values(
           registrations.map(({ id, columns }) => ({
-            ...{ template_id: id, ...columns },
+            template_id: id,
+            ...columns,
             version_no: columns.register_status === 0 ? null : 1,
           })),
         )
@@ -96,12 +102,14 @@ function versionsOf(seed: TemplateSeed, templateId: string, now: Date) {
       : [
           {
             ...common,
-            ...{ version_no: 1, content: earlier, outcome: 2 as const, reject_reason: null, review_note: '' },
-            ...{
-              submitted_at: hoursBefore(now, createdHours),
-              reviewed_by: reviewer,
-              reviewed_at: hoursBefore(now, createdHours * 0.9),
-            },
+            version_no: 1,
+            content: earlier,
+            outcome: 2 as const,
+            reject_reason: null,
+            review_note: '',
+            submitted_at: hoursBefore(now, createdHours),
+            reviewed_by: reviewer,
+            reviewed_at: hoursBefore(now, createdHours * 0.9),
           },
         ];
   const newest =
@@ -110,14 +118,13 @@ function versionsOf(seed: TemplateSeed, templateId: string, now: Date) {
       : [
           {
             ...common,
-            ...{
-              version_no: versionNo(seed),
-              content: input.content,
-              outcome: status,
-              reject_reason: seed.rejectReason,
-              review_note: seed.reviewNote,
-            },
-            ...{ submitted_at: hoursBefore(now, seed.submittedHours), reviewed_by: isReviewed(seed) ? reviewer : '' },
+            version_no: versionNo(seed),
+            content: input.content,
+            outcome: status,
+            reject_reason: seed.rejectReason,
+            review_note: seed.reviewNote,
+            submitted_at: hoursBefore(now, seed.submittedHours),
+            reviewed_by: isReviewed(seed) ? reviewer : '',
             reviewed_at: isReviewed(seed) ? hoursBefore(now, seed.reviewedHours) : null,
           },
         ];

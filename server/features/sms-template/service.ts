@@ -153,7 +153,10 @@ export function createTemplateService(db: Db, templates: TemplateRepository) {
           trx,
           viewer,
           rows.map((before) => ({
-            ...{ resource, action: 'remove', targetId: before.templateId, targetName: before.templateCode },
+            resource,
+            action: 'remove',
+            targetId: before.templateId,
+            targetName: before.templateCode,
             before: { content: before.content },
           })),
         );

@@ -33,7 +33,9 @@ export async function answerOf(
   const sent = record.attempts.reduce((last, { submitTime }) => Math.max(last, submitTime), message.submitTime);
   const words = answerWords[textLang];
   const facts = {
-    ...{ number: number ? `+${number}` : '', sender: message.senderRaw, id: message.customerMsgId || message.msgId },
+    number: number ? `+${number}` : '',
+    sender: message.senderRaw,
+    id: message.customerMsgId || message.msgId,
     time: momentIn(message.submitTime, viewer.timezone),
     sent: momentIn(sent, viewer.timezone),
     done: momentIn(message.dlrTime ?? message.doneTime ?? sent, viewer.timezone),
@@ -92,7 +94,9 @@ async function reasonOf(db: Db, message: NamedMessage, lang: Lang): Promise<stri
 /** A moment in a zone, which is named with it. */
 const momentIn = (time: number, timeZone: string): string => {
   const format = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
   });
   return `${format.format(time)} (${timeZone})`;
 };

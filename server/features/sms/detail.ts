@@ -36,7 +36,8 @@ export async function messageDetail(
     ordersOf(db, msgId),
     store.search({
       filter: { dateTime: around, numbers: [message.number] },
-      ...{ viewer: viewer.admin, pageSize: mostRelated + 1 },
+      viewer: viewer.admin,
+      pageSize: mostRelated + 1,
     }),
   ]);
   const [first] = named;
@@ -46,7 +47,13 @@ export async function messageDetail(
   const sight = sightOf(viewer.admin);
   const related = others.list.filter((other) => other.msgId !== message.msgId).slice(0, mostRelated);
   return {
-    ...{ message: first, trace, attempts: ownAttempts, events, priceRow, costRows, orders },
+    message: first,
+    trace,
+    attempts: ownAttempts,
+    events,
+    priceRow,
+    costRows,
+    orders,
     related: await namedMessages(db, related, viewer.lang),
     masked: [
       ...(sight.phone === 'shown' ? [] : (['number'] as const)),

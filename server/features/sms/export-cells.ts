@@ -17,8 +17,12 @@ export interface ExportColumn {
 }
 
 const names: Readonly<Record<string, NamedId>> = {
-  ...{ customerName: 'customerId', userName: 'userId', supplierName: 'supplierId', channelName: 'channelId' },
-  ...{ countryName: 'countryId', operatorName: 'operatorId' },
+  customerName: 'customerId',
+  userName: 'userId',
+  supplierName: 'supplierId',
+  channelName: 'channelId',
+  countryName: 'countryId',
+  operatorName: 'operatorId',
 };
 /** Cells that are made of several fields or written in a way of their own. */
 const special: Readonly<Record<string, FileCell>> = {

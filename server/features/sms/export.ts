@@ -114,7 +114,9 @@ const attemptColumns: readonly Column<NamedAttempt>[] = [
 function sheetColumns<Row extends object>(columns: readonly Column<Row>[], reader: ExportFor): SheetColumn<Row>[] {
   const titles: Readonly<Record<string, string>> = messageTitles[reader.lang];
   return columns.map(([key, kind, title, value]) => ({
-    ...{ key, kind, title: titles[title ?? key] ?? key },
+    key,
+    kind,
+    title: titles[title ?? key] ?? key,
     value: typeof value === 'function' ? value : cellFor(key, value && messageWords[reader.lang][value]),
   }));
 }

@@ -19,8 +19,13 @@ export const markTest = (
       trx,
       viewer,
       changed.map((msgId) => ({
-        ...{ resource: 'smsCustomer', action: 'markTest', targetId: msgId, targetName: msgId, reason },
-        ...{ before: { isTest: !isTest }, after: { isTest } },
+        resource: 'smsCustomer',
+        action: 'markTest',
+        targetId: msgId,
+        targetName: msgId,
+        reason,
+        before: { isTest: !isTest },
+        after: { isTest },
       })),
     );
     return { marked: changed.length };

@@ -25,7 +25,8 @@ export async function matchReceipt(
 ): Promise<ReplyOf<typeof smsReport.match>> {
   const { list } = await store.searchUnmatched({
     filter: { dateTime: [time, time + 1], channelId },
-    ...{ viewer: viewer.admin, pageSize: mostAtOnce },
+    viewer: viewer.admin,
+    pageSize: mostAtOnce,
   });
   const receipt = list.find((each) => each.receiptId === receiptId);
   const record = receipt && (await store.get(msgId, viewer.admin));
@@ -52,7 +53,10 @@ export async function matchReceipt(
   await db.transaction().execute(async (trx) => {
     await store.removeUnmatched({ channelId, receiptId }, trx);
     await audit(trx, viewer, {
-      ...{ resource: 'smsCustomer', action: 'matchReceipt', targetId: msgId, targetName: msgId },
+      resource: 'smsCustomer',
+      action: 'matchReceipt',
+      targetId: msgId,
+      targetName: msgId,
       before: { status: record.message.status },
       after: { status: after.message.status, supplierMsgId: receipt.supplierMsgId, stat: receipt.stat, channelId },
     });

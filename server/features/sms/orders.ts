@@ -9,8 +9,13 @@ import { lockOrders } from './writes.ts';
 
 /** As the operation log names them. */
 const actions = {
-  ...{ resend: 'resend', push: 'pushReport', cancel: 'cancel', reroute: 'reroute' },
-  ...{ release: 'decide', refuse: 'decide', query: 'query' },
+  resend: 'resend',
+  push: 'pushReport',
+  cancel: 'cancel',
+  reroute: 'reroute',
+  release: 'decide',
+  refuse: 'decide',
+  query: 'query',
 } as const satisfies Record<KnownOrderKind, string>;
 
 interface Wanted {
@@ -52,8 +57,11 @@ export async function orderMessages(
       ...(actions[kind] === 'decide' && { isPassed: kind === 'release' }),
     };
     const entries = rows.map(({ msgId }) => ({
-      ...{ resource: 'smsCustomer', action: actions[kind] },
-      ...{ targetId: msgId, targetName: msgId, ...(Object.keys(after).length > 0 && { after }) },
+      resource: 'smsCustomer',
+      action: actions[kind],
+      targetId: msgId,
+      targetName: msgId,
+      ...(Object.keys(after).length > 0 && { after }),
     }));
     await audit(trx, viewer, entries);
     return new Set(rows.map(({ msgId }) => msgId));

@@ -58,7 +58,9 @@ export const smsFeature: Feature = async (app, { database: { db, pool }, exporte
     asSeen(smsCustomer.summary, async (filter, viewer) => {
       await checkFilter(filter, viewer);
       const { totals, histogram, ...rest } = await store.summary({
-        ...{ filter, viewer: viewer.admin, timezone: viewer.timezone },
+        filter,
+        viewer: viewer.admin,
+        timezone: viewer.timezone,
       });
       const slots = histogram.map(({ measures, ...slot }) => ({ ...slot, measures: countsOf(measures) }));
       return { totals: inCents(countsOf(totals)), histogram: slots, ...rest };
@@ -182,14 +184,31 @@ const inCents = <T extends Record<'revenue' | 'agentAmount' | 'cost' | 'profit',
   const { revenue, agentAmount, cost, profit } = sums;
   return {
     ...sums,
-    ...{ revenue: cents(revenue), agentAmount: cents(agentAmount), cost: cents(cost), profit: cents(profit) },
+    revenue: cents(revenue),
+    agentAmount: cents(agentAmount),
+    cost: cents(cost),
+    profit: cents(profit),
   };
 };
 
 /** The counts of the contract; the cube's rows hold more than that. */
 const countsOf = ({ messages, parts, blocked, submitted, acked, delivered, failed, ...rest }: MessageMeasures) => ({
-  ...{ messages, parts, blocked, submitted, acked, delivered, failed, expired: rest.expired, unknown: rest.unknown },
-  ...{ pending: rest.pending, resent: rest.resent, resendGain: rest.resendGain, chargeParts: rest.chargeParts },
-  ...{ refundParts: rest.refundParts, revenue: rest.revenue, agentAmount: rest.agentAmount, cost: rest.cost },
+  messages,
+  parts,
+  blocked,
+  submitted,
+  acked,
+  delivered,
+  failed,
+  expired: rest.expired,
+  unknown: rest.unknown,
+  pending: rest.pending,
+  resent: rest.resent,
+  resendGain: rest.resendGain,
+  chargeParts: rest.chargeParts,
+  refundParts: rest.refundParts,
+  revenue: rest.revenue,
+  agentAmount: rest.agentAmount,
+  cost: rest.cost,
   profit: rest.profit,
 });

@@ -41,7 +41,9 @@ export function messageSearch(db: Kysely<Tables>, store: MessageStore): Searcher
       if (found.size === 0 && refused?.error === 'too-many-requests') throw refused;
       const rows = await namedMessages(db, [...found.values()].slice(0, limit), lang);
       const moment = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
-        ...{ dateStyle: 'short', timeStyle: 'medium', timeZone: timezone },
+        dateStyle: 'short',
+        timeStyle: 'medium',
+        timeZone: timezone,
       });
       return rows.map((row) => {
         const { number } = conceal(row, admin);

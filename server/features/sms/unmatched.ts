@@ -22,7 +22,8 @@ export async function candidatesOf(
   await needRow(db, 'channel', channelId);
   const page = await store.searchAttempts({
     filter: { dateTime: [Math.max(0, time - longestWait), time + 60_000], supplierMsgId },
-    ...{ viewer: admin, pageSize: mostCandidates },
+    viewer: admin,
+    pageSize: mostCandidates,
   });
   const own = page.list.filter((attempt: AttemptRow) => attempt.channelId === channelId);
   const list = await namedAttempts(db, own.length > 0 ? own : page.list, lang);

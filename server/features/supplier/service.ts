@@ -102,8 +102,15 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository, con
     ) =>
       inTransaction(async (trx) => {
         const outcome = await bulkUpdate(trx, viewer, {
-          ...{ table: 'supplier', ids, versions, column: 'status', field: 'status', value: status },
-          ...{ action: 'updateStatus', nameOf, reason },
+          table: 'supplier',
+          ids,
+          versions,
+          column: 'status',
+          field: 'status',
+          value: status,
+          action: 'updateStatus',
+          nameOf,
+          reason,
         });
         if (status === 0 && outcome.changed > 0) {
           const channelIds = await suppliers.channelsOf(trx, ids);
@@ -119,8 +126,14 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository, con
       inTransaction(async (trx) => {
         await checkReferences(trx, { maintainerId });
         return bulkUpdate(trx, viewer, {
-          ...{ table: 'supplier', ids, versions, column: 'maintainer_id', field: 'maintainerId', value: maintainerId },
-          ...{ action: 'assignMaintainer', nameOf },
+          table: 'supplier',
+          ids,
+          versions,
+          column: 'maintainer_id',
+          field: 'maintainerId',
+          value: maintainerId,
+          action: 'assignMaintainer',
+          nameOf,
         });
       }),
   };

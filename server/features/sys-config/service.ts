@@ -68,7 +68,11 @@ export function createSysConfigService(db: Db, config: SysConfigRepository, { li
           trx,
           viewer,
           changed.map((key) => ({
-            ...{ resource, action: 'update', targetId: key, targetName: key, reason },
+            resource,
+            action: 'update',
+            targetId: key,
+            targetName: key,
+            reason,
             before: { value: before.values[key] },
             after: { value: input[key] },
           })),

@@ -33,8 +33,12 @@ export const systemHealthFeature: Feature = async (app, { config, database: { db
         throw new AppError('row.gone');
       }
       await audit(trx, viewer, {
-        ...{ resource: 'systemHealth', action: 'retry', targetId: queue, targetName: queue },
-        ...{ before: { failed: retried }, after: { failed: 0 } },
+        resource: 'systemHealth',
+        action: 'retry',
+        targetId: queue,
+        targetName: queue,
+        before: { failed: retried },
+        after: { failed: 0 },
       });
       return { retried };
     });

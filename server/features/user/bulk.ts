@@ -43,7 +43,11 @@ export function createUserBulk(db: Db) {
         trx,
         viewer,
         changed.map(({ row, before, after }) => ({
-          ...{ resource: 'user', action, targetId: row.customer_user_id, targetName: row.user_name, reason },
+          resource: 'user',
+          action,
+          targetId: row.customer_user_id,
+          targetName: row.user_name,
+          reason,
           before: { ...before },
           after: { ...after },
         })),
@@ -59,7 +63,10 @@ export function createUserBulk(db: Db) {
     updateStatus: ({ userIds: ids, versions, status, reason }: InputOf<typeof user.updateStatus>, viewer: Viewer) =>
       change(
         {
-          ...{ ids, versions, action: 'updateStatus', reason },
+          ids,
+          versions,
+          action: 'updateStatus',
+          reason,
           next: (row) =>
             inUse(row).status === status
               ? undefined
@@ -71,7 +78,10 @@ export function createUserBulk(db: Db) {
     switch: ({ userIds: ids, versions, reason, ...wanted }: InputOf<typeof user.switch>, viewer: Viewer) =>
       change(
         {
-          ...{ ids, versions, action: 'switch', reason },
+          ids,
+          versions,
+          action: 'switch',
+          reason,
           next: (row) => {
             const before = { bindEnabled: inUse(row).bind_enabled, submitEnabled: row.submit_enabled };
             const after = {
@@ -89,7 +99,9 @@ export function createUserBulk(db: Db) {
     updateTps: ({ userIds: ids, versions, maxTps }: InputOf<typeof user.updateTps>, viewer: Viewer) =>
       change(
         {
-          ...{ ids, versions, action: 'updateTps' },
+          ids,
+          versions,
+          action: 'updateTps',
           next: (row) => {
             const before = Number(inUse(row).max_tps);
             return before === maxTps
@@ -107,7 +119,9 @@ export function createUserBulk(db: Db) {
       checkBlocks(blocks, viewer);
       return change(
         {
-          ...{ ids, versions, action: 'updateAddresses' },
+          ids,
+          versions,
+          action: 'updateAddresses',
           next: (row) => {
             const before = inUse(row).ip_whitelist;
             const after = merged(before, blocks, mode);
@@ -126,7 +140,10 @@ export function createUserBulk(db: Db) {
     archive: ({ userIds: ids, versions, archived, reason }: InputOf<typeof user.archive>, viewer: Viewer) =>
       change(
         {
-          ...{ ids, versions, action: 'archive', reason },
+          ids,
+          versions,
+          action: 'archive',
+          reason,
           next: (row) => {
             if (archived === 1 && row.status === 1) throw new AppError('user.still-enabled', { name: row.user_name });
             const isArchived = row.archived_at !== null;

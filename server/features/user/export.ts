@@ -34,7 +34,11 @@ type Column = Exclude<keyof (typeof userTitles)['zh'], 'export'>;
 type Value = SheetColumn<User>['value'];
 
 const kinds: Partial<Record<Column, SheetColumn<User>['kind']>> = {
-  ...{ dailyLimit: 'money', monthlyLimit: 'money', archivedAt: 'time', createdAt: 'time', updatedAt: 'time' },
+  dailyLimit: 'money',
+  monthlyLimit: 'money',
+  archivedAt: 'time',
+  createdAt: 'time',
+  updatedAt: 'time',
 };
 
 function columnsFor({ lang }: ExportFor): SheetColumn<User>[] {

@@ -80,14 +80,19 @@ export function createCredentialLinks({ db, config, mails, vault, notices, servi
       })
       .execute();
     await audit(trx, viewer, {
-      ...{ resource: 'user', action: 'sendCredentials', targetId: userId, targetName: row.userName },
+      resource: 'user',
+      action: 'sendCredentials',
+      targetId: userId,
+      targetName: row.userName,
       after: { sentTo: email ?? '', expiresAt: expiresAt.getTime() },
     });
     if (email !== undefined) {
       const texts = mailTexts[language ?? (await languageOf(trx, row.customerId)) ?? viewer.lang];
       const link = `${config.publicUrl}/#/credentials?token=${token}`;
       const mail = {
-        ...{ kind: 'credentials' as const, by: viewer.admin.username, to: email },
+        kind: 'credentials' as const,
+        by: viewer.admin.username,
+        to: email,
         subject: fill(texts.credentialsSubject, { name: row.userName }),
         text: fill(texts.credentialsBody, { name: row.userName, hours: linkHours, link }),
       };
@@ -149,7 +154,9 @@ export function createCredentialLinks({ db, config, mails, vault, notices, servi
       if (createdBy !== null) {
         await notices.send({ adminId: createdBy }, [
           {
-            ...{ kind: 'credentials-opened', level: 'info', path: '' },
+            kind: 'credentials-opened',
+            level: 'info',
+            path: '',
             params: { userName: answer.userName, ip: visitor.ip },
           },
         ]);

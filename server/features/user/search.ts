@@ -22,7 +22,8 @@ export const userSearch = (db: Kysely<Tables>): Searcher => ({
       .limit(limit)
       .execute();
     return rows.map(({ customerId, ...row }) => ({
-      ...{ kind: 'account', ...row },
+      kind: 'account',
+      ...row,
       path: `/cusmgt/subCus?customerId=${customerId}&keyword=${encodeURIComponent(row.title)}`,
     }));
   },

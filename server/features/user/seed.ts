@@ -29,8 +29,12 @@ export async function seedDemoUsers(db: Kysely<Tables>, vault: Vault, now: Date)
       .values(
         seeds.map(({ fields, customerId, status, createdBy, createdDays, updatedDays }) => ({
           ...valuesOf(userColumns, fields),
-          ...{ customer_id: customerId, status, created_by: createdBy, updated_by: createdBy },
-          ...{ created_at: before(now, createdDays), updated_at: before(now, Math.min(createdDays, updatedDays)) },
+          customer_id: customerId,
+          status,
+          created_by: createdBy,
+          updated_by: createdBy,
+          created_at: before(now, createdDays),
+          updated_at: before(now, Math.min(createdDays, updatedDays)),
         })),
       )
       .returning(['customer_user_id', 'user_name'])

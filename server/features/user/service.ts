@@ -102,7 +102,10 @@ export function createUserService(db: Db, users: UserRepository, vault: Vault, s
         const secrets = newSecrets(row);
         await rotateSecrets(trx, vault, { userId, secrets, graceHours, by: viewer.admin.username });
         await audit(trx, viewer, {
-          ...{ resource, action: 'resetPwd', targetId: userId, targetName: row.userName },
+          resource,
+          action: 'resetPwd',
+          targetId: userId,
+          targetName: row.userName,
           after: { graceHours },
         });
         await handOver(trx);
@@ -115,7 +118,11 @@ export function createUserService(db: Db, users: UserRepository, vault: Vault, s
         const row = await found(userId, viewer, trx);
         const { previousUntil: _until, ...secrets } = await clearSecrets(trx, vault, userId);
         await audit(trx, viewer, {
-          ...{ resource, action: 'reveal', targetId: userId, targetName: row.userName, reason },
+          resource,
+          action: 'reveal',
+          targetId: userId,
+          targetName: row.userName,
+          reason,
         });
         return secrets;
       }),

@@ -59,7 +59,11 @@ export function kickSessions(
       returning ip`.execute(trx);
     if (rows.length > 0) {
       await audit(trx, viewer, {
-        ...{ resource: 'user', action: 'kick', targetId: userId, targetName: row?.user_name ?? '', reason },
+        resource: 'user',
+        action: 'kick',
+        targetId: userId,
+        targetName: row?.user_name ?? '',
+        reason,
         before: { sessions: rows.length, ip: [...new Set(rows.map(({ ip }) => ip))] },
         after: {},
       });

@@ -27,7 +27,10 @@ export async function sendTestSms(
     refuseArchived(row.archived_at, row.user_name);
     await orderTest(trx, { ...message, msgId, userId, by: viewer.admin.username });
     await audit(trx, viewer, {
-      ...{ resource: 'user', action: 'sendTestSms', targetId: userId, targetName: row.user_name },
+      resource: 'user',
+      action: 'sendTestSms',
+      targetId: userId,
+      targetName: row.user_name,
       after: { msgId, sender: message.sender },
     });
   });

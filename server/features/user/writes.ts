@@ -40,7 +40,10 @@ export async function insertUser(
     throw new AppError('row.gone');
   }
   await audit(trx, viewer, {
-    ...{ resource: 'user', action: 'add', targetId: userId, targetName: user.userName },
+    resource: 'user',
+    action: 'add',
+    targetId: userId,
+    targetName: user.userName,
     after: logged(user),
   });
   return { user, secrets: shown(secrets, viewer) };

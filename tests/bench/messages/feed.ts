@@ -49,7 +49,11 @@ export async function benchFeed(console: TestApp): Promise<BenchRow[]> {
 }
 
 const rate = (name: string, value = 0, budget: number, note?: string): BenchRow => ({
-  ...{ name, value, unit: '/s', budget: `≥ ${budget}`, ok: value >= budget },
+  name,
+  value,
+  unit: '/s',
+  budget: `≥ ${budget}`,
+  ok: value >= budget,
   ...(note && { note }),
 });
 

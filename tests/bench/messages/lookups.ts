@@ -57,7 +57,9 @@ export async function benchLookups(console: TestApp): Promise<BenchRow[]> {
   const page = { viewer: everything, pageSize: 50 };
   return [
     await compare({
-      ...{ name: 'by our id', budget: 50, factor: 3 },
+      name: 'by our id',
+      budget: 50,
+      factor: 3,
       ask: (round) => store.search({ ...page, filter: { dateTime: span(), msgIds: [sampleAt(round).msgId] } }),
       bare: (round) => {
         const [from, to] = span();
@@ -66,7 +68,9 @@ export async function benchLookups(console: TestApp): Promise<BenchRow[]> {
       },
     }),
     await compare({
-      ...{ name: 'by supplier’s id', budget: 50, factor: 3 },
+      name: 'by supplier’s id',
+      budget: 50,
+      factor: 3,
       ask: (round) =>
         store.searchAttempts({ ...page, filter: { dateTime: span(), supplierMsgId: sampleAt(round).supplierMsgId } }),
       bare: (round) => {
@@ -78,7 +82,9 @@ export async function benchLookups(console: TestApp): Promise<BenchRow[]> {
       },
     }),
     await compare({
-      ...{ name: 'by number', budget: 50, factor: 3 },
+      name: 'by number',
+      budget: 50,
+      factor: 3,
       ask: (round) => store.search({ ...page, filter: { dateTime: span(), numbers: [sampleAt(round).number] } }),
       bare: (round) => {
         const [from, to] = span();
@@ -88,7 +94,8 @@ export async function benchLookups(console: TestApp): Promise<BenchRow[]> {
       },
     }),
     await compare({
-      ...{ name: 'newest 50 of a customer in a day, and the next page', budget: 80 },
+      name: 'newest 50 of a customer in a day, and the next page',
+      budget: 80,
       ask: async (round) => {
         const filter = { customerId, dateTime: dayAt(round) };
         const { nextCursor } = await store.search({ ...page, filter });
@@ -102,7 +109,9 @@ export async function benchLookups(console: TestApp): Promise<BenchRow[]> {
       },
     }),
     await compare({
-      ...{ name: 'summary strip over 31 days', budget: 150, bareRounds: 2 },
+      name: 'summary strip over 31 days',
+      budget: 150,
+      bareRounds: 2,
       ask: () => store.summary({ filter: { dateTime: span() }, viewer: everything, timezone: 'Asia/Shanghai' }),
       bare: () => {
         const [from, to] = span();

@@ -83,7 +83,9 @@ export function CapturePanel({ channelId, captureId, onChoose }: CapturePanelPro
               options={captures.map((each) => ({
                 value: each.captureId,
                 label: t('capture:entry', {
-                  ...{ time: formatTime(each.startedAt), by: each.startedBy, pdus: count(each) },
+                  time: formatTime(each.startedAt),
+                  by: each.startedBy,
+                  pdus: count(each),
                   state: t(`capture:states.${each.state}`),
                 }),
               }))}

@@ -16,7 +16,8 @@ export function usePdus(
   isRunning: boolean,
 ): CursorPages<CapturedPdu> & { capture?: ChannelCapture } {
   const [{ list, takesNext }, setRead] = useState<{ list: readonly CapturedPdu[]; takesNext: boolean }>({
-    ...{ list: [], takesNext: true },
+    list: [],
+    takesNext: true,
   });
   const after = list.at(-1)?.pduId;
   const { data, error, isLoading, mutate } = useCall(
@@ -35,7 +36,8 @@ export function usePdus(
     isLoading: isLoading && list.length === 0,
     isLoadingMore: false,
     loadMore: async () => setRead((read) => ({ ...read, takesNext: true })),
-    ...{ error, mutate },
+    error,
+    mutate,
     ...(data && { capture: data.capture }),
   };
 }

@@ -90,8 +90,11 @@ export function ChannelEditor({ opened }: { opened: Channel }) {
     <ChannelForm
       record={record}
       stored={{
-        ...{ channelId, channelName: base.channelName },
-        ...{ hasPassword: base.hasPassword, headerNames: base.httpHeaderNames, target: base },
+        channelId,
+        channelName: base.channelName,
+        hasPassword: base.hasPassword,
+        headerNames: base.httpHeaderNames,
+        target: base,
       }}
       // Unsaved entries stay readable and can be copied although they cannot be saved any more.
       isReadOnly={lock.state.kind !== 'mine' && !record.isDirty}

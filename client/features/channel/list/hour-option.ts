@@ -26,8 +26,12 @@ export function hourOption(
     yAxis: { type: 'value', min: 0 },
     // A hidden area keeps its place: the others keep their colours.
     series: lines.map(({ name, values }) => ({
-      ...{ type: 'line', name, stack: 'all', symbol: 'none' },
-      ...{ lineStyle: { width: 1 }, areaStyle: { opacity: 0.5 } },
+      type: 'line',
+      name,
+      stack: 'all',
+      symbol: 'none',
+      lineStyle: { width: 1 },
+      areaStyle: { opacity: 0.5 },
       data: hidden.has(name) ? [] : values,
       tooltip: { show: !hidden.has(name) },
     })),

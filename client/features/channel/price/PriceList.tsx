@@ -43,7 +43,11 @@ const callsOf = (channelId: string, closeEffect: string): PriceCalls => ({
 });
 
 const none = {
-  ...{ keyword: undefined, countryId: undefined, state: undefined, trafficType: undefined, changedDays: undefined },
+  keyword: undefined,
+  countryId: undefined,
+  state: undefined,
+  trafficType: undefined,
+  changedDays: undefined,
   losingAlone: undefined,
   idle: undefined,
   at: undefined,

@@ -28,7 +28,8 @@ export function useLowestColumns(): ResourceColumn<Line>[] {
       render: ({ parts30d }) => (parts30d === null ? nothing : formatCount(parts30d)),
     }),
     column.money('lowestCustomerPrice', ({ currency }) => currency, {
-      ...{ width: 160, rule: 'price' },
+      width: 160,
+      rule: 'price',
       render: ({ lowestCustomerPrice, lowestAccount, currency }) => (
         <span title={lowestAccount}>
           {lowestCustomerPrice === null ? nothing : <Amount value={lowestCustomerPrice} currency={currency} />}
@@ -36,7 +37,9 @@ export function useLowestColumns(): ResourceColumn<Line>[] {
       ),
     }),
     column.text('minMarginPct', {
-      ...{ width: 120, align: 'right', rule: 'cost' },
+      width: 120,
+      align: 'right',
+      rule: 'cost',
       render: ({ minMarginPct, losingAlone }) =>
         minMarginPct === null ? (
           nothing

@@ -27,28 +27,42 @@ export function UsesDrawer({ channel: { channelId, channelName }, onClose }: Use
     ].join(', ');
   const columns: ResourceColumn<ChannelUse>[] = [
     {
-      ...{ name: 'userName', title: t('routeConfig:usesAccount'), width: 144, isOnPhone: true },
+      name: 'userName',
+      title: t('routeConfig:usesAccount'),
+      width: 144,
+      isOnPhone: true,
       render: ({ userId, countryName, userName }) => (
         <Link to={`/cusmgt/routeCfg?userId=${userId}&keyword=${encodeURIComponent(countryName)}`}>{userName}</Link>
       ),
       copyText: ({ userName }) => userName,
     },
     {
-      ...{ name: 'operatorName', title: t('routeConfig:fields.operator'), width: 208, isOnPhone: true },
+      name: 'operatorName',
+      title: t('routeConfig:fields.operator'),
+      width: 208,
+      isOnPhone: true,
       render: ({ countryName, isDefault, operatorName }) =>
         `${countryName} · ${isDefault ? t('routeConfig:others') : operatorName}`,
     },
     {
-      ...{ name: 'place', title: t('routeConfig:usesPlace'), width: 120, isOnPhone: true },
+      name: 'place',
+      title: t('routeConfig:usesPlace'),
+      width: 120,
+      isOnPhone: true,
       render: (row) => placeOf(row) || nothing,
       copyText: placeOf,
     },
     {
-      ...{ name: 'weight', title: t('routeConfig:usesWeight'), width: 80, align: 'right' },
+      name: 'weight',
+      title: t('routeConfig:usesWeight'),
+      width: 80,
+      align: 'right',
       render: ({ weight }) => (weight === null ? nothing : `${weight} %`),
     },
     {
-      ...{ name: 'customerName', title: t('routeConfig:usesCustomer'), width: 144 },
+      name: 'customerName',
+      title: t('routeConfig:usesCustomer'),
+      width: 144,
       render: ({ customerName }) => customerName,
     },
   ];

@@ -35,7 +35,8 @@ export function ApplyPlan({ plan, onClose }: { plan: PricePlan; onClose: () => v
   const moment: number | undefined = Form.useWatch('moment', form);
   const when: FromValues['when'] | undefined = Form.useWatch('when', form);
   const target = {
-    ...{ planId: plan.planId, userIds: chosen.map(({ value }) => value) },
+    planId: plan.planId,
+    userIds: chosen.map(({ value }) => value),
     ...fromOf({ when: when ?? 'now', ...(moment !== undefined && { moment }) }),
   };
   const isReady = chosen.length > 0 && (when !== 'later' || moment !== undefined);

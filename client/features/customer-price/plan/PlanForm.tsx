@@ -28,12 +28,17 @@ export function PlanForm({ opened, onClose }: { opened?: PricePlan | undefined; 
   const lang = useLang();
   const seesMargins = useSeesMargins();
   const record = useRecordForm<PricePlan, Values>({
-    ...{ resource: 'pricePlan', opened, inputOf, nameOf: ({ planName }) => planName, onSaved: onClose },
+    resource: 'pricePlan',
+    opened,
+    inputOf,
+    nameOf: ({ planName }) => planName,
+    onSaved: onClose,
     defaults: { status: 1, remark: '', items: [newLine] },
     save: ({ items, ...values }, base, quiet) => {
       const known = base && { planId: base.planId, version: base.version };
       const sent = items.map(({ countryId, operatorId, minMargin, ...item }) => ({
-        ...{ ...item, operatorId: operatorId ?? null },
+        ...item,
+        operatorId: operatorId ?? null,
         ...(seesMargins && minMargin !== undefined && { minMargin }),
       }));
       return call(pricePlan.save, { ...known, ...values, items: sent }, { quiet });
@@ -73,6 +78,8 @@ export function PlanForm({ opened, onClose }: { opened?: PricePlan | undefined; 
 
 /** The part of a plan that people enter. */
 const inputOf = ({ planName, status, remark, items }: PricePlan): Values => ({
-  ...{ planName, status, remark },
+  planName,
+  status,
+  remark,
   items: items.map(({ countryName, operatorName, ...item }) => item),
 });

@@ -61,7 +61,8 @@ function PlanLine({ index, form }: { index: number; form: FormInstance }) {
   const countryId: string | null | undefined = Form.useWatch(['items', index, 'countryId'], form);
   const operators = asPickList(useCall(operator.options, countryId ? { countryId } : null, { quiet: true }).data);
   const field = (name: keyof PlanItemInput) => ({
-    ...{ name: [index, name], label: t(`pricePlan:fields.${name}`) },
+    name: [index, name],
+    label: t(`pricePlan:fields.${name}`),
     rules: rulesFor(PlanItemInput, name, lang),
   });
   return (

@@ -6,5 +6,8 @@ export type PlanLineValues = PlanItemInput & { countryId: string | null };
 /** Cost and a fifth: what most plans start from. */
 export const newLine: PlanLineValues = {
   ...({ operatorId: null, countryId: null, trafficType: 'any', base: 'minCost' } as const),
-  ...{ addPercent: '20', addFixed: '0', minMargin: '0', roundUpTo: '0.0001' },
+  addPercent: '20',
+  addFixed: '0',
+  minMargin: '0',
+  roundUpTo: '0.0001',
 };

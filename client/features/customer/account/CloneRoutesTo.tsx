@@ -86,7 +86,9 @@ export function CloneRoutesTo({ rows, onDone, onClose }: CloneRoutesToProps) {
             list={{
               isLoading: templates.data === undefined,
               options: (templates.data ?? []).map(({ templateId, templateName, rows: count }) => ({
-                ...{ value: templateId, label: templateName, code: t('account:start.rows', { count }) },
+                value: templateId,
+                label: templateName,
+                code: t('account:start.rows', { count }),
               })),
             }}
           />
@@ -106,7 +108,8 @@ export function CloneRoutesTo({ rows, onDone, onClose }: CloneRoutesToProps) {
         <Segmented
           aria-label={t('account:many.routesMode')}
           options={(['add', 'replace'] as const).map((value) => ({
-            ...{ value, label: t(`account:many.routesModes.${value}`) },
+            value,
+            label: t(`account:many.routesModes.${value}`),
           }))}
         />
       </Form.Item>

@@ -84,7 +84,8 @@ export function StartRoutes({ form }: StartFieldsProps) {
         <Radio.Group
           vertical
           options={(['none', 'template', 'copy'] as const).map((value) => ({
-            ...{ value, label: t(`account:start.routesFrom.${value}`) },
+            value,
+            label: t(`account:start.routesFrom.${value}`),
           }))}
         />
       </Form.Item>
@@ -94,7 +95,9 @@ export function StartRoutes({ form }: StartFieldsProps) {
             list={{
               isLoading: templates.data === undefined,
               options: (templates.data ?? []).map(({ templateId, templateName, rows }) => ({
-                ...{ value: templateId, label: templateName, code: t('account:start.rows', { count: rows }) },
+                value: templateId,
+                label: templateName,
+                code: t('account:start.rows', { count: rows }),
               })),
             }}
           />

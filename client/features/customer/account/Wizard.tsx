@@ -37,8 +37,17 @@ const steps = [['account'], ['limits'], ['policies', 'protocol', 'privacy']] as 
 /** The step of a field: what is of no other step is of the policies. */
 const accountFields = ['userName', 'accountType', 'systemId', 'longPassword', 'trafficType', 'alertMails', 'remark'];
 const limitFields = [
-  ...['ipWhitelist', 'maxTps', 'maxBind', 'bindModes', 'windowSize', 'limitUnit', 'dailyLimit', 'monthlyLimit'],
-  ...['bindEnabled', 'submitEnabled', 'perNumberLimit'],
+  'ipWhitelist',
+  'maxTps',
+  'maxBind',
+  'bindModes',
+  'windowSize',
+  'limitUnit',
+  'dailyLimit',
+  'monthlyLimit',
+  'bindEnabled',
+  'submitEnabled',
+  'perNumberLimit',
 ];
 const priceFields = ['startPrices', 'startPlanId', 'startPricesUserId', 'belowReason'];
 const routeFields = ['startRoutes', 'startRoutesUserId', 'startTemplateId'];

@@ -66,11 +66,13 @@ export function useAccountActions(onTask: (task: AccountTask) => void) {
         can(user.archive) &&
         action('archive', t(isInUse ? 'account:archive' : 'account:unarchive')),
       {
-        ...{ key: 'senders', label: t('account:senders') },
+        key: 'senders',
+        label: t('account:senders'),
         onSelect: () => navigate(`/cusmgt/showDetail?customerId=${row.customerId}&userId=${row.userId}`),
       },
       can(template.list) && {
-        ...{ key: 'templates', label: t('account:templates') },
+        key: 'templates',
+        label: t('account:templates'),
         onSelect: () => navigate(`/templateList?customerId=${row.customerId}&userId=${row.userId}`),
       },
       // Who may read the operation log goes there, where there is more to filter by.

@@ -26,7 +26,9 @@ export function useAccountColumns({ hasCustomer, onSwitch, onSessions }: Columns
   return [
     column.text('userName', { width: 176, isOnPhone: true }),
     column.text('customerName', {
-      ...{ width: 160, isOnPhone: hasCustomer, isOptional: !hasCustomer },
+      width: 160,
+      isOnPhone: hasCustomer,
+      isOptional: !hasCustomer,
       render: (row) => (
         <Link className={styles.accounts} to={`/cusmgt/cusDetail?customerId=${row.customerId}`}>
           {row.customerName}
@@ -37,11 +39,11 @@ export function useAccountColumns({ hasCustomer, onSwitch, onSessions }: Columns
     column.kind('accountType', accountTypes(t), { width: 108 }),
     column.status('status', switchChoices(t), { width: 96, isOnPhone: true }),
     column.status('bindEnabled' as 'status', [], {
-      ...{ width: 96 },
+      width: 96,
       render: (row) => <SwitchCell row={row} name="bind" onSwitch={onSwitch} />,
     }),
     column.status('submitEnabled' as 'status', [], {
-      ...{ width: 96 },
+      width: 96,
       render: (row) => <SwitchCell row={row} name="submit" onSwitch={onSwitch} />,
     }),
     column.text('ipWhitelist' as 'remark', {

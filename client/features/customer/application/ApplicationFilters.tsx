@@ -36,7 +36,10 @@ export function ApplicationFilters({ input, onChange }: ApplicationFiltersProps)
       onReset={() =>
         onChange({
           ...Object.fromEntries(filters.map(({ name }) => [name, undefined])),
-          ...{ last: undefined, preset: undefined, from: undefined, to: undefined },
+          last: undefined,
+          preset: undefined,
+          from: undefined,
+          to: undefined,
         })
       }
     />

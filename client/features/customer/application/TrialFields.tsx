@@ -55,7 +55,8 @@ export function TrialFields({ isBelow }: { isBelow: boolean }) {
               list={{
                 isLoading: templates.data === undefined,
                 options: (templates.data ?? []).map(({ templateId, templateName }) => ({
-                  ...{ value: templateId, label: templateName },
+                  value: templateId,
+                  label: templateName,
                 })),
               }}
             />

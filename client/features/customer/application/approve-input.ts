@@ -20,10 +20,19 @@ export function proposedValues(row: Application): Partial<ApproveValues> {
   const stem = stemOf(row);
   const [traffic, ...others] = row.trafficTypes;
   return {
-    ...{ customerName: row.companyName.slice(0, 64), customerCode: stem.toUpperCase().slice(0, 16), customerType: 1 },
-    ...{ currency: 'USD', countryId: row.countryId, userName: stem && `${stem.slice(0, 24)}_trial` },
-    ...{ accountType: 1, systemId: stem.slice(0, 15), ipWhitelist: [], maxTps: newAccount.maxTps ?? 10 },
+    customerName: row.companyName.slice(0, 64),
+    customerCode: stem.toUpperCase().slice(0, 16),
+    customerType: 1,
+    currency: 'USD',
+    countryId: row.countryId,
+    userName: stem && `${stem.slice(0, 24)}_trial`,
+    accountType: 1,
+    systemId: stem.slice(0, 15),
+    ipWhitelist: [],
+    maxTps: newAccount.maxTps ?? 10,
     trafficType: traffic && others.length === 0 ? traffic : 'any',
-    ...{ alertMails: [row.email], trialParts: row.trialParts, trialDays: 30 },
+    alertMails: [row.email],
+    trialParts: row.trialParts,
+    trialDays: 30,
   };
 }

@@ -28,27 +28,34 @@ export function useApplicationActions(onTask: (task: ApplicationTask) => void) {
     const mayHandle = can(customerApplication.contact);
     const all: (RowAction & { isOffered: boolean })[] = [
       {
-        ...{ key: 'take', label: t('application:take') },
+        key: 'take',
+        label: t('application:take'),
         onSelect: () => void assignApplications([row], undefined, t).catch(() => undefined),
         isOffered: mayHandle && status === 0,
       },
       {
-        ...{ key: 'approve', label: t('application:approve') },
+        key: 'approve',
+        label: t('application:approve'),
         onSelect: () => onTask({ kind: 'approve', applyId }),
         isOffered: can(customerApplication.approve) && mayGo(3),
       },
       {
-        ...{ key: 'assign', label: t('application:assign') },
+        key: 'assign',
+        label: t('application:assign'),
         onSelect: () => onTask({ kind: 'assign', rows: [row] }),
         isOffered: mayAssign && status < 3,
       },
       {
-        ...{ key: 'reject', label: t('application:reject'), isDanger: true },
+        key: 'reject',
+        label: t('application:reject'),
+        isDanger: true,
         onSelect: () => onTask({ kind: 'reject', row }),
         isOffered: mayHandle && mayGo(4),
       },
       {
-        ...{ key: 'spam', label: t('application:spam'), isDanger: true },
+        key: 'spam',
+        label: t('application:spam'),
+        isDanger: true,
         onSelect: () => onTask({ kind: 'spam', rows: [row] }),
         isOffered: mayHandle && mayGo(5),
       },

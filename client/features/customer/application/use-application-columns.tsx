@@ -27,7 +27,8 @@ export function useApplicationColumns(): ResourceColumn<Application>[] {
   return [
     column.text('companyName', { width: 184, isOnPhone: true }),
     column.time('applyTime', {
-      ...{ width: 100, isOnPhone: true },
+      width: 100,
+      isOnPhone: true,
       render: (row) => <AgeText since={row.applyTime} />,
     }),
     own('riskHints', 256, (row) => <RiskTags hints={row.riskHints} most={2} />, true),

@@ -21,19 +21,31 @@ export function CustomerPrices({ customerId }: { customerId: string }) {
   const address = `/cusmgt/price?customerId=${customerId}`;
   const columns: ResourceColumn<Line>[] = [
     {
-      ...{ name: 'userName', title: t('customerPrice:pickList'), width: 220, isOnPhone: true },
+      name: 'userName',
+      title: t('customerPrice:pickList'),
+      width: 220,
+      isOnPhone: true,
       render: ({ userId, userName }) => (userId === null ? t('customerPrice:ownList') : userName),
     },
     {
-      ...{ name: 'priceMode', title: t('customerPrice:mode.title'), width: 220, isOnPhone: true },
+      name: 'priceMode',
+      title: t('customerPrice:mode.title'),
+      width: 220,
+      isOnPhone: true,
       render: ({ userId, priceMode }) => (userId === null ? nothing : t(`customerPrice:mode.m${priceMode}`)),
     },
     {
-      ...{ name: 'planName', title: t('customerPrice:mode.plan'), width: 176 },
+      name: 'planName',
+      title: t('customerPrice:mode.plan'),
+      width: 176,
       render: ({ planName }) => planName || nothing,
     },
     {
-      ...{ name: 'lines', title: t('customerPrice:inForce'), width: 128, isOnPhone: true, align: 'right' },
+      name: 'lines',
+      title: t('customerPrice:inForce'),
+      width: 128,
+      isOnPhone: true,
+      align: 'right',
       render: ({ lines }) => formatCount(lines),
     },
   ];

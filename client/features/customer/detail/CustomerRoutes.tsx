@@ -30,32 +30,54 @@ export function CustomerRoutes({ customerId }: { customerId: string }) {
   const open = (row: AccountTable) => navigate(pageOf(row));
   const columns: ResourceColumn<AccountTable>[] = [
     {
-      ...{ name: 'userName', title: t('customer:routes.userName'), width: 200, isOnPhone: true },
+      name: 'userName',
+      title: t('customer:routes.userName'),
+      width: 200,
+      isOnPhone: true,
       render: ({ userName }) => userName,
     },
     {
-      ...{ name: 'status', title: t('customer:routes.status'), width: 96 },
+      name: 'status',
+      title: t('customer:routes.status'),
+      width: 96,
       render: ({ status }) => <StatusDot choice={choiceOf(switchChoices(t), status)} />,
     },
     {
-      ...{ name: 'versionNo', title: t('customer:routes.versionNo'), width: 112, isOnPhone: true, align: 'right' },
+      name: 'versionNo',
+      title: t('customer:routes.versionNo'),
+      width: 112,
+      isOnPhone: true,
+      align: 'right',
       render: ({ versionNo }) => (versionNo === 0 ? nothing : `v${versionNo}`),
     },
     {
-      ...{ name: 'rows', title: t('customer:routes.rows'), width: 96, isOnPhone: true, align: 'right' },
+      name: 'rows',
+      title: t('customer:routes.rows'),
+      width: 96,
+      isOnPhone: true,
+      align: 'right',
       render: ({ rows }) => formatCount(rows),
     },
     {
-      ...{ name: 'negative', title: t('customer:routes.negative'), width: 112, isOnPhone: true, align: 'right' },
+      name: 'negative',
+      title: t('customer:routes.negative'),
+      width: 112,
+      isOnPhone: true,
+      align: 'right',
       rule: 'cost',
       render: ({ negative }) => (negative ? <Negative rows={negative} /> : nothing),
     },
     {
-      ...{ name: 'scheduled', title: t('customer:routes.scheduled'), width: 112, align: 'right' },
+      name: 'scheduled',
+      title: t('customer:routes.scheduled'),
+      width: 112,
+      align: 'right',
       render: ({ scheduled }) => (scheduled === 0 ? nothing : formatCount(scheduled)),
     },
     {
-      ...{ name: 'changedAt', title: t('customer:routes.changedAt'), width: 220 },
+      name: 'changedAt',
+      title: t('customer:routes.changedAt'),
+      width: 220,
       render: ({ changedAt, changedBy }) =>
         changedAt === null ? (
           nothing

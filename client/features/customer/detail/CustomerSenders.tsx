@@ -38,7 +38,9 @@ export function CustomerSenders({ customerId }: { customerId: string }) {
           column.status('status', senderStatuses(lang), { width: 112, isOnPhone: true }),
           column.text('countryName', { width: 136, isOnPhone: true }),
           {
-            ...{ name: 'channels', title: labelOf('sender', 'channels', t), width: 208 },
+            name: 'channels',
+            title: labelOf('sender', 'channels', t),
+            width: 208,
             render: ({ channels }: Sender) => <RegistrationDots registrations={channels} />,
           },
           column.text('operatorName', { width: 136 }),

@@ -39,7 +39,9 @@ export function CustomerTemplates({ customerId }: { customerId: string }) {
           column.status('reviewStatus', templateStatuses(lang), { width: 112, isOnPhone: true }),
           column.text('content', { width: 400, isOnPhone: true }),
           {
-            ...{ name: 'channelRegs', title: labelOf('template', 'channelRegs', t), width: 208 },
+            name: 'channelRegs',
+            title: labelOf('template', 'channelRegs', t),
+            width: 208,
             render: ({ channelRegs }: Template) => <RegistrationDots registrations={channelRegs} />,
           },
           column.text('userName', { width: 136 }),

@@ -22,7 +22,8 @@ export function trafficOption({ hours, nameOf, hidden, zone, unit }: TrafficChar
     grid: { left: 8, right: 16, top: 36, bottom: 4, containLabel: true },
     tooltip: { trigger: 'axis', axisPointer: { type: 'line' }, order: 'valueDesc' },
     xAxis: {
-      ...{ type: 'category', boundaryGap: false },
+      type: 'category',
+      boundaryGap: false,
       data: hours.map(({ time }) => formatTime(time, zone).slice(from, 16)),
       axisLabel: { hideOverlap: true },
     },

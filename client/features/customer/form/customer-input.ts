@@ -3,9 +3,24 @@ import type { Customer } from '#shared/customer/row.ts';
 
 /** What a new customer starts with: the usual terms, so that most fields can stay as they are. */
 export const newCustomer: Partial<CustomerInput> = {
-  ...{ customerType: 1, chargeType: 1, currency: 'USD', alarmLevels: ['500', '100', '0'], alarmEmails: [] },
-  ...{ stopOnZero: true, billBasis: 1, billMode: 1, billCycle: 1, billTimezone: 'UTC', paymentTermDays: 30 },
-  ...{ taxRate: '0', minCommit: '0', invoiceEmails: [], priceNoticeDays: 3, kycStatus: 0, tags: [], contacts: [] },
+  customerType: 1,
+  chargeType: 1,
+  currency: 'USD',
+  alarmLevels: ['500', '100', '0'],
+  alarmEmails: [],
+  stopOnZero: true,
+  billBasis: 1,
+  billMode: 1,
+  billCycle: 1,
+  billTimezone: 'UTC',
+  paymentTermDays: 30,
+  taxRate: '0',
+  minCommit: '0',
+  invoiceEmails: [],
+  priceNoticeDays: 3,
+  kycStatus: 0,
+  tags: [],
+  contacts: [],
 };
 
 /** The part of a customer that people enter. */

@@ -23,16 +23,25 @@ export function HistoryTable({ resource, pages }: HistoryTableProps) {
   const actions = operationActions[useLang()];
   const columns: ResourceColumn<HistoryEntry>[] = [
     {
-      ...{ name: 'time', title: t('customer:history.time'), width: 168, isOnPhone: true },
+      name: 'time',
+      title: t('customer:history.time'),
+      width: 168,
+      isOnPhone: true,
       render: (row) => <TimeText value={row.time} />,
     },
     {
-      ...{ name: 'what', title: t('customer:history.what'), width: 148, isOnPhone: true },
+      name: 'what',
+      title: t('customer:history.what'),
+      width: 148,
+      isOnPhone: true,
       render: (row) => actions[row.action] ?? row.action,
     },
     { name: 'who', title: t('customer:history.who'), width: 120, isOnPhone: true, render: (row) => row.username },
     {
-      ...{ name: 'changes', title: t('customer:history.changes'), width: 420, isOnPhone: true },
+      name: 'changes',
+      title: t('customer:history.changes'),
+      width: 420,
+      isOnPhone: true,
       render: (row) => <ChangeText resource={resource} changes={row.changes} />,
     },
     { name: 'reason', title: t('kit.reason'), width: 240, isOnPhone: true, render: (row) => row.reason || nothing },

@@ -37,11 +37,9 @@ export function FlowChart({ filter, height, onOpen }: FlowChartProps) {
     delivered === undefined || value === 0
       ? t('routeOverview:charts.messages', { count: value, messages: formatCount(value) })
       : t('routeOverview:charts.messagesDelivered', {
-          ...{
-            count: value,
-            messages: formatCount(value),
-            percent: deliveredRate({ delivered, submitted: value })?.toFixed(1),
-          },
+          count: value,
+          messages: formatCount(value),
+          percent: deliveredRate({ delivered, submitted: value })?.toFixed(1),
         });
   return (
     <section className={styles.card} aria-label={t('routeOverview:charts.flow')}>

@@ -63,7 +63,8 @@ export function MarginChart({ filter, height, onOpen }: MarginChartProps) {
           option={marginOption({
             bands,
             nameOf: (band) => bandName(band, t),
-            ...{ series: t('routeOverview:by.rows'), unit: t('routeOverview:charts.rows') },
+            series: t('routeOverview:by.rows'),
+            unit: t('routeOverview:charts.rows'),
           })}
           onPick={(index) => {
             const picked = bands[index];

@@ -65,7 +65,9 @@ export function flowOption({ nodes, links, amountOf, isNarrow }: FlowChart): ECh
   const titles = new Map(nodes.map(({ name, title }) => [name, title]));
   const quiet = chartColor('ant-color-text-quaternary');
   const colors: Record<Side, string> = {
-    ...{ customer: chartColor('chart-1'), country: chartColor('chart-2'), channel: chartColor('chart-3') },
+    customer: chartColor('chart-1'),
+    country: chartColor('chart-2'),
+    channel: chartColor('chart-3'),
   };
   const depth = { customer: 0, country: 1, channel: 2 };
   return {
@@ -78,16 +80,29 @@ export function flowOption({ nodes, links, amountOf, isNarrow }: FlowChart): ECh
     },
     series: [
       {
-        ...{ type: 'sankey', left: 4, right: 4, top: 8, bottom: 8, nodeWidth: 8, nodeGap: 6, draggable: false },
-        ...{ emphasis: { focus: 'adjacency' }, layoutIterations: 32, nodeAlign: 'justify' },
+        type: 'sankey',
+        left: 4,
+        right: 4,
+        top: 8,
+        bottom: 8,
+        nodeWidth: 8,
+        nodeGap: 6,
+        draggable: false,
+        emphasis: { focus: 'adjacency' },
+        layoutIterations: 32,
+        nodeAlign: 'justify',
         lineStyle: { color: 'source', opacity: 0.25, curveness: 0.5 },
         label: {
-          ...{ color: chartColor('ant-color-text'), fontSize: isNarrow ? 11 : 12 },
-          ...{ width: isNarrow ? 84 : 160, overflow: 'truncate' },
+          color: chartColor('ant-color-text'),
+          fontSize: isNarrow ? 11 : 12,
+          width: isNarrow ? 84 : 160,
+          overflow: 'truncate',
           formatter: ({ name }: { name: string }) => titles.get(name) ?? '',
         },
         data: nodes.map(({ name, side, id }) => ({
-          ...{ name, depth: depth[side], itemStyle: { color: id === null ? quiet : colors[side], borderWidth: 0 } },
+          name,
+          depth: depth[side],
+          itemStyle: { color: id === null ? quiet : colors[side], borderWidth: 0 },
           // The last column names its channels to the left: there is no room beyond it.
           ...(side === 'channel' && { label: { position: 'left' } }),
         })),

@@ -17,14 +17,17 @@ export function marginOption({ bands, nameOf, series, unit }: MarginChart): ECha
     grid: { left: 8, right: 16, top: 36, bottom: 4, containLabel: true },
     tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
     xAxis: {
-      ...{ type: 'category', data: bands.map(({ band }) => nameOf(band)) },
+      type: 'category',
+      data: bands.map(({ band }) => nameOf(band)),
       // The lower edge: whole names would leave room for every fourth one.
       axisLabel: { hideOverlap: true, formatter: (_name: string, at: number) => edgeOf(bands, at) },
     },
     yAxis: { type: 'value', min: 0, minInterval: 1, name: unit, nameTextStyle: { align: 'left' } },
     series: [
       {
-        ...{ type: 'bar', name: series, barCategoryGap: '12%' },
+        type: 'bar',
+        name: series,
+        barCategoryGap: '12%',
         data: bands.map(({ band, rows }) => ({ value: rows ?? 0, itemStyle: { color: band < 0 ? bad : good } })),
       },
     ],

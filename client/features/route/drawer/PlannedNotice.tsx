@@ -20,7 +20,9 @@ export function PlannedNotice({ planned }: { planned: readonly PlannedRow[] }) {
       title={planned
         .map((each) =>
           t('routeDraft:planned', {
-            ...{ time: formatTime(each.effectiveFrom), name: each.adminName, fields: labelsOf(each) },
+            time: formatTime(each.effectiveFrom),
+            name: each.adminName,
+            fields: labelsOf(each),
           }),
         )
         .join(' ')}

@@ -43,7 +43,10 @@ export function TestBox({ row, shown: { stored }, present: { table, edits } }: T
     setAsking(true);
     const others = draftedRows(edits.draft).filter(({ operatorId }) => operatorId !== row.operatorId);
     const found = await call(router.simulate, {
-      ...{ userId: table.userId, number, content: content ?? '', rows: [...others, row] },
+      userId: table.userId,
+      number,
+      content: content ?? '',
+      rows: [...others, row],
       ...(senderId && { senderId }),
       ...(trafficType && { trafficType }),
     }).catch(asCallError);

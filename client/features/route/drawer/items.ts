@@ -24,12 +24,20 @@ export function newItemId(items: readonly ConfigItem[]): string {
 }
 
 export const newItem = (items: readonly ConfigItem[]): ConfigItem => ({
-  ...{ itemId: newItemId(items), order: 1, ruleName: '', mode: 1, channels: [] },
+  itemId: newItemId(items),
+  order: 1,
+  ruleName: '',
+  mode: 1,
+  channels: [],
   rule: [{ key: 'trafficType', opr: 'eq', ruleName: '', value: 'otp' }],
 });
 
 export const newResend = (): ResendConfigItem => ({
-  ...{ order: 1, waitSec: 60, maxAttempts: 1, mode: 2, channels: [] },
+  order: 1,
+  waitSec: 60,
+  maxAttempts: 1,
+  mode: 2,
+  channels: [],
   rule: [{ key: 'elapsedSec', opr: 'gt', ruleName: '', value: '60' }],
 });
 

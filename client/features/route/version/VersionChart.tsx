@@ -73,7 +73,10 @@ export function VersionChart({ userId, onOpen }: VersionChartProps) {
           height={height}
           label={title}
           option={versionOption({
-            ...{ traffic: data, zone, series: title, unit: '%' },
+            traffic: data,
+            zone,
+            series: title,
+            unit: '%',
             amountOf: (slot) => ofSlot(slot, t('routeVersion:nothing'), t),
           })}
           onPick={(index, kind) => {

@@ -21,13 +21,18 @@ export function useVersionColumns() {
     };
     const name = when === 'before' ? 'deliveredBefore' : 'deliveredAfter';
     return {
-      ...{ name, title: t(`routeConfig:fields.${name}`), width: 160, align: 'right' },
-      ...{ render: text, copyText: text },
+      name,
+      title: t(`routeConfig:fields.${name}`),
+      width: 160,
+      align: 'right',
+      render: text,
+      copyText: text,
     };
   };
   return [
     column.text('versionNo' as 'comment', {
-      ...{ width: 72, isOnPhone: true },
+      width: 72,
+      isOnPhone: true,
       render: ({ versionNo }) => (versionNo === null ? nothing : `v${versionNo}`),
     }),
     column.time('time'),
@@ -42,7 +47,8 @@ export function useVersionColumns() {
       { width: 96 },
     ),
     column.text('comment', {
-      ...{ width: 208, isOnPhone: true },
+      width: 208,
+      isOnPhone: true,
       render: ({ comment, rollbackOf, kept }) =>
         [
           ...(rollbackOf === null ? [] : [t('routeConfig:backTo', { version: rollbackOf })]),

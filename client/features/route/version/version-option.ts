@@ -35,25 +35,33 @@ export function versionOption({ traffic, zone, series, unit, amountOf }: Version
   return {
     grid: { left: 8, right: 16, top: 36, bottom: 4, containLabel: true },
     tooltip: {
-      ...{ trigger: 'axis', axisPointer: { type: 'line' } },
+      trigger: 'axis',
+      axisPointer: { type: 'line' },
       formatter: ([point]: { dataIndex: number }[]) => {
         const slot = slots[point?.dataIndex ?? -1];
         return slot ? `${slotName(slot.time, step, zone)}\n${amountOf(slot)}` : '';
       },
     },
     xAxis: {
-      ...{ type: 'category', boundaryGap: false, data: slots.map(({ time }) => slotName(time, step, zone)) },
+      type: 'category',
+      boundaryGap: false,
+      data: slots.map(({ time }) => slotName(time, step, zone)),
       axisLabel: { hideOverlap: true },
     },
     yAxis: { type: 'value', min: 0, max: 100, interval: 25, name: unit, nameTextStyle: { align: 'left' } },
     series: [
       {
-        ...{ type: 'line', name: series, data: slots.map(deliveredRate) },
+        type: 'line',
+        name: series,
+        data: slots.map(deliveredRate),
         markLine: {
-          ...{ symbol: 'none', animation: false, lineStyle: { color: mark, width: 2, type: 'solid' } },
+          symbol: 'none',
+          animation: false,
+          lineStyle: { color: mark, width: 2, type: 'solid' },
           label: { color: chartColor('ant-color-text'), fontSize: 12, formatter: '{b}' },
           data: markersOf(traffic).map(({ at, versions }, place) => ({
-            ...{ xAxis: at, name: versions.map(({ versionNo }) => `v${versionNo}`).join(' ') },
+            xAxis: at,
+            name: versions.map(({ versionNo }) => `v${versionNo}`).join(' '),
             // Neighbours on two lines: a narrow window leaves no room beside each other.
             label: { distance: place % 2 === 0 ? 4 : 16 },
           })),

@@ -32,7 +32,10 @@ function Traced({ message }: Pick<MessageDetail, 'message'>) {
   const { data, error, mutate } = useCall(
     router.simulate,
     {
-      ...{ userId, number, time: submitTime, content: content ?? '' },
+      userId,
+      number,
+      time: submitTime,
+      content: content ?? '',
       ...(senderRaw !== '' && senderRaw.length <= 15 && { senderId: senderRaw }),
       ...(trafficType !== 'any' && { trafficType }),
     },

@@ -29,7 +29,8 @@ export function noticeText(notice: NoticeWithItems, lang: Lang, link: string | u
   const more = notice.items.length - lines.length;
   return [
     fill(texts.greeting, { name: notice.customerName }),
-    ...['', ...lines],
+    '',
+    ...lines,
     ...(more > 0 ? [fill(texts.more, { count: more })] : []),
     ...(link === undefined ? [] : ['', texts.acknowledge, link]),
   ].join('\n');
@@ -40,7 +41,10 @@ export async function noticeFile(notice: NoticeWithItems, viewer: Viewer): Promi
   const { lang } = viewer;
   const titles = customerPriceTitles[lang];
   const text = (title: string, value: (item: PriceNoticeItem) => string): SheetColumn<PriceNoticeItem> => ({
-    ...{ key: title, title, kind: 'text', value },
+    key: title,
+    title,
+    kind: 'text',
+    value,
   });
   const columns: SheetColumn<PriceNoticeItem>[] = [
     text(titles.userName, ({ userName }) => userName),

@@ -31,9 +31,24 @@ const notices = (viewer: ScopeHolder) => sql`(
 
 const fields = sql.raw(
   [
-    ...['noticeId', 'customerId', 'customerName', 'customerCode', 'effectiveFrom', 'status', 'prices', 'rises'],
-    ...['isShort', 'priceNoticeDays', 'recipients', 'language', 'approvedAt', 'approvedBy', 'sentAt'],
-    ...['acknowledgedAt', 'acknowledgedBy', 'version'],
+    'noticeId',
+    'customerId',
+    'customerName',
+    'customerCode',
+    'effectiveFrom',
+    'status',
+    'prices',
+    'rises',
+    'isShort',
+    'priceNoticeDays',
+    'recipients',
+    'language',
+    'approvedAt',
+    'approvedBy',
+    'sentAt',
+    'acknowledgedAt',
+    'acknowledgedBy',
+    'version',
   ]
     .map((field) => `"${field}"`)
     .join(', '),

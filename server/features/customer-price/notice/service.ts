@@ -54,7 +54,9 @@ export function createNoticeService({ db, config, mails, notices }: NoticeOption
         const mailIds: string[] = [];
         for (const to of isMailed ? notice.recipients : []) {
           const mailId = await mails.send(trx, {
-            ...{ kind: 'priceNotice', by: viewer.admin.username, to },
+            kind: 'priceNotice',
+            by: viewer.admin.username,
+            to,
             subject: fill(texts.subject, { name: notice.customerName, day: dayOf(notice.effectiveFrom) }),
             text: noticeText(notice, lang, link),
             attachment,
@@ -64,15 +66,22 @@ export function createNoticeService({ db, config, mails, notices }: NoticeOption
         await trx
           .updateTable('price_notice')
           .set({
-            ...{ status: isMailed ? 'sent' : 'approved', approved_at: new Date(), approved_by: viewer.admin.username },
+            status: isMailed ? 'sent' : 'approved',
+            approved_at: new Date(),
+            approved_by: viewer.admin.username,
             ...(isMailed && { sent_at: new Date(), sent_to: notice.recipients, mail_ids: mailIds }),
             ...(token !== undefined && { token_hash: hashOf(token) }),
-            ...{ updated_at: new Date(), updated_by: viewer.admin.username, version: sql<number>`version + 1` },
+            updated_at: new Date(),
+            updated_by: viewer.admin.username,
+            version: sql<number>`version + 1`,
           })
           .where('notice_id', '=', input.noticeId)
           .execute();
         await audit(trx, viewer, {
-          ...{ resource: 'priceNotice', action: 'approve', targetId: input.noticeId, targetName: notice.customerName },
+          resource: 'priceNotice',
+          action: 'approve',
+          targetId: input.noticeId,
+          targetName: notice.customerName,
           after: { prices: notice.prices, sentTo: isMailed ? notice.recipients.join(', ') : '' },
         });
         return { isMailed };
@@ -92,7 +101,10 @@ export function createNoticeService({ db, config, mails, notices }: NoticeOption
         for (const mailId of mail_ids) await mails.retry(trx, mailId);
         await sql`update price_notice set version = version + 1 where notice_id = ${input.noticeId}`.execute(trx);
         await audit(trx, viewer, {
-          ...{ resource: 'priceNotice', action: 'retry', targetId: input.noticeId, targetName: notice.customerName },
+          resource: 'priceNotice',
+          action: 'retry',
+          targetId: input.noticeId,
+          targetName: notice.customerName,
         });
         return null;
       });
@@ -105,13 +117,12 @@ export function createNoticeService({ db, config, mails, notices }: NoticeOption
         await sql`update price_notice set status = 'acknowledged', acknowledged_at = now(), acknowledged_by = ${viewer.admin.username},
           token_hash = null, version = version + 1 where notice_id = ${input.noticeId}`.execute(trx);
         await audit(trx, viewer, {
-          ...{
-            resource: 'priceNotice',
-            action: 'acknowledge',
-            targetId: input.noticeId,
-            targetName: notice.customerName,
-          },
-          ...{ before: { status: notice.status }, after: { status: 'acknowledged' } },
+          resource: 'priceNotice',
+          action: 'acknowledge',
+          targetId: input.noticeId,
+          targetName: notice.customerName,
+          before: { status: notice.status },
+          after: { status: 'acknowledged' },
         });
         return null;
       }),
@@ -132,8 +143,12 @@ export function createNoticeService({ db, config, mails, notices }: NoticeOption
           trx,
           { ...visitor, admin: { adminId: null, username: told.customerName } },
           {
-            ...{ resource: 'priceNotice', action: 'acknowledge', targetId: noticeId, targetName: told.customerName },
-            ...{ before: { status: 'sent' }, after: { status: 'acknowledged' } },
+            resource: 'priceNotice',
+            action: 'acknowledge',
+            targetId: noticeId,
+            targetName: told.customerName,
+            before: { status: 'sent' },
+            after: { status: 'acknowledged' },
           },
         );
         return told;

@@ -51,9 +51,14 @@ export function createPlanRepository(db: Trx) {
         .insertInto('price_plan_item')
         .values(
           items.map((item) => ({
-            ...{ plan_id: planId, operator_id: item.operatorId, traffic_type: item.trafficType, base: item.base },
-            ...{ add_percent: item.addPercent, add_fixed: item.addFixed },
-            ...{ min_margin: item.minMargin, round_up_to: item.roundUpTo },
+            plan_id: planId,
+            operator_id: item.operatorId,
+            traffic_type: item.trafficType,
+            base: item.base,
+            add_percent: item.addPercent,
+            add_fixed: item.addFixed,
+            min_margin: item.minMargin,
+            round_up_to: item.roundUpTo,
           })),
         )
         .execute();

@@ -15,7 +15,8 @@ export const planSearch = (db: Kysely<Tables>): Searcher => ({
       .limit(limit)
       .execute();
     return rows.map((row) => ({
-      ...{ kind: 'pricePlan' as const, ...row },
+      kind: 'pricePlan' as const,
+      ...row,
       path: `/cusmgt/pricePlan?keyword=${encodeURIComponent(row.title)}`,
     }));
   },

@@ -66,8 +66,12 @@ export function createPlanService(db: Db, settings: Settings) {
         const after = await plans.find(id, viewer.lang, trx);
         if (!after) throw new AppError('row.gone');
         await audit(trx, viewer, {
-          ...{ resource: 'pricePlan', action: before ? 'update' : 'add', targetId: id, targetName: after.planName },
-          ...{ before: before && logged(before), after: logged(after) },
+          resource: 'pricePlan',
+          action: before ? 'update' : 'add',
+          targetId: id,
+          targetName: after.planName,
+          before: before && logged(before),
+          after: logged(after),
         });
         return after;
       }),
@@ -88,7 +92,9 @@ export function createPlanService(db: Db, settings: Settings) {
               const changes = prices.map((each, place) => {
                 const oldPrice = present.get(keyOf(each)) ?? null;
                 return {
-                  ...{ ...names(each.operatorId), oldPrice, newPrice: each.price },
+                  ...names(each.operatorId),
+                  oldPrice,
+                  newPrice: each.price,
                   ratio: oldPrice === null || Number(oldPrice) === 0 ? 0 : Number(each.price) / Number(oldPrice) - 1,
                   isBelow: money[place]?.isBelow(each.price) === true,
                 };
@@ -99,7 +105,11 @@ export function createPlanService(db: Db, settings: Settings) {
                 .slice(0, 10)
                 .map(({ ratio: _ratio, isBelow: _isBelow, ...shown }) => shown);
               return {
-                ...{ userId: user.customer_user_id, userName: user.user_name, customerName, listVersion, sample },
+                userId: user.customer_user_id,
+                userName: user.user_name,
+                customerName,
+                listVersion,
+                sample,
                 added: changes.filter(({ oldPrice }) => oldPrice === null).length,
                 rises: changes.filter(({ ratio }) => ratio > 0).length,
                 falls: changes.filter(({ ratio }) => ratio < 0).length,
@@ -121,7 +131,9 @@ const placeOf = ({ operatorId, trafficType }: { operatorId: string | null; traff
   `${operatorId} ${trafficType}`;
 
 const logged = ({ planName, status, remark, items }: PricePlan) => ({
-  ...{ planName, status, remark },
+  planName,
+  status,
+  remark,
   items: items.map(({ countryName, operatorName, trafficType, base, addPercent, addFixed, minMargin, roundUpTo }) => ({
     countryName,
     operatorName,

@@ -55,7 +55,9 @@ export const sheetChange = ({ batchId, channelId, kind, isCommitted }: ChangedSh
     const lines = entries
       .filter(({ tab }) => tab === 'up' || tab === 'new' || tab === 'closed')
       .map(({ operatorId, trafficType, at, isTenfold }) => ({
-        ...{ operatorId, trafficType, isTenfold },
+        operatorId,
+        trafficType,
+        isTenfold,
         at: Math.max(at, now),
       }));
     const present = await channelPrices(db, { channelId, operatorIds, now }, sql`p.voided_at is null`);

@@ -40,7 +40,8 @@ export async function cheaperChannels(
   const rows = await channelPricesIn(db, {
     channelIds: others.map((each) => each.channelId),
     operatorIds: [...new Set(places.flatMap((each) => [each.operatorId, each.defaultOperatorId]))],
-    ...{ from: Math.min(...moments), to: Math.max(...moments) },
+    from: Math.min(...moments),
+    to: Math.max(...moments),
   });
   const priced = new Set(rows.map(({ ownerId }) => ownerId));
   const costAt = costsOf({
@@ -62,7 +63,8 @@ export async function cheaperChannels(
       );
     return found
       ? {
-          ...{ channelId: found.channelId, channelName: found.channelName },
+          channelId: found.channelId,
+          channelName: found.channelName,
           cost: found.cost.toDecimalPlaces(6, Decimal.ROUND_HALF_UP).toFixed(),
         }
       : null;

@@ -83,14 +83,18 @@ export async function countLosses(
   { rule, size, onProgress }: CountOptions,
 ): Promise<CountedLosses> {
   const basis: LossBasis = {
-    ...{ db, rule, now: Date.now() },
+    db,
+    rule,
+    now: Date.now(),
     rates: await loadRates(db, rule.base),
     channels: size.pairs > 0 ? await loadChannels(db) : new Map(),
     coming: size.pairs > 0 ? await changesToCome(db) : [],
   };
   const traffic = size.pairs > 0 ? await loadTraffic(db, change.channelId) : new Map();
   const sum: Omit<CountedLosses, 'customers' | 'named'> = {
-    ...{ routes: 0, open: 0, lastOpen: null },
+    routes: 0,
+    open: 0,
+    lastOpen: null,
     monthlyLoss: new Decimal(0),
   };
   const customers = new Set<string>();
@@ -163,8 +167,13 @@ function nameKept(kept: readonly Ranked[], part: LossPart, { rates }: LossBasis)
     const soldIn = first.price?.currency ?? rates.base;
     each.named = {
       ...loss,
-      ...{ from: first.at, cost: first.loss.cost, sold: first.loss.sold },
-      ...{ oldCost: first.before.cost, soldIn, parts: each.parts, loss: each.lost },
+      from: first.at,
+      cost: first.loss.cost,
+      sold: first.loss.sold,
+      oldCost: first.before.cost,
+      soldIn,
+      parts: each.parts,
+      loss: each.lost,
       soldAs: first.price?.step === 'own' ? each.loss.account.trafficType : 'any',
       proposed: proposedPrice(each.loss, rates, soldIn),
     };

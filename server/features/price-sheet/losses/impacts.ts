@@ -35,7 +35,12 @@ export interface KnownImpact {
 }
 
 const nothingLoses: ImpactTotals = {
-  ...{ negativeRoutes: 0, openRoutes: 0, negativeCustomers: 0, monthlyParts: 0, monthlyDelta: '0', monthlyLoss: '0' },
+  negativeRoutes: 0,
+  openRoutes: 0,
+  negativeCustomers: 0,
+  monthlyParts: 0,
+  monthlyDelta: '0',
+  monthlyLoss: '0',
 };
 
 /** The state of a sheet that an impact is of; undefined where a sheet changes nothing. */
@@ -74,7 +79,9 @@ export function createImpacts({ db, settings, send, counted }: ImpactsOptions) {
   const ofStored = (sheet: StoredSheet, version: string, impact: StoredImpact | undefined) => {
     const isOf = impact?.version === version;
     return {
-      ...{ sheet, countedAt: isOf ? impact.countedAt : null, totals: isOf ? impact.totals : nothingLoses },
+      sheet,
+      countedAt: isOf ? impact.countedAt : null,
+      totals: isOf ? impact.totals : nothingLoses,
       progress: impact?.runVersion === version ? impact.progress : 0,
     };
   };
@@ -167,7 +174,10 @@ const totalsOf = (
   { routes, open, customers, monthlyLoss }: CountedLosses,
   month: Pick<ImpactTotals, 'monthlyParts' | 'monthlyDelta'>,
 ): ImpactTotals => ({
-  ...{ negativeRoutes: routes, openRoutes: open, negativeCustomers: customers, ...month },
+  negativeRoutes: routes,
+  openRoutes: open,
+  negativeCustomers: customers,
+  ...month,
   monthlyLoss: monthlyLoss.toDecimalPlaces(2).toFixed(),
 });
 

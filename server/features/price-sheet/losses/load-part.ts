@@ -127,7 +127,10 @@ export async function loadPart(
     ({ ownerId }) => ownerId,
   );
   return {
-    ...{ operators, lines, before: worldOf(before), after: worldOf(after) },
+    operators,
+    lines,
+    before: worldOf(before),
+    after: worldOf(after),
     accounts: (await accountsOf(db, { using, used, now })).map(({ own, ...account }) => ({
       ...account,
       rows: new Map(own.map((row) => [row.operatorId, row])),
@@ -185,7 +188,7 @@ async function accountsOf(
     const [first] = own;
     if (!first) return [];
     const { customerId, maintainerId, trafficType, listUserId, allowLossUntil } = first;
-    return { ...{ userId, customerId, maintainerId, trafficType, listUserId, allowLossUntil }, own };
+    return { userId, customerId, maintainerId, trafficType, listUserId, allowLossUntil, own };
   });
   const rest = [...using].filter((userId) => !rowsOf.has(userId));
   if (rest.length === 0) return known;

@@ -121,12 +121,24 @@ export function createStoredImpacts(db: Db) {
 }
 
 const storedOf = ({ account, ...loss }: NamedLoss) => ({
-  ...{ row_id: loss.rowId, customer_user_id: account.userId, customer_id: account.customerId },
-  ...{ operator_id: loss.operatorId, loses_from: loss.from, old_cost: loss.oldCost?.toFixed() ?? null },
-  ...{ new_cost: loss.cost.toFixed(), sold_for: loss.sold.toFixed(), sold_in: loss.soldIn, price_traffic: loss.soldAs },
-  ...{ list_user_id: account.listUserId, parts: loss.parts, loss: loss.loss?.toFixed() ?? null },
-  ...{ raised_from: loss.raisedFrom, loss_until: account.allowLossUntil, is_open: loss.isOpen },
-  ...{ is_tenfold: loss.isTenfold, proposed_price: loss.proposed?.toFixed() ?? null },
+  row_id: loss.rowId,
+  customer_user_id: account.userId,
+  customer_id: account.customerId,
+  operator_id: loss.operatorId,
+  loses_from: loss.from,
+  old_cost: loss.oldCost?.toFixed() ?? null,
+  new_cost: loss.cost.toFixed(),
+  sold_for: loss.sold.toFixed(),
+  sold_in: loss.soldIn,
+  price_traffic: loss.soldAs,
+  list_user_id: account.listUserId,
+  parts: loss.parts,
+  loss: loss.loss?.toFixed() ?? null,
+  raised_from: loss.raisedFrom,
+  loss_until: account.allowLossUntil,
+  is_open: loss.isOpen,
+  is_tenfold: loss.isTenfold,
+  proposed_price: loss.proposed?.toFixed() ?? null,
 });
 
 export type StoredImpacts = ReturnType<typeof createStoredImpacts>;

@@ -56,8 +56,15 @@ function lineWith(
     // A line that was to end by hand still ends there.
     const end = isWhole ? null : (rows.find((row) => isInForce(row, at))?.to ?? null);
     return {
-      ...{ priceId: '', ownerId: channelId, operatorId, trafficType, price: price ?? '0', currency, billBasis: 1 },
-      ...{ from: at, to: end },
+      priceId: '',
+      ownerId: channelId,
+      operatorId,
+      trafficType,
+      price: price ?? '0',
+      currency,
+      billBasis: 1,
+      from: at,
+      to: end,
     };
   });
   return [...left, ...added];

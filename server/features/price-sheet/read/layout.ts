@@ -68,7 +68,11 @@ export async function previewOf(
   const said = [...above.slice(0, 1), ...pricesOf].join(' ');
   const isOther = otherServices.test(table.name) || (otherServices.test(said) && !/sms|message/i.test(said));
   return {
-    ...{ sheet, name: table.name, headerRow, headerRows, columns },
+    sheet,
+    name: table.name,
+    headerRow,
+    headerRows,
+    columns,
     unit,
     foundUnit: unit,
     rivals,

@@ -44,8 +44,14 @@ export function markupTables(text: string, fileName: string): FileTable[] {
 }
 
 const marks: Readonly<Record<string, string>> = {
-  ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', uml: '\u0308', tilde: '\u0303' },
-  ...{ cedil: '\u0327', ring: '\u030a', caron: '\u030c' },
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  tilde: '\u0303',
+  cedil: '\u0327',
+  ring: '\u030a',
+  caron: '\u030c',
 };
 const signs: Readonly<Record<string, string>> = { euro: '€', pound: '£', yen: '¥', nbsp: ' ', szlig: 'ß', oslash: 'ø' };
 /** Letters that a page writes by their names, such as `&ocirc;`. */

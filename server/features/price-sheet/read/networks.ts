@@ -1,5 +1,10 @@
 import type { RowProblem, RowWarning } from '#shared/price-sheet/fields.ts';
-import { ambiguousCountries, countryAliases, numberWords, wholeCountryWords } from '#shared/texts/price-sheet-words.ts';
+import {
+  ambiguousCountries,
+  countryAliases,
+  numberWords,
+  wholeCountryWords,
+} from '#shared/texts/price-sheet-countries.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
 import { meansAllNetworks, plainWord } from './words.ts';
 

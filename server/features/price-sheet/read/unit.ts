@@ -35,7 +35,19 @@ const amounts = new RegExp(
 );
 /** What no part of a message costs, by currency. */
 const mostOfPart: Readonly<Record<string, number>> = {
-  ...{ EUR: 2, USD: 2, GBP: 2, CHF: 2, AUD: 3, CAD: 3, SGD: 3, AED: 8, CNY: 15, HKD: 15, TRY: 90, INR: 180, RUB: 180 },
+  EUR: 2,
+  USD: 2,
+  GBP: 2,
+  CHF: 2,
+  AUD: 3,
+  CAD: 3,
+  SGD: 3,
+  AED: 8,
+  CNY: 15,
+  HKD: 15,
+  TRY: 90,
+  INR: 180,
+  RUB: 180,
 };
 /** New prices above it are looked at by somebody: they may be of more messages than one, or in hundredths. */
 export const highPrices: Readonly<Record<string, number>> = Object.fromEntries(

@@ -70,7 +70,9 @@ function columnsOf(lang: Lang): SheetColumn<Line>[] {
     monitorAction: ({ monitorAction }) => words.monitorAction[monitorAction],
   };
   return Object.entries(values).map(([key, value]) => ({
-    ...{ key, kind: 'text' as const, value },
+    key,
+    kind: 'text' as const,
+    value,
     title: Object.entries(routeTitles[lang]).find(([name]) => name === key)?.[1] ?? key,
   }));
 }
@@ -103,7 +105,9 @@ async function linesOf(db: Db, userId: string, reader: Parameters<typeof findAcc
       ];
       if (items.length === 0) return [{ ...line, kind: '', channels: '', item: null }];
       return items.map(({ kind, item }) => ({
-        ...{ ...line, kind, channels: channelsText(item.channels, item.mode, codeOf) },
+        ...line,
+        kind,
+        channels: channelsText(item.channels, item.mode, codeOf),
         item,
       }));
     });

@@ -87,7 +87,10 @@ export async function readRoutes(
     errors.push(
       ...found.errors.map(
         ({ operatorId, msg }): RowError => ({
-          ...{ row: firstLine.get(operatorId) ?? 1, column: names.get(operatorId) ?? '', msg, value: '' },
+          row: firstLine.get(operatorId) ?? 1,
+          column: names.get(operatorId) ?? '',
+          msg,
+          value: '',
         }),
       ),
     );

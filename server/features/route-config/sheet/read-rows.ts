@@ -27,8 +27,15 @@ const isResendRule = (rule: RouteRule | ResendRule): rule is ResendRule => resen
 
 /** A row that nobody has decided anything about yet. */
 export const freshRow = (operatorId: string): RouteRowInput => ({
-  ...{ operatorId, rowStatus: 1, blockReason: '', configItems: [], resendConfigItems: [] },
-  ...{ monitorCycle: null, monitorMinCount: 10, successRateThreshold: null, monitorAction: 0 },
+  operatorId,
+  rowStatus: 1,
+  blockReason: '',
+  configItems: [],
+  resendConfigItems: [],
+  monitorCycle: null,
+  monitorMinCount: 10,
+  successRateThreshold: null,
+  monitorAction: 0,
 });
 
 const rowColumns = ['rowStatus', 'blockReason', 'priceAgent', 'monitorCycle', 'monitorMinCount'] as const;
@@ -67,7 +74,9 @@ export function rowOf(
     errors,
     row: {
       ...before,
-      ...{ operatorId, rowStatus: rowStatus ?? before.rowStatus, blockReason: blockReason ?? before.blockReason },
+      operatorId,
+      rowStatus: rowStatus ?? before.rowStatus,
+      blockReason: blockReason ?? before.blockReason,
       ...(priceAgent !== undefined && { priceAgent }),
       ...(monitorCycle !== undefined && { monitorCycle }),
       monitorMinCount: monitorMinCount ?? before.monitorMinCount,
@@ -123,7 +132,9 @@ function routeOf(
   return [
     {
       itemId: itemId ?? stored.find((item) => item.order === place)?.itemId ?? `item${place}`,
-      ...{ order: place, ruleName: ruleName ?? '', rule: rulesFor(line, isRouteRule, errors, context) },
+      order: place,
+      ruleName: ruleName ?? '',
+      rule: rulesFor(line, isRouteRule, errors, context),
       ...channelsFor(line, errors, context),
       ...(stickiness && { stickiness }),
     },
@@ -141,7 +152,9 @@ function resendOf(
   return [
     {
       order: order ?? (earlier.at(-1)?.order ?? 0) + 1,
-      ...{ rule: rulesFor(line, isResendRule, errors, context), waitSec: waitSec ?? 60, maxAttempts: maxAttempts ?? 1 },
+      rule: rulesFor(line, isResendRule, errors, context),
+      waitSec: waitSec ?? 60,
+      maxAttempts: maxAttempts ?? 1,
       mode,
       channels: channels.map(({ maxTpsShare: _share, ...channel }) => channel),
       ...(maxExtraCost && { maxExtraCost }),

@@ -41,7 +41,10 @@ export const rulesText = (rules: readonly Rule[]): string =>
 /** The conditions of a cell; undefined when it cannot be read. */
 export const rulesOf = (text: string): ReadRule[] | undefined =>
   all(ruleForm, text, ([, name = '', key = '', opr = '', value = '']) => ({
-    ...{ key, opr, ruleName: plain(name), value: plain(value) },
+    key,
+    opr,
+    ruleName: plain(name),
+    value: plain(value),
   }));
 
 /** Channels in one cell: `CODE:70, CODE:30 off`. */
