@@ -44,7 +44,7 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
   const followed = new Map<string, number | null>();
   const isAsked = ({ code, linkAskedAt }: PlayedChannel) => followed.has(code) && followed.get(code) !== linkAskedAt;
   let ended: Promise<unknown> | undefined;
-  let toldUntil = Date.now() - lookBack;
+  let reportedUntil = Date.now() - lookBack;
 
   const client = createFeedClient({
     address: () => `${ownAddress(app)}${config.basePath}`,
@@ -92,7 +92,7 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
       const isReal = !isPlayed(protocol, protocol === 3 ? hostOfUrl(http_config?.url) : host);
       return wishes ? [{ code, sessions, isReal, before: reported.get(code), ...wishes }] : [];
     });
-    const reports = played.map((channel) => reportOf(channel, toldUntil, now, isAsked(channel)));
+    const reports = played.map((channel) => reportOf(channel, reportedUntil, now, isAsked(channel)));
     await send(reports, now);
     for (const { channelCode, metric } of reports) {
       if (metric) reported.set(channelCode, { at: now, metric });
@@ -101,12 +101,12 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
       followed.set(code, linkAskedAt);
     }
     for (const channel of played) {
-      const pdus = channel.capture ? pdusBetween(channel, channel.capture, toldUntil, now) : [];
+      const pdus = channel.capture ? pdusBetween(channel, channel.capture, reportedUntil, now) : [];
       if (channel.capture && pdus.length > 0 && client.hasKey()) {
         await client.tell(feed.pdus, { captureId: channel.capture.captureId, pdus: pdus.slice(0, portion) });
       }
     }
-    toldUntil = now;
+    reportedUntil = now;
   };
 
   const forEver = async (play: () => Promise<void>, every: number): Promise<void> => {

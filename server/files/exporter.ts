@@ -61,8 +61,8 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
     const keys = columns.map(({ key }) => key);
     const lines = fileType === 'csv' ? kind.lines?.(input, reader, keys) : undefined;
     const expiresAt = endOf(inDays(exportFileDays), await heldUntil(kind, input, reader));
-    const sight = { ...reader.fieldRules, numberMask };
-    const rows = () => concealed(blocksOf(kind, input, reader), concealerOf(kind.row), sight, onRows);
+    const visibility = { ...reader.fieldRules, numberMask };
+    const rows = () => concealed(blocksOf(kind, input, reader), concealerOf(kind.row), visibility, onRows);
     const content = lines
       ? csvOfLines(columns, lines, onRows)
       : { xlsx: workbook, csv: csvBytes }[fileType](columns, rows(), reader);

@@ -1,6 +1,5 @@
 import type { FeedMessage, LineOutcome } from '#shared/feed/messages.ts';
 import { Batch } from './batch.ts';
-import { breathe } from './breathe.ts';
 import type { MapError } from './error-mapping.ts';
 import { fillMessages } from './fill.ts';
 import { FreshLines } from './fresh-lines.ts';
@@ -12,6 +11,7 @@ import { placeAll } from './place-lines.ts';
 import { LineRefused, type NewState } from './state.ts';
 import type { Commit, Slices } from './store.ts';
 import type { StoreParts } from './store-parts.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** How far the clock of a gateway may be ahead, ms. */
 const ahead = 60_000;
@@ -32,7 +32,7 @@ export async function prepareMessages(
 ): Promise<Commit> {
   const fresh = new FreshLines(parts.copiesInto !== undefined);
   for (const some of lines()) {
-    await breathe();
+    await yieldToEventLoop();
     const { checked, mapping } = await filledLines(parts, some);
     await parts.ensurePartitions(timesOf(checked));
     await fresh.take(checked, mapping, complete);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { breathe } from './breathe.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** A column of a batch: its type, and each row's value as PostgreSQL reads it. */
 export interface Column<Row> {
@@ -21,7 +21,7 @@ export async function unnested<Row>(
   const varied: Column<Row>[] = [];
   const arrays: RawBuilder<unknown>[] = [];
   for (const [at, column] of columns.entries()) {
-    await breathe();
+    await yieldToEventLoop();
     const { name, type } = column;
     const { cells, isConstant, first } = cellsOf(column, rows);
     // One array is needed for the number of rows.

@@ -74,7 +74,7 @@ export function attemptOutcome(attempt: AttemptState, isOverdue: boolean, mapErr
   const { status, error } = isRefused
     ? { status: 7 as const, error: mapError({ ...rawOf(attempt), phase: 'response', stat: '', err: '' }) }
     : counting
-      ? toldBy(counting, isOverdue)
+      ? stateByReceipt(counting, isOverdue)
       : unanswered(attempt, isOverdue);
   const others = isFinal ? reads.filter((read) => read !== counting && read.mapped.isFinal) : [];
   const duplicates = others.filter(({ mapped }) => mapped.finalStat === counting?.mapped.finalStat).length;
@@ -121,7 +121,7 @@ function unanswered({ commandStatus }: AttemptState, isOverdue: boolean): Told {
 }
 
 /** A receipt proves that the supplier took the message, even if its response was lost. */
-function toldBy({ mapped }: Read, isOverdue: boolean): Told {
+function stateByReceipt({ mapped }: Read, isOverdue: boolean): Told {
   const status = statusOf[mapped.finalStat];
   if (!mapped.isFinal) return { status: isOverdue ? 9 : 5, error: isOverdue ? noReceipt : mapped };
   return { status: status === 5 ? 6 : status, error: mapped };

@@ -1,10 +1,10 @@
-import { slices } from './breathe.ts';
 import { Deltas } from './deltas.ts';
 import type { MapError } from './error-mapping.ts';
 import type { Ingest, Statement } from './ingest.ts';
 import { refold } from './message-outcome.ts';
 import type { AttemptState, MessageState, NewState } from './state.ts';
 import { statementsOfMessages, type Writing } from './write.ts';
+import { slices } from './yield-to-event-loop.ts';
 
 /** `keepsMoney`: what messages and submits were charged with stays, whatever they turn out to be. */
 interface Judging {

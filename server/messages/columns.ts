@@ -21,7 +21,7 @@ export const messageKey: readonly Column<MessageKey>[] = [
 
 /** Facts that later lines may add to. */
 const messageFacts: readonly Column<MessageState>[] = [
-  column('told_state', 'text', (row) => row.toldState),
+  column('told_state', 'text', (row) => row.reportedState),
   column('resend_after', 'smallint', (row) => String(row.resendAfter)),
   column('block_code', 'text', (row) => row.blockCode),
   column('push_status', 'smallint', (row) => String(row.pushStatus)),

@@ -3,11 +3,11 @@ import { normalise } from '../routing/number.ts';
 import type { FoundOperator } from '../routing/operator.ts';
 import { channelCost, type PriceTable } from '../routing/price.ts';
 import { microsOf, rateOf } from './amount.ts';
-import { slices } from './breathe.ts';
 import { newAttempt, newMessage, type Placed, type RateAt } from './new-state.ts';
 import type { createChannelPrices, createCustomerPrices, PriceKeys } from './prices.ts';
 import type { ChannelFacts, References } from './references.ts';
 import { type AttemptState, LineRefused, type NewState } from './state.ts';
+import { slices } from './yield-to-event-loop.ts';
 
 export interface Sources {
   references: References;

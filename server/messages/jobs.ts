@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { tidyEvery } from '../http/tidy-every.ts';
+import { runEvery } from '../http/run-every.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Settings } from '../settings/settings.ts';
 import { checkCube } from './check-cube.ts';
@@ -25,10 +25,10 @@ export function keepMessages(app: FastifyInstance, parts: StoreParts, { settings
   app.addHook('onListen', async () => {
     prepare().catch((error: unknown) => app.log.warn({ err: error }, 'partitions of messages are made later'));
   });
-  tidyEvery(app, hour, prepare, 'partitions of messages are made later');
-  tidyEvery(app, 10 * minute, () => endOverdue(parts), 'messages without a receipt wait on');
-  tidyEvery(app, hour, () => dropOld(parts, settings), 'old messages stay for now');
-  tidyEvery(app, hour, () => nightlyCheck(parts, notices), 'the cube of messages was not checked');
+  runEvery(app, hour, prepare, 'partitions of messages are made later');
+  runEvery(app, 10 * minute, () => endOverdue(parts), 'messages without a receipt wait on');
+  runEvery(app, hour, () => dropOld(parts, settings), 'old messages stay for now');
+  runEvery(app, hour, () => nightlyCheck(parts, notices), 'the cube of messages was not checked');
 }
 
 /** Messages and texts whose time is over; of a text its hash stays. */

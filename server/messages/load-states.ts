@@ -71,7 +71,7 @@ export async function loadStates(
       template_id as "templateId", number,
       country_id as "countryId", operator_id as "operatorId", traffic_type as "trafficType", part_count as "partCount",
       price, bill_basis as "billBasis", bill_mode as "billMode", agent_price as "agentPrice",
-      agent_percent as "agentPercent", rate, told_state as "toldState", resend_after as "resendAfter",
+      agent_percent as "agentPercent", rate, told_state as "reportedState", resend_after as "resendAfter",
       block_code as "blockCode", push_status as "pushStatus", push_count as "pushCount", pushed_time as "pushedTime",
       is_overdue as "isOverdue", coalesce(events, '[]') as events, channel_id as "channelId", supplier_id as "supplierId",
       attempt_count as "attemptCount", is_acked as "isAcked", is_resend_gain as "isResendGain", status, final_stat as "finalStat", error_code as "errorCode",

@@ -1,5 +1,5 @@
 import type { MessageEvent } from '#shared/message/row.ts';
-import { toldRank } from './message-outcome.ts';
+import { reportedRank } from './message-outcome.ts';
 import { type AttemptState, LineRefused, type MessageState, type NewState } from './state.ts';
 
 /**
@@ -14,7 +14,7 @@ export function mergeLine(known: MessageState, line: NewState, touch: () => void
     apply();
     isNews = true;
   };
-  if (rankOf(line) > rankOf(known)) change(() => Object.assign(known, { toldState: line.toldState }));
+  if (rankOf(line) > rankOf(known)) change(() => Object.assign(known, { reportedState: line.reportedState }));
   if (line.resendAfter > known.resendAfter) change(() => Object.assign(known, { resendAfter: line.resendAfter }));
   if (line.blockCode > known.blockCode) change(() => Object.assign(known, { blockCode: line.blockCode }));
   if (isLaterPush(line, known)) {
@@ -51,7 +51,7 @@ function checkSame(known: MessageState, line: NewState): void {
   }
 }
 
-const rankOf = ({ toldState }: Pick<MessageState, 'toldState'>): number => toldRank[toldState] ?? 0;
+const rankOf = ({ reportedState }: Pick<MessageState, 'reportedState'>): number => reportedRank[reportedState] ?? 0;
 const isSame = (a: AttemptState, b: AttemptState): boolean =>
   a.attemptNo === b.attemptNo && a.segmentNo === b.segmentNo;
 const keyOf = ({ time, type, actor, detail }: MessageEvent): string => `${time} ${type} ${actor} ${detail}`;

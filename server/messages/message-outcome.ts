@@ -14,7 +14,7 @@ export interface AttemptGroup {
   decider: AttemptState;
 }
 
-const toldStatus: Readonly<Record<string, MessageStatus>> = {
+const reportedStatus: Readonly<Record<string, MessageStatus>> = {
   received: 0,
   blocked: 1,
   review: 2,
@@ -23,7 +23,7 @@ const toldStatus: Readonly<Record<string, MessageStatus>> = {
   resending: 10,
 };
 /** The later of two states that were told, whatever their order. */
-export const toldRank: Readonly<Record<string, number>> = {
+export const reportedRank: Readonly<Record<string, number>> = {
   received: 0,
   review: 1,
   queued: 2,
@@ -136,8 +136,8 @@ const noMoney: Money = {
   cost: 0n,
 };
 
-function withoutAttempt({ toldState, blockCode }: MessageFacts): Omit<MessageOutcome, keyof Money> {
-  const status = toldStatus[toldState] ?? 0;
+function withoutAttempt({ reportedState, blockCode }: MessageFacts): Omit<MessageOutcome, keyof Money> {
+  const status = reportedStatus[reportedState] ?? 0;
   return {
     channelId: null,
     supplierId: null,

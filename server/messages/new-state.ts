@@ -75,7 +75,7 @@ export function newMessage(placed: Placed, { prices, rateAt, agentPercent, hashK
     billBasis: account.billBasis,
     billMode: account.billMode,
     agentPrice: line.agentPrice === undefined ? null : microsOf(line.agentPrice),
-    toldState: line.state ?? 'received',
+    reportedState: line.state ?? 'received',
     resendAfter: resendAfter(line),
     blockCode: line.blockCode ?? '',
     pushStatus: line.pushStatus ?? 0,

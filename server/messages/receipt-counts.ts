@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
-import { breathe } from './breathe.ts';
 import { allOf, scopeOf, within } from './conditions.ts';
 import { withFirstSlot } from './edges.ts';
 import type { Bins } from './sketch.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 type Db = Kysely<Tables>;
 
@@ -97,7 +97,7 @@ async function* binsOf(db: Db, request: ReceiptCountsRequest): AsyncGenerator<Bi
       bins.set(bin, (bins.get(bin) ?? 0) + Number(count));
     }
     yield { ...place, bins };
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 

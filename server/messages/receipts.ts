@@ -1,5 +1,4 @@
 import type { FeedReceipt, LineOutcome } from '#shared/feed/messages.ts';
-import { breathe } from './breathe.ts';
 import { giveReceipts, placedOf } from './give-receipts.ts';
 import { inIngest } from './ingest.ts';
 import { refusalOf } from './place-lines.ts';
@@ -9,6 +8,7 @@ import type { Commit, Slices } from './store.ts';
 import type { StoreParts } from './store-parts.ts';
 import { receiptKeys } from './supplier-id.ts';
 import { type AimedReceipt, keepWaiting } from './waiting.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 const ahead = 60_000;
 
@@ -20,7 +20,7 @@ export async function prepareReceipts(parts: StoreParts, receipts: Slices<FeedRe
   const { db, mapError } = parts;
   const aimed: (AimedReceipt | LineRefused)[] = [];
   for (const some of receipts()) {
-    await breathe();
+    await yieldToEventLoop();
     for (const each of await aimReceipts(parts, some)) aimed.push(each);
   }
   const aims = aimed.filter((each): each is AimedReceipt => !(each instanceof LineRefused));

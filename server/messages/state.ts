@@ -103,7 +103,7 @@ export interface MessageFacts {
   /** In hundredths of a percent. */
   agentPercent: number;
   rate: bigint | null;
-  toldState: string;
+  reportedState: string;
   resendAfter: number;
   blockCode: string;
   pushStatus: number;

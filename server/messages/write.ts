@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Column, columnNames, unnested } from './arrays.ts';
-import { slices } from './breathe.ts';
 import { type CodeDelta, codeColumns, codeKeys } from './code-delta.ts';
 import {
   type AttemptLine,
@@ -21,6 +20,7 @@ import type { CubeDelta, CubeRow } from './cube-delta.ts';
 import { type ErrorDelta, errorColumns, errorKeys } from './error-delta.ts';
 import type { MessageState, NewState } from './state.ts';
 import { type UseDelta, useColumns, useCounts, useKeys } from './use-delta.ts';
+import { slices } from './yield-to-event-loop.ts';
 
 type Statements = AsyncGenerator<RawBuilder<unknown>>;
 

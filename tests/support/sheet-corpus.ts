@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 import { TestCallError } from './call.ts';
 import { addChannel } from './factories.ts';
 import { readSheet, sendSheet } from './price-sheets.ts';
-import { type Reading, type SheetCase, type SheetScore, scoreOf, type ToldTable } from './sheet-score.ts';
+import { type Reading, type RememberedTable, type SheetCase, type SheetScore, scoreOf } from './sheet-score.ts';
 
 /** The files of a folder with what is expected of each. */
 export function sheetCases(folder: URL): SheetCase[] {
@@ -20,7 +20,7 @@ const indexOf = (letters: string): number =>
   [...letters].reduce((sum, each) => sum * 26 + each.charCodeAt(0) - 64, 0) - 1;
 
 /** The layouts of a file as told, where the tables of that name stand. */
-function toldLayouts(told: readonly ToldTable[], tables: readonly SheetTable[]): SheetLayout[] {
+function toldLayouts(told: readonly RememberedTable[], tables: readonly SheetTable[]): SheetLayout[] {
   return told.map(({ sheet, columns, headerRows = 1, unit = 1, traffic = 'any', ...rest }) => ({
     ...rest,
     sheet: tables.length === 1 ? 0 : (tables.find(({ name }) => name === sheet)?.sheet ?? 0),

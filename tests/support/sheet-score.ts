@@ -4,7 +4,7 @@ import type { PriceSheetDetail, SheetLayout, SheetRow } from '#shared/price-shee
 import type { priceSheet } from '#shared/price-sheet.ts';
 
 /** How somebody tells a table on the screen, its columns by their letters. */
-export interface ToldTable extends Partial<Omit<SheetLayout, 'sheet' | 'columns'>> {
+export interface RememberedTable extends Partial<Omit<SheetLayout, 'sheet' | 'columns'>> {
   sheet: string;
   headerRow: number;
   columns: Readonly<Record<string, SheetField>>;
@@ -26,7 +26,7 @@ export interface SheetCase {
     /** The title of the prices that count. */
     price?: string;
   };
-  told?: { tables: readonly ToldTable[] };
+  told?: { tables: readonly RememberedTable[] };
   rows: readonly string[];
   errors?: readonly string[];
   notRead?: readonly string[];

@@ -3,7 +3,7 @@ import { lockScreen } from './lock-store.ts';
 
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 /** Other tabs hear of a sign of life at most this often, ms. */
-const tellEvery = 5000;
+const broadcastEvery = 5000;
 const lookEvery = 1000;
 
 /** Locks the screen after `minutes` without a sign of life in any tab; 0 never. */
@@ -16,7 +16,7 @@ export function useIdleLock(minutes: number): void {
     let told = 0;
     const note = () => {
       last = Date.now();
-      if (last - told < tellEvery) return;
+      if (last - told < broadcastEvery) return;
       told = last;
       tabs.postMessage('');
     };

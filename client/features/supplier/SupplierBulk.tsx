@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
-import { soleHelp } from '#client/kit/sole-help.tsx';
+import { lastChannelHelp } from '#client/kit/last-channel-help.tsx';
 import { type SupplierRow, supplier } from '#shared/supplier.ts';
 import { setSupplierStatus } from './set-supplier-status.ts';
 import type { SupplierTask } from './use-supplier-actions.ts';
@@ -39,7 +39,7 @@ export function SupplierBulk({ rows, onTask, onDone }: SupplierBulkProps) {
           effect={t('supplier:disableEffect')}
           isReasonRequired
           onConfirm={(reason) => change(0, reason)}
-          helpWith={(error) => soleHelp(error, t)}
+          helpWith={(error) => lastChannelHelp(error, t)}
         >
           {t('supplier:disable')}
         </ConfirmButton>

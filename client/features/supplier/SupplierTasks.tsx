@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RecordLoader } from '#client/kit/form/RecordLoader.tsx';
+import { lastChannelHelp } from '#client/kit/last-channel-help.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
-import { soleHelp } from '#client/kit/sole-help.tsx';
 import { supplier } from '#shared/supplier.ts';
 import { AdjustBalance } from './AdjustBalance.tsx';
 import { AssignMaintainer } from './AssignMaintainer.tsx';
@@ -42,7 +42,7 @@ export function SupplierTasks({ task, onClose }: { task: SupplierTask; onClose: 
           isDanger={isOn}
           isReasonRequired={isOn}
           onConfirm={(reason) => setSupplierStatus({ rows: [row], status: isOn ? 0 : 1, reason, t })}
-          helpWith={(error) => soleHelp(error, t)}
+          helpWith={(error) => lastChannelHelp(error, t)}
           onClose={onClose}
         />
       );

@@ -12,7 +12,7 @@ import { relativeTime } from '#client/kit/times.ts';
 import { useHotkeys } from '#client/kit/use-hotkeys.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { template } from '#shared/template.ts';
-import { toldTemplates } from './change-templates.ts';
+import { refreshTemplates } from './change-templates.ts';
 import { SimilarTexts } from './SimilarTexts.tsx';
 import { TemplateFacts } from './TemplateFacts.tsx';
 import styles from './template.module.css';
@@ -52,7 +52,7 @@ export function ReviewQueue({ onClose }: { onClose: () => void }) {
     // The next one can be decided while the list is still loading.
     setCurrentId(next);
     const key = input.status === 2 ? 'template:queue.approved' : 'template:queue.rejected';
-    void toldTemplates(t(key, { name: row.templateCode }));
+    void refreshTemplates(t(key, { name: row.templateCode }));
   };
   // `call()` has already shown a failure.
   const savesRule = row !== undefined && ruleFor === row.templateId;

@@ -6,7 +6,7 @@ import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { RejectDialog } from '#client/kit/review/RejectDialog.tsx';
 import { template } from '#shared/template.ts';
 import { ContentRules } from './ContentRules.tsx';
-import { reviewTemplates, toldTemplates } from './change-templates.ts';
+import { refreshTemplates, reviewTemplates } from './change-templates.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import type { TemplateTask } from './use-template-actions.ts';
 
@@ -62,7 +62,7 @@ export function TemplateTasks({ task, onClose }: { task: TemplateTask; onClose: 
           isDanger
           onConfirm={async () => {
             await call(template.remove, { templateIds: [task.row.templateId], versions: [task.row.version] });
-            await toldTemplates(t('template:removed', { name: task.row.templateCode }));
+            await refreshTemplates(t('template:removed', { name: task.row.templateCode }));
           }}
           onClose={onClose}
         />

@@ -8,7 +8,7 @@ import { template } from '#shared/template.ts';
 const refetches = [template.list, template.get, template.versions] as const;
 
 /** Tells what was done and brings what shows templates up to date. */
-export async function toldTemplates(text: string): Promise<void> {
+export async function refreshTemplates(text: string): Promise<void> {
   notify({ type: 'success', text });
   await refetch(...refetches);
 }
@@ -16,13 +16,13 @@ export async function toldTemplates(text: string): Promise<void> {
 /** Reviews templates and says how many. */
 export async function reviewTemplates(input: InputOf<typeof template.review>, t: TFunction): Promise<void> {
   const { changed } = await call(template.review, input);
-  await toldTemplates(t('template:changed', { count: changed }));
+  await refreshTemplates(t('template:changed', { count: changed }));
 }
 
 /** Lets texts that say the same through without a review, or no more. */
 export async function setRule(input: InputOf<typeof template.updateRule>, t: TFunction): Promise<void> {
   await call(template.updateRule, input);
-  await toldTemplates(t(input.autoApprove ? 'template:rule.started' : 'template:rule.stopped'));
+  await refreshTemplates(t(input.autoApprove ? 'template:rule.started' : 'template:rule.stopped'));
 }
 
 /** Hands drafts in, or makes rejected ones drafts again. */
@@ -33,7 +33,7 @@ export async function moveTemplates(
 ): Promise<void> {
   const { changed, ...others } = await call(move, seen);
   const approved = 'approved' in others ? others.approved : 0;
-  await toldTemplates(
+  await refreshTemplates(
     approved > 0 ? t('template:rule.approved', { count: approved }) : t('template:changed', { count: changed }),
   );
 }

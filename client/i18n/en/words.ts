@@ -21,5 +21,5 @@ export const words = {
     now: 'Now',
     restored: 'Before the change',
   },
-  soleRoutes: 'The routes that depend on it, to replace it there',
+  lastChannelRoutes: 'The routes that depend on it, to replace it there',
 } as const;

@@ -22,5 +22,5 @@ export const words: TextsLike<typeof english> = {
     now: '当前',
     restored: '变更前',
   },
-  soleRoutes: '查看依赖它的路由并替换通道',
+  lastChannelRoutes: '查看依赖它的路由并替换通道',
 };

@@ -12,7 +12,7 @@ import { cancelTasks } from '../../files/tasks.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { keepFullAdministrator } from '../../rights/full-administrator.ts';
-import { tellRightsChanged } from '../../rights/tell.ts';
+import { publishRightsChanged } from '../../rights/rights-changed.ts';
 import type { SecondFactors } from '../second-factor/repository.ts';
 import { forgetFailures } from '../session/read-model.ts';
 import { chooseHandover, freshPassword, handOver, type MailConfig } from './handover.ts';
@@ -34,7 +34,7 @@ interface ServiceParts {
 export function createAdminUserService({ db, admins, factors, config, events }: ServiceParts) {
   /** Open pages ask anew what they may do, or find that their session has ended. */
   const told = async <T>(adminIds: readonly string[], answer: T): Promise<T> => {
-    await tellRightsChanged(events, adminIds);
+    await publishRightsChanged(events, adminIds);
     return answer;
   };
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { jsonText } from '../../db/query.ts';
-import { tidyEvery } from '../../http/tidy-every.ts';
+import { runEvery } from '../../http/run-every.ts';
 
 /** An application that nobody took in this time is over. */
 const days = 30;
@@ -23,4 +23,4 @@ export const expireApplications = (db: Db) =>
 
 /** Looks each hour, for as long as the server lives. */
 export const watchApplications = (app: FastifyInstance, db: Db): void =>
-  tidyEvery(app, hourly, () => expireApplications(db), 'old trial applications are not ended');
+  runEvery(app, hourly, () => expireApplications(db), 'old trial applications are not ended');

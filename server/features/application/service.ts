@@ -14,7 +14,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { Mails } from '../../mail/mails.ts';
 import { needPermission } from '../../rights/need-permission.ts';
 import { checkReason, checkStep } from '../../rights/review-step.ts';
-import { tellRoutes } from '../route-config/writes.ts';
+import { publishRoutes } from '../route-config/writes.ts';
 import type { Approval } from './approval.ts';
 import { applicationScope } from './filter.ts';
 import type { ApplicationRepository } from './repository.ts';
@@ -170,7 +170,7 @@ export function createApplicationService({ db, applications, approval, trials, e
         });
         return trial.reply;
       });
-      if (made.hasRoutes) await tellRoutes(events, [made.user.userId]);
+      if (made.hasRoutes) await publishRoutes(events, [made.user.userId]);
       return made;
     },
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { tidyEvery } from '../../http/tidy-every.ts';
+import { runEvery } from '../../http/run-every.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import type { Notices } from '../../notices/notices.ts';
 import { trialTraffic } from './trial-traffic.ts';
@@ -70,4 +70,4 @@ export async function watchTrials({ db, messages, notices }: WatchOptions, now =
 
 /** Looks every few minutes, for as long as the server lives. */
 export const keepWatchingTrials = (app: FastifyInstance, options: WatchOptions): void =>
-  tidyEvery(app, often, () => watchTrials(options), 'trials are not looked after');
+  runEvery(app, often, () => watchTrials(options), 'trials are not looked after');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { tidyEvery } from '../../http/tidy-every.ts';
+import { runEvery } from '../../http/run-every.ts';
 import { chainHead } from '../../log-chain/head.ts';
 import type { Settings } from '../../settings/settings.ts';
 
@@ -23,7 +23,7 @@ export function keepLogs(app: FastifyInstance, db: Kysely<Tables>, settings: Set
     app.log.info({ removed, head: await chainHead(db) }, 'operation log');
     await removeOldSignIns(db, signInLogDays);
   };
-  tidyEvery(app, every, tidy, 'old entries of the logs stay for now');
+  runEvery(app, every, tidy, 'old entries of the logs stay for now');
 }
 
 /** Removes entries older than `years` (at least what the database demands) from the beginning of the chain; returns how many. */

@@ -3,7 +3,7 @@ import { feed } from '#shared/feed.ts';
 import { needRow } from '../../db/rows.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
-import { tidyEvery } from '../../http/tidy-every.ts';
+import { runEvery } from '../../http/run-every.ts';
 import { hashOf, keyOf } from '../api-key/repository.ts';
 import type { Feature } from '../feature.ts';
 import { captureExport } from './export.ts';
@@ -19,7 +19,7 @@ export const channelCaptureFeature: Feature = async (app, { database: { db }, ex
   const service = createChannelCapture(db, vault);
   const exportPdus = exporter.define(captureExport(service));
   const removeOld = async () => channelCaptures.removeOld(db, (await settings.read()).textRetentionDays);
-  tidyEvery(app, hour, removeOld, 'old captures stay for now');
+  runEvery(app, hour, removeOld, 'old captures stay for now');
   route(app, channelCapture.list, async ({ channelId }) => {
     await needRow(db, 'channel', channelId);
     return service.list(channelId);

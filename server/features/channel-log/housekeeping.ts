@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { tidyEvery } from '../../http/tidy-every.ts';
+import { runEvery } from '../../http/run-every.ts';
 
 /** Days a line is kept. */
 const kept = 90;
@@ -11,7 +11,7 @@ const every = 3_600_000;
 
 /** Removes lines that are too old, hourly, as long as `app` lives. */
 export function keepLogShort(app: FastifyInstance, db: Kysely<Tables>): void {
-  tidyEvery(app, every, () => removeOld(db), 'old lines of the channels’ log stay for now');
+  runEvery(app, every, () => removeOld(db), 'old lines of the channels’ log stay for now');
 }
 
 /** Removes the lines older than 90 days, and how the links were before. */

@@ -81,7 +81,7 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
       changed = [];
     }
     if (changed.length > 0) {
-      await service.tellChanged(...changed);
+      await service.publishChange(...changed);
     }
     if (!report) {
       throw new AppError('import.unreadable');

@@ -11,14 +11,14 @@ import type { ChannelRepository } from './repository.ts';
 interface LinkOptions {
   db: Db;
   channels: ChannelRepository;
-  tellChanged(...channelIds: string[]): Promise<void>;
+  publishChange(...channelIds: string[]): Promise<void>;
 }
 
 /**
  * Sessions that are wanted or not, many channels at once, all or none. Gateways hear of it in the answer to their next
  * report. Asked for again, sessions that are away are made at once, without waiting for the gateway's next try.
  */
-export function createChannelLink({ db, channels, tellChanged }: LinkOptions) {
+export function createChannelLink({ db, channels, publishChange }: LinkOptions) {
   const ask = async (
     to: LinkWanted,
     { channelIds, reason }: InputOf<typeof channel.unbind>,
@@ -66,7 +66,7 @@ export function createChannelLink({ db, channels, tellChanged }: LinkOptions) {
       );
       return changed;
     });
-    await tellChanged(...ids);
+    await publishChange(...ids);
     return { changed: ids.length };
   };
   return {

@@ -22,8 +22,8 @@ export const channelFeature: Feature = async (app, { database, vault, events, ex
   searchers.push(channelSearch(db));
   const channels = createChannelRepository(database);
   const service = createChannelService({ db, channels, vault, events });
-  const status = createChannelStatus({ db, channels, tellChanged: service.tellChanged });
-  const link = createChannelLink({ db, channels, tellChanged: service.tellChanged });
+  const status = createChannelStatus({ db, channels, publishChange: service.publishChange });
+  const link = createChannelLink({ db, channels, publishChange: service.publishChange });
   const exportChannels = exporter.define(channelExport(channels));
   const { resealed, unreadable } = await resealSecrets(db, vault);
   if (resealed > 0) {

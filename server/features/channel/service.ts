@@ -54,7 +54,7 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
     const asking = { adminId: viewer.admin.adminId, tabId };
     return { ...row, lock: (await editLocks.find(trx, { resource, rowId: row.channelId }, asking)) ?? null };
   };
-  const tellChanged = (...channelIds: string[]) =>
+  const publishChange = (...channelIds: string[]) =>
     events.publish('channel-changed', { channelIds }, { permissions: ['supplier_list', 'channel_all'] });
 
   const insert = async (
@@ -117,14 +117,14 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
   return {
     insert,
     change,
-    tellChanged,
+    publishChange,
 
     get: async (channelId: string, tabId: string | undefined, viewer: Viewer): Promise<Channel> =>
       withLock(visible(await found(channelId), viewer), viewer, tabId),
 
     add: async (input: ChannelInput, viewer: Viewer): Promise<Channel> => {
       const row = await db.transaction().execute((trx) => insert(trx, input, viewer));
-      await tellChanged(row.channelId);
+      await publishChange(row.channelId);
       return { ...row, lock: null };
     },
 
@@ -133,7 +133,7 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
         const { remark, ...source } = enteredFields(await found(channelId, trx));
         return insert(trx, { ...source, ...names, remark, systemId: names.systemId ?? '' }, viewer);
       });
-      await tellChanged(row.channelId);
+      await publishChange(row.channelId);
       return { ...row, lock: null };
     },
 
@@ -153,7 +153,7 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
         }
         return withLock(await change(trx, before, input, viewer), viewer, tabId, trx);
       });
-      await tellChanged(channelId);
+      await publishChange(channelId);
       return row;
     },
 

@@ -10,7 +10,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { lockRefusal } from '../../locks/refusal.ts';
 import { editLocks } from '../../locks/repository.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
-import { refuseSole } from '../../route-table/sole.ts';
+import { refuseLastChannel } from '../../route-table/last-channel.ts';
 import { writeChannelLog } from '../channel-log/repository.ts';
 import { profileName } from './references.ts';
 import type { ChannelRepository } from './repository.ts';
@@ -38,11 +38,11 @@ interface Seen {
 interface StatusOptions {
   db: Db;
   channels: ChannelRepository;
-  tellChanged(...channelIds: string[]): Promise<void>;
+  publishChange(...channelIds: string[]): Promise<void>;
 }
 
 /** The wanted status of channels, and single fields of theirs: many at once, all or none. */
-export function createChannelStatus({ db, channels, tellChanged }: StatusOptions) {
+export function createChannelStatus({ db, channels, publishChange }: StatusOptions) {
   const setAll = (
     action: string,
     { channelIds, versions }: Seen,
@@ -59,7 +59,7 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
         return next ? [{ ...row, ...next }] : [];
       });
       const disabled = changed.filter(({ to }) => to === 0).map(({ channel_id }) => channel_id);
-      if (disabled.length > 0) await refuseSole(trx, disabled, customerScope(viewer.admin), viewer.lang);
+      if (disabled.length > 0) await refuseLastChannel(trx, disabled, customerScope(viewer.admin), viewer.lang);
       for (const { channel_id, to, before } of changed) {
         await channels.setStatus(trx, channel_id, { to, before, by });
       }
@@ -139,7 +139,7 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
       );
       return changedIds;
     });
-    await tellChanged(...ids);
+    await publishChange(...ids);
     return { changed: ids.length };
   };
 
@@ -158,7 +158,7 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
         }
         return { to: adminStatus, before: row.admin_status };
       });
-      await tellChanged(...changed);
+      await publishChange(...changed);
       return { changed: changed.length, undoUntil: Date.now() + undoMinutes * 60_000 };
     },
 
@@ -170,7 +170,7 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
         // What was taken back cannot be taken back again.
         return { to: row.status_before, before: null };
       });
-      await tellChanged(...changed);
+      await publishChange(...changed);
       return { changed: changed.length };
     },
 

@@ -1,6 +1,6 @@
 import { type DashboardSummary, dashboard } from '#shared/dashboard.ts';
 import { route } from '../../http/route.ts';
-import { tidyEvery } from '../../http/tidy-every.ts';
+import { runEvery } from '../../http/run-every.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Feature } from '../feature.ts';
 import { createKept } from './kept.ts';
@@ -24,7 +24,7 @@ const keyOf = ({ admin, timezone }: Viewer, today: string): string =>
 /** The workbench: each block only for those who hold its right. */
 export const dashboardFeature: Feature = async (app, { database: { db }, messages, writes }) => {
   const kept = createKept<Omit<DashboardSummary, 'lastSignIn'>>(writes, limits);
-  tidyEvery(
+  runEvery(
     app,
     5 * second,
     kept.refresh,

@@ -44,16 +44,16 @@ export function createStreams({ db, events, log, identify }: Options) {
         body.destroy();
       }
     };
-    const tellAs = ({ name, data }: Pick<Note, 'name' | 'data'>) =>
+    const writeEvent = ({ name, data }: Pick<Note, 'name' | 'data'>) =>
       write(asText(name, concealers.get(name)?.(data, seenBy(admin))));
     const tell = ({ name, data, audience }: Note) => {
       if (name !== 'hello' && !isFor(audience, admin)) return;
       if (admin.dataScope === 1) {
-        tellAs({ name, data });
+        writeEvent({ name, data });
         return;
       }
       seenPart(db, data, admin).then(
-        (part) => part !== undefined && tellAs({ name, data: part }),
+        (part) => part !== undefined && writeEvent({ name, data: part }),
         (error) => log.warn({ err: error, event: name }, 'an event was not told'),
       );
     };

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { longestWindow } from '#shared/channel/live.ts';
 import type { Tables } from '../../db/tables.ts';
-import { tidyEvery } from '../../http/tidy-every.ts';
+import { runEvery } from '../../http/run-every.ts';
 
 const every = 600_000;
 
 /** Removes minutes that no page asks for any more, as long as `app` lives. */
 export function keepMinutesShort(app: FastifyInstance, db: Kysely<Tables>): void {
-  tidyEvery(app, every, () => removeOldMinutes(db), 'old minutes of channels stay for now');
+  runEvery(app, every, () => removeOldMinutes(db), 'old minutes of channels stay for now');
 }
 
 export const removeOldMinutes = (db: Kysely<Tables>) =>

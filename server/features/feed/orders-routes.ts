@@ -9,7 +9,7 @@ import { route } from '../../http/route.ts';
 import { hashOf, keyOf } from '../api-key/repository.ts';
 import { latestOrder, ordersAfter } from '../sms/read-model.ts';
 import { reportOrders } from '../sms/writes.ts';
-import { tellOrders } from './tell-orders.ts';
+import { publishOrders } from './publish-orders.ts';
 
 /** Calls of one key in a minute. */
 const mostPerMinute = 120;
@@ -38,7 +38,7 @@ export function orderRoutes(app: FastifyInstance, db: Kysely<Tables>, events: Ev
     const keyHash = hashOf(keyOf(req) ?? '');
     await limitCalls(db, `order-states:${keyHash.toString('base64url')}`, mostPerMinute);
     const { accepted, reported } = await reportOrders(db, keyHash, input);
-    await tellOrders(events, reported);
+    await publishOrders(events, reported);
     return { accepted };
   });
 }

@@ -10,7 +10,7 @@ import { hashOf, keyOf } from '../api-key/repository.ts';
 import type { Feature } from '../feature.ts';
 import { accountRoutes } from './accounts-routes.ts';
 import { keepMinutesShort } from './housekeeping.ts';
-import { createLiveTeller } from './live-teller.ts';
+import { createLivePublisher } from './live-publisher.ts';
 import { messageRoutes } from './message-routes.ts';
 import { channelMetrics } from './metrics.ts';
 import { orderRoutes } from './orders-routes.ts';
@@ -28,8 +28,8 @@ const skew = 60_000;
 /** What gateways report of their channels, and what they read of accounts. */
 export const feedFeature: Feature = async (app, { config, database, events, messages, notices, vault }) => {
   const { db } = database;
-  const teller = createLiveTeller(events);
-  app.addHook('onClose', async () => teller.close());
+  const publisher = createLivePublisher(events);
+  app.addHook('onClose', async () => publisher.close());
   keepMinutesShort(app, db);
   watchGateways(app, { db, notices, events });
   accountRoutes(app, db, vault);
@@ -43,7 +43,7 @@ export const feedFeature: Feature = async (app, { config, database, events, mess
     await limitCalls(db, `feed:${keyHash.toString('base64url')}`, mostPerMinute);
     refuseFuture(input, visitor);
     const { live, turned, returned, ...answer } = await takeReport(db, input, keyHash);
-    teller.tell(live);
+    publisher.publish(live);
     await notices.send({ permission: 'channel_all' }, [...turned.map(noticeOf), ...returned.map(returnNoticeOf)]);
     return { accepted: live.length, ...answer };
   });

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Events } from '../../events/events.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
-import { tidyEvery } from '../../http/tidy-every.ts';
+import { runEvery } from '../../http/run-every.ts';
 import { hashOf, keyOf } from '../api-key/repository.ts';
 import { forgetSessions, takeSessions } from '../user/writes.ts';
 
@@ -15,7 +15,7 @@ const every = 600_000;
 
 /** Sessions of customers at gateways. */
 export function sessionRoutes(app: FastifyInstance, db: Kysely<Tables>, events: Events): void {
-  tidyEvery(app, every, () => forgetSessions(db), 'sessions that are over stay for now');
+  runEvery(app, every, () => forgetSessions(db), 'sessions that are over stay for now');
   route(app, feed.sessions, async (input, _visitor, { req }) => {
     const keyHash = hashOf(keyOf(req) ?? '');
     await limitCalls(db, `sessions:${keyHash.toString('base64url')}`, mostPerMinute);

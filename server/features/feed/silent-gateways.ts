@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { liveFor } from '#shared/channel/live.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Events } from '../../events/events.ts';
-import { tidyEvery } from '../../http/tidy-every.ts';
+import { runEvery } from '../../http/run-every.ts';
 import type { Notices } from '../../notices/notices.ts';
 
 /** Between two looks, ms. */
@@ -23,7 +23,7 @@ export function watchGateways(app: FastifyInstance, { db, notices, events }: Wat
     if (Date.now() - startedAt < liveFor) return;
     await announceSilent({ db, notices, events });
   };
-  tidyEvery(app, every, look, 'silent gateways were not announced');
+  runEvery(app, every, look, 'silent gateways were not announced');
 }
 
 export async function announceSilent({ db, notices, events }: WatchOptions): Promise<void> {

@@ -2,7 +2,7 @@ import { mail } from '#shared/mail.ts';
 import { audit } from '../../db/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
-import { tidyEvery } from '../../http/tidy-every.ts';
+import { runEvery } from '../../http/run-every.ts';
 import { createMailGuard } from '../../mail/guard.ts';
 import { resealMails } from '../../mail/reseal.ts';
 import { resealPassword, shownSetup } from '../../mail/setup.ts';
@@ -21,7 +21,7 @@ export const mailFeature: Feature = async (app, { config, database: { db }, mail
     app.log.error('the mail password is sealed with a key that is not here: set SECRETS_KEY_PREVIOUS');
   }
   await resealMails(db, vault);
-  tidyEvery(app, cleaning, () => mails.removeOld(), 'old mails stay for now');
+  runEvery(app, cleaning, () => mails.removeOld(), 'old mails stay for now');
   route(app, mail.setup, () => shownSetup(db, config.smtp));
   route(app, mail.updateSetup, (input, viewer) => service.update(input, viewer));
   route(app, mail.list, (input) => log.page(input));

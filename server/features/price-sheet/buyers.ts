@@ -181,13 +181,13 @@ async function ratesTo(db: Db, base: string): Promise<Rates> {
 const withRates = (
   { rates: { currencies, rates } }: Question,
   paidIn: RawBuilder<unknown>,
-  toldIn: RawBuilder<unknown>,
+  quotedIn: RawBuilder<unknown>,
 ) => sql`
   left join unnest(${currencies}::text[], ${rates}::numeric[]) paid (currency, rate) on paid.currency = ${paidIn}
-  left join unnest(${currencies}::text[], ${rates}::numeric[]) told (currency, rate) on told.currency = ${toldIn}`;
+  left join unnest(${currencies}::text[], ${rates}::numeric[]) told (currency, rate) on told.currency = ${quotedIn}`;
 
-const costOf = (price: RawBuilder<unknown>, paidIn: RawBuilder<unknown>, toldIn: RawBuilder<unknown>) =>
-  sql`${price} * case when ${paidIn} = ${toldIn} then 1 else paid.rate / told.rate end`;
+const costOf = (price: RawBuilder<unknown>, paidIn: RawBuilder<unknown>, quotedIn: RawBuilder<unknown>) =>
+  sql`${price} * case when ${paidIn} = ${quotedIn} then 1 else paid.rate / told.rate end`;
 
 /** The cheapest of many and who pays it: an array is compared from its first element on, unknown amounts come last. */
 const cheapest = sql`min(array[cost, customer_user_id::numeric])`;

@@ -14,7 +14,7 @@ import { counterPrices, isOvertaken, undoPrices, wasUsed, writePrices } from './
 import { checkConfirmed } from './confirm.ts';
 import type { Impacts, KnownImpact } from './losses/impacts.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
-import { checkStep, tellSheet } from './sheet-step.ts';
+import { checkStep, logSheet } from './sheet-step.ts';
 import type { ImpactTotals } from './tables.ts';
 import { jobOf, type SheetJob } from './work.ts';
 
@@ -104,7 +104,7 @@ export function createCommitService(options: CommitOptions) {
           .set({ status: 'committed', committed_at: sql<Date>`now()`, committed_by: actor.admin.username })
           .where('batch_id', '=', batchId)
           .execute();
-        await tellSheet(trx, actor, sheet, 'commitSheet', { channelId: sheet.channel_id, ...sheet.counts }, reason);
+        await logSheet(trx, actor, sheet, 'commitSheet', { channelId: sheet.channel_id, ...sheet.counts }, reason);
       });
     },
 
@@ -116,7 +116,7 @@ export function createCommitService(options: CommitOptions) {
         await trx.deleteFrom('price_sheet_row').where('batch_id', '=', batchId).execute();
         await impacts.drop(trx, batchId);
         const taken = await takeBackRaises(trx, batchId, viewer);
-        await tellSheet(trx, viewer, sheet, 'cancel', raisesIn(taken));
+        await logSheet(trx, viewer, sheet, 'cancel', raisesIn(taken));
         return taken;
       }),
 
@@ -136,7 +136,7 @@ export function createCommitService(options: CommitOptions) {
           .execute();
         await impacts.drop(trx, batchId);
         const taken = await takeBackRaises(trx, batchId, viewer);
-        await tellSheet(trx, viewer, sheet, 'rollbackSheet', { channelId: sheet.channel_id, ...raisesIn(taken) });
+        await logSheet(trx, viewer, sheet, 'rollbackSheet', { channelId: sheet.channel_id, ...raisesIn(taken) });
         return { batchId, isCountered: !isFresh, ...taken };
       });
     },

@@ -66,7 +66,7 @@ export function createFollowUp({ db, settings, notices, sheets, send }: FollowUp
     },
 
     /** After prices of a channel were entered by hand: the same for the routes that lose by them, now or when they begin. */
-    tellEntered: async (channelId: string, enteredAt: string): Promise<void> => {
+    notifyOfEntered: async (channelId: string, enteredAt: string): Promise<void> => {
       const open = await impacts.ofHand(channelId, enteredAt);
       if (open.routes === 0) return;
       const moment = open.from > Date.now() ? `&at=${open.from}` : '';

@@ -1,7 +1,7 @@
 import { priceSheet } from '#shared/price-sheet.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
-import { tidyEvery } from '../../http/tidy-every.ts';
+import { runEvery } from '../../http/run-every.ts';
 import { uploadRoute } from '../../http/upload.ts';
 import { createPriceWrites } from '../customer-price/writes.ts';
 import type { Feature } from '../feature.ts';
@@ -50,7 +50,7 @@ export const priceSheetFeature: Feature = async (app, { boss, database: { db }, 
     name: lossQueue,
     retries: 2,
     work: ({ kind, batchId = '', runId = '', channelId = '', enteredAt = '' }) =>
-      kind === 'entered' ? followUp.tellEntered(channelId, enteredAt) : followUp.impacts.run(batchId, runId),
+      kind === 'entered' ? followUp.notifyOfEntered(channelId, enteredAt) : followUp.impacts.run(batchId, runId),
   });
   route(app, priceSheet.batchList, (input) => sheets.page(input));
   route(app, priceSheet.get, ({ batchId }) => sheets.detail(batchId));
@@ -60,7 +60,7 @@ export const priceSheetFeature: Feature = async (app, { boss, database: { db }, 
   });
   route(app, priceSheet.impact, ({ batchId }, viewer) => followUp.impactFor(batchId, viewer));
   route(app, priceSheet.raise, (input, viewer) => followUp.raise(input, viewer));
-  tidyEvery(app, tenMinutes, followUp.recount, 'losses of price sheets are counted later');
+  runEvery(app, tenMinutes, followUp.recount, 'losses of price sheets are counted later');
   uploadRoute(app, priceSheet.upload, (input, viewer, file) => service.upload(input, viewer, file));
   route(app, priceSheet.parse, (input, viewer) => service.parse(input, viewer));
   route(app, priceSheet.fixRow, (input, viewer) => service.fixRow(input, viewer));

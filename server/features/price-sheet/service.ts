@@ -23,9 +23,9 @@ import { isCustomerExport } from './read/own-export.ts';
 import { createTally } from './read/unread.ts';
 import { plainWord } from './read/words.ts';
 import { bytesOf, digestOf } from './read-sheet.ts';
+import { headingTitles, rememberedOf, rememberedTables, withChosen } from './remembered-tables.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
-import { checkStep, tellSheet } from './sheet-step.ts';
-import { headingTitles, toldOf, toldTables, withChosen } from './told.ts';
+import { checkStep, logSheet } from './sheet-step.ts';
 import type { StartWork } from './work.ts';
 
 type Trx = Kysely<Tables>;
@@ -74,7 +74,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
       for (const [index, table] of found.entries()) previews.push(await previewOf(table, index, helps));
       if (previews.some(({ titles }) => isCustomerExport(titles))) throw new AppError('price-sheet.customer-prices');
       leaveLetters(previews);
-      const tables = previews.map((preview) => ({ ...preview, ...toldOf(preview, profile?.tables) }));
+      const tables = previews.map((preview) => ({ ...preview, ...rememberedOf(preview, profile?.tables) }));
       leaveBases(tables);
       const layouts = tables.filter(({ isPriceList }) => isPriceList);
       const said = await findingsOf(found, { fileName: file.name, currency: channel.currency, layouts });
@@ -108,12 +108,13 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
             findings: jsonText(findings),
             policy: jsonText({ ...usualPolicy, ...profile?.policy }),
             tables: jsonText(tables),
-            is_remembered: known.length > 0 || tables.some((table) => toldOf(table, profile?.tables) !== undefined),
+            is_remembered:
+              known.length > 0 || tables.some((table) => rememberedOf(table, profile?.tables) !== undefined),
             created_by: viewer.admin.username,
           })
           .returning('batch_id')
           .executeTakeFirstOrThrow();
-        await tellSheet(trx, viewer, { batch_id, file_name: fileName }, 'upload', { channelId });
+        await logSheet(trx, viewer, { batch_id, file_name: fileName }, 'upload', { channelId });
         return { batchId: batch_id };
       });
     },
@@ -156,10 +157,10 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
           order: dateOrder,
           policy,
           kind,
-          tables: toldTables(tables),
+          tables: rememberedTables(tables),
           currency: statedCurrency ?? onlyStated(tables),
         });
-        await tellSheet(trx, viewer, sheet, 'readSheet', { kind, ...policy });
+        await logSheet(trx, viewer, sheet, 'readSheet', { kind, ...policy });
         const file = await trx
           .selectFrom('stored_file')
           .select('size_bytes')
@@ -209,7 +210,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
           .where('row_no', '=', rowNo)
           .execute();
         await compareSheet(trx, batchId);
-        await tellSheet(trx, viewer, sheet, 'fixSheetRow', { rowNo, operatorId, price, effectiveFrom, isSkipped });
+        await logSheet(trx, viewer, sheet, 'fixSheetRow', { rowNo, operatorId, price, effectiveFrom, isSkipped });
       });
       return null;
     },

@@ -10,7 +10,7 @@ export function checkStep(sheet: StoredSheet, ...allowed: StoredSheet['status'][
 }
 
 /** A line of the operation log, named by the file. */
-export async function tellSheet(
+export async function logSheet(
   trx: Kysely<Tables>,
   actor: Actor,
   sheet: Pick<StoredSheet, 'batch_id' | 'file_name'>,

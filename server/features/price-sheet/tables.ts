@@ -19,7 +19,10 @@ export const sheetQueue = 'price-sheet';
 export const lossQueue = 'price-sheet-impact';
 
 /** What somebody has told of a table, for the next one of its name. */
-export type ToldTable = Pick<SheetTable, 'unit' | 'foundUnit' | 'traffic' | 'lines' | 'readsHidden' | 'columns'> & {
+export type RememberedTable = Pick<
+  SheetTable,
+  'unit' | 'foundUnit' | 'traffic' | 'lines' | 'readsHidden' | 'columns'
+> & {
   isPriceList: boolean;
   /** In their order, without digits. */
   titles: readonly string[];
@@ -39,7 +42,7 @@ declare module '../../db/tables.ts' {
       date_order: Generated<DateOrder>;
       policy: DefaultJson<DatePolicy | null>;
       kind: Generated<SheetKind>;
-      tables: DefaultJson<Record<string, ToldTable>>;
+      tables: DefaultJson<Record<string, RememberedTable>>;
       currency: string | null;
     };
     price_sheet: {

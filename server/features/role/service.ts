@@ -11,7 +11,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { keepFullAdministrator } from '../../rights/full-administrator.ts';
 import { mayGrant } from '../../rights/grant.ts';
 import { mergeRights } from '../../rights/rights.ts';
-import { tellRightsChanged } from '../../rights/tell.ts';
+import { publishRightsChanged } from '../../rights/rights-changed.ts';
 import type { RoleRepository } from './repository.ts';
 
 const resource = 'role';
@@ -70,7 +70,7 @@ export function createRoleService(db: Db, roles: RoleRepository, events: Events)
         await keepFullAdministrator(trx);
         return { after, users: await roles.users(roleId, trx) };
       });
-      await tellRightsChanged(
+      await publishRightsChanged(
         events,
         changed.users.map(({ adminId }) => adminId),
       );

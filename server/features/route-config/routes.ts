@@ -4,7 +4,7 @@ import { routeTemplate } from '#shared/route/template.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
 import { needRow } from '../../db/rows.ts';
 import { route } from '../../http/route.ts';
-import { tidyEvery } from '../../http/tidy-every.ts';
+import { runEvery } from '../../http/run-every.ts';
 import { uploadRoute } from '../../http/upload.ts';
 import { createEditLocks } from '../../locks/service.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
@@ -55,7 +55,7 @@ export const routeConfigFeature: Feature = async (app, context) => {
       params: { userName: name, by },
     }),
   });
-  tidyEvery(
+  runEvery(
     app,
     every,
     async () => {
@@ -64,7 +64,7 @@ export const routeConfigFeature: Feature = async (app, context) => {
     },
     'scheduled routes were not started',
   );
-  tidyEvery(app, every, () => noteDuePrefixes(db), 'prefixes that begin now were not noted');
+  runEvery(app, every, () => noteDuePrefixes(db), 'prefixes that begin now were not noted');
 
   route(app, userRouters.get, (input, viewer) => readTable({ db, messages }, settings, input, viewer));
   route(app, userRouters.validate, (input, viewer) => service.validate(input, viewer));

@@ -20,7 +20,7 @@ import { plannedDiff, settleWaiting } from '../../route-table/waiting.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { findAccount, type RouteAccount } from './accounts.ts';
 import { findProblems } from './validate.ts';
-import { cloneRoutes, needComment, tellRoutes } from './writes.ts';
+import { cloneRoutes, needComment, publishRoutes } from './writes.ts';
 
 type Db = Kysely<Tables>;
 
@@ -37,7 +37,7 @@ const rowIdsOf = (rows: readonly { operatorId: string; rowId: string }[]) =>
 
 /** Saves, checks and copies route tables. */
 export function createRouteService(db: Db, settings: Settings, events: Events) {
-  const tell = (userIds: readonly string[]) => tellRoutes(events, userIds);
+  const tell = (userIds: readonly string[]) => publishRoutes(events, userIds);
 
   const check = async (
     trx: Db,

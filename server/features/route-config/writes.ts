@@ -23,7 +23,7 @@ type Db = Kysely<Tables>;
 export const readers = { permissions: ['customer_list:routes'] } as const;
 
 /** Tells who looks at the routes of accounts that they have changed; call it after the commit. */
-export const tellRoutes = (events: Events, userIds: readonly string[]): Promise<void> =>
+export const publishRoutes = (events: Events, userIds: readonly string[]): Promise<void> =>
   events.publish('routes-changed', { userIds: [...userIds] }, readers);
 
 export function needComment(diff: readonly RowDiff[], comment: string): void {

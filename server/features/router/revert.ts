@@ -103,7 +103,7 @@ export async function revertBulk(trx: Db, bulkId: string, actor: Actor, seen?: S
 }
 
 /** Tells whoever made a change which of its rows have not come back by themselves. */
-export async function tellKept(db: Db, notices: Notices, { bulkId, skipped }: Reverted): Promise<void> {
+export async function notifyOfKept(db: Db, notices: Notices, { bulkId, skipped }: Reverted): Promise<void> {
   const bulk = skipped > 0 ? await findBulk(db, bulkId) : undefined;
   if (!bulk) return;
   const params = { comment: bulk.comment, rows: String(skipped) };

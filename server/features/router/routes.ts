@@ -1,23 +1,23 @@
 import { router } from '#shared/route/router.ts';
 import { route } from '../../http/route.ts';
-import { tidyEvery } from '../../http/tidy-every.ts';
+import { runEvery } from '../../http/run-every.ts';
 import type { Feature } from '../feature.ts';
 import { accountTables } from './account-tables.ts';
 import { applyBulk } from './apply.ts';
 import { lastBulks } from './bulks.ts';
 import { holdChannel, liftHolds, listHolds } from './channel-hold.ts';
 import { doDue } from './due.ts';
+import { notifyOfEndingLosses } from './ending-losses.ts';
 import { routeExport } from './export.ts';
 import { routeFlow } from './flow.ts';
 import { stopFailing } from './guard.ts';
 import { hold, unhold } from './hold.ts';
 import { keptRows } from './kept.ts';
-import { tellEndingLosses } from './loss-ends.ts';
 import { countMargins } from './margins.ts';
 import { groupRows, listRows } from './overview.ts';
 import { preview } from './preview.ts';
 import { restoreFor } from './restore.ts';
-import { revertFor, tellKept } from './revert.ts';
+import { notifyOfKept, revertFor } from './revert.ts';
 import { simulate } from './simulate.ts';
 import { keepMargins } from './stored-margins.ts';
 import { trialOf } from './trial.ts';
@@ -33,39 +33,39 @@ export const routerFeature: Feature = async (
   app,
   { database: { db }, events, messages, notices, settings, exporter },
 ) => {
-  const tellChanged = (userIds: readonly string[]) =>
+  const publishChange = (userIds: readonly string[]) =>
     events.publish('routes-changed', { userIds: [...userIds] }, { permissions: [...readers.permissions] });
-  tidyEvery(
+  runEvery(
     app,
     every,
     async () => {
       for (let done = await doDue(db, notices); done; done = await doDue(db, notices)) {
-        await tellChanged(done.userIds);
-        if (done.reverted) await tellKept(db, notices, done.reverted);
+        await publishChange(done.userIds);
+        if (done.reverted) await notifyOfKept(db, notices, done.reverted);
       }
     },
     'a change of routes was not taken back or restored',
   );
 
-  tidyEvery(
+  runEvery(
     app,
     watchEvery,
     () =>
       stopFailing({ db, messages, notices }, async (reverted) => {
-        await tellChanged(reverted.userIds);
-        await tellKept(db, notices, reverted);
+        await publishChange(reverted.userIds);
+        await notifyOfKept(db, notices, reverted);
       }),
     'changes of routes that fail were not taken back',
   );
 
-  tidyEvery(
+  runEvery(
     app,
     watchEvery,
-    () => tellEndingLosses({ db, settings, notices }),
+    () => notifyOfEndingLosses({ db, settings, notices }),
     'ends of accepted losses were not told of',
   );
 
-  tidyEvery(app, every, () => keepMargins(db, settings), 'losing routes are counted later');
+  runEvery(app, every, () => keepMargins(db, settings), 'losing routes are counted later');
 
   route(app, router.simulate, (input, viewer) => simulate({ db, messages, settings }, input, viewer));
   route(app, router.tables, ({ customerId }, { admin }) => accountTables(db, settings, customerId, admin));
@@ -76,7 +76,7 @@ export const routerFeature: Feature = async (
   route(app, router.preview, (input, viewer) => preview(db, settings, input, viewer));
   route(app, router.apply, async (input, viewer) => {
     const { bulk, userIds } = await applyBulk({ db, messages }, input, viewer);
-    await tellChanged(userIds);
+    await publishChange(userIds);
     return bulk;
   });
   route(app, router.applied, (_input, { admin }) => lastBulks(db, admin));
@@ -84,13 +84,13 @@ export const routerFeature: Feature = async (
   route(app, router.revert, async (input, viewer) => {
     const reverted = await revertFor(db, input, viewer);
     if (!reverted) return { rows: 0, skipped: 0, isUnderWay: true };
-    await tellChanged(reverted.userIds);
+    await publishChange(reverted.userIds);
     return { rows: reverted.rows, skipped: reverted.skipped };
   });
   route(app, router.restore, async (input, viewer) => {
     const restored = await restoreFor(db, input, viewer);
     if (!restored) return { changed: 0, isUnderWay: true };
-    await tellChanged(restored.userIds);
+    await publishChange(restored.userIds);
     return { changed: restored.changed };
   });
   route(app, router.kept, (input, viewer) => keptRows(db, input, viewer));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { statusWord } from '#shared/texts/review.ts';
 import type { Db } from '../../db/database.ts';
 import { jsonText } from '../../db/query.ts';
-import { tidyEvery } from '../../http/tidy-every.ts';
+import { runEvery } from '../../http/run-every.ts';
 import type { NewNotice, Notices } from '../../notices/notices.ts';
 import { registrations } from './registrations.ts';
 
@@ -62,4 +62,4 @@ const noticeOf = ({ senderIdId, sender, country, days }: Due): NewNotice => ({
 
 /** Looks each hour, for as long as the server lives. */
 export const watchSenders = (app: FastifyInstance, db: Db, notices: Notices): void =>
-  tidyEvery(app, hourly, () => endAndRemind(db, notices), 'the ends of sender IDs are not looked at');
+  runEvery(app, hourly, () => endAndRemind(db, notices), 'the ends of sender IDs are not looked at');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../db/tables.ts';
-import { tidyEvery } from '../../http/tidy-every.ts';
+import { runEvery } from '../../http/run-every.ts';
 import { forgetOldLoginKeys } from '../../security/login-keys.ts';
 
 /** Minutes between two rounds. */
@@ -14,7 +14,7 @@ const keptDays = 30;
 
 /** Tidies now and then until the app closes. */
 export function startHousekeeping(app: FastifyInstance, db: Kysely<Tables>, limits: Config['limits']): void {
-  tidyEvery(app, period * 60_000, () => tidy(db, limits), 'tidying failed');
+  runEvery(app, period * 60_000, () => tidy(db, limits), 'tidying failed');
 }
 
 /** Ends sessions that timed out and removes what has served its time. Does nothing while another instance does it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { tidyEvery } from '../../http/tidy-every.ts';
+import { runEvery } from '../../http/run-every.ts';
 import { createRegistrations } from '../../registrations/registrations.ts';
 
 const hourly = 3_600_000;
@@ -26,4 +26,4 @@ export const registrations = createRegistrations({
 
 /** Ends registrations whose day has passed, each hour, for as long as the server lives. */
 export const watchRegistrations = (app: FastifyInstance, db: Db): void =>
-  tidyEvery(app, hourly, () => registrations.end(db), 'registrations of templates are not ended');
+  runEvery(app, hourly, () => registrations.end(db), 'registrations of templates are not ended');

@@ -11,7 +11,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import { languageOf } from '../customer/read-model.ts';
 import { namedMessages } from './names.ts';
-import { concealing } from './sight.ts';
+import { concealing } from './visibility.ts';
 
 type Db = Kysely<Tables>;
 const conceal = concealing(NamedMessage);

@@ -10,7 +10,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import { attemptIdOf, namedAttempts, namedMessages } from './names.ts';
 import { ordersOf } from './read-model.ts';
-import { concealing, sightOf } from './sight.ts';
+import { concealing, visibilityOf } from './visibility.ts';
 
 const hour = 3_600_000;
 const mostRelated = 50;
@@ -44,7 +44,7 @@ export async function messageDetail(
   if (!first) {
     throw new AppError('row.gone');
   }
-  const sight = sightOf(viewer.admin);
+  const visibility = visibilityOf(viewer.admin);
   const related = others.list.filter((other) => other.msgId !== message.msgId).slice(0, mostRelated);
   return {
     message: first,
@@ -56,8 +56,8 @@ export async function messageDetail(
     orders,
     related: await namedMessages(db, related, viewer.lang),
     masked: [
-      ...(sight.phone === 'shown' ? [] : (['number'] as const)),
-      ...(sight.text === 'shown' ? [] : (['text'] as const)),
+      ...(visibility.phone === 'shown' ? [] : (['number'] as const)),
+      ...(visibility.text === 'shown' ? [] : (['text'] as const)),
     ],
   };
 }

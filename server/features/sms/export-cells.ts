@@ -6,7 +6,7 @@ import type { ExportFor } from '../../files/export-kind.ts';
 import { ruledFields } from '../../http/conceal.ts';
 import type { FileCell } from '../../messages/file-cells.ts';
 import type { NamedId } from '../../messages/name-sources.ts';
-import { sightOf } from './sight.ts';
+import { visibilityOf } from './visibility.ts';
 
 /** A column of a file of messages or submits. */
 export interface ExportColumn {
@@ -40,7 +40,7 @@ export function fileCells(
   reader: ExportFor,
 ): FileCell[] | undefined {
   const ruled = ruledFields(row);
-  const sight = sightOf(reader);
+  const visibility = visibilityOf(reader);
   const cellOf = ({ key, kind, words }: ExportColumn): FileCell | undefined => {
     if (words === 'flags') return { kind: 'flags', words: messageWords[reader.lang].flags };
     if (words) return { kind: 'words', field: key, words: messageWords[reader.lang][words] };
@@ -49,7 +49,7 @@ export function fileCells(
     const of = names[key];
     if (of) return { kind: 'name', of };
     const rules = ruled.get(key) ?? [];
-    if (leastAccess(rules, sight) === 'shown') return { kind, field: key };
+    if (leastAccess(rules, visibility) === 'shown') return { kind, field: key };
     if (rules.includes('text')) return undefined;
     const isNumber = rules.includes('phone');
     return { kind, field: key, mask: isNumber ? (reader.numberMask ?? settings.numberMask.default) : 'whole' };

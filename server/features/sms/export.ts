@@ -12,7 +12,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { countUpTo } from './count.ts';
 import { type ExportColumn, fileCells } from './export-cells.ts';
 import { attemptIdOf, nameBook } from './names.ts';
-import { sightOf } from './sight.ts';
+import { visibilityOf } from './visibility.ts';
 
 type Column<Row> = readonly [
   key: keyof Row & string,
@@ -157,7 +157,9 @@ export const messageExport = (
     row: NamedMessage,
     name: (lang) => messageTitles[lang].exportMessages,
     columns: (reader) =>
-      sheetColumns(messageColumns, reader).filter(({ key }) => key !== 'content' || sightOf(reader).text !== 'hidden'),
+      sheetColumns(messageColumns, reader).filter(
+        ({ key }) => key !== 'content' || visibilityOf(reader).text !== 'hidden',
+      ),
     count: async (filter, reader) => {
       const { totals, isComplete } = await store.summary({ filter, viewer: reader, timezone: reader.timezone });
       return isComplete ? totals.messages : countUpTo(store.scan({ filter, viewer: reader }), totals.messages);
@@ -172,10 +174,10 @@ export const messageExport = (
       return cells && store.csvOfMessages?.({ filter, viewer: reader, cells, reader });
     },
     async *blocks(filter, reader) {
-      const [sight, namesIn] = [sightOf(reader), nameBook(db, reader.lang)];
+      const [visibility, namesIn] = [visibilityOf(reader), nameBook(db, reader.lang)];
       for await (const rows of store.scan({ filter, viewer: reader })) {
         const names = await namesIn(rows);
-        yield rows.map((row) => conceal(Object.assign(row, names(row)), sight));
+        yield rows.map((row) => conceal(Object.assign(row, names(row)), visibility));
       }
     },
   };
@@ -190,17 +192,19 @@ export const attemptExport = (db: Kysely<Tables>, store: MessageStore): ExportKi
     row: NamedAttempt,
     name: (lang) => messageTitles[lang].exportAttempts,
     columns: (reader) =>
-      sheetColumns(attemptColumns, reader).filter(({ key }) => key !== 'udhHex' || sightOf(reader).text !== 'hidden'),
+      sheetColumns(attemptColumns, reader).filter(
+        ({ key }) => key !== 'udhHex' || visibilityOf(reader).text !== 'hidden',
+      ),
     count: (filter, reader) => countUpTo(store.scanAttempts({ filter, viewer: reader }), 0),
     lines: (filter, reader, keys) => {
       const cells = cellsFor(NamedAttempt, attemptColumns, { keys, reader });
       return cells && store.csvOfAttempts?.({ filter, viewer: reader, cells, reader });
     },
     async *blocks(filter, reader) {
-      const [sight, namesIn] = [sightOf(reader), nameBook(db, reader.lang)];
+      const [visibility, namesIn] = [visibilityOf(reader), nameBook(db, reader.lang)];
       for await (const rows of store.scanAttempts({ filter, viewer: reader })) {
         const names = await namesIn(rows);
-        yield rows.map((row) => conceal(Object.assign(row, names(row), { attemptId: attemptIdOf(row) }), sight));
+        yield rows.map((row) => conceal(Object.assign(row, names(row), { attemptId: attemptIdOf(row) }), visibility));
       }
     },
   };

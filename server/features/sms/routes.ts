@@ -6,7 +6,7 @@ import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
 import { needRow } from '../../db/rows.ts';
 import { route } from '../../http/route.ts';
-import { tidyEvery } from '../../http/tidy-every.ts';
+import { runEvery } from '../../http/run-every.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { createMessageStore, storeParts } from '../../messages/create-store.ts';
 import type { Feature } from '../feature.ts';
@@ -21,10 +21,10 @@ import { namedAttempts, namedErrors, namedMessages, namedUnmatched, namedWaiting
 import { orderMessages } from './orders.ts';
 import { checkRange } from './range.ts';
 import { messageSearch } from './search.ts';
-import { concealing, refuseGuessing } from './sight.ts';
 import { ticketsOf } from './tickets.ts';
 import { understand } from './understand.ts';
 import { candidatesOf } from './unmatched.ts';
+import { concealing, refuseGuessing } from './visibility.ts';
 import { dropTestTexts } from './writes.ts';
 
 const hour = 3_600_000;
@@ -34,7 +34,7 @@ const mostErrors = 6;
 /** Messages as customers sent them, and as they were handed to suppliers. */
 export const smsFeature: Feature = async (app, { database: { db, pool }, exporter, settings, searchers }) => {
   const store = createMessageStore(storeParts(db, settings, { pool }));
-  tidyEvery(app, hour, () => dropTestTexts(db), 'test messages that were not taken stay for now');
+  runEvery(app, hour, () => dropTestTexts(db), 'test messages that were not taken stay for now');
   searchers.push(messageSearch(db, store));
   const exportMessages = exporter.define(messageExport(db, store, settings));
   const exportAttempts = exporter.define(attemptExport(db, store));

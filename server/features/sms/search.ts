@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import type { Searcher } from '../../search/searchers.ts';
 import { namedMessages } from './names.ts';
-import { concealing, refuseGuessing, sightOf } from './sight.ts';
+import { concealing, refuseGuessing, visibilityOf } from './visibility.ts';
 
 /** How far back the one search looks. */
 const lookBack = 31 * 86_400_000;
@@ -17,7 +17,7 @@ export function messageSearch(db: Kysely<Tables>, store: MessageStore): Searcher
   const conceal = concealing(NamedMessage);
   return {
     may: ({ permissions }) => permissions.has('smscustomer_list'),
-    isConcealed: (text, admin) => isWholeNumber(phoneOf(text)?.digits ?? '') && sightOf(admin).phone === 'hidden',
+    isConcealed: (text, admin) => isWholeNumber(phoneOf(text)?.digits ?? '') && visibilityOf(admin).phone === 'hidden',
     find: async (text, limit, viewer) => {
       const { admin, lang, timezone } = viewer;
       const { digits = '', isDialled = false } = phoneOf(text) ?? {};

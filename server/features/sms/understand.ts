@@ -8,7 +8,7 @@ import { refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
-import { sightOf } from './sight.ts';
+import { visibilityOf } from './visibility.ts';
 
 type Understood = ReplyOf<typeof smsCustomer.understand>;
 
@@ -22,7 +22,7 @@ export async function understand(
   { text, dateTime }: { text: string; dateTime: [number, number] },
   viewer: Viewer,
 ): Promise<Understood> {
-  const { phone } = sightOf(viewer.admin);
+  const { phone } = visibilityOf(viewer.admin);
   const refuseUnless = (isAllowed: boolean) => {
     if (!isAllowed) throw refusedField('text', 'concealed', viewer.lang);
   };

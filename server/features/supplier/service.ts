@@ -10,7 +10,7 @@ import type { Uploads } from '../../files/uploads.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
-import { refuseSole } from '../../route-table/sole.ts';
+import { refuseLastChannel } from '../../route-table/last-channel.ts';
 import { checkDays, checkReferences } from './references.ts';
 import type { SupplierRepository } from './repository.ts';
 
@@ -114,7 +114,7 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository, con
         });
         if (status === 0 && outcome.changed > 0) {
           const channelIds = await suppliers.channelsOf(trx, ids);
-          await refuseSole(trx, channelIds, customerScope(viewer.admin), viewer.lang);
+          await refuseLastChannel(trx, channelIds, customerScope(viewer.admin), viewer.lang);
         }
         return outcome;
       }),

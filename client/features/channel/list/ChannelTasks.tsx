@@ -1,8 +1,8 @@
 import '#client/i18n/namespaces/channel-task.ts';
 import { useTranslation } from 'react-i18next';
+import { lastChannelHelp } from '#client/kit/last-channel-help.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
-import { soleHelp } from '#client/kit/sole-help.tsx';
 import { AlarmDialog } from '../alarm/AlarmDialog.tsx';
 import { setChannelLink, setChannelStatus } from './set-channel-status.ts';
 import { TpsDialog } from './TpsDialog.tsx';
@@ -54,7 +54,7 @@ export function ChannelTasks({ task, onClose }: { task: ChannelTask; onClose: ()
         await setChannelStatus({ rows, to, reason, t });
         onDone();
       }}
-      helpWith={(error) => soleHelp(error, t)}
+      helpWith={(error) => lastChannelHelp(error, t)}
       onClose={onClose}
     />
   );

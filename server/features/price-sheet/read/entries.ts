@@ -14,7 +14,7 @@ import { titlesOf } from './layout.ts';
 import type { Networks } from './networks.ts';
 import { priceAt, pricesIn } from './prices.ts';
 import { hasPrice } from './readable.ts';
-import { toldPrices } from './rivals.ts';
+import { knownPriceTitles } from './rivals.ts';
 import { rowEntries, type SheetEntry } from './row-entries.ts';
 import { countryOfLine, headingIn, isCountryLine, isHeadingAgain, orderIn } from './sections.ts';
 import { sectionOf } from './stacked.ts';
@@ -124,7 +124,7 @@ export async function* entriesOf({
       leaveAll(row, 'RANGE');
       if (isHeading) heading.push(row);
       titles = titlesOf(heading);
-      told = toldPrices(titles, layout.columns);
+      told = knownPriceTitles(titles, layout.columns);
       continue;
     }
     if (layout.lastRow !== undefined && row.row > layout.lastRow) {

@@ -74,7 +74,7 @@ export function rivalsIn({ titles, columns, body, known, currency }: Rivalry): S
 }
 
 /** What is known of the titles of prices of a table, for headings below it: those that are read, and those that could be and are not. */
-export function toldPrices(titles: readonly string[], columns: SheetLayout['columns']): KnownTitles {
+export function knownPriceTitles(titles: readonly string[], columns: SheetLayout['columns']): KnownTitles {
   const told: Record<string, SheetField | null> = {};
   for (const [at, title] of titles.entries()) {
     const field = columns.find(({ index }) => index === at)?.field ?? null;

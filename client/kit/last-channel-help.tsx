@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CallError } from '#client/http/call-error.ts';
 
 /** After a refusal because routes have no other channel: the way to these routes, where it can be replaced. */
-export function soleHelp({ error, data }: CallError, t: TFunction) {
+export function lastChannelHelp({ error, data }: CallError, t: TFunction) {
   if (error !== 'channel.sole' || typeof data !== 'object' || data === null || !('channelId' in data)) return undefined;
-  return <Link to={`/routeAll?channelId=${String(data.channelId)}`}>{t('words.soleRoutes')}</Link>;
+  return <Link to={`/routeAll?channelId=${String(data.channelId)}`}>{t('words.lastChannelRoutes')}</Link>;
 }

@@ -11,7 +11,7 @@ const mostNamed = 3;
  * channels disabled. Rows of customers
  * out of the viewer's sight count too, but are not named.
  */
-export async function refuseSole(
+export async function refuseLastChannel(
   trx: Kysely<Tables>,
   channelIds: readonly string[],
   scope: RawBuilder<SqlBool>,

@@ -16,7 +16,7 @@ interface Reader {
 }
 
 /** What somebody sees of messages: his field rules, and whole numbers and texts only with a permission of their own. */
-export function sightOf({ permissions, fieldRules, numberMask }: Reader): SeenBy {
+export function visibilityOf({ permissions, fieldRules, numberMask }: Reader): SeenBy {
   const held = new Set(permissions);
   const { phone, text } = fieldRules;
   return {
@@ -41,7 +41,7 @@ const mostNumbers = 30;
  * not one after the other.
  */
 export async function refuseGuessing(db: Kysely<Tables>, filter: Guessable, { admin, lang }: Viewer): Promise<void> {
-  const { text, phone } = sightOf(admin);
+  const { text, phone } = visibilityOf(admin);
   if (filter.contentContains !== undefined && text !== 'shown')
     throw refusedField('contentContains', 'concealed', lang);
   if (phone === 'shown') return;
@@ -56,5 +56,5 @@ export async function refuseGuessing(db: Kysely<Tables>, filter: Guessable, { ad
 /** Conceals values of a schema by what somebody sees of messages. */
 export function concealing<S extends TSchema>(schema: S): (value: Static<S>, reader: Reader) => Static<S> {
   const conceal = concealerFor(schema);
-  return (value, reader) => conceal(value, sightOf(reader));
+  return (value, reader) => conceal(value, visibilityOf(reader));
 }

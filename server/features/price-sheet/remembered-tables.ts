@@ -2,7 +2,7 @@ import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
 import { titlesOf } from './read/layout.ts';
 import type { FileTable, TableRow } from './read/table.ts';
 import { plainWord } from './read/words.ts';
-import type { ToldTable } from './tables.ts';
+import type { RememberedTable } from './tables.ts';
 
 /** The name of a table without its numbers and dates; of a file's only table that of any. */
 const nameOf = ({ name }: Pick<SheetTable, 'name'>): string =>
@@ -10,7 +10,7 @@ const nameOf = ({ name }: Pick<SheetTable, 'name'>): string =>
 const wordsOf = (titles: readonly string[]): string[] => titles.map((title) => plainWord(title).replace(/\d+/g, ''));
 
 /** What is kept of the tables of a sheet for the supplier's next one. */
-export function toldTables(tables: readonly SheetTable[]): Record<string, ToldTable> {
+export function rememberedTables(tables: readonly SheetTable[]): Record<string, RememberedTable> {
   return Object.fromEntries(
     tables.map((table) => {
       const { unit, foundUnit, traffic, lines, readsHidden, columns, isPriceList, titles } = table;
@@ -21,9 +21,9 @@ export function toldTables(tables: readonly SheetTable[]): Record<string, ToldTa
 }
 
 /** What was told of the table of that name, if most of its titles are those of then. */
-export function toldOf(
+export function rememberedOf(
   table: SheetTable,
-  known: Readonly<Record<string, ToldTable>> = {},
+  known: Readonly<Record<string, RememberedTable>> = {},
 ): Partial<SheetTable> | undefined {
   const told = known[nameOf(table)];
   const titles = wordsOf(table.titles);
@@ -49,7 +49,11 @@ function isLike(told: readonly string[], titles: readonly string[]): boolean {
 }
 
 /** Columns without titles stand where they stood beside the one with a title to their left; the others are found by their titles. */
-function untitled(told: ToldTable, titles: readonly string[], found: SheetLayout['columns']): SheetLayout['columns'] {
+function untitled(
+  told: RememberedTable,
+  titles: readonly string[],
+  found: SheetLayout['columns'],
+): SheetLayout['columns'] {
   return told.columns.flatMap(({ index, field }) => {
     if (told.titles[index]) return [];
     const left = told.titles.slice(0, index).findLastIndex(Boolean);

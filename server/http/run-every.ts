@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Tidies each `ms` as long as `app` lives, and never keeps the process alive for it. A failure is logged with `complaint`; the next round tries again. */
-export function tidyEvery(
+export function runEvery(
   app: Pick<FastifyInstance, 'addHook' | 'log'>,
   ms: number,
   tidy: () => Promise<unknown>,

@@ -2,7 +2,7 @@ import type { Events } from '../../events/events.ts';
 import type { ReportedOrder } from '../sms/writes.ts';
 
 /** Tells those who gave orders that a gateway has reported them. */
-export async function tellOrders(events: Events, reported: readonly ReportedOrder[]): Promise<void> {
+export async function publishOrders(events: Events, reported: readonly ReportedOrder[]): Promise<void> {
   for (const admin of new Set(reported.map(({ adminId }) => adminId))) {
     if (admin === null) continue;
     const msgIds = reported.filter(({ adminId }) => adminId === admin).map(({ msgId }) => msgId);

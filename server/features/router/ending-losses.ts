@@ -9,7 +9,7 @@ import { losingRows } from './losing.ts';
 const everybody = { adminId: '0', dataScope: 1 } as const;
 
 /** Tells the keepers of routes, once, of accounts that still lose and soon may no longer: their messages would be refused (rule R31). */
-export async function tellEndingLosses({
+export async function notifyOfEndingLosses({
   db,
   settings,
   notices,

@@ -5,7 +5,7 @@ const longest = 5;
 let since = 0;
 
 /** Awaited now and then by work on thousands of lines: other calls have their turn meanwhile. */
-export async function breathe(): Promise<void> {
+export async function yieldToEventLoop(): Promise<void> {
   if (performance.now() - since < longest) return;
   await nextTurn();
   since = performance.now();
@@ -14,7 +14,7 @@ export async function breathe(): Promise<void> {
 /** `rows` in slices that are worked on in one go. */
 export async function* slices<Row>(rows: readonly Row[], size = 100): AsyncGenerator<readonly Row[]> {
   for (let at = 0; at < rows.length; at += size) {
-    await breathe();
+    await yieldToEventLoop();
     yield rows.slice(at, at + size);
   }
 }

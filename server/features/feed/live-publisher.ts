@@ -7,7 +7,7 @@ const pause = 1000;
 type Channels = ServerEvent<'channel-live'>['channels'];
 
 /** Broadcasts channel metrics over SSE: leading edge immediately, then batched once per second. */
-export function createLiveTeller(events: Events) {
+export function createLivePublisher(events: Events) {
   const waiting = new Map<string, Channels[number]>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -19,11 +19,11 @@ export function createLiveTeller(events: Events) {
     const channels = [...waiting.values()];
     waiting.clear();
     timer = setTimeout(send, pause);
-    // It never fails: what could not be told is logged there.
+    // It never fails: what could not be published is logged there.
     void events.publish('channel-live', { channels }, { permissions: ['supplier_list', 'channel_all'] });
   };
   return {
-    tell: (channels: Channels): void => {
+    publish: (channels: Channels): void => {
       for (const channel of channels) {
         waiting.set(channel.channelId, channel);
       }
