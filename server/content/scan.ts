@@ -1,9 +1,8 @@
-import { isIPv4 } from 'node:net';
 import { domainToUnicode } from 'node:url';
-import { LinkifyIt } from 'linkify-it';
 import unhomoglyph from 'unhomoglyph';
 import type { ContentRule, RiskHit } from '#shared/template/rule.ts';
 import { parseTemplate } from '#shared/template/text.ts';
+import { type Link, linksIn } from './links.ts';
 import { seenTexts, writtenPlace } from './see-through.ts';
 
 /** As much of a rule as a text is held against. */
@@ -19,10 +18,6 @@ export interface Scanned {
 
 type Found = Pick<RiskHit, 'found' | 'index' | 'looksLike'>;
 
-const links = new LinkifyIt({ fuzzyLink: true, fuzzyIP: true, fuzzyEmail: false }).tlds(
-  ['top', 'xyz', 'vip', 'link', 'online', 'site', 'club', 'live', 'store', 'app', 'dev', 'win', 'icu', 'cyou', 'click'],
-  true,
-);
 /** Places of one rule that a text names; a text full of them says no more. */
 const mostFound = 10;
 const mostScore = 100;
@@ -130,31 +125,6 @@ function brandIn(content: string, brand: string): Found[] {
     }
   }
   return [];
-}
-
-interface Link {
-  found: string;
-  index: number;
-  host: string;
-}
-
-const linksIn = (content: string): Link[] =>
-  (links.match(content) ?? [])
-    .filter(({ schema, raw }) => schema !== '' || !isNumber(raw))
-    .map(({ raw, index, url }) => ({ found: raw, index, host: hostOf(url) }));
-
-/** Four numbers with dots are an address only when a port or a path follows: they may be a version, or with `/24` a network. */
-function isNumber(raw: string): boolean {
-  const [, address = '', behind = ''] = /^([\d.]+)(.*)$/.exec(raw) ?? [];
-  return address !== '' && (!isIPv4(address) || !/^(?::\d{1,5}|\/(?!\d{1,2}$).)/.test(behind));
-}
-
-function hostOf(url: string): string {
-  try {
-    return new URL(url).hostname.toLowerCase();
-  } catch {
-    return '';
-  }
 }
 
 const isBelow = (host: string, domains: readonly string[]): boolean =>

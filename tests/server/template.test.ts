@@ -105,6 +105,19 @@ describe('rules', () => {
     expect(await found('Cups and saucers, applesauce')).toEqual([]);
   });
 
+  it('finds links whose host is filled later or has a port', async () => {
+    for (const link of [
+      'https://{1}/x',
+      'https://{1}.example/pay',
+      'https://{x:any,30}/a',
+      'www.{1}.com/pay',
+      'pay.{1}.com/x',
+      'evil.com:8080/x',
+    ]) {
+      expect(await found(`Pay at ${link} now`)).toEqual([['link', link, undefined]]);
+    }
+  });
+
   it('does not take a customer’s own name for a brand', async () => {
     const { list } = await admin().call(customer.list, { keyword: 'XINGHE' });
     const name = list[0]?.customerName ?? '';

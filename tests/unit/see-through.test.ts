@@ -76,6 +76,13 @@ const harmless = [
   'Flight BA 12 A 3',
   'Section 4.3.2.1',
   'Score 2-1, 3-2',
+  'Total {1}.{2} EUR',
+  'Rs.{1}/- debited',
+  'Paid {amount:amount,10}.00/month',
+  'Ref.{1}/{2} of {3}.{4}.{5}',
+  'At {h:time,5}:{2}, gate {1}',
+  'Hello {1}: your code is {code:digits,6}.',
+  'Half of {1}/{2} at 10.30:15',
 ];
 
 describe('content rules', () => {
@@ -127,6 +134,52 @@ describe('content rules', () => {
     'see http://3405803785/x now',
   ])('find a link to a bare address: %s', (content) => {
     expect(scan(content, rule('link'))).toMatchObject([{ ruleId: '1', index: 4 }]);
+  });
+
+  it.each([
+    'https://{1}/x',
+    'https://{1}',
+    'https://{1}{2}.example/pay',
+    'https://{x:any,30}/a',
+    'https://allowed.com{1}/x',
+    'https://allowed.com.{1}/x',
+    'https://allowed.com:{1}/x',
+    'https://{1}@allowed.com/x',
+    'https://allowed.com@evil.com/x',
+    'https://{1}allowed.com/x',
+    'https://a_{1}.allowed.com.example/x',
+    '{1}://evil.com/x',
+    'ht{1}tps://evil.com/x',
+    'hxxps://{1}[.]com/x',
+    'www.{1}.com/pay',
+    'www.{1}',
+    'www.allowed.{1}/x',
+    'pay.{1}.com/x',
+    'pay.{1}/x',
+    '{1}.com',
+    '{1}allowed.com/x',
+    'allowed.com{1}',
+    'allowed.com.{1}/x',
+    'evil.com:8080/x',
+    'evil.com:8080',
+    'allowed.com:{1}',
+    '203.0.113.9:8080',
+  ])('find a link whose host is not one of those allowed: %s', (content) => {
+    expect(scan(`see ${content} now`, rule('link', 'allowed.com'))).toMatchObject([{ found: content, index: 4 }]);
+  });
+
+  it.each([
+    'https://{1}.allowed.com/x',
+    'https://allowed.com/{1}',
+    'https://allowed.com?a={1}',
+    '{1}.allowed.com:8080/{2}',
+    'allowed.com:443/x',
+  ])('find nothing in a link whose host ends with one of those allowed: %s', (content) => {
+    expect(scan(`see ${content} now`, rule('link', 'allowed.com'))).toEqual([]);
+  });
+
+  it('find a shortened link below a variable', () => {
+    expect(scan('go {1}.bit.ly/a', rule('shortener', 'bit.ly'), rule('link'))).toMatchObject([{ kind: 'shortener' }]);
   });
 
   it.each(['b\u0456t.ly/a', 'https://b\u0456t.ly', 'xn--bt-nga.ly/a', 'ｂｉｔ.ly/a', 'https://xn--bt-nga.ly'])(
