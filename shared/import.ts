@@ -37,10 +37,10 @@ export type ImportEntry = Static<typeof ImportEntry>;
 /** Entries of one kind an answer names; there may be more. */
 export const mostImportEntries = 1000;
 
-/** Beside the file: whether only to compare, and, when it is carried out, what the comparison had found. */
+/** Beside the file: whether only to compare, as without either, and, when it is carried out, what the comparison had found. */
 export const ImportChoice = Type.Object({
   dryRun: Type.Optional(Type.Boolean()),
-  /** Of the comparison: if things have changed since, the import is refused instead of doing something else. */
+  /** Of the comparison, compulsory with `dryRun: false`: if things have changed since, the import is refused instead of doing something else. */
   digest: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
 });
 

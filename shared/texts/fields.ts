@@ -18,6 +18,7 @@ export const fieldTexts = {
     everyAddress: '这些地址段合起来包含所有地址，等于不限制；不限制请留空',
     addressBlock: '只能填写 IP 地址或 CIDR 网段，例如 203.0.113.0/24、2001:db8::/32',
     publicKey: '请填写 PEM 或 JWK 格式的公钥：RSA（至少 2048 位）、P-256、P-384、P-521 或 X25519，不要填写私钥',
+    dryRunFirst: '请先试运行（dryRun=true），再填写其返回的 digest',
     notZero: '不能为零',
     concealed: '您的角色看不到该字段，不能按它筛选、排序或填写',
     notFindable: '“{text}”无法一次查找：请输入一个号码、ID、发送方或客户，或多个同类的号码或 ID（最多 200 个 ID）',
@@ -46,6 +47,7 @@ export const fieldTexts = {
     addressBlock: 'Only IP addresses and CIDR blocks, such as 203.0.113.0/24 or 2001:db8::/32',
     publicKey:
       'Only a public key as PEM or JWK: RSA of at least 2048 bits, P-256, P-384, P-521 or X25519; never a private key',
+    dryRunFirst: 'Send a dry run (dryRun=true) first, then the digest that it returned',
     notZero: 'Not zero',
     concealed: 'Your role does not show this field: no filter, order or entry by it',
     notFindable:

@@ -13,7 +13,7 @@ import { workbookOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
 import { addChannel, addSupplier } from '../support/factories.ts';
-import { sendForm } from '../support/multipart.ts';
+import { compareFile, importFile, type Part } from '../support/multipart.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -32,16 +32,11 @@ const sheet = (rows: readonly Cells[], lang: 'zh' | 'en' = 'en') => {
 const send = (
   bytes: Uint8Array,
   { as = 'routing', lang = 'en', dryRun = false }: { as?: string; lang?: 'zh' | 'en'; dryRun?: boolean } = {},
-): Promise<ImportReport> =>
-  sendForm(console, {
-    as,
-    to: channel.import,
-    parts: [
-      ['lang', lang],
-      ['dryRun', String(dryRun)],
-      ['file', { name: 'x.xlsx', bytes }],
-    ],
-  });
+): Promise<ImportReport> => {
+  const language: Part = ['lang', lang];
+  const given = { as, to: channel.import, parts: [language], file: { name: 'x.xlsx', bytes } };
+  return dryRun ? compareFile(console, given) : importFile(console, given);
+};
 let made = 0;
 const newRow = async (overrides: Cells = {}): Promise<Cells> => {
   made += 1;

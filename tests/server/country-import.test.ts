@@ -10,7 +10,7 @@ import { build, type TestApp } from '../support/app.ts';
 import { workbookOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
-import { samples, sendForm } from '../support/multipart.ts';
+import { compareFile, importFile, type Part, samples, sendForm } from '../support/multipart.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -29,17 +29,16 @@ interface Sent {
 const send = (
   bytes: Uint8Array,
   { as = 'admin', lang = 'en', dryRun, digest, name = 'x.xlsx' }: Sent = {},
-): Promise<ImportReport> =>
-  sendForm(console, {
-    as,
-    to: country.import,
-    parts: [
-      ['lang', lang],
-      ...(dryRun === undefined ? [] : [['dryRun', String(dryRun)] as const]),
-      ...(digest === undefined ? [] : [['digest', digest] as const]),
-      ['file', { name, bytes }],
-    ],
-  });
+): Promise<ImportReport> => {
+  const language: Part = ['lang', lang];
+  const file = { name, bytes };
+  if (digest === undefined) {
+    const given = { as, to: country.import, parts: [language], file };
+    return dryRun ? compareFile(console, given) : importFile(console, given);
+  }
+  const commit: Part[] = [language, ['dryRun', 'false'], ['digest', digest], ['file', file]];
+  return sendForm(console, { as, to: country.import, parts: commit });
+};
 
 /** A workbook of rows by column, with the titles of a language. */
 const sheet = async (rows: Partial<Record<CountryColumn, CellValue>>[], lang: 'zh' | 'en' = 'en') => {

@@ -13,7 +13,7 @@ import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel, addCustomer, addRoutes, customerInput } from '../support/factories.ts';
-import { sendForm } from '../support/multipart.ts';
+import { compareFile, importFile } from '../support/multipart.ts';
 
 let console: TestApp;
 let operatorIds: string[];
@@ -195,13 +195,10 @@ describe('a price list of a customer', () => {
       `${customerCode},IS,,OTP,0.0330,2199-01-01`,
     ].join('\n');
     const send = (text: string, dryRun = false): Promise<ImportReport> =>
-      sendForm(console, {
+      (dryRun ? compareFile : importFile)(console, {
         as: 'admin',
         to: customerPrice.import,
-        parts: [
-          ['dryRun', String(dryRun)],
-          ['file', { name: 'prices.csv', bytes: Buffer.from(text) }],
-        ],
+        file: { name: 'prices.csv', bytes: Buffer.from(text) },
       });
     expect((await send(csv)).counts).toEqual({ added: 2, changed: 0, same: 0, errors: 0 });
     const { list } = await admin().call(customerPrice.list, { customerId });
@@ -218,19 +215,13 @@ describe('a price list of a customer', () => {
     const userId = await newAccount(customerId);
     const { customerCode } = await admin().call(customer.get, { customerId });
     const { userName } = await admin().call(user.get, { userId });
-    await sendForm(console, {
+    await importFile(console, {
       as: 'admin',
       to: customerPrice.import,
-      parts: [
-        ['dryRun', 'false'],
-        [
-          'file',
-          {
-            name: 'prices.csv',
-            bytes: Buffer.from(`Customer code,Sub-account,ISO,New price\n${customerCode},${userName},IS,0.0310`),
-          },
-        ],
-      ],
+      file: {
+        name: 'prices.csv',
+        bytes: Buffer.from(`Customer code,Sub-account,ISO,New price\n${customerCode},${userName},IS,0.0310`),
+      },
     });
     const pricesOf = async (list: PriceListKey) =>
       (await admin().call(customerPrice.list, list)).list.map(({ price }) => price);

@@ -18,7 +18,7 @@ import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
 import { addSupplier } from '../support/factories.ts';
 import { attemptLine, everything, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
-import { sendForm } from '../support/multipart.ts';
+import { compareFile, importFile, sendForm } from '../support/multipart.ts';
 
 let console: TestApp;
 let place: { supplierId: string; channelId: string };
@@ -213,14 +213,11 @@ it('copies the codes of a supplier; those of the other stay', async () => {
 describe('files', () => {
   const heading = ['Supplier code', 'Raw code', 'Raw status', 'Platform code', 'Final status', 'Refundable'];
   const send = async (rows: readonly (readonly string[])[], dryRun: boolean): Promise<ImportReport> =>
-    sendForm(console, {
+    (dryRun ? compareFile : importFile)(console, {
       as: 'admin',
       to: errorCode.import,
-      parts: [
-        ['lang', 'en'],
-        ['dryRun', String(dryRun)],
-        ['file', { name: 'x.xlsx', bytes: await workbookOf([heading, ...rows].map((row) => [...row])) }],
-      ],
+      parts: [['lang', 'en']],
+      file: { name: 'x.xlsx', bytes: await workbookOf([heading, ...rows].map((row) => [...row])) },
     });
   const codeOf = async (supplierId: string) => (await admin().call(supplier.get, { supplierId })).supplierCode;
 
@@ -240,6 +237,19 @@ describe('files', () => {
     ]);
     const { errorCodeId } = known;
     expect(await admin().call(errorCode.get, { errorCodeId })).toMatchObject({ platformCode: 'ROAMING' });
+  });
+
+  it('only compares a file that comes without `dryRun` and digest', async () => {
+    const code = freshCode();
+    const rows = [heading, [await codeOf(place.supplierId), code, 'REJECTD', 'CONTENT_REJECTED', 'failed', '0']];
+    const file = { name: 'x.xlsx', bytes: await workbookOf(rows) };
+    const report: ImportReport = await sendForm(console, {
+      as: 'admin',
+      to: errorCode.import,
+      parts: [['file', file]],
+    });
+    expect(report.counts.added).toBe(1);
+    expect((await admin().call(errorCode.list, { keyword: code })).total).toBe(0);
   });
 
   it('names the cell of what it refuses', async () => {

@@ -161,8 +161,8 @@ describe.each(imports)('an exported file of $name', (each) => {
       .split('\r\n');
     const titles = heading.split(',').map((title) => title.replace(/^"|"$/g, ''));
     const file = fileType === 'csv' ? Buffer.from(`${heading}\r\n`) : await workbookOf([titles]);
-    for (const dryRun of ['true', 'false']) {
-      const parts = Object.entries({ lang, dryRun, ...each.input?.() }) as [string, string][];
+    for (const choice of [{ dryRun: 'true' }, { dryRun: 'false', digest: '0'.repeat(64) }]) {
+      const parts = Object.entries({ lang, ...choice, ...each.input?.() }) as [string, string][];
       const upload: Part = ['file', { name: `x.${fileType}`, bytes: file }];
       const { body } = await refusal(sendForm(console, { as: 'admin', to: each.to, parts: [...parts, upload] }));
       expect(body.error).toBe('import.no-rows');

@@ -22,7 +22,7 @@ import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
 import { addChannel, addCustomer, addRoutes } from '../support/factories.ts';
 import { attemptLine, everything, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
-import { sendForm } from '../support/multipart.ts';
+import { importFile, sendForm } from '../support/multipart.ts';
 
 let console: TestApp;
 let customerId: string;
@@ -478,13 +478,11 @@ describe('lists and files', () => {
 
   it('imports new ones as drafts, changes drafts, and names the cell of what it refuses', async () => {
     const send = async (rows: string[][]): Promise<ImportReport> =>
-      sendForm(console, {
+      importFile(console, {
         as: 'admin',
         to: senderId.import,
-        parts: [
-          ['lang', 'en'],
-          ['file', { name: 'x.xlsx', bytes: await workbookOf(rows) }],
-        ],
+        parts: [['lang', 'en']],
+        file: { name: 'x.xlsx', bytes: await workbookOf(rows) },
       });
     const heading = ['Sender', 'Type', 'Customer code', 'Country code', 'Brand', 'Use', 'Expires'];
     const known = await add({ senderId: `KNOWN${made}` });

@@ -11,7 +11,7 @@ import { build, type TestApp } from '../support/app.ts';
 import { workbookOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
-import { sendForm } from '../support/multipart.ts';
+import { compareFile, importFile } from '../support/multipart.ts';
 
 let console: TestApp;
 let customerId: string;
@@ -308,14 +308,11 @@ describe('finding', () => {
 
 describe('files', () => {
   const send = async (rows: readonly (readonly string[])[], dryRun: boolean): Promise<ImportReport> =>
-    sendForm(console, {
+    (dryRun ? compareFile : importFile)(console, {
       as: 'admin',
       to: template.import,
-      parts: [
-        ['lang', 'en'],
-        ['dryRun', String(dryRun)],
-        ['file', { name: 'x.xlsx', bytes: await workbookOf(rows.map((row) => [...row])) }],
-      ],
+      parts: [['lang', 'en']],
+      file: { name: 'x.xlsx', bytes: await workbookOf(rows.map((row) => [...row])) },
     });
   const heading = ['Code', 'Template', 'Customer code', 'Country codes', 'Type', 'Text'];
 

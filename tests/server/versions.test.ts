@@ -9,6 +9,7 @@ import { customerPrice } from '#shared/customer/price.ts';
 import { customer } from '#shared/customer.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { unversioned } from '#shared/http/unversioned.ts';
+import { importRule } from '#shared/import.ts';
 import { router } from '#shared/route/router.ts';
 import { routeTemplate } from '#shared/route/template.ts';
 import { senderId } from '#shared/sender.ts';
@@ -19,6 +20,7 @@ import { view } from '#shared/view.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel, addCustomer, addUser } from '../support/factories.ts';
+import { sendForm } from '../support/multipart.ts';
 import { tableOf } from '../support/versions.ts';
 
 const versionFields = ['version', 'versions', 'baseVersion', 'seenUntil', 'listVersion'];
@@ -53,6 +55,42 @@ describe('writing calls', () => {
   it('are named once in shared/http/unversioned.ts, and exist', () => {
     const names = writing.map(({ name }) => name);
     expect(named.filter((name, index) => !names.includes(name) || named.indexOf(name) !== index)).toEqual([]);
+  });
+});
+
+describe('imports', () => {
+  const imports = writing.filter(({ endpoint: e }) => e.upload === importRule);
+
+  it('are those that are compared by a digest', () => {
+    const named = imports.map(({ name }) => name).toSorted();
+    expect(named).toEqual(unversioned.digest.toSorted());
+  });
+
+  it.each([
+    ['dryRun', 'false', 'digest', { zh: /试运行/, en: /dry run/ }],
+    ['digest', '0'.repeat(64), 'dryRun', { zh: /必填/, en: /Required/ }],
+  ] as const)('with %s=%s alone are refused, and %s is named', async (field, value, missing, said) => {
+    for (const { name, endpoint } of imports) {
+      for (const lang of ['zh', 'en'] as const) {
+        const file = { name: 'x.csv', bytes: Buffer.from('Code\r\nX\r\n') };
+        const { status, body } = await refusal(
+          sendForm(console, {
+            as: 'admin',
+            to: endpoint,
+            parts: [
+              ['lang', lang],
+              [field, value],
+              ['file', file],
+            ],
+          }),
+        );
+        expect([name, status, body.data?.errors], name).toEqual([
+          name,
+          400,
+          [{ field: missing, msg: expect.stringMatching(said[lang]) }],
+        ]);
+      }
+    }
   });
 });
 

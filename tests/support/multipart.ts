@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import type { ImportReport } from '#shared/import.ts';
 import type { TestApp } from './app.ts';
 import { TestCallError } from './call.ts';
 
@@ -43,6 +44,44 @@ export async function sendForm(
   }
   return body.data;
 }
+
+interface ImportedFile {
+  as: string;
+  to: Endpoint;
+  parts?: Iterable<Part>;
+  file: Part[1];
+}
+
+/** Compares a file by an import call. */
+export const compareFile = (
+  console: Pick<TestApp, 'inject' | 'tokenOf'>,
+  { as, to, parts = [], file }: ImportedFile,
+): Promise<ImportReport> => {
+  const fields: Part[] = [...parts];
+  return sendForm(console, {
+    as,
+    to,
+    parts: fields.concat([
+      ['dryRun', 'true'],
+      ['file', file],
+    ]),
+  });
+};
+
+/** Imports a file as the console does: compares it, then commits what the comparison had found. */
+export const importFile = async (
+  console: Pick<TestApp, 'inject' | 'tokenOf'>,
+  { as, to, parts = [], file }: ImportedFile,
+): Promise<ImportReport> => {
+  const fields: Part[] = [...parts];
+  const { digest } = await compareFile(console, { as, to, parts: fields, file });
+  const commit: Part[] = [
+    ['dryRun', 'false'],
+    ['digest', digest],
+    ['file', file],
+  ];
+  return sendForm(console, { as, to, parts: fields.concat(commit) });
+};
 
 /** The smallest files that begin and, where it matters, go on like one of their kind. */
 export const samples = {

@@ -47,7 +47,7 @@ export function useImport<E extends ImportEndpoint>(e: E, onDone: (report: Impor
     setProblem(undefined);
     show(0);
     const options: UploadOptions<ImportEndpoint> = {
-      input: isCommit ? { digest } : { dryRun: true },
+      input: isCommit ? { dryRun: false, digest } : { dryRun: true },
       signal: mine.signal,
       onProgress: (part) => !mine.signal.aborted && show(Math.floor(part * 100)),
       quiet: true,

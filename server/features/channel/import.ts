@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { ChannelFields, type ChannelInput, type ChannelSecrets } from '#shared/channel/input.ts';
-import type { channel } from '#shared/channel.ts';
-import type { InputOf } from '#shared/http/endpoint.ts';
 import type { ImportReport, RowError } from '#shared/import.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
@@ -47,11 +45,7 @@ class Compared extends Error {}
 
 /** Channels of a file: every row is tried as its form would be, in one transaction that only stays when all went well. */
 export function createChannelImport({ db, channels, service }: ImportOptions) {
-  return async (
-    { dryRun = false, digest }: InputOf<typeof channel.import>,
-    viewer: Viewer,
-    file: IncomingFile,
-  ): Promise<ImportReport> => {
+  return async (digest: string | undefined, viewer: Viewer, file: IncomingFile): Promise<ImportReport> => {
     await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
     const sheet = await readSheet(file.content, importColumns, viewer.lang, limits);
     let report: ImportReport | undefined;
@@ -61,14 +55,14 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
         const { outcomes, errors, batch } = await tryRows(trx, sheet, viewer);
         report = reportOf(outcomes, errors, sheet.ignored);
         changed = outcomes.filter(({ kind }) => kind !== 'same').map(({ channelId }) => channelId);
-        if (dryRun) {
+        if (digest === undefined) {
           throw new Compared();
         }
         if (errors.length > 0) {
           const rows = new Set(errors.map(({ row }) => row)).size;
           throw new AppError('import.rows-refused', { rows }, { rows: report.errors });
         }
-        if (digest !== undefined && digest !== report.digest) {
+        if (digest !== report.digest) {
           throw new AppError('version-conflict', {}, { report });
         }
         await audit(trx, viewer, batch.audited);

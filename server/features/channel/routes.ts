@@ -1,8 +1,8 @@
 import type { ChannelListInput } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
 import { needRow } from '../../db/rows.ts';
+import { importRoute } from '../../files/import/import-route.ts';
 import { route } from '../../http/route.ts';
-import { uploadRoute } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { failingChannels, recentRates } from '../../messages/recent-rates.ts';
 import type { Feature } from '../feature.ts';
@@ -63,5 +63,5 @@ export const channelFeature: Feature = async (app, { database, vault, events, ex
   route(app, channel.updateAlarm, (input, viewer) => status.updateAlarm(input, viewer));
   route(app, channel.reveal, (input, viewer) => service.reveal(input, viewer));
   route(app, channel.export, exportChannels);
-  uploadRoute(app, channel.import, createChannelImport({ db, channels, service }));
+  importRoute(app, channel.import, createChannelImport({ db, channels, service }));
 };

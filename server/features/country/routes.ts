@@ -1,6 +1,6 @@
 import { country } from '#shared/country.ts';
+import { importRoute } from '../../files/import/import-route.ts';
 import { route } from '../../http/route.ts';
-import { uploadRoute } from '../../http/upload.ts';
 import type { Feature } from '../feature.ts';
 import { countryExport } from './import/export.ts';
 import { importCountries } from './import/import.ts';
@@ -19,5 +19,5 @@ export const countryFeature: Feature = async (app, { database: { db }, exporter 
   route(app, country.updateStatus, (input, viewer) => service.updateStatus(input, viewer));
   route(app, country.options, (_input, { lang }) => countries.options(lang));
   route(app, country.export, (input, viewer) => exportCountries(input, viewer));
-  uploadRoute(app, country.import, (input, viewer, file) => importCountries(db, input, viewer, file));
+  importRoute(app, country.import, (digest, viewer, file) => importCountries(db, digest, viewer, file));
 };

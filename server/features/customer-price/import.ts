@@ -2,9 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import * as Type from 'typebox/type';
 import { PriceTraffic, UnitPrice } from '#shared/channel/price.ts';
 import { CustomerInput } from '#shared/customer/input.ts';
-import type { customerPrice } from '#shared/customer/price.ts';
 import { Reason } from '#shared/fields.ts';
-import type { InputOf } from '#shared/http/endpoint.ts';
 import type { ImportReport } from '#shared/import.ts';
 import {
   type CustomerPriceImportColumn,
@@ -99,16 +97,11 @@ export function createCustomerPriceImport(db: Db, service: CustomerPriceService)
     return { kind: before ? 'changed' : 'added', entry: { ...entry, changes: [change, ...from] } };
   };
 
-  return async (
-    { dryRun, digest }: InputOf<typeof customerPrice.import>,
-    viewer: Viewer,
-    file: IncomingFile,
-  ): Promise<ImportReport> => {
+  return async (digest: string | undefined, viewer: Viewer, file: IncomingFile): Promise<ImportReport> => {
     await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
     const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows, readOnly: readOnlyColumns });
     return importRows(db, {
       sheet,
-      dryRun,
       digest,
       viewer,
       keyColumn: 'mccmnc',

@@ -2,9 +2,9 @@ import { priceNotice } from '#shared/customer/notice.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { needRow } from '../../db/rows.ts';
+import { importRoute } from '../../files/import/import-route.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import { fileRoute, route } from '../../http/route.ts';
-import { uploadRoute } from '../../http/upload.ts';
 import { needShown } from '../../rights/need-permission.ts';
 import { priceText } from '../../route-table/cost.ts';
 import type { Feature } from '../feature.ts';
@@ -66,7 +66,7 @@ export const customerPriceFeature: Feature = async (
   route(app, customerPrice.copy, (input, viewer) => service.copy(input, viewer));
   route(app, customerPrice.setMode, (input, viewer) => service.setMode(input, viewer));
   route(app, customerPrice.export, (input, viewer) => exportPrices(input, viewer));
-  uploadRoute(app, customerPrice.import, (input, viewer, file) => importPrices(input, viewer, file));
+  importRoute(app, customerPrice.import, importPrices);
 
   const plan = createPlanService(db, settings);
   route(app, pricePlan.list, (input, { lang }) => plan.plans.page(input, lang));

@@ -2,8 +2,6 @@ import type { Kysely } from 'kysely';
 import * as Type from 'typebox/type';
 import { rawKeyOf } from '#shared/error-code/raw-key.ts';
 import { type ErrorCode, ErrorCodeInput } from '#shared/error-code/row.ts';
-import type { errorCode } from '#shared/error-code.ts';
-import type { InputOf } from '#shared/http/endpoint.ts';
 import type { ImportReport } from '#shared/import.ts';
 import {
   type ErrorCodeImportColumn,
@@ -112,11 +110,7 @@ export function createErrorCodeImport(db: Db, codes: ErrorCodeRepository, servic
     return scope === 1 ? codes.platform(platformCode ?? '', trx) : codes.customerFacing(platformCode ?? '', trx);
   };
 
-  return async (
-    { dryRun, digest }: InputOf<typeof errorCode.import>,
-    viewer: Viewer,
-    file: IncomingFile,
-  ): Promise<ImportReport> => {
+  return async (digest: string | undefined, viewer: Viewer, file: IncomingFile): Promise<ImportReport> => {
     await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
     const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows, readOnly: readOnlyColumns });
     // Files exported before they had codes: without them, what one supplier means would hold for all.
@@ -131,7 +125,6 @@ export function createErrorCodeImport(db: Db, codes: ErrorCodeRepository, servic
     }
     return importRows(db, {
       sheet,
-      dryRun,
       digest,
       viewer,
       keyColumn: 'rawCode',

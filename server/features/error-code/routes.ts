@@ -1,6 +1,6 @@
 import { errorCode } from '#shared/error-code.ts';
+import { importRoute } from '../../files/import/import-route.ts';
 import { route } from '../../http/route.ts';
-import { uploadRoute } from '../../http/upload.ts';
 import type { Feature } from '../feature.ts';
 import { errorCodeExport } from './export.ts';
 import { createErrorCodeImport } from './import.ts';
@@ -34,5 +34,5 @@ export const errorCodeFeature: Feature = async (app, { boss, database: { db }, e
   route(app, errorCode.remapCancel, ({ remapId }, viewer) => remaps.cancel(remapId, viewer));
   route(app, errorCode.options, (_input, { lang }) => codes.options(lang));
   route(app, errorCode.export, (input, viewer) => exportCodes(input, viewer));
-  uploadRoute(app, errorCode.import, (input, viewer, file) => importCodes(input, viewer, file));
+  importRoute(app, errorCode.import, importCodes);
 };

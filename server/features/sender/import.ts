@@ -2,10 +2,8 @@ import type { Kysely } from 'kysely';
 import * as Type from 'typebox/type';
 import { CustomerInput } from '#shared/customer/input.ts';
 import { Day } from '#shared/fields.ts';
-import type { InputOf } from '#shared/http/endpoint.ts';
 import type { ImportReport } from '#shared/import.ts';
 import { type Sender, SenderInput } from '#shared/sender/row.ts';
-import type { senderId } from '#shared/sender.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
 import { type SenderImportColumn, senderRules, senderTitles, senderWords } from '#shared/texts/sender-columns.ts';
 import type { Db } from '../../db/database.ts';
@@ -105,16 +103,11 @@ export function createSenderImport(db: Db, senders: SenderRepository, service: S
     return { kind: changes.length > 0 ? 'changed' : 'same', entry: { row, code, name: after.customerName, changes } };
   };
 
-  return async (
-    { dryRun, digest }: InputOf<typeof senderId.import>,
-    viewer: Viewer,
-    file: IncomingFile,
-  ): Promise<ImportReport> => {
+  return async (digest: string | undefined, viewer: Viewer, file: IncomingFile): Promise<ImportReport> => {
     await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
     const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows, readOnly: readOnlyColumns });
     return importRows(db, {
       sheet,
-      dryRun,
       digest,
       viewer,
       keyColumn: 'senderId',

@@ -1,5 +1,6 @@
 import type { Sender } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
+import { importRoute } from '../../files/import/import-route.ts';
 import { createUploads } from '../../files/uploads.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
@@ -80,5 +81,5 @@ export const senderFeature: Feature = async (
   route(app, senderId.saveForm, (input, viewer) => forms.save(input, viewer));
   route(app, senderId.buildForm, (input, viewer) => forms.build(input, viewer));
   route(app, senderId.export, (input, viewer) => exportSenders(input, viewer));
-  uploadRoute(app, senderId.import, (input, viewer, file) => importSenders(input, viewer, file));
+  importRoute(app, senderId.import, importSenders);
 };

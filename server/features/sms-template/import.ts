@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
 import * as Type from 'typebox/type';
 import { CustomerInput } from '#shared/customer/input.ts';
-import type { InputOf } from '#shared/http/endpoint.ts';
 import type { ImportReport } from '#shared/import.ts';
 import { type Template, TemplateInput } from '#shared/template/row.ts';
-import type { template } from '#shared/template.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
 import {
   type TemplateImportColumn,
@@ -85,16 +83,11 @@ export function createTemplateImport(db: Db, templates: TemplateRepository, serv
     return { kind: changes.length > 0 ? 'changed' : 'same', entry: { row, code, name: after.templateName, changes } };
   };
 
-  return async (
-    { dryRun, digest }: InputOf<typeof template.import>,
-    viewer: Viewer,
-    file: IncomingFile,
-  ): Promise<ImportReport> => {
+  return async (digest: string | undefined, viewer: Viewer, file: IncomingFile): Promise<ImportReport> => {
     await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
     const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows, readOnly: readOnlyColumns });
     return importRows(db, {
       sheet,
-      dryRun,
       digest,
       viewer,
       keyColumn: 'templateCode',

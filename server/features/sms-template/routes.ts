@@ -3,9 +3,9 @@ import { charactersOf, fillTemplate, isOfType, variablesOf } from '#shared/templ
 import { template } from '#shared/template.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
 import { scanText, scoreOf } from '../../content/scan.ts';
+import { importRoute } from '../../files/import/import-route.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
-import { uploadRoute } from '../../http/upload.ts';
 import { withRecentUse } from '../../messages/recent-use.ts';
 import { rulesInForce } from '../content-rule/repository.ts';
 import type { Feature } from '../feature.ts';
@@ -79,5 +79,5 @@ export const smsTemplateFeature: Feature = async (app, { database: { db }, expor
     return { text, encoding, parts, units };
   });
   route(app, template.export, (input, viewer) => exportTemplates(input, viewer));
-  uploadRoute(app, template.import, (input, viewer, file) => importTemplates(input, viewer, file));
+  importRoute(app, template.import, importTemplates);
 };

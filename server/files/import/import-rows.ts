@@ -19,9 +19,8 @@ export interface RowOutcome {
 
 interface RowImport<C extends ImportColumns> {
   sheet: SheetContent<C>;
-  /** Whether only to compare, and what the comparison had found. */
-  dryRun?: boolean | undefined;
-  digest?: string | undefined;
+  /** Of the comparison that is carried out; undefined only compares. */
+  digest: string | undefined;
   viewer: Viewer;
   /** What tells rows apart; a second row with the same is refused. */
   keyOf: (cells: SheetContent<C>['rows'][number]['cells']) => string | undefined;
@@ -36,19 +35,19 @@ class Compared extends Error {}
 
 /** Writes the rows of a file in one transaction that only stays when all of them can be written. */
 export async function importRows<C extends ImportColumns>(db: Db, options: RowImport<C>): Promise<ImportReport> {
-  const { dryRun = false, digest } = options;
+  const { digest } = options;
   let report: ImportReport | undefined;
   try {
     await db.transaction().execute(async (trx) => {
       report = await tryRows(trx, options);
-      if (dryRun) {
+      if (digest === undefined) {
         throw new Compared();
       }
       if (report.counts.errors > 0) {
         const rows = new Set(report.errors.map(({ row }) => row)).size;
         throw new AppError('import.rows-refused', { rows }, { rows: report.errors });
       }
-      if (digest !== undefined && digest !== report.digest) {
+      if (digest !== report.digest) {
         throw new AppError('version-conflict', {}, { report });
       }
     });

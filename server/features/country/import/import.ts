@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { country } from '#shared/country.ts';
-import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import type { ImportReport } from '#shared/import.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { readSheet } from '../../../files/import/read-sheet.ts';
@@ -16,20 +15,20 @@ import { writePlan } from './write.ts';
 /** Files one administrator may have read in a minute. */
 const mostPerMinute = 20;
 
-/** Compares a file of countries and operators with what there is, and carries it out unless only that was asked for. */
+/** Compares a file of countries and operators with what there is, and carries it out when the digest of an earlier comparison is given. */
 export async function importCountries(
   db: Db,
-  { dryRun = false, digest }: InputOf<typeof country.import>,
+  digest: string | undefined,
   viewer: Viewer,
   file: IncomingFile,
-): Promise<ReplyOf<typeof country.import>> {
+): Promise<ImportReport> {
   await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
   const sheet = await readSheet(file.content, importColumns, viewer.lang);
   const compared = async (on: Kysely<Tables>) => {
     const plan = await planImport(sheet, await presentGeography(on), viewer.lang);
     return { plan, report: reportOf(plan, viewer.lang) };
   };
-  if (dryRun) {
+  if (digest === undefined) {
     return (await compared(db)).report;
   }
   return db.transaction().execute(async (trx) => {
@@ -40,7 +39,7 @@ export async function importCountries(
       const rows = new Set(plan.errors.map(({ row }) => row)).size;
       throw new AppError('import.rows-refused', { rows }, { rows: report.errors });
     }
-    if (digest !== undefined && digest !== report.digest) {
+    if (digest !== report.digest) {
       throw new AppError('version-conflict', {}, { report });
     }
     await writePlan(trx, plan.entries, viewer);
