@@ -1,6 +1,6 @@
 import type { CellValue } from 'hucre/xlsx';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import { alarmProfile } from '#shared/channel/alarm.ts';
 import { ChannelFields, type ChannelInput, type HttpConfig } from '#shared/channel/input.ts';
@@ -20,6 +20,8 @@ beforeAll(async () => {
   console = await build();
 });
 afterAll(() => console.close());
+// Each import is two calls: tests together are over what one person may send in a minute.
+beforeEach(() => console.db.deleteFrom('rate_counter').execute());
 
 type Cells = Partial<Record<ChannelImportColumn, CellValue>>;
 const sheet = (rows: readonly Cells[], lang: 'zh' | 'en' = 'en') => {
