@@ -5,7 +5,7 @@ import { refusedField } from '../../http/errors.ts';
 import { type IncomingFile, uploadRoute } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
 
-type ImportEndpoint = UploadEndpoint & {
+type ImportEndpoint = Omit<UploadEndpoint, 'permission' | 'input' | 'reply'> & {
   readonly permission: Exclude<UploadEndpoint['permission'], 'public' | 'api-key'>;
   readonly input: typeof ImportChoice;
   readonly reply: typeof ImportReport;
