@@ -62,22 +62,33 @@ export function numbersIn(text: string): { numbers: string[]; refused: string[] 
 /** Quotes and brackets that come along with an id out of a log, a sheet or a mail. */
 const around = /^[{("'<[`«»“”„‘’‚「」『』【】《》\s]+|[})"'>\]`«»“”„‘’‚「」『』【】《》,;\s]+$/g;
 
+/** Words before an id, as in a receipt: `id:`, `msgId=`, `message_id:`. */
+const idLabel = /^(?:urn:uuid:|(?:(?:msg|message)[\s_-]?)?id\s*[:=]\s*)/i;
+
+/** Whether the text itself says that it is an id. */
+export const isLabelledId = (text: string): boolean => idLabel.test(plainText(text).replace(around, ''));
+
 /** A typed id without what stands around it. */
 export const bareId = (text: string): string =>
-  plainText(text)
-    .replace(/^urn:uuid:/i, '')
-    .replace(around, '');
+  plainText(text).replace(around, '').replace(idLabel, '').replace(around, '');
 
 /** Ids are longer than senders (11 letters), or have digits among their letters, and no blanks. */
 export const isId = (word: string): boolean =>
   /^[\w.:{}<>-]{1,64}$/.test(word) && (word.length > 11 || /\d.*\d.*\d/.test(word));
 
+/** What may as well be a sender: the message store knows whether it is an id. Short codes are no ids. */
+export const mayBeId = (word: string): boolean =>
+  /^[\w.:{}<>+/=#-]{4,64}$/.test(word) && /\d/.test(word) && (/\D/.test(word) || word.length > 7);
+
 const mostIds = 200;
-/** The ids of a text that has two or more, as pasted from a sheet: one a line, or with commas, tabs or blanks between. */
-export function idsIn(text: string): string[] | undefined {
+/**
+ * The ids of a text that has two or more, as pasted from a sheet: one a line, or with commas, tabs or blanks between; `isOne` says
+ * which words are ids.
+ */
+export function idsIn(text: string, isOne: (word: string) => boolean = isId): string[] | undefined {
   const pieces = visibleText(text).split(/[\s,;|，；、،]+/);
   const ids = [...new Set(pieces.map(bareId).filter((piece) => piece !== ''))];
-  return ids.length > 1 && ids.length <= mostIds && ids.every(isId) ? ids : undefined;
+  return ids.length > 1 && ids.length <= mostIds && ids.every(isOne) ? ids : undefined;
 }
 
 /** How an id may be stored that somebody typed or pasted: UUIDs in either case, with hyphens or without; hex with 0x or without. */

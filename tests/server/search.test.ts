@@ -121,6 +121,37 @@ describe('messages', () => {
     }
   });
 
+  it('takes short ids of messages that exist for ids, not for senders', async () => {
+    const tag = Date.now().toString(36);
+    const ids = [`${tag}0-1`, `${tag}0-2`, 'gw1-abcdef', 'ab-cd-1'];
+    for (const msgId of ids) await sent({ msgId });
+    for (const msgId of ids) {
+      expect(await understand(msgId)).toEqual({ kind: 'id', anyId: msgId });
+      expect((await find('admin', msgId)).map(({ id }) => id)).toContain(msgId);
+    }
+    const [one = '', two = ''] = ids;
+    for (const between of [' ', ', ', '\n']) {
+      expect(await understand(`${one}${between}${two}`)).toEqual({ kind: 'ids', anyIds: [one, two] });
+    }
+    expect(await understand('ab-cd-2')).toEqual({ kind: 'sender', sender: 'ab-cd-2' });
+    expect(await understand('unseen00-1 unseen00-2')).toEqual({ kind: 'ids', anyIds: ['unseen00-1', 'unseen00-2'] });
+  });
+
+  it('takes ids with the label of a receipt or a log before them', async () => {
+    const supplierMsgId = 'e033301d889d39df';
+    const { first: channelCode } = await tradeOf(server.db);
+    const { msgId } = await sent({
+      attempts: [attemptLine({ channelCode, submitTime: Date.now() - 60_000, supplierMsgId })],
+    });
+    for (const label of ['id:', 'ID: ', 'msgId=', 'message_id: ', 'Message ID: ']) {
+      const { anyId = '' } = await understand(label + supplierMsgId);
+      expect([label, anyId]).toEqual([label, supplierMsgId]);
+      expect((await admin().call(smsCustomer.list, recent({ anyId }))).list.map((row) => row.msgId)).toEqual([msgId]);
+      expect((await find('admin', label + supplierMsgId)).map(({ id }) => id)).toContain(msgId);
+    }
+    expect(await understand('id:gw7')).toEqual({ kind: 'id', anyId: 'gw7' });
+  });
+
   it('names what cannot be looked for instead of emptying the list', async () => {
     const { msgId, number } = await sent();
     for (const text of [`${msgId}, ACME`, `${number}\tACME`, 'x'.repeat(65), '""']) {

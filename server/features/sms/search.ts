@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { NamedMessage } from '#shared/message/named.ts';
-import { bareId, isWholeNumber, phoneOf } from '#shared/search-text.ts';
+import { bareId, isWholeNumber, mayBeId, phoneOf } from '#shared/search-text.ts';
 import { messageWords } from '#shared/texts/message-columns.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
@@ -11,6 +11,7 @@ import { concealing, refuseGuessing, visibilityOf } from './visibility.ts';
 
 /** How far back the one search looks. */
 const lookBack = 31 * 86_400_000;
+export const recentRange = (now: number): [number, number] => [now - lookBack, now + 60_000];
 
 /** Messages by a whole number or by any id. */
 export function messageSearch(db: Kysely<Tables>, store: MessageStore): Searcher {
@@ -23,10 +24,9 @@ export function messageSearch(db: Kysely<Tables>, store: MessageStore): Searcher
       const { digits = '', isDialled = false } = phoneOf(text) ?? {};
       const isNumber = isWholeNumber(digits);
       const compact = bareId(text).replace(/\s/g, '');
-      const isId = !isDialled && /^[\w.:{}<>-]{8,64}$/.test(compact) && /\d/.test(compact);
+      const isId = !isDialled && mayBeId(compact);
       if (!isNumber && !isId) return [];
-      const now = Date.now();
-      const dateTime: [number, number] = [now - lookBack, now + 60_000];
+      const dateTime = recentRange(Date.now());
       // Beyond the limit of numbers that are shown masked, ids are still found.
       const refused = isNumber ? await refusalOf(refuseGuessing(db, { numbers: [digits] }, viewer)) : undefined;
       const byNumber = isNumber && !refused ? { dateTime, numbers: [digits] } : undefined;

@@ -1,6 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
-import { bareId, idsIn, isId, isWholeNumber, numbersIn, phoneOf, visibleText } from '#shared/search-text.ts';
+import {
+  bareId,
+  idsIn,
+  isId,
+  isLabelledId,
+  isWholeNumber,
+  mayBeId,
+  numbersIn,
+  phoneOf,
+  visibleText,
+} from '#shared/search-text.ts';
 import type { smsCustomer } from '#shared/sms-customer.ts';
 import { patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -8,12 +18,14 @@ import { refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
+import { recentRange } from './search.ts';
 import { visibilityOf } from './visibility.ts';
 
 type Understood = ReplyOf<typeof smsCustomer.understand>;
 
 /** Of an id or a sender. */
 const longest = 64;
+const separators = /[,;|\n\r\t，；、،]/;
 
 /** Decides what a text typed into the one box means; an ambiguous one by what there is in the range. */
 export async function understand(
@@ -26,6 +38,8 @@ export async function understand(
   const refuseUnless = (isAllowed: boolean) => {
     if (!isAllowed) throw refusedField('text', 'concealed', viewer.lang);
   };
+  const isThere = async (filter: Parameters<MessageStore['search']>[0]['filter']) =>
+    (await store.search({ filter, viewer: viewer.admin, pageSize: 1 })).list.length > 0;
   const many = numbersIn(text);
   if (many.numbers.length > 1 && many.refused.length === 0 && many.numbers.every(isWholeNumber)) {
     refuseUnless(phone !== 'hidden');
@@ -33,6 +47,13 @@ export async function understand(
   }
   const anyIds = idsIn(text);
   if (anyIds) return { kind: 'ids', anyIds };
+  const recent = recentRange(Date.now());
+  // An id is told from a sender also where the list itself does not reach.
+  const idRange: [number, number] = [Math.min(dateTime[0], recent[0]), Math.max(dateTime[1], recent[1])];
+  const possibleIds = idsIn(text, mayBeId);
+  if (possibleIds && (await isThere({ dateTime: idRange, anyIds: possibleIds }))) {
+    return { kind: 'ids', anyIds: possibleIds };
+  }
   const word = bareId(text);
   const prefix = word.endsWith('*') ? phoneOf(word.slice(0, -1))?.digits : undefined;
   if (prefix !== undefined && /^\d{3,14}$/.test(prefix)) {
@@ -40,18 +61,17 @@ export async function understand(
     return { kind: 'numberPrefix', numberPrefix: prefix };
   }
   if (word === '' || word.length > longest) throw notFindable(text, viewer);
+  const compact = word.replace(/\s/g, '');
+  if (isLabelledId(text) && !separators.test(word)) return { kind: 'id', anyId: compact };
   const dialled = phoneOf(word);
   if (dialled && isWholeNumber(dialled.digits)) {
     const { digits, isDialled } = dialled;
     // A supplier's decimal id may look like a number.
-    const isThere = async (filter: Parameters<MessageStore['search']>[0]['filter']) =>
-      (await store.search({ filter, viewer: viewer.admin, pageSize: 1 })).list.length > 0;
     const isKnown = phone !== 'hidden' && (isDialled || (await isThere({ dateTime, numbers: [digits] })));
     if (!isKnown && !isDialled && (await isThere({ dateTime, anyId: word }))) return { kind: 'id', anyId: word };
     refuseUnless(phone !== 'hidden');
     return { kind: 'number', numbers: [digits] };
   }
-  const compact = word.replace(/\s/g, '');
   if (/^\d+$/.test(compact)) {
     return compact.length > 15 ? { kind: 'id', anyId: compact } : { kind: 'sender', sender: word };
   }
@@ -64,10 +84,14 @@ export async function understand(
     .limit(2)
     .execute();
   const [best] = customers;
-  if (best && (best.isExact || customers.length === 1)) return { kind: 'customer', customerId: best.customer_id };
+  if (best?.isExact) return { kind: 'customer', customerId: best.customer_id };
+  if (mayBeId(compact) && !isId(compact) && (await isThere({ dateTime: idRange, anyId: compact }))) {
+    return { kind: 'id', anyId: compact };
+  }
+  if (best && customers.length === 1) return { kind: 'customer', customerId: best.customer_id };
   // Nothing that can be looked for has a separator in it: these are several things, and not of one kind.
-  if (/[,;|\n\r\t，；、،]/.test(word)) throw notFindable(text, viewer);
-  if (isId(compact)) return { kind: 'id', anyId: compact };
+  if (separators.test(word)) throw notFindable(text, viewer);
+  if (isId(compact)) return possibleIds ? { kind: 'ids', anyIds: possibleIds } : { kind: 'id', anyId: compact };
   return { kind: 'sender', sender: visibleText(word) };
 }
 
