@@ -19,9 +19,11 @@ import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { useAccounts, useCustomerPick } from '#client/kit/owner-lookups.ts';
 import { useCan } from '#client/kit/use-can.ts';
+import type { ErrorName } from '#shared/errors.ts';
 import { operator } from '#shared/operator.ts';
 import { type Sender, SenderInput } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
+import { statusWords } from '#shared/texts/review.ts';
 import { senderFormTexts } from '#shared/texts/sender-columns.ts';
 import { approveNew } from './change-senders.ts';
 import { senderTypes, useCases } from './sender-choices.ts';
@@ -39,7 +41,7 @@ interface SenderFormProps {
   onClose: () => void;
 }
 
-/** Adds a sender ID as a draft, or changes the one that was opened. */
+/** Adds a sender ID as a draft or approves it at once, or changes the one that was opened. */
 export function SenderForm({ opened, begun, isSeen = false, onRegister, onClose }: SenderFormProps) {
   const { t } = useTranslation();
   const lang = useLang();
@@ -47,12 +49,13 @@ export function SenderForm({ opened, begun, isSeen = false, onRegister, onClose 
   const mayGoOn =
     !opened && onRegister !== undefined && [senderId.submit, senderId.review, senderId.buildForm].every(can);
   const [goesOn, setGoesOn] = useState(isSeen);
-  const handleSaved = async (row: Sender) => {
-    if (!mayGoOn || !goesOn) return onClose();
-    // `call()` has already shown a failure; the draft stays in the list.
-    const approved = await approveNew(row).catch(() => undefined);
-    if (approved) onRegister(approved);
+  const handleSaved = (row: Sender) => {
+    if (mayGoOn && goesOn && row.status === 2) onRegister(row);
     else onClose();
+  };
+  const add = async (values: SenderInput, quiet: readonly ErrorName[]) => {
+    const added = await call(senderId.add, values, { quiet });
+    return mayGoOn && goesOn ? approveNew(added) : added;
   };
   const record = useRecordForm<Sender, SenderInput>({
     resource: 'sender',
@@ -61,11 +64,12 @@ export function SenderForm({ opened, begun, isSeen = false, onRegister, onClose 
     onSaved: handleSaved,
     defaults: { senderType: 1, useCase: 'otp', ...begun },
     nameOf: (row) => row.senderId,
+    wordsOf: ({ status }) => ({ status: statusWords[lang].senderId[status] }),
     fieldErrors: { 'sender.taken': 'senderId', 'review.not-editable': 'senderId' },
     save: (values, base, quiet) =>
       base
         ? call(senderId.update, { senderIdId: base.senderIdId, version: base.version, ...values }, { quiet })
-        : call(senderId.add, values, { quiet }),
+        : add(values, quiet),
     load: ({ senderIdId }) => call(senderId.get, { senderIdId }),
     refetches: [senderId.list, senderId.get, senderId.unregistered],
   });

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { call } from '#client/http/call.ts';
+import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import type { ErrorName } from '#shared/errors.ts';
@@ -48,10 +49,17 @@ export async function moveSenders(
   await told(changed, t);
 }
 
-/** Hands a new one in and approves it, for those who may do both. */
-export async function approveNew({ senderIdId, version }: Sender): Promise<Sender> {
-  await call(senderId.submit, { senderIdIds: [senderIdId], versions: [version] });
-  await call(senderId.review, { senderIdIds: [senderIdId], versions: [version + 1], status: 2 });
-  await refetch(senderId.list, senderId.get, senderId.unregistered);
-  return call(senderId.get, { senderIdId });
+/**
+ * Hands a new one in and approves it, for those who may do both. Resolves with the row as it is then: `call()` has shown what failed,
+ * and the new one stays where it got to.
+ */
+export async function approveNew(added: Sender): Promise<Sender> {
+  const { senderIdId, version } = added;
+  try {
+    await call(senderId.submit, { senderIdIds: [senderIdId], versions: [version] });
+    await call(senderId.review, { senderIdIds: [senderIdId], versions: [version + 1], status: 2 });
+  } catch (thrown) {
+    asCallError(thrown);
+  }
+  return call(senderId.get, { senderIdId }).catch(() => added);
 }

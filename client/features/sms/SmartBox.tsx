@@ -5,10 +5,13 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
+import { asCallError } from '#client/http/call-error.ts';
+import { notify } from '#client/http/notices.ts';
 import cellStyles from '#client/kit/cell.module.css';
 import filterStyles from '#client/kit/filter/filter.module.css';
 import type { PickList } from '#client/kit/OptionSelect.tsx';
 import { useClearIcon } from '#client/kit/use-clear-icon.tsx';
+import { useLookup } from '#client/kit/use-lookup.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import styles from './sms.module.css';
 
@@ -50,12 +53,15 @@ export function SmartBox({ dateTime, onChange }: SmartBoxProps) {
     if (wanted === '' || isAsking) return;
     setAsking(true);
     try {
-      const { kind: _kind, ...filter } = await call(smsCustomer.understand, { text: wanted, dateTime });
+      const asked = { text: wanted, dateTime };
+      const { kind: _kind, ...filter } = await call(smsCustomer.understand, asked, { quiet: ['request.invalid'] });
       // The text goes over into the filter that it means.
       setText('');
       onChange({ ...nothing, ...filter });
-    } catch {
-      // `call()` has shown the failure; the text stays for another try.
+    } catch (thrown) {
+      // The text stays for another try. `call()` has shown other failures than a refused text.
+      const { error, fields, message } = asCallError(thrown);
+      if (error === 'request.invalid') notify({ type: 'error', text: fields[0]?.msg ?? message });
     } finally {
       setAsking(false);
     }
@@ -85,12 +91,13 @@ interface SmartTagsProps {
 /** What the list is limited to by the box, each to be taken off. */
 export function SmartTags({ input, customers, onChange }: SmartTagsProps) {
   const { t } = useTranslation();
+  const { options } = useLookup(customers, [input.customerId]);
   const shown = smartFields.filter((field) => input[field] !== undefined);
   if (shown.length === 0) return null;
   const textOf = (field: (typeof smartFields)[number]): string => {
     const value = input[field];
     if (field === 'customerId') {
-      return customers.options.find((option) => option.value === value)?.label ?? String(value);
+      return options.find((option) => option.value === value)?.label ?? String(value);
     }
     return Array.isArray(value)
       ? value.slice(0, 3).join(', ') + (value.length > 3 ? ` +${value.length - 3}` : '')

@@ -7,7 +7,7 @@ export const sender = {
   first: 'Add the first sender ID',
   editTitle: 'Edit {{name}}',
   addButton: 'Add sender ID',
-  added: '{{name}} added as a draft',
+  added: '{{name}} added. Status: {{status}}',
   saved: '{{name}} saved',
   gone: 'This sender ID no longer exists',
   goneHint: 'It was removed, or belongs to a customer you may not see.',

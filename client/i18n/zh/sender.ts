@@ -8,7 +8,7 @@ export const sender: TextsLike<typeof english> = {
   first: '新增第一个发送方号码',
   editTitle: '编辑 {{name}}',
   addButton: '新增发送方号码',
-  added: '{{name}} 已存为草稿',
+  added: '{{name}} 已新增，状态：{{status}}',
   saved: '{{name}} 已保存',
   gone: '该发送方号码已不存在',
   goneHint: '已被删除，或属于您无权查看的客户。',

@@ -29,6 +29,8 @@ export interface RecordFormOptions<Row extends StoredRecord, Values extends obje
   /** Values of a new record. */
   defaults?: Partial<Values>;
   nameOf: (row: Row) => string;
+  /** Further values of the texts that say what was saved. */
+  wordsOf?: (saved: Row) => Readonly<Record<string, string>>;
   /** The editable part of a row. */
   inputOf: (row: Row) => Values;
   /** Entered values as the contract takes them. */
@@ -79,7 +81,8 @@ export function useRecordForm<Row extends StoredRecord, Values extends object>(
     const saved = await send(entered(), base);
     setBase(saved);
     setConflict(undefined);
-    notify({ type: 'success', text: t(`${resource}:${base ? 'saved' : 'added'}` as never, { name: nameOf(saved) }) });
+    const words = { name: nameOf(saved), ...options.wordsOf?.(saved) };
+    notify({ type: 'success', text: t(`${resource}:${base ? 'saved' : 'added'}` as never, words) });
     await refetch(...refetches);
     options.onSaved?.(saved);
   };
