@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { readWrapped, writeWrapped } from '#client/http/stored.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { isLang, pageLang, storedLang } from './page-lang.ts';
 import type { TextsLike } from './texts-like.ts';
 
 /** Both languages by their own names, default first. */
@@ -34,13 +35,6 @@ export function addTexts<En extends object>(texts: { readonly en: En; readonly z
     }
   return texts;
 }
-
-const isLang = (value: unknown): value is Lang => value === 'zh' || value === 'en';
-/** The stored choice; Chinese when there is none or a foreign one. */
-const storedLang = (): Lang => {
-  const stored = readWrapped('language');
-  return isLang(stored) ? stored : 'zh';
-};
 
 /** The language in force: sent with every call, and what dates and words are written in. */
 export function currentLang(): Lang {
@@ -74,8 +68,8 @@ export async function adoptLang(lang: unknown): Promise<void> {
   if (isLang(lang) && !isLang(readWrapped('language')) && lang !== currentLang()) await changeLang(lang);
 }
 
-/** Makes `t()` ready in the stored language, or in `lang`; await it before the first render. */
-export async function startI18n(lang: Lang = storedLang()): Promise<i18n> {
+/** Makes `t()` ready in the language of the opened page, or in `lang`; await it before the first render. */
+export async function startI18n(lang: Lang = pageLang()): Promise<i18n> {
   if (!i18next.isInitialized) {
     await i18next.use(initReactI18next).init({
       lng: lang,

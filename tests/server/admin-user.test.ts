@@ -297,7 +297,7 @@ describe('an invitation by mail', () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
   const tokenIn = (mail = '') =>
-    /https:\/\/console\.example\/sms\/#\/invitation\?token=([\w-]{43})/.exec(mail)?.[1] ?? '';
+    /https:\/\/console\.example\/sms\/#\/invitation\?token=([\w-]{43})&lang=(?:en|zh)\b/.exec(mail)?.[1] ?? '';
   const password = digestOf('Harbour2026Light');
 
   it('lets the person choose his own password, once', async () => {

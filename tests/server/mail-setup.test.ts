@@ -232,7 +232,7 @@ describe('the link to an account’s credentials', () => {
     expect(received.map(({ to }) => to)).toEqual([[address]]);
     const text = (received[0]?.text ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
     expect(text).toContain(userName);
-    const [, token = ''] = /https:\/\/console\.example\/sms\/#\/credentials\?token=([\w-]+)/.exec(text) ?? [];
+    const [, token = ''] = /https:\/\/console\.example\/sms\/#\/credentials\?token=([\w-]+)&lang=en\b/.exec(text) ?? [];
 
     const refusing = await server({
       onRcptTo: (_to: unknown, _session: unknown, done: (error: Error) => void) => done(answering(550, 'No such box')),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
+import { currentLang } from '#client/i18n/index.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { HandedOver } from '#shared/user/secrets.ts';
@@ -22,7 +23,7 @@ export function CredentialsPage() {
     try {
       setShown(await call(user.openCredentials, { token }, { quiet: true }));
       // A reload, or a look into the history, finds nothing to try again.
-      history.replaceState(null, '', '#/credentials');
+      history.replaceState(null, '', `#/credentials?lang=${currentLang()}`);
     } catch (thrown) {
       setProblem(asCallError(thrown).message);
     }

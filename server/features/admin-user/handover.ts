@@ -10,6 +10,7 @@ import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Mails } from '../../mail/mails.ts';
+import { pageLink } from '../../mail/page-link.ts';
 import { digestOf, hashPassword } from '../../security/password.ts';
 import { randomPassword } from '../../security/random-password.ts';
 import { sha256 } from '../../security/signature.ts';
@@ -85,8 +86,7 @@ export async function handOver(
     username: recipient.username,
     by: viewer.admin.realName,
     hours: invitationHours,
-    // Behind the hash: the token reaches no server but ours, and no log.
-    link: `${publicUrl}/#/invitation?token=${token}`,
+    link: pageLink(publicUrl, 'invitation', token, viewer.lang),
   });
   const subject = isNew ? texts.inviteSubject : texts.resetSubject;
   const by = viewer.admin.username;

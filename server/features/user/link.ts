@@ -13,6 +13,7 @@ import { AppError, refusedField } from '../../http/errors.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import type { Viewer, Visitor } from '../../http/viewer.ts';
 import type { Mails } from '../../mail/mails.ts';
+import { pageLink } from '../../mail/page-link.ts';
 import type { Notices } from '../../notices/notices.ts';
 import { needPermission, needShown } from '../../rights/need-permission.ts';
 import type { Vault } from '../../security/vault.ts';
@@ -87,8 +88,9 @@ export function createCredentialLinks({ db, config, mails, vault, notices, servi
       after: { sentTo: email ?? '', expiresAt: expiresAt.getTime() },
     });
     if (email !== undefined) {
-      const texts = mailTexts[language ?? (await languageOf(trx, row.customerId)) ?? viewer.lang];
-      const link = `${config.publicUrl}/#/credentials?token=${token}`;
+      const lang = language ?? (await languageOf(trx, row.customerId)) ?? viewer.lang;
+      const texts = mailTexts[lang];
+      const link = pageLink(config.publicUrl ?? '', 'credentials', token, lang);
       const mail = {
         kind: 'credentials' as const,
         by: viewer.admin.username,

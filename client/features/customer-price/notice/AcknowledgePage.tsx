@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
+import { currentLang } from '#client/i18n/index.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { priceNotice } from '#shared/customer/notice.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
@@ -20,7 +21,7 @@ export function AcknowledgePage() {
     setSending(true);
     try {
       setDone(await call(priceNotice.acknowledgeByLink, { token }, { quiet: true }));
-      history.replaceState(null, '', '#/price-notice');
+      history.replaceState(null, '', `#/price-notice?lang=${currentLang()}`);
     } catch (thrown) {
       setProblem(asCallError(thrown).message);
     }

@@ -11,6 +11,7 @@ import { AppError } from '../../../http/errors.ts';
 import { limitCalls } from '../../../http/rate-limit.ts';
 import type { Viewer, Visitor } from '../../../http/viewer.ts';
 import type { Mails, NewMail } from '../../../mail/mails.ts';
+import { pageLink } from '../../../mail/page-link.ts';
 import { noticeFile, noticeText } from './file.ts';
 import type { createNoticeReads, NoticeWithItems } from './read-model.ts';
 
@@ -47,8 +48,8 @@ export function createNoticeService({ db, config, mails, notices }: NoticeOption
         if (notice.status !== 'draft' || notice.items.length === 0) throw new AppError('price-notice.step');
         const isMailed = notice.recipients.length > 0 && (await mails.isConfigured(trx));
         const token = isMailed && config.publicUrl !== undefined ? randomBytes(32).toString('base64url') : undefined;
-        const link = token && `${config.publicUrl}/#/price-notice?token=${token}`;
         const lang = notice.language;
+        const link = token && pageLink(config.publicUrl ?? '', 'price-notice', token, lang);
         const texts = priceNoticeTexts[lang];
         const attachment = isMailed ? await asAttachment(notice, { ...viewer, lang }) : undefined;
         const mailIds: string[] = [];
