@@ -9,6 +9,17 @@ import { CursorInput, cursorOf } from './http/paging.ts';
 /** A field's value before and after; secrets are masked before they are stored. */
 const Change = Type.Object({ before: Type.Unknown(), after: Type.Unknown() });
 
+/** What the sentence of a refusal needs beside the name of its error. */
+export const RefusedWith = Type.Object({
+  /** The field of the call that named the object. */
+  key: Type.String(),
+  /** Parameters of the error's text. Statuses of reviews are numbers. */
+  params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  /** Paths of the fields that were refused; none of their values. */
+  fields: Type.Array(Type.String()),
+});
+export type RefusedWith = Static<typeof RefusedWith>;
+
 /** One write, as it was carried out or refused. */
 export const OperationLog = Type.Object({
   logId: Id,
@@ -27,13 +38,16 @@ export const OperationLog = Type.Object({
   requestId: Type.String(),
   /** Name of the error that refused the attempt; null when it was carried out. */
   refused: Type.Union([Type.String(), Type.Null()]),
+  refusedWith: Type.Union([RefusedWith, Type.Null()]),
+  /** Attempts of the same minute that the entry stands for: the same refusal is entered once. */
+  times: Type.Integer({ minimum: 1 }),
   /** Names of the rows that changed fields refer to, by field and id, in the caller's language. */
   names: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
 });
 export type OperationLog = Static<typeof OperationLog>;
 
 /** What of an entry the history of one thing shows. */
-export const HistoryEntry = Type.Omit(OperationLog, ['adminId', 'ip', 'requestId', 'refused']);
+export const HistoryEntry = Type.Omit(OperationLog, ['adminId', 'ip', 'requestId', 'refused', 'refusedWith', 'times']);
 export type HistoryEntry = Static<typeof HistoryEntry>;
 
 /**

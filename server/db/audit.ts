@@ -37,17 +37,17 @@ const noise = new Set([
   'created_by',
 ]);
 
-/** Writes a line of the operation log; call it with the transaction that carries the write itself. */
+/** Writes lines of the operation log and returns their ids; call it with the transaction that carries the write itself. */
 export async function audit(
   trx: Kysely<Tables>,
   viewer: AnyActor,
   entries: Audited | readonly Audited[],
-): Promise<void> {
+): Promise<string[]> {
   const lines = [entries].flat();
   if (lines.length === 0) {
-    return;
+    return [];
   }
-  await trx
+  const rows = await trx
     .insertInto('operation_log')
     .values(
       lines.map((line) => ({
@@ -63,7 +63,9 @@ export async function audit(
         request_id: viewer.requestId,
       })),
     )
+    .returning('log_id')
     .execute();
+  return rows.map(({ log_id }) => log_id);
 }
 
 /** The fields that differ, secrets masked. */

@@ -38,7 +38,7 @@ const titles: Readonly<Record<string, (lang: Lang) => readonly Words[]>> = {
 };
 
 /** Permissions with the screen that they are of: actions of different screens have the same name. */
-const fullPermissionNames = (lang: Lang): Words =>
+export const fullPermissionNames = (lang: Lang): Words =>
   Object.fromEntries(
     permissions.map((permission) => {
       const screen = screenOf(permission);

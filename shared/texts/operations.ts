@@ -1,6 +1,4 @@
-import { type ErrorName, errors } from '../errors.ts';
 import type { Lang } from '../http/endpoint.ts';
-import { messageFor } from './messages.ts';
 import { operationActions } from './operation-actions.ts';
 
 /** Resources of the operation log. */
@@ -154,12 +152,3 @@ export const operationResults: Readonly<Record<Lang, Readonly<Record<'succeeded'
   zh: { succeeded: '成功', refused: '被拒绝' },
   en: { succeeded: 'Succeeded', refused: 'Refused' },
 };
-
-/** The result of an entry; the parameters of an error are values that were sent, so they are left open. */
-export function resultWord(refused: string | null, lang: Lang): string {
-  if (refused === null) return operationResults[lang].succeeded;
-  const reason = isErrorName(refused) ? messageFor(refused, lang).replace(/\{\w+\}/g, '…') : refused;
-  return lang === 'zh' ? `${operationResults.zh.refused}：${reason}` : `${operationResults.en.refused}: ${reason}`;
-}
-
-const isErrorName = (name: string): name is ErrorName => Object.hasOwn(errors, name);

@@ -12,7 +12,7 @@ import { useTimes } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { type OperationLog, operationLog } from '#shared/audit.ts';
 import { changedFields } from '#shared/texts/changes.ts';
-import { resultWord } from '#shared/texts/operations.ts';
+import { resultWord } from '#shared/texts/refusals.ts';
 import { beyond, fieldLabel, valueText } from './change-words.ts';
 import styles from './operation-log.module.css';
 import { operationTitle } from './operation-words.ts';
@@ -77,7 +77,9 @@ function EntryFacts({ entry }: { entry: OperationLog }) {
         <Fact name={t('operationLog:fields.targetId')}>{entry.targetId}</Fact>
         <Fact name={t('operationLog:fields.logId')}>{entry.logId}</Fact>
         <Fact name={t('operationLog:fields.requestId')}>{entry.requestId}</Fact>
-        <Fact name={t('operationLog:fields.result')}>{resultWord(entry.refused, currentLang())}</Fact>
+        <Fact name={t('operationLog:fields.result')}>
+          {resultWord(entry, currentLang(), (field) => fieldLabel(entry.resource, field, t))}
+        </Fact>
         <Fact name={t('operationLog:fields.reason')}>{entry.reason}</Fact>
       </dl>
       {changes.length === 0 ? (

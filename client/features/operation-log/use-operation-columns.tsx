@@ -6,7 +6,7 @@ import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { OperationLog } from '#shared/audit.ts';
 import { changedFields } from '#shared/texts/changes.ts';
-import { resultWord } from '#shared/texts/operations.ts';
+import { resultWord } from '#shared/texts/refusals.ts';
 import { fieldLabel } from './change-words.ts';
 import { actionWord, resourceWord } from './operation-words.ts';
 
@@ -39,7 +39,7 @@ export function useOperationColumns(): ResourceColumn<OperationLog>[] {
     column('action', 136, ({ action }) => actionWord(action, t), true),
     column('resource', 112, ({ resource }) => resourceWord(resource, t), true),
     column('targetName', 200, ({ targetName, targetId }) => targetName || targetId, true),
-    column('result', 200, ({ refused }) => resultWord(refused, currentLang())),
+    column('result', 200, (row) => resultWord(row, currentLang(), (field) => fieldLabel(row.resource, field, t))),
     column('changes', 280, (row) => changedLabels(row, t)),
     column('reason', 220, ({ reason }) => reason),
   ];

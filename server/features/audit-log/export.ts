@@ -3,7 +3,8 @@ import { OperationLog, type OperationLogFilter } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { changedFields, fieldTitle, isMoment, valueWord } from '#shared/texts/changes.ts';
 import { operationActions } from '#shared/texts/operation-actions.ts';
-import { operationResources, operationTitles, plainValues, resultWord } from '#shared/texts/operations.ts';
+import { operationResources, operationTitles, plainValues } from '#shared/texts/operations.ts';
+import { resultWord } from '#shared/texts/refusals.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ExportKind } from '../../files/export-kind.ts';
 import { momentWriter, type SheetColumn } from '../../files/sheet.ts';
@@ -47,7 +48,7 @@ export const operationLogExport = (
       column('action', 'text', (row) => operationActions[lang][row.action] ?? row.action),
       column('targetName', 'text', (row) => row.targetName),
       column('targetId', 'text', (row) => row.targetId),
-      column('result', 'text', (row) => resultWord(row.refused, lang)),
+      column('result', 'text', (row) => resultWord(row, lang)),
       column('changes', 'text', (row) => changesText(row, lang, moment)),
       column('reason', 'text', (row) => row.reason),
       column('ip', 'text', (row) => row.ip),

@@ -32,6 +32,9 @@ const references: Readonly<Record<string, Reference>> = {
   sender: { table: 'sender', id: 'sender_id', name: 'sender_text' },
   template: { table: 'template', id: 'template_id', name: 'template_name' },
   alarmProfile: { table: 'alarm_profile', id: 'alarm_profile_id', name: 'profile_name' },
+  application: { table: 'customer_application', id: 'customer_application_id', name: 'company_name' },
+  contentRule: { table: 'content_rule', id: 'content_rule_id', name: 'rule_name' },
+  pricePlan: { table: 'price_plan', id: 'plan_id', name: 'plan_name' },
   file: { table: 'stored_file', id: 'file_name', name: 'display_name', isText: true },
 };
 
@@ -58,6 +61,7 @@ const fields: Readonly<Record<string, keyof typeof references>> = {
   senderIdId: 'sender',
   templateId: 'template',
   alarmProfileId: 'alarmProfile',
+  applyId: 'application',
   contractFile: 'file',
 };
 const referenceOf = (field: string): string | undefined => fields[field] ?? fields[field.replace(/Ids$/, 'Id')];
@@ -68,9 +72,12 @@ const objects: Readonly<Record<string, keyof typeof references>> = {
   alarmProfile: 'alarmProfile',
   channel: 'channel',
   channelPrice: 'channel',
+  contentRule: 'contentRule',
   country: 'country',
   customer: 'customer',
+  customerApplication: 'application',
   operator: 'operator',
+  pricePlan: 'pricePlan',
   role: 'role',
   senderId: 'sender',
   supplier: 'supplier',
@@ -79,7 +86,8 @@ const objects: Readonly<Record<string, keyof typeof references>> = {
   userRouters: 'user',
 };
 
-type Entry = Pick<OperationLog, 'changes' | 'resource' | 'targetId' | 'targetName'>;
+type Entry = Pick<OperationLog, 'changes' | 'resource' | 'targetId' | 'targetName'> &
+  Partial<Pick<OperationLog, 'refusedWith'>>;
 
 /**
  * Adds the names of what changed fields refer to, and of objects that were entered without one, as those of refused attempts are; rows
@@ -117,8 +125,11 @@ export async function withNames<E extends Entry>(
 }
 
 /** Where the name of an object is that its entry does not tell. */
-const objectOf = ({ resource, targetId, targetName }: Pick<Entry, 'resource' | 'targetId' | 'targetName'>) =>
-  targetName === '' && targetId !== '' ? objects[resource] : undefined;
+function objectOf({ resource, targetId, targetName, refusedWith }: Omit<Entry, 'changes'>): string | undefined {
+  if (targetName !== '' || targetId === '') return undefined;
+  // A price list is an account's or a customer's: the field that the call named it by tells which.
+  return objects[resource] ?? (resource === 'customerPrice' ? referenceOf(refusedWith?.key ?? '') : undefined);
+}
 
 /** The texts and numbers of changed fields, and of the fields in them, each with its field. */
 const idsOf = (changes: OperationLog['changes']): (readonly [field: string, id: string])[] =>

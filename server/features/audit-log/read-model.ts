@@ -30,8 +30,12 @@ export function createAuditReadModel(db: Kysely<Tables>) {
         'action',
         'target_id as targetId',
         'target_name as targetName',
-        sql<OperationLog['changes']>`changes - 'refusal'`.as('changes'),
+        sql<OperationLog['changes']>`changes - 'refusal' - 'refusedWith'`.as('changes'),
         sql<string | null>`changes -> 'refusal' ->> 'after'`.as('refused'),
+        sql<OperationLog['refusedWith']>`changes -> 'refusedWith' -> 'after'`.as('refusedWith'),
+        sql<number>`coalesce((select times from repeated_refusal repeated where repeated.log_id = operation_log.log_id), 1)`.as(
+          'times',
+        ),
         'reason',
         'request_id as requestId',
       ])

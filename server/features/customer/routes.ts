@@ -70,10 +70,21 @@ export const customerFeature: Feature = async (
     );
     return {
       nextCursor,
-      list: list.map(({ adminId: _admin, ip: _ip, requestId: _request, refused: _refused, changes, ...entry }) => {
-        const { contacts, ...rest } = changes;
-        return { ...entry, changes: contacts && seesContacts(viewer) ? { ...rest, contacts } : rest };
-      }),
+      list: list.map(
+        ({
+          adminId: _admin,
+          ip: _ip,
+          requestId: _request,
+          refused: _refused,
+          refusedWith: _with,
+          times: _times,
+          changes,
+          ...entry
+        }) => {
+          const { contacts, ...rest } = changes;
+          return { ...entry, changes: contacts && seesContacts(viewer) ? { ...rest, contacts } : rest };
+        },
+      ),
     };
   });
   route(app, customer.traffic, async ({ customerId, userId, hours }, viewer) => {

@@ -124,5 +124,5 @@ export const tell = (
   bulkId: string,
   after: Readonly<Record<string, unknown>>,
   reason: string,
-): Promise<void> =>
+): Promise<string[]> =>
   audit(trx, actor, { resource: 'router', action, targetId: bulkId, targetName: '', after, reason: reason.trim() });

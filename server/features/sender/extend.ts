@@ -22,7 +22,7 @@ export function extendSenders(db: Db, input: InputOf<typeof senderId.extend>, vi
     const other = rows.find(({ status }) => !extendable.includes(status));
     if (other) {
       const status = statusWord(viewer.lang, 'senderId', other.status);
-      throw new AppError('review.not-editable', { name: other.sender_text, status });
+      throw new AppError('review.not-editable', { name: other.sender_text, status }, { status: other.status });
     }
     await trx
       .updateTable('sender')

@@ -71,7 +71,7 @@ export function createSenderService(db: Db, senders: SenderRepository) {
     const { senderIdId, status } = before;
     if (!editable.senderId.includes(status)) {
       const word = statusWord(viewer.lang, 'senderId', status);
-      throw new AppError('review.not-editable', { name: before.senderId, status: word });
+      throw new AppError('review.not-editable', { name: before.senderId, status: word }, { status });
     }
     await check(trx, input, viewer, before);
     await mapUniqueViolation(taken(input), () =>

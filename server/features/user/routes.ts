@@ -75,7 +75,17 @@ export const userFeature: Feature = async (
     );
     return {
       nextCursor,
-      list: list.map(({ adminId: _admin, ip: _ip, requestId: _request, refused: _refused, ...entry }) => entry),
+      list: list.map(
+        ({
+          adminId: _admin,
+          ip: _ip,
+          requestId: _request,
+          refused: _refused,
+          refusedWith: _with,
+          times: _times,
+          ...entry
+        }) => entry,
+      ),
     };
   });
   route(app, user.export, (input, viewer) => exportUsers(input, viewer));

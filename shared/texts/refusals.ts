@@ -1,0 +1,66 @@
+import type { OperationLog } from '../audit.ts';
+import { type ErrorName, errors } from '../errors.ts';
+import type { Lang } from '../http/endpoint.ts';
+import { type Reviewed, steps } from '../review/states.ts';
+import { fieldTitle, fullPermissionNames } from './changes.ts';
+import { fill } from './fields.ts';
+import { messageFor } from './messages.ts';
+import { operationResults } from './operations.ts';
+import { statusWord } from './review.ts';
+
+type Refusal = Pick<OperationLog, 'resource' | 'refused' | 'refusedWith' | 'times'>;
+
+const words = {
+  zh: { sentence: '{refused}：{reason}', fields: '{reason}（{fields}）', times: '{text}（共 {times} 次）' },
+  en: { sentence: '{refused}: {reason}', fields: '{reason} ({fields})', times: '{text} ({times} attempts)' },
+} as const;
+
+/** The result of an entry: a refusal with its whole sentence, the fields that it is about and how often it was tried. */
+export function resultWord(
+  entry: Refusal,
+  lang: Lang,
+  labelOf: (field: string) => string = (field) => fieldTitle(entry.resource, field, lang) ?? field,
+): string {
+  const { refused, refusedWith, times } = entry;
+  if (refused === null) return operationResults[lang].succeeded;
+  const said = isErrorName(refused) ? messageFor(refused, lang, paramsOf(entry, lang, labelOf)) : refused;
+  // Entries of earlier versions have no parameters, and some parameters are never stored.
+  const sentence = said.replace(/\{\w+\}/g, '…');
+  const labels = [...new Set((refusedWith?.fields ?? []).map((path) => labelOf(lastNameOf(path))))];
+  const fields = labels.join(lang === 'zh' ? '、' : ', ');
+  const reason = labels.length > 0 ? fill(words[lang].fields, { reason: sentence, fields }) : sentence;
+  const text = fill(words[lang].sentence, { refused: operationResults[lang].refused, reason });
+  return times > 1 ? fill(words[lang].times, { text, times }) : text;
+}
+
+/** Parameters in words of the reader's language. */
+function paramsOf({ resource, refused, refusedWith }: Refusal, lang: Lang, labelOf: (field: string) => string) {
+  const params = refusedWith?.params ?? {};
+  const what = reviewedOf(resource);
+  const permissionNames = fullPermissionNames(lang);
+  const shown = Object.entries(params).map(([name, value]) => {
+    if (name === 'permission') return [name, permissionNames[value] ?? value] as const;
+    if (name === 'field') return [name, labelOf(lastNameOf(String(value)))] as const;
+    const isStatus = what && typeof value === 'number' && refused?.startsWith('review.');
+    return [name, isStatus ? statusWord(lang, what, value) : value] as const;
+  });
+  const next = what && typeof params.from === 'number' ? (steps[what][params.from] ?? []) : [];
+  if (what && next.length > 0) {
+    shown.push(['next', next.map((status) => statusWord(lang, what, status)).join(lang === 'zh' ? '、' : ', ')]);
+  }
+  return Object.fromEntries(shown);
+}
+
+function reviewedOf(resource: string): Reviewed | undefined {
+  if (resource === 'customerApplication') return 'application';
+  return resource === 'template' || resource === 'senderId' ? resource : undefined;
+}
+
+/** `price` of `rows.0.price`. */
+const lastNameOf = (path: string): string =>
+  path
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .at(-1) ?? path;
+
+const isErrorName = (name: string): name is ErrorName => Object.hasOwn(errors, name);
