@@ -13,7 +13,7 @@ import { logFieldTitles } from './log-field-titles.ts';
 import { permissionNames } from './permissions.ts';
 import { planBases } from './plan-bases.ts';
 import { registrationTitles, registrationWords } from './registration.ts';
-import { statusWords } from './review.ts';
+import { rejectWords, statusWords } from './review.ts';
 import { roleWords, scopeNames } from './roles.ts';
 import { routeWords } from './route-columns.ts';
 import { senderTitles, senderWords } from './sender-columns.ts';
@@ -59,6 +59,12 @@ function channelFormWords(lang: Lang): ValueWords {
   return { ...fields, bindTon: ton, srcTon: ton, dstTon: ton, bindNpi: npi, srcNpi: npi, dstNpi: npi };
 }
 
+/** Words of content rules, and of the places in texts that they have found. */
+const ruleWords = (lang: Lang): ValueWords => ({
+  kind: enumerationWords[lang].ruleKind,
+  action: numbered(enumerationWords[lang].ruleAction, 1),
+});
+
 /** Words of a resource's enumerations by field and value. */
 const values: Readonly<Record<string, (lang: Lang) => ValueWords>> = {
   supplier: (lang) => ({ ...supplierWords[lang], balanceSource: numbered(enumerationWords[lang].balanceSource) }),
@@ -74,19 +80,24 @@ const values: Readonly<Record<string, (lang: Lang) => ValueWords>> = {
   },
   adminUser: (lang) => ({ handover: enumerationWords[lang].handover }),
   apiKey: (lang) => ({ rights: enumerationWords[lang].apiKeyRights }),
-  contentRule: (lang) => ({
-    kind: enumerationWords[lang].ruleKind,
-    action: numbered(enumerationWords[lang].ruleAction, 1),
-  }),
+  contentRule: (lang) => ruleWords(lang),
   mail: (lang) => ({ tlsMode: enumerationWords[lang].tlsMode }),
   router: (lang) => ({ ...routeWords[lang], op: enumerationWords[lang].routeOp }),
   userRouters: (lang) => routeWords[lang],
   customer: (lang) => customerWords[lang],
+  customerApplication: (lang) => ({ status: statusWords[lang].application, rejectReason: rejectWords[lang] }),
   user: (lang) => userWords[lang],
-  senderId: (lang) => ({ ...senderWords[lang], ...registrationWords[lang], status: statusWords[lang].senderId }),
+  senderId: (lang) => ({
+    ...senderWords[lang],
+    ...registrationWords[lang],
+    status: statusWords[lang].senderId,
+    rejectReason: rejectWords[lang],
+  }),
   template: (lang) => ({
     ...templateWords[lang],
     ...registrationWords[lang],
+    ...ruleWords(lang),
+    rejectReason: rejectWords[lang],
     reviewStatus: statusWords[lang].template,
     status: statusWords[lang].template,
   }),
@@ -110,8 +121,25 @@ const nameField = (field: string): string => field.replace(/Id$/, 'Name');
 export function fieldTitle(resource: string, field: string, lang: Lang): string | undefined {
   const known = titles[resource]?.(lang) ?? [];
   const shown = [field, nameField(field)].flatMap((name) => known.flatMap((words) => words[name] ?? []))[0];
-  return shown ?? logFieldTitles[lang][`${resource}.${field}`] ?? logFieldTitles[lang][field];
+  const own = logFieldTitles[lang];
+  return shown ?? own[`${resource}.${field}`] ?? own[field] ?? priceLineTitle(resource, field, lang);
 }
+
+const priceLists: ReadonlySet<string> = new Set(['channelPrice', 'customerPrice']);
+
+/** Lines of price lists are named by operator and traffic type: `CN China Mobile any`. */
+function priceLineTitle(resource: string, field: string, lang: Lang): string | undefined {
+  const [, operator, traffic = ''] = /^(.+) (\w+)$/.exec(field) ?? [];
+  const words: Words = channelWords[lang].trafficType;
+  const word = priceLists.has(resource) ? words[traffic] : undefined;
+  return word === undefined ? undefined : `${operator} · ${word}`;
+}
+
+/** A value of a price line, whose moment is stored in UTC: `0.05 · 2026-11-26T15:15Z`. */
+export const withMoments = (resource: string, text: string, momentText: (time: number) => string): string =>
+  priceLists.has(resource)
+    ? text.replace(/\d{4}-\d\d-\d\dT\d\d:\d\dZ/g, (moment) => momentText(Date.parse(moment)))
+    : text;
 
 /** The word for a value of an enumeration; a status that has none of its own is a switch. */
 export const valueWord = (resource: string, field: string, value: string | number, lang: Lang): string | undefined =>

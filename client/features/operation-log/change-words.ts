@@ -20,7 +20,7 @@ import { nothing } from '#client/kit/table/column.ts';
 import { optionalText } from '#client/kit/texts.ts';
 import { formatTime } from '#client/kit/times.ts';
 import type { OperationLog } from '#shared/audit.ts';
-import { fieldTitle, isMoment, valueWord } from '#shared/texts/changes.ts';
+import { fieldTitle, isMoment, valueWord, withMoments } from '#shared/texts/changes.ts';
 
 /** Where a resource's form has its labels, when not below its own name. */
 const forms: Readonly<Record<string, readonly string[]>> = {
@@ -61,7 +61,10 @@ export function valueText(
     }
     if (typeof each === 'string' || typeof each === 'number') {
       return (
-        names[name]?.[each] ?? valueWord(resource, name, each, currentLang()) ?? moment(name, each) ?? String(each)
+        names[name]?.[each] ??
+        valueWord(resource, name, each, currentLang()) ??
+        moment(name, each) ??
+        withMoments(resource, String(each), formatTime)
       );
     }
     return String(each);

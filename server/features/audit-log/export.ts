@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { OperationLog, type OperationLogFilter } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { changedFields, fieldTitle, isMoment, valueWord } from '#shared/texts/changes.ts';
+import { changedFields, fieldTitle, isMoment, valueWord, withMoments } from '#shared/texts/changes.ts';
 import { operationActions } from '#shared/texts/operation-actions.ts';
 import { operationResources, operationTitles, plainValues } from '#shared/texts/operations.ts';
 import { resultWord } from '#shared/texts/refusals.ts';
@@ -74,7 +74,10 @@ function changesText(
     }
     if (typeof value === 'string' || typeof value === 'number') {
       const word = names[field]?.[value] ?? valueWord(resource, field, value, lang);
-      return word ?? (isMoment(field) && typeof value === 'number' ? moment(value) : String(value));
+      return (
+        word ??
+        (isMoment(field) && typeof value === 'number' ? moment(value) : withMoments(resource, String(value), moment))
+      );
     }
     return String(value);
   };

@@ -63,6 +63,7 @@ const fields: Readonly<Record<string, keyof typeof references>> = {
   alarmProfileId: 'alarmProfile',
   applyId: 'application',
   contractFile: 'file',
+  file: 'file',
 };
 const referenceOf = (field: string): string | undefined => fields[field] ?? fields[field.replace(/Ids$/, 'Id')];
 
