@@ -62,6 +62,8 @@ export const errors = {
   'routes.preview-stale': { status: 409, code: 40990 },
   'routes.applied': { status: 409, code: 40991 },
   'routes.reverted': { status: 409, code: 40992 },
+  'routes.restored': { status: 409, code: 40986 },
+  'routes.restoring': { status: 409, code: 40987 },
   'routes.edited': { status: 409, code: 40993 },
   'customer.name-taken': { status: 409, code: 40930 },
   'customer.code-taken': { status: 409, code: 40931 },

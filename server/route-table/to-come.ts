@@ -61,12 +61,21 @@ export async function accountsWithEnds(
   return rows.map(({ userId }) => userId);
 }
 
-/** Changes that will take themselves back, by their ends. */
-async function timedReverts(db: Db, userId: string): Promise<{ at: number; bulkId: string; by: string }[]> {
-  const { rows } = await sql<{ at: number; bulkId: string; by: string }>`
-    select bulk_id as "bulkId", revert_at as at, created_by as by from route_bulk
-    where applied_at is not null and reverted_at is null and revert_at is not null
-      and exists (select from jsonb_to_recordset(versions) as made ("userId" text) where made."userId" = ${userId})
+/** A change of many rows that will take itself back. */
+interface TimedRevert {
+  at: number;
+  bulkId: string;
+  by: string;
+  /** The version that it made in the account. */
+  madeId: string;
+}
+
+/** Changes of an account's rows that will take themselves back, by their ends. */
+export async function timedReverts(db: Db, userId: string): Promise<TimedRevert[]> {
+  const { rows } = await sql<TimedRevert>`
+    select bulk_id as "bulkId", revert_at as at, created_by as by, made."versionId" as "madeId"
+    from route_bulk cross join lateral jsonb_to_recordset(versions) as made ("userId" text, "versionId" text)
+    where applied_at is not null and reverted_at is null and revert_at is not null and made."userId" = ${userId}
     order by revert_at, bulk_id`.execute(db);
   return rows;
 }

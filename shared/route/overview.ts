@@ -195,6 +195,8 @@ export const RoutePreviewInput = Type.Object({
   ofApplyId: Type.Optional(Uuid),
   /** Rows that would lose money, or more of it than now, are left out unless this is set, which takes seeing margins. */
   withLosing: Type.Optional(enteredUnder(['cost', 'price'], Type.Boolean())),
+  /** Rows for which the channel that comes in has no price, and may not be used without one, are left out unless this is set. */
+  withUnpriced: Type.Optional(Type.Boolean()),
 });
 
 /** What stands in the way of a change, or should be known of it. */
@@ -222,6 +224,8 @@ export const RoutePreview = Type.Object({
   negativeRows: ruled(['cost', 'price'], nullable(Type.Integer())),
   /** Rows left out because they would lose, or lose more than now. */
   leftOut: ruled(['cost', 'price'], nullable(Type.Integer())),
+  /** Rows for which the channel that comes in has no price and cannot send; left out unless asked for. */
+  unpriced: Type.Integer(),
   /** Messages a second that the channel that comes in can send. */
   targetTps: nullable(Type.String()),
   /** Parts a second that it would get more, in the busiest quarter of an hour of the last day; null without such a channel. */

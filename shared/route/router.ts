@@ -91,7 +91,8 @@ export const router = {
     path: '/api/admin/router/applied',
     permission: 'channel_router',
     reads: true,
-    summary: 'The last 50 changes of many rows, latest first',
+    summary:
+      'Changes of many rows: first those that will take themselves back, or may, by the time of that; then the last 50 others',
     input: Type.Object({}),
     reply: Type.Array(RouteBulk),
   }),

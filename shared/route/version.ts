@@ -83,6 +83,8 @@ export const ListedVersion = Type.Object({
    * that changed nothing, with the version that it should have taken back. Null: nothing has, or it was restored.
    */
   kept: nullable(Type.Object({ applyId: Uuid, rows: Type.Integer() })),
+  /** When the change of many rows that made the version takes itself back; null: it does not, or has been taken back. */
+  revertAt: nullable(Time),
 });
 export type ListedVersion = Static<typeof ListedVersion>;
 

@@ -205,6 +205,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'routes.preview-stale': 'The routes have changed since the preview. Look at them again.',
   'routes.applied': 'This change has been applied already.',
   'routes.reverted': 'This change has been taken back already.',
+  'routes.restored': 'These rows have been restored already.',
+  'routes.restoring': 'These rows are being restored already.',
   'routes.edited': '{by} is editing the routes of “{name}”. Try again later.',
   'routes.too-many': 'More than {limit} rows: narrow the filter.',
   internal: 'Something went wrong on the server. Request {requestId}.',

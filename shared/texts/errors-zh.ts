@@ -181,6 +181,8 @@ export const errorsZh: Record<ErrorName, string> = {
   'routes.preview-stale': '预览之后路由已有变动，请重新预览。',
   'routes.applied': '此变更已应用。',
   'routes.reverted': '此变更已撤回。',
+  'routes.restored': '这些路由已恢复。',
+  'routes.restoring': '这些路由正在恢复。',
   'routes.edited': '{by} 正在编辑“{name}”的路由，请稍后再试。',
   'routes.too-many': '涉及的路由超过 {limit} 行，请缩小筛选范围。',
   internal: '服务器发生错误，请求编号 {requestId}。',

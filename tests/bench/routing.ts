@@ -24,7 +24,7 @@ export async function benchRouting(): Promise<BenchRow[]> {
     const { from, to } = channels;
     const admin = console.as('admin');
     const preview = (fromChannelId: string, toChannelId: string) =>
-      admin.call(router.preview, { op: 'replace', fromChannelId, toChannelId });
+      admin.call(router.preview, { op: 'replace', fromChannelId, toChannelId, withUnpriced: true });
     const looks = await times(5, () => preview(from, to));
     const { previewId, rows } = await preview(from, to);
     if (rows !== replaced) throw new Error(`${rows} rows instead of ${replaced}`);

@@ -416,8 +416,8 @@ describe.each([
     if (fromChannelId === undefined || !to) return;
     const operation = { op: 'replace' as const, fromChannelId, toChannelId: to.id };
     const filter = { userId: account.userId };
-    const all = await admin().call(router.preview, { ...operation, filter, withLosing: true });
-    const kept = await admin().call(router.preview, { ...operation, filter });
+    const all = await admin().call(router.preview, { ...operation, filter, withLosing: true, withUnpriced: true });
+    const kept = await admin().call(router.preview, { ...operation, filter, withUnpriced: true });
     const hasIt = ({ items, resend }: PlainRow) =>
       [...items, ...(resend ? [resend] : [])].some(({ uses }) => uses.some(({ id }) => id === fromChannelId));
     const touched = present.filter(hasIt).map((row) => {

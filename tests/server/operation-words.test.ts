@@ -80,7 +80,13 @@ async function walkRoutes() {
   await admin().call(routerVersion.cancelScheduled, { versionId: waiting?.versionId ?? '' });
   const filter = { userId };
   const change = async (operation: object, extra: object = {}) => {
-    const { previewId } = await admin().call(router.preview, { op: 'replace', ...operation, filter, withLosing: true });
+    const { previewId } = await admin().call(router.preview, {
+      op: 'replace',
+      ...operation,
+      filter,
+      withLosing: true,
+      withUnpriced: true,
+    });
     return (await admin().call(router.apply, { previewId, comment: 'walk', ...extra })).applyId;
   };
   const applyId = await change({ fromChannelId: p, toChannelId: q }, { revertAt: Date.now() + 9e6, guardPct: 50 });

@@ -208,7 +208,7 @@ describe('a replacement that takes itself back', () => {
     expect(await admin().call(router.kept, { applyId })).toEqual([]);
     expect(await stored(userId)).toEqual(at(p, 70, '65'));
     expect(await bulk()).toMatchObject({ keptRows: 1, restoredAt: expect.any(Number), restoredBy: 'admin' });
-    expect((await refusal(admin().call(router.restore, { applyId }))).body.error).toBe('routes.reverted');
+    expect((await refusal(admin().call(router.restore, { applyId }))).body.error).toBe('routes.restored');
   });
 });
 
@@ -262,7 +262,7 @@ describe('work on changes in the background', () => {
       select jsonb_agg(jsonb_build_object('userId', ${userId}::text, 'operatorId', (900000000 + n)::text, 'fields', '["configItems"]'::jsonb))
       from generate_series(1, 2000) n) where bulk_id = ${applyId}`.execute(console.db);
     expect(await admin().call(router.restore, { applyId })).toEqual({ changed: 0, isUnderWay: true });
-    expect((await refusal(admin().call(router.restore, { applyId }))).body.error).toBe('routes.reverted');
+    expect((await refusal(admin().call(router.restore, { applyId }))).body.error).toBe('routes.restoring');
     await vi.waitFor(async () => expect(await bulkOf(applyId)).toMatchObject({ restoredAt: expect.any(Number) }), {
       timeout: 30_000,
       interval: 200,

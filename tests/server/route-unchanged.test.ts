@@ -101,7 +101,7 @@ const entries = async () => {
 };
 const replace = async (userId: string) => {
   const operation = { op: 'replace' as const, fromChannelId: p, toChannelId: q, filter: { userId } };
-  const { previewId } = await admin().call(router.preview, operation);
+  const { previewId } = await admin().call(router.preview, { ...operation, withUnpriced: true });
   return (await admin().call(router.apply, { previewId, comment: 'p to q' })).applyId;
 };
 
@@ -154,7 +154,7 @@ describe('a change that changes nothing', () => {
     const userId = await routedAccount();
     const nothing = { op: 'replace' as const, fromChannelId: q, toChannelId: p, filter: { userId } };
     const [before, applied] = [await versions(userId), await admin().call(router.applied, {})];
-    const { previewId } = await admin().call(router.preview, nothing);
+    const { previewId } = await admin().call(router.preview, { ...nothing, withUnpriced: true });
     const [noted] = [await entries()];
     expect(await admin().call(router.apply, { previewId, comment: 'nothing' })).toMatchObject({ rows: 0, users: 0 });
     expect([await versions(userId), await entries()]).toEqual([before, noted]);

@@ -14,6 +14,7 @@ import { router } from '#shared/route/router.ts';
 import { raisedWeight } from './AppliedDrawer.tsx';
 import { type ApplyValues, BulkEffect } from './BulkEffect.tsx';
 import { refreshRoutes } from './change-routes.ts';
+import type { LeftIn } from './LeftOutRows.tsx';
 import { OperationFields, type OperationValues, operationOf } from './OperationFields.tsx';
 import styles from './route-overview.module.css';
 import { TrialAccounts } from './TrialAccounts.tsx';
@@ -45,25 +46,27 @@ export function BulkDrawer({ where, tryChannelId, raised, onDone, onTrial, onClo
   const [form] = Form.useForm<BulkValues>();
   const [isSending, setSending] = useState(false);
   const [seen, setSeen] = useState<RoutePreview>();
-  const [isLosingToo, setLosingToo] = useState(false);
+  const [leftIn, setLeftIn] = useState<LeftIn>({});
   const waiting = useWaiting();
   const isTrial = tryChannelId !== undefined;
   const op = Form.useWatch('op', form);
   const weights = Form.useWatch('weights', form);
   const isWatchable = op === 'add' || op === 'replace' || (op === 'weights' && weights?.length === 1);
 
-  const look = async ({ userIds = [], ...values }: BulkValues, withLosing = false) => {
+  const look = async ({ userIds = [], ...values }: BulkValues, more: LeftIn = {}) => {
     setSending(true);
     const rows = userIds.length > 0 ? { filter: { ...where.filter, userIds } } : where;
     const outcome = await call(router.preview, {
       ...operationOf(values),
       ...rows,
-      ...(withLosing && { withLosing }),
+      // The server refuses `withLosing` from users who do not see margins, whatever its value.
+      ...(more.withLosing && { withLosing: true }),
+      ...(more.withUnpriced && { withUnpriced: true }),
     }).catch(asCallError);
     setSending(false);
     // `call()` has already shown a failure; an older preview would belong to another change.
     setSeen(outcome instanceof Error ? undefined : outcome);
-    setLosingToo(withLosing);
+    setLeftIn(more);
   };
 
   /** Default comment. */
@@ -136,8 +139,8 @@ export function BulkDrawer({ where, tryChannelId, raised, onDone, onTrial, onClo
           comment={commentFor(seen)}
           isSending={isSending}
           waiting={waiting}
-          isLosingToo={isLosingToo}
-          onLosing={(withLosing) => look(form.getFieldsValue(), withLosing)}
+          leftIn={leftIn}
+          onLeftIn={(more) => look(form.getFieldsValue(), more)}
           onApply={apply}
         />
       )}

@@ -1,6 +1,5 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Checkbox from 'antd/es/checkbox';
 import Descriptions from 'antd/es/descriptions';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -13,6 +12,7 @@ import { nothing } from '#client/kit/table/column.ts';
 import type { useWaiting } from '#client/kit/waiting/use-waiting.tsx';
 import { leastGuarded, type RoutePart, type RoutePreview } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
+import { type LeftIn, LeftOutRows } from './LeftOutRows.tsx';
 import styles from './route-overview.module.css';
 
 export interface ApplyValues {
@@ -32,10 +32,9 @@ interface BulkEffectProps {
   comment: string;
   isSending: boolean;
   waiting: Pick<ReturnType<typeof useWaiting>, 'field' | 'isOpen'>;
-  /** Rows that would lose were asked for. */
-  isLosingToo: boolean;
-  /** Looks again, with the rows that would lose or without them. */
-  onLosing: (withLosing: boolean) => Promise<void>;
+  leftIn: LeftIn;
+  /** Looks again, with other rows. */
+  onLeftIn: (leftIn: LeftIn) => Promise<void>;
   onApply: (values: ApplyValues) => Promise<void>;
 }
 
@@ -59,21 +58,19 @@ export function BulkEffect({
   comment,
   isSending,
   waiting,
-  isLosingToo,
-  onLosing,
+  leftIn,
+  onLeftIn,
   onApply,
 }: BulkEffectProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const { rows, users, countries, marginBefore, marginAfter, negativeRows, targetTps, conflicts, sample } = seen;
-  const leftOut = seen.leftOut ?? 0;
-  const losing = (leftOut > 0 || isLosingToo) && (
-    <LosingRows count={leftOut || (negativeRows ?? 0)} isLeftOut={!isLosingToo} onLosing={onLosing} />
-  );
+  const isAnyOut = seen.unpriced > 0 || (seen.leftOut ?? 0) > 0 || leftIn.withLosing === true;
+  const leftOut = isAnyOut && <LeftOutRows seen={seen} leftIn={leftIn} onLeftIn={onLeftIn} />;
   if (rows === 0) {
     return (
       <div className={styles.effect}>
-        {losing || <Alert type="info" showIcon role="status" title={t('routeOverview:bulk.nothing')} />}
+        {leftOut || <Alert type="info" showIcon role="status" title={t('routeOverview:bulk.nothing')} />}
       </div>
     );
   }
@@ -106,7 +103,7 @@ export function BulkEffect({
       {seen.tpsNeed !== null && seen.tpsFree !== null && seen.tpsNeed > seen.tpsFree && (
         <Alert type="warning" showIcon title={t('routeOverview:bulk.tooSlow')} />
       )}
-      {losing}
+      {leftOut}
       {conflicts.length > 0 && (
         <Alert
           type="warning"
@@ -172,29 +169,5 @@ export function BulkEffect({
         </Button>
       </Form>
     </section>
-  );
-}
-
-interface LosingRowsProps {
-  count: number;
-  isLeftOut: boolean;
-  onLosing: BulkEffectProps['onLosing'];
-}
-
-/** Rows that would lose money stay as they are, unless somebody wants them to change too. */
-function LosingRows({ count, isLeftOut, onLosing }: LosingRowsProps) {
-  const { t } = useTranslation();
-  return (
-    <Alert
-      type={isLeftOut ? 'info' : 'warning'}
-      showIcon
-      role="status"
-      title={t(isLeftOut ? 'routeOverview:bulk.leftOut' : 'routeOverview:bulk.losing', { count })}
-      description={
-        <Checkbox checked={!isLeftOut} onChange={({ target }) => void onLosing(target.checked)}>
-          {t('routeOverview:bulk.withLosing')}
-        </Checkbox>
-      }
-    />
   );
 }

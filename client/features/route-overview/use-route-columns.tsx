@@ -11,6 +11,7 @@ import { common } from '#shared/common.ts';
 import type { RouteListRow } from '#shared/route/overview.ts';
 import type { RowStatus } from '#shared/route/row.ts';
 import { ChannelChips, channelsText } from './ChannelChips.tsx';
+import { MarginCell } from './MarginCell.tsx';
 
 /** On, blocked, inherits. */
 export function useRowStatuses(): Choice<RowStatus>[] {
@@ -62,18 +63,7 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
       align: 'right',
       rule: 'cost',
       render: ({ margin, losing, now }) =>
-        margin === null ? (
-          nothing
-        ) : (
-          <>
-            <span data-bad={losing || undefined}>{margin} %</span>
-            {(now.block !== null || now.margin !== margin) && (
-              <small title={now.block === null ? t('routeOverview:marginNow') : t('routeOverview:sendsNothing')}>
-                {` → ${now.margin ?? nothing}`}
-              </small>
-            )}
-          </>
-        ),
+        margin === null ? nothing : <MarginCell margin={margin} losing={losing} now={now} />,
     }),
     column.count('deliveredPct24h', {
       width: 64,

@@ -6,6 +6,7 @@ import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { type ChannelNames, channelsText, withChannelsText } from './channel-names.ts';
 import { mainItem, ownRow, type ShownRow } from './draft.ts';
 import { ItemChips } from './ItemChips.tsx';
+import { MarginNow } from './MarginNow.tsx';
 import { PriceCell } from './PriceCell.tsx';
 import { formatUnitPrice } from './price-words.ts';
 import styles from './route.module.css';
@@ -110,7 +111,7 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
       render: ({ figures: { margin, losing }, now }) => (
         <>
           {margin && <span className={losing ? styles.loss : undefined}>{`${margin} %`}</span>}
-          {margin && now && <MarginNow now={now} margin={margin} t={t} />}
+          {margin && now && <MarginNow now={now} margin={margin} />}
         </>
       ),
       text: ({ figures }) => figures.margin ?? '',
@@ -181,19 +182,6 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
       },
     },
   ];
-}
-
-/** What remains with the channels as they are now, where that is not what their weights say. */
-function MarginNow({ now, margin, t }: { now: NonNullable<ShownRow['now']>; margin: string; t: TFunction }) {
-  if (now.block === null && now.margin === margin) return null;
-  return (
-    <small
-      className={now.losing ? styles.loss : styles.now}
-      title={now.block === null ? t('routeConfig:nowMargin') : t('routeConfig:nowNothing')}
-    >
-      {` → ${now.margin ?? '–'}`}
-    </small>
-  );
 }
 
 function OperatorCell({ shown: { stored, row, isDefault, inherits }, t }: { shown: ShownRow; t: TFunction }) {

@@ -9,6 +9,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import { changedFields } from '../../route-table/content.ts';
+import { timedReverts } from '../../route-table/to-come.ts';
 import { keptOf } from '../router/read-model.ts';
 import { findAccount } from './accounts.ts';
 import { destinations } from './destinations.ts';
@@ -70,16 +71,19 @@ export const listVersions = async (
     db.selectFrom('route_version as v').where(matching(input)),
     input,
   );
-  const [quality, versions, stayed] = await Promise.all([
+  const [quality, versions, stayed, ends] = await Promise.all([
     qualityOf({ db, messages }, account, list),
     asPlanned(db, list, viewer.lang),
     keptOf(db, input.userId),
+    timedReverts(db, input.userId),
   ]);
   const keptWith = new Map(stayed.map(({ versionId, applyId, rows }) => [versionId, { applyId, rows: rows.length }]));
+  const endOf = new Map(ends.map(({ madeId, at }) => [madeId, at]));
   const listed = versions.map((version) => ({
     ...version,
     quality: quality.get(version.versionId) ?? null,
     kept: keptWith.get(version.versionId) ?? null,
+    revertAt: endOf.get(version.versionId) ?? null,
   }));
   return { list: listed, total };
 };

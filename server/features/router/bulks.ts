@@ -87,15 +87,26 @@ export const isSeen = async (db: Db, bulkId: string, viewer: ScopeHolder): Promi
   (await db.selectFrom('route_bulk').select('bulk_id').where('bulk_id', '=', bulkId).where(within(viewer)).execute())
     .length > 0;
 
-/** The latest changes that touched nothing but accounts the viewer may see. */
+/** A change is watched by its guard at most so long, days. */
+export const watchedDays = 7;
+
+/** The change will be taken back or restored by itself, or may be: it is planned, under way or watched. */
+const isPending = sql<boolean>`(case when reverted_at is not null then restore_at is not null and restored_at is null
+  else revert_at is not null or (guard_pct is not null and applied_at > now() - ${watchedDays} * interval '1 day') end)`;
+/** Of the changes that are not pending. */
+const mostListed = 50;
+
+/**
+ * Changes that touched nothing but accounts the viewer may see: all pending ones by the time they take themselves back, so that none
+ * takes effect unseen, and then the latest others.
+ */
 export async function lastBulks(db: Db, viewer: ScopeHolder): Promise<RouteBulk[]> {
-  const rows = await selectBulks(db)
-    .where('applied_at', 'is not', null)
-    .where(within(viewer))
-    .orderBy('applied_at', 'desc')
-    .limit(50)
-    .execute();
-  return rows.map(told);
+  const applied = selectBulks(db).where('applied_at', 'is not', null).where(within(viewer));
+  const [pending, others] = await Promise.all([
+    applied.where(isPending).orderBy(sql`coalesce(restore_at, revert_at)`).orderBy('applied_at', 'desc').execute(),
+    applied.where(sql<boolean>`not ${isPending}`).orderBy('applied_at', 'desc').limit(mostListed).execute(),
+  ]);
+  return [...pending, ...others].map(told);
 }
 
 const told = ({ bulkId, change, versions, comment, rows, createdBy, appliedAt, ...times }: StoredBulk): RouteBulk => ({

@@ -2,14 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { leastGuarded } from '#shared/route/overview.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Notices } from '../../notices/notices.ts';
-import { findBulk, lockBulk } from './bulks.ts';
+import { findBulk, lockBulk, watchedDays } from './bulks.ts';
 import { carriedSince, type Traffic } from './carried.ts';
 import { type Reverted, revertBulk } from './revert.ts';
 
 type Db = Kysely<Tables>;
-
-/** A change is watched at most so long, days. */
-const watchedDays = 7;
 
 /** Changes that are watched, oldest first. */
 const watched = async (db: Db) =>

@@ -19,7 +19,7 @@ import { conflictsOf } from './conflicts.ts';
 import { matchingRows } from './losing.ts';
 import { loadMoney, type RouteMoney } from './money.ts';
 import { partsOf } from './overview.ts';
-import { type ChangedRow, channelsOf, readRows } from './read-rows.ts';
+import { type ChangedRow, channelsOf, type FoundRow, readRows } from './read-rows.ts';
 import type { StoredChange } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -34,7 +34,14 @@ const mostSample = 8;
 export async function preview(
   db: Db,
   settings: Settings,
-  { filter = {}, rowIds: named, ofApplyId, withLosing = false, ...operation }: InputOf<typeof router.preview>,
+  {
+    filter = {},
+    rowIds: named,
+    ofApplyId,
+    withLosing = false,
+    withUnpriced = false,
+    ...operation
+  }: InputOf<typeof router.preview>,
   viewer: Viewer,
 ): Promise<RoutePreview> {
   checkOperation(operation, viewer);
@@ -63,10 +70,12 @@ export async function preview(
     ]),
   ];
   const money = await loadMoney(db, [...possible.map(({ row }) => row), ...lastOnes], channelIds, rule);
-  const changes = withLosing ? possible : possible.filter((change) => !losesMore(change, money));
+  const priced = possible.filter(({ row }) => !lacksPrice(row, operation, money));
+  const usable = withUnpriced ? possible : priced;
+  const changes = withLosing ? usable : usable.filter((change) => !losesMore(change, money));
   const changedItems = (row: RouteContent) => (operation.op === 'resend' ? row.resendConfigItems : row.configItems);
   await checkChannels(db, operation);
-  const conflicts = await conflictsOf(db, { changes: possible, lastOnes, operation, money, viewer });
+  const conflicts = await conflictsOf(db, { changes: usable, lastOnes, operation, money, viewer });
   const previewId = await store(db, operation, changes, viewer);
   return {
     previewId,
@@ -74,7 +83,8 @@ export async function preview(
     rows: changes.length,
     users: new Set(changes.map(({ row }) => row.userId)).size,
     countries: new Set(changes.map(({ row }) => row.countryId)).size,
-    ...margins(possible, changes, money),
+    ...margins(usable, changes, money),
+    unpriced: possible.length - priced.length,
     ...(await capacityOf(db, operation, changes)),
     conflictCount: conflicts.length,
     conflicts: conflicts.slice(0, mostShown),
@@ -105,6 +115,10 @@ function checkOperation(operation: RouteOperation, { lang }: Viewer): void {
   if (op === 'resend' && !resendChannelIds) throw refusedField('resendChannelIds', 'required', lang);
   if (op === 'weights' && !weights) throw refusedField('weights', 'required', lang);
 }
+
+/** Whether the channel that comes in has no price for a row and may not be used without one (rules R8, R11). */
+const lacksPrice = (row: FoundRow, { op, toChannelId }: RouteOperation, money: RouteMoney): boolean =>
+  (op === 'replace' || op === 'add') && toChannelId !== undefined && !money.channelCost(row, toChannelId);
 
 /** Whether a row would lose money through a change: one that loses already may lose less. */
 function losesMore({ row, after }: ChangedRow, money: RouteMoney): boolean {

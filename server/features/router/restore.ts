@@ -36,7 +36,8 @@ export const restoreFor = (
   db.transaction().execute(async (trx) => {
     const stored = await lockBulk(trx, applyId);
     if (!stored || stored.revertedAt === null || stored.kept.length === 0) throw new AppError('row.gone');
-    if (stored.restoredAt !== null || stored.restoreAt !== null) throw new AppError('routes.reverted');
+    if (stored.restoredAt !== null) throw new AppError('routes.restored');
+    if (stored.restoreAt !== null) throw new AppError('routes.restoring');
     const userIds = [...byAccount(stored.kept).keys()];
     await checkAccounts(trx, viewer.admin, userIds);
     await refuseEdited(trx, userIds, viewer);

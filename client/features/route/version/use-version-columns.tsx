@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { useTimes } from '#client/kit/times.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { type ListedVersion, type VersionQuality, VersionSource, VersionStatus } from '#shared/route/version.ts';
 
@@ -10,6 +11,7 @@ const tones = { current: 'success', past: 'neutral', scheduled: 'info', cancelle
 /** The columns of the list of versions. */
 export function useVersionColumns() {
   const { t } = useTranslation();
+  const { formatTime } = useTimes();
   const column = columnsOf<ListedVersion, 'routeConfig'>('routeConfig', t, []);
   const delivered = (when: keyof VersionQuality): ResourceColumn<ListedVersion> => {
     const text = ({ quality }: ListedVersion) => {
@@ -49,10 +51,11 @@ export function useVersionColumns() {
     column.text('comment', {
       width: 208,
       isOnPhone: true,
-      render: ({ comment, rollbackOf, kept }) =>
+      render: ({ comment, rollbackOf, kept, revertAt }) =>
         [
           ...(rollbackOf === null ? [] : [t('routeConfig:backTo', { version: rollbackOf })]),
           ...(comment === '' ? [] : [comment]),
+          ...(revertAt === null ? [] : [`(${t('routeConfig:revertsAt', { time: formatTime(revertAt) })})`]),
           ...(kept === null ? [] : [`(${t('routeConfig:keptRows', { count: kept.rows })})`]),
         ].join(' ') || nothing,
     }),

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { ShownRow } from './draft.ts';
+import styles from './route.module.css';
+
+interface MarginNowProps {
+  now: Pick<NonNullable<ShownRow['now']>, 'block' | 'margin' | 'losing'>;
+  /** By the configured weights. */
+  margin: string;
+}
+
+/** What remains with the channels as they are now, where that is not what their weights say. */
+export function MarginNow({ now, margin }: MarginNowProps) {
+  const { t } = useTranslation();
+  if (now.block === null && now.margin === margin) return null;
+  const isRefused = now.block === 'NEGATIVE_MARGIN';
+  const blocked = isRefused ? t('routeConfig:nowRefused') : t('routeConfig:nowNothing');
+  return (
+    <small
+      className={now.losing || isRefused ? styles.loss : styles.now}
+      title={now.block === null ? t('routeConfig:nowMargin') : blocked}
+    >
+      {` → ${now.margin ?? '–'}`}
+    </small>
+  );
+}

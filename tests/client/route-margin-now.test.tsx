@@ -1,0 +1,29 @@
+import '#client/i18n/namespaces/route-config.ts';
+import '#client/i18n/namespaces/route-overview.ts';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MarginNow } from '#client/features/route/MarginNow.tsx';
+import { MarginCell } from '#client/features/route-overview/MarginCell.tsx';
+import { startI18n } from '#client/i18n/index.ts';
+
+beforeAll(() => startI18n('en'));
+
+const refused = { block: 'NEGATIVE_MARGIN', cost: null, margin: null, losing: null } as const;
+const blocked = { ...refused, block: 'ROUTE_BLOCKED' } as const;
+const reason = 'Sends nothing now: every channel would cost more than the margin allows';
+
+describe.each([
+  ['grid', (now: typeof refused | typeof blocked) => <MarginNow now={now} margin="20.09" />],
+  ['overview', (now: typeof refused | typeof blocked) => <MarginCell now={now} margin="20.09" losing={false} />],
+])('the present margin in the %s', (_name, cell) => {
+  it('is an error with its reason in words where every message is refused for its margin', () => {
+    render(cell(refused));
+    const shown = screen.getByTitle(reason);
+    expect([shown.textContent?.trim(), shown.className]).toEqual(['→ –', expect.stringContaining('loss')]);
+  });
+
+  it('is none for a route that was blocked on purpose', () => {
+    render(cell(blocked));
+    expect(screen.getByTitle('Sends nothing now').className).not.toContain('loss');
+  });
+});
