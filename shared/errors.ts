@@ -144,6 +144,7 @@ export const errors = {
   'price.changed': { status: 409, code: 40984 },
   'price.list-changed': { status: 409, code: 40985 },
   'customer.price-floor': { status: 422, code: 42282 },
+  'customer.price-list-currency': { status: 422, code: 42288 },
   'customer.price-rate': { status: 422, code: 42283 },
   'price-notice.step': { status: 422, code: 42285 },
   'customer.price-negative': { status: 422, code: 42284 },

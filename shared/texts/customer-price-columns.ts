@@ -47,7 +47,15 @@ export const customerPriceWords = {
 
 /** Columns that an import reads. */
 export const customerPriceImportColumns = [
-  ...(['customerCode', 'userName', 'iso2', 'mccmnc', 'trafficType', 'newPrice', 'newFrom', 'belowReason'] as const),
+  'customerCode',
+  'userName',
+  'iso2',
+  'mccmnc',
+  'trafficType',
+  'currency',
+  'newPrice',
+  'newFrom',
+  'belowReason',
 ] as const;
 export type CustomerPriceImportColumn = (typeof customerPriceImportColumns)[number];
 
@@ -59,6 +67,7 @@ export const customerPriceRules = {
     iso2: '必填，ISO 两位代码',
     mccmnc: '如 520-01；留空表示该国其他运营商',
     trafficType: '全部、验证码、通知、营销；留空表示全部',
+    currency: '价格表的币种；留空表示相同',
     newPrice: '每计费条价格，最多 6 位小数；留空的行不处理',
     newFrom: 'YYYY-MM-DD 或 YYYY-MM-DD HH:mm，按您的时区；留空表示立即生效',
     belowReason: '价格低于底价时必填，并需要相应权限',
@@ -69,6 +78,7 @@ export const customerPriceRules = {
     iso2: 'Required: ISO code of two letters',
     mccmnc: 'Such as 520-01; empty: all other operators of the country',
     trafficType: 'Any, OTP, Notification, Marketing; empty: any',
+    currency: 'That of the list; empty: the same',
     newPrice: 'Price per part, at most 6 decimals; rows without are left alone',
     newFrom: 'YYYY-MM-DD or YYYY-MM-DD HH:mm in your time zone; empty: at once',
     belowReason: 'Needed for a price below its floor, with the permission for it',

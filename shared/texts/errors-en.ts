@@ -174,8 +174,8 @@ export const errorsEn: Record<ErrorName, string> = {
     'Prices were changed since you looked at them (lines: {count}): {lines}. Nothing was entered. Look at them again, then repeat your change.',
   'price.list-changed':
     'The price list of {name}, or where its prices come from, was changed since you looked at it. Nothing was entered. Look again, then repeat your change.',
-  'customer.price-floor':
-    '{count} prices are below their floor, the first for {line}. Your role may not enter such prices.',
+  'customer.price-floor': 'Prices below their floor: {count}, the first for {line}. Your role may not enter them.',
+  'customer.price-list-currency': 'The prices of this list are in {currency}, not in {other}.',
   'customer.price-rate': 'No exchange rate from {from} to {to} is in force then: enter one first.',
   'price-notice.step': 'This notice is past that step. Load it again.',
   'customer.price-negative': 'This change would make {count} prices negative.',

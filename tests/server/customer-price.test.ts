@@ -48,6 +48,17 @@ const pricedChannel = async (price: string, key = any()) => {
   await console.as('routing').call(channelPrice.save, { channelId, rows: [{ ...key, price }] });
   return channelId;
 };
+/** A list in EUR of a customer of `sales`: the account that follows it has routes over a channel that costs 0.01. */
+const listWithFloor = async () => {
+  const channelId = await pricedChannel('0.0100', any(2));
+  const { customerId } = await console.as('sales').call(customer.add, customerInput({ currency: 'EUR' }));
+  const userId = await newAccount(customerId);
+  const { lists } = await admin().call(customerPrice.lists, { userId });
+  const version = lists.find((list) => list.userId === userId)?.version ?? 0;
+  await admin().call(customerPrice.setMode, { userId, version, priceMode: 3 });
+  await addRoutes(console, userId, [{ operatorId: any(2).operatorId, weights: { [channelId]: 100 } }]);
+  return { customerId, channelId };
+};
 
 describe('exchange rates', () => {
   it('are those in force at a moment, in the database as in memory', async () => {
@@ -143,15 +154,8 @@ describe('a price list of a customer', () => {
   });
 
   it('refuses a price below its floor without permission and reason, and keeps both with the price', async () => {
-    const channelId = await pricedChannel('0.0100', any(2));
     const sales = console.as('sales');
-    const { customerId } = await sales.call(customer.add, customerInput({ currency: 'EUR' }));
-    // The customer's own list is paid by the account that follows it.
-    const userId = await newAccount(customerId);
-    const { lists } = await admin().call(customerPrice.lists, { userId });
-    const version = lists.find((list) => list.userId === userId)?.version ?? 0;
-    await admin().call(customerPrice.setMode, { userId, version, priceMode: 3 });
-    await addRoutes(console, userId, [{ operatorId: any(2).operatorId, weights: { [channelId]: 100 } }]);
+    const { customerId, channelId } = await listWithFloor();
     const rows = [{ ...any(2), price: '0.0105' }];
     const refused = await refusal(sales.call(customerPrice.save, { customerId, rows, belowReason: 'I like him' }));
     expect(refused.body.error).toBe('customer.price-floor');
@@ -208,6 +212,54 @@ describe('a price list of a customer', () => {
     ]);
     const wrong = await send(csv.replace('IS,,,0.0310', 'IS,999-99,,0.0310'), true);
     expect(wrong.errors).toMatchObject([{ row: 2 }]);
+  });
+
+  it('refuses rows of another currency, and names the column of a reason that is missing', async () => {
+    const { customerId } = await listWithFloor();
+    const list = { customerId };
+    await admin().call(customerPrice.save, { ...list, rows: [{ ...any(2), price: '0.05' }] });
+    const [line] = (await admin().call(customerPrice.list, list)).list;
+    const { customerCode, currency } = await admin().call(customer.get, { customerId: list.customerId });
+    const place = `${customerCode},${line?.iso2},${line?.mccmnc ?? ''}`;
+    const send = (as: string, heading: string, row: string): Promise<ImportReport> =>
+      sendForm(console, {
+        as,
+        to: customerPrice.import,
+        parts: [
+          ['dryRun', 'true'],
+          ['lang', 'en'],
+          ['file', { name: 'prices.csv', bytes: Buffer.from(`${heading}\n${row}`) }],
+        ],
+      });
+    const heading = 'Customer code,ISO,MCC-MNC,Currency,New price';
+    const other = currency === 'CNY' ? 'USD' : 'CNY';
+    expect((await send('admin', heading, `${place},${other},0.33`)).errors).toEqual([
+      expect.objectContaining({
+        row: 2,
+        column: 'Currency',
+        msg: expect.stringContaining(`The prices of this list are in ${currency}`),
+      }),
+    ]);
+    const fits = await send('admin', heading, `${place},${currency},0.33`);
+    expect(fits).toMatchObject({ counts: { changed: 1, errors: 0 }, ignored: [] });
+    expect(fits.changed[0]?.changes).toContainEqual({
+      column: 'Price now',
+      before: `0.05 ${currency}`,
+      after: `0.33 ${currency}`,
+    });
+    const below = await send('admin', 'Customer code,ISO,MCC-MNC,New price', `${place},0.0105`);
+    expect(below.errors).toEqual([
+      expect.objectContaining({ column: 'Why below the floor', msg: expect.stringMatching(/^Required/) }),
+    ]);
+    const refused = await send('sales', 'Customer code,ISO,MCC-MNC,New price', `${place},0.0105`);
+    expect(refused.errors).toEqual([
+      expect.objectContaining({
+        column: 'New price',
+        msg: expect.stringMatching(
+          /^Prices below their floor: 1, the first for [^.]+\. Your role may not enter them\.$/,
+        ),
+      }),
+    ]);
   });
 
   it('reads the account of a file that calls it a sub-account', async () => {

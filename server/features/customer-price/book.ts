@@ -106,7 +106,9 @@ async function mayBeBelow(trx: Trx, first: PriceKey, count: number, change: Cust
       .select(['country.iso2', 'operator_name_en'])
       .where('operator_id', '=', first.operatorId)
       .executeTakeFirst();
-    throw new AppError('customer.price-floor', { count, line: `${row?.iso2 ?? ''} ${row?.operator_name_en ?? ''}` });
+    const line = `${row?.iso2 ?? ''} ${row?.operator_name_en ?? ''}`;
+    // The column of a file that it is about.
+    throw new AppError('customer.price-floor', { count, line, field: 'newPrice' });
   }
   if (!change.belowReason?.trim()) throw refusedField('belowReason', 'required', viewer.lang);
 }

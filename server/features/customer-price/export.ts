@@ -9,13 +9,14 @@ import type { Settings } from '../../settings/settings.ts';
 import type { CustomerPriceLines } from './lines.ts';
 import { checkList } from './price-list.ts';
 
-/** A line with whose it is, and two columns to fill in, so that the file can be imported again. */
+/** A line with whose it is, and three columns to fill in, so that the file can be imported again. */
 const Row = Type.Object({
   ...CustomerPriceLine.properties,
   customerCode: Type.String(),
   userName: Type.String(),
   newPrice: Type.Literal(''),
   newFrom: Type.Literal(''),
+  belowReason: Type.Literal(''),
 });
 type Row = Type.Static<typeof Row>;
 
@@ -43,6 +44,7 @@ const kinds = {
   createdBy: 'text',
   newPrice: 'text',
   newFrom: 'text',
+  belowReason: 'text',
 } as const satisfies Partial<Record<keyof Row, SheetColumn<Row>['kind']>>;
 type Column = keyof typeof kinds;
 const columnNames = Object.keys(kinds).filter((key): key is Column => key in kinds);
@@ -82,6 +84,7 @@ export const customerPriceExport = (
           userName: owner.user_name ?? '',
           newPrice: '' as const,
           newFrom: '' as const,
+          belowReason: '' as const,
         };
       }
     },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import * as Type from 'typebox/type';
 import { PriceTraffic, UnitPrice } from '#shared/channel/price.ts';
 import { CustomerInput } from '#shared/customer/input.ts';
-import { Reason } from '#shared/fields.ts';
+import { Currency, Reason } from '#shared/fields.ts';
 import type { ImportReport } from '#shared/import.ts';
 import {
   type CustomerPriceImportColumn,
@@ -24,7 +24,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { createStoredPrices } from '../../prices/stored.ts';
 import { countriesOf, customerWith, operatorOf, userNamed } from '../../rights/owner-codes.ts';
 import { userColumn } from '../../rights/user-column.ts';
-import { customerPrices } from './price-list.ts';
+import { checkList, customerPrices } from './price-list.ts';
 import type { CustomerPriceService } from './service.ts';
 
 /** Files one administrator may have read in a minute. */
@@ -46,6 +46,7 @@ const columns = {
     zh: customerPriceWords.zh.trafficType,
     en: customerPriceWords.en.trafficType,
   })(named('trafficType')),
+  currency: textColumn(Currency)(named('currency')),
   newPrice: textColumn(UnitPrice)({ ...named('newPrice'), isRequired: true }),
   newFrom: textColumn(Moment)(named('newFrom')),
   belowReason: textColumn(Reason)(named('belowReason')),
@@ -73,6 +74,10 @@ export function createCustomerPriceImport(db: Db, service: CustomerPriceService)
     const operatorId = await operatorOf(trx, countryId, mccmnc ?? '');
     const key = { operatorId, trafficType: trafficType ?? ('any' as const) };
     const list = await service.opened(trx, { customerId, ...(userId !== undefined && { userId }) }, viewer);
+    const { currency } = await checkList(trx, list, viewer.admin);
+    if (cells.currency && cells.currency !== currency) {
+      throw new AppError('customer.price-list-currency', { currency, other: cells.currency, field: 'currency' });
+    }
     const effectiveFrom = newFrom ? await momentOf(trx, newFrom, viewer.timezone) : undefined;
     const before = (await stored.inForce(trx, list, effectiveFrom)).find(
       (each) => each.operatorId === operatorId && each.trafficType === key.trafficType,
@@ -92,7 +97,11 @@ export function createCustomerPriceImport(db: Db, service: CustomerPriceService)
     );
     if (changed === 0) return { kind: 'same', entry };
     const titles = customerPriceTitles[viewer.lang];
-    const change = { column: titles.price, before: before?.price ?? '', after: newPrice };
+    const change = {
+      column: titles.price,
+      before: before ? `${before.price} ${currency}` : '',
+      after: `${newPrice} ${currency}`,
+    };
     const from = newFrom ? [{ column: titles.newFrom, before: '', after: newFrom }] : [];
     return { kind: before ? 'changed' : 'added', entry: { ...entry, changes: [change, ...from] } };
   };

@@ -109,9 +109,11 @@ function rowErrorsOf<C extends ImportColumns>(
 ): RowError[] {
   const fields = error.detail?.errors ?? [];
   const named = error.params.field === undefined ? keyColumn : String(error.params.field);
+  // A column is named also where the file has none: perhaps that is the fault.
+  const columnOf = (field: string) => (sheet.reads(field) ? field : keyColumn);
   return fields.length === 0
-    ? [sheet.refuse(row, sheet.has(named) ? named : keyColumn, messageFor(error.error, lang, error.params))]
-    : fields.map(({ field, msg }) => sheet.refuse(row, sheet.has(field) ? field : keyColumn, msg));
+    ? [sheet.refuseWhole(row, columnOf(named), messageFor(error.error, lang, error.params))]
+    : fields.map(({ field, msg }) => sheet.refuse(row, columnOf(field), msg));
 }
 
 /** The report of rows that were tried. */

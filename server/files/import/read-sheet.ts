@@ -33,10 +33,14 @@ export interface SheetContent<C extends ImportColumns> {
   errors: RowError[];
   /** Names the reason beside the cell of a column. */
   refuse(row: number, key: keyof C & string, msg: string, value?: string): RowError;
+  /** The same for a reason that is a sentence of its own: what the column allows is not added. */
+  refuseWhole(row: number, key: keyof C & string, msg: string): RowError;
   /** Columns of the file that are for reading only: what stands in them is not imported. */
   ignored: string[];
   /** Whether the file has the column at all. */
   has(key: keyof C & string): boolean;
+  /** Whether a column of that name would be read. */
+  reads(key: string): key is keyof C & string;
 }
 
 /** Reads the first sheet of a workbook, or a text with separators: its heading, then its rows by the columns' rules. */
@@ -77,6 +81,8 @@ export async function readSheet<C extends ImportColumns>(
     errors: errors.slice(0, mostErrors),
     ignored,
     refuse: (row, key, msg, value = '') => refusalOf(columns[key], titles.get(key), lang, { row, msg, value }),
+    refuseWhole: (row, key, msg) => ({ row, column: titleOf(columns[key], titles.get(key), lang), msg, value: '' }),
+    reads: (key): key is keyof C & string => Object.hasOwn(columns, key),
     has: (key) => places.has(key),
   };
 }
@@ -184,6 +190,10 @@ function readRow<C extends ImportColumns>(
   return { row: { row, cells: values as SheetRow<C>['cells'] }, errors };
 }
 
+/** A column as the file calls it, or else as we do. */
+const titleOf = (column: ImportColumn<unknown> | undefined, title: string | undefined, lang: Lang): string =>
+  title ?? column?.titles[lang === 'zh' ? 0 : 1] ?? '';
+
 /** Row, column as the file calls it, reason with what is allowed, and the cell unless it is a secret. */
 const refusalOf = (
   column: ImportColumn<unknown> | undefined,
@@ -192,7 +202,7 @@ const refusalOf = (
   { row, msg, value }: Omit<RowError, 'column'>,
 ): RowError => ({
   row,
-  column: title ?? '',
+  column: titleOf(column, title, lang),
   msg: column?.allowed ? fill(importTexts[lang].allowed, { msg, rule: column.allowed[lang] }) : msg,
   value: column?.isSecret ? '' : shortened(value),
 });
