@@ -225,10 +225,8 @@ describe('a price list of a customer', () => {
       compareFile(console, {
         as,
         to: customerPrice.import,
-        parts: [
-          ['lang', 'en'],
-          ['file', { name: 'prices.csv', bytes: Buffer.from(`${heading}\n${row}`) }],
-        ],
+        parts: [['lang', 'en']],
+        file: { name: 'prices.csv', bytes: Buffer.from(`${heading}\n${row}`) },
       });
     const heading = 'Customer code,ISO,MCC-MNC,Currency,New price';
     const other = currency === 'CNY' ? 'USD' : 'CNY';
