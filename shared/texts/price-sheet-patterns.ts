@@ -64,6 +64,9 @@ export const changeWords =
 export const wholeWords =
   /full|complete|a-?2-?z|all destinations|entire|完整|全量|全部|komplett|vollständig|complet|completo|полный|tam liste|كامل/i;
 
+/** Columns of codes, which ones the words do not say. */
+export const codeTitle = /\bcodes?\b|mccmnc|plmn|kennung|código|codice|\bкод|\bkod|代码|编码|رمز/i;
+
 /** Lines of fees and terms below a table. */
 export const feeWords =
   /fee|charge|deposit|payment|term|vat|tax|minimum|gebühr|frais|cuota|taxa|canone|плата|комисси|ücret|رسوم|费/i;

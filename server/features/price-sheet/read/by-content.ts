@@ -1,7 +1,9 @@
 import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
+import { codeTitle } from '#shared/texts/price-sheet-patterns.ts';
 import { tierTitle } from '#shared/texts/price-sheet-words.ts';
 import { isEndTitle, isOldTitle, kindField } from './columns.ts';
+import { isCurrency } from './currencies.ts';
 import { dateOfCell } from './date-above.ts';
 import type { Networks } from './networks.ts';
 import { hasPrice } from './readable.ts';
@@ -16,6 +18,11 @@ export interface Heading extends Pick<SheetLayout, 'headerRow' | 'headerRows' | 
   titles: readonly string[];
 }
 
+/** `262.01`, and `232.1` of which a spreadsheet has left out zeros. */
+const isDotted = (cell: string, networks: Networks): boolean => {
+  const [, mcc = '', mnc = ''] = /^(\d{3})\.(\d{1,3})$/.exec(cell) ?? [];
+  return mnc.length === 1 ? networks.isMcc(mcc) : networks.hasCode(mcc, mnc);
+};
 /** `0-50.000` too. */
 export const isTier = (title: string): boolean => tierTitle.test(title.replace(/(\d)[.,' ](?=\d{3}(?!\d))/g, '$1'));
 /** Adds columns by what stands in them: prices below names of networks or countries, one column of prices that has no title. */
@@ -42,7 +49,8 @@ export function columnsIn(
     if (index !== undefined) columns.push({ index, field });
     return index !== undefined;
   };
-  const isCode = (cell: string) => /^\d{3}[-/ ]?\d{2,3}$/.test(cell) && networks.isMcc(cell.slice(0, 3));
+  const isCode = (cell: string) =>
+    (/^\d{3}[-/ ]?\d{2,3}$/.test(cell) && networks.isMcc(cell.slice(0, 3))) || isDotted(cell, networks);
   // Under words for codes of networks stand MNCs alone, where another column has MCCs.
   const coded = columns.find(({ field }) => field === 'mccmnc');
   const mccs = indexes.find(
@@ -72,6 +80,14 @@ export function columnsIn(
       if (!knows('mnc') && hasNumbers(at + 1)) columns.push({ index: at + 1, field: 'mnc' });
     }
   }
+  // Codes that nobody understands are refused row by row: left out, each would be all of its country.
+  if (!knows('mccmnc', 'mcc', 'mnc', 'operator', 'destination', 'prefix', 'titlePrice')) {
+    const isUnread = (cell: string) => /\d/.test(cell) && !/^\+?\d{1,4}$/.test(cell);
+    const unread = indexes.find(
+      (column) => codeTitle.test(titles[column] ?? '') && free(column) && !isOther(column) && most(column, isUnread),
+    );
+    if (unread !== undefined) columns.push({ index: unread, field: 'mccmnc' });
+  }
   if (knows('otpPrice', 'notificationPrice', 'marketingPrice') && !knows('price')) {
     for (const { index, field } of kindsBeside(pricedIn(isOther))) if (!knows(field)) columns.push({ index, field });
   }
@@ -90,6 +106,12 @@ export function columnsIn(
   const isDate = (cell: string) =>
     !/^\d{4,6}$/.test(cell) && !isPriceLike(cell, '') && Boolean(dateOfCell(cell, 'auto')?.local);
   if (!knows('effective')) add('effective', isDate);
+  // The nearest to the prices, where others have currencies beside them too.
+  const priced = columns.find(({ field }) => hasPrice(new Set([field])))?.index ?? 0;
+  const [currency] = indexes
+    .filter((column) => free(column) && !isOther(column) && most(column, isCurrency))
+    .toSorted((one, other) => Math.abs(one - priced) - Math.abs(other - priced));
+  if (currency !== undefined && !knows('currency')) columns.push({ index: currency, field: 'currency' });
   return columns.toSorted((a, b) => a.index - b.index);
 
   function pricedIn(isLeft: (column: number) => boolean): number[] {

@@ -8,12 +8,15 @@ const known: ReadonlySet<string> = new Set(
     // Nor the code of no currency, which stands for a blank.
     .filter((code) => !words.has(code) && !/^X{3}$/.test(code)),
 );
+/** A token of a block chain is in no country's currency: it has the code of none, so that dollars are asked about too. */
+const token = /(?<!\p{L})USDT(?!\p{L})|\btether\b/iu;
 /** Codes that are no word in small letters either. */
 const small = /(?<!\p{L})(eur|usd|gbp|cny|rmb|jpy|chf|aed|inr|hkd|sgd)(?!\p{L})/giu;
 
 /** Currencies that a text names, by code, sign or word; signs of several currencies mean the channel's where they can. */
 export function signsIn(text: string, own = ''): string[] {
   const found = new Set<string>();
+  if (token.test(text)) found.add('XXX');
   for (const [code] of text.matchAll(/(?<!\p{L})(?:[A-Z]{3}|RMB)(?![A-Za-z])/gu)) {
     if (known.has(code)) found.add(code);
     else if (code === 'RMB') found.add('CNY');
@@ -30,6 +33,10 @@ export function signsIn(text: string, own = ''): string[] {
   }
   return [...found];
 }
+
+/** Whether a cell is the code or the sign of a currency, and nothing else. */
+export const isCurrency = (cell: string): boolean =>
+  !/\d/.test(cell) && [...cell].length <= 4 && signsIn(cell).length === 1;
 
 /** Adds what a text names, each place of a table once. */
 export function noteSigns(

@@ -59,7 +59,8 @@ export async function previewOf(
   const fields = new Set(columns.map(({ field }) => field));
   const unit = unitOf(all, {
     headerRow,
-    names: [table.name, fileName],
+    tableName: table.name,
+    fileName,
     isHeading: (row) => looksLikeHeading(row, helps),
   });
   const isRemoved = removedWords.test(table.name);

@@ -41,6 +41,16 @@ const otherLanguages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'ru', 'tr', 'ar', 'z
 const saysLittle = (rest: string): boolean =>
   meansAllNetworks(rest) || rest.split(/[^\p{L}\p{M}]+/u).every((word) => wholeCountryWords.includes(plainWord(word)));
 
+/** Names between commas and slashes, without forms of companies and kinds of radio. */
+const partsOfNames = (text: string): string[] =>
+  text
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/\s*[,;/|\n\u3001\uff0c]\s*|\s+(?:[&+]|and|und|et|y|e|и|ve)\s+/u)
+    .map((part) => part.trim())
+    .filter((part) => plainWord(part) !== '' && !besideNames.test(plainWord(part)));
+const besideNames =
+  /^(?:cokg|co|coltd|kg|ag|gmbh|ltd|limited|inc|llc|plc|sa|sadecv|decv|spa|srl|bv|nv|ab|as|oy|pjsc|jsc|pty|[2-5]g|lte|gsm|cdma|umts)$/;
+
 /** All networks there are, to find those that a sheet means: by code, by the code's country and the name, by the country alone (rule R15). */
 export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
   const byName = new Map<string, string>();
@@ -247,6 +257,21 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     const parts = text.split(/\s*[,;/&+\u3001\uff0c]\s*|\s+(?:and|und|et|y|e|и|ve)\s+/u).filter(Boolean);
     return parts.length > 1 && parts.every((part) => country(part)?.rest === '') ? parts : [text];
   };
+  /** Networks of a country that stand in one cell, `Movistar, Vodafone`, with those that nobody knows; undefined for one name. */
+  const severalIn = (text: string, operator: string): { known: string[]; unknown: string[] } | undefined => {
+    const countryId = country(text)?.countryId;
+    const word = plainWord(operator);
+    if (countryId === undefined || byCountry.get(countryId)?.some(({ names }) => names.includes(word)))
+      return undefined;
+    const parts = partsOfNames(operator).filter((part) => country(part)?.rest !== '');
+    const found = new Map(
+      parts.map((part) => [part, meansAllNetworks(part) ? part : named(countryId, part)?.operatorId]),
+    );
+    const ids = [...found.values()];
+    const known = parts.filter((part, at) => found.get(part) && ids.indexOf(found.get(part)) === at);
+    if (parts.length < 2 || known.length === 0) return undefined;
+    return { known, unknown: parts.filter((part) => found.get(part) === undefined) };
+  };
   const isOperator = (text: string): boolean => operatorNames.has(plainWord(text));
   const isMcc = (text: string): boolean => countriesOf.has(text);
 
@@ -262,6 +287,6 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
   const isDialOf = (mcc: string, dial: string): boolean =>
     [...(countriesOf.get(mcc) ?? [])].some((id) => dialOf.get(id) === dial.replace(/^1\d{3}$/, '1'));
 
-  return { match, hasCode, isDialled, isDialOf, country, countryIn, countriesIn, isOperator, isMcc };
+  return { match, severalIn, hasCode, isDialled, isDialOf, country, countryIn, countriesIn, isOperator, isMcc };
 }
 export type Networks = ReturnType<typeof networksOf>;

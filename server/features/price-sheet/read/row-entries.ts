@@ -110,7 +110,11 @@ export function* rowEntries({
     (!Array.isArray(dialled) && !networks.hasCode(dialled.mcc, dialled.mnc));
   const isWhole = /^\s*\d{3}\s*([-/]?\s*[xX*]*)?$/.test(codeText);
   const named = codes.length > 0 ? [country] : networks.countriesIn(country);
+  const several = codes.length > 0 ? undefined : severalOf(country, { operator, isSplit, networks });
+  const unknown = several?.unknown.join(', ') ?? '';
   const matches = named.flatMap((each) => {
+    if (several && unknown === '')
+      return several.known.map((name) => networks.match({ country: each, operator: name, prefix, isSplit }));
     const places = codes.length > 0 ? codes : [{ mcc: '', mnc: '' }];
     return places.flatMap(({ mcc: own, mnc }) =>
       matchesOf(
@@ -134,7 +138,7 @@ export function* rowEntries({
       const said = each.date ?? (hasDefaultDate ? undefined : sheetDate);
       const shown = said && withZone(said, zone);
       const problem: RowProblem | null =
-        (isTorn ? 'CONFLICT' : isBadCode && !isWhole ? 'UNKNOWN_NETWORK' : match.problem) ??
+        (isTorn ? 'CONFLICT' : (isBadCode && !isWhole) || unknown !== '' ? 'UNKNOWN_NETWORK' : match.problem) ??
         (each.text === ''
           ? 'NO_PRICE'
           : each.price === null
@@ -159,7 +163,7 @@ export function* rowEntries({
           sheet: table.name,
           line: row.row,
           country,
-          operator: operator || match.rest,
+          operator: unknown || operator || match.rest,
           code,
           priceText: each.text,
           traffic: kind === 'any' ? usual : kind,
@@ -178,6 +182,16 @@ export function* rowEntries({
       }
     }
   }
+}
+
+/** Several networks in a cell of theirs, or behind their country. */
+function severalOf(
+  country: string,
+  { operator, isSplit, networks }: Pick<RowReading, 'isSplit' | 'networks'> & { operator: string },
+): ReturnType<Networks['severalIn']> {
+  const [first = ''] = isSplit && operator === '' ? (networks.country(country)?.rest ?? '').split(' ') : [];
+  const written = first === '' ? operator : country.slice(country.lastIndexOf(first, country.search(/[,;/|&+]/)));
+  return networks.severalIn(country, written);
 }
 
 /** `280/20` is a code where the country has it, or nothing else is meant by it; `4915/4916` are prefixes of one price. */

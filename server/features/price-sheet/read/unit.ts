@@ -1,20 +1,23 @@
 import type { SheetUnit } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { centWords, millWords } from '#shared/texts/price-sheet-units.ts';
+import { centWords, millWords, perOneWords } from '#shared/texts/price-sheet-units.ts';
 import { signsIn } from './currencies.ts';
 import { hasPrice } from './readable.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { unitIn, unitInCell } from './unit-words.ts';
 import { priceIn } from './values.ts';
 
+interface Noted {
+  headerRow: number;
+  tableName: string;
+  fileName: string;
+  isHeading(row: TableRow): boolean;
+}
 /**
  * Notes count that speak of prices, above the heading, in it, or in lines of their own below; the name of the table and that of the
- * file where these say nothing.
+ * file where these say nothing and no currency either.
  */
-export function unitOf(
-  rows: readonly TableRow[],
-  { headerRow, names, isHeading }: { headerRow: number; names: readonly string[]; isHeading(row: TableRow): boolean },
-): SheetUnit {
+export function unitOf(rows: readonly TableRow[], { headerRow, tableName, fileName, isHeading }: Noted): SheetUnit {
   const notes = rows.flatMap(({ row, cells }, at) => {
     const filled = cells.filter((cell) => cell !== '');
     // A line above another heading speaks of the prices below that one.
@@ -22,8 +25,15 @@ export function unitOf(
     return row <= headerRow || (filled.length <= 2 && !isOfSection) ? filled : [];
   });
   const unit = unitIn(notes.map((note) => withoutAmounts(note.replaceAll('_', ' '))));
-  return names.reduce((found, name) => (found === 1 ? unitInName(name.replaceAll('_', ' ')) : found), unit);
+  const above = rows.filter(({ row }) => row <= headerRow).flatMap(({ cells }) => cells);
+  // What stands above the prices says more than the name of a file does.
+  const isSaid = above.some((text) => signsIn(text).length > 0 || perOneWords.test(text));
+  return [tableName, fileName]
+    .filter((name) => !isSaid || !isOfFile(name, fileName))
+    .reduce((found, name) => (found === 1 ? unitInName(name.replaceAll('_', ' ')) : found), unit);
 }
+/** A table of a text has the name of its file, in a pack too. */
+const isOfFile = (name: string, fileName: string): boolean => name === fileName || /\.\w{2,4}$/.test(name);
 /** `europe usd asia eurcents` says of which table it speaks to people alone. */
 const unitInName = (name: string): SheetUnit =>
   signsIn(name.replace(/cents?(?!\p{L})/giu, ' ')).length > 1 ? 1 : unitIn([name]);

@@ -249,12 +249,14 @@ export const unreadCodes = (code: string): string[] =>
 /** A cell of codes, `310-410, 310-280 310-150`, part by part. */
 function partsOf(code: string): { part: string; codes: { mcc: string; mnc: string }[] }[] {
   let last = '';
-  return withRanges(code)
+  return withRanges(code.replace(/^(\d{3})[.,](\d{2,3})$/, '$1-$2'))
     .split(/[,;&|+\u3001\uff0c\n]+|\s*\/\s*|\s+(?=\d{5,6}\b|\d{3}-\d{2,3}\b)/)
     .map((part) => ({ part, codes: codesOf(part) }));
 
   function codesOf(part: string): { mcc: string; mnc: string }[] {
     const digits = part.trim().replace(/\.0+$/, '');
+    // `232.1` was `232.10` or `232.100` before a spreadsheet took it for a number, or is `232-01`.
+    if (/^\d{3}[.,]\d$/.test(digits)) return [];
     const [, whole, rest = ''] = /^(\d{3})\s*[-/._ ]?\s*(\d{1,3}|[xX*]+)?$/.exec(digits) ?? [];
     if (whole && (rest !== '' || digits.length === 3)) {
       if (rest === '' && last !== '') return [{ mcc: last, mnc: whole }];
