@@ -61,6 +61,7 @@ export async function previewOf(
     headerRow,
     tableName: table.name,
     fileName,
+    titles,
     isHeading: (row) => looksLikeHeading(row, helps),
   });
   const isRemoved = removedWords.test(table.name);

@@ -11,20 +11,29 @@ interface Noted {
   headerRow: number;
   tableName: string;
   fileName: string;
+  /** Of several rows each in one. */
+  titles: readonly string[];
   isHeading(row: TableRow): boolean;
 }
 /**
  * Notes count that speak of prices, above the heading, in it, or in lines of their own below; the name of the table and that of the
  * file where these say nothing and no currency either.
  */
-export function unitOf(rows: readonly TableRow[], { headerRow, tableName, fileName, isHeading }: Noted): SheetUnit {
+export function unitOf(
+  rows: readonly TableRow[],
+  { headerRow, tableName, fileName, titles, isHeading }: Noted,
+): SheetUnit {
   const notes = rows.flatMap(({ row, cells }, at) => {
     const filled = cells.filter((cell) => cell !== '');
     // A line above another heading speaks of the prices below that one.
     const isOfSection = row > headerRow && rows.slice(at + 1, at + 3).some(isHeading);
     return row <= headerRow || (filled.length <= 2 && !isOfSection) ? filled : [];
   });
-  const unit = unitIn(notes.map((note) => withoutAmounts(note.replaceAll('_', ' '))));
+  // `EUR per` may go on in a line of its own below.
+  const next = rows.find(({ row }) => row > headerRow)?.cells ?? [];
+  const whole =
+    next.filter(Boolean).length <= 2 ? titles.map((title, at) => `${title} ${next[at] ?? ''}`.trim()) : titles;
+  const unit = unitIn([...notes, ...whole].map((note) => withoutAmounts(note.replaceAll('_', ' '))));
   const above = rows.filter(({ row }) => row <= headerRow).flatMap(({ cells }) => cells);
   // What stands above the prices says more than the name of a file does.
   const isSaid = above.some((text) => signsIn(text).length > 0 || perOneWords.test(text));
