@@ -255,3 +255,23 @@ it('losses are allowed for a time and ended; a file comes into the draft', async
   await page.getByRole('grid', { name: 'Routes' }).getByText('Blocked').first().waitFor();
   await page.close();
 });
+
+it.each([
+  ['en', 'Margin'],
+  ['zh', '毛利率'],
+] as const)('margins are whole in sight at 1366 px in %s', async (lang, title) => {
+  const userId = await routedAccount();
+  const address = `/cusmgt/routeCfg?userId=${userId}`;
+  const page = await running.visit({ as: 'admin', lang, width: 1366, height: 768, address });
+  const grid = page.getByRole('grid');
+  await grid.getByRole('gridcell').filter({ hasText: '%' }).first().waitFor();
+  const margins = await grid.evaluate((element) =>
+    [...element.querySelectorAll('[role=row] > :nth-child(5)')].map((cell) => ({
+      text: cell.textContent,
+      isInSight: cell.getBoundingClientRect().right <= element.getBoundingClientRect().left + element.clientWidth + 1,
+      isCut: cell.scrollWidth > cell.clientWidth,
+    })),
+  );
+  expect(margins[0]?.text).toContain(title);
+  expect(margins.filter(({ isInSight, isCut }) => !isInSight || isCut)).toEqual([]);
+});

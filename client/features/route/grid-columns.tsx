@@ -30,7 +30,7 @@ export interface GridColumn {
 const price = /^(0|[1-9]\d{0,5})(\.\d{1,6})?$/;
 const percent = /^(100(\.0{1,2})?|[1-9]?\d(\.\d{1,2})?)$/;
 
-/** The columns of the grid, by the viewer's rights. Price, cost and margin stand next to the channels: visible without scrolling at 1440 px. */
+/** The columns of the grid, by the viewer's rights. Price, cost and margin stand next to the channels: visible without scrolling at 1366 px. */
 export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
   const title = (
     name:
@@ -51,14 +51,14 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
     {
       name: 'operator',
       title: title('operator'),
-      width: 248,
+      width: 224,
       render: (shown) => <OperatorCell shown={shown} t={t} />,
       text: ({ stored }) => `${stored.countryName} ${stored.mccmnc ?? t('routeConfig:others')}`,
     },
     {
       name: 'channels',
       title: title('channels'),
-      width: 280,
+      width: 248,
       render: ({ deciding, now }) => <ItemChips row={deciding} names={names} now={now} />,
       text: ({ deciding }) => {
         const item = mainItem(deciding);
@@ -87,7 +87,7 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
     {
       name: 'price',
       title: title('price'),
-      width: 140,
+      width: 152,
       align: 'right' as const,
       rule: 'price' as const,
       render: ({ stored }) => <PriceCell row={stored} />,
