@@ -9,6 +9,7 @@ const known: ReadonlySet<string> = new Set(
     .filter((code) => !words.has(code) && !/^X{3}$/.test(code)),
 );
 /** A token of a block chain is in no country's currency: it has the code of none, so that dollars are asked about too. */
+const noCurrency = 'X'.repeat(3);
 const token = /(?<!\p{L})USDT(?!\p{L})|\btether\b/iu;
 /** Codes that are no word in small letters either. */
 const small = /(?<!\p{L})(eur|usd|gbp|cny|rmb|jpy|chf|aed|inr|hkd|sgd)(?!\p{L})/giu;
@@ -16,7 +17,7 @@ const small = /(?<!\p{L})(eur|usd|gbp|cny|rmb|jpy|chf|aed|inr|hkd|sgd)(?!\p{L})/
 /** Currencies that a text names, by code, sign or word; signs of several currencies mean the channel's where they can. */
 export function signsIn(text: string, own = ''): string[] {
   const found = new Set<string>();
-  if (token.test(text)) found.add('XXX');
+  if (token.test(text)) found.add(noCurrency);
   for (const [code] of text.matchAll(/(?<!\p{L})(?:[A-Z]{3}|RMB)(?![A-Za-z])/gu)) {
     if (known.has(code)) found.add(code);
     else if (code === 'RMB') found.add('CNY');
