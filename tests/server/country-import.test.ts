@@ -1,6 +1,6 @@
 import type { CellValue } from 'hucre/xlsx';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import { country } from '#shared/country.ts';
 import type { ImportReport } from '#shared/import.ts';
@@ -17,6 +17,8 @@ beforeAll(async () => {
   console = await build();
 });
 afterAll(() => console.close());
+// Each test imports several times, as nobody does within a minute.
+beforeEach(() => console.db.deleteFrom('rate_counter').execute());
 
 interface Sent {
   as?: string;

@@ -173,7 +173,7 @@ describe('entries', () => {
     for (const statement of [
       "update operation_log set reason = 'x'",
       'delete from operation_log',
-      'truncate operation_log',
+      'truncate operation_log cascade',
       'update operation_seal set log_id = log_id + 100',
       'delete from operation_seal',
       'truncate operation_seal cascade',
