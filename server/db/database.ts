@@ -50,7 +50,7 @@ export async function openDatabase(
     throw error;
   }
   // Without limits for tools that take their time.
-  const pool = createPool(server.url, { max: 20, connectMs: 5000, queryMs: config.limits?.requestMs ?? 0 }, log);
+  const pool = createPool(server.url, { max: 20, connectMs: 10_000, queryMs: config.limits?.requestMs ?? 0 }, log);
   const readiness = createReadiness(pool);
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
