@@ -5,7 +5,7 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import type { RoutePreview } from '#shared/route/overview.ts';
 import type { router } from '#shared/route/router.ts';
 
-/** Kinds of rows that a change leaves out by default, and that were asked for. */
+/** The kinds of rows, excluded by default, that the change includes. */
 export type LeftIn = Pick<InputOf<typeof router.preview>, 'withLosing' | 'withUnpriced'>;
 
 interface LeftOutRowsProps {

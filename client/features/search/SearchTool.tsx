@@ -34,7 +34,7 @@ export function SearchTool({ isButtonShown, ...found }: SearchToolProps) {
     return () => window.removeEventListener('keydown', handleKey);
   }, []);
   const label = t('app.search');
-  // Without brackets: what stands in them does not count as part of a name that shows the shortcut alone.
+  // No parentheses: text in them is not matched against the visible label (WCAG 2.5.3, label in name).
   const hint = `${label} ${shortcut}`;
   return (
     <>

@@ -50,8 +50,8 @@ export async function moveSenders(
 }
 
 /**
- * Hands a new one in and approves it, for those who may do both. Resolves with the row as it is then: `call()` has shown what failed,
- * and the new one stays where it got to.
+ * Submits and approves a new sender ID, for users with both permissions. Resolves with the stored row, whatever its status: a failed
+ * step leaves it in the status it had reached, and `call()` has shown the error.
  */
 export async function approveNew(added: Sender): Promise<Sender> {
   const { senderIdId, version } = added;

@@ -24,7 +24,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { createStoredPrices } from '../../prices/stored.ts';
 import { countriesOf, customerWith, operatorOf, userNamed } from '../../rights/owner-codes.ts';
 import { userColumn } from '../../rights/user-column.ts';
-import { checkList, customerPrices } from './price-list.ts';
+import { customerPrices } from './price-list.ts';
 import type { CustomerPriceService } from './service.ts';
 
 /** Files one administrator may have read in a minute. */
@@ -74,7 +74,7 @@ export function createCustomerPriceImport(db: Db, service: CustomerPriceService)
     const operatorId = await operatorOf(trx, countryId, mccmnc ?? '');
     const key = { operatorId, trafficType: trafficType ?? ('any' as const) };
     const list = await service.opened(trx, { customerId, ...(userId !== undefined && { userId }) }, viewer);
-    const { currency } = await checkList(trx, list, viewer.admin);
+    const { currency } = list;
     if (cells.currency && cells.currency !== currency) {
       throw new AppError('customer.price-list-currency', { currency, other: cells.currency, field: 'currency' });
     }

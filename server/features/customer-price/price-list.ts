@@ -87,14 +87,14 @@ export async function ownerOf(db: Kysely<Tables>, userId: string): Promise<strin
   return row.customer_id;
 }
 
-/** A price list that the viewer may see, with what its floors follow from; throws `row.gone` else. */
+/** A price list that the viewer may see, with its currency, its customer and what its floors follow from; throws `row.gone` else. */
 export async function openList(
   db: Kysely<Tables>,
   settings: Settings,
   { customerId, userId }: PriceListKey,
   viewer: Viewer,
-): Promise<CustomerList> {
+): Promise<CustomerList & Awaited<ReturnType<typeof checkList>>> {
   const key = { customerId, ...(userId !== undefined && { userId }) };
-  await checkList(db, key, viewer.admin);
-  return { ...key, rule: floorRuleOf(await settings.read()) };
+  const found = await checkList(db, key, viewer.admin);
+  return { ...key, ...found, rule: floorRuleOf(await settings.read()) };
 }

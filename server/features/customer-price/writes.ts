@@ -11,7 +11,7 @@ import { listVersionOf } from '../../prices/seen.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createCustomerBook } from './book.ts';
 import { planPrices } from './plan/repository.ts';
-import { checkList, customerPrices, openList } from './price-list.ts';
+import { customerPrices, openList } from './price-list.ts';
 import { createCustomerPriceService } from './service.ts';
 import { takeBackRaises } from './take-back.ts';
 
@@ -38,7 +38,7 @@ export async function planned(
         { customerId: user.customer_id, userId: user.customer_user_id },
         viewer,
       );
-      const { currency, customerName } = await checkList(trx, list, viewer.admin);
+      const { currency, customerName } = list;
       const { prices, noRoute } = await planPrices(trx, { planId, list, currency, at });
       const listVersion = `${user.version} ${await listVersionOf(trx, customerPrices, list)}`;
       return { user, list, listVersion, currency, customerName, prices, noRoute, at, plan };
