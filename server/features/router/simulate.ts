@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { router } from '#shared/route/router.ts';
-import type { ChoiceMode, RouteContent } from '#shared/route/row.ts';
+import type { RouteContent } from '#shared/route/row.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { SimulatedChannel, Simulation } from '#shared/route/simulation.ts';
 import { countParts } from '#shared/sms/parts.ts';
@@ -76,10 +76,12 @@ export async function simulate(
   );
   const { row, chosen, price, priceBase, placed } = decision;
   const rateOf = (channelId: string) => world.successRate(channelId, decision.operator?.operatorId ?? '');
-  const told = (mode: ChoiceMode, candidates: readonly Candidate[]) =>
-    channelsOf(candidates, sharesOf(mode, candidates, rateOf));
-  const deciding = chosen && decision.asked.find(({ candidates }) => candidates.includes(chosen));
-  const costShared = deciding && sharesOf(deciding.mode, deciding.candidates, rateOf).cost;
+  const asked = decision.asked.map(({ candidates, mode, ...item }) => {
+    const shares = sharesOf(mode, candidates, rateOf);
+    return { ...item, candidates, cost: shares.cost, channels: channelsOf(candidates, shares) };
+  });
+  const deciding = chosen && asked.find(({ candidates }) => candidates.includes(chosen));
+  const costShared = deciding?.cost;
   const figureWorld = { ...world, costAt: costsOf(world), agentPercent: CostAgentPercent };
   const destination = decision.operator && { ...decision.operator, userId: input.userId, trafficType };
   const agentPrice = destination && figuresOfRow(figureWorld, row, destination, at).agentPrice;
@@ -100,13 +102,8 @@ export async function simulate(
           ...(await versionAt(db, input.userId, at)),
         }
       : null,
-    items: decision.asked.map(({ candidates, mode, ...item }) => ({
-      ...item,
-      channels: told(mode, candidates),
-    })),
-    chosen:
-      (deciding && told(deciding.mode, deciding.candidates).find(({ channelId }) => channelId === chosen?.channelId)) ??
-      null,
+    items: asked.map(({ candidates: _candidates, cost: _cost, ...item }) => item),
+    chosen: deciding?.channels.find(({ channelId }) => channelId === chosen?.channelId) ?? null,
     sender: chosen?.sender ?? sender,
     price: price?.price ?? null,
     priceCurrency: price?.currency ?? null,
@@ -124,7 +121,7 @@ export async function simulate(
             order,
             waitSec,
             maxAttempts,
-            channels: told(mode, candidates),
+            channels: channelsOf(candidates, sharesOf(mode, candidates, rateOf)),
           }))
         : [],
   };
