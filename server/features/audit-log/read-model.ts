@@ -15,6 +15,17 @@ interface Page<Row> {
 }
 type Range = Pick<InputOf<typeof operationLog.list>, 'cursor' | 'from' | 'to' | 'username'>;
 
+/** An entry as the history of one object shows it: what was changed, by whom, without session and refusal. */
+export const historyEntry = ({
+  adminId: _admin,
+  ip: _ip,
+  requestId: _request,
+  refused: _refused,
+  refusedWith: _with,
+  times: _times,
+  ...entry
+}: OperationLog) => entry;
+
 /** Newest first, read by key: however far back somebody goes, a page costs the same. */
 export function createAuditReadModel(db: Kysely<Tables>) {
   const entries = (reader: LogReader) =>

@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { withRecentTraffic } from '../../messages/recent.ts';
-import { createAuditReadModel } from '../audit-log/read-model.ts';
+import { createAuditReadModel, historyEntry } from '../audit-log/read-model.ts';
 import type { Feature } from '../feature.ts';
 import { withBoundAccounts } from '../user/read-model.ts';
 import { updateCredit } from './credit.ts';
@@ -70,21 +70,10 @@ export const customerFeature: Feature = async (
     );
     return {
       nextCursor,
-      list: list.map(
-        ({
-          adminId: _admin,
-          ip: _ip,
-          requestId: _request,
-          refused: _refused,
-          refusedWith: _with,
-          times: _times,
-          changes,
-          ...entry
-        }) => {
-          const { contacts, ...rest } = changes;
-          return { ...entry, changes: contacts && seesContacts(viewer) ? { ...rest, contacts } : rest };
-        },
-      ),
+      list: list.map((each) => {
+        const { contacts, ...rest } = each.changes;
+        return { ...historyEntry(each), changes: contacts && seesContacts(viewer) ? { ...rest, contacts } : rest };
+      }),
     };
   });
   route(app, customer.traffic, async ({ customerId, userId, hours }, viewer) => {

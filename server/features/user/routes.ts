@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { sendTestMail } from '../../mail/test-mail.ts';
 import { withRecentTraffic } from '../../messages/recent.ts';
 import { withRecentBlocks } from '../../messages/recent-blocks.ts';
-import { createAuditReadModel } from '../audit-log/read-model.ts';
+import { createAuditReadModel, historyEntry } from '../audit-log/read-model.ts';
 import type { Feature } from '../feature.ts';
 import { createUserBulk } from './bulk.ts';
 import { userExport } from './export.ts';
@@ -75,17 +75,7 @@ export const userFeature: Feature = async (
     );
     return {
       nextCursor,
-      list: list.map(
-        ({
-          adminId: _admin,
-          ip: _ip,
-          requestId: _request,
-          refused: _refused,
-          refusedWith: _with,
-          times: _times,
-          ...entry
-        }) => entry,
-      ),
+      list: list.map(historyEntry),
     };
   });
   route(app, user.export, (input, viewer) => exportUsers(input, viewer));
