@@ -7,8 +7,8 @@ import type { Db } from './db/database.ts';
 import { faultOf } from './demo/channel-script.ts';
 import { keepComing, sendDue } from './demo/coming-receipts.ts';
 import { registerSenders } from './demo/registered-senders.ts';
+import { loadTrafficRoutes } from './demo/traffic-routes.ts';
 import type { MessageStore } from './messages/store.ts';
-import { loadTrafficRoutes } from './messages/traffic-world.ts';
 
 const day = 86_400_000;
 const perDay = 1650;
@@ -89,7 +89,7 @@ export function playTraffic(app: FastifyInstance, { db, messages, days }: Option
 /** When the demo's traffic began, which is where its past ends. */
 async function startedAt(db: Db): Promise<number> {
   const now = Date.now();
-  await sql`insert into message_job (name, done) values ('demo-traffic', ${new Date(now)}) on conflict do nothing`.execute(
+  await sql`insert into demo_progress (name, done) values ('demo-traffic', ${new Date(now)}) on conflict do nothing`.execute(
     db,
   );
   return (await reached(db, 'demo-traffic')) ?? now;
@@ -98,20 +98,20 @@ async function startedAt(db: Db): Promise<number> {
 type Progress = 'demo-traffic' | 'demo-filled' | 'demo-live';
 
 async function reached(db: Db, name: Progress): Promise<number | undefined> {
-  const { rows } = await sql<{ done: number }>`select done from message_job where name = ${name}`.execute(db);
+  const { rows } = await sql<{ done: number }>`select done from demo_progress where name = ${name}`.execute(db);
   return rows[0]?.done;
 }
 
 async function reach(db: Db, name: Progress, time: number): Promise<void> {
-  await sql`insert into message_job (name, done) values (${name}, ${new Date(time)})
+  await sql`insert into demo_progress (name, done) values (${name}, ${new Date(time)})
     on conflict (name) do update set done = excluded.done`.execute(db);
 }
 
 /** Of several instances one plays a round. */
 async function claim(db: Db, now: number): Promise<boolean> {
   const { rows } = await sql`
-    insert into message_job (name, done) values ('demo-turn', ${new Date(now)})
-    on conflict (name) do update set done = excluded.done where message_job.done < ${new Date(now - interval / 20)}
+    insert into demo_progress (name, done) values ('demo-turn', ${new Date(now)})
+    on conflict (name) do update set done = excluded.done where demo_progress.done < ${new Date(now - interval / 20)}
     returning name`.execute(db);
   return rows.length > 0;
 }

@@ -26,8 +26,8 @@ import type { SignedIn } from './http/viewer.ts';
 import { countWrites } from './http/writes.ts';
 import { createMailGuard } from './mail/guard.ts';
 import { createMails } from './mail/mails.ts';
-import { createMessageStore, storeParts } from './messages/create-store.ts';
-import { keepMessages } from './messages/jobs.ts';
+import { createMessageStore, storeParts } from './messages/postgres/create-store.ts';
+import { keepMessages } from './messages/postgres/jobs.ts';
 import { createNotices } from './notices/notices.ts';
 import type { Searcher } from './search/searchers.ts';
 import { openVault, type Vault } from './security/vault.ts';
@@ -153,7 +153,7 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
         import('./demo-traffic.ts'),
       ]);
       playTraffic(api, { db: database.db, messages, days: config.simulatorDays });
-      simulateFeed(api, { config, database, renewKey: apiKeys.renew });
+      simulateFeed(api, { config, database, messages, renewKey: apiKeys.renew });
     }
   });
 }

@@ -5,10 +5,10 @@
 import { parseArgs } from 'node:util';
 import { onDatabase } from './commands/context.ts';
 import { readConfig } from './config.ts';
+import { loadTrafficRoutes } from './demo/traffic-routes.ts';
 import { fillTraffic } from './fill-traffic.ts';
 import { createLogger } from './logger.ts';
-import { createMessageStore, storeParts } from './messages/create-store.ts';
-import { loadTrafficRoutes } from './messages/traffic-world.ts';
+import { createMessageStore, storeParts } from './messages/postgres/create-store.ts';
 import { plainReason } from './plain-reason.ts';
 import { inForce, storedSettings } from './settings/stored.ts';
 

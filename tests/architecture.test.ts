@@ -3,7 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { codeOnly, type Import, importsOf, type Source, sourcesIn, spreadLiterals } from './support/sources.ts';
+import {
+  codeOnly,
+  type Import,
+  importsOf,
+  type Source,
+  sourcesIn,
+  spreadLiterals,
+  withoutComments,
+} from './support/sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const product = sourcesIn(['shared', 'server', 'client', 'fixtures']);
@@ -101,6 +109,15 @@ describe('imports', () => {
     expect([...new Set(packages)]).toEqual(['typebox']);
   });
 
+  it('reach into the message store only where it is made and restored', () => {
+    const inner = 'server/messages/postgres/';
+    const doors = ['create-store.ts', 'jobs.ts', 'partitions.ts'].map((name) => `${inner}${name}`);
+    const reaching = own.filter(
+      ({ from, to }) => to.startsWith(inner) && !from.startsWith(inner) && !doors.includes(to),
+    );
+    expect(reaching.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
   it('pass no barrel inside a feature', () => {
     const barrels = code.filter(({ path }) => /\/features\/[^/]+\/index\.tsx?$/.test(path));
     expect(barrels.map(({ path }) => path)).toEqual([]);
@@ -127,6 +144,15 @@ describe('files', () => {
       spreadLiterals(codeOnly(text)).map((line) => `${path}:${line}`),
     );
     expect(spreads).toEqual([]);
+  });
+
+  it('name the tables of messages only in the message store', () => {
+    const tables =
+      /\bmessage_(?:attempt|cube(?:_day|_customer)?|job|use|code|error|day|receipt_waiting)\b|\b(?:from|join|into|update)\s+message\b/;
+    const naming = code.filter(
+      ({ path, text }) => !path.startsWith('server/messages/postgres/') && tables.test(withoutComments(text)),
+    );
+    expect(naming.map(({ path }) => path)).toEqual([]);
   });
 
   it('hold Chinese only where texts live', () => {

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { applyMigrations } from '../db/migrate.ts';
+import { makeDaysOf } from '../messages/postgres/partitions.ts';
 import { type Archive, ArchiveRefused } from './archive.ts';
 import { columnList, portableSettings, quoted, tablesOf } from './catalog.ts';
 import type { TableContents } from './manifest.ts';
@@ -17,7 +18,10 @@ export async function restoreArchive(client: pg.ClientBase, archive: Archive, mi
       throw new ArchiveRefused('The database is not empty. A backup is only restored into an empty one.');
     }
     await applyMigrations(client, migrations, manifest.migrations);
-    await makeMessageDays(client, manifest.tables);
+    await makeDaysOf(
+      client,
+      manifest.tables.map(({ name }) => name),
+    );
     await checkTables(client, manifest.tables);
     const constraints = await dropReferences(client);
     for (const { name } of manifest.tables) {
@@ -42,14 +46,6 @@ export async function restoreArchive(client: pg.ClientBase, archive: Archive, mi
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;
-  }
-}
-
-/** Partitions of messages come with their days, not with migrations. */
-async function makeMessageDays(client: pg.ClientBase, tables: readonly TableContents[]): Promise<void> {
-  const days = new Set(tables.flatMap(({ name }) => /^message(?:_attempt)?_(\d{8})$/.exec(name)?.[1] ?? []));
-  for (const day of days) {
-    await client.query("select make_message_day(to_date($1, 'YYYYMMDD'))", [day]);
   }
 }
 

@@ -5,6 +5,7 @@ import { type FeedInput, feed } from '#shared/feed.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { MessageReader } from '../messages/reader.ts';
 import { askedEvents, eventsBetween, metricAt, type PlayedChannel } from './channel-script.ts';
 import { createFeedClient } from './feed-client.ts';
 import { oneInstance } from './one-instance.ts';
@@ -16,6 +17,7 @@ import { createSessionPlayer } from './session-player.ts';
 interface SimulatorOptions {
   config: Pick<Config, 'basePath'>;
   database: Database;
+  messages: MessageReader;
   /** Makes a key of that name, which ends the one before. */
   renewKey(keyName: string, by: string, rights: ApiKeyRight[]): Promise<string>;
 }
@@ -35,7 +37,7 @@ const portion = 200;
 type Wanted = ReplyOf<typeof feed.channelStatus>['wanted'][number];
 
 /** Plays a gateway that reports the demo's channels by the feed, like any other program, as long as `app` listens. */
-export function simulateFeed(app: FastifyInstance, { config, database, renewKey }: SimulatorOptions): void {
+export function simulateFeed(app: FastifyInstance, { config, database, messages, renewKey }: SimulatorOptions): void {
   const stopping = new AbortController();
   const only = oneInstance(database, app.log);
   const wanted = new Map<string, Wanted>();
@@ -53,7 +55,7 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
     // Somebody has revoked it: that holds until the next start.
     onRevoked: () => app.log.warn('the simulator’s API key was revoked: no more reports'),
   });
-  const playOrders = createOrderPlayer(database.db, client);
+  const playOrders = createOrderPlayer({ db: database.db, messages }, client);
   const playSessions = createSessionPlayer(database.db, client);
 
   const send = async (channels: FeedInput['channels'], sentAt: number): Promise<void> => {

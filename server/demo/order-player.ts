@@ -1,11 +1,12 @@
 import type { FeedReceipt } from '#shared/feed/messages.ts';
 import { feed } from '#shared/feed.ts';
 import type { Db } from '../db/database.ts';
+import type { MessageReader } from '../messages/reader.ts';
 import type { FeedClient } from './feed-client.ts';
 import { playOrder } from './played-orders.ts';
 
 /** Takes orders for single messages and carries them out, as a gateway does that knows all messages of the demo. */
-export function createOrderPlayer(db: Db, client: FeedClient) {
+export function createOrderPlayer(sources: { db: Db; messages: MessageReader }, client: FeedClient) {
   let since = 0;
   let receipts: FeedReceipt[] = [];
 
@@ -20,7 +21,7 @@ export function createOrderPlayer(db: Db, client: FeedClient) {
     await sendDue(Date.now());
     const answer = await client.orders(feed.orders, since);
     for (const order of answer?.orders ?? []) {
-      const played = await playOrder(db, order, Date.now());
+      const played = await playOrder(sources, order, Date.now());
       if (!played) continue;
       const { orderId } = order;
       const taken = await client.tell(feed.orderStates, { orders: [{ orderId, state: 'taken' }] });

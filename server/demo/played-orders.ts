@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { FeedAttempt, FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import type { FeedOrder, OrderReportInput } from '#shared/feed/orders.ts';
+import type { MessageRecord } from '#shared/message/row.ts';
 import { countParts } from '#shared/sms/parts.ts';
 import type { Tables } from '../db/tables.ts';
+import type { MessageReader } from '../messages/reader.ts';
+import { everybody } from '../rights/customer-scope.ts';
 
 type Db = Kysely<Tables>;
 
@@ -16,26 +19,25 @@ export interface Played {
   receipts: FeedReceipt[];
 }
 
-/** A message that a gateway knows. */
-interface Known {
-  msgId: string;
-  submitTime: number;
-  user: string;
-  number: string;
-  sender: string;
-  pushCount: number;
-  attempts: number;
-  segments: number;
-  /** Of the last attempt; null: there was none. */
-  channelCode: string | null;
-}
-
 /** Carries an order out as a gateway would; undefined for a message that nobody knows. */
-export async function playOrder(db: Db, order: FeedOrder, now: number): Promise<Played | undefined> {
+export async function playOrder(
+  { db, messages }: { db: Db; messages: Pick<MessageReader, 'get'> },
+  order: FeedOrder,
+  now: number,
+): Promise<Played | undefined> {
   if (order.kind === 'test') return playTest(db, order, now);
-  const known = await knownMessage(db, order.msgId);
+  const known = await messages.get(order.msgId, everybody);
   if (!known) return undefined;
-  const { msgId, submitTime, user, number, sender } = known;
+  const {
+    msgId,
+    submitTime,
+    userId: user,
+    number,
+    senderRaw: sender,
+    pushCount,
+    attemptCount,
+    partCount,
+  } = known.message;
   const line: FeedMessage = { msgId, submitTime, user, number, sender };
   const ended = (detail: string, messages: FeedMessage[], receipts: FeedReceipt[] = []): Played => ({
     orders: [{ orderId: order.orderId, state: 'done', detail }],
@@ -43,7 +45,7 @@ export async function playOrder(db: Db, order: FeedOrder, now: number): Promise<
     receipts,
   });
   if (order.kind === 'push') {
-    const pushed = { pushStatus: 1, pushCount: known.pushCount + 1, pushedTime: now } as const;
+    const pushed = { pushStatus: 1, pushCount: pushCount + 1, pushedTime: now } as const;
     return ended('200 OK', [{ ...line, ...pushed }]);
   }
   if (order.kind === 'cancel' || order.kind === 'refuse') {
@@ -51,19 +53,20 @@ export async function playOrder(db: Db, order: FeedOrder, now: number): Promise<
     return ended('', [{ ...line, state: 'blocked', blockCode }]);
   }
   if (order.kind === 'query') {
-    const receipts = await answersOf(db, msgId, order.orderId, now);
+    const receipts = await answersOf(db, known, order.orderId, now);
     return receipts.length > 0 ? ended('query_sm_resp', [], receipts) : failed(order, 'no supplier id');
   }
-  const channelCode = order.channelCode ?? known.channelCode ?? (await channelFor(db, user, number));
+  const channelCode =
+    order.channelCode ?? (await codeOf(db, known.message.channelId)) ?? (await channelFor(db, user, number));
   if (!channelCode) return failed(order, 'no route');
   // Also one that waited or was in review: it is sent now.
   const { attempts, receipts } = submits(order, {
     channelCode,
     number,
     now,
-    segments: known.segments,
+    segments: Math.max(1, partCount),
     reason: 'manual',
-    attemptNo: known.attempts + 1,
+    attemptNo: attemptCount + 1,
   });
   return ended(channelCode, [{ ...line, attempts }], receipts);
 }
@@ -145,28 +148,30 @@ function submits(order: FeedOrder, { channelCode, number, now, segments, reason,
 }
 
 /** What suppliers answer to `query_sm` for the last attempt of a message: it has arrived. */
-async function answersOf(db: Db, msgId: string, orderId: string, now: number): Promise<FeedReceipt[]> {
-  const { rows } = await sql<{ channelCode: string; supplierMsgId: string; segmentNo: number }>`
-    select channel_code as "channelCode", supplier_msg_id as "supplierMsgId", segment_no as "segmentNo"
-    from message_attempt join channel using (channel_id)
-    where msg_id = ${msgId} and supplier_msg_id <> ''
-      and attempt_no = (select max(attempt_no) from message_attempt other where other.msg_id = ${msgId})`.execute(db);
-  return rows.map(({ segmentNo, ...receipt }) => ({
+async function answersOf(db: Db, { attempts }: MessageRecord, orderId: string, now: number): Promise<FeedReceipt[]> {
+  const last = Math.max(...attempts.map(({ attemptNo }) => attemptNo));
+  const asked = attempts.filter(({ attemptNo, supplierMsgId }) => attemptNo === last && supplierMsgId !== '');
+  const channelCode = await codeOf(db, asked[0]?.channelId ?? null);
+  if (channelCode === undefined) return [];
+  return asked.map(({ segmentNo, supplierMsgId }) => ({
     receiptId: `demo-q${orderId}.${segmentNo}`,
-    ...receipt,
+    channelCode,
+    supplierMsgId,
     time: now,
     stat: 'DELIVRD',
     err: '000',
   }));
 }
 
-async function knownMessage(db: Db, msgId: string): Promise<Known | undefined> {
-  const { rows } = await sql<Known>`
-    select m.msg_id as "msgId", m.submit_time as "submitTime", m.user_id::text as user, m.number, m.sender_raw as sender,
-      m.push_count as "pushCount", m.attempt_count as attempts, greatest(m.part_count, 1) as segments, channel_code as "channelCode"
-    from message m left join channel using (channel_id)
-    where m.msg_id = ${msgId} limit 1`.execute(db);
-  return rows[0];
+/** Undefined: there is none. */
+async function codeOf(db: Db, channelId: string | null): Promise<string | undefined> {
+  if (channelId === null) return undefined;
+  const found = await db
+    .selectFrom('channel')
+    .select('channel_code')
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst();
+  return found?.channel_code;
 }
 
 /** The channel that an account's route takes first for a number; undefined without a route. */

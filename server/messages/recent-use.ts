@@ -1,8 +1,8 @@
 import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import type { RecentUse } from '#shared/message/recent.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
+import type { Use, UseDimension } from './figures.ts';
 import type { MessageStore } from './store.ts';
-import type { Use, UseDimension } from './uses.ts';
 
 const day = 86_400_000;
 /** The time a use is counted for, today included, days. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { MessageStore } from '../messages/store.ts';
+import { everybody } from '../rights/customer-scope.ts';
 
 type Messages = Pick<MessageStore, 'aggregate'>;
 interface Limit {
@@ -10,8 +11,6 @@ interface Limit {
   since: number;
 }
 
-/** Whose messages count: all of them, whoever asks. */
-const everybody = { adminId: '0', dataScope: 1 } as const;
 /** Success rates are of the last day, and of no fewer final reports than these. */
 const rateWindow = 24 * 3_600_000;
 const leastFinal = 30;

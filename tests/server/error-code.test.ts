@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkCube } from '#server/messages/check-cube.ts';
 import type { RawError } from '#server/messages/error-mapping.ts';
-import { readErrorMapping } from '#server/messages/error-rules.ts';
+import { checkCube } from '#server/messages/postgres/check-cube.ts';
+import { readErrorMapping } from '#server/messages/postgres/error-rules.ts';
 import { operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
 import { dashboard } from '#shared/dashboard.ts';

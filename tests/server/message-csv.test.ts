@@ -4,7 +4,7 @@ import { csvBytes, csvOfLines } from '#server/files/csv.ts';
 import { columnsFor, type ExportFor, type ExportKind } from '#server/files/export-kind.ts';
 import { concealed } from '#server/files/export-rows.ts';
 import { concealerOf } from '#server/http/conceal.ts';
-import { createMessageStore, storeParts } from '#server/messages/create-store.ts';
+import { createMessageStore, storeParts } from '#server/messages/postgres/create-store.ts';
 import { inForce } from '#server/settings/stored.ts';
 import { allShown } from '#shared/field-rules.ts';
 import type { MessageFlag } from '#shared/message/kinds.ts';

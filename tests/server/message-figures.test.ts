@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pick, randomFrom } from '#fixtures/random.ts';
 import { attemptSummary } from '#server/features/sms/attempt-summary.ts';
-import { checkCube } from '#server/messages/check-cube.ts';
+import { checkCube } from '#server/messages/postgres/check-cube.ts';
 import { channel } from '#shared/channel.ts';
 import type { FeedAttempt, FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import type { MessageFilter } from '#shared/message/filter.ts';

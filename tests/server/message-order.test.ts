@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tables } from '#server/db/tables.ts';
-import { checkCube } from '#server/messages/check-cube.ts';
+import { checkCube } from '#server/messages/postgres/check-cube.ts';
 import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { attemptLine, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';

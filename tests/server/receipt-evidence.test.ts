@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { trafficOf } from '#fixtures/traffic/generate.ts';
+import { loadTrafficRoutes } from '#server/demo/traffic-routes.ts';
 import { evidenceOf } from '#server/features/sms/evidence.ts';
-import { loadTrafficRoutes } from '#server/messages/traffic-world.ts';
 import { smsReport } from '#shared/sms-report.ts';
 import { sysConfig } from '#shared/sys-config.ts';
 import { build, type TestApp } from '../support/app.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { joiner } from '#server/events/pieces.ts';
-import { checkCube } from '#server/messages/check-cube.ts';
+import { checkCube } from '#server/messages/postgres/check-cube.ts';
 import { operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
 import type { OrdersReply } from '#shared/feed/orders.ts';
@@ -441,9 +441,7 @@ describe('the mark of a test message', () => {
     const { line } = await sent();
     expect((await refusal(mark([line.msgId], true, 'viewer'))).body.error).toBe('auth.forbidden');
     const own = { adminId: '0', dataScope: 2 } as const;
-    const changed = await console.db
-      .transaction()
-      .execute((trx) => store.markTest({ msgIds: [line.msgId], isTest: true, viewer: own }, trx));
+    const changed = await store.markTest({ msgIds: [line.msgId], isTest: true, viewer: own });
     expect(changed).toEqual([]);
     expect(await marked([line.number])).toEqual([]);
   });

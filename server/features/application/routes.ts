@@ -30,8 +30,8 @@ export const applicationFeature: Feature = async (
 ) => {
   searchers.push(applicationSearch(db));
   const applications = createApplicationRepository(db);
-  const customers = createCustomerRepository(db);
-  const users = createUserRepository(db);
+  const customers = createCustomerRepository(db, messages);
+  const users = createUserRepository(db, messages);
   const approval = createApproval({ customers, users, vault, settings });
   const trials = createTrials({ db, messages, settings });
   const service = createApplicationService({ db, applications, approval, trials, events, mails });

@@ -1,11 +1,12 @@
 import type { Trial } from '#shared/application/trial.ts';
 import { deliveredRate } from '#shared/message/delivered-rate.ts';
-import type { AggregateRow, MessageStore } from '../../messages/store.ts';
+import type { AggregateRow } from '../../messages/figures.ts';
+import type { MessageStore } from '../../messages/store.ts';
+import { everybody } from '../../rights/customer-scope.ts';
 
 const day = 86_400_000;
 /** First steps are looked for in this time after the approval. */
 const watched = 35 * day;
-const everybody = { adminId: '0', dataScope: 1 } as const;
 
 /** What the messages of a trial customer tell. */
 export interface TrialTraffic

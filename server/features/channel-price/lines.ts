@@ -1,7 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type ChannelPriceFilter, ChannelPriceLine } from '#shared/channel/price.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { jsonText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { MessageFigures } from '../../messages/figures.ts';
+import { sentOver } from '../../messages/sent-over.ts';
 import { type FloorRule, floorRuleOf, isLosingIn } from '../../prices/floor.ts';
 import { createPriceLines as linesOf } from '../../prices/lines.ts';
 import type { PriceShelf } from '../../prices/stored.ts';
@@ -20,6 +23,8 @@ interface ComparedList extends ShownList {
   rule: FloorRule;
   /** Routes as they are at the moment that is looked at. */
   routes: RowSource;
+  /** Parts of the last 30 days by network. */
+  sent: readonly { operatorId: string; parts: number }[];
 }
 const shown: Pick<PriceShelf<ComparedList>, 'table' | 'rowsOf'> = {
   table: channelPrices.table,
@@ -36,13 +41,10 @@ const lowest = (channelId: string, moment: RawBuilder<unknown>) => sql`left join
   ) low on true`;
 
 /** Parts of the last 30 days by the line that prices them: the operator's own, else its country's. */
-const traffic = (channelId: string) => sql`left join (
+const traffic = ({ channelId, sent }: ComparedList) => sql`left join (
     select coalesce(own.operator_id, d.operator_id) as operator_id, sum(sent.parts)::float8 as parts
-    from (
-      select operator_id, sum(parts) as parts from message_cube
-      where channel_id = ${channelId} and bucket >= now() - interval '30 days' group by operator_id having sum(parts) > 0
-    ) sent
-    join operator o on o.operator_id = sent.operator_id
+    from jsonb_to_recordset(${jsonText(sent)}::jsonb) as sent ("operatorId" bigint, parts bigint)
+    join operator o on o.operator_id = sent."operatorId"
     join operator d on d.country_id = o.country_id and d.is_default
     left join (select distinct operator_id from channel_price where channel_id = ${channelId} and voided_at is null
       and traffic_type = 'any' and (effective_to is null or effective_to > now())) own on own.operator_id = o.operator_id
@@ -77,7 +79,10 @@ const customers = (
   ) buyer on buyer.operator_id = k.operator_id and buyer.kind = k.traffic_type`;
 
 /** Reads price lists of channels, with what follows from them: traffic, the cheapest other channel, what customers pay at least. */
-export function createPriceLines(db: Kysely<Tables>, settings: Settings) {
+export function createPriceLines(
+  db: Kysely<Tables>,
+  { messages, settings }: { messages: Pick<MessageFigures, 'aggregate'>; settings: Settings },
+) {
   const lines = linesOf<ComparedList, ChannelPriceLine, ChannelPriceFilter>(db, shown, {
     fields: Object.keys(ChannelPriceLine.properties),
     shown: ['bill_basis', 'batch_id'],
@@ -86,7 +91,7 @@ export function createPriceLines(db: Kysely<Tables>, settings: Settings) {
       trim_scale(round(buyer.own, 6))::text as "lowestCustomerPrice", coalesce(buyer.user_name, '') as "lowestAccount",
       round((buyer.own - cur.price) / nullif(buyer.own, 0) * 100, 2)::text as "minMarginPct", margin."losingAlone"`,
     join: (list, moment) =>
-      sql`${lowest(list.channelId, moment)} ${traffic(list.channelId)} ${customers(list, moment)}
+      sql`${lowest(list.channelId, moment)} ${traffic(list)} ${customers(list, moment)}
         left join lateral (select ${isLosingIn(sql`buyer.base`, sql`cur.price * exchange_rate_at(cur.currency, ${list.rule.base}, ${moment})`, list.rule)} as "losingAlone") margin on true`,
     where: ({ losingAlone, idle }) =>
       sql`((${losingAlone === undefined}::boolean or "losingAlone") and (${idle === undefined}::boolean or "parts30d" is null))`,
@@ -95,6 +100,7 @@ export function createPriceLines(db: Kysely<Tables>, settings: Settings) {
     ...list,
     rule: floorRuleOf(await settings.read()),
     routes: await rowSource(db, at),
+    sent: await sentOver(messages, list.channelId),
   });
   return {
     page: async (list: ShownList, input: Parameters<typeof lines.page>[1], lang: Lang) =>

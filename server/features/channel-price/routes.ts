@@ -8,8 +8,8 @@ import { channelPriceHistory } from './repository.ts';
 import { createChannelPriceService } from './service.ts';
 
 /** Prices of channels: what we pay where, since when, and what comes next. */
-export const channelPriceFeature: Feature = async (app, { boss, database: { db }, exporter, settings }) => {
-  const lines = createPriceLines(db, settings);
+export const channelPriceFeature: Feature = async (app, { boss, database: { db }, exporter, messages, settings }) => {
+  const lines = createPriceLines(db, { messages, settings });
   const service = createChannelPriceService(db, boss);
   const exportPrices = exporter.define(channelPriceExport(lines));
   route(app, channelPrice.list, async (input, { admin, lang }) => {

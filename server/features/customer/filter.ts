@@ -1,10 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CustomerFilter } from '#shared/customer/row.ts';
 import { patternOf } from '../../db/query.ts';
-import { hasSentSince } from '../../messages/uses.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
-
-const day = 86_400_000;
 
 /** What a caller may see, and therefore search in. */
 export interface Visibility {
@@ -13,9 +10,13 @@ export interface Visibility {
   scope: ScopeHolder;
 }
 
-/** Customers of a filter; alias `customer`. */
-export function matching(filter: CustomerFilter, visibility: Visibility): RawBuilder<SqlBool> {
-  const { keyword, tag, tempCredit, noTraffic, createdFrom, createdTo, archived = 0 } = filter;
+/** Customers of a filter, without those that are `sending`; alias `customer`. */
+export function matching(
+  filter: CustomerFilter,
+  visibility: Visibility,
+  sending?: readonly string[],
+): RawBuilder<SqlBool> {
+  const { keyword, tag, tempCredit, createdFrom, createdTo, archived = 0 } = filter;
   const conditions = [
     customerScope(visibility.scope),
     sql<SqlBool>`(customer.archived_at is not null) = ${archived === 1}`,
@@ -31,9 +32,7 @@ export function matching(filter: CustomerFilter, visibility: Visibility): RawBui
     ...(tag ? [sql<SqlBool>`${tag} = any (customer.tags)`] : []),
     ...(tempCredit ? [sql<SqlBool>`customer.temp_credit_until > now()`] : []),
     ...(tempCredit === 2 ? [sql<SqlBool>`customer.temp_credit_until < now() + interval '7 days'`] : []),
-    ...(noTraffic
-      ? [sql<SqlBool>`not ${hasSentSince('customerId', sql`customer.customer_id`, Date.now() - day)}`]
-      : []),
+    ...(sending ? [sql<SqlBool>`customer.customer_id <> all (${sending}::bigint[])`] : []),
     ...(createdFrom === undefined ? [] : [sql<SqlBool>`customer.created_at >= ${new Date(createdFrom)}`]),
     ...(createdTo === undefined ? [] : [sql<SqlBool>`customer.created_at < ${new Date(createdTo)}`]),
   ];

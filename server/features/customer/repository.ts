@@ -8,30 +8,43 @@ import { countRows, numberedPage, sortedBy } from '../../db/numbered-page.ts';
 import { named } from '../../db/query.ts';
 import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { MessageFigures } from '../../messages/figures.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
 import { customerColumns } from './columns.ts';
 import { matching, type Visibility } from './filter.ts';
 import { formColumns, selectRows, sortColumns } from './rows.ts';
 
 type Db = Kysely<Tables>;
+const day = 86_400_000;
 
 /** All queries over customers. */
-export function createCustomerRepository(db: Db) {
-  const matched = (filter: CustomerFilter, visibility: Visibility) =>
-    db.selectFrom('customer').where(matching(filter, visibility));
+export function createCustomerRepository(db: Db, messages: Pick<MessageFigures, 'sentSince'>) {
+  const where = async (filter: CustomerFilter, visibility: Visibility) =>
+    matching(
+      filter,
+      visibility,
+      filter.noTraffic ? await messages.sentSince('customerId', Date.now() - day) : undefined,
+    );
 
   return {
-    count: (filter: CustomerFilter, visibility: Visibility): Promise<number> => countRows(matched(filter, visibility)),
+    count: async (filter: CustomerFilter, visibility: Visibility): Promise<number> =>
+      countRows(db.selectFrom('customer').where(await where(filter, visibility))),
 
-    page: (input: CustomerListInput, lang: Lang, visibility: Visibility): Promise<ReplyOf<typeof customer.list>> =>
-      numberedPage(
+    page: async (
+      input: CustomerListInput,
+      lang: Lang,
+      visibility: Visibility,
+    ): Promise<ReplyOf<typeof customer.list>> => {
+      const matched = await where(input, visibility);
+      return numberedPage(
         selectRows(db, lang)
-          .where(matching(input, visibility))
+          .where(matched)
           .orderBy(sortedBy(sortColumns, input, { field: 'updatedAt', order: 'desc' }))
           .orderBy('customer.customer_id', 'desc'),
-        matched(input, visibility),
+        db.selectFrom('customer').where(matched),
         input,
-      ),
+      );
+    },
 
     /** Undefined too when it is none of those that `scope` sees. */
     find: (customerId: string, lang: Lang, scope: ScopeHolder, trx: Db = db): Promise<Customer | undefined> =>
@@ -42,10 +55,10 @@ export function createCustomerRepository(db: Db) {
         .executeTakeFirst(),
 
     /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
-    scan: ({ filter, visibility, lang, afterId, limit }: Scan): Promise<Customer[]> =>
+    scan: async ({ filter, visibility, lang, afterId, limit }: Scan): Promise<Customer[]> =>
       selectRows(db, lang)
         .select(formColumns)
-        .where(matching(filter, visibility))
+        .where(await where(filter, visibility))
         .where('customer.customer_id', '>', afterId)
         .orderBy('customer.customer_id')
         .limit(limit)

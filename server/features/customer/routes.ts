@@ -24,7 +24,7 @@ export const customerFeature: Feature = async (
   { database: { db }, exporter, files, mails, messages, searchers },
 ) => {
   searchers.push(customerSearch(db));
-  const customers = createCustomerRepository(db);
+  const customers = createCustomerRepository(db, messages);
   const service = createCustomerService(db, customers);
   const uploads = createUploads(db, files, {
     purpose: 'customer.document',

@@ -53,9 +53,9 @@ export async function todosOf({ db, messages }: TodoSources, admin: SignedIn): P
   ] = await Promise.all([
     permitted(customerApplication.list, () => createApplicationRepository(db).count({ status: 0 }, admin)),
     permitted(customer.list, () =>
-      createCustomerRepository(db).count({ tempCredit: 2 }, { contacts: false, scope: admin }),
+      createCustomerRepository(db, messages).count({ tempCredit: 2 }, { contacts: false, scope: admin }),
     ),
-    permitted(user.list, () => createUserRepository(db).count({ anyAddress: 1, status: 1 }, admin)),
+    permitted(user.list, () => createUserRepository(db, messages).count({ anyAddress: 1, status: 1 }, admin)),
     permitted(senderId.list, () => senders.count({ status: 1 }, admin)),
     permitted(senderId.list, () => senders.count({ expiring: 1 }, admin)),
     permitted(senderId.list, () => createUnregistered({ db, messages }).count(admin)),
@@ -70,11 +70,11 @@ export async function todosOf({ db, messages }: TodoSources, admin: SignedIn): P
     ),
     permitted(
       priceSheet.batchList,
-      async () => (await createSheetRepository(db).page({ status: 'review', pageSize: 1 })).total,
+      async () => (await createSheetRepository(db, messages).page({ status: 'review', pageSize: 1 })).total,
     ),
     permitted(
       priceSheet.batchList,
-      async () => (await createSheetRepository(db).page({ losing: 1, pageSize: 1 })).total,
+      async () => (await createSheetRepository(db, messages).page({ losing: 1, pageSize: 1 })).total,
     ),
     permitted(router.list, () => countLosingRoutes(db, admin)),
   ]);

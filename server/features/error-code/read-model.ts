@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { UnmappedCode, UnmappedFilter } from '#shared/error-code/seen.ts';
 import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { SeenCode } from '../../messages/seen-codes.ts';
+import type { SeenCode } from '../../messages/figures.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
 

@@ -1,7 +1,8 @@
 import type { FeedMessage, FeedReceipt, LineOutcome, LineReply, LinesEnd } from '#shared/feed/messages.ts';
 import { feed } from '#shared/feed.ts';
 import { type AnswerLines, type CheckedSlices, type FaultyLine, lineAnswers } from '../../http/line-answers.ts';
-import type { Commit, MessageStore, Slices } from '../../messages/store.ts';
+import type { MessageStore } from '../../messages/store.ts';
+import type { Commit, Slices } from '../../messages/writer.ts';
 
 export type Fed = 'messages' | 'receipts';
 

@@ -4,7 +4,7 @@ import { createPool } from '../../db/pool.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import { cached } from '../../messages/cached.ts';
-import { createMessageStore, storeParts } from '../../messages/create-store.ts';
+import { createMessageStore, storeParts } from '../../messages/postgres/create-store.ts';
 import { inForce, storedSettings } from '../../settings/stored.ts';
 import { lineStores } from './line-stores.ts';
 import type { Failure, ThreadCall, ThreadData, ThreadReply } from './line-thread.ts';

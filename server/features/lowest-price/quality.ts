@@ -1,6 +1,8 @@
 import type { LowestPrice, RankedChannel } from '#shared/channel/lowest.ts';
 import { submitRate } from '#shared/message/delivered-rate.ts';
-import type { AggregateRow, MessageStore } from '../../messages/store.ts';
+import type { AggregateRow } from '../../messages/figures.ts';
+import type { MessageStore } from '../../messages/store.ts';
+import { everybody } from '../../rights/customer-scope.ts';
 
 type Quality = Pick<RankedChannel, 'parts7d' | 'deliveredPct7d'>;
 type Destination = Pick<LowestPrice, 'operatorId' | 'countryId' | 'isDefault'> & {
@@ -10,8 +12,6 @@ type Destination = Pick<LowestPrice, 'operatorId' | 'countryId' | 'isDefault'> &
 const week = 7 * 86_400_000;
 /** A share of fewer final reports says nothing. */
 const leastFinal = 30;
-/** What a channel delivers does not depend on whose messages somebody sees. */
-const everybody = { adminId: '0', dataScope: 1 } as const;
 
 /** What channels carried to destinations in the last 7 days: to a default operator counts the whole country. */
 export async function loadQuality(

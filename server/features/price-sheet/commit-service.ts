@@ -9,8 +9,9 @@ import { lockAllRows } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { MessageReader } from '../../messages/reader.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { counterPrices, isOvertaken, undoPrices, wasUsed, writePrices } from './commit.ts';
+import { counterPrices, isOvertaken, pricedSpans, undoPrices, writePrices } from './commit.ts';
 import { checkConfirmed } from './confirm.ts';
 import type { Impacts, KnownImpact } from './losses/impacts.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
@@ -29,6 +30,7 @@ const patience = 8000;
 
 interface CommitOptions {
   db: Db;
+  messages: MessageReader;
   sheets: SheetRepository;
   settings: Settings;
   impacts: Impacts;
@@ -42,13 +44,19 @@ interface CommitOptions {
 
 /** What ends a price sheet: its commit, its cancellation, and taking it back. */
 export function createCommitService(options: CommitOptions) {
-  const { db, sheets, settings, impacts, queue, ready, work, takeBackRaises } = options;
+  const { db, messages, sheets, settings, impacts, queue, ready, work, takeBackRaises } = options;
   /** Where four eyes are asked for, nobody commits alone what makes routes lose money. */
   const refuseAlone = async ({ createdBy }: PriceSheet, viewer: Viewer, impact: KnownImpact): Promise<void> => {
     const { priceFourEyes } = await settings.read();
     if (!priceFourEyes || createdBy !== viewer.admin.username) return;
     // Of what is not known nobody can say that it does no harm.
     if (!isCounted(impact) || impact.totals.negativeRoutes > 0) throw new AppError('price-sheet.second-person');
+  };
+  /** Whether a message has been sent at the prices of a sheet since it was committed (rule R17). */
+  const isUsed = async (batchId: string): Promise<boolean> => {
+    const sheet = await sheets.find(db, batchId);
+    if (!sheet) throw new AppError('row.gone');
+    return messages.hasSubmits({ channelId: sheet.channel_id, spans: await pricedSpans(db, batchId) });
   };
 
   return {
@@ -121,12 +129,13 @@ export function createCommitService(options: CommitOptions) {
       }),
 
     rollback: async ({ batchId }: InputOf<typeof priceSheet.rollback>, viewer: Viewer) => {
+      const wasUsed = await isUsed(batchId);
       return db.transaction().execute(async (trx) => {
         const sheet = await sheets.lock(trx, batchId);
         checkStep(sheet, 'committed');
         await lockAllRows(trx, 'channel', [sheet.channel_id]);
         if (await isOvertaken(trx, batchId, sheet.channel_id)) throw new AppError('price-sheet.overtaken');
-        const isFresh = Date.now() - (sheet.committed_at ?? 0) < undoFor && !(await wasUsed(trx, batchId));
+        const isFresh = Date.now() - (sheet.committed_at ?? 0) < undoFor && !wasUsed;
         if (isFresh) await undoPrices(trx, batchId);
         else await counterPrices(trx, batchId, viewer.admin.username);
         await trx

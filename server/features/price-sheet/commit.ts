@@ -1,9 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SheetKind } from '#shared/price-sheet/fields.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { SubmitsRequest } from '../../messages/reader.ts';
 import { entriesOf } from './entries.ts';
 import { inSlices } from './slices.ts';
 
+type Db = Kysely<Tables>;
 type Trx = Kysely<Tables>;
 
 interface Committed {
@@ -143,18 +145,19 @@ export async function isOvertaken(trx: Trx, batchId: string, channelId: string):
   return rows[0]?.found ?? false;
 }
 
-/** Whether a message has been sent at the prices of a sheet since it was committed (rule R17). */
-export async function wasUsed(trx: Trx, batchId: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select from price_sheet s join message_attempt a on a.channel_id = s.channel_id and a.submit_time >= s.committed_at
-      join operator at on at.operator_id = a.operator_id
-      join operator place on place.country_id = at.country_id and (place.operator_id = at.operator_id or place.is_default)
-      join channel_price p on p.batch_id = s.batch_id and p.operator_id = place.operator_id and p.voided_at is null
-        and p.effective_from <= a.submit_time and (p.effective_to is null or p.effective_to > a.submit_time)
-      where s.batch_id = ${batchId} and (place.operator_id = at.operator_id or not exists (
-        select from channel_price own where own.channel_id = a.channel_id and own.operator_id = at.operator_id and own.voided_at is null
-          and own.effective_from <= a.submit_time and (own.effective_to is null or own.effective_to > a.submit_time)))
-    ) as found`.execute(trx);
-  return rows[0]?.found ?? false;
+/** Networks that a sheet's prices count for, each with the times since its commit at which no line of its own stands before them. */
+export async function pricedSpans(db: Db, batchId: string): Promise<SubmitsRequest['spans']> {
+  const { rows } = await sql<{ operatorId: string; from: number; to: number | null }>`
+    select at.operator_id::text as "operatorId", greatest(lower(span), s.committed_at) as "from", upper(span) as "to"
+    from price_sheet s join channel_price p on p.batch_id = s.batch_id and p.voided_at is null
+      join operator place on place.operator_id = p.operator_id
+      join operator at on at.operator_id = place.operator_id or (place.is_default and at.country_id = place.country_id)
+      cross join lateral (
+        select coalesce(range_agg(tstzrange(own.effective_from, own.effective_to)), '{}') as times from channel_price own
+        where own.channel_id = s.channel_id and own.operator_id = at.operator_id and own.voided_at is null
+          and at.operator_id <> place.operator_id
+      ) before
+      cross join lateral unnest(tstzmultirange(tstzrange(p.effective_from, p.effective_to)) - before.times) as span
+    where s.batch_id = ${batchId} and coalesce(upper(span) > s.committed_at, true)`.execute(db);
+  return rows.map(({ operatorId, from, to }) => ({ operatorId, from, to: to ?? undefined }));
 }

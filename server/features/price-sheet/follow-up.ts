@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
 import type { Db } from '../../db/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { MessageStore } from '../../messages/store.ts';
 import type { Notices } from '../../notices/notices.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -16,6 +17,7 @@ import { checkStep } from './sheet-step.ts';
 
 interface FollowUpOptions {
   db: Db;
+  messages: MessageStore;
   settings: Settings;
   notices: Notices;
   sheets: SheetRepository;
@@ -26,7 +28,7 @@ interface FollowUpOptions {
 const watchedDays = 30;
 
 /** What follows from a price sheet: routes that lose money are counted and told of until something is done (rule R18). */
-export function createFollowUp({ db, settings, notices, sheets, send }: FollowUpOptions) {
+export function createFollowUp({ db, messages, settings, notices, sheets, send }: FollowUpOptions) {
   const { savePrices } = createPriceWrites(db, settings);
   const nameOf = async (channelId: string): Promise<string> =>
     (
@@ -51,7 +53,7 @@ export function createFollowUp({ db, settings, notices, sheets, send }: FollowUp
       { kind: 'price-sheet-losing', level: 'warning', path, params },
     ]);
   };
-  const impacts = createImpacts({ db, settings, send, counted });
+  const impacts = createImpacts({ db, messages, settings, send, counted });
   const routesOf = async (sheet: StoredSheet, { admin, lang }: Pick<Viewer, 'admin' | 'lang'>) =>
     namedRoutes(db, { sheet, rule: await impacts.ruleOf(), scope: customerScope(admin, 'c.maintainer_id'), lang });
 

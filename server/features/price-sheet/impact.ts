@@ -3,12 +3,14 @@ import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { SheetImpact } from '#shared/price-sheet/model.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { MessageFigures } from '../../messages/figures.ts';
+import { sentOver } from '../../messages/sent-over.ts';
 import type { FloorRule } from '../../prices/floor.ts';
 import { cheaperChannels } from './losses/cheaper.ts';
 import { mostNamed } from './losses/count.ts';
 import type { StoredSheet } from './repository.ts';
 import type { ImpactTotals } from './tables.ts';
-import { volumeOf } from './volume.ts';
+import { placedVolume } from './volume.ts';
 
 interface Question {
   sheet: Pick<StoredSheet, 'batch_id' | 'channel_id'>;
@@ -65,12 +67,12 @@ export async function namedRoutes(db: Kysely<Tables>, { sheet, rule, scope, lang
 
 /** What the channel would cost more for as many parts as in the last 30 days; lines without a price so far are left out. */
 export async function monthOf(
-  db: Kysely<Tables>,
-  batchId: string,
+  { db, messages }: { db: Kysely<Tables>; messages: Pick<MessageFigures, 'aggregate'> },
+  { batch_id: batchId, channel_id: channelId }: Pick<StoredSheet, 'batch_id' | 'channel_id'>,
   base: string,
 ): Promise<Pick<ImpactTotals, 'monthlyParts' | 'monthlyDelta'>> {
   const { rows } = await sql<{ monthlyParts: number; monthlyDelta: string }>`
-    with ${volumeOf(batchId)},
+    with ${placedVolume({ batchId, channelId }, await sentOver(messages, channelId))},
     line as (
       -- Of several dates of a line the last one stands for the month.
       select distinct on (r.operator_id) r.operator_id, r.price, r.old_price, coalesce(r.currency, c.currency) as currency,

@@ -10,8 +10,10 @@ import { jsonText, pageOf, patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { MessageFigures } from '../../messages/figures.ts';
+import { sentOver } from '../../messages/sent-over.ts';
 import { buyerColumns, buyersOf } from './buyers.ts';
-import { volumeOf } from './volume.ts';
+import { placedVolume } from './volume.ts';
 
 type Db = Kysely<Tables>;
 export type StoredSheet = Selectable<Tables['price_sheet']>;
@@ -19,7 +21,7 @@ export type StoredSheet = Selectable<Tables['price_sheet']>;
 const noCounts = { up: 0, down: 0, new: 0, same: 0, closed: 0, error: 0, warning: 0, skipped: 0 };
 
 /** Reads and writes batches and their rows. */
-export function createSheetRepository(db: Db) {
+export function createSheetRepository(db: Db, messages: Pick<MessageFigures, 'aggregate'>) {
   const selection = () =>
     db
       .selectFrom('price_sheet')
@@ -100,7 +102,7 @@ export function createSheetRepository(db: Db) {
         select distinct sheet, currency from price_sheet_row
         where batch_id = ${batchId} and line > 0 and not is_skipped and currency is not null`.execute(db);
       const closing = await sql<{ lines: number; parts30d: number }>`
-        with ${volumeOf(batchId)},
+        with ${placedVolume({ batchId, channelId: row.channel_id }, await sentOver(messages, row.channel_id))},
         closed as (select operator_id, count(*) as lines from price_sheet_row
           where batch_id = ${batchId} and tab = 'closed' and not is_skipped group by operator_id)
         select coalesce(sum(closed.lines), 0)::int as lines, coalesce(sum(placed.parts), 0)::float8 as "parts30d"
@@ -132,6 +134,7 @@ export function createSheetRepository(db: Db) {
     },
 
     rows: async (
+      { channel_id: channelId }: Pick<StoredSheet, 'channel_id'>,
       input: InputOf<typeof priceSheet.compare>,
       { admin, lang }: Viewer,
       base: string,
@@ -139,16 +142,16 @@ export function createSheetRepository(db: Db) {
       const { limit, offset } = pageOf(input);
       const order = sql.raw(`${sortColumns[input.sortField ?? 'line']} ${input.sortOrder ?? 'asc'} nulls last`);
       const { rows } = await sql<PageRow>`
-        with ${volumeOf(input.batchId)}
+        with ${placedVolume({ batchId: input.batchId, channelId }, await sentOver(messages, channelId))}
         select ${fieldsOf(lang)}, placed.parts::float8 as "parts30d", trim_scale(round(${monthlyDelta}, 2))::text as "monthlyDelta",
-          s.channel_id::text as "channelId", count(*) over ()::int as total
+          count(*) over ()::int as total
         ${source} left join placed on placed.operator_id = r.operator_id and r.traffic_type = 'any' where ${matchingRows(input)}
         order by ${order}, r.row_no limit ${limit} offset ${offset}`.execute(db);
       const [first] = rows;
       const total = first?.total ?? (offset === 0 ? 0 : await countRows(db, input));
-      const buyers = first ? await buyersOf(db, { channelId: first.channelId, base, viewer: admin }, rows) : undefined;
+      const buyers = first ? await buyersOf(db, { channelId, base, viewer: admin }, rows) : undefined;
       return {
-        list: rows.map(({ total: _total, channelId: _channelId, ...row }) => ({
+        list: rows.map(({ total: _total, ...row }) => ({
           ...row,
           ...buyerColumns(row.newPrice, buyers?.get(row.rowNo)),
         })),
@@ -215,10 +218,7 @@ function isCurrencyOpen(
 const isIn = (sheet: string, { name }: SheetTable): boolean => [...name].slice(0, 120).join('') === sheet;
 
 /** A row without what follows from its buyers, beside what the whole page has. */
-type PageRow = Omit<SheetRow, 'lowestCustomerPrice' | 'lowestAccount' | 'minMarginPct'> & {
-  channelId: string;
-  total: number;
-};
+type PageRow = Omit<SheetRow, 'lowestCustomerPrice' | 'lowestAccount' | 'minMarginPct'> & { total: number };
 
 interface NewProfile {
   currency: string | null;

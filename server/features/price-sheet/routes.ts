@@ -15,8 +15,11 @@ import { createSheetWork, jobOf, type StartWork } from './work.ts';
 const tenMinutes = 600_000;
 
 /** Price sheets of suppliers: read, compared with a channel's price list, committed and taken back. */
-export const priceSheetFeature: Feature = async (app, { boss, database: { db }, files, notices, settings }) => {
-  const sheets = createSheetRepository(db);
+export const priceSheetFeature: Feature = async (
+  app,
+  { boss, database: { db }, files, messages, notices, settings },
+) => {
+  const sheets = createSheetRepository(db, messages);
   const work = createSheetWork({
     db,
     files,
@@ -34,9 +37,17 @@ export const priceSheetFeature: Feature = async (app, { boss, database: { db }, 
     else await work(job);
   };
   const service = createSheetService({ db, files, sheets, start });
-  const followUp = createFollowUp({ db, settings, notices, sheets, send: (job) => boss.send(lossQueue, job) });
+  const followUp = createFollowUp({
+    db,
+    messages,
+    settings,
+    notices,
+    sheets,
+    send: (job) => boss.send(lossQueue, job),
+  });
   const commits = createCommitService({
     db,
+    messages,
     sheets,
     settings,
     work,
@@ -55,8 +66,9 @@ export const priceSheetFeature: Feature = async (app, { boss, database: { db }, 
   route(app, priceSheet.batchList, (input) => sheets.page(input));
   route(app, priceSheet.get, ({ batchId }) => sheets.detail(batchId));
   route(app, priceSheet.compare, async (input, viewer) => {
-    if (!(await sheets.find(db, input.batchId))) throw new AppError('row.gone');
-    return sheets.rows(input, viewer, (await settings.read()).baseCurrency);
+    const sheet = await sheets.find(db, input.batchId);
+    if (!sheet) throw new AppError('row.gone');
+    return sheets.rows(sheet, input, viewer, (await settings.read()).baseCurrency);
   });
   route(app, priceSheet.impact, ({ batchId }, viewer) => followUp.impactFor(batchId, viewer));
   route(app, priceSheet.raise, (input, viewer) => followUp.raise(input, viewer));

@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import type { RouteVersion, VersionQuality } from '#shared/route/version.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { AggregateRow, MessageStore } from '../../messages/store.ts';
+import type { AggregateRow } from '../../messages/figures.ts';
+import type { MessageStore } from '../../messages/store.ts';
+import { everybody } from '../../rights/customer-scope.ts';
 import type { RouteAccount } from './accounts.ts';
 
 type Traffic = Pick<MessageStore, 'aggregate'>;
@@ -12,8 +14,6 @@ const compared = 2 * 3_600_000;
 const slot = 900_000;
 /** Versions whose traffic is read at once: each has its own time and countries. */
 const atOnce = 4;
-/** The account is one that the viewer may see: its versions have been found for him. */
-const everybody = { adminId: '0', dataScope: 1 } as const;
 
 /**
  * What an account had delivered in the two hours before and after its versions started, in the countries that these changed. The quarter

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { raisedChannelOf } from '#shared/route/trial.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { AggregateRow, MessageStore } from '../../messages/store.ts';
+import type { AggregateRow } from '../../messages/figures.ts';
+import type { MessageStore } from '../../messages/store.ts';
+import { everybody } from '../../rights/customer-scope.ts';
 import type { StoredChange } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -12,9 +14,6 @@ export interface Carried {
   final: number;
   delivered: number;
 }
-
-/** What a channel delivers does not depend on whose messages somebody sees. */
-export const everybody = { adminId: '0', dataScope: 1 } as const;
 
 /** Which messages go by one of some rows. */
 export interface RowsTraffic {

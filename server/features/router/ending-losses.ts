@@ -2,11 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Notices } from '../../notices/notices.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
+import { everybody } from '../../rights/customer-scope.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { losingRows } from './losing.ts';
-
-/** Customers of everybody. */
-const everybody = { adminId: '0', dataScope: 1 } as const;
 
 /** Tells the keepers of routes, once, of accounts that still lose and soon may no longer: their messages would be refused (rule R31). */
 export async function notifyOfEndingLosses({

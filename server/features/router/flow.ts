@@ -4,7 +4,8 @@ import type { RouteFlow, RouteStream } from '#shared/route/charts.ts';
 import type { router } from '#shared/route/router.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import type { AggregateRow, MessageStore } from '../../messages/store.ts';
+import type { AggregateRow } from '../../messages/figures.ts';
+import type { MessageStore } from '../../messages/store.ts';
 import { nameOf } from './read-rows.ts';
 
 type Db = Kysely<Tables>;

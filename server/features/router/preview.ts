@@ -10,6 +10,7 @@ import { jsonText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { MessageFigures } from '../../messages/figures.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
 import { changedBy } from '../../routing/operation.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -32,8 +33,7 @@ const mostSample = 8;
 
 /** What a change would do to the rows of a filter, or to named ones. What is stored of it can be applied for half an hour. */
 export async function preview(
-  db: Db,
-  settings: Settings,
+  { db, messages, settings }: { db: Db; messages: Pick<MessageFigures, 'peak'>; settings: Settings },
   {
     filter = {},
     rowIds: named,
@@ -85,7 +85,7 @@ export async function preview(
     countries: new Set(changes.map(({ row }) => row.countryId)).size,
     ...margins(usable, changes, money),
     unpriced: possible.length - priced.length,
-    ...(await capacityOf(db, operation, changes)),
+    ...(await capacityOf({ db, messages }, operation, changes)),
     conflictCount: conflicts.length,
     conflicts: conflicts.slice(0, mostShown),
     sample: changes.slice(0, mostSample).map(({ row, after }) => ({

@@ -73,7 +73,7 @@ export const routerFeature: Feature = async (
   route(app, router.groups, (input, viewer) => groupRows(db, settings, input, viewer));
   route(app, router.margins, (input, { admin }) => countMargins(db, settings, input, admin));
   route(app, router.flow, (input, viewer) => routeFlow({ db, messages }, input, viewer));
-  route(app, router.preview, (input, viewer) => preview(db, settings, input, viewer));
+  route(app, router.preview, (input, viewer) => preview({ db, messages, settings }, input, viewer));
   route(app, router.apply, async (input, viewer) => {
     const { bulk, userIds } = await applyBulk({ db, messages }, input, viewer);
     await publishChange(userIds);

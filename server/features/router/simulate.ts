@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
-import { customerScope } from '../../rights/customer-scope.ts';
+import { customerScope, everybody } from '../../rights/customer-scope.ts';
 import { contentOf } from '../../route-table/content.ts';
 import { marginOf, priceText } from '../../route-table/cost.ts';
 import { costsOf, figuresOfRow } from '../../route-table/figures.ts';
@@ -138,7 +138,7 @@ async function codeBefore(
   if (digits === '') return undefined;
   const dateTime: [number, number] = [at - repeatWithin, at];
   const filter = { userId, numbers: [digits], trafficType: 'otp' as const, dateTime };
-  const { list } = await messages.search({ filter, viewer: { adminId: '0', dataScope: 1 }, pageSize: 1 });
+  const { list } = await messages.search({ filter, viewer: everybody, pageSize: 1 });
   const channelId = list[0]?.channelId;
   return channelId ? { channelId, kind: 'code' } : undefined;
 }

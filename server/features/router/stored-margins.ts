@@ -3,7 +3,7 @@ import type { MarginBand } from '#shared/route/charts.ts';
 import type { BulkFilter } from '#shared/route/overview.ts';
 import type { Tables } from '../../db/tables.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
-import type { ScopeHolder } from '../../rights/customer-scope.ts';
+import { everybody } from '../../rights/customer-scope.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { eachPriced } from './each-priced.ts';
 import { bandOf } from './margin-band.ts';
@@ -18,8 +18,6 @@ const [leastAge, share] = [30_000, 20];
  */
 const slow = 1500;
 const leastRows = 20_000;
-/** Customers of everybody. */
-const everybody: ScopeHolder = { adminId: '0', dataScope: 1 };
 
 export interface LastCount {
   countedAt: number;

@@ -4,8 +4,9 @@ import { type RouteTrial, raisedChannelOf } from '#shared/route/trial.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { everybody } from '../../rights/customer-scope.ts';
 import { findBulk, isSeen } from './bulks.ts';
-import { everybody, type Traffic, trafficOf } from './carried.ts';
+import { type Traffic, trafficOf } from './carried.ts';
 import { nameOf } from './read-rows.ts';
 
 type Db = Kysely<Tables>;

@@ -4,10 +4,9 @@ import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import type { UnregisteredInput, UnregisteredSender } from '#shared/sender/unregistered.ts';
 import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Use } from '../../messages/figures.ts';
 import { recentDays } from '../../messages/recent-use.ts';
-import { channelsRewriting } from '../../messages/rewritten.ts';
 import type { MessageStore } from '../../messages/store.ts';
-import type { Use } from '../../messages/uses.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
 
 /** Country policy: senders must be registered. */
@@ -63,7 +62,7 @@ export function createUnregistered({ db, messages }: UnregisteredOptions) {
       const sign = (input.sortOrder ?? 'desc') === 'asc' ? 1 : -1;
       const sorted = rows.toSorted((a, b) => sign * (a[sortField] - b[sortField]));
       const list = sorted.slice(offset, offset + limit);
-      const overwriting = await channelsRewriting(db, list);
+      const overwriting = await messages.channelsRewriting(list);
       return {
         list: list.map((row, place) => ({ ...row, overwrittenBy: overwriting[place] ?? 0 })),
         total: rows.length,

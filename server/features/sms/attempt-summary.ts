@@ -2,7 +2,8 @@ import type { ReplyOf } from '#shared/http/endpoint.ts';
 import { submitRate } from '#shared/message/delivered-rate.ts';
 import type { AttemptFilter } from '#shared/message/filter.ts';
 import type { AttemptCounts, smsReport } from '#shared/sms-report.ts';
-import type { CubeFilter, MessageStore } from '../../messages/store.ts';
+import type { CubeFilter } from '../../messages/figures.ts';
+import type { MessageStore } from '../../messages/store.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
 
 /** Fields of the filter that are dimensions of the cube. */

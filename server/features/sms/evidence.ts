@@ -1,5 +1,5 @@
 import type { ReceiptEvidence } from '#shared/sms-report.ts';
-import type { ReceiptCounts } from '../../messages/receipt-counts.ts';
+import type { ReceiptCounts } from '../../messages/figures.ts';
 import { type Bins, edgesOf } from '../../messages/sketch.ts';
 import { leastSample, scoreOf } from './evidence-score.ts';
 

@@ -4,7 +4,7 @@ import { settings } from '#shared/sys-config.ts';
 import { messageWords } from '#shared/texts/message-columns.ts';
 import type { ExportFor } from '../../files/export-kind.ts';
 import { ruledFields } from '../../http/conceal.ts';
-import type { FileCell } from '../../messages/file-cells.ts';
+import type { FileCell } from '../../messages/file-cell.ts';
 import type { NamedId } from '../../messages/name-sources.ts';
 import { visibilityOf } from './visibility.ts';
 

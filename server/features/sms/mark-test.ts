@@ -4,29 +4,33 @@ import type { smsCustomer } from '#shared/sms-customer.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import type { MessageStore } from '../../messages/store.ts';
+import type { MessageWriter } from '../../messages/writer.ts';
 
-/** Marks messages as tests, or takes that back, each with its entry in the operation log. */
-export const markTest = (
+/**
+ * Marks messages as tests, or takes that back, each with its entry in the operation log. The store keeps its own transactions: what
+ * cannot be logged is taken back.
+ */
+export async function markTest(
   db: Kysely<Tables>,
-  store: MessageStore,
+  store: Pick<MessageWriter, 'markTest'>,
   { msgIds, isTest, reason }: InputOf<typeof smsCustomer.markTest>,
   viewer: Viewer,
-): Promise<ReplyOf<typeof smsCustomer.markTest>> =>
-  db.transaction().execute(async (trx) => {
-    const changed = await store.markTest({ msgIds, isTest, viewer: viewer.admin }, trx);
-    await audit(
-      trx,
-      viewer,
-      changed.map((msgId) => ({
-        resource: 'smsCustomer',
-        action: 'markTest',
-        targetId: msgId,
-        targetName: msgId,
-        reason,
-        before: { isTest: !isTest },
-        after: { isTest },
-      })),
-    );
-    return { marked: changed.length };
-  });
+): Promise<ReplyOf<typeof smsCustomer.markTest>> {
+  const changed = await store.markTest({ msgIds, isTest, viewer: viewer.admin });
+  const entries = changed.map((msgId) => ({
+    resource: 'smsCustomer' as const,
+    action: 'markTest',
+    targetId: msgId,
+    targetName: msgId,
+    reason,
+    before: { isTest: !isTest },
+    after: { isTest },
+  }));
+  try {
+    await db.transaction().execute((trx) => audit(trx, viewer, entries));
+  } catch (error) {
+    await store.markTest({ msgIds: changed, isTest: !isTest, viewer: viewer.admin });
+    throw error;
+  }
+  return { marked: changed.length };
+}

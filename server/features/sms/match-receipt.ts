@@ -50,17 +50,17 @@ export async function matchReceipt(
   if (!after?.attempts.some(({ receipts }) => receipts.some((each) => each.receiptId === receiptId))) {
     throw new AppError('receipt.no-submit', { msgId });
   }
-  await db.transaction().execute(async (trx) => {
-    await store.removeUnmatched({ channelId, receiptId }, trx);
-    await audit(trx, viewer, {
+  await store.removeUnmatched({ channelId, receiptId });
+  await db.transaction().execute((trx) =>
+    audit(trx, viewer, {
       resource: 'smsCustomer',
       action: 'matchReceipt',
       targetId: msgId,
       targetName: msgId,
       before: { status: record.message.status },
       after: { status: after.message.status, supplierMsgId: receipt.supplierMsgId, stat: receipt.stat, channelId },
-    });
-  });
+    }),
+  );
   return { status: after.message.status };
 }
 

@@ -41,12 +41,13 @@ export async function ordersOf(db: Db, msgId: string): Promise<MessageOrder[]> {
 }
 
 /** How far the test message of that id is, and which account it is sent as. */
-export async function testOrderOf(db: Db, msgId: string): Promise<(TestSmsState & { userId: string }) | undefined> {
-  const { rows } = await sql<TestSmsState & { userId: string }>`
+export async function testOrderOf(
+  db: Db,
+  msgId: string,
+): Promise<(Omit<TestSmsState, 'isStored'> & { userId: string }) | undefined> {
+  const { rows } = await sql<Omit<TestSmsState, 'isStored'> & { userId: string }>`
     select customer_user_id::text as "userId", detail,
-      case when state = 'ordered' and created_at <= now() - ${lapse} then 'lapsed' else state end as state,
-      exists (select from message where message.msg_id = message_order.msg_id
-        and submit_time >= message_order.created_at - interval '1 day') as "isStored"
+      case when state = 'ordered' and created_at <= now() - ${lapse} then 'lapsed' else state end as state
     from message_order where msg_id = ${msgId} and kind = 'test' order by order_id desc limit 1`.execute(db);
   return rows[0];
 }

@@ -8,7 +8,7 @@ import { needRow } from '../../db/rows.ts';
 import { route } from '../../http/route.ts';
 import { runEvery } from '../../http/run-every.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { createMessageStore, storeParts } from '../../messages/create-store.ts';
+import { createMessageStore, storeParts } from '../../messages/postgres/create-store.ts';
 import type { Feature } from '../feature.ts';
 import { answerOf } from './answer.ts';
 import { attemptSummary } from './attempt-summary.ts';

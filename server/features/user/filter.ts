@@ -1,15 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserFilter } from '#shared/user/row.ts';
 import { patternOf } from '../../db/query.ts';
-import { hasSentSince } from '../../messages/uses.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
 import { isOn } from './session-state.ts';
 
-const day = 86_400_000;
-
-/** Accounts of a filter that `scope` sees; aliases `customer_user` and `customer`. */
-export function matching(filter: UserFilter, scope: ScopeHolder): RawBuilder<SqlBool> {
-  const { keyword, anyAddress, switchedOff, noTraffic, bound, archived = 0 } = filter;
+/** Accounts of a filter that `scope` sees, without those that are `sending`; aliases `customer_user` and `customer`. */
+export function matching(filter: UserFilter, scope: ScopeHolder, sending?: readonly string[]): RawBuilder<SqlBool> {
+  const { keyword, anyAddress, switchedOff, bound, archived = 0 } = filter;
   const conditions = [
     customerScope(scope),
     sql<SqlBool>`(customer_user.archived_at is not null) = ${archived === 1}`,
@@ -24,9 +21,7 @@ export function matching(filter: UserFilter, scope: ScopeHolder): RawBuilder<Sql
     ...(switchedOff
       ? [sql<SqlBool>`customer_user.status = 1 and not (customer_user.bind_enabled and customer_user.submit_enabled)`]
       : []),
-    ...(noTraffic
-      ? [sql<SqlBool>`not ${hasSentSince('userId', sql`customer_user.customer_user_id`, Date.now() - day)}`]
-      : []),
+    ...(sending ? [sql<SqlBool>`customer_user.customer_user_id <> all (${sending}::bigint[])`] : []),
     ...(bound === undefined
       ? []
       : [

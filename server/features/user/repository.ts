@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { UserFields } from '#shared/user/input.ts';
 import type { User, UserFilter, UserListInput } from '#shared/user/row.ts';
@@ -8,33 +8,40 @@ import { countRows, numberedPage, sortedBy } from '../../db/numbered-page.ts';
 import { named } from '../../db/query.ts';
 import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { MessageFigures } from '../../messages/figures.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
 import { userColumns } from './columns.ts';
 import { matching } from './filter.ts';
 import { formColumns, selectRows, sortColumns } from './rows.ts';
 
 type Db = Kysely<Tables>;
+const day = 86_400_000;
 
 /** All queries over accounts of customers. */
-export function createUserRepository(db: Db) {
-  const matched = (filter: UserFilter, scope: ScopeHolder) =>
+export function createUserRepository(db: Db, messages: Pick<MessageFigures, 'sentSince'>) {
+  const where = async (filter: UserFilter, scope: ScopeHolder) =>
+    matching(filter, scope, filter.noTraffic ? await messages.sentSince('userId', Date.now() - day) : undefined);
+  const matched = (condition: RawBuilder<SqlBool>) =>
     db
       .selectFrom('customer_user')
       .innerJoin('customer', 'customer.customer_id', 'customer_user.customer_id')
-      .where(matching(filter, scope));
+      .where(condition);
 
   return {
-    count: (filter: UserFilter, scope: ScopeHolder): Promise<number> => countRows(matched(filter, scope)),
+    count: async (filter: UserFilter, scope: ScopeHolder): Promise<number> =>
+      countRows(matched(await where(filter, scope))),
 
-    page: (input: UserListInput, scope: ScopeHolder): Promise<ReplyOf<typeof user.list>> =>
-      numberedPage(
+    page: async (input: UserListInput, scope: ScopeHolder): Promise<ReplyOf<typeof user.list>> => {
+      const condition = await where(input, scope);
+      return numberedPage(
         selectRows(db)
-          .where(matching(input, scope))
+          .where(condition)
           .orderBy(sortedBy(sortColumns, input, { field: 'updatedAt', order: 'desc' }))
           .orderBy('customer_user.customer_user_id', 'desc'),
-        matched(input, scope),
+        matched(condition),
         input,
-      ),
+      );
+    },
 
     /** Undefined too when its customer is none of those that `scope` sees. */
     find: (userId: string, scope: ScopeHolder, trx: Db = db): Promise<User | undefined> =>
@@ -45,10 +52,10 @@ export function createUserRepository(db: Db) {
         .executeTakeFirst(),
 
     /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
-    scan: (filter: UserFilter, scope: ScopeHolder, afterId: string, limit: number): Promise<User[]> =>
+    scan: async (filter: UserFilter, scope: ScopeHolder, afterId: string, limit: number): Promise<User[]> =>
       selectRows(db)
         .select(formColumns)
-        .where(matching(filter, scope))
+        .where(await where(filter, scope))
         .where('customer_user.customer_user_id', '>', afterId)
         .orderBy('customer_user.customer_user_id')
         .limit(limit)

@@ -29,7 +29,7 @@ export const userFeature: Feature = async (
   { config, database: { db }, vault, notices, exporter, mails, messages, searchers, settings },
 ) => {
   searchers.push(userSearch(db));
-  const users = createUserRepository(db);
+  const users = createUserRepository(db, messages);
   const service = createUserService(db, users, vault, createAccountStarter(db, settings));
   const bulk = createUserBulk(db);
   const links = createCredentialLinks({ db, config, vault, notices, mails, service });
@@ -66,7 +66,9 @@ export const userFeature: Feature = async (
   });
   route(app, user.kick, (input, viewer) => kickSessions(db, input, viewer));
   route(app, user.sendTestSms, (input, viewer) => sendTestSms(db, input, viewer));
-  route(app, user.testSms, (input, viewer) => testSmsState(db, input, (userId) => service.found(userId, viewer)));
+  route(app, user.testSms, (input, viewer) =>
+    testSmsState({ db, messages }, input, (userId) => service.found(userId, viewer)),
+  );
   route(app, user.history, async ({ userId, ...page }, viewer) => {
     await service.found(userId, viewer);
     const { list, nextCursor } = await logs.operations(

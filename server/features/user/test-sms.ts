@@ -6,6 +6,8 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { MessageReader } from '../../messages/reader.ts';
+import { everybody } from '../../rights/customer-scope.ts';
 import { testOrderOf } from '../sms/read-model.ts';
 import { orderTest } from '../sms/writes.ts';
 import { lockInScope, refuseArchived } from './service.ts';
@@ -39,7 +41,7 @@ export async function sendTestSms(
 
 /** How far a test message is; for those who see its account. */
 export async function testSmsState(
-  db: Db,
+  { db, messages }: { db: Db; messages: Pick<MessageReader, 'get'> },
   { msgId }: InputOf<typeof user.testSms>,
   isSeen: (userId: string) => Promise<unknown>,
 ): Promise<ReplyOf<typeof user.testSms>> {
@@ -47,5 +49,5 @@ export async function testSmsState(
   if (!order) throw new AppError('row.gone');
   const { userId, ...state } = order;
   await isSeen(userId);
-  return state;
+  return { ...state, isStored: (await messages.get(msgId, everybody)) !== undefined };
 }

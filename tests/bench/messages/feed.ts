@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { trafficOf } from '#fixtures/traffic/generate.ts';
-import { loadTrafficRoutes } from '#server/messages/traffic-world.ts';
+import { loadTrafficRoutes } from '#server/demo/traffic-routes.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import type { TestApp } from '../../support/app.ts';
 import { asLines, messageKey, sendLines } from '../../support/messages.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
-import { cubeSums } from '#server/messages/columns.ts';
-import { useCounts } from '#server/messages/use-delta.ts';
+import { cubeSums } from '#server/messages/postgres/columns.ts';
+import { useCounts } from '#server/messages/postgres/use-delta.ts';
 
 /** What is different in copy `n` of a row: each copy is a message of its own, sent a moment later, to another number. */
 const changed = (n: number): Readonly<Record<string, string>> => ({

@@ -2,6 +2,7 @@ import Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { Tables } from '../../../db/tables.ts';
+import type { MessageFigures } from '../../../messages/figures.ts';
 import { loadRates } from '../../../money/rates.ts';
 import type { FloorRule } from '../../../prices/floor.ts';
 import { changesToCome } from '../../../route-table/rows-at.ts';
@@ -69,6 +70,11 @@ export async function sizeOf(db: Db, change: Change): Promise<LossSize> {
   return { countries, pairs: countries.reduce((sum, { pairs }) => sum + pairs, 0) };
 }
 
+interface LossSources {
+  db: Db;
+  messages: Pick<MessageFigures, 'aggregate'>;
+}
+
 interface CountOptions {
   rule: FloorRule;
   size: LossSize;
@@ -78,7 +84,7 @@ interface CountOptions {
 
 /** Counts who loses by a change of a channel's prices, country by country: however many there are, memory stays that of a part. */
 export async function countLosses(
-  db: Db,
+  { db, messages }: LossSources,
   change: Change,
   { rule, size, onProgress }: CountOptions,
 ): Promise<CountedLosses> {
@@ -90,7 +96,7 @@ export async function countLosses(
     channels: size.pairs > 0 ? await loadChannels(db) : new Map(),
     coming: size.pairs > 0 ? await changesToCome(db) : [],
   };
-  const traffic = size.pairs > 0 ? await loadTraffic(db, change.channelId) : new Map();
+  const traffic = size.pairs > 0 ? await loadTraffic(messages, change.channelId) : new Map();
   const sum: Omit<CountedLosses, 'customers' | 'named'> = {
     routes: 0,
     open: 0,

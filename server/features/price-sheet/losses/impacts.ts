@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/errors.ts';
+import type { MessageFigures } from '../../../messages/figures.ts';
 import { type FloorRule, floorRuleOf } from '../../../prices/floor.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { monthOf } from '../impact.ts';
@@ -18,6 +19,7 @@ const timesLonger = 20;
 
 interface ImpactsOptions {
   db: Db;
+  messages: Pick<MessageFigures, 'aggregate'>;
   settings: Settings;
   /** Has an instance count a sheet. */
   send(job: { kind: 'count'; batchId: string; runId: string }): Promise<void>;
@@ -53,7 +55,7 @@ const changeOf = ({ batch_id, channel_id, kind, status }: StoredSheet): Change =
   sheetChange({ batchId: batch_id, channelId: channel_id, kind, isCommitted: status === 'committed' });
 
 /** Counts what sheets do to routes: small ones while somebody waits, large ones as a job whose progress is stored. */
-export function createImpacts({ db, settings, send, counted }: ImpactsOptions) {
+export function createImpacts({ db, messages, settings, send, counted }: ImpactsOptions) {
   const stored = createStoredImpacts(db);
   const ruleOf = async (): Promise<FloorRule> => floorRuleOf(await settings.read());
   const find = async (batchId: string): Promise<StoredSheet> => {
@@ -68,8 +70,12 @@ export function createImpacts({ db, settings, send, counted }: ImpactsOptions) {
   ): Promise<ImpactTotals> => {
     const begun = Date.now();
     const rule = await ruleOf();
-    const found = await countLosses(db, changeOf(sheet), { rule, size, ...(onProgress && { onProgress }) });
-    const totals = totalsOf(found, await monthOf(db, sheet.batch_id, rule.base));
+    const found = await countLosses({ db, messages }, changeOf(sheet), {
+      rule,
+      size,
+      ...(onProgress && { onProgress }),
+    });
+    const totals = totalsOf(found, await monthOf({ db, messages }, sheet, rule.base));
     const isLarge = size.pairs > mostAtOnce;
     await stored.keep(sheet.batch_id, { version, isLarge, tookMs: Date.now() - begun, totals, named: found.named });
     await counted(sheet, totals);
@@ -147,7 +153,7 @@ export function createImpacts({ db, settings, send, counted }: ImpactsOptions) {
     /** What loses by prices that one transaction entered by hand. */
     ofHand: async (channelId: string, enteredAt: string): Promise<{ routes: number; from: number }> => {
       const change = handChange(channelId, enteredAt);
-      const { open, lastOpen } = await countLosses(db, change, {
+      const { open, lastOpen } = await countLosses({ db, messages }, change, {
         rule: await ruleOf(),
         size: await sizeOf(db, change),
       });

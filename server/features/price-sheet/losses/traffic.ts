@@ -1,20 +1,23 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../../db/tables.ts';
-import { volumeDays } from '../volume.ts';
+import type { MessageFigures } from '../../../messages/figures.ts';
+import { lastMonth } from '../../../messages/sent-over.ts';
+import { everybody } from '../../../rights/customer-scope.ts';
 import type { LossPart, UsingAccount } from './load-part.ts';
 
 /** Parts a channel sent in the last 30 days, by account and operator. */
 export type Traffic = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-export async function loadTraffic(db: Kysely<Tables>, channelId: string): Promise<Traffic> {
-  const { rows } = await sql<{ userId: string; operatorId: string; parts: number }>`
-    select user_id::text as "userId", operator_id::text as "operatorId", sum(parts)::float8 as parts from message_cube
-    where channel_id = ${channelId} and bucket >= now() - ${volumeDays} * interval '1 day'
-    group by 1, 2 having sum(parts) > 0`.execute(db);
+export async function loadTraffic(messages: Pick<MessageFigures, 'aggregate'>, channelId: string): Promise<Traffic> {
+  const sums = await messages.aggregate({
+    dateTime: lastMonth(),
+    viewer: everybody,
+    filter: { channelId: [channelId] },
+    groupBy: ['userId', 'operatorId'],
+  });
   const found = new Map<string, Map<string, number>>();
-  for (const { userId, operatorId, parts } of rows) {
-    const own = found.get(userId) ?? new Map<string, number>();
-    found.set(userId, own.set(operatorId, parts));
+  for (const { by, parts } of sums) {
+    if (!by.userId || !by.operatorId || parts <= 0) continue;
+    const own = found.get(by.userId) ?? new Map<string, number>();
+    found.set(by.userId, own.set(by.operatorId, parts));
   }
   return found;
 }
