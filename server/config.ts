@@ -6,7 +6,7 @@ import { readTrustProxy } from './config/trust-proxy.ts';
 import { readUpstream, type UpstreamConfig } from './config/upstream.ts';
 import { Variables } from './config/variables.ts';
 
-/** The console's configuration, read once at start; the README's table lists the variables. */
+/** The console's configuration, read once at start; docs/configuration.md lists the variables. */
 export interface Config {
   isProduction: boolean;
   port: number;

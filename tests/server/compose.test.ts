@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(`${project}${path}`, 'utf8');
 const compose = read('compose.yaml');
-const readme = read('README.md');
+const configuration = read('docs/configuration.md');
 
 const depthOf = (line: string) => line.length - line.trimStart().length;
 
@@ -77,13 +77,13 @@ describe('compose.yaml', () => {
       .filter((line) => line.startsWith('#'))
       .join('\n');
     const asked = [...new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))];
-    expect(asked.filter((name) => !readme.includes(`\`${name}\``) && !comments.includes(name))).toEqual([]);
+    expect(asked.filter((name) => !configuration.includes(`\`${name}\``) && !comments.includes(name))).toEqual([]);
     const required = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name);
-    expect(required.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+    expect(required.filter((name) => !configuration.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('gives the console only variables it knows', () => {
-    const known = [...readme.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? []);
+    const known = [...configuration.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? []);
     const given = keysOf(environment('console'), 6);
     expect(given.length).toBeGreaterThan(8);
     // The driver's own variable.

@@ -2,6 +2,7 @@ import { pinyin } from 'pinyin-pro';
 import { expect, it } from 'vitest';
 import { actionEntryOf, entryOf, matchesIn } from '#client/features/search/entries.ts';
 import { initials } from '#client/features/search/initials.ts';
+import { alsoCalled } from '#client/i18n/search-words.ts';
 import { menu } from '#client/i18n/zh/menu.ts';
 
 const first = (text: string) =>
@@ -18,6 +19,23 @@ const entries = [
 
 it.each(['gysp', '供应商', 'SUPPLIER C', 'supplier_list', '/supmgt'])('%s finds the suppliers', (text) => {
   expect(matchesIn(entries, text)[0]?.path).toBe('/supmgt/supplier');
+});
+
+it.each([
+  ['rate sheet', 'menu.priceSheet'],
+  ['DLR', 'menu.smsSendDetail'],
+  ['segment', 'menu.upstreamSmsSendDetail'],
+  ['2fa', 'menu.administrators'],
+  ['sell rate', 'menu.customerPrice'],
+  ['buy rate', 'menu.channelPrice'],
+  ['报价单', 'menu.priceSheet'],
+])('%s finds what the trade calls so', (text, title) => {
+  const all = Object.keys(menu).map((key) => entryOf({ path: `/${key}`, title: `menu.${key}`, code: '' }, 'en'));
+  expect(matchesIn(all, text)[0]?.path).toBe(title.replace('menu.', '/'));
+});
+
+it('calls nothing so that the menu does not have', () => {
+  expect(Object.keys(alsoCalled).filter((key) => !(key in menu))).toEqual([]);
 });
 
 it('what begins with the text comes first, what does not hold it is left out', () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { menu as en } from '#client/i18n/en/menu.ts';
-import { searchWords } from '#client/i18n/search-words.ts';
+import { alsoCalled, searchWords } from '#client/i18n/search-words.ts';
 import { menu as zh } from '#client/i18n/zh/menu.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { plainText } from '#shared/search-text.ts';
@@ -10,7 +10,7 @@ import { initials } from './initials.ts';
 export interface SearchEntry {
   readonly id: string;
   readonly title: string;
-  /** Further texts it is found by: the other language, initials, its code. */
+  /** Further texts it is found by: the other language, initials, its code, what the trade calls it. */
   readonly words: readonly string[];
   /** Address to go to; absent for an action. */
   readonly path?: string;
@@ -60,7 +60,7 @@ export function entryOf({ path, title, code, icon, group }: SearchScreen, lang: 
     title: titleIn(lang, title),
     path,
     icon,
-    words: [textIn(zh, key), textIn(en, key), textIn(initials, key), path, code],
+    words: [textIn(zh, key), textIn(en, key), textIn(initials, key), path, code, ...(alsoCalled[key] ?? [])],
     ...(group !== undefined && { note: titleIn(lang, group) }),
   };
 }
