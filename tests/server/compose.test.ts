@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(`${project}${path}`, 'utf8');
 const compose = read('compose.yaml');
-const configuration = read('docs/configuration.md');
+/** Where variables are explained. */
+const configuration = read('docs/configuration.md') + read('README.md');
 
 const depthOf = (line: string) => line.length - line.trimStart().length;
 
