@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { createServer } from 'node:net';
 import { serveClient } from '#client/build/dev-client.ts';
+import { writeCollected } from '#server/build/collect.ts';
 import { inProject } from '#server/build/files.ts';
 import { readConfig } from './config.ts';
 import { demoAccountsOf, pageSettings } from './http/static.ts';
@@ -47,8 +48,17 @@ async function stopServer(): Promise<void> {
   await once(running, 'exit');
 }
 
+/** The lists of what stands in the folders follow every edit; a folder that is incomplete is named, and the lists stay. */
+async function collectAnew(): Promise<void> {
+  try {
+    await writeCollected();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  }
+}
+
 function restartServer(): void {
-  restarting = restarting.then(stopServer).then(startServer);
+  restarting = restarting.then(stopServer).then(collectAnew).then(startServer);
 }
 
 const api = `http://127.0.0.1:${apiPort}`;
@@ -59,7 +69,7 @@ const client = await serveClient({
   api,
   settings: pageSettings({ ...config, demoAccounts: demoAccountsOf(config) }),
 });
-startServer();
+restartServer();
 
 let pending: NodeJS.Timeout | undefined;
 for (const folder of ['server', 'shared', 'fixtures']) {

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { declaredCalls } from '#shared/contracts.ts';
 import { session } from '#shared/session.ts';
 import type { Api } from './api.ts';
 import type { Config } from './config.ts';
@@ -19,6 +20,7 @@ import { fileServices } from './files/services.ts';
 import { installGuard } from './http/auth.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
 import { compressJson } from './http/compression.ts';
+import { MountedCalls } from './http/mounted-calls.ts';
 import { logRefusedWrites } from './http/refused-writes.ts';
 import { installSerialization, type ReplySerializer } from './http/serialization.ts';
 import { installValidation } from './http/validation.ts';
@@ -127,9 +129,11 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     const messages = createMessageStore(messageParts);
     keepMessages(api, messageParts, { settings, notices });
     const searchers: Searcher[] = [];
-    for (const feature of features) {
-      await api.register((scope) =>
-        feature(scope, {
+    const mounted = new MountedCalls(declaredCalls, config.basePath);
+    for (const [name, feature] of Object.entries(features)) {
+      await api.register((scope) => {
+        mounted.watch(scope, name);
+        return feature(scope, {
           boss,
           config,
           database,
@@ -143,9 +147,10 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
           searchers,
           vault,
           writes,
-        }),
-      );
+        });
+      });
     }
+    mounted.check();
     await api.register(docsRoutes);
     if (config.simulator) {
       const [{ simulateFeed }, { playTraffic }] = await Promise.all([

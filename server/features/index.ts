@@ -1,3 +1,9 @@
+/*
+ * Written by `npm run collect` from the folders of the resources; the check compares it. Do not edit: add or remove the
+ * file that is collected, and run the command again.
+ */
+// biome-ignore-all assist/source/organizeImports: in the order of the names.
+import type { Feature } from './feature.ts';
 import { adminFeature } from './admin/routes.ts';
 import { adminUserFeature } from './admin-user/routes.ts';
 import { alarmProfileFeature } from './alarm-profile/routes.ts';
@@ -20,7 +26,6 @@ import { demoFeature } from './demo/routes.ts';
 import { errorCodeFeature } from './error-code/routes.ts';
 import { eventFeature } from './event/routes.ts';
 import { exchangeRateFeature } from './exchange-rate/routes.ts';
-import type { Feature } from './feature.ts';
 import { feedFeature } from './feed/routes.ts';
 import { fileFeature } from './file/routes.ts';
 import { lowestPriceFeature } from './lowest-price/routes.ts';
@@ -45,51 +50,51 @@ import { templateFeature } from './template/routes.ts';
 import { userFeature } from './user/routes.ts';
 import { viewFeature } from './view/routes.ts';
 
-/** Every feature of the embedded API; deleting a feature means deleting its folder and its line here. */
-export const features: readonly Feature[] = [
-  sessionFeature,
-  secondFactorFeature,
-  adminFeature,
-  adminUserFeature,
-  alarmProfileFeature,
-  apiKeyFeature,
-  applicationFeature,
-  auditLogFeature,
-  channelFeature,
-  channelCaptureFeature,
-  channelLockFeature,
-  channelLogFeature,
-  channelPriceFeature,
-  customerPriceFeature,
-  exchangeRateFeature,
-  channelTestFeature,
-  commonFeature,
-  contentRuleFeature,
-  countryFeature,
-  customerFeature,
-  dashboardFeature,
-  demoFeature,
-  errorCodeFeature,
-  eventFeature,
-  feedFeature,
-  fileFeature,
-  lowestPriceFeature,
-  mailFeature,
-  noticeFeature,
-  operatorFeature,
-  priceSheetFeature,
-  roleFeature,
-  routeConfigFeature,
-  routerFeature,
-  searchFeature,
-  senderFeature,
-  smsFeature,
-  smsTemplateFeature,
-  smppFeature,
-  supplierFeature,
-  sysConfigFeature,
-  systemHealthFeature,
-  templateFeature,
-  userFeature,
-  viewFeature,
-];
+/** Every feature of the embedded API by its folder. */
+export const features: Readonly<Record<string, Feature>> = {
+  admin: adminFeature,
+  'admin-user': adminUserFeature,
+  'alarm-profile': alarmProfileFeature,
+  'api-key': apiKeyFeature,
+  application: applicationFeature,
+  'audit-log': auditLogFeature,
+  channel: channelFeature,
+  'channel-capture': channelCaptureFeature,
+  'channel-lock': channelLockFeature,
+  'channel-log': channelLogFeature,
+  'channel-price': channelPriceFeature,
+  'channel-test': channelTestFeature,
+  common: commonFeature,
+  'content-rule': contentRuleFeature,
+  country: countryFeature,
+  customer: customerFeature,
+  'customer-price': customerPriceFeature,
+  dashboard: dashboardFeature,
+  demo: demoFeature,
+  'error-code': errorCodeFeature,
+  event: eventFeature,
+  'exchange-rate': exchangeRateFeature,
+  feed: feedFeature,
+  file: fileFeature,
+  'lowest-price': lowestPriceFeature,
+  mail: mailFeature,
+  notice: noticeFeature,
+  operator: operatorFeature,
+  'price-sheet': priceSheetFeature,
+  role: roleFeature,
+  'route-config': routeConfigFeature,
+  router: routerFeature,
+  search: searchFeature,
+  'second-factor': secondFactorFeature,
+  sender: senderFeature,
+  session: sessionFeature,
+  smpp: smppFeature,
+  sms: smsFeature,
+  'sms-template': smsTemplateFeature,
+  supplier: supplierFeature,
+  'sys-config': sysConfigFeature,
+  'system-health': systemHealthFeature,
+  template: templateFeature,
+  user: userFeature,
+  view: viewFeature,
+};

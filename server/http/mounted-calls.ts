@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+
+/** A call of the contract, `resource.verb`, and the file that declares it. */
+export interface DeclaredCall {
+  readonly name: string;
+  readonly endpoint: Pick<Endpoint, 'method' | 'path'>;
+  readonly file: string;
+}
+
+const keyOf = (method: string, url: string): string => `${method} ${url}`;
+
+/** Compares what the features mount with what the contract declares: a console in which they differ does not start. */
+export class MountedCalls {
+  private readonly mounted = new Set<string>();
+  private readonly declared: ReadonlyMap<string, DeclaredCall>;
+  private readonly basePath: string;
+
+  constructor(declared: readonly DeclaredCall[], basePath: string) {
+    this.basePath = basePath;
+    this.declared = new Map(declared.map((call) => [keyOf(call.endpoint.method ?? 'POST', call.endpoint.path), call]));
+  }
+
+  /** Notes every later route of a feature's scope. @throws for a route that no contract declares */
+  watch(scope: FastifyInstance, feature: string): void {
+    scope.addHook('onRoute', ({ method, url }) => {
+      const key = keyOf(String(method), url.slice(this.basePath.length));
+      if (!this.declared.has(key)) {
+        throw new Error(
+          `server/features/${feature}/routes.ts mounts ${key}, which no contract in shared/ declares: declare it there and run npm run collect.`,
+        );
+      }
+      this.mounted.add(key);
+    });
+  }
+
+  /** @throws for calls that no feature has mounted */
+  check(): void {
+    const missing = [...this.declared].filter(([key]) => !this.mounted.has(key));
+    if (missing.length === 0) return;
+    const sentences = missing.map(
+      ([key, { name, file }]) =>
+        `${file} declares ${name} (${key}), which no feature mounts: call route() with it in server/features/*/routes.ts.`,
+    );
+    throw new Error(sentences.join('\n'));
+  }
+}

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { faultsOfCollected } from '#server/build/collect.ts';
+
+it('the collected files are what npm run collect writes', async () => {
+  expect(await faultsOfCollected()).toEqual([]);
+});
