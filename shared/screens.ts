@@ -6,10 +6,7 @@ import { settingsScreens } from './settings-screens.ts';
 
 export type { Screen, ScreenAction, ScreenGroup, ScreenMeta } from './screen-types.ts';
 
-/**
- * Every screen that exists in this version; a later screen adds its line here and its lazy page in
- * `client/app/screens.ts`.
- */
+/** Every screen that exists in this version; its lazy page is declared in `client/features/<x>/screens.ts`. */
 export const screenGroups = [
   {
     path: '/dashboard',
@@ -211,3 +208,6 @@ export const screenGroups = [
   },
   ...settingsScreens,
 ] as const satisfies readonly ScreenGroup[];
+
+/** The address of a screen of this version. */
+export type ScreenPath = (typeof screenGroups)[number]['screens'][number]['path'];

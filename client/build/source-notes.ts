@@ -1,11 +1,12 @@
 import { type Plugin, parseSync, Visitor } from 'vite';
 import { inProject } from '#server/build/files.ts';
+import { screenGroups } from '#shared/screens.ts';
 
 /** When a module is wanted from the start: always, with or without a stored token (`early`: before all else), or in one language. */
 export const occasions = ['always', 'early', 'signed-in', 'signed-out', 'zh', 'en'] as const;
 type Occasion = (typeof occasions)[number];
 
-/** What our sources say about the modules they import dynamically; modules by their ids. */
+/** What our sources say about the modules they import dynamically; modules by their ids, screens in the menu's order. */
 export interface SourceNotes {
   /** `import(/* preload: signed-in *\/ './Shell.tsx')` */
   occasions: { occasion: Occasion; id: string }[];
@@ -21,31 +22,54 @@ export const notedFor = (notes: SourceNotes, ...names: Occasion[]): string[] =>
 
 const mark = /import\(\s*\/\*\s*preload:\s*([\w-]+)\s*\*\/\s*['"]([^'"]+)['"]/g;
 
-/** The dynamic imports inside objects with a literal `path` and a `page` or `prefetch`, in the order of the source. */
+/** The dynamic imports inside the `page` and `prefetch` of objects with a literal `path`, in the order of the source. */
 function importsByPath(file: string, source: string) {
   const found: { list: 'screens' | 'asks'; path: string; specifier: string }[] = [];
-  let open: { list: 'screens' | 'asks'; path: string; end: number } | undefined;
+  const open: { list: 'screens' | 'asks'; path: string; start: number; end: number }[] = [];
   new Visitor({
-    ObjectExpression({ properties, end }) {
-      if (open && end <= open.end) return;
-      open = undefined;
+    ObjectExpression({ properties }) {
       let path: string | undefined;
-      let list: 'screens' | 'asks' | undefined;
       for (const property of properties) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
-        const { key, value } = property;
-        if (key.name === 'path' && value.type === 'Literal' && typeof value.value === 'string') path = value.value;
-        if (key.name === 'page') list = 'screens';
-        if (key.name === 'prefetch') list ??= 'asks';
+        const { value } = property;
+        if (property.key.name === 'path' && value.type === 'Literal' && typeof value.value === 'string')
+          path = value.value;
       }
-      if (path !== undefined && list) open = { list, path, end };
+      if (path === undefined) return;
+      for (const property of properties) {
+        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+        const { key, start, end } = property;
+        if (key.name === 'page') open.push({ list: 'screens', path, start, end });
+        if (key.name === 'prefetch') open.push({ list: 'asks', path, start, end });
+      }
     },
     ImportExpression({ source: target, start }) {
-      if (!open || start > open.end || target.type !== 'Literal' || typeof target.value !== 'string') return;
-      found.push({ list: open.list, path: open.path, specifier: target.value });
+      const inside = open.find((each) => each.start <= start && start < each.end);
+      if (!inside || target.type !== 'Literal' || typeof target.value !== 'string') return;
+      found.push({ list: inside.list, path: inside.path, specifier: target.value });
     },
   }).visit(parseSync(file, source).program);
   return found;
+}
+
+/** The menu's order, whatever module was read first; what is not in the menu keeps its place behind. */
+function inMenuOrder<T extends { path: string }>(noted: T[]): void {
+  const paths: string[] = screenGroups.flatMap(({ screens }) => screens.map(({ path }) => path));
+  const placeOf = ({ path }: T) => (paths.includes(path) ? paths.indexOf(path) : paths.length);
+  noted.sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Where the screens of the menu and the pages of the features do not agree, in sentences that name the file to open. */
+export function faultsOfScreens(notes: SourceNotes): string[] {
+  const paths: string[] = screenGroups.flatMap(({ screens }) => screens.map(({ path }) => path));
+  return [
+    ...paths
+      .filter((path) => !notes.screens.some((noted) => noted.path === path))
+      .map((path) => `shared/screens.ts has the screen ${path}, for which no client/features/*/screens.ts has a page.`),
+    ...notes.screens
+      .filter(({ path }) => !paths.includes(path))
+      .map(({ path, id }) => `The page ${id} is for the screen ${path}, which shared/screens.ts does not have.`),
+  ];
 }
 
 /** Reads the notes out of our own modules while they are loaded; chunks and preloads follow from them. */
@@ -69,6 +93,10 @@ export function sourceNotesPlugin(notes: SourceNotes): Plugin {
           notes[list].push({ path, id: await idOf(specifier) });
         }
       },
+    },
+    buildEnd() {
+      inMenuOrder(notes.screens);
+      inMenuOrder(notes.asks);
     },
   };
 }

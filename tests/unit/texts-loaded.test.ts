@@ -1,8 +1,10 @@
+import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { importsOf, type Source, sourcesIn, withoutComments } from '../support/sources.ts';
 
 const sources = new Map(sourcesIn(['client'], /\.tsx?$/).map((source) => [source.path, source]));
 const typeImport = /^(?:import|export) type\b[^;]*;/gm;
+const collectedImport = /\bimport\.meta\.glob<[^(]*>\(\s*'([^']+)'/g;
 const dynamicImport = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]/g;
 
 interface Links {
@@ -19,8 +21,14 @@ function linksOf({ path, text }: Source): Links {
     lines: 0,
   });
   const needs = importsOf({ path, text: text.replaceAll(typeImport, '').replaceAll(dynamicImport, ''), lines: 0 });
+  const collected = [...text.matchAll(collectedImport)].flatMap(([, pattern = '']) => {
+    const fits = new RegExp(
+      `^${posix.join(posix.dirname(path), pattern).replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`,
+    );
+    return [...sources.keys()].filter((each) => fits.test(each));
+  });
   const known = (list: { to: string }[]) => list.map(({ to }) => to).filter((to) => sources.has(to));
-  return { needs: known(needs), loads: known(loads) };
+  return { needs: [...known(needs), ...collected], loads: known(loads) };
 }
 
 const links = new Map([...sources].map(([path, source]) => [path, linksOf(source)]));
