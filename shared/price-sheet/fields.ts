@@ -101,7 +101,7 @@ export const usualPolicy: DatePolicy = {
 /** Why prices of a file are in no row of the comparison. */
 export const UnreadReason = oneOf(
   ...(['SHEET', 'REMOVED', 'HIDDEN_SHEET', 'HIDDEN_ROW', 'HIDDEN_COLUMN', 'COLUMN', 'OLD_PRICE', 'TIER'] as const),
-  ...(['CURRENCY', 'RANGE', 'TEXT', 'FEE', 'FORMULA', 'LIMIT'] as const),
+  ...(['CURRENCY', 'RANGE', 'TEXT', 'FEE', 'FORMULA', 'STRUCK', 'LIMIT'] as const),
   // Files of an archive.
   ...(['PDF', 'PICTURE', 'DOCUMENT', 'LOCKED', 'MAIL', 'DATA', 'OTHER_WORKBOOK', 'OLD_FORMAT', 'ARCHIVE'] as const),
   ...(['UNREADABLE', 'OTHER_FILE'] as const),
@@ -109,7 +109,7 @@ export const UnreadReason = oneOf(
 export type UnreadReason = Static<typeof UnreadReason>;
 
 /** How many messages a written price is for, with hundredths and thousandths of the currency multiplied in. */
-export const SheetUnit = oneOf(1, 100, 1000, 10_000, 100_000);
+export const SheetUnit = oneOf(1, 10, 100, 1000, 10_000, 100_000, 1_000_000);
 export type SheetUnit = Static<typeof SheetUnit>;
 
 /** What a line of its own between the prices names for those below it; `auto` looks at each. */

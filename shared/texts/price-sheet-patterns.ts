@@ -1,3 +1,6 @@
+/** Tokens of block chains, and what shops count in instead of money. */
+export const tokenWords =
+  /(?<!\p{L})(?:USD[-\s]?T|USDC|FDUSD|PYUSD|TUSD|BUSD|USDP|EURC|EURT|XBT|BTC|ETH|USDt)(?![\p{L}\d])|\btether\b|\bbitcoins?\b|\bstable-?coins?\b|\b(?:in|price in|rate in|,)\s*(?:credits|points|coins|tokens)\b|[([](?:credits|points|coins|tokens)[)\]]|^\s*(?:credits|points|coins|tokens)\s*$/iu;
 /**
  * What names a currency beside its code, signs of one currency first. A sign of several means the first of them, unless the channel has
  * one of the others.
@@ -73,7 +76,7 @@ export const feeWords =
 
 /** What could be a date inside a text. */
 export const datePattern =
-  /\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}日?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}(?:st|nd|rd|th|er|º|ª)?\.?[\s-]+(?:(?:de|of)\s+)?\p{L}{3,10}\.?,?(?:\s+de)?[\s-]+\d{4}|(?<!\d)\d{1,2}[A-Za-z]{3}20\d\d(?!\d)|(?<!\d)\d{1,2}-[A-Za-z]{3}-\d\d(?!\d)|\p{L}{3,10}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|(?<!\d)20\d{6}(?!\d)/gu;
+  /\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}日?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}(?:st|nd|rd|th|er|º|ª)?\.?[\s-]+(?:(?:de|of)\s+)?\p{L}[\p{L}\p{M}]{2,11}\.?,?(?:\s+de)?[\s-]+\d{4}|(?<!\d)\d{1,2}[A-Za-z]{3}20\d\d(?!\d)|(?<!\d)\d{1,2}-[A-Za-z]{3}-\d\d(?!\d)|\p{L}{3,10}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|(?<!\d)20\d{6}(?!\d)/gu;
 
 /** A day that many days ahead. */
 export const daysAhead =
@@ -81,7 +84,7 @@ export const daysAhead =
 
 /** Months in other languages, by the first letters that tell them apart. */
 export const monthsByLanguage =
-  'янв фев мар апр мая|май июн июл авг сен окт ноя дек/ene feb mar abr may jun jul ago sep oct nov dic/jan fev mar abr mai jun jul ago set out nov dez/gen feb mar apr mag giu lug ago set ott nov dic/janv fevr mars avr mai juin juil aout sept oct nov dec/jan feb mar apr mai jun jul aug sep okt nov dez/oca sub mar nis may haz tem agu eyl eki kas ara/يناير فبراير مارس ابريل مايو يونيو يوليو اغسطس سبتمبر اكتوبر نوفمبر ديسمبر';
+  'янв фев мар апр мая|май июн июл авг сен окт ноя дек/ene feb mar abr may jun jul ago sep oct nov dic/jan fev mar abr mai jun jul ago set out nov dez/gen feb mar apr mag giu lug ago set ott nov dic/janv fevr mars avr mai juin juil aout sept oct nov dec/jan feb mar apr mai jun jul aug sep okt nov dez/oca sub mar nis may haz tem agu eyl eki kas ara/มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม/يناير فبراير مارس ابريل مايو يونيو يوليو اغسطس سبتمبر اكتوبر نوفمبر ديسمبر';
 
 /** Words of titles that say what a price is, not where it is for. */
 export const priceNoise =
@@ -97,7 +100,7 @@ export const ownWords =
   /\byours?\b|\bour (?:cost|price|rate)|\bcosts?\b|\bbuy|purchase|wholesale|\bnett?o?\b|\bihr(?:e|en)?\b|einkauf|\bvotre\b|\bvos\b|\bachat|\bsu (?:precio|tarifa)|compra|\bseu (?:preço|preco)|\bvostro\b|acquisto|ваша|закуп|оптов|sizin|alış|toptan|您|贵司|结算|成本|采购|进价|批发/iu;
 /** Titles of figures beside prices that are none: shares, differences, rates of other things. */
 export const noPriceWords =
-  /margin|mark-?up|discount|%|percent|ratio|(?:success|delivery|conversion|exchange|fx|vat|tax|hit|answer) ?rate|\bdlr\b|share|score|differ|abweich|variation|variaz|variac|\bfees?\b|deposit|minimum|margen|marge|maржа|маржа|разниц|indirim|fark|利润|折扣|差|税率|汇率|成功率|到达率/iu;
+  /margin|mark-?up|(?<!\p{L})mo(?!\p{L})|discount|%|percent|ratio|(?:success|delivery|conversion|exchange|fx|vat|tax|hit|answer) ?rate|\bdlr\b|share|score|differ|abweich|variation|variaz|variac|\bfees?\b|deposit|minimum|margen|marge|maржа|маржа|разниц|indirim|fark|利润|折扣|差|税率|汇率|成功率|到达率/iu;
 /** Currencies without cents: three digits behind a comma are thousands. */
 export const wholeCurrencies: readonly string[] =
   'IDR VND KRW JPY UGX TZS COP CLP PYG LAK KHR MMK NGN IRR IQD UZS'.split(' ');
@@ -110,9 +113,14 @@ export const weekWords = /week|woche|semaine|seman|settiman|недел|hafta|周
 export const codeRange = /(?<!\d)(\d{3})([-/ ]?)(\d{2})\s*(?:[-–—~…]|\.\.+|to|bis|至)\s*(?:\1[-/ ]?)?(\d{2})(?!\d)/gi;
 /** `30 - 33`: MNCs from … to. */
 export const mncRange = /(?<![\d-])(\d{1,2})\s*(?:[-–—~…]|\.\.+|to|bis|至)\s*(\d{1,2})(?![\d-])/gi;
+/** Titles of what goes for prices that rise, and for those that fall. */
+export const riseTitle =
+  /increase|\brise|\braise|erhöh|hausse|augment|aument|subida|повыш|\bzam\b|artış|زيادة|上调|涨/iu;
+export const fallTitle =
+  /decrease|reduc|\blower|senk|baisse|diminu|bajada|redu[çz]|ribass|ridu|сниж|düş|indirim|تخفيض|下调|降/iu;
 /** What a date says that is not when prices begin: when they end, when a paper was made. */
 export const endWords =
-  /expir|until|\btill\b|\bend(?:s|ing)?\b|valid (?:to|thru|through)\b|\bto date\b|\bbis\b|jusqu|hasta|scaden|vencim|validade até|\bfino a|истек|(?<!\p{L})до(?!\p{L})|bitiş|son tarih|انتهاء|حتى|失效|截止|到期|结束/iu;
+  /expir|until|\btill\b|\bend(?:s|ing)?\b|valid (?:to|thru|through)\b|\bto date\b|\bbis\b|jusqu|hasta|scaden|vencim|(?<!\p{L})até(?!\p{L})|\bfino a|(?<!\p{L})(?:v[aá]lid[oae]?|valable)\s+(?:al?|alla|au)(?!\p{L})|\bgeldig tot|ważn\S* do|истек|(?<!\p{L})до(?!\p{L})|bitiş|son tarih|انتهاء|حتى|失效|截止|到期|结束/iu;
 export const paperWords =
   /print|generat|\bcreated\b|\bissued?\b|\bexported?\b|\bupdated?\b|\bsent\b|erstellt|gedruckt|ausgegeben|imprim|édité|généré|emitid|impres|stampat|печат|сформирован|составлен|yazdır|oluşturul|طباعة|制表|打印|生成|导出|编制/iu;
 /** What stands before a day: `dès le 1er février`, `gültig ab 01.02.2027`. */

@@ -2,10 +2,10 @@
 
 /** What a title says when its prices are hundredths of the currency. */
 export const centWords =
-  /(^|[^a-z])(euro|us|usd|eur)?\s*cents?([^a-z]|$)|\b(eur|euro|us)[\s-]*ct\b|(?<![a-z])ct\.?\s*€|€[\s-]*ct(?![a-z])|¢|分\/条|（分）|\(分\)|单位[:：]\s*分|центах|центов|centimes?\b|\bpence\b|\bpenn(?:y|ies)\b|€\s*-?c(?![a-z])|(?<![a-z])(?:eur|usd|gbp|us)-?c(?![a-z])|céntimos|cêntimos|centesimi|(?:avro|euro|dolar)\s+sent(?![a-z])|欧分|美分|евроцент|سنت|centavos|kuruş/i;
-/** Cents in the short form, which in capitals is the name of a network. */
+  /(^|[^a-z])(euro|us|usd|eur)?\s*cents?([^a-z]|$)|\b(eur|euro|us)[\s-]*ct\b|(?<![a-z])ct\.?\s*€|€[\s-]*ct(?![a-z])|¢|分\/条|（分）|\(分\)|单位[:：]\s*分|центах|центов|centimes?\b|\bpence\b|\bpenn(?:y|ies)\b|€\s*-?c(?![a-z])|(?<![a-z])(?:eur|usd|gbp|us)-c(?![a-z])|céntimos|cêntimos|centesimi|(?:avro|euro|dolar)\s+sent(?![a-z])|欧分|美分|евроцент|سنت|centavos|kuruş/i;
+/** Cents in short forms, which in capitals are the name of a network or of a token. */
 export const centMarks =
-  /[([]\s*[Cc]t\.?\s*[)\]]|(?<![A-Za-z])[Cc]t\.?\s*\/\s*(?:SMS|MT|[Mm]sg|[Mm]essage|[Nn]achricht|[Ss]egment|[Pp]art)|\bin [Cc]t\b|[,;]\s*[Cc]t\.?\s*$|^\s*[Cc]t\.?\s*$/;
+  /(?<![A-Za-z])(?:EUR|USD|GBP|US)c(?![A-Za-z])|[([]\s*[Cc]t\.?\s*[)\]]|(?<![A-Za-z])[Cc]t\.?\s*\/\s*(?:SMS|MT|[Mm]sg|[Mm]essage|[Nn]achricht|[Ss]egment|[Pp]art)|\bin [Cc]t\b|[,;]\s*[Cc]t\.?\s*$|^\s*[Cc]t\.?\s*$/;
 /** Thousandths of the currency. */
 export const millWords =
   /(^|[^a-z])mills?([^a-z]|$)|(?<![a-z])m(?:usd|eur|gbp|€|\$|£)(?![a-z])|(?<!\d)1\s*\/\s*1[.,]?000\s*(?:usd|eur|gbp|of\b|€|\$|£)|\bthousandths?\b|\bmil(s|lièmes)\b|厘|‰/i;
@@ -19,10 +19,15 @@ export const thousandSign =
 export const severalWords = /dozen|dutzend|pack|bundle|batch|hundred|thousand|million|paket|lote/i;
 /** Prices of so many messages; the first group is the number. */
 export const perWords =
-  /(?:per|pro|je|par|por|per ogni|per i|for|за|each|每|(?<!\d\s?)\/|başına)\s*(10[\s.,’']?000|10k|万|1[\s.,’']?000|1000|1k|100|thousand|tausend|mille|mil|千|тысячу|hundred)(?![\d.,]*\d)\s*(?:条|sms|messages?|msgs?|nachrichten|mensajes|mensagens|messaggi|сообщений|смс|segments?|parts?|mt|units?|\b|$)/i;
+  /(?:per|pro|je|par|pour|por|voor|per ogni|ogni|per i|a cada|cada|for|за|za|each|每|ต่อ|(?<!\d\s?)\/|başına)\s*(10[\s.,’']?000|10k|万|1[\s.,’']?000|1000|1k|100|thousand|tausend|mille|mil|千|тысячу|hundred)(?![\d.,]*\d)\s*(?:条|sms|messages?|msgs?|nachrichten|mensajes|mensagens|messaggi|сообщений|смс|segments?|parts?|mt|units?|\b|$)/i;
 
 /** Of these numbers ten thousand. */
 export const tenThousandWords = /^(10\D?000|10k|万)$/i;
 /** Prices of one message. */
 export const perOneWords =
   /(?:\b(?:per|pro|je|par|por|a)\s|за\s|每|başına\s?|\/\s?)(?:1\s|one\s|single\s)?(?:sms|message|msg|nachricht|mensaje|mensagem|messaggio|сообщение|смс|segment|part|mt(?!\p{L})|条)|\b(?:mesaj|sms) başına/iu;
+/** A power of ten by which written prices are to be multiplied: `EUR x 10^-4`, `×10⁻³`, `1e-4 EUR`; the first group is its digits. */
+export const powerWords =
+  /(?:[x×*·]\s*10\s*(?:\^|\*\*)?|(?<!\d)10\s*(?:\^|\*\*|(?=⁻))|(?<![\d.,])1e)\s*\(?[-−–⁻]\s*([1-9¹²³⁴⁵⁶])(?!\d)/iu;
+/** Millionths of the currency. */
+export const microWords = /\bmicros?\b|(?<!\p{L})[µμ](?:eur|usd|gbp|€|\$|£)|millionths?/iu;

@@ -356,7 +356,7 @@ export const atOnceWords = [
 ];
 /** Before a date that counts for the whole sheet. */
 export const sheetDateWords =
-  /effective|valid\s+(from|as)|in\s+force|as\s+(of|from)|applicable|starting|生效|执行|有效|gültig|wirksam|effet|vigueur|valable|vigen|v[aá]lid|decorrenza|действ|вступ|geçerli|yürürlük|سريان|ساري/i;
+  /effective|valid\s+(from|as)|in\s+force|as\s+(of|from)|applicable|starting|生效|执行|有效|gültig|wirksam|effet|vigueur|valable|vigen|v[aá]lid|decorrenza|действ|вступ|geçerli|yürürlük|سريان|ساري|มีผล|ตั้งแต่/i;
 
 /** Words of kinds of messages. */
 export const trafficWords = {

@@ -85,10 +85,12 @@ export const priceSheet = {
     },
     unit: {
       per1: '1',
+      per10: '10',
       per100: '100, or in cents',
       per1000: '1,000, or in mills',
       per10000: '10,000',
       per100000: '100,000 (cents per 1,000)',
+      per1000000: '1,000,000 (mills per 1,000)',
     },
     lines: {
       auto: 'Country, kind of messages or nothing, by their words',
@@ -112,6 +114,7 @@ export const priceSheet = {
       TEXT: 'Line without a network',
       FEE: 'Fees and terms',
       FORMULA: 'Formula without a result',
+      STRUCK: 'Struck through',
       LIMIT: 'Beyond the limits',
       PDF: 'PDF',
       PICTURE: 'Picture',

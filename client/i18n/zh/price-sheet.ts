@@ -86,10 +86,12 @@ export const priceSheet: TextsLike<typeof english> = {
     },
     unit: {
       per1: '1',
+      per10: '10',
       per100: '100（或以分计）',
       per1000: '1,000（或以厘计）',
       per10000: '10,000',
       per100000: '100,000（分/千条）',
+      per1000000: '1,000,000（厘/千条）',
     },
     lines: {
       auto: '按文字判断（国家、短信类型或无）',
@@ -113,6 +115,7 @@ export const priceSheet: TextsLike<typeof english> = {
       TEXT: '没有网络的行',
       FEE: '费用与条款',
       FORMULA: '公式无结果',
+      STRUCK: '带删除线',
       LIMIT: '超出限制',
       PDF: 'PDF 文件',
       PICTURE: '图片',

@@ -31,8 +31,11 @@ export function columnsIn(
   body: readonly TableRow[],
   networks: Networks,
 ): SheetLayout['columns'] {
-  const columns = [...(heading?.columns ?? [])];
   const titles = heading?.titles ?? [];
+  // A title of prices with nothing below it says of none where they are.
+  const isEmpty = ({ index, field }: SheetLayout['columns'][number]) =>
+    field === 'price' && body.length > 0 && !body.some(({ cells }) => cells[index]);
+  const columns = (heading?.columns ?? []).filter((column) => !isEmpty(column));
   const said = () => new Set(columns.map(({ field }) => field));
   const free = (column: number) => !columns.some(({ index }) => index === column);
   const width = Math.max(0, ...body.map(({ cells }) => cells.length));

@@ -1,6 +1,3 @@
-import { type ArchiveMembers, unpacked } from '../../../files/import/archive.ts';
-import { attribute, plainXml } from './xml.ts';
-
 /** Currencies of signs that several share, by the language of the format that shows them. */
 const ofLanguages: Readonly<Record<string, string>> = {
   404: 'TWD',
@@ -30,22 +27,4 @@ export function shownBeside(format: string): string {
   const quoted = [...rest.matchAll(/"([^"]*)"/g)].map(([, text = '']) => text);
   const bare = rest.replace(/"[^"]*"/g, ' ').match(/[€$£¥￥₹₺₽₩]/g) ?? [];
   return [...signs, ...quoted, ...bare].join(' ').trim();
-}
-
-/** What the styles of a workbook show beside numbers, by the style's number; styles that show only digits are left out. */
-export async function formatsOf(bytes: Buffer, members: ArchiveMembers): Promise<ReadonlyMap<string, string>> {
-  const styles = String((await unpacked(bytes, members, 'xl/styles.xml')) ?? '');
-  const shown = new Map(
-    [...styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)].map(([tag]) => [
-      attribute(tag, 'numFmtId'),
-      shownBeside(plainXml(attribute(tag, 'formatCode'))),
-    ]),
-  );
-  const [, cells = ''] = /<(?:\w+:)?cellXfs\b[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles) ?? [];
-  return new Map(
-    [...cells.matchAll(/<(?:\w+:)?xf\s[^>]*>/g)].flatMap(([tag], index) => {
-      const text = shown.get(attribute(tag, 'numFmtId'));
-      return text ? [[String(index), text]] : [];
-    }),
-  );
 }

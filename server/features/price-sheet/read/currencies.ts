@@ -1,5 +1,5 @@
 import type { CurrencySign } from '#shared/price-sheet/model.ts';
-import { currencyWords } from '#shared/texts/price-sheet-patterns.ts';
+import { currencyWords, tokenWords } from '#shared/texts/price-sheet-patterns.ts';
 
 /** Codes that are words of their own in capitals too, such as ALL networks. */
 const words: ReadonlySet<string> = new Set(['ALL', 'TOP', 'PEN', 'CUP', 'SOS', 'MOP', 'GEL', 'LAK', 'XTS']);
@@ -8,16 +8,15 @@ const known: ReadonlySet<string> = new Set(
     // Nor the code of no currency, which stands for a blank.
     .filter((code) => !words.has(code) && !/^X{3}$/.test(code)),
 );
-/** A token of a block chain is in no country's currency: it has the code of none, so that dollars are asked about too. */
-const noCurrency = 'X'.repeat(3);
-const token = /(?<!\p{L})USDT(?!\p{L})|\btether\b/iu;
+/** A token of a block chain and credits of a shop are in no country's currency: they have the code of none, so that dollars are asked about too. */
+export const noCurrency = 'X'.repeat(3);
 /** Codes that are no word in small letters either. */
 const small = /(?<!\p{L})(eur|usd|gbp|cny|rmb|jpy|chf|aed|inr|hkd|sgd)(?!\p{L})/giu;
 
 /** Currencies that a text names, by code, sign or word; signs of several currencies mean the channel's where they can. */
 export function signsIn(text: string, own = ''): string[] {
   const found = new Set<string>();
-  if (token.test(text)) found.add(noCurrency);
+  if (tokenWords.test(text)) found.add(noCurrency);
   for (const [code] of text.matchAll(/(?<!\p{L})(?:[A-Z]{3}|RMB)(?![A-Za-z])/gu)) {
     if (known.has(code)) found.add(code);
     else if (code === 'RMB') found.add('CNY');
@@ -33,6 +32,14 @@ export function signsIn(text: string, own = ''): string[] {
     found.add(others.includes(own) ? own : currency);
   }
   return [...found];
+}
+
+/** The currency of a cell in a column of currencies; a word that nobody knows is one of no country. */
+export function currencyOfCell(text: string, own: string): string | null {
+  const code = text.trim().toUpperCase();
+  if (words.has(code) || known.has(code)) return code;
+  const [sign = null] = signsIn(text, own);
+  return sign ?? (/[\p{L}\p{Sc}]/u.test(text) ? noCurrency : null);
 }
 
 /** Whether a cell is the code or the sign of a currency, and nothing else. */

@@ -33,9 +33,11 @@ export const isOtherDate = (text: string): boolean =>
 /** Whether words of a row say that its date is the one from which prices count. */
 export const saysEffective = ({ cells }: Pick<TableRow, 'cells'>): boolean => cells.some(isFrom);
 const isFrom = (text: string): boolean => sheetDateWords.test(text) || fromDate.test(text);
-/** `Valid from 15.01.2027 until 31.03.2027`: the first date is the one from which prices count. */
-const isFromTo = (text: string): boolean =>
-  fromDate.test(text) && datesIn(text).length > 1 && text.search(fromDate) < text.search(endWords);
+/** `Valid from 15.01.2027 until 31.03.2027`, `… until further notice`: the first date is the one from which prices count. */
+const isFromTo = (text: string): boolean => {
+  const [from, end] = [text.search(fromDate), text.search(endWords)];
+  return from >= 0 && from < end && datesIn(text.slice(from, end)).length > 0;
+};
 
 /** Whether two dates are the same day, or would be with day and month swapped. */
 const isSameDay = (one: ReadDate, other: ReadDate): boolean => sortedDay(one) === sortedDay(other);

@@ -15,14 +15,17 @@ import type { Networks } from './networks.ts';
 import { priceAt, pricesIn } from './prices.ts';
 import { hasPrice } from './readable.ts';
 import { knownPriceTitles } from './rivals.ts';
+import { dateOfRow, datesBeside } from './row-date.ts';
 import { rowEntries, type SheetEntry } from './row-entries.ts';
 import { countryOfLine, headingIn, isCountryLine, isHeadingAgain, orderIn } from './sections.ts';
 import { sectionOf } from './stacked.ts';
+import { isStruckRow } from './struck.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { placeOf } from './titles.ts';
 import { isLetter, namesKinds, trafficOf } from './traffic.ts';
 import { unitOfCell } from './unit-words.ts';
 import {
+  couldBeAmount,
   couldBePrice,
   couldBeWholePrice,
   isPriceLike,
@@ -83,6 +86,7 @@ export async function* entriesOf({
   /** What the titles of the first heading say of prices. */
   let told: KnownTitles = {};
   let countries: string[] = [];
+  let besideDates: readonly number[] = [];
   const lines = layout.lines ?? 'auto';
   let traffic: PriceTraffic = layout.traffic ?? 'any';
   let [before, isOver] = [layout.headerRow, false];
@@ -106,11 +110,20 @@ export async function* entriesOf({
     const isWhole = beside !== undefined && couldBeWholePrice(text, title, beside);
     if (isWhole || couldBePrice(text, title)) tally.note({ sheet: table.name, reason, row, column, text, title });
   };
+  const note = (row: number, column: number, text: string, reason: UnreadReason): void =>
+    tally.note({ sheet: table.name, reason, row, column, text, title: titles[column] ?? '' });
+  const lastColumn = Math.max(...used);
+  /** Beside the columns of the table whole numbers are amounts too. */
+  const isAmount = (cells: readonly string[], column: number): boolean =>
+    column > lastColumn && couldBeAmount(cells[column] ?? '', labelOf(cells, column));
   const leaveAll = ({ row, cells }: TableRow, reason: UnreadReason): void => {
-    for (const [column, text] of cells.entries()) leave(row, column, text, reason);
+    for (const [column, text] of cells.entries())
+      if (isAmount(cells, column)) note(row, column, text, reason);
+      else leave(row, column, text, reason);
   };
   for await (const [row, following] of withFollowing(table.rows(), ahead)) {
     noteBeyond(table.name, row, tally);
+    for (const { column, text } of row.struck ?? []) leave(row.row, column, text, 'STRUCK');
     if (row.row <= layout.headerRow) {
       const isHeading = row.row > layout.headerRow - layout.headerRows;
       // A date in a title of prices is that of its column.
@@ -125,6 +138,7 @@ export async function* entriesOf({
       if (isHeading) heading.push(row);
       titles = titlesOf(heading);
       told = knownPriceTitles(titles, layout.columns);
+      besideDates = datesBeside(titles, groups);
       continue;
     }
     if (layout.lastRow !== undefined && row.row > layout.lastRow) {
@@ -133,6 +147,10 @@ export async function* entriesOf({
     }
     if (facts?.hiddenRows.has(row.row) && !layout.readsHidden) {
       leaveAll(row, 'HIDDEN_ROW');
+      continue;
+    }
+    if (isStruckRow(row, groups)) {
+      leaveAll(row, 'STRUCK');
       continue;
     }
     const isTitle = saysEffective(row) || row.cells.filter((cell) => cell !== '').length <= 3;
@@ -158,6 +176,7 @@ export async function* entriesOf({
       groups = groupsOf(next);
       heading.splice(0, heading.length, row);
       titles = titlesOf(heading);
+      besideDates = datesBeside(titles, groups);
       beginTable([...between, ...row.cells]);
       [isOver, countries] = [false, []];
       [sheetDate, nextDate] = [nextDate ?? sheetDate, undefined];
@@ -198,17 +217,30 @@ export async function* entriesOf({
     between = [];
     const taken = new Set<number>();
     const written: string[] = [];
+    /** MCCs of the row. */
+    const codes = new Set<string>();
     const isWithdrawn = row.cells.some((text, column) => !used.has(column) && withdrawnWords.test(text.trim()));
     for (const [at, group] of groups.entries()) {
       if (group.isUnnamed) continue;
       const { place } = group;
-      const cell = cellsOf(row, { group, networks, lineOperator });
+      const [effective = -1, price = -1] = [place.get('effective'), place.get('price')];
+      const { text: dateText, isTorn } = dateOfRow(row, {
+        titles,
+        beside: besideDates,
+        effective,
+        price,
+        dates,
+      });
+      const said = cellsOf(row, { group, networks, lineOperator });
+      const cell = (field: SheetField): string => (field === 'effective' ? dateText : said(field));
       const named = cell('country') || cell('destination');
+      const own = codesIn(cell('mccmnc'), cell('mcc'), cell('mnc'));
+      for (const { mcc } of own) codes.add(mcc);
       const isPlace =
         (named === '' && cell('operator') !== '') ||
         networks.country(named) !== undefined ||
         isNetwork(cell, networks) ||
-        codesIn(cell('mccmnc'), cell('mcc'), cell('mnc')).length > 0;
+        own.length > 0;
       // Fees and terms below a table are no networks.
       if (!isPlace && (isGap || isOver) && feeWords.test(filled.join(' '))) isOver = true;
       if (isOver && !isPlace) continue;
@@ -223,6 +255,7 @@ export async function* entriesOf({
         hasDefaultDate,
         zone: zoneIn(titles[place.get('effective') ?? -1] ?? '') ?? zone,
         dates,
+        isDateTorn: isTorn,
         table,
         networks,
         currency,
@@ -260,12 +293,18 @@ export async function* entriesOf({
           : isOver
             ? 'FEE'
             : 'TEXT';
-      // Numbers of rows stand before all columns that are read, codes of networks anywhere.
-      const isBeside = written.length > 0 && column > Math.min(...taken) && !networks.isMcc(text);
-      leave(row.row, column, text, reason, isBeside ? written : undefined);
+      // Numbers of rows stand before all columns that are read, codes of the row's networks anywhere.
+      const isBeside = written.length > 0 && column > Math.min(...taken) && !codes.has(text);
+      const isBare = column > lastColumn && /^[\d\s.,]*$/.test(titles[column] ?? '') && !codes.has(text);
+      if (isBare && isAmount(row.cells, column)) note(row.row, column, text, reason);
+      else leave(row.row, column, text, reason, isBeside ? written : undefined);
     }
   }
 }
+
+/** What stands to the left of a cell. */
+const labelOf = (cells: readonly string[], column: number): string =>
+  cells.slice(0, column).findLast((cell) => cell !== '') ?? '';
 
 /** What a row says by its fields; `Germany,,0.068` in a column of networks is the whole country. */
 function cellsOf(

@@ -2,6 +2,7 @@ import { answerFor, ownSigns, signsFor } from '#shared/price-sheet/currencies.ts
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import type { FoundDate, SheetFindings, SheetLayout } from '#shared/price-sheet/model.ts';
 import { removedWords } from '#shared/texts/price-sheet-words.ts';
+import { noCurrency } from './currencies.ts';
 import { dateAbove, isOtherDate } from './date-above.ts';
 import { dateBelow } from './date-below.ts';
 import { entriesOf } from './entries.ts';
@@ -77,6 +78,8 @@ export async function* entriesIn({
     })) {
       // What somebody has answered goes for all rows that do not say it themselves; of several signs each title keeps its own.
       if (own.length > 1) entry.currency ??= entry.titleCurrency;
+      // What is in no country's currency is in the one that somebody has answered.
+      if (entry.currency === noCurrency && stated !== null) entry.currency = stated;
       entry.currency ??= stated ?? entry.titleCurrency ?? usual;
       if (most !== undefined && Number(entry.price) > most) entry.problem ??= 'UNIT';
       yield entry;
@@ -89,7 +92,9 @@ async function noteTable(table: FileTable, tally: Tally): Promise<void> {
   const reason = table.isHidden ? 'HIDDEN_SHEET' : removedWords.test(table.name) ? 'REMOVED' : 'SHEET';
   let titles: readonly string[] = [];
   for await (const each of table.rows()) {
-    const { row, cells } = each;
+    const { row, struck = [] } = each;
+    const cells = [...each.cells];
+    for (const { column, text } of struck) cells[column] = text;
     noteBeyond(table.name, each, tally);
     if (cells.filter((cell) => /\p{L}/u.test(cell)).length > 1 && !cells.some((cell) => couldBePrice(cell, '')))
       titles = cells;

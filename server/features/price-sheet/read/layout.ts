@@ -11,7 +11,7 @@ import { withTitlePrices } from './title-places.ts';
 import { namesPlace } from './titles.ts';
 import { isUnsure, trafficOf } from './traffic.ts';
 import { unitOf } from './unit.ts';
-import { isPriceLike, isPriceRange } from './unread.ts';
+import { isPriceLike, isPriceRange, isPriceTitle } from './unread.ts';
 
 /** Rows looked at for the heading, rows of a heading at most, rows shown of a table and of these above its heading, rows looked at for notes. */
 const [searched, tallest, shown, before, noted] = [60, 3, 30, 8, 5000];
@@ -59,6 +59,10 @@ export async function previewOf(
   const fields = new Set(columns.map(({ field }) => field));
   const unit = unitOf(all, {
     headerRow,
+    headerRows,
+    left: titles.flatMap((title, at) =>
+      isPriceTitle(title) && !columns.some(({ index }) => index === at) ? [at] : [],
+    ),
     tableName: table.name,
     fileName,
     titles,

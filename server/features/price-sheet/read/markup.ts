@@ -2,8 +2,12 @@ import { XMLParser } from 'fast-xml-parser';
 import { fromHtml } from 'hucre';
 import { AppError } from '../../../http/errors.ts';
 import { shownBeside } from './cell-formats.ts';
+import { type CellLook, createMarks } from './cell-marks.ts';
+import { unitBeside } from './cell-styles.ts';
+import { withMarks } from './marked-rows.ts';
 import { withMerged } from './merged-cells.ts';
 import type { MergedRange, SheetFacts } from './sheet-facts.ts';
+import { isStruckCell, struckMark, withStruckMarks } from './struck-markup.ts';
 import { type FileTable, type TableRow, tableRow } from './table.ts';
 
 /** What programs save as `.xls` that is none: pages with tables, and the XML of Excel 2003. */
@@ -16,12 +20,23 @@ export function markupTables(text: string, fileName: string): FileTable[] {
       return worksheets(text);
     const pages = [...text.matchAll(/<table\b[\s\S]*?<\/table\s*>/gi)];
     const tables = pages.map(({ 0: page, index }, at) => {
-      const { rows, merges = [] } = fromHtml(page, { typeInference: false });
+      const { rows, merges = [] } = fromHtml(withStruckMarks(page, text), { typeInference: false });
       const before = pages[at - 1];
+      const marks = createMarks();
+      for (const [row, cells] of rows.entries())
+        for (const [column, cell] of cells.entries())
+          if (isStruckCell(String(cell ?? ''))) marks.note(row + 1, column, { isStruck: true, beside: '' });
       return table(
         pages.length === 1 ? fileName : `${fileName} ${at + 1}`,
-        rows.map((cells) => cells.map((cell) => withLetters(String(cell ?? '')).trim())),
+        rows.map((cells) =>
+          cells.map((cell) =>
+            withLetters(String(cell ?? ''))
+              .replaceAll(struckMark, '')
+              .trim(),
+          ),
+        ),
         {
+          marks: marks.list(),
           hiddenRows: hiddenRowsOf(page),
           merges: merges.map(({ startRow, endRow, startCol, endCol }) => ({
             top: startRow + 1,
@@ -107,12 +122,13 @@ const table = (
     formats: [],
     formulas: [],
     merges: [],
+    marks: [],
     ...facts,
   }),
   rows: async function* () {
     // What stands above a table of a page has no row of its own: it is counted backwards from the first.
     for (const [at, line] of above.entries()) yield { row: at + 1 - above.length, cells: [line] };
-    yield* withMerged(filledRows(rows), facts.merges ?? []);
+    yield* withMerged(withMarks(filledRows(rows), facts.marks ?? []), facts.merges ?? []);
     for (const [at, line] of below.entries()) yield { row: rows.length + 1 + at, cells: [line] };
   },
 });
@@ -125,12 +141,14 @@ async function* filledRows(rows: readonly string[][]): AsyncGenerator<TableRow> 
 }
 
 interface Cell {
+  '@StyleID'?: string;
   '@Index'?: string;
   '@MergeAcross'?: string;
   '@MergeDown'?: string;
   Data?: string | { '#text'?: string };
 }
 interface Row {
+  '@StyleID'?: string;
   '@Index'?: string;
   '@Hidden'?: string;
   Cell?: Cell[];
@@ -141,6 +159,8 @@ interface Column {
   '@Hidden'?: string;
 }
 interface Style {
+  '@ID'?: string;
+  Font?: { '@StrikeThrough'?: string };
   NumberFormat?: { '@Format'?: string };
 }
 interface Book {
@@ -160,13 +180,21 @@ function worksheets(text: string): FileTable[] {
     isArray: (name) => arrays.includes(name),
   });
   const book: Book = parser.parse(text);
-  const formats = (book.Workbook?.Styles?.Style ?? [])
+  const styles = book.Workbook?.Styles?.Style ?? [];
+  const looks = new Map<string | undefined, CellLook>(
+    styles.map(({ '@ID': id, Font: font, NumberFormat: format }) => [
+      id,
+      { isStruck: font?.['@StrikeThrough'] === '1', beside: unitBeside(shownBeside(format?.['@Format'] ?? '')) },
+    ]),
+  );
+  const formats = styles
     .map(({ NumberFormat: format }) => shownBeside(format?.['@Format'] ?? ''))
     .filter((text) => text !== '');
   return (book.Workbook?.Worksheet ?? []).map((sheet) => {
     const rows: string[][] = [];
     const hiddenRows = new Set<number>();
     const merges: MergedRange[] = [];
+    const marks = createMarks();
     for (const row of sheet.Table?.[0]?.Row ?? []) {
       const at = row['@Index'] === undefined ? rows.length : Number(row['@Index']) - 1;
       while (rows.length < Math.min(at, 100_000)) rows.push([]);
@@ -176,6 +204,8 @@ function worksheets(text: string): FileTable[] {
         while (cells.length < Math.min(at, 255)) cells.push('');
         const value = typeof cell.Data === 'object' ? (cell.Data['#text'] ?? '') : (cell.Data ?? '');
         cells.push(String(value).trim());
+        const look = looks.get(cell['@StyleID'] ?? row['@StyleID']);
+        if (look && (look.isStruck || look.beside !== '')) marks.note(rows.length + 1, cells.length - 1, look);
         const [across, down] = [Number(cell['@MergeAcross'] ?? 0), Number(cell['@MergeDown'] ?? 0)];
         const [top, left] = [rows.length + 1, cells.length - 1];
         if (across + down > 0) merges.push({ top, bottom: top + down, left, right: Math.min(255, left + across) });
@@ -185,7 +215,13 @@ function worksheets(text: string): FileTable[] {
       if (row['@Hidden'] === '1') hiddenRows.add(rows.length);
     }
     const hiddenColumns = new Set(hiddenColumnsOf(sheet.Table?.[0]?.Column ?? []));
-    return table(sheet['@Name'] ?? '', rows, { hiddenRows, hiddenColumns, formats, merges });
+    return table(sheet['@Name'] ?? '', rows, {
+      hiddenRows,
+      hiddenColumns,
+      formats,
+      merges,
+      marks: marks.list(),
+    });
   });
 }
 

@@ -224,7 +224,9 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
         ? { countryId, operatorId: standard.operatorId, problem: null, codes: [], rest }
         : { countryId, operatorId: null, problem: 'UNKNOWN_NETWORK', codes: [], rest };
     }
-    const found = meansAllNetworks(operator) ? undefined : named(countryId, operator);
+    // A name is no guess beside a code that no network has.
+    const isStray = mcc !== '' && mnc !== '';
+    const found = isStray || meansAllNetworks(operator) ? undefined : named(countryId, operator);
     return found
       ? { countryId, operatorId: found.operatorId, problem: null, codes: ['NAME_MATCH'], rest }
       : { countryId, operatorId: null, problem: 'UNKNOWN_NETWORK', codes: [], rest };

@@ -2,7 +2,7 @@ import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { DateOrder, RowProblem, RowWarning, SheetField } from '#shared/price-sheet/fields.ts';
 import { basisWords, bothWords } from '#shared/texts/price-sheet-patterns.ts';
 import { notOfferedWords } from '#shared/texts/price-sheet-words.ts';
-import { signsIn } from './currencies.ts';
+import { currencyOfCell } from './currencies.ts';
 import { dateOfCell, withZone } from './date-above.ts';
 import { withoutDial } from './joined-codes.ts';
 import type { Match, Networks } from './networks.ts';
@@ -52,6 +52,8 @@ interface RowReading {
   /** What the column's title names, where it names the place of its prices. */
   titled: TitlePlace | undefined;
   dates: DateOrder;
+  /** Whether it has several dates that contradict each other. */
+  isDateTorn: boolean;
   table: FileTable;
   networks: Networks;
   /** Of the channel. */
@@ -74,6 +76,7 @@ export function* rowEntries({
   hasDefaultDate,
   zone,
   dates,
+  isDateTorn,
   table,
   networks,
   currency,
@@ -83,12 +86,12 @@ export function* rowEntries({
   traffic: usual,
   titled,
 }: RowReading): Generator<SheetEntry> {
-  const ownDate = dateOfCell(cell('effective'), dates, sheetDate);
+  const ownDate = isDateTorn ? undefined : dateOfCell(cell('effective'), dates, sheetDate);
   const date = ownDate && withZone(ownDate, zone);
   const country = titled?.country || given;
   const [codeText, mccText, mncText] = codeCells(withoutDial(cell('mccmnc'), networks), cell('mcc'), cell('mnc'));
   const prefix = withoutDial(cell('prefix'), networks);
-  const ownCodes = codesIn(codeText, mccText, mncText);
+  const ownCodes = codesIn(codeText, mccText, mncText).map((each) => withLostZeros(each, { codeText, networks }));
   const dialled = ownCodes.length > 0 ? [prefix] : prefixesIn(prefix, country, networks);
   if (!Array.isArray(dialled)) ownCodes.push(dialled);
   const prefixes = Array.isArray(dialled) ? dialled : [''];
@@ -130,8 +133,7 @@ export function* rowEntries({
     cell('mccmnc') ||
     [cell('mcc'), cell('mnc')].filter(Boolean).join('-') ||
     prefix;
-  const [sign = null] = signsIn(cell('currency'), currency);
-  const own = /^[A-Za-z]{3}$/.test(cell('currency')) ? cell('currency').toUpperCase() : sign;
+  const own = currencyOfCell(cell('currency'), currency);
   const offered: CellPrice[] = prices.length > 0 ? prices : [{ text: '', traffic: 'any', price: null, currency: null }];
   for (const match of matches) {
     for (const each of offered) {
@@ -240,6 +242,13 @@ function codesInside(
   return { codes: [{ mcc, mnc }], name: mnc === '' ? operator : operator.slice(0, operator.length - end.length) };
 }
 type Code = ReturnType<typeof codesIn>[number];
+
+/** `310.26` was `310.260` before a spreadsheet took it for a number. */
+function withLostZeros(code: Code, { codeText, networks }: { codeText: string; networks: Networks }): Code {
+  if (!/^\d{3}[.,]\d{2}$/.test(codeText.trim()) || networks.hasCode(code.mcc, code.mnc)) return code;
+  const mnc = `${code.mnc}0`;
+  return networks.hasCode(code.mcc, mnc) ? { ...code, mnc } : code;
+}
 
 /** Null where nothing is said, undefined where nobody knows what it means. */
 function basisOf(text: string): 1 | 2 | 3 | null | undefined {

@@ -1,5 +1,7 @@
 import { createInflateRaw } from 'node:zlib';
 import { type ArchiveMembers, memberEntry, unpacked } from '../../../files/import/archive.ts';
+import { type CellMark, createMarks } from './cell-marks.ts';
+import { hasStrike, type WorkbookLooks } from './cell-styles.ts';
 import { attribute, plainXml } from './xml.ts';
 
 /** Cells that the sheet shows as one: rows from 1, columns from 0. */
@@ -20,6 +22,8 @@ export interface SheetFacts {
   /** Cells whose formula has no value stored: `B5`. */
   formulas: readonly string[];
   merges: readonly MergedRange[];
+  /** Cells whose looks say something of their values. */
+  marks: readonly CellMark[];
 }
 
 /** A sheet in the directory of a workbook. */
@@ -30,8 +34,9 @@ export interface WorkbookSheet {
 }
 
 const [mostMerged, mostFormulas] = [50_000, 1000] as const;
-/** Cells with a number in them: without the type of texts, and not empty. */
-const numbers = /<c\s(?![^>]*\st="(?:s|str|inlineStr|b|e)")[^>]*[^/]>(?=\s*<[fv])/g;
+/** Cells with something in them; where it is a shared text its number, else the text that stands in the cell. */
+const filledCells = /(<c\s[^>]*[^/]>)(?=\s*<(?:[fv]|is)[\s>])(?:\s*<v>(\d+)<\/v>|\s*<is>([\s\S]*?)<\/is>)?/g;
+const isText = (tag: string): boolean => /\st="(?:s|str|inlineStr|b|e)"/.test(tag);
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
@@ -52,25 +57,33 @@ export async function sheetsOf(bytes: Buffer, members: ArchiveMembers): Promise<
   }));
 }
 
-/** Goes through the text of a sheet once, some of it at a time. `shown`: what styles show beside numbers, by their number. */
+/** Goes through the text of a sheet once, some of it at a time. */
 export async function factsOf(
   bytes: Buffer,
   members: ArchiveMembers,
   path: string,
-  shown: ReadonlyMap<string, string>,
+  { shown, looks, struckTexts }: WorkbookLooks,
 ): Promise<SheetFacts> {
   const hiddenRows = new Set<number>();
   const hiddenColumns = new Set<number>();
   const formulas: string[] = [];
   const merges: MergedRange[] = [];
   const formats = new Set<string>();
-  const found = () => ({ hiddenRows, hiddenColumns, formulas, merges, formats: [...formats] });
+  const marks = createMarks();
+  const found = () => ({ hiddenRows, hiddenColumns, formulas, merges, formats: [...formats], marks: marks.list() });
   if (!members.has(path)) return found();
-  const noteFormats = (text: string): void => {
-    if (shown.size === 0) return;
-    for (const [tag] of text.matchAll(numbers)) {
-      const format = shown.get(attribute(tag, 's'));
+  const noteLooks = (text: string): void => {
+    if (shown.size + looks.size + struckTexts.size === 0 && !text.includes('strike')) return;
+    for (const [, tag = '', shared = '', inside = ''] of text.matchAll(filledCells)) {
+      const style = attribute(tag, 's');
+      const format = isText(tag) ? undefined : shown.get(style);
       if (format !== undefined) formats.add(format);
+      const look = looks.get(style);
+      const isStruck =
+        look?.isStruck || (/\st="s"/.test(tag) && struckTexts.has(shared)) || (inside !== '' && hasStrike(inside));
+      const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(attribute(tag, 'r')) ?? [];
+      if (row !== '' && (isStruck || look))
+        marks.note(Number(row), columnOf(letters), { isStruck: Boolean(isStruck), beside: look?.beside ?? '' });
     }
   };
   const note = (tag: string): void => {
@@ -98,11 +111,11 @@ export async function factsOf(
     const end = Math.max(rest.lastIndexOf('</c>'), rest.lastIndexOf('<row'), rest.lastIndexOf('<mergeCell'));
     const whole = end > 0 ? rest.slice(0, end) : '';
     for (const [tag] of whole.matchAll(wanted)) note(tag);
-    noteFormats(whole);
+    noteLooks(whole);
     rest = rest.slice(whole.length);
   }
   for (const [tag] of rest.matchAll(wanted)) note(tag);
-  noteFormats(rest);
+  noteLooks(rest);
   return found();
 }
 

@@ -8,6 +8,8 @@ export interface TableRow {
   cells: readonly string[];
   /** The first text in columns beyond those that are read. */
   beyond?: string;
+  /** Cells that are struck through; `cells` has nothing in their places. */
+  struck?: readonly { column: number; text: string }[];
 }
 
 /** Columns of a table that are read. */

@@ -3,8 +3,9 @@ import type { CellValue } from 'hucre/xlsx';
 import { megabyte } from '#shared/http/upload.ts';
 import { type ArchiveMembers, membersOf, unpacked } from '../../../files/import/archive.ts';
 import { AppError } from '../../../http/errors.ts';
-import { formatsOf } from './cell-formats.ts';
+import { looksOf } from './cell-styles.ts';
 import { textIn } from './encoding.ts';
+import { withMarks } from './marked-rows.ts';
 import { isMarkup, markupTables } from './markup.ts';
 import { withMerged } from './merged-cells.ts';
 import { openDocumentTables } from './open-document.ts';
@@ -59,11 +60,11 @@ export async function tablesOf(bytes: Buffer, fileName: string): Promise<FileTab
   refuse(await refusalOfArchive(bytes, members));
   if (names.includes('xl/workbook.xml')) {
     const sheets = await sheetsOf(bytes, members);
-    const shown = await formatsOf(bytes, members);
+    const looks = await looksOf(bytes, members);
     return sheets.map(({ name, path, isHidden }, sheet) => {
       let known: Promise<SheetFacts> | undefined;
       const facts = () => {
-        known ??= factsOf(bytes, members, path, shown);
+        known ??= factsOf(bytes, members, path, looks);
         return known;
       };
       return { name, isHidden, facts, rows: () => merged(rowsOf(xlsxRows(bytes, members, sheet)), facts) };
@@ -122,7 +123,8 @@ const isOfSystem = (name: string): boolean =>
   name.endsWith('/') || /(?:^|\/)(?:\.|__MACOSX\/|~\$|Thumbs\.db$|desktop\.ini$)/i.test(name);
 
 async function* merged(rows: AsyncGenerator<TableRow>, facts: () => Promise<SheetFacts>): AsyncGenerator<TableRow> {
-  yield* withMerged(rows, (await facts()).merges);
+  const { merges, marks } = await facts();
+  yield* withMerged(withMarks(rows, marks), merges);
 }
 
 async function* rowsOf(rows: AsyncIterable<{ index: number; values: CellValue[] }>): AsyncGenerator<TableRow> {
@@ -160,13 +162,15 @@ function textOf(value: CellValue): string {
     .slice(0, most.cell);
 }
 
-/** Full-width, Arabic and Persian digits as ours. */
+/** Full-width, Arabic, Persian, Thai and Indian digits as ours. */
 const withPlainDigits = (text: string): string =>
-  /[\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9\u066b\u200b-\u200f]/.test(text)
+  /[\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9\u066b\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\u200b-\u200f]/.test(text)
     ? text
         .replace(/[\u200b-\u200f]/g, '')
         .replace(/[\uff10-\uff19\uff0e\uff0c\uff05]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
         .replace(/[\u0660-\u0669]/g, (sign) => String(sign.charCodeAt(0) - 0x660))
         .replace(/[\u06f0-\u06f9]/g, (sign) => String(sign.charCodeAt(0) - 0x6f0))
+        .replace(/[\u0966-\u096f\u09e6-\u09ef]/g, (sign) => String((sign.charCodeAt(0) - 0x966) % 0x80))
+        .replace(/[\u0e50-\u0e59]/g, (sign) => String(sign.charCodeAt(0) - 0xe50))
         .replace(/\u066b/g, '.')
     : text;

@@ -2,15 +2,17 @@ import type { SheetUnit } from '#shared/price-sheet/fields.ts';
 import {
   centMarks,
   centWords,
+  microWords,
   millWords,
   perWords,
+  powerWords,
   severalWords,
   tenThousandWords,
   thousandSign,
   thousandWords,
 } from '#shared/texts/price-sheet-units.ts';
 
-const units = [1, 100, 1000, 10_000, 100_000] as const;
+const units = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000] as const;
 const isIn = (words: RegExp, notes: readonly string[]): boolean => notes.some((note) => words.test(note));
 
 /** What prices are divided by, as notes or titles say. */
@@ -18,8 +20,15 @@ export function unitIn(notes: readonly string[]): SheetUnit {
   const messages = notes.map((note) => perWords.exec(note)?.[1]).find((each) => each !== undefined);
   const isThousand = messages === undefined && (isIn(thousandWords, notes) || isIn(thousandSign, notes));
   const many = isThousand ? 1000 : messages === undefined ? 1 : manyOf(messages);
-  const small = isIn(millWords, notes) ? 1000 : isIn(centWords, notes) || isIn(centMarks, notes) ? 100 : 1;
+  const small = Math.max(...notes.map(powerIn), isIn(microWords, notes) ? 1_000_000 : smallIn(notes));
   return units.find((unit) => unit === many * small) ?? 1;
+}
+const smallIn = (notes: readonly string[]): number =>
+  isIn(millWords, notes) ? 1000 : isIn(centWords, notes) || isIn(centMarks, notes) ? 100 : 1;
+/** What `x 10^-4` divides by. */
+function powerIn(note: string): number {
+  const digit = powerWords.exec(note)?.[1] ?? '0';
+  return 10 ** ('¹²³⁴⁵⁶'.indexOf(digit) + 1 || Number(digit) || 0);
 }
 const manyOf = (messages: string): number =>
   /^(100|hundred)$/i.test(messages) ? 100 : tenThousandWords.test(messages) ? 10_000 : 1000;

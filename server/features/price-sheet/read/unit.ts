@@ -9,6 +9,9 @@ import { priceIn } from './values.ts';
 
 interface Noted {
   headerRow: number;
+  headerRows: number;
+  /** Columns of prices that are not read: their titles say nothing of those that are. */
+  left: readonly number[];
   tableName: string;
   fileName: string;
   /** Of several rows each in one. */
@@ -21,10 +24,11 @@ interface Noted {
  */
 export function unitOf(
   rows: readonly TableRow[],
-  { headerRow, tableName, fileName, titles, isHeading }: Noted,
+  { headerRow, headerRows, left, tableName, fileName, titles, isHeading }: Noted,
 ): SheetUnit {
   const notes = rows.flatMap(({ row, cells }, at) => {
-    const filled = cells.filter((cell) => cell !== '');
+    const isTitles = row <= headerRow && row > headerRow - headerRows;
+    const filled = cells.filter((cell, column) => cell !== '' && !(isTitles && left.includes(column)));
     // A line above another heading speaks of the prices below that one.
     const isOfSection = row > headerRow && rows.slice(at + 1, at + 3).some(isHeading);
     return row <= headerRow || (filled.length <= 2 && !isOfSection) ? filled : [];
@@ -33,7 +37,8 @@ export function unitOf(
   const next = rows.find(({ row }) => row > headerRow)?.cells ?? [];
   const whole =
     next.filter(Boolean).length <= 2 ? titles.map((title, at) => `${title} ${next[at] ?? ''}`.trim()) : titles;
-  const unit = unitIn([...notes, ...whole].map((note) => withoutAmounts(note.replaceAll('_', ' '))));
+  const read = whole.filter((_title, column) => !left.includes(column));
+  const unit = unitIn([...notes, ...read].map((note) => withoutAmounts(note.replaceAll('_', ' '))));
   const above = rows.filter(({ row }) => row <= headerRow).flatMap(({ cells }) => cells);
   // What stands above the prices says more than the name of a file does.
   const isSaid = above.some((text) => signsIn(text).length > 0 || perOneWords.test(text));

@@ -64,7 +64,7 @@ export const isPriceRange = (text: string): boolean => rangePattern.test(text);
  */
 export function couldBeWholePrice(text: string, title: string, beside: readonly string[]): boolean {
   if (!/^[1-9]\d{0,3}$/.test(text) || /^(?:19|20)\d\d$/.test(text)) return false;
-  if (title === '') return true;
+  if (/^[\d\s.,]*$/.test(title)) return true;
   if (countTitle.test(title)) return false;
   return beside.some((price) => {
     const ratio = Number(text) / Number(price.replace(',', '.'));
@@ -72,6 +72,17 @@ export function couldBeWholePrice(text: string, title: string, beside: readonly 
   });
 }
 const farthest = 12;
+
+/**
+ * Whether a whole number beside a table could be a price by what stands to its left: words of fees or prices, a currency, or nothing
+ * at all. Numbers of versions, dates and telephones are none.
+ */
+export function couldBeAmount(text: string, label: string): boolean {
+  if (!/^[1-9]\d{0,4}$/.test(text) || /^(?:19|20)\d\d$/.test(text)) return false;
+  return (
+    label === '' || isPriceTitle(label) || feeWords.test(label) || signsIn(label).length > 0 || !countTitle.test(label)
+  );
+}
 
 interface Cell {
   sheet: string;

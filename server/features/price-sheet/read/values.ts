@@ -165,7 +165,7 @@ function dayIn(text: string, order: DateOrder): { day: string; isUnclear: boolea
     ) ?? /^(20\d\d)(\d\d)(\d\d)$/.exec(text);
   if (yearFirst) return sure(yearFirst[1] ?? '', Number(yearFirst[2]), yearFirst[3] ?? '');
   const named =
-    /^(?<day>\d{1,2})(?:st|nd|rd|th|er|º|ª)?[\s\-./]*(?:(?:de|of)\s+)?(?<month>\p{L}{3,10})\.?,?(?:\s+de)?[\s\-./]*['’]?(?<year>\d{4}|\d\d)(?:\s*(?:г\.?|года))?$/u.exec(
+    /^(?<day>\d{1,2})(?:st|nd|rd|th|er|º|ª)?[\s\-./]*(?:(?:de|of)\s+)?(?<month>\p{L}[\p{L}\p{M}]{2,11})\.?,?(?:\s+de)?[\s\-./]*['’]?(?<year>\d{4}|\d\d)(?:\s*(?:г\.?|года))?$/u.exec(
       text,
     ) ??
     /^(?:\p{L}{2,10}\.?,?\s+)?(?<month>\p{L}{3,9})\.?[\s\-./]*(?<day>\d{1,2})(?:st|nd|rd|th)?,?[\s\-./]+(?<year>\d{4})$/u.exec(
@@ -195,7 +195,13 @@ function dayIn(text: string, order: DateOrder): { day: string; isUnclear: boolea
 }
 
 const written = (year: string, month: number, day: number): string =>
-  `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  `${yearOf(Number(year.padStart(4, '20')))}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+/** Thailand counts 543 years more. A year of another calendar, or one that no price list is of, is no year here. */
+function yearOf(year: number): string {
+  const common = year > 2400 ? year - 543 : year;
+  return common >= firstYear && common <= lastYear ? String(common) : '';
+}
+const [firstYear, lastYear] = [1990, 2060] as const;
 
 /** Whether the dates of a column tell which of day and month comes first. */
 export function orderOf(texts: Iterable<string>): DateOrder {
