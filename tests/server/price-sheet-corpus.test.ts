@@ -10,7 +10,7 @@ const { SHEET_FOLDER, SHEET_REPORT } = process.env;
 const folder = SHEET_FOLDER ? pathToFileURL(`${SHEET_FOLDER}/`) : new URL('../price-sheets/', import.meta.url);
 /** By itself it reaches this; told once, as somebody tells it on the screen, it has to read 98 percent and neither invent nor lose. */
 const reached = {
-  alone: { percent: 98, invented: 2, lost: 0, unasked: 0 },
+  alone: { percent: 98, invented: 0, lost: 0, unasked: 0 },
   told: { percent: 98, invented: 0, lost: 0, unasked: 0 },
 };
 

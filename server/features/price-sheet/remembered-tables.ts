@@ -13,8 +13,9 @@ const wordsOf = (titles: readonly string[]): string[] => titles.map((title) => p
 export function rememberedTables(tables: readonly SheetTable[]): Record<string, RememberedTable> {
   return Object.fromEntries(
     tables.map((table) => {
-      const { unit, foundUnit, traffic, lines, readsHidden, columns, isPriceList, titles } = table;
-      const told = { unit, foundUnit, traffic, lines, readsHidden, columns, isPriceList, titles: wordsOf(titles) };
+      const { unit, foundUnit, traffic, lines, readsHidden, columns, isPriceList, titles, headerRows } = table;
+      const rules = { unit, foundUnit, traffic, lines, readsHidden };
+      const told = { ...rules, headerRows, columns, isPriceList, titles: wordsOf(titles) };
       return [nameOf(table), told];
     }),
   );
@@ -26,11 +27,18 @@ export function rememberedOf(
   known: Readonly<Record<string, RememberedTable>> = {},
 ): Partial<SheetTable> | undefined {
   const told = known[nameOf(table)];
-  const titles = wordsOf(table.titles);
-  if (!told || !isLike(told.titles, titles)) return undefined;
+  const heading = told && headingOf(told, table);
+  if (!told || !heading) return undefined;
+  const titles = wordsOf(heading.titles);
   const { unit, foundUnit = 1, traffic, lines, readsHidden, isPriceList } = told;
-  const columns = [...table.columns, ...untitled(told, titles, table.columns)].toSorted((a, b) => a.index - b.index);
+  const named = heading === table ? table.columns : titled(told, titles);
+  const columns = [...named, ...untitled(told, titles, named)].toSorted((a, b) => a.index - b.index);
   return {
+    headerRow: heading.headerRow,
+    headerRows: heading.headerRows,
+    titles: heading.titles,
+    // Which prices count below a heading that was told has been told too.
+    rivals: heading === table ? table.rivals : undefined,
     // A note that is new says more than what was told without it.
     unit: (table.foundUnit ?? 1) === foundUnit ? unit : table.unit,
     traffic,
@@ -39,6 +47,32 @@ export function rememberedOf(
     columns,
     isPriceList: isPriceList && (columns.length > 0 || table.isPriceList),
   };
+}
+
+type Titled = Pick<SheetTable, 'headerRow' | 'headerRows' | 'titles'>;
+
+/** The heading that has most of the titles that were told: the one that was found, else another row of the beginning. */
+function headingOf(told: RememberedTable, table: SheetTable): Titled | undefined {
+  if (isLike(told.titles, wordsOf(table.titles))) return table;
+  const { headerRows = 1 } = told;
+  if (headerRows < 1 || !told.titles.some(Boolean)) return undefined;
+  return table.rows
+    .map(({ row }, at) => ({
+      headerRow: row,
+      headerRows,
+      titles: titlesOf(table.rows.slice(Math.max(0, at + 1 - headerRows), at + 1)),
+    }))
+    .find(({ titles }) => isLike(told.titles, wordsOf(titles)));
+}
+
+/** Columns with titles where these stand now. */
+function titled(told: RememberedTable, titles: readonly string[]): SheetLayout['columns'] {
+  const taken = new Set<number>();
+  return told.columns.flatMap(({ index, field }) => {
+    const now = titles.findIndex((title, at) => title !== '' && title === told.titles[index] && !taken.has(at));
+    taken.add(now);
+    return now < 0 ? [] : [{ index: now, field }];
+  });
 }
 
 /** Whether most of the titles of two tables are the same. */

@@ -23,6 +23,8 @@ export type RememberedTable = Pick<
   SheetTable,
   'unit' | 'foundUnit' | 'traffic' | 'lines' | 'readsHidden' | 'columns'
 > & {
+  /** Rows of its heading. */
+  headerRows?: number;
   isPriceList: boolean;
   /** In their order, without digits. */
   titles: readonly string[];

@@ -224,12 +224,11 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
         ? { countryId, operatorId: standard.operatorId, problem: null, codes: [], rest }
         : { countryId, operatorId: null, problem: 'UNKNOWN_NETWORK', codes: [], rest };
     }
-    // A name is no guess beside a code that no network has.
-    const isStray = mcc !== '' && mnc !== '';
-    const found = isStray || meansAllNetworks(operator) ? undefined : named(countryId, operator);
-    return found
-      ? { countryId, operatorId: found.operatorId, problem: null, codes: ['NAME_MATCH'], rest }
-      : { countryId, operatorId: null, problem: 'UNKNOWN_NETWORK', codes: [], rest };
+    const found = meansAllNetworks(operator) ? undefined : named(countryId, operator);
+    if (!found) return { countryId, operatorId: null, problem: 'UNKNOWN_NETWORK', codes: [], rest };
+    // Beside a code that no network has a name is a proposal, and no more.
+    const problem = mcc !== '' && mnc !== '' ? 'UNKNOWN_NETWORK' : null;
+    return { countryId, operatorId: found.operatorId, problem, codes: ['NAME_MATCH'], rest };
   };
 
   const dialOf = new Map(countries.map(({ country_id, cc }) => [country_id, cc]));

@@ -195,13 +195,14 @@ function dayIn(text: string, order: DateOrder): { day: string; isUnclear: boolea
 }
 
 const written = (year: string, month: number, day: number): string =>
-  `${yearOf(Number(year.padStart(4, '20')))}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  `${yearOf(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 /** Thailand counts 543 years more. A year of another calendar, or one that no price list is of, is no year here. */
-function yearOf(year: number): string {
-  const common = year > 2400 ? year - 543 : year;
-  return common >= firstYear && common <= lastYear ? String(common) : '';
+function yearOf(year: string): string {
+  const [written, last] = year.length < 3 ? [2000 + Number(year), lastShort] : [Number(year), lastYear];
+  const common = written > 2400 ? written - 543 : written;
+  return common >= firstYear && common <= last ? String(common) : '';
 }
-const [firstYear, lastYear] = [1990, 2060] as const;
+const [firstYear, lastYear, lastShort] = [1990, 2100, 2060] as const;
 
 /** Whether the dates of a column tell which of day and month comes first. */
 export function orderOf(texts: Iterable<string>): DateOrder {
