@@ -30,7 +30,8 @@ export const currencyWords: readonly (readonly [RegExp, string, ...string[]])[] 
   [/韩元|원/g, 'KRW'],
   [/[¥\uffe5]|(?<!单)元/g, 'CNY', 'JPY'],
   [/₹|\bpaise\b/gi, 'INR'],
-  [/\brupees?\b|(?<!\p{L})Rs\.?(?!\p{L})/giu, 'INR', 'PKR', 'LKR', 'NPR', 'MUR', 'SCR'],
+  // In capitals it is Serbia.
+  [/\b[Rr]upees?\b|(?<!\p{L})Rs\.?(?!\p{L})/gu, 'INR', 'PKR', 'LKR', 'NPR', 'MUR', 'SCR'],
   [/₽|рубл|(?<!\p{L})руб(?!\p{L})|копе[ей]/giu, 'RUB'],
   [/₺|türk lirası|\bkuruş|(?<!\p{L})TL(?!\p{L})/gu, 'TRY'],
   [/₴|гривн/gi, 'UAH'],
@@ -76,7 +77,7 @@ export const feeWords =
 
 /** What could be a date inside a text. */
 export const datePattern =
-  /\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}日?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}(?:st|nd|rd|th|er|º|ª)?\.?[\s-]+(?:(?:de|of)\s+)?\p{L}[\p{L}\p{M}]{2,11}\.?,?(?:\s+de)?[\s-]+\d{4}|(?<!\d)\d{1,2}[A-Za-z]{3}20\d\d(?!\d)|(?<!\d)\d{1,2}-[A-Za-z]{3}-\d\d(?!\d)|\p{L}{3,10}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|(?<!\d)20\d{6}(?!\d)/gu;
+  /\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}日?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}\.\s\d{1,2}\.\s\d{4}|\d{1,2}(?:st|nd|rd|th|er|º|ª)?\.?[\s-]+(?:(?:de|of)\s+)?\p{L}[\p{L}\p{M}]{2,11}\.?,?(?:\s+de)?[\s-]+\d{4}|(?<!\d)\d{1,2}[A-Za-z]{3}20\d\d(?!\d)|(?<!\d)\d{1,2}-[A-Za-z]{3}-\d\d(?!\d)|\p{L}{3,10}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|(?<!\d)20\d{6}(?!\d)/gu;
 
 /** A day that many days ahead. */
 export const daysAhead =
@@ -101,6 +102,9 @@ export const ownWords =
 /** Titles of figures beside prices that are none: shares, differences, rates of other things. */
 export const noPriceWords =
   /margin|mark-?up|(?<!\p{L})mo(?!\p{L})|discount|%|percent|ratio|(?:success|delivery|conversion|exchange|fx|vat|tax|hit|answer) ?rate|\bdlr\b|share|score|differ|abweich|variation|variaz|variac|\bfees?\b|deposit|minimum|margen|marge|maржа|маржа|разниц|indirim|fark|利润|折扣|差|税率|汇率|成功率|到达率/iu;
+/** What is paid by the month or once, and not by the message. */
+export const periodWords =
+  /\brental|\bper month|\bmonthly|\/\s*mo(?:nth)?\b|\bset-?up\b|\bone-?(?:off|time)\b|\bnon-?recurring|monatlich|\bmiete|mensuel|par mois|mensual|al mes|mensil|al mese|mensal|por mês|в месяц|ежемесячн|абонент|\baylık|شهري|月租|每月|包月/iu;
 /** Currencies without cents: three digits behind a comma are thousands. */
 export const wholeCurrencies: readonly string[] =
   'IDR VND KRW JPY UGX TZS COP CLP PYG LAK KHR MMK NGN IRR IQD UZS'.split(' ');

@@ -2,13 +2,13 @@
 
 /** What a title says when its prices are hundredths of the currency. */
 export const centWords =
-  /(^|[^a-z])(euro|us|usd|eur)?\s*cents?([^a-z]|$)|\b(eur|euro|us)[\s-]*ct\b|(?<![a-z])ct\.?\s*€|€[\s-]*ct(?![a-z])|¢|分\/条|（分）|\(分\)|单位[:：]\s*分|центах|центов|centimes?\b|\bpence\b|\bpenn(?:y|ies)\b|€\s*-?c(?![a-z])|(?<![a-z])(?:eur|usd|gbp|us)-c(?![a-z])|céntimos|cêntimos|centesimi|(?:avro|euro|dolar)\s+sent(?![a-z])|欧分|美分|евроцент|سنت|centavos|kuruş/i;
+  /(^|[^a-z])(euro|us|usd|eur)?\s*cents?([^a-z]|$)|\b(eur|euro|us)[\s-]*ct\b|(?<![a-z])ct\.?\s*€|€[\s-]*ct(?![a-z])|¢|分\/条|（分）|\(分\)|单位[:：]\s*分|центах|центов|centimes?\b|\bpence\b|\bpenn(?:y|ies)\b|€\s*-?c(?![a-z])|(?<![a-z])(?:eur|usd|gbp|us)-c(?![a-z])|céntimos|cêntimos|centesimi|(?:avro|euro|dolar)\s+sent(?![a-z])|欧分|美分|евроцент|سنت|centavos|kuruş|(?<![\p{L}])(?:öre|øre|aurar|grosz[ey]?|haléř\S*|halier\S*|fillér|bani|stotink\S*|paise|satang|สตางค์|qəpik|tetri|tiyin|агорот|копій\S*|копе[ей]\S*|коп|halal[ae]s?|kobo|pesewas?|senti?)(?![\p{L}])/iu;
 /** Cents in short forms, which in capitals are the name of a network or of a token. */
 export const centMarks =
   /(?<![A-Za-z])(?:EUR|USD|GBP|US)c(?![A-Za-z])|[([]\s*[Cc]t\.?\s*[)\]]|(?<![A-Za-z])[Cc]t\.?\s*\/\s*(?:SMS|MT|[Mm]sg|[Mm]essage|[Nn]achricht|[Ss]egment|[Pp]art)|\bin [Cc]t\b|[,;]\s*[Cc]t\.?\s*$|^\s*[Cc]t\.?\s*$/;
 /** Thousandths of the currency. */
 export const millWords =
-  /(^|[^a-z])mills?([^a-z]|$)|(?<![a-z])m(?:usd|eur|gbp|€|\$|£)(?![a-z])|(?<!\d)1\s*\/\s*1[.,]?000\s*(?:usd|eur|gbp|of\b|€|\$|£)|\bthousandths?\b|\bmil(s|lièmes)\b|厘|‰/i;
+  /(^|[^a-z])mills?([^a-z]|$)|(?<![a-z])m(?:usd|eur|gbp|€|\$|£)(?![a-z])|(?<!\d)1\s*\/\s*1[.,]?000\s*(?:usd|eur|gbp|of\b|€|\$|£)|\bthousandths?\b|\bmil(s|lièmes)\b|厘|‰|(?<!\p{L})(?:millimes?|baisas?|baiza)(?!\p{L})/iu;
 /** What is said for a thousand messages without a number. */
 export const thousandWords =
   /\b[CR]PM\b|\b(?:per|pro|por|par|pour) mill?e?\b|\bmilhar\b|1[\s.,]?000 adet|(?:€|\$|£|\b[A-Z]{3})\s*\/\s*M\b|milheiro|\bpor mil\b|\bal? millar\b|\bpor millar\b|\ble mille\b|tausend|\bbinde\b|за тысячу|每千条|\/\s*千|لكل ألف/i;

@@ -23,6 +23,8 @@ const isDotted = (cell: string, networks: Networks): boolean => {
   const [, mcc = '', mnc = ''] = /^(\d{3})\.(\d{1,3})$/.exec(cell) ?? [];
   return mnc.length === 1 ? networks.isMcc(mcc) : networks.hasCode(mcc, mnc);
 };
+/** Three numbers, as days are written in all calendars. */
+const dayShape = /^\D{0,8}\d{1,4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,4}\s*日?(?:\s+\d{1,2}:\d\d.*)?$/u;
 /** `0-50.000` too. */
 export const isTier = (title: string): boolean => tierTitle.test(title.replace(/(\d)[.,' ](?=\d{3}(?!\d))/g, '$1'));
 /** Adds columns by what stands in them: prices below names of networks or countries, one column of prices that has no title. */
@@ -108,7 +110,8 @@ export function columnsIn(
   // A number of a spreadsheet's calendar is a code as well: without a title it is no date.
   const isDate = (cell: string) =>
     !/^\d{4,6}$/.test(cell) && !isPriceLike(cell, '') && Boolean(dateOfCell(cell, 'auto')?.local);
-  if (!knows('effective')) add('effective', isDate);
+  // Days that nobody can read are errors of their rows: left out, their prices would count at once.
+  if (!knows('effective') && !add('effective', isDate)) add('effective', (cell) => dayShape.test(cell));
   // The nearest to the prices, where others have currencies beside them too.
   const priced = columns.find(({ field }) => hasPrice(new Set([field])))?.index ?? 0;
   const [currency] = indexes

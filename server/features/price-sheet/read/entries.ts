@@ -1,8 +1,8 @@
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { DateOrder, SheetField, UnreadReason } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { feeWords } from '#shared/texts/price-sheet-patterns.ts';
-import { withdrawnWords } from '#shared/texts/price-sheet-words.ts';
+import { feeWords, periodWords } from '#shared/texts/price-sheet-patterns.ts';
+import { otherServices, withdrawnWords } from '#shared/texts/price-sheet-words.ts';
 import { withFollowing } from './ahead.ts';
 import { isTier } from './by-content.ts';
 import { isOldTitle, type KnownTitles } from './columns.ts';
@@ -90,6 +90,8 @@ export async function* entriesOf({
   const lines = layout.lines ?? 'auto';
   let traffic: PriceTraffic = layout.traffic ?? 'any';
   let [before, isOver] = [layout.headerRow, false];
+  /** Whether a table further down has prices of something else than messages. */
+  let isOther = false;
   let unit = layout.unit ?? 1;
   /** Of a table further down. */
   let sectionCurrency: string | undefined;
@@ -179,10 +181,15 @@ export async function* entriesOf({
       besideDates = datesBeside(titles, groups);
       beginTable([...between, ...row.cells]);
       [isOver, countries] = [false, []];
+      isOther = isOfOthers([...between, ...row.cells]);
       [sheetDate, nextDate] = [nextDate ?? sheetDate, undefined];
       continue;
     }
     const filled = row.cells.filter((each) => each !== '');
+    if (isOther && filled.length > 1) {
+      leaveAll(row, 'FEE');
+      continue;
+    }
     const [only = ''] = filled;
     const isPriced =
       filled.some((text) => isPriceLike(text, '')) ||
@@ -301,6 +308,12 @@ export async function* entriesOf({
     }
   }
 }
+
+/** Whether a heading, or the lines above it, speak of something else than messages. */
+const isOfOthers = (texts: readonly string[]): boolean => {
+  const said = texts.join(' ').replaceAll('_', ' ');
+  return (otherServices.test(said) || periodWords.test(said)) && !/sms|message/i.test(said);
+};
 
 /** What stands to the left of a cell. */
 const labelOf = (cells: readonly string[], column: number): string =>

@@ -58,21 +58,17 @@ const amounts = new RegExp(
   'gi',
 );
 /** What no part of a message costs, by currency. */
-const mostOfPart: Readonly<Record<string, number>> = {
-  EUR: 2,
-  USD: 2,
-  GBP: 2,
-  CHF: 2,
-  AUD: 3,
-  CAD: 3,
-  SGD: 3,
-  AED: 8,
-  CNY: 15,
-  HKD: 15,
-  TRY: 90,
-  INR: 180,
-  RUB: 180,
-};
+const mostOfPart: Readonly<Record<string, number>> = Object.fromEntries(
+  (
+    'EUR 2/USD 2/GBP 2/CHF 2/AUD 3/CAD 3/SGD 3/NZD 4/AED 8/SAR 8/QAR 8/ILS 8/MYR 9/PLN 9/RON 10/BGN 4/BRL 12/PEN 8/GEL 6/TND 7/KWD 1/' +
+    'BHD 1/OMR 1/JOD 2/CNY 15/HKD 15/DKK 15/SEK 22/NOK 22/MAD 22/GHS 30/MXN 40/ZAR 40/CZK 50/TWD 65/THB 75/UAH 90/TRY 90/EGP 110/PHP 120/' +
+    'INR 180/RUB 180/RSD 240/BDT 260/KES 280/NPR 290/ISK 290/DZD 290/JPY 340/LKR 640/PKR 600/HUF 800/KZT 1000/XOF 1300/XAF 1300/CLP 2000/' +
+    'KRW 3000/ARS 3000/NGN 3300/TZS 5400/UGX 7700/COP 9000/UZS 26000/IDR 35000/VND 55000'
+  )
+    .split('/')
+    .map((each) => each.split(' '))
+    .map(([currency, most]) => [currency, Number(most)]),
+);
 /** New prices above it are looked at by somebody: they may be of more messages than one, or in hundredths. */
 export const highPrices: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(mostOfPart).map(([currency, most]) => [currency, most / 4]),

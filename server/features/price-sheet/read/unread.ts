@@ -16,11 +16,11 @@ export const letterOf = (index: number): string =>
 export function isPriceLike(text: string, title: string): boolean {
   if (!/\d/.test(text) || text.length > 40 || text.includes('%')) return false;
   const [, before = '', digits = '', after = ''] =
-    /^([A-Za-z]{0,3}[$€£¥\uffe5₹₽₺]?)\s*(\d[\d.,'’\s]*(?:[eE]-\d+)?|[.,]\d+)\s*([$€£¥\uffe5₹₽₺¢]?[A-Za-z]{0,4}(?:\s*\/\s*\p{L}+)?)$/u.exec(
+    /^((?:\p{L}{0,3}\p{Sc}?|\p{L}{1,3}\.))\s*(\d[\d.,'’\s]*(?:[eE]-\d+)?|[.,]\d+)\s*([\p{Sc}¢]?[\p{L}\p{M}]{0,6}\.?(?:\s*\/\s*\p{L}+)?)$/u.exec(
       text,
     ) ?? [];
   if (digits === '') return false;
-  if (/[A-Z]{3}|[$€£¥\uffe5₹₽₺¢]/.test(before + after)) return true;
+  if (/[A-Z]{3}|[\p{Sc}¢]/u.test(before + after) || signsIn(`${before} ${after}`).length > 0) return true;
   if (before !== '' || after !== '') return false;
   if (/^\d+([.,]\d+|[eE]-\d+)$|^[.,]\d+$|^\d+[.,]\d+[eE]-\d+$/.test(digits))
     return Number(digits.replace(',', '.')) < 1000;

@@ -143,7 +143,7 @@ export function dateIn(text: string, order: DateOrder, sheetDate?: ReadDate): Re
     return { local: `${at.toISOString().slice(0, 10)} 00:00`, isUnclear: sheetDate?.isUnclear ?? false };
   }
   const zone = zoneIn(text);
-  const said = withoutZone(text).replace(fromWords, '').replace(besideDay, '');
+  const said = withCommonYear(withoutZone(text)).replace(fromWords, '').replace(besideDay, '');
   const time = /[ T,]+([012]?\d:[0-5]\d)(:\d\d)?(?:\.\d+)?\s*(?:Z|h|Uhr)?$/.exec(said);
   const isUtc = /\dZ$/.test(said);
   const clock = time?.[1] ?? '';
@@ -153,6 +153,12 @@ export function dateIn(text: string, order: DateOrder, sheetDate?: ReadDate): Re
   const local = `${day.day} ${(clock || '0:00').padStart(5, '0')}${seconds}`;
   return { local: isUtc || zone ? `${local} ${zone ?? 'UTC'}` : local, isUnclear: day.isUnclear };
 }
+
+/** Years that Japan counts from 2018, and Taiwan from 1911. */
+const withCommonYear = (text: string): string =>
+  text
+    .replace(/令和\s*(\d{1,2}|元)\s*年/, (_all, year: string) => `${2018 + (Number(year) || 1)}年`)
+    .replace(/民[國国]\s*(\d{2,3})\s*年/, (_all, year: string) => `${1911 + Number(year)}年`);
 
 function dayIn(text: string, order: DateOrder): { day: string; isUnclear: boolean } | undefined {
   const sure = (year: string, month: number, day: string) => ({
@@ -175,7 +181,7 @@ function dayIn(text: string, order: DateOrder): { day: string; isUnclear: boolea
     const { day = '', month = '', year = '' } = named.groups;
     return sure(year, monthOf(month), day);
   }
-  const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)$/.exec(text);
+  const numbers = /^(\d{1,2})[-/.]\s?(\d{1,2})[-/.]\s?(\d{4}|\d\d)$/.exec(text);
   if (numbers) {
     const [, first = '', second = '', year = ''] = numbers;
     const isMonthFirst = Number(second) > 12 || (Number(first) <= 12 && order === 'mdy');
