@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { unitOf } from '#server/features/price-sheet/read/unit.ts';
 
 const named = (name: string) =>
-  unitOf([], { headerRow: 0, tableName: name, fileName: name, titles: [], isHeading: () => false });
+  unitOf([], {
+    headerRow: 0,
+    headerRows: 1,
+    left: [],
+    tableName: name,
+    fileName: name,
+    titles: [],
+    isHeading: () => false,
+  });
 
 it('takes the unit of a file’s name for prices of which nothing else says one', () => {
   expect(['rates eurcents.csv', 'rates_USD_cents', 'Preise in Eurocent', 'rates in cents EUR'].map(named)).toEqual([
