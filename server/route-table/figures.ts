@@ -1,30 +1,18 @@
 import Decimal from 'decimal.js';
-import type { PriceTraffic } from '#shared/channel/price.ts';
-import type { RouteContent } from '#shared/route/row.ts';
+import type { ConfigItem, RouteContent } from '#shared/route/row.ts';
 import { isLosing, keepsMargin, leastMarginOf, leastPriceOf } from '../routing/margin.ts';
-import { type CostSource, channelCost, customerPrice, type FoundPrice, type PricedOperator } from '../routing/price.ts';
+import { type CostSource, channelCost, customerPrice, type FoundPrice } from '../routing/price.ts';
 import { effectiveRow } from '../routing/row.ts';
 import type { RouteWorld } from '../routing/world.ts';
 import { agentPriceOf, catchAllOf, expectedCost, marginOf } from './cost.ts';
+import type { CostAt, Destination, FigureWorld } from './figure-world.ts';
+import { type ItemFigures, itemFigures, kindsOf } from './item-figures.ts';
 
-/** An account, an operator and a kind of messages. */
-export interface Destination extends PricedOperator {
-  userId: string;
-  trafficType: PriceTraffic;
-}
+export type { CostAt, Destination, FigureWorld } from './figure-world.ts';
 
 /** What of a row its money depends on. */
 export interface PricedContent extends Pick<RouteContent, 'rowStatus' | 'configItems'> {
   priceAgent?: string | null | undefined;
-}
-
-/** What channels cost for a destination at a moment, in the base currency; undefined is NO_COST or no rate (rules R8, R9). */
-export type CostAt = (place: Omit<Destination, 'userId'>, channelId: string, at: number) => Decimal | undefined;
-
-/** What figures follow from: what the routing engine decides with, and the percentage of default agent prices. */
-export interface FigureWorld extends Pick<RouteWorld, 'accountPrices' | 'toBase' | 'minMargin'> {
-  costAt: CostAt;
-  agentPercent: string;
 }
 
 /** Cost, floor and margin of a destination at a moment. All amounts are per part, in the base currency, unrounded. */
@@ -43,7 +31,9 @@ export interface RouteFigures {
   priceBase: Decimal | undefined;
   /** Percent of the price that remains, two decimals. */
   margin: string | undefined;
-  /** Price below cost plus least margin; undefined where price or cost is not known. */
+  /** Items that messages of the account reach, with what each leaves; those whose price and cost are known. */
+  items: readonly ItemFigures[];
+  /** An item leaves less than the least margin; undefined where none does and price or cost of the catch-all is not known. */
   losing: boolean | undefined;
 }
 
@@ -72,6 +62,7 @@ export function figuresOfRow(
 ): RouteFigures {
   const item = row && catchAllOf(row);
   const cost = item && expectedCost(item, (channelId) => world.costAt(destination, channelId, at));
+  const items = (row?.configItems ?? []).flatMap((each) => itemFigures(world, each, each === item, destination, at));
   const defaultAgentPrice = cost && agentPriceOf(cost, world.agentPercent);
   const agentPrice = row?.priceAgent == null ? defaultAgentPrice : new Decimal(row.priceAgent);
   const price = customerPrice(world.accountPrices, destination.userId, destination, destination.trafficType, at);
@@ -85,7 +76,8 @@ export function figuresOfRow(
     priceBase,
     floor: floorOf(cost, agentPrice, world),
     margin: cost && priceBase && marginOf(priceBase, cost),
-    losing: cost && priceBase && isLosing(priceBase, cost, world.minMargin),
+    items,
+    losing: items.some(({ losing }) => losing) || (cost && priceBase ? false : undefined),
   };
 }
 
@@ -122,20 +114,31 @@ export const isBelowFloor = (
   { minMargin }: Pick<FigureWorld, 'minMargin'>,
 ): boolean => (agentPrice?.gt(price) ?? false) || (cost !== undefined && isLosing(price, cost, minMargin));
 
-/** Enabled channels of an item that the margin guard of the engine drops at the customer's price (rule R31). */
+/** A channel that the margin guard drops, with what it costs and what the customer pays. */
+export interface GuardedChannel {
+  channelId: string;
+  cost: Decimal;
+  priceBase: Decimal;
+}
+
+/** Enabled channels of an item that the margin guard of the engine drops at the customer's price (rule R31), for the kinds that reach it. */
 export function guardedChannels(
   world: FigureWorld,
-  { channels }: Pick<RouteContent['configItems'][number], 'channels'>,
+  { rule, channels }: Pick<ConfigItem, 'rule' | 'channels'>,
   destination: Destination,
   at: number,
-): string[] {
-  const price = customerPrice(world.accountPrices, destination.userId, destination, destination.trafficType, at);
-  const priceBase = price && world.toBase(price.price, price.currency, at);
-  if (!priceBase) return [];
-  const least = leastMarginOf(priceBase, world.minMargin);
-  return channels.flatMap(({ channelId, enabled }) => {
-    if (!enabled) return [];
-    const cost = world.costAt(destination, channelId, at);
-    return cost && !keepsMargin(priceBase, cost, least) ? [channelId] : [];
-  });
+): GuardedChannel[] {
+  const found = new Map<string, GuardedChannel>();
+  for (const trafficType of kindsOf({ rule }, destination.trafficType)) {
+    const place = { ...destination, trafficType };
+    const price = customerPrice(world.accountPrices, destination.userId, destination, trafficType, at);
+    const priceBase = price && world.toBase(price.price, price.currency, at);
+    if (!priceBase) continue;
+    const least = leastMarginOf(priceBase, world.minMargin);
+    for (const { channelId, enabled } of channels) {
+      const cost = enabled && !found.has(channelId) ? world.costAt(place, channelId, at) : undefined;
+      if (cost && !keepsMargin(priceBase, cost, least)) found.set(channelId, { channelId, cost, priceBase });
+    }
+  }
+  return [...found.values()];
 }

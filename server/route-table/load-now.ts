@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts';
 import type { MessageStore } from '../messages/store.ts';
 import { loadHolds } from '../routing/holds.ts';
 import { loadChannels } from '../routing/load-channels.ts';
-import { loadTraffic } from '../routing/load-traffic.ts';
+import { type ChannelTraffic, loadTraffic } from '../routing/load-traffic.ts';
 import type { PriceTable } from '../routing/price.ts';
 import type { FigureWorld } from './figures.ts';
 import type { DecidingContent, StateWorld } from './now.ts';
@@ -17,18 +17,30 @@ interface StateScope {
   at: number;
 }
 
+type PricedWorld = Pick<FigureWorld, 'accountPrices' | 'minMargin' | 'toBase'> & { channelPrices: PriceTable };
+
 /** Adds to a world of figures what the engine knows of the channels of some rows: states, limits and deliveries of now, holds of the moment. */
 export async function loadStates(
   { db, messages }: { db: Db; messages: Pick<MessageStore, 'aggregate'> },
-  world: Pick<FigureWorld, 'accountPrices' | 'minMargin' | 'toBase'> & { channelPrices: PriceTable },
-  { userIds, rows, at }: StateScope,
+  world: PricedWorld,
+  scope: StateScope,
 ): Promise<StateWorld> {
-  const items = rows.flatMap(({ configItems, resendConfigItems }) => [...configItems, ...resendConfigItems]);
-  const channelIds = idsOf(items);
+  const items = itemsOf(scope.rows);
+  const ratedIds = idsOf(items.filter(({ mode }) => mode === 4));
+  return loadStatesWith(db, world, scope, loadTraffic(db, messages, { channelIds: idsOf(items), ratedIds }));
+}
+
+/** The same by limits and deliveries that are known. */
+export async function loadStatesWith(
+  db: Db,
+  world: PricedWorld,
+  { userIds, rows, at }: StateScope,
+  known: ChannelTraffic | Promise<ChannelTraffic>,
+): Promise<StateWorld> {
   const [channels, holds, traffic, losses] = await Promise.all([
-    loadChannels(db, channelIds),
+    loadChannels(db, idsOf(itemsOf(rows))),
     loadHolds(db, at),
-    loadTraffic(db, messages, { channelIds, ratedIds: idsOf(items.filter(({ mode }) => mode === 4)) }),
+    known,
     lossesUntil(db, userIds),
   ]);
   const { accountPrices, channelPrices, minMargin, toBase } = world;
@@ -46,6 +58,9 @@ export async function loadStates(
     allowsLoss: (userId, moment) => moment < (losses.get(userId) ?? 0),
   };
 }
+
+const itemsOf = (rows: readonly DecidingContent[]) =>
+  rows.flatMap(({ configItems, resendConfigItems }) => [...configItems, ...resendConfigItems]);
 
 const idsOf = (items: readonly { channels: readonly { channelId: string }[] }[]): string[] => [
   ...new Set(items.flatMap(({ channels }) => channels.map(({ channelId }) => channelId))),

@@ -7,7 +7,7 @@ import { customerPrice } from '../routing/price.ts';
 import { type Shares, sharesOf } from '../routing/shares.ts';
 import type { RouteWorld } from '../routing/world.ts';
 import { marginOf, priceText } from './cost.ts';
-import type { Destination, FigureWorld } from './figures.ts';
+import { type Destination, type FigureWorld, guardedChannels, type RouteFigures } from './figures.ts';
 
 /** What figures follow from, with the states of the channels. */
 export interface StateWorld
@@ -118,6 +118,22 @@ const groupNow = ({ itemId, order, candidates, shares }: LookedGroup, isSending:
     share: isSending ? shares.of(each) : new Decimal(0),
   })),
 });
+
+/**
+ * Whether a row counts as losing: an item leaves less than the least margin by its configured weights, or nothing is sent now since every
+ * channel would.
+ */
+export const isNegative = (
+  { losing }: Pick<RouteFigures, 'losing'>,
+  now: Pick<RouteNow, 'block'> | undefined,
+): boolean => losing === true || now?.block === 'NEGATIVE_MARGIN';
+
+/** Whether the margin guard drops a channel where messages go that meet no conditions: without one it refuses nothing for its margin. */
+export const mayRefuse = (world: FigureWorld, row: DecidingContent, destination: Destination, at: number): boolean =>
+  [
+    ...row.configItems.filter(({ rule }) => rule.length === 0),
+    ...row.resendConfigItems.map(({ channels }) => ({ rule: [], channels })),
+  ].some((group) => guardedChannels(world, group, destination, at).length > 0);
 
 /** Its amounts as the wire has them. */
 export const nowText = ({ block, cost, margin, losing }: RouteNow) => ({

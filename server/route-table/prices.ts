@@ -13,6 +13,7 @@ import {
   costsOf,
   type FigureWorld,
   figuresOfRow,
+  type GuardedChannel,
   guardedChannels,
   type PricedContent,
   type RouteFigures,
@@ -41,7 +42,7 @@ export interface AccountMoney {
   /** The same by a row that decides. */
   figuresOfRow(operator: PricedOperator, row: PricedContent): RouteFigures;
   /** Channels of an item that messages do not go over at the customer's price, unless the account may lose. */
-  guardedOf(operator: PricedOperator, item: Pick<ConfigItem, 'channels'>): readonly string[];
+  guardedOf(operator: PricedOperator, item: Pick<ConfigItem, 'rule' | 'channels'>): readonly GuardedChannel[];
   /** What the customer will pay next. */
   nextOf(operator: PricedOperator): { price: string; effectiveFrom: number } | undefined;
 }

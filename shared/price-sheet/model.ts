@@ -260,6 +260,8 @@ const LosingRoute = Type.Object({
   from: Time,
   /** Whose price list it is priced by; null: the customer's own. */
   listUserId: nullable(Id),
+  /** The item with conditions that loses; null: the one that takes all other messages. */
+  itemName: nullable(Type.String()),
   /** When a customer price that is entered already covers the new cost; null: none does. */
   raisedFrom: nullable(Time),
   /** Until then the account may send at a loss. */

@@ -23,7 +23,10 @@ export const RouteEffect = Type.Object({
   baseCurrency: Type.String(),
   /** Figures of the drafted rows. */
   rows: Type.Array(
-    Type.Object({ operatorId: Id, ...Type.Pick(RouteRow, ['costWeighted', 'margin', 'losing']).properties }),
+    Type.Object({
+      operatorId: Id,
+      ...Type.Pick(RouteRow, ['costWeighted', 'margin', 'losing', 'losingItems']).properties,
+    }),
   ),
 });
 export type RouteEffect = Static<typeof RouteEffect>;

@@ -9,6 +9,7 @@ import { MarginBand } from './charts.ts';
 import {
   ChannelNow,
   ChoiceMode,
+  LosingItem,
   MonitorAction,
   MonitorCycle,
   ResendConfigItem,
@@ -38,7 +39,7 @@ export const RouteFilter = Type.Object({
   held: Type.Optional(Type.Literal(1)),
   /** On, but no channel that is enabled there and not disabled as a whole. */
   noRoute: Type.Optional(Type.Literal(1)),
-  /** On, and less than the least margin remains. */
+  /** On, and an item leaves less than the least margin, or everything is refused for it now. */
   negative: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
   /** Of accounts that may send at a loss for at most a week more, or could until a month ago. */
   lossEnding: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
@@ -119,8 +120,10 @@ export const RouteOverviewRow = Type.Object({
   priceBase: ruled('price', nullable(WorkedPrice)),
   /** Percent of the price that remains, two decimals. */
   margin: ruled(['cost', 'price'], nullable(Type.String())),
-  /** Less than the least margin remains; null where price or cost is unknown. */
+  /** An item leaves less than the least margin; null where none is known to, and price or cost of the last one is unknown. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
+  /** The items that do. */
+  losingItems: ruled(['cost', 'price'], nullable(Type.Array(LosingItem))),
   now: RowNow,
   monitorCycle: nullable(MonitorCycle),
   monitorMinCount: Type.Integer(),

@@ -120,6 +120,18 @@ export const RowNow = Type.Object({
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
 });
 
+/** An item of a row that leaves less than the least margin, by its configured weights. */
+export const LosingItem = Type.Object({
+  itemId: ItemId,
+  order: Order,
+  ruleName: Type.String(),
+  /** Takes all messages no other item takes: its margin is that of the row. */
+  isCatchAll: Type.Boolean(),
+  /** Percent of the price that remains, two decimals; null for a price of nothing. */
+  margin: nullable(Type.String()),
+});
+export type LosingItem = Static<typeof LosingItem>;
+
 /** Route of an account to an operator, with what follows from it at the moment. */
 export const RouteRow = Type.Object({
   ...RouteContent.properties,
@@ -146,8 +158,10 @@ export const RouteRow = Type.Object({
   costWeighted: ruled('cost', nullable(WorkedPrice)),
   /** Percent of the price that remains after the cost, two decimals. */
   margin: ruled('cost', nullable(Type.String())),
-  /** A part costs more than the customer pays; null when one of both is unknown. */
+  /** An item leaves less than the least margin; null where none is known to, and price or cost of the last one is unknown. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
+  /** The items that do. */
+  losingItems: ruled(['cost', 'price'], nullable(Type.Array(LosingItem))),
   now: Type.Object({
     ...RowNow.properties,
     /** Of the row that decides, item by item in their order, then of its resend groups. */
@@ -174,6 +188,7 @@ const figures = Type.Partial(
     'costWeighted',
     'margin',
     'losing',
+    'losingItems',
     'now',
   ]),
 );

@@ -14,7 +14,7 @@ const reason = 'Sends nothing now: every channel would cost more than the margin
 
 describe.each([
   ['grid', (now: typeof refused | typeof blocked) => <MarginNow now={now} margin="20.09" />],
-  ['overview', (now: typeof refused | typeof blocked) => <MarginCell now={now} margin="20.09" losing={false} />],
+  ['overview', (now: typeof refused | typeof blocked) => <MarginCell now={now} margin="20.09" losingItems={[]} />],
 ])('the present margin in the %s', (_name, cell) => {
   it('is an error with its reason in words where every message is refused for its margin', () => {
     render(cell(refused));

@@ -30,6 +30,7 @@ import {
   over,
   type PlainAccount,
   type PlainFigures,
+  type PlainItemFigures,
   PlainMargins,
   type PlainRow,
   plus,
@@ -95,6 +96,14 @@ function nowOf(account: PlainAccount, operatorId: string, at: number) {
     losing: cost && priceBase ? model.loses(priceBase, cost) : null,
   };
 }
+const isMainLosing = ({ kind, losing }: PlainItemFigures) => kind === null && losing;
+/** The items of a row that lose, as screens name them. */
+const losingOf = ({ items }: PlainFigures) =>
+  items
+    .filter(({ losing }) => losing)
+    .map(({ kind, price, cost }) =>
+      expect.objectContaining({ isCatchAll: kind === null, margin: marginText(price, cost) }),
+    );
 const early = ['NO_PRICE', 'NO_RATE', 'NO_ROUTE', 'ROUTE_BLOCKED'];
 
 describe.each([
@@ -115,8 +124,7 @@ describe.each([
         const { list } = await admin().call(router.list, { userId, ...withAt(at) });
         const losing = world.operatorIds.filter(
           (operatorId) =>
-            ownRow(account, operatorId, moment(at))?.status === 1 &&
-            model.figures(account, operatorId, moment(at)).losing === true,
+            ownRow(account, operatorId, moment(at))?.status === 1 && model.isNegative(account, operatorId, moment(at)),
         ).length;
         expect((await admin().call(router.list, { userId, negative: 1, ...withAt(at) })).total).toBe(losing);
         if (at === undefined)
@@ -129,6 +137,7 @@ describe.each([
           const common = {
             margin: marginOf(found.priceBase, found.cost),
             losing: found.losing,
+            losingItems: losingOf(found),
             now,
             price: found.price && amount(fraction(found.price.price)),
           };
@@ -154,14 +163,15 @@ describe.each([
             });
             if (listed.items.length > 0) expect(listed.items).toHaveLength(own?.items.length ?? 0);
           }
-          for (const key of [`route ${found.route}`, `losing ${found.losing}`, `block ${now.block}`])
-            seen.set(key, (seen.get(key) ?? 0) + 1);
+          const isItemOnly = found.items.some(({ losing }) => losing) && !found.items.some(isMainLosing);
+          const keys = [`route ${found.route}`, `losing ${found.losing}`, `block ${now.block}`, `item ${isItemOnly}`];
+          for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1);
         }
       }
     }
     for (const key of ['route own', 'route country', 'route none', 'route blocked', 'losing true', 'losing false'])
       expect(seen.get(key) ?? 0, key).toBeGreaterThan(0);
-    for (const key of ['block null', 'block NO_PRICE', 'block ROUTE_BLOCKED'])
+    for (const key of ['block null', 'block NO_PRICE', 'block ROUTE_BLOCKED', 'block NEGATIVE_MARGIN', 'item true'])
       expect(seen.get(key) ?? 0, key).toBeGreaterThan(0);
   }, 60_000);
 
@@ -385,7 +395,7 @@ describe.each([
       const [shown] = list;
       if (!shown) continue;
       const rows = world.accounts.filter((account) => ownRow(account, operatorId, moment(at))?.status === 1);
-      const losing = rows.filter((account) => model.figures(account, operatorId, moment(at)).losing === true);
+      const losing = rows.filter((account) => model.isNegative(account, operatorId, moment(at)));
       const used = new Set(
         rows.flatMap((account) =>
           (ownRow(account, operatorId, moment(at))?.items ?? []).flatMap(({ uses }) =>
@@ -442,11 +452,14 @@ describe.each([
       if (known.length === 0) return null;
       return inText(over(known.reduce(plus), { top: BigInt(known.length), by: 1n }), 2);
     };
-    const worse = touched.filter(({ old, next }) => {
-      const [before, after] = [marginOf(old.priceBase, old.cost), marginOf(next.priceBase, next.cost)];
-      const isNoWorse = before !== null && after !== null && Number(after) >= Number(before);
-      return next.losing === true && !(old.losing === true && isNoWorse);
-    });
+    const worse = touched.filter(({ old, next }) =>
+      next.items.some((item) => {
+        const same = old.items.find(({ kind }) => kind === item.kind);
+        const [before, after] = [same ? marginText(same.price, same.cost) : null, marginText(item.price, item.cost)];
+        const isNoWorse = before !== null && after !== null && Number(after) >= Number(before);
+        return item.losing && !(same?.losing && isNoWorse);
+      }),
+    );
     expect({ ...operation, ...filter, ...all }).toMatchObject({
       rows: touched.length,
       negativeRows: touched.filter(({ next }) => next.losing === true).length,
@@ -503,8 +516,12 @@ describe.each([
         for (const at of starts) {
           if (operatorId !== defaultId && !ownRow(account, operatorId, at)) continue;
           const [before, after] = [model.figures(account, operatorId, at), raised.figures(account, operatorId, at)];
-          if (after.route === 'blocked' || after.losing !== true || !after.cost) continue;
-          if (!before.cost || isLess(before.cost, after.cost)) wanted.add(`${account.userId} ${operatorId}`);
+          if (after.route === 'blocked') continue;
+          const isDearer = ({ kind, cost }: PlainItemFigures) => {
+            const same = before.items.find((each) => each.kind === kind);
+            return !same || isLess(same.cost, cost);
+          };
+          if (after.items.some((item) => item.losing && isDearer(item))) wanted.add(`${account.userId} ${operatorId}`);
         }
     expect(routes.map(({ userId, operatorId }) => `${userId} ${operatorId}`).toSorted()).toEqual([...wanted].sort());
   }

@@ -168,11 +168,33 @@ export async function buildWorld(
         await admin.call(customerPrice.save, { customerId, userId, rows: each, belowReason: 'random' });
     users.push({ userId, customerId, currency, kind, prices, rows: [...rows, ...later] });
   }
+  /** An account that earns with everything but codes, whose item costs more than it pays. */
+  const addCodesThatLose = async (): Promise<PlainAccount> => {
+    const only = async (kind: 'any' | 'otp', price: string): Promise<PlainGroup> => {
+      const { channelId } = await addChannel(console, { currency: 'USD', trafficTypes: ['any'], maxTps: 100 });
+      await sql`update channel set admin_status = 1 where channel_id = ${channelId}`.execute(console.db);
+      const prices = [{ operatorId: defaultId, kind, price, from: start }];
+      await admin.call(channelPrice.save, { channelId, rows: entered(prices, false) });
+      made.push({ id: channelId, status: 1, currency: 'USD', stopLoss: null, prices });
+      const uses = [{ id: channelId, enabled: true, weight: 100, seq: 1 }];
+      return { kind: kind === 'any' ? null : kind, mode: 1, uses };
+    };
+    const items = [await only('otp', '0.033'), await only('any', '0.004')];
+    const row = { operatorId: defaultId, from: start, status: 1 as const, agentPrice: null, items, resend: null };
+    const { customerId } = await addCustomer(console, { currency: 'USD' });
+    const { userId } = await addUser(console, customerId, { trafficType: 'any' });
+    await saveRows(console, userId, [row]);
+    const prices = [{ operatorId: defaultId, kind: 'any' as const, price: '0.02', from: start }];
+    await admin.call(customerPrice.save, { customerId, userId, rows: entered(prices, false), belowReason: 'random' });
+    return { userId, customerId, currency: 'USD', kind: 'any', prices, rows: [row] };
+  };
+
   // Only now: nobody may put a disabled channel into a route.
   for (const channel of made.slice(1)) {
     channel.status = pick([1, 1, 2, 5, 0]);
     await sql`update channel set admin_status = ${channel.status} where channel_id = ${channel.id}`.execute(console.db);
   }
+  users.push(await addCodesThatLose());
   const plain = { defaultId, rates, base: 'USD', channels: made, agentPercent: '10', minPercent: '0', minFixed: '0' };
   return { plain, accounts: users, operatorIds, changes: Object.values(at).sort((a, b) => a - b) };
 }

@@ -5,6 +5,7 @@ export interface PlainFigures {
   route: 'own' | 'country' | 'blocked' | 'none';
   cost: string | null;
   agentPrice: string | null;
+  /** Of the catch-all item. */
   losing: boolean | null;
   isBelowFloor: boolean | null;
   margin: string | null;

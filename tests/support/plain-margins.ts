@@ -81,7 +81,17 @@ export interface PlainFigures {
   floor: Fraction | null;
   price: PlainPrice | null;
   priceBase: Fraction | null;
+  /** An item loses, by its configured weights. */
   losing: boolean | null;
+  /** Items that messages of the account reach, with what is known of them. */
+  items: PlainItemFigures[];
+}
+
+export interface PlainItemFigures {
+  kind: Kind | null;
+  cost: Fraction;
+  price: Fraction;
+  losing: boolean;
 }
 
 export interface PlainShares {
@@ -215,15 +225,39 @@ export class PlainMargins {
     const agentPrice = own === null ? cost && this.agentOf(cost) : fraction(own);
     const price = this.walk(account.prices, operatorId, kind, at);
     const priceBase = price && this.inBase(price.price, account.currency, at);
+    const items = (row?.items ?? []).flatMap((each) => this.itemFigures(account, each, operatorId, at, kind) ?? []);
     return {
+      items,
       route: row === null ? 'none' : row.status === 2 ? 'blocked' : isOwn ? 'own' : 'country',
       cost,
       agentPrice,
       price,
       priceBase,
       floor: cost && agentPrice ? most(this.leastPrice(cost), agentPrice) : agentPrice,
-      losing: cost && priceBase ? this.loses(priceBase, cost) : null,
+      losing: items.some(({ losing }) => losing) || (cost && priceBase ? false : null),
     };
+  }
+
+  /** An item for one kind of messages is priced as they are; an account of another kind does not send them. */
+  itemFigures(
+    account: PlainAccount,
+    item: PlainGroup,
+    operatorId: string,
+    at: number,
+    kind: Kind,
+  ): PlainItemFigures | null {
+    if (item.kind !== null && kind !== 'any' && kind !== item.kind) return null;
+    const sent = item.kind ?? kind;
+    const cost = this.expected(item, operatorId, sent, at);
+    const paid = this.walk(account.prices, operatorId, sent, at);
+    const price = paid && this.inBase(paid.price, account.currency, at);
+    return cost && price ? { kind: item.kind, cost, price, losing: this.loses(price, cost) } : null;
+  }
+
+  /** Whether a row counts as losing: an item does, or everything is refused for its margin. */
+  isNegative(account: PlainAccount, operatorId: string, at: number): boolean {
+    const { block } = this.decision(account, operatorId, at, account.kind, false);
+    return this.figures(account, operatorId, at).losing === true || block === 'NEGATIVE_MARGIN';
   }
 
   /** R12: rounded up to four decimals. */

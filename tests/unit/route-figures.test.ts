@@ -65,7 +65,7 @@ function figuresOf(given: PlainCase) {
   const figures = routeFigures(world, (operatorId) => engine.row('a', operatorId), destination, message.at);
   const { row } = effectiveRow((operatorId) => engine.row('a', operatorId), destination);
   const item = row && catchAllOf(row);
-  const guarded = item ? guardedChannels(world, item, destination, message.at) : [];
+  const guarded = item ? guardedChannels(world, item, destination, message.at).map(({ channelId }) => channelId) : [];
   return { figures, world, guarded, decision: route(message, engine, new Turns()) };
 }
 
@@ -73,7 +73,7 @@ const shown = ({ figures, world, guarded }: ReturnType<typeof figuresOf>): Plain
   route: figures.route,
   cost: figures.cost?.mul(1_000_000).toFixed(6) ?? null,
   agentPrice: figures.agentPrice?.mul(1_000_000).toFixed() ?? null,
-  losing: figures.losing ?? null,
+  losing: figures.items.find(({ isCatchAll }) => isCatchAll)?.losing ?? null,
   isBelowFloor: figures.priceBase ? isBelowFloor(figures.priceBase, figures, world) : null,
   margin: figures.margin ?? null,
   guarded: [...guarded].sort(),

@@ -90,6 +90,7 @@ export function ImpactTable({ routes, baseCurrency, channel, chosen, onChoose, o
               <td>
                 <span>{route.countryName}</span>
                 <span>{route.isDefault ? t('priceSheet:anyOperator') : route.operatorName}</span>
+                {route.itemName !== null && <small>{t('priceSheet:impactItem', { name: route.itemName })}</small>}
               </td>
               <td>
                 <span>

@@ -62,8 +62,12 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
       width: 92,
       align: 'right',
       rule: 'cost',
-      render: ({ margin, losing, now }) =>
-        margin === null ? nothing : <MarginCell margin={margin} losing={losing} now={now} />,
+      render: ({ margin, losingItems, now }) =>
+        margin === null && !losingItems?.length ? (
+          nothing
+        ) : (
+          <MarginCell margin={margin} losingItems={losingItems} now={now} />
+        ),
     }),
     column.count('deliveredPct24h', {
       width: 64,

@@ -5,7 +5,7 @@ import { formatCount } from '#client/kit/format.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { useClearIcon } from '#client/kit/use-clear-icon.tsx';
 import { useMedia } from '#client/kit/use-media.ts';
-import { hasRoute, type ShownRow } from './draft.ts';
+import { hasRoute, isNegative, type ShownRow } from './draft.ts';
 import styles from './route.module.css';
 
 interface CountryListProps {
@@ -84,7 +84,7 @@ export function CountryList({ rows, countryId, onChoose }: CountryListProps) {
 function countriesOf(rows: readonly ShownRow[]): CountryEntry[] {
   const found = new Map<string, CountryEntry>();
   for (const shown of rows) {
-    const { stored, inherits, isDefault, figures } = shown;
+    const { stored, inherits, isDefault } = shown;
     const entry = found.get(stored.countryId) ?? {
       countryId: stored.countryId,
       name: stored.countryName,
@@ -95,7 +95,7 @@ function countriesOf(rows: readonly ShownRow[]): CountryEntry[] {
       words: `${stored.countryName} ${stored.countryNameEn} +${stored.cc} ${stored.iso2}`.toLowerCase(),
     };
     if (!inherits) entry.own += 1;
-    if (figures.losing) entry.losses += 1;
+    if (isNegative(shown)) entry.losses += 1;
     if (isDefault && hasRoute(shown)) entry.isRouted = true;
     found.set(stored.countryId, entry);
   }

@@ -41,10 +41,13 @@ const withReplaced = (row: RouteRowInput, from: string, to: string): RouteRowInp
   resendConfigItems: inItems(row.resendConfigItems, from, to),
 });
 
-/** Whether a row would lose money, or more of it than now. */
+/** Whether an item of a row would lose money, or more of it than now. */
 const losesMore = (now: RowFigures, then: RowFigures | undefined): boolean =>
-  !!then?.losing &&
-  !(now.losing && now.margin !== null && then.margin !== null && Number(then.margin) >= Number(now.margin));
+  (then?.losingItems ?? []).some(({ itemId, isCatchAll, margin }) => {
+    const old = now.losingItems?.find((item) => (isCatchAll ? item.isCatchAll : item.itemId === itemId));
+    const isNoWorse = old && old.margin !== null && margin !== null && Number(margin) >= Number(old.margin);
+    return !isNoWorse;
+  });
 
 /** Puts one channel in the place of another in the rows of the account, but for those that would lose; it is part of the draft. */
 export function ReplaceChannel({

@@ -21,7 +21,7 @@ export interface ShownRow {
   /** Where its messages go with the channels as they are; undefined while what decides is not saved. */
   readonly now: RouteRow['now'] | undefined;
 }
-export type RowFigures = Pick<RouteRow, 'costWeighted' | 'margin' | 'losing'>;
+export type RowFigures = Pick<RouteRow, 'costWeighted' | 'margin' | 'losing' | 'losingItems'>;
 
 /** What of a row is saved. */
 export const inputOf = (row: RouteRow): RouteRowInput => ({
@@ -97,6 +97,10 @@ export function shownRows(
 /** The row to change: one that inherits begins as what it has inherited so far. */
 export const ownRow = ({ row, deciding, inherits }: ShownRow): RouteRowInput =>
   inherits ? { ...deciding, operatorId: row.operatorId, priceAgent: row.priceAgent ?? null, rowStatus: 1 } : row;
+
+/** Whether a row counts as losing: an item leaves less than the least margin, or everything is refused for it now. */
+export const isNegative = ({ figures, now }: ShownRow): boolean =>
+  figures.losing === true || now?.block === 'NEGATIVE_MARGIN';
 
 /** The item that takes what no other one takes. */
 export const mainItem = ({ configItems }: RouteRowInput): ConfigItem | undefined =>

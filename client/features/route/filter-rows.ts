@@ -1,5 +1,5 @@
 import type { Static } from 'typebox/type';
-import { channelIdsOf, hasRoute, type ShownRow } from './draft.ts';
+import { channelIdsOf, hasRoute, isNegative, type ShownRow } from './draft.ts';
 import type { RouteUrl } from './route-url.ts';
 
 type Filter = Static<typeof RouteUrl>;
@@ -13,7 +13,7 @@ export function filterRows(rows: readonly ShownRow[], { countryId, channelId, ke
     if (countryId === undefined && text === '' && inherits && !isChanged) return false;
     if (channelId !== undefined && !channelIdsOf(deciding).includes(channelId)) return false;
     if (text !== '' && !wordsOf(shown).includes(text)) return false;
-    if (only === 'negative') return shown.figures.losing ?? false;
+    if (only === 'negative') return isNegative(shown);
     if (only === 'noRoute') return deciding.rowStatus !== 2 && !hasRoute(shown);
     if (only === 'blocked') return deciding.rowStatus === 2;
     return only !== 'changed' || isChanged;

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { isMainLosing, LosingMark } from '#client/kit/LosingMark.tsx';
 import type { FieldRuleName } from '#shared/field-rules.ts';
 import { MonitorCycle } from '#shared/route/row.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
@@ -108,10 +109,15 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
       width: 128,
       align: 'right' as const,
       rule: 'cost' as const,
-      render: ({ figures: { margin, losing }, now }) => (
+      render: ({ figures: { margin, losingItems }, now }) => (
         <>
-          {margin && <span className={losing ? styles.loss : undefined}>{`${margin} %`}</span>}
+          {margin && <span className={isMainLosing(losingItems) ? styles.loss : undefined}>{`${margin} %`}</span>}
           {margin && now && <MarginNow now={now} margin={margin} />}
+          <LosingMark
+            items={losingItems}
+            wordsOf={(item) => t('routeConfig:itemLoses', item)}
+            className={styles.loss}
+          />
         </>
       ),
       text: ({ figures }) => figures.margin ?? '',

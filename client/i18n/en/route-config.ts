@@ -26,6 +26,7 @@ export const routeConfig = {
   others: 'All other operators',
   inherits: 'inherits',
   nowMargin: 'What remains with the channels as they are now',
+  itemLoses: '{{name}} leaves {{margin}} of the price: below the least margin',
   nowNothing: 'Sends nothing now',
   nowRefused: 'Sends nothing now: every channel would cost more than the margin allows',
   blocked: 'blocked',

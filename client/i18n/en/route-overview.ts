@@ -36,6 +36,7 @@ export const routeOverview = {
     noRoute: 'No route',
   },
   nothingChanged: 'Nothing changed: the rows are as they were.',
+  itemLoses: '{{name}} leaves {{margin}} of the price: below the least margin',
   marginNow: 'What remains with the channels as they are now',
   sendsNothing: 'Sends nothing now',
   refusesAll: 'Sends nothing now: every channel would cost more than the margin allows',

@@ -26,6 +26,7 @@ export const routeConfig: TextsLike<typeof en> = {
   others: '其他全部运营商',
   inherits: '继承',
   nowMargin: '按通道当前状态的毛利率',
+  itemLoses: '条件“{{name}}”的毛利率 {{margin}} 低于最低毛利',
   nowNothing: '当前不发送',
   nowRefused: '当前不发送：所有通道的成本都超出毛利底线',
   blocked: '拦截',

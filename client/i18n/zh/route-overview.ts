@@ -38,6 +38,7 @@ export const routeOverview: TextsLike<typeof en> = {
     noRoute: '无路由',
   },
   nothingChanged: '没有变化：各行与原来相同。',
+  itemLoses: '条件“{{name}}”的毛利率 {{margin}} 低于最低毛利',
   marginNow: '按通道当前状态的毛利率',
   sendsNothing: '当前不发送',
   refusesAll: '当前不发送：所有通道的成本都超出毛利底线',

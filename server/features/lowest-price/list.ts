@@ -11,6 +11,11 @@ import { losingByOperator } from '../router/read-model.ts';
 import { loadQuality } from './quality.ts';
 import { loadRoutes } from './routed.ts';
 
+interface LowestSources {
+  db: Kysely<Tables>;
+  messages: Pick<MessageStore, 'aggregate'>;
+}
+
 const sortColumns = {
   countryName: sql`"countryName"`,
   operatorName: sql`"operatorName"`,
@@ -28,7 +33,7 @@ type Found = Omit<LowestPrice, 'ranks' | 'baseCurrency' | 'routeOperatorId' | 'r
  * their routes lose by their own channels.
  */
 export async function listLowest(
-  { db, messages, settings }: { db: Kysely<Tables>; messages: Pick<MessageStore, 'aggregate'>; settings: Settings },
+  { db, messages, settings }: LowestSources & { settings: Settings },
   input: LowestPriceInput,
   { admin, lang }: Viewer,
 ): Promise<{ list: LowestPrice[]; total: number }> {
@@ -50,7 +55,7 @@ export async function listLowest(
   const name = (table: string) => sql.ref(`${table}${lang === 'zh' ? '_name' : '_name_en'}`);
   const inForce = sql`p.effective_from <= ${moment} and (p.effective_to is null or p.effective_to > ${moment})
     and p.traffic_type in (${trafficType}, 'any')`;
-  const losingIds = routesLosing && (await losingOperators(db, settings, input, admin));
+  const losingIds = routesLosing && (await losingOperators({ db, messages }, settings, input, admin));
   const order = sql`${sortColumns[input.sortField ?? 'countryName']} ${sql.raw(input.sortOrder ?? 'asc')}`;
   const { rows } = await sql<Found>`
     with cost as materialized (
@@ -134,7 +139,7 @@ export async function listLowest(
   const [qualityOf, routesTo, losses] = await Promise.all([
     loadQuality(messages, rows),
     loadRoutes(db, rows, admin, at),
-    losingByOperator(db, settings, { operatorIds, ...(at !== undefined && { at }) }, admin),
+    losingByOperator({ db, messages }, settings, { operatorIds, ...(at !== undefined && { at }) }, admin),
   ]);
   const list = rows.map(({ total: _total, ...row }) => {
     const { routeOperatorId, isRouted } = routesTo(row);
@@ -151,7 +156,7 @@ export async function listLowest(
 
 /** Operators of which routes lose at the moment looked at. */
 async function losingOperators(
-  db: Kysely<Tables>,
+  sources: LowestSources,
   settings: Settings,
   { countryId, operatorId, at }: LowestPriceInput,
   viewer: ScopeHolder,
@@ -161,6 +166,6 @@ async function losingOperators(
     ...(operatorId && { operatorId }),
     ...(at !== undefined && { at }),
   };
-  const losses = await losingByOperator(db, settings, filter, viewer);
+  const losses = await losingByOperator(sources, settings, filter, viewer);
   return [...losses].flatMap(([id, { losing }]) => (losing > 0 ? [id] : []));
 }

@@ -40,7 +40,7 @@ export async function namedRoutes(db: Kysely<Tables>, { sheet, rule, scope, lang
       trim_scale(l.proposed_price)::text as "proposedPrice", l.is_tenfold as "isTenfold", l.sold_in as "priceCurrency", l.price_traffic as "priceTraffic",
       greatest(l.loses_from, (date_trunc('day', now() at time zone c.bill_timezone) + (c.price_notice_days + 1) * interval '1 day')
         at time zone c.bill_timezone) as "proposedFrom",
-      u.traffic_type as "trafficType", coalesce(d.operator_id, operator.operator_id)::text as "defaultOperatorId"
+      coalesce(l.item_traffic, u.traffic_type) as "trafficType", l.item_name as "itemName", coalesce(d.operator_id, operator.operator_id)::text as "defaultOperatorId"
     from price_sheet_loss l join customer_user u using (customer_user_id) join customer c on c.customer_id = l.customer_id
       join operator using (operator_id) join country on country.country_id = operator.country_id
       left join operator d on d.country_id = operator.country_id and d.is_default

@@ -1,7 +1,8 @@
 import Decimal from 'decimal.js';
 import type { ConfigItem } from '#shared/route/row.ts';
-import { catchAllOf, priceText } from '../../route-table/cost.ts';
+import { priceText } from '../../route-table/cost.ts';
 import type { PricedContent, RouteFigures } from '../../route-table/figures.ts';
+import { losingItems } from '../../route-table/item-figures.ts';
 import type { AccountMoney, RouteChannelFacts } from '../../route-table/prices.ts';
 import { leastPriceOf } from '../../routing/margin.ts';
 import type { MinMargin } from '../../routing/world.ts';
@@ -24,40 +25,37 @@ export function rowWarnings(row: PricedContent, place: Destination, around: Surr
   return [
     ...row.configItems.flatMap((item) => itemWarnings(item, place, around)),
     ...guardedIn(row, figures, place, around),
-    ...lossOf(figures, around),
+    ...lossesOf(figures, around),
   ];
 }
 
-function lossOf({ cost, priceBase, losing }: RouteFigures, { money }: Surroundings): FoundProblem[] {
-  if (!cost || !priceBase || !losing) return [];
-  return [
-    {
-      code: 'NEGATIVE_MARGIN',
-      params: { price: priceText(priceBase), cost: priceText(cost), least: leastText(cost, money.minMargin) },
-    },
-  ];
-}
+/** Items that leave less than the least margin. Of the catch-all it is said of the row: its figures are the row's. */
+const lossesOf = ({ items }: RouteFigures, { money }: Surroundings): FoundProblem[] =>
+  losingItems(items).map(({ itemId, isCatchAll, priceBase, cost }) => ({
+    code: 'NEGATIVE_MARGIN' as const,
+    ...(!isCatchAll && { itemId }),
+    params: { price: priceText(priceBase), cost: priceText(cost), least: leastText(cost, money.minMargin) },
+  }));
 
-/** Channels that the margin guard takes out of their item, whatever the row earns on the average. */
+/** Channels that the margin guard takes out of their item, whatever the item earns on the average. */
 function guardedIn(
   row: PricedContent,
-  { priceBase, losing }: RouteFigures,
+  { items }: RouteFigures,
   place: Destination,
   { money }: Surroundings,
 ): FoundProblem[] {
-  const costOf = money.costOf(place);
   // Of an item that loses as a whole it is said once.
-  const told = losing ? catchAllOf(row) : undefined;
-  const items = row.configItems.filter((item) => item !== told);
-  return items.flatMap((item) =>
-    money.guardedOf(place, item).flatMap((channelId) => {
-      const cost = costOf(channelId);
-      const channel = money.channels.get(channelId)?.channelName;
-      if (!cost || !priceBase || channel === undefined) return [];
-      const params = { channel, price: priceText(priceBase), cost: priceText(cost) };
-      return [{ code: 'CHANNEL_BELOW_MARGIN' as const, itemId: item.itemId, params }];
-    }),
-  );
+  const told = new Set(losingItems(items).map(({ itemId }) => itemId));
+  return row.configItems
+    .filter(({ itemId }) => !told.has(itemId))
+    .flatMap((item) =>
+      money.guardedOf(place, item).flatMap(({ channelId, cost, priceBase }) => {
+        const channel = money.channels.get(channelId)?.channelName;
+        if (channel === undefined) return [];
+        const params = { channel, price: priceText(priceBase), cost: priceText(cost) };
+        return [{ code: 'CHANNEL_BELOW_MARGIN' as const, itemId: item.itemId, params }];
+      }),
+    );
 }
 
 /** The least price, rounded up as floors are. */

@@ -13,6 +13,7 @@ import { floorRuleOf } from '../../prices/floor.ts';
 import { changedFields } from '../../route-table/content.ts';
 import { priceText } from '../../route-table/cost.ts';
 import type { RouteFigures } from '../../route-table/figures.ts';
+import { losingText } from '../../route-table/item-figures.ts';
 import { loadStates } from '../../route-table/load-now.ts';
 import { type GroupNow, nowText, type RouteNow, routeNow } from '../../route-table/now.ts';
 import { type AccountMoney, loadAccountMoney } from '../../route-table/prices.ts';
@@ -84,7 +85,8 @@ export async function readTable(
 }
 
 const figures = [
-  ...(['defaultPriceAgent', 'price', 'priceCurrency', 'priceNext', 'costWeighted', 'margin', 'losing', 'now'] as const),
+  ...(['defaultPriceAgent', 'price', 'priceCurrency', 'priceNext', 'costWeighted', 'margin'] as const),
+  ...(['losing', 'losingItems', 'now'] as const),
 ] satisfies (keyof InheritingRow)[];
 
 /** Rows whole, and those that inherit by what differs from their country's default row. */
@@ -167,8 +169,9 @@ const channelsNow = ({ itemId, order, channels }: GroupNow) =>
   channels.map(({ channelId, share, why }) => ({ itemId, order, channelId, share: shareNumber(share), why }));
 
 /** What a part costs, and what remains of its price, both in the base currency. */
-export const shownFigures = ({ cost, margin, losing }: RouteFigures) => ({
+export const shownFigures = ({ cost, margin, losing, items }: RouteFigures) => ({
   costWeighted: cost ? priceText(cost) : null,
   margin: margin ?? null,
   losing: losing ?? null,
+  losingItems: losingText(items),
 });

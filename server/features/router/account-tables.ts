@@ -1,26 +1,25 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AccountTable } from '#shared/route/account-table.ts';
-import type { Tables } from '../../db/tables.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
 import { needCustomer } from '../../rights/own-customer.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { eachPriced } from './each-priced.ts';
-
-type Db = Kysely<Tables>;
+import { eachPriced, limitsOf, type RouteSources } from './each-priced.ts';
 
 /** The route tables of a customer's accounts, by name; none for a customer whom the viewer does not see. */
 export async function accountTables(
-  db: Db,
+  sources: RouteSources,
   settings: Settings,
   customerId: string,
   viewer: ScopeHolder,
 ): Promise<AccountTable[]> {
+  const { db } = sources;
   await needCustomer(db, viewer, customerId);
   const rule = floorRuleOf(await settings.read());
   const negative = new Map<string, number>();
-  await eachPriced({ db, filter: { customerId }, rowIds: undefined, viewer, rule }, ({ userId }, figures) => {
-    if (figures.losing) negative.set(userId, (negative.get(userId) ?? 0) + 1);
+  const request = { db, trafficOf: limitsOf(sources), filter: { customerId }, rowIds: undefined, viewer, rule };
+  await eachPriced(request, ({ userId }, _figures, isNegative) => {
+    if (isNegative) negative.set(userId, (negative.get(userId) ?? 0) + 1);
   });
   const { rows } = await sql<Omit<AccountTable, 'negative'>>`
     select u.customer_user_id::text as "userId", user_name as "userName", u.status, coalesce(current_version, 0) as "versionNo",

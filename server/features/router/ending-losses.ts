@@ -1,18 +1,18 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import { sql } from 'kysely';
 import type { Notices } from '../../notices/notices.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
 import { everybody } from '../../rights/customer-scope.ts';
 import type { Settings } from '../../settings/settings.ts';
+import type { RouteSources } from './each-priced.ts';
 import { losingRows } from './losing.ts';
 
 /** Tells the keepers of routes, once, of accounts that still lose and soon may no longer: their messages would be refused (rule R31). */
 export async function notifyOfEndingLosses({
   db,
+  messages,
   settings,
   notices,
-}: {
-  db: Kysely<Tables>;
+}: RouteSources & {
   settings: Settings;
   notices: Notices;
 }): Promise<void> {
@@ -26,7 +26,7 @@ export async function notifyOfEndingLosses({
   if (rows.length === 0) return;
   const rule = floorRuleOf(await settings.read());
   for (const { userId, userName, customerId } of rows) {
-    const losing = await losingRows(db, { userId }, undefined, everybody, rule);
+    const losing = await losingRows({ db, messages }, { userId }, undefined, everybody, rule);
     if (losing.length === 0) continue;
     await notices.send({ permission: 'channel_router:edit', customerId }, [
       {

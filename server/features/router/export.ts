@@ -53,7 +53,7 @@ export const routeExport = (
   row: RouteOverviewRow,
   name: (lang) => overviewTitles[lang].export,
   count: async (filter, reader) => {
-    const where = await matchingRows(db, settings, filter, undefined, reader);
+    const where = await matchingRows({ db, messages }, settings, filter, undefined, reader);
     const { rows } = await sql<{
       total: number;
     }>`select count(*)::int as total from ${routeTables(await rowSource(db, filter.at), filter.at)} where ${where}`.execute(
@@ -63,7 +63,7 @@ export const routeExport = (
   },
   async *rows(filter, reader) {
     const rule = floorRuleOf(await settings.read());
-    const where = await matchingRows(db, settings, filter, undefined, reader);
+    const where = await matchingRows({ db, messages }, settings, filter, undefined, reader);
     let after = '0';
     for (;;) {
       const rows = await readRows(db, {

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { eachPriced } from './each-priced.ts';
+import { eachPriced, limitsOf, type RouteSources } from './each-priced.ts';
 import { matching, routeTables } from './filter.ts';
 import { storedCondition, storedSince } from './stored-margins.ts';
 
@@ -26,18 +26,20 @@ export interface OperatorLosses {
  * seconds by what was counted last. An operator without rows is not among them.
  */
 export async function losingByOperator(
-  db: Db,
+  sources: RouteSources,
   settings: Settings,
   filter: OperatorFilter,
   viewer: ScopeHolder,
 ): Promise<Map<string, OperatorLosses>> {
+  const { db } = sources;
   if (filter.at === undefined && (await storedSince(db)) !== undefined) return storedByOperator(db, filter, viewer);
   const rule = floorRuleOf(await settings.read());
   const found = new Map<string, OperatorLosses>();
-  await eachPriced({ db, filter, rowIds: undefined, viewer, rule }, ({ operatorId }, figures) => {
+  const request = { db, trafficOf: limitsOf(sources), filter, rowIds: undefined, viewer, rule };
+  await eachPriced(request, ({ operatorId }, _figures, isNegative) => {
     const counted = found.get(operatorId) ?? { routes: 0, losing: 0 };
     counted.routes += 1;
-    if (figures.losing) counted.losing += 1;
+    if (isNegative) counted.losing += 1;
     found.set(operatorId, counted);
   });
   return found;

@@ -1,22 +1,19 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { BulkFilter, RouteFilter } from '#shared/route/overview.ts';
-import type { Tables } from '../../db/tables.ts';
 import { type FloorRule, floorRuleOf } from '../../prices/floor.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { eachPriced } from './each-priced.ts';
+import { eachPriced, limitsOf, type RouteSources } from './each-priced.ts';
 import { matching } from './filter.ts';
 import { bandOf } from './margin-band.ts';
 import { storedCondition, storedSince } from './stored-margins.ts';
-
-type Db = Kysely<Tables>;
 
 /**
  * The rows of a filter as a condition. What a row costs follows from the rules of prices, which the database does not know: rows that
  * lose, or keep a share of the price, are found batch by batch, and then named.
  */
 export async function matchingRows(
-  db: Db,
+  sources: RouteSources,
   settings: Settings,
   filter: BulkFilter & Pick<RouteFilter, 'at'>,
   rowIds: readonly string[] | undefined,
@@ -26,33 +23,35 @@ export async function matchingRows(
   if (!negative && marginBand === undefined) return matching(filter, rowIds, viewer);
   const rule = floorRuleOf(await settings.read());
   const found: string[] = [];
-  await eachPriced({ db, filter, rowIds, viewer, rule }, ({ rowId }, figures) => {
-    const isFound = (!negative || figures.losing) && (marginBand === undefined || bandOf(figures) === marginBand);
+  const request = { db: sources.db, trafficOf: limitsOf(sources), filter, rowIds, viewer, rule };
+  await eachPriced(request, ({ rowId }, figures, isNegative) => {
+    const isFound = (!negative || isNegative) && (marginBand === undefined || bandOf(figures) === marginBand);
     if (isFound) found.push(rowId);
   });
   return matching(filter, found, viewer);
 }
 
 /** The same for screens: where there are so many rows that this takes seconds, by what was counted last. */
-export async function shownRows(db: Db, settings: Settings, filter: RouteFilter, viewer: ScopeHolder) {
+export async function shownRows(sources: RouteSources, settings: Settings, filter: RouteFilter, viewer: ScopeHolder) {
   const isByMoney = filter.negative || filter.marginBand !== undefined;
   const isNow = filter.at === undefined;
-  if (!isByMoney || !isNow || (await storedSince(db)) === undefined)
-    return matchingRows(db, settings, filter, undefined, viewer);
+  if (!isByMoney || !isNow || (await storedSince(sources.db)) === undefined)
+    return matchingRows(sources, settings, filter, undefined, viewer);
   return sql<SqlBool>`${matching(filter, undefined, viewer)} and ${storedCondition(filter)}`;
 }
 
-/** The rows of a filter that keep less than the least margin. */
+/** The rows of a filter that count as losing. */
 export async function losingRows(
-  db: Db,
+  sources: RouteSources,
   filter: BulkFilter,
   rowIds: readonly string[] | undefined,
   viewer: ScopeHolder,
   rule: FloorRule,
 ): Promise<string[]> {
   const losing: string[] = [];
-  await eachPriced({ db, filter, rowIds, viewer, rule }, ({ rowId }, figures) => {
-    if (figures.losing) losing.push(rowId);
+  const request = { db: sources.db, trafficOf: limitsOf(sources), filter, rowIds, viewer, rule };
+  await eachPriced(request, ({ rowId }, _figures, isNegative) => {
+    if (isNegative) losing.push(rowId);
   });
   return losing;
 }

@@ -1,22 +1,22 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MarginBand, RouteMargins } from '#shared/route/charts.ts';
 import type { RouteFilter } from '#shared/route/overview.ts';
-import type { Tables } from '../../db/tables.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { eachPriced } from './each-priced.ts';
+import { eachPriced, limitsOf, type RouteSources } from './each-priced.ts';
 import { matching, routeTables } from './filter.ts';
 import { bandOf, bands } from './margin-band.ts';
 import { storedCondition, storedSince } from './stored-margins.ts';
 
 /** Counts the rows of a filter by their margin. */
 export async function countMargins(
-  db: Kysely<Tables>,
+  sources: RouteSources,
   settings: Settings,
   filter: RouteFilter,
   viewer: ScopeHolder,
 ): Promise<RouteMargins> {
+  const { db } = sources;
   const countedAt = filter.at === undefined ? await storedSince(db) : undefined;
   const counts = new Map<MarginBand, number>(bands.map((band) => [band, 0]));
   let unknown = 0;
@@ -27,8 +27,9 @@ export async function countMargins(
   };
   if (countedAt === undefined) {
     const rule = floorRuleOf(await settings.read());
-    await eachPriced({ db, filter, rowIds: undefined, viewer, rule }, (_row, figures) => {
-      if (!filter.negative || figures.losing) count(bandOf(figures), 1);
+    const request = { db, trafficOf: limitsOf(sources), filter, rowIds: undefined, viewer, rule };
+    await eachPriced(request, (_row, figures, isNegative) => {
+      if (!filter.negative || isNegative) count(bandOf(figures), 1);
     });
   } else {
     const { negative } = filter;

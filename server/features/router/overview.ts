@@ -9,11 +9,13 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
 import { priceText } from '../../route-table/cost.ts';
+import { losingText } from '../../route-table/item-figures.ts';
 import { type GroupNow, nowText } from '../../route-table/now.ts';
 import { rowSource } from '../../route-table/rows-at.ts';
 import { shareNumber } from '../../routing/shares.ts';
 import type { ChannelFacts } from '../../routing/world.ts';
 import type { Settings } from '../../settings/settings.ts';
+import type { RouteSources } from './each-priced.ts';
 import { routeTables } from './filter.ts';
 import { shownRows } from './losing.ts';
 import { loadStatedMoney, type StatedMoney } from './money.ts';
@@ -36,7 +38,7 @@ export async function listRows(
   { admin, lang }: Viewer,
 ): Promise<ReplyOf<typeof router.list>> {
   const rule = floorRuleOf(await settings.read());
-  const where = await shownRows(db, settings, input, admin);
+  const where = await shownRows({ db, messages }, settings, input, admin);
   const order = sql`${sortColumns[sortField]} ${sql.raw(sortOrder)}, c.iso2, o.is_default desc, o.mcc, o.mnc, u.user_name, r.row_id`;
   const source = await rowSource(db, input.at);
   const [rows, total] = await Promise.all([
@@ -54,7 +56,7 @@ export async function listRows(
 
 /** A row as lists and files show it, with what it costs and earns. */
 export function overviewRow(row: FoundRow, money: StatedMoney): RouteOverviewRow {
-  const { cost, agentPrice, price, priceBase, margin, losing } = money.figures(row, row.inherited ?? row);
+  const { cost, agentPrice, price, priceBase, margin, losing, items } = money.figures(row, row.inherited ?? row);
   // A row that inherits has no channels of its own, but goes where its country's goes.
   const now = money.now(row, row.inherited ?? row);
   const own = row.inherited ? undefined : now;
@@ -90,6 +92,7 @@ export function overviewRow(row: FoundRow, money: StatedMoney): RouteOverviewRow
     priceBase: priceBase ? priceText(priceBase) : null,
     margin: margin ?? null,
     losing: losing ?? null,
+    losingItems: losingText(items),
     now: nowText(now),
     monitorCycle,
     monitorMinCount,
@@ -126,7 +129,7 @@ const sharedParts = (
 
 /** Counts by what rows have in common. */
 export async function groupRows(
-  db: Db,
+  sources: RouteSources,
   settings: Settings,
   { by, ...filter }: InputOf<typeof router.groups>,
   { admin, lang }: Viewer,
@@ -147,13 +150,13 @@ export async function groupRows(
         join channel ch on ch.channel_id = used.id::bigint`,
     },
   }[by];
-  const where = await shownRows(db, settings, filter, admin);
+  const where = await shownRows(sources, settings, filter, admin);
   const { rows } = await sql<RouteGroup>`
     select ${key.id}::text as id, min(${key.name}) as name, min(${key.code}) as code, count(*)::int as rows,
       count(distinct r.customer_user_id)::int as users, count(*) filter (where r.row_status = 2)::int as blocked,
       count(h.hold_id)::int as held,
       count(*) filter (where r.row_status = 1 and r.resend_config_items = '[]')::int as "noResend"
-    from ${routeTables(await rowSource(db, filter.at), filter.at)} ${key.more} where ${where}
-    group by ${key.id} order by rows desc, name limit 500`.execute(db);
+    from ${routeTables(await rowSource(sources.db, filter.at), filter.at)} ${key.more} where ${where}
+    group by ${key.id} order by rows desc, name limit 500`.execute(sources.db);
   return rows;
 }

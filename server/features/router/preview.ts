@@ -12,6 +12,7 @@ import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { MessageFigures } from '../../messages/figures.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
+import { losesMore } from '../../route-table/item-figures.ts';
 import { changedBy } from '../../routing/operation.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { findBulk, isSeen } from './bulks.ts';
@@ -33,7 +34,7 @@ const mostSample = 8;
 
 /** What a change would do to the rows of a filter, or to named ones. What is stored of it can be applied for half an hour. */
 export async function preview(
-  { db, messages, settings }: { db: Db; messages: Pick<MessageFigures, 'peak'>; settings: Settings },
+  { db, messages, settings }: { db: Db; messages: Pick<MessageFigures, 'aggregate' | 'peak'>; settings: Settings },
   {
     filter = {},
     rowIds: named,
@@ -55,7 +56,7 @@ export async function preview(
   const wanted = { ...filter, ...(channelId !== undefined && { channelId }) };
   const asked = ['monitor', 'add', 'resend'].includes(operation.op) ? filter : wanted;
   const rowIds = ofApplyId === undefined ? named : await rowsOf(db, ofApplyId, viewer);
-  const where = await matchingRows(db, settings, asked, rowIds, viewer.admin);
+  const where = await matchingRows({ db, messages }, settings, asked, rowIds, viewer.admin);
   const rows = await readRows(db, { where, order: sql`r.row_id`, limit: mostBulkRows + 1, lang: viewer.lang });
   if (rows.length > mostBulkRows) throw new AppError('routes.too-many', { limit: mostBulkRows });
   const looked = rows.map((row) => ({ row, after: changedBy(row, operation) }));
@@ -72,7 +73,7 @@ export async function preview(
   const money = await loadMoney(db, [...possible.map(({ row }) => row), ...lastOnes], channelIds, rule);
   const priced = possible.filter(({ row }) => !lacksPrice(row, operation, money));
   const usable = withUnpriced ? possible : priced;
-  const changes = withLosing ? usable : usable.filter((change) => !losesMore(change, money));
+  const changes = withLosing ? usable : usable.filter((change) => !losesBy(change, money));
   const changedItems = (row: RouteContent) => (operation.op === 'resend' ? row.resendConfigItems : row.configItems);
   await checkChannels(db, operation);
   const conflicts = await conflictsOf(db, { changes: usable, lastOnes, operation, money, viewer });
@@ -121,12 +122,8 @@ const lacksPrice = (row: FoundRow, { op, toChannelId }: RouteOperation, money: R
   (op === 'replace' || op === 'add') && toChannelId !== undefined && !money.channelCost(row, toChannelId);
 
 /** Whether a row would lose money through a change: one that loses already may lose less. */
-function losesMore({ row, after }: ChangedRow, money: RouteMoney): boolean {
-  const [old, next] = [money.figures(row, row.inherited ?? row), money.figures(row, after)];
-  if (!next.losing) return false;
-  const isNoWorse = old.margin !== undefined && next.margin !== undefined && !new Decimal(next.margin).lt(old.margin);
-  return !(old.losing && isNoWorse);
-}
+const losesBy = ({ row, after }: ChangedRow, money: RouteMoney): boolean =>
+  losesMore(money.figures(row, row.inherited ?? row).items, money.figures(row, after).items);
 
 /** Means over the changed rows whose price and cost are known before and after; rows that would lose, if they were changed. */
 function margins(possible: readonly ChangedRow[], changes: readonly ChangedRow[], money: RouteMoney) {

@@ -61,17 +61,19 @@ export const routerFeature: Feature = async (
   runEvery(
     app,
     watchEvery,
-    () => notifyOfEndingLosses({ db, settings, notices }),
+    () => notifyOfEndingLosses({ db, messages, settings, notices }),
     'ends of accepted losses were not told of',
   );
 
-  runEvery(app, every, () => keepMargins(db, settings), 'losing routes are counted later');
+  runEvery(app, every, () => keepMargins({ db, messages }, settings), 'losing routes are counted later');
 
   route(app, router.simulate, (input, viewer) => simulate({ db, messages, settings }, input, viewer));
-  route(app, router.tables, ({ customerId }, { admin }) => accountTables(db, settings, customerId, admin));
+  route(app, router.tables, ({ customerId }, { admin }) =>
+    accountTables({ db, messages }, settings, customerId, admin),
+  );
   route(app, router.list, (input, viewer) => listRows({ db, messages, settings }, input, viewer));
-  route(app, router.groups, (input, viewer) => groupRows(db, settings, input, viewer));
-  route(app, router.margins, (input, { admin }) => countMargins(db, settings, input, admin));
+  route(app, router.groups, (input, viewer) => groupRows({ db, messages }, settings, input, viewer));
+  route(app, router.margins, (input, { admin }) => countMargins({ db, messages }, settings, input, admin));
   route(app, router.flow, (input, viewer) => routeFlow({ db, messages }, input, viewer));
   route(app, router.preview, (input, viewer) => preview({ db, messages, settings }, input, viewer));
   route(app, router.apply, async (input, viewer) => {

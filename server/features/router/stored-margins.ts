@@ -4,8 +4,9 @@ import type { BulkFilter } from '#shared/route/overview.ts';
 import type { Tables } from '../../db/tables.ts';
 import { floorRuleOf } from '../../prices/floor.ts';
 import { everybody } from '../../rights/customer-scope.ts';
+import { loadTraffic } from '../../routing/load-traffic.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { eachPriced } from './each-priced.ts';
+import { eachPriced, type RouteSources } from './each-priced.ts';
 import { bandOf } from './margin-band.ts';
 
 type Db = Kysely<Tables>;
@@ -44,9 +45,9 @@ export async function lastCount(db: Db): Promise<LastCount | undefined> {
  * Counts the margins of all routes anew when what is stored has become old. Called at regular intervals, never by who looks at them:
  * how recent a figure is does not depend on visits, and no visit takes as long as counting does.
  */
-export async function keepMargins(db: Db, settings: Settings): Promise<void> {
-  const last = await lastCount(db);
-  if (!last || last.isOld) await recountMargins(db, settings);
+export async function keepMargins(sources: RouteSources, settings: Settings): Promise<void> {
+  const last = await lastCount(sources.db);
+  if (!last || last.isOld) await recountMargins(sources, settings);
 }
 
 /** When the stored margins were counted, if screens are to show these; undefined where reckoning is fast enough. */
@@ -69,8 +70,12 @@ export function storedCondition({ negative, marginBand }: Pick<BulkFilter, 'nega
 }
 
 /** Stores what every row keeps of its price, and which rows lose; does nothing while another one does so. */
-async function recountMargins(db: Db, settings: Settings): Promise<void> {
+async function recountMargins({ db, messages }: RouteSources, settings: Settings): Promise<void> {
   const rule = floorRuleOf(await settings.read());
+  // Before the transaction: reading messages takes a connection of its own.
+  const channels = await db.selectFrom('channel').select('channel_id as channelId').execute();
+  const channelIds = channels.map(({ channelId }) => channelId);
+  const traffic = await loadTraffic(db, messages, { channelIds, ratedIds: [] });
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ isFree: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('losing_route')) as "isFree"`.execute(trx);
@@ -81,11 +86,11 @@ async function recountMargins(db: Db, settings: Settings): Promise<void> {
     const losing: string[] = [];
     const rowIds: string[] = [];
     const bands: (MarginBand | null)[] = [];
-    const request = { db: trx, filter: {}, rowIds: undefined, viewer: everybody, rule };
-    await eachPriced(request, ({ rowId }, figures) => {
+    const request = { db: trx, trafficOf: async () => traffic, filter: {}, rowIds: undefined, viewer: everybody, rule };
+    await eachPriced(request, ({ rowId }, figures, isNegative) => {
       rowIds.push(rowId);
       bands.push(bandOf(figures) ?? null);
-      if (figures.losing) losing.push(rowId);
+      if (isNegative) losing.push(rowId);
     });
     const took = Math.round(performance.now() - start);
     await sql`delete from losing_route where row_id <> all (${losing}::bigint[])`.execute(trx);

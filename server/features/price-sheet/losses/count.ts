@@ -32,6 +32,9 @@ export interface NamedLoss extends Omit<Loss, 'later' | 'first'> {
   cost: Decimal;
   sold: Decimal;
   oldCost: Decimal | undefined;
+  /** Of an item with conditions: its name and the kind of messages looked at. */
+  itemName: string | null;
+  itemTraffic: PriceTraffic | null;
   soldIn: string;
   soldAs: PriceTraffic;
   parts: number;
@@ -122,8 +125,10 @@ export async function countLosses(
     };
     const add = (loss: Loss) => {
       const { account, first, isOpen } = loss;
-      const { gap } = first.loss;
-      const parts = partsTo(account, loss.operatorId);
+      const { gap, item } = first.loss;
+      // Only messages of its kind go by an item of another kind than the account's.
+      const kind = item.trafficType === account.trafficType ? undefined : item.trafficType;
+      const parts = partsTo(account, loss.operatorId, kind);
       sum.routes += 1;
       customers.add(account.customerId);
       if (isOpen) {
@@ -170,18 +175,21 @@ function nameKept(kept: readonly Ranked[], part: LossPart, { rates }: LossBasis)
   for (const each of kept) {
     if (each.part !== part || !each.loss) continue;
     const { later: _later, first, ...loss } = each.loss;
-    const soldIn = first.price?.currency ?? rates.base;
+    const { item, oldCost } = first.loss;
+    const soldIn = item.price.currency;
     each.named = {
       ...loss,
       from: first.at,
-      cost: first.loss.cost,
-      sold: first.loss.sold,
-      oldCost: first.before.cost,
+      cost: item.cost,
+      sold: item.priceBase,
+      oldCost,
+      itemName: item.isCatchAll ? null : item.ruleName,
+      itemTraffic: item.isCatchAll ? null : item.trafficType,
       soldIn,
       parts: each.parts,
       loss: each.lost,
-      soldAs: first.price?.step === 'own' ? each.loss.account.trafficType : 'any',
-      proposed: proposedPrice(each.loss, rates, soldIn),
+      soldAs: item.price.step === 'own' ? item.trafficType : 'any',
+      proposed: proposedPrice(each.loss, rates, part.after.minMargin),
     };
     // Nothing keeps a part in memory that is done.
     each.part = undefined;

@@ -1,8 +1,9 @@
 import type Decimal from 'decimal.js';
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import { createPauses } from '../../../files/import/pauses.ts';
-import { type Destination, figuresOfRow, type RouteFigures } from '../../../route-table/figures.ts';
-import { customerPrice, type FoundPrice, type PricedOperator } from '../../../routing/price.ts';
+import { type Destination, figuresOfRow, type PricedContent, type RouteFigures } from '../../../route-table/figures.ts';
+import { type ItemFigures, isSameItem, kindsOf } from '../../../route-table/item-figures.ts';
+import { customerPrice, type PricedOperator } from '../../../routing/price.ts';
 import { effectiveRow } from '../../../routing/row.ts';
 import type { LineChange } from './change.ts';
 import { grouped } from './grouped.ts';
@@ -15,14 +16,22 @@ interface Place extends PricedOperator {
   lines: readonly LineChange[];
 }
 
+/** An item that loses by a change. */
+interface ItemLoss {
+  item: ItemFigures;
+  /** What it cost without the change. */
+  oldCost: Decimal | undefined;
+  gap: Decimal;
+  isTenfold: boolean;
+}
+
 /** Figures of a destination at a moment without and with the change, and what follows from them. */
 export interface Compared {
   at: number;
-  price: FoundPrice | undefined;
   before: RouteFigures;
   after: RouteFigures;
-  /** Undefined where nobody loses by the change. */
-  loss: { cost: Decimal; sold: Decimal; gap: Decimal; isTenfold: boolean } | undefined;
+  /** What loses by the change: the catch-all, else the item with conditions that loses most. Undefined where nothing does. */
+  loss: ItemLoss | undefined;
 }
 
 /** An account's destination that loses by a change. */
@@ -71,11 +80,20 @@ export async function eachLoss(part: LossPart, found: (loss: Loss) => void, beat
 
 const isLoss = (compared: Compared): compared is Loss['first'] => compared.loss !== undefined;
 
-/** Whether less than the least margin remains, and it costs more than without the change. */
-function lossBetween(before: RouteFigures, { losing, cost, priceBase }: RouteFigures): Compared['loss'] {
-  if (!losing || !cost || !priceBase || before.cost?.gte(cost)) return undefined;
-  const isTenfold = before.cost !== undefined && cost.gte(before.cost.mul(tenfold));
-  return { cost, sold: priceBase, gap: cost.minus(priceBase), isTenfold };
+/** Of which item less than the least margin remains, and it costs more than without the change. */
+function lossBetween(before: RouteFigures, { items }: RouteFigures): ItemLoss | undefined {
+  let worst: ItemLoss | undefined;
+  for (const item of items) {
+    if (!item.losing) continue;
+    const { cost, priceBase } = item;
+    const oldCost = before.items.find((each) => isSameItem(each, item))?.cost;
+    if (oldCost?.gte(cost)) continue;
+    const gap = cost.minus(priceBase);
+    const isTenfold = oldCost !== undefined && cost.gte(oldCost.mul(tenfold));
+    if (item.isCatchAll || !worst || (!worst.item.isCatchAll && gap.gt(worst.gap)))
+      worst = { item, oldCost, gap, isTenfold };
+  }
+  return worst;
 }
 
 /** The account's row for a destination at a moment, if the changed channel is in it. */
@@ -104,8 +122,9 @@ function placesOf({ operators, lines }: LossPart): Place[] {
   });
 }
 
+/** An account of no particular kind sends them all: items with conditions have prices of their own kind. */
 const counts = (line: LineChange, trafficType: PriceTraffic): boolean =>
-  line.trafficType === 'any' || line.trafficType === trafficType;
+  line.trafficType === 'any' || trafficType === 'any' || line.trafficType === trafficType;
 
 /**
  * The moments at which a destination may change for an account, in the order of time: those of the lines for its kind of messages, and
@@ -157,18 +176,32 @@ function createComparison({ before, after }: LossPart, { operatorId, defaultOper
     last = { contentId, trafficType, at, prices };
     return prices;
   };
+  // Items with conditions on the kind of messages have prices of their own.
+  const kinds = new Map<string, readonly PriceTraffic[]>();
+  const kindsIn = (contentId: number, content: PricedContent | undefined, own: PriceTraffic) => {
+    const name = `${contentId} ${own}`;
+    const known = kinds.get(name) ?? [
+      ...new Set([own, ...(content?.configItems ?? []).flatMap((item) => kindsOf(item, own))]),
+    ];
+    kinds.set(name, known);
+    return known;
+  };
   return ({ userId, trafficType }, { contentId, content }, at) => {
     const destination: Destination = { userId, operatorId, defaultOperatorId, trafficType };
-    const price = customerPrice(after.accountPrices, userId, destination, trafficType, at);
     const prices = pricesOf(contentId, trafficType, at);
-    const key = price ? `${price.price} ${price.currency}` : '';
+    const key = kindsIn(contentId, content, trafficType)
+      .map((kind) => {
+        const price = customerPrice(after.accountPrices, userId, destination, kind, at);
+        return price ? `${price.price} ${price.currency} ${price.step}` : '';
+      })
+      .join();
     const there = prices.get(key);
     if (there) return there;
     const figures = {
       before: figuresOfRow(before, content, destination, at),
       after: figuresOfRow(after, content, destination, at),
     };
-    const compared = { at, price, ...figures, loss: lossBetween(figures.before, figures.after) };
+    const compared = { at, ...figures, loss: lossBetween(figures.before, figures.after) };
     prices.set(key, compared);
     return compared;
   };
@@ -184,9 +217,12 @@ interface LossContext {
 
 function lossOf(first: Loss['first'], { account, row, place, moments, compare }: LossContext): Loss {
   const { at, loss } = first;
-  const raisedFrom = raisedOf(at, { account, row, place, moments, compare });
-  const { allowLossUntil, trafficType } = account;
-  const isMarked = place.lines.some((line) => line.isTenfold && line.at >= at && counts(line, trafficType));
+  const raisedFrom = raisedOf(first, { account, row, place, moments, compare });
+  const { allowLossUntil } = account;
+  const { trafficType } = loss.item;
+  const isMarked = place.lines.some(
+    (line) => line.isTenfold && line.at >= at && (line.trafficType === 'any' || line.trafficType === trafficType),
+  );
   return {
     account,
     operatorId: place.operatorId,
@@ -206,15 +242,19 @@ function lossOf(first: Loss['first'], { account, row, place, moments, compare }:
 }
 
 /** From when on prices that are entered cover the cost for good: one that gives way to a lower one later does not settle a loss. */
-function raisedOf(at: number, { account, place, moments, compare }: LossContext): number | null {
+function raisedOf(
+  { at, loss: { item } }: Loss['first'],
+  { account, place, moments, compare }: LossContext,
+): number | null {
   if (account.future.length === 0) return null;
   let covered: number | null = null;
   for (const moment of moments.filter((each) => each > at)) {
     const row = deciding(account, place, moment);
     if (!row) continue;
-    const { losing } = compare(account, row, moment).after;
-    if (losing) covered = null;
-    else if (losing === false) covered ??= moment;
+    const then = compare(account, row, moment);
+    const same = then.after.items.find((each) => isSameItem(each, item));
+    if (then.loss || same?.losing) covered = null;
+    else if (same) covered ??= moment;
   }
   return covered;
 }

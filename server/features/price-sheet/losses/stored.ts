@@ -104,11 +104,13 @@ export function createStoredImpacts(db: Db) {
             insert into price_sheet_loss
             select ${batchId}::bigint, row_id, customer_user_id, customer_id, operator_id, to_timestamp(loses_from / 1000.0), old_cost, new_cost,
               sold_for, sold_in, price_traffic, list_user_id, parts, loss, to_timestamp(raised_from / 1000.0), to_timestamp(loss_until / 1000.0), is_open,
-              is_tenfold, proposed_price
+              is_tenfold, proposed_price, item_name, item_traffic
             from json_to_recordset(${jsonText(named.slice(from, from + rowsAtOnce).map(storedOf))}::json) as each (
               row_id bigint, customer_user_id bigint, customer_id bigint, operator_id bigint, loses_from numeric, old_cost numeric,
               new_cost numeric, sold_for numeric, sold_in text, price_traffic text, list_user_id bigint, parts bigint, loss numeric, raised_from numeric,
-              loss_until numeric, is_open boolean, is_tenfold boolean, proposed_price numeric)`.execute(trx);
+              loss_until numeric, is_open boolean, is_tenfold boolean, proposed_price numeric, item_name text, item_traffic text)`.execute(
+            trx,
+          );
         }
       }),
 
@@ -139,6 +141,8 @@ const storedOf = ({ account, ...loss }: NamedLoss) => ({
   is_open: loss.isOpen,
   is_tenfold: loss.isTenfold,
   proposed_price: loss.proposed?.toFixed() ?? null,
+  item_name: loss.itemName,
+  item_traffic: loss.itemTraffic,
 });
 
 export type StoredImpacts = ReturnType<typeof createStoredImpacts>;
