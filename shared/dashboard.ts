@@ -69,6 +69,8 @@ const Todos = Type.Object({
   sheetsWaiting: Type.Optional(Count),
   /** Committed price sheets since which routes lose money and nothing has been done about it. */
   sheetsLosing: Type.Optional(Count),
+  /** Those committed just now, of which that is being counted. */
+  sheetsCounting: Type.Optional(Count),
   /** Routes of which less than the least margin remains, as counted at `routesCountedAt`. */
   routesNegative: Type.Optional(ruled(['cost', 'price'], nullable(Count))),
   /** Those of accounts of which the accepted loss ends within 7 days, or ended in the last 30. */

@@ -110,8 +110,8 @@ export const PriceSheet = Type.Object({
   committedBy: Type.String(),
   rolledBackAt: nullable(Time),
   rolledBackBy: Type.String(),
-  /** Routes that lose money since its commit and about which nothing has been done, as counted last. */
-  openLosses: count,
+  /** Routes that lose money since its commit and about which nothing has been done, as counted last; null: being counted. */
+  openLosses: nullable(count),
 });
 export type PriceSheet = Static<typeof PriceSheet>;
 

@@ -12,6 +12,15 @@ const refused = { block: 'NEGATIVE_MARGIN', cost: null, margin: null, losing: nu
 const blocked = { ...refused, block: 'ROUTE_BLOCKED' } as const;
 const reason = 'Sends nothing now: every channel would cost more than the margin allows';
 
+it('names an item that loses beside a margin that is fine', () => {
+  const item = { itemId: 'codes', order: 1, ruleName: 'OTP', isCatchAll: false, margin: '-25.00' };
+  const now = { block: null, cost: '0.01', margin: '75.00', losing: false } as const;
+  render(<MarginCell now={now} margin="75.00" losingItems={[item]} />);
+  expect(screen.getByText('75.00 %').className).not.toContain('loss');
+  const mark = screen.getByTitle('OTP leaves -25.00 % of the price: below the least margin');
+  expect([mark.textContent?.trim(), mark.className]).toEqual(['▼ OTP', expect.stringContaining('loss')]);
+});
+
 describe.each([
   ['grid', (now: typeof refused | typeof blocked) => <MarginNow now={now} margin="20.09" />],
   ['overview', (now: typeof refused | typeof blocked) => <MarginCell now={now} margin="20.09" losingItems={[]} />],

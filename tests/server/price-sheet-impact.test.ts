@@ -6,6 +6,7 @@ import { channelPrice } from '#shared/channel/price.ts';
 import { country } from '#shared/country.ts';
 import { priceNotice } from '#shared/customer/notice.ts';
 import { customerPrice } from '#shared/customer/price.ts';
+import { dashboard } from '#shared/dashboard.ts';
 import { operator } from '#shared/operator.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { router } from '#shared/route/router.ts';
@@ -416,3 +417,18 @@ async function allNetworks({ db }: TestApp, channelId: string): Promise<string> 
     .toBe('review');
   return batchId;
 }
+
+describe('routes that lose by a sheet committed just now', () => {
+  it('are said to be being counted until somebody knows, in the list and among the to-dos', async () => {
+    const { list } = await rates().call(priceSheet.batchList, { status: 'committed', pageSize: 1 });
+    const [known] = list;
+    expect(known?.openLosses).toEqual(expect.any(Number));
+    await sql`update price_sheet set losses_told_at = null, committed_at = now()
+      where batch_id = ${known?.batchId}`.execute(console.db);
+    const after = await rates().call(priceSheet.batchList, { status: 'committed', pageSize: 200 });
+    expect(after.list.find(({ batchId }) => batchId === known?.batchId)?.openLosses).toBeNull();
+    // A write of anybody outdates the counts of the workbench.
+    await addCustomer(console);
+    expect((await admin().call(dashboard.summary)).todos.sheetsCounting).toBe(1);
+  });
+});

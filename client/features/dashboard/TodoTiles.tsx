@@ -23,7 +23,7 @@ const paths = {
   sendersExpiring: '/cusmgt/showDetail?expiring=1',
   tempCreditEnding: '/cusmgt/cus?tempCredit=2',
   anyAddress: '/cusmgt/subCus?anyAddress=1&status=1',
-} as const satisfies Record<Exclude<keyof Todos, 'routesCountedAt'>, string>;
+} as const satisfies Record<Exclude<keyof Todos, 'routesCountedAt' | 'sheetsCounting'>, string>;
 const names = [
   'routesNegative',
   'lossesEnding',
@@ -49,11 +49,16 @@ export function TodoTiles({ todos }: { todos: Todos }) {
     const value = todos[name];
     return typeof value !== 'number' ? [] : [{ name, value }];
   });
-  const { routesCountedAt } = todos;
+  const { routesCountedAt, sheetsCounting = 0 } = todos;
   /** Since when a figure of all routes is known: it is counted in the background. */
   const asOf = (name: (typeof names)[number]) =>
     routesCountedAt !== undefined && (name === 'routesNegative' || name === 'lossesEnding')
       ? [t('dashboard:todos.countedAt', { time: formatTime(routesCountedAt) })]
+      : [];
+  /** Sheets committed just now: whether routes lose by them is not known yet. */
+  const counting = (name: (typeof names)[number]) =>
+    name === 'sheetsLosing' && sheetsCounting > 0
+      ? [t('dashboard:todos.sheetsCounting', { count: sheetsCounting })]
       : [];
   if (counted.length === 0) return null;
   return (
@@ -63,7 +68,7 @@ export function TodoTiles({ todos }: { todos: Todos }) {
           key={name}
           label={t(`dashboard:todos.${name}`)}
           value={value}
-          hint={[t(`dashboard:todos.${name}Hint`), ...asOf(name)].join(' · ')}
+          hint={[t(`dashboard:todos.${name}Hint`), ...asOf(name), ...counting(name)].join(' · ')}
           tone="warning"
           icon={<BellOutlined />}
           to={paths[name]}

@@ -17,6 +17,7 @@ import { nothing } from '#client/kit/table/column.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import type { PriceSheet } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
+import { LossCount } from './LossCount.tsx';
 import { useSheetChoices } from './use-sheet-choices.ts';
 
 const SheetUrl = Type.Object({ ...priceSheet.batchList.input.properties });
@@ -94,7 +95,7 @@ export function PriceSheetPage() {
           column.text('changes', { width: 264 }),
           column.count('openLosses', {
             width: 112,
-            render: ({ openLosses }) => (openLosses === 0 ? nothing : String(openLosses)),
+            render: ({ openLosses }) => <LossCount openLosses={openLosses} />,
           }),
           column.text('maxIncreasePct', { width: 112, align: 'right', rule: 'cost' }),
           column.time('createdAt', { isOnPhone: true }),

@@ -32,6 +32,7 @@ export const dashboard = {
     channelsChangingHint: 'within 7 days',
     sheetsWaiting: 'Price sheets to review',
     sheetsWaitingHint: 'not committed',
+    sheetsCounting: '{{count}} more being counted',
     sheetsLosing: 'Price sheets with losses',
     sheetsLosingHint: 'routes lose money since the commit',
     routesNegative: 'Losing routes',

@@ -308,6 +308,7 @@ export const priceSheet = {
   impactParts_one: '{{parts}} part in 30 days',
   impactParts_other: '{{parts}} parts in 30 days',
   impactItem: 'by {{name}}',
+  lossesCounting: 'being counted',
   impactCounting:
     'The effect on the routes of all customers is being counted. You can leave this page; the count goes on.',
   impactRecounting: 'Being recounted; the last count is shown below.',

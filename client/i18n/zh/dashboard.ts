@@ -35,6 +35,7 @@ export const dashboard: TextsLike<typeof english> = {
     channelsChangingHint: '7 天内',
     sheetsWaiting: '待核对的价格单',
     sheetsWaitingHint: '未提交',
+    sheetsCounting: '另有 {{count}} 份统计中',
     sheetsLosing: '造成亏损的价格单',
     sheetsLosingHint: '提交后有路由亏损未处理',
     routesNegative: '亏损路由',

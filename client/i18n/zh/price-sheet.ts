@@ -285,6 +285,7 @@ export const priceSheet: TextsLike<typeof english> = {
   },
   impactParts_other: '近 30 天 {{parts}} 条',
   impactItem: '条件：{{name}}',
+  lossesCounting: '统计中',
   impactCounting: '正在统计对全部客户路由的影响。可以离开此页，统计会继续进行。',
   impactRecounting: '正在重新统计；下方为上次统计的结果。',
   impactFailed: '未能统计对路由的影响。',

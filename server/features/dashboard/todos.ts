@@ -49,6 +49,7 @@ export async function todosOf({ db, messages }: TodoSources, admin: SignedIn): P
     channelsChanging,
     sheetsWaiting,
     sheetsLosing,
+    sheetsCounting,
     losing,
   ] = await Promise.all([
     permitted(customerApplication.list, () => createApplicationRepository(db).count({ status: 0 }, admin)),
@@ -76,6 +77,7 @@ export async function todosOf({ db, messages }: TodoSources, admin: SignedIn): P
       priceSheet.batchList,
       async () => (await createSheetRepository(db, messages).page({ losing: 1, pageSize: 1 })).total,
     ),
+    permitted(priceSheet.batchList, () => createSheetRepository(db).countCounting()),
     permitted(router.list, () => countLosingRoutes(db, admin)),
   ]);
   return {
@@ -91,6 +93,7 @@ export async function todosOf({ db, messages }: TodoSources, admin: SignedIn): P
     channelsChanging,
     sheetsWaiting,
     sheetsLosing,
+    sheetsCounting,
     routesNegative: losing?.all,
     lossesEnding: losing?.lossEnding,
     routesCountedAt: losing?.countedAt,

@@ -12,7 +12,7 @@ import { checkAnswered } from './confirm.ts';
 import { namedRoutes } from './impact.ts';
 import { createImpacts } from './losses/impacts.ts';
 import { enterRaises } from './raises.ts';
-import type { SheetRepository, StoredSheet } from './repository.ts';
+import { type SheetRepository, type StoredSheet, watchedDays } from './repository.ts';
 import { checkStep } from './sheet-step.ts';
 
 interface FollowUpOptions {
@@ -23,9 +23,6 @@ interface FollowUpOptions {
   sheets: SheetRepository;
   send(job: { kind: 'count'; batchId: string; runId: string }): Promise<void>;
 }
-
-/** Sheets whose losses are watched were committed in the last days. */
-const watchedDays = 30;
 
 /** What follows from a price sheet: routes that lose money are counted and told of until something is done (rule R18). */
 export function createFollowUp({ db, messages, settings, notices, sheets, send }: FollowUpOptions) {

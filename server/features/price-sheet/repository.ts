@@ -18,6 +18,12 @@ import { placedVolume } from './volume.ts';
 type Db = Kysely<Tables>;
 export type StoredSheet = Selectable<Tables['price_sheet']>;
 
+/** What loses by a committed sheet is counted anew for so long. */
+export const watchedDays = 30;
+/** Nobody knows yet what loses by it: it was committed just now, or counting it has failed so far. */
+const isCounting = sql<boolean>`(price_sheet.status = 'committed' and price_sheet.losses_told_at is null
+  and price_sheet.committed_at > now() - ${watchedDays} * interval '1 day')`;
+
 const noCounts = { up: 0, down: 0, new: 0, same: 0, closed: 0, error: 0, warning: 0, skipped: 0 };
 
 /** Reads and writes batches and their rows. */
@@ -33,6 +39,7 @@ export function createSheetRepository(db: Db, messages: Pick<MessageFigures, 'ag
       .select(['stored_file.display_name', 'stored_file.size_bytes'])
       .leftJoin('price_sheet_profile', 'price_sheet_profile.supplier_id', 'channel.supplier_id')
       .select('price_sheet_profile.currency as usual_currency')
+      .select(isCounting.as('is_counting'))
       .select(sql<string | null>`round(max_increase, 2)::text`.as('max_text'));
   type Row = Awaited<ReturnType<ReturnType<typeof selection>['execute']>>[number];
   const present = (row: Row): PriceSheet => ({
@@ -59,10 +66,18 @@ export function createSheetRepository(db: Db, messages: Pick<MessageFigures, 'ag
     committedBy: row.committed_by,
     rolledBackAt: row.rolled_back_at,
     rolledBackBy: row.rolled_back_by,
-    openLosses: row.open_losses,
+    openLosses: row.is_counting ? null : row.open_losses,
   });
 
   return {
+    /** Sheets of which nobody knows yet what loses by them. */
+    countCounting: async (): Promise<number> => {
+      const { rows } = await sql<{
+        total: number;
+      }>`select count(*)::int as total from price_sheet where ${isCounting}`.execute(db);
+      return rows[0]?.total ?? 0;
+    },
+
     page: async (input: InputOf<typeof priceSheet.batchList>): Promise<ReplyOf<typeof priceSheet.batchList>> => {
       const { channelId, supplierId, status, losing } = input;
       const matching = sql<boolean>`(${channelId ?? null}::bigint is null or price_sheet.channel_id = ${channelId ?? null})
