@@ -28,8 +28,10 @@ export interface LinePage extends LineFilter, LineOrder {
 
 /** What the lists of a kind show beside what all show. */
 export interface LineExtras<L, F> {
-  /** Fields of a line on the wire. */
+  /** Fields of a line on the wire, without the costly ones. */
   fields: readonly string[];
+  /** What takes long where many accounts use a list: of a page it is worked out for the page's lines alone. */
+  costly?: CostlyColumns<L, F>;
   /** Columns beside the common ones; may use `k` (the line), `o`, `c`, `cur`, `nxt`, `shown` and what is joined. */
   select: RawBuilder<unknown>;
   join(list: L, moment: RawBuilder<unknown>): RawBuilder<unknown>;
@@ -38,6 +40,22 @@ export interface LineExtras<L, F> {
   /** Filters beside the common ones, over the fields of a line. */
   where?(filter: F): RawBuilder<boolean>;
 }
+
+interface CostlyColumns<L, F> {
+  fields: readonly string[];
+  /** May use `k`, `shown.currency`, `cur.price` and `cur.currency`, and what is joined. */
+  select: RawBuilder<unknown>;
+  /** `isLooked`: whether a column is the operator of a line that is looked at. */
+  join(
+    list: L,
+    moment: RawBuilder<unknown>,
+    isLooked: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
+  ): RawBuilder<unknown>;
+  /** Whether a filter is about them: then they are worked out for all lines. */
+  isFiltered(filter: F): boolean;
+}
+
+type Priced = { operatorId: string; trafficType: string; price: string | null; currency: string };
 
 /** Sort field of the wire → expression over a line. */
 const sortColumns = {
@@ -56,12 +74,13 @@ export function createPriceLines<L, Line extends object, F extends LineFilter>(
   { table, rowsOf }: Pick<PriceShelf<L>, 'table' | 'rowsOf'>,
   extras: LineExtras<L, F>,
 ) {
-  const fields = sql.raw(extras.fields.map((field) => `"${field}"`).join(', '));
+  const { costly } = extras;
+  const named = (names: readonly string[]) => sql.raw(names.map((field) => `"${field}"`).join(', '));
   const rows = sql.table(table);
 
   /** The lines of a list, as a subquery with the wire's names. */
-  const lines = (list: L, at: number | undefined, lang: Lang): RawBuilder<unknown> => {
-    const moment = at === undefined ? sql`now()` : sql`to_timestamp(${at}::float8 / 1000)`;
+  const lines = (list: L, at: number | undefined, lang: Lang, isWhole: boolean): RawBuilder<unknown> => {
+    const moment = momentOf(at);
     const name = (ref: string) => sql.ref(`${ref}${lang === 'zh' ? '_name' : '_name_en'}`);
     /** Rows of one line that count: all but those taken back. */
     const ofLine = sql`select * from ${rows} where ${rowsOf(list)} and operator_id = k.operator_id
@@ -79,7 +98,7 @@ export function createPriceLines<L, Line extends object, F extends LineFilter>(
         shown.source, shown.created_by as "createdBy", k.latest, k.version as "lineVersion",
         nxt.price_id::text as "nextPriceId", trim_scale(nxt.price)::text as "nextPrice", nxt.effective_from as "nextFrom",
         case when cur.price > 0 then round((nxt.price / cur.price - 1) * 100, 2)::text end as "changePct",
-        ${extras.select}
+        ${extras.select}${isWhole && costly ? sql`, ${costly.select}` : sql``}
       from (
         select operator_id, traffic_type, max(created_at) as latest, ${versionOfRows} as version from ${rows}
         where ${rowsOf(list)} and voided_at is null group by operator_id, traffic_type
@@ -90,12 +109,34 @@ export function createPriceLines<L, Line extends object, F extends LineFilter>(
       left join lateral (${ofLine} and effective_from > ${moment} order by effective_from limit 1) nxt on true
       left join lateral (${ofLine} and effective_to <= ${moment} order by effective_to desc limit 1) past on true
       join lateral (select ${present}) shown on shown.currency is not null
-      ${extras.join(list, moment)})`;
+      ${extras.join(list, moment)}
+      ${isWhole && costly ? costly.join(list, moment, (column) => sql`${column} in (select operator_id from ${rows} where ${rowsOf(list)})`) : sql``})`;
+  };
+
+  const isAsked = (input: F): boolean => costly?.isFiltered(input) ?? false;
+  const all = [...extras.fields, ...(costly?.fields ?? [])];
+
+  /** Lines with the costly columns, which are worked out for them alone. */
+  const completed = async (list: L, at: number | undefined, found: readonly Priced[]): Promise<Line[]> => {
+    if (!costly || found.length === 0) return found as unknown as Line[];
+    const operatorIds = found.map(({ operatorId }) => operatorId);
+    // Known when the query is planned: their prices and routes are found by index.
+    const isLooked = (column: RawBuilder<unknown>) => sql`${column} = any (${operatorIds}::bigint[])`;
+    const { rows: added } = await sql<Record<string, unknown>>`
+      select ${named(costly.fields)} from (
+        select k.place, ${costly.select}
+        from unnest(${operatorIds}::bigint[], ${found.map(({ trafficType }) => trafficType)}::text[],
+          ${found.map(({ price }) => price)}::numeric[], ${found.map(({ currency }) => currency)}::text[])
+          with ordinality k (operator_id, traffic_type, price, currency, place)
+        cross join lateral (select k.price, k.currency) cur cross join lateral (select k.currency) shown
+        ${costly.join(list, momentOf(at), isLooked)}
+      ) line order by place`.execute(db);
+    return found.map((line, place) => ({ ...line, ...added[place] })) as unknown as Line[];
   };
 
   const count = async (list: L, input: F, lang: Lang): Promise<number> => {
     const found = await sql<{ total: number }>`
-      select count(*)::int as total from ${lines(list, input.at, lang)} line
+      select count(*)::int as total from ${lines(list, input.at, lang, isAsked(input))} line
       where ${matching(input)} and ${extras.where?.(input) ?? sql`true`}`.execute(db);
     return found.rows[0]?.total ?? 0;
   };
@@ -103,23 +144,29 @@ export function createPriceLines<L, Line extends object, F extends LineFilter>(
   return {
     page: async (list: L, input: F & LinePage, lang: Lang) => {
       const { limit, offset } = pageOf(input);
-      const found = await sql<Line & { total: number }>`
-        select ${fields}, count(*) over ()::int as total from ${lines(list, input.at, lang)} line
+      const isWhole = isAsked(input);
+      const found = await sql<Priced & { total: number }>`
+        select ${named(isWhole ? all : extras.fields)}, count(*) over ()::int as total
+        from ${lines(list, input.at, lang, isWhole)} line
         where ${matching(input)} and ${extras.where?.(input) ?? sql`true`}
         order by ${orderOf(input)} limit ${limit} offset ${offset}`.execute(db);
       const total = found.rows[0]?.total ?? (offset > 0 ? await count(list, input, lang) : 0);
-      return { list: found.rows.map(({ total: _total, ...line }) => line), total };
+      const shown = found.rows.map(({ total: _total, ...line }) => line);
+      return { list: isWhole ? (shown as unknown as Line[]) : await completed(list, input.at, shown), total };
     },
     count,
     /** All lines of the filter, for files: a price list has a few thousand at most. */
     all: async (list: L, input: F & LineOrder, lang: Lang): Promise<Line[]> => {
       const found = await sql<Line>`
-        select ${fields} from ${lines(list, input.at, lang)} line
+        select ${named(all)} from ${lines(list, input.at, lang, true)} line
         where ${matching(input)} and ${extras.where?.(input) ?? sql`true`} order by ${orderOf(input)}`.execute(db);
       return found.rows;
     },
   };
 }
+
+const momentOf = (at: number | undefined): RawBuilder<unknown> =>
+  at === undefined ? sql`now()` : sql`to_timestamp(${at}::float8 / 1000)`;
 
 function matching({ countryId, keyword, trafficType, state, changedDays }: LineFilter): RawBuilder<boolean> {
   const text = keyword?.trim();

@@ -420,6 +420,7 @@ async function allNetworks({ db }: TestApp, channelId: string): Promise<string> 
 
 describe('routes that lose by a sheet committed just now', () => {
   it('are said to be being counted until somebody knows, in the list and among the to-dos', async () => {
+    await sql`update price_sheet set losses_told_at = now()`.execute(console.db);
     const { list } = await rates().call(priceSheet.batchList, { status: 'committed', pageSize: 1 });
     const [known] = list;
     expect(known?.openLosses).toEqual(expect.any(Number));

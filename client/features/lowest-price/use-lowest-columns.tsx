@@ -29,8 +29,8 @@ export function useLowestColumns(at: number | undefined): ResourceColumn<LowestP
       width: 208,
       isOnPhone: place < 2,
       isOptional: place > 2,
-      render: ({ ranks: found, routeOperatorId }) => (
-        <Rank channel={found[place]} routeOperatorId={routeOperatorId} at={at} />
+      render: ({ ranks: found, routeOperatorId, baseCurrency }) => (
+        <Rank channel={found[place]} routeOperatorId={routeOperatorId} baseCurrency={baseCurrency} at={at} />
       ),
       copyText: ({ ranks: found }) =>
         found[place] ? `${found[place].channelName} ${found[place].price ?? ''} ${found[place].currency}` : '',
@@ -104,16 +104,17 @@ function Losing({ operatorId, losing, routes, at }: LosingProps) {
 interface RankProps {
   channel: RankedChannel | undefined;
   routeOperatorId: string | null;
+  baseCurrency: string;
   at: number | undefined;
 }
 
-/** A channel and its price; greyed while it takes no traffic. One that no route there names can be tried. */
-function Rank({ channel, routeOperatorId, at }: RankProps) {
+/** A channel and its price, beside one in another currency what it is in the base currency: ranks follow that; greyed while it takes no traffic. One that no route there names can be tried. */
+export function Rank({ channel, routeOperatorId, baseCurrency, at }: RankProps) {
   const { t } = useTranslation();
   const can = useCan();
   if (!channel) return nothing;
-  const { channelId, channelName, price, currency, isCountryPrice, adminStatus, parts7d, deliveredPct7d, isRouted } =
-    channel;
+  const { channelId, channelName, price, priceBase, currency, isCountryPrice, adminStatus } = channel;
+  const { parts7d, deliveredPct7d, isRouted } = channel;
   const notes = [isCountryPrice && t('lowestPrice:countryPrice'), adminStatus !== 1 && t('lowestPrice:notActive')];
   return (
     <span
@@ -125,6 +126,11 @@ function Rank({ channel, routeOperatorId, at }: RankProps) {
         {price === null ? nothing : <Amount value={price} currency={currency} decimals={4} />} {channelName}
       </span>
       <span className={styles.quality}>
+        {currency !== baseCurrency && priceBase !== null && (
+          <>
+            = <Amount value={priceBase} currency={baseCurrency} decimals={4} /> ·{' '}
+          </>
+        )}
         {parts7d === 0
           ? t('lowestPrice:noTraffic')
           : t('lowestPrice:quality', {

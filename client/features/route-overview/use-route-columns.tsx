@@ -3,7 +3,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import type { Choice } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
-import { formatPercent } from '#client/kit/format.ts';
+import { formatMoney, formatPercent } from '#client/kit/format.ts';
 import statusStyles from '#client/kit/status.module.css';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
@@ -12,6 +12,7 @@ import type { RouteListRow } from '#shared/route/overview.ts';
 import type { RowStatus } from '#shared/route/row.ts';
 import { ChannelChips, channelsText } from './ChannelChips.tsx';
 import { MarginCell } from './MarginCell.tsx';
+import styles from './route-overview.module.css';
 
 /** On, blocked, inherits. */
 export function useRowStatuses(): Choice<RowStatus>[] {
@@ -54,12 +55,21 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
     },
     column.money('cost', () => base, { width: 78, rule: 'cost', render: ({ cost }) => money(cost, base) }),
     column.money('price', ({ priceCurrency }) => priceCurrency ?? '', {
-      width: 72,
+      width: 116,
       rule: 'price',
-      render: ({ price, priceCurrency }) => money(price, priceCurrency),
+      render: ({ price, priceCurrency, priceBase }) =>
+        priceCurrency === base || priceBase === null ? (
+          money(price, priceCurrency)
+        ) : (
+          <span className={styles.amounts}>
+            {money(price, priceCurrency)}
+            {/* In the currency of the cost beside it, which says what it is. */}
+            <small title={`${formatMoney(priceBase, 4)} ${base}`}>{` = ${formatMoney(priceBase, 4)}`}</small>
+          </span>
+        ),
     }),
     column.text('margin', {
-      width: 92,
+      width: 104,
       align: 'right',
       rule: 'cost',
       render: ({ margin, losingItems, now }) =>

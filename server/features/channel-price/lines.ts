@@ -51,32 +51,63 @@ const traffic = ({ channelId, sent }: ComparedList) => sql`left join (
     group by 1
   ) vol on vol.operator_id = k.operator_id and k.traffic_type = 'any'`;
 
-/** What the accounts pay at least whose routes use the channel: an operator's line also counts for routes of all its country's others. */
+/**
+ * What the accounts pay at least whose routes use the channel: an operator's line also counts for routes of all its country's others. In
+ * sets and not account by account: thousands of them may lead over the channel to each of the lines.
+ */
 const customers = (
   { channelId, viewer, rule: { base }, routes }: ComparedList,
   moment: RawBuilder<unknown>,
+  isLooked: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
 ) => sql`left join (
-    select distinct on (bought.operator_id, bought.kind) bought.operator_id, bought.kind, bought.base, bought.own, bought.user_name from (
-      select r.operator_id, case when special.operator_id is null then 'any' else u.traffic_type end as kind, u.user_name,
-        sold.price * exchange_rate_at(sold.currency, ${base}, ${moment}) as base,
-        sold.price * case when sold.currency = ch.currency then 1
-          else exchange_rate_at(sold.currency, ${base}, ${moment}) / exchange_rate_at(ch.currency, ${base}, ${moment}) end as own
-      from ${routes} r join channel ch on ch.channel_id = ${channelId}
-      join customer_user u on u.customer_user_id = r.customer_user_id join customer on customer.customer_id = u.customer_id
+    with rate as materialized (
+      select currency, exchange_rate_at(currency, ${base}, ${moment}) as rate
+      from (select distinct from_currency as currency from exchange_rate union select ${base}) known
+    ), used as materialized (
+      select r.customer_user_id, r.operator_id, d.operator_id as default_id, u.traffic_type
+      from ${routes} r join customer_user u on u.customer_user_id = r.customer_user_id
+      join customer on customer.customer_id = u.customer_id
       join operator o on o.operator_id = r.operator_id
-      join lateral (
-        select p.price, p.currency from account_price p join operator at on at.operator_id = p.operator_id
-        where p.customer_user_id = r.customer_user_id and p.traffic_type in (u.traffic_type, 'any')
-          and (at.operator_id = o.operator_id or (at.is_default and at.country_id = o.country_id))
-          and p.effective_from <= ${moment} and (p.effective_to is null or p.effective_to > ${moment})
-        order by at.is_default, p.traffic_type = 'any' limit 1
-      ) sold on true
-      left join (select distinct operator_id, traffic_type from channel_price where channel_id = ${channelId} and voided_at is null
+      left join operator d on d.country_id = o.country_id and d.is_default and d.operator_id <> o.operator_id
+      where ${isLooked(sql`r.operator_id`)} and r.channel_ids @> to_jsonb(${channelId}::text) and r.row_status = 1
+        and u.archived_at is null and ${customerScope(viewer)}
+    ), paid as (
+      -- The walk of rule R7: the operator before its country, the kind of messages before any.
+      select distinct on (customer_user_id, operator_id) customer_user_id, operator_id, traffic_type, price, currency from (
+        select used.*, p.price, p.currency, 0 as step, p.traffic_type = 'any' as is_any from used
+        join account_price p on p.customer_user_id = used.customer_user_id and p.operator_id = used.operator_id
+        where ${isLooked(sql`p.operator_id`)} and ${paidIn(moment)}
+        union all
+        select used.*, p.price, p.currency, 1, p.traffic_type = 'any' from used
+        join account_price p on p.customer_user_id = used.customer_user_id and p.operator_id = used.default_id
+        where ${paidIn(moment)}
+      ) step order by customer_user_id, operator_id, step, is_any
+    ), special as (
+      select distinct operator_id, traffic_type from channel_price where channel_id = ${channelId} and voided_at is null
         and traffic_type <> 'any' and effective_from <= ${moment} and (effective_to is null or effective_to > ${moment})
-      ) special on special.operator_id = r.operator_id and special.traffic_type = u.traffic_type
-      where r.channel_ids @> to_jsonb(${channelId}::text) and r.row_status = 1 and u.archived_at is null and ${customerScope(viewer)}
-    ) bought order by bought.operator_id, bought.kind, bought.own nulls last
+    )
+    select distinct on (operator_id, kind) bought.*, u.user_name from (
+      select paid.customer_user_id, paid.operator_id, case when special.operator_id is null then 'any' else paid.traffic_type end as kind,
+        paid.price * sold.rate as base,
+        paid.price * case when paid.currency = ch.currency then 1 else sold.rate / own.rate end as own
+      from paid join channel ch on ch.channel_id = ${channelId}
+      left join rate sold on sold.currency = paid.currency left join rate own on own.currency = ch.currency
+      left join special on special.operator_id = paid.operator_id and special.traffic_type = paid.traffic_type
+    ) bought join customer_user u using (customer_user_id)
+    order by operator_id, kind, own nulls last, customer_user_id
   ) buyer on buyer.operator_id = k.operator_id and buyer.kind = k.traffic_type`;
+
+const paidIn = (moment: RawBuilder<unknown>) => sql`p.traffic_type in (used.traffic_type, 'any')
+  and p.effective_from <= ${moment} and (p.effective_to is null or p.effective_to > ${moment})`;
+
+const costlyFields = [
+  'lowestPrice',
+  'lowestChannel',
+  'lowestCustomerPrice',
+  'lowestAccount',
+  'minMarginPct',
+  'losingAlone',
+];
 
 /** Reads price lists of channels, with what follows from them: traffic, the cheapest other channel, what customers pay at least. */
 export function createPriceLines(
@@ -84,17 +115,22 @@ export function createPriceLines(
   { messages, settings }: { messages: Pick<MessageFigures, 'aggregate'>; settings: Settings },
 ) {
   const lines = linesOf<ComparedList, ChannelPriceLine, ChannelPriceFilter>(db, shown, {
-    fields: Object.keys(ChannelPriceLine.properties),
+    fields: Object.keys(ChannelPriceLine.properties).filter((field) => !costlyFields.includes(field)),
     shown: ['bill_basis', 'batch_id'],
-    select: sql`shown.bill_basis as "billBasis", shown.batch_id::text as "batchId",
-      trim_scale(low.price)::text as "lowestPrice", coalesce(low.channel_name, '') as "lowestChannel", vol.parts as "parts30d",
-      trim_scale(round(buyer.own, 6))::text as "lowestCustomerPrice", coalesce(buyer.user_name, '') as "lowestAccount",
-      round((buyer.own - cur.price) / nullif(buyer.own, 0) * 100, 2)::text as "minMarginPct", margin."losingAlone"`,
-    join: (list, moment) =>
-      sql`${lowest(list.channelId, moment)} ${traffic(list)} ${customers(list, moment)}
+    select: sql`shown.bill_basis as "billBasis", shown.batch_id::text as "batchId", vol.parts as "parts30d"`,
+    join: (list) => traffic(list),
+    costly: {
+      fields: costlyFields,
+      select: sql`trim_scale(low.price)::text as "lowestPrice", coalesce(low.channel_name, '') as "lowestChannel",
+        trim_scale(round(buyer.own, 6))::text as "lowestCustomerPrice", coalesce(buyer.user_name, '') as "lowestAccount",
+        round((buyer.own - cur.price) / nullif(buyer.own, 0) * 100, 2)::text as "minMarginPct", margin."losingAlone"`,
+      join: (list, moment, isLooked) =>
+        sql`${lowest(list.channelId, moment)} ${customers(list, moment, isLooked)}
         left join lateral (select ${isLosingIn(sql`buyer.base`, sql`cur.price * exchange_rate_at(cur.currency, ${list.rule.base}, ${moment})`, list.rule)} as "losingAlone") margin on true`,
+      isFiltered: ({ losingAlone }) => losingAlone !== undefined,
+    },
     where: ({ losingAlone, idle }) =>
-      sql`((${losingAlone === undefined}::boolean or "losingAlone") and (${idle === undefined}::boolean or "parts30d" is null))`,
+      sql`(${losingAlone === undefined ? sql`true` : sql`"losingAlone"`} and (${idle === undefined}::boolean or "parts30d" is null))`,
   });
   const compared = async (list: ShownList, at: number | undefined): Promise<ComparedList> => ({
     ...list,
