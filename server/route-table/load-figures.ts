@@ -52,10 +52,15 @@ export async function loadFigureWorld(db: Db, rule: FloorRule, scope: FigureScop
   return {
     ...world,
     costAt: costsOf(world),
-    minMargin: { percent: rule.marginPercent, fixed: rule.marginFixed },
-    agentPercent: rule.agentPercent,
+    ...settingsOf(rule),
   };
 }
+
+/** What figures take from the settings. */
+export const settingsOf = (rule: FloorRule): Pick<FigureWorld, 'minMargin' | 'agentPercent'> => ({
+  minMargin: { percent: rule.marginPercent, fixed: rule.marginFixed },
+  agentPercent: rule.agentPercent,
+});
 
 /** Prices of accounts for some operators in force in a period. */
 export const accountPricesIn = (db: Db, scope: Omit<FigureScope, 'channelIds'>): Promise<PriceRow[]> =>

@@ -22,6 +22,7 @@ import {
   settings,
   sysConfig,
 } from '#shared/sys-config.ts';
+import { FloorEffectNote } from './FloorEffectNote.tsx';
 import { SettingField } from './SettingField.tsx';
 import { settingWords } from './setting-words.ts';
 import styles from './sys-config.module.css';
@@ -60,6 +61,7 @@ export function SysConfigForm({ opened, load, onHistory }: SysConfigFormProps) {
     ? keysOf(changedFields<Partial<SysConfigValues>>(base.values, form.getFieldsValue(true)))
     : [];
   const currency = base.values.baseCurrency;
+  const floors = floorKeys.filter((key) => asking.includes(key));
 
   const handleFinish = async () => {
     const money = changed.filter((key) => 'isMoney' in settings[key]);
@@ -114,6 +116,11 @@ export function SysConfigForm({ opened, load, onHistory }: SysConfigFormProps) {
             names: asking.map((key) => t(`sysConfig:fields.${key}`)).join(', '),
           })}
           isReasonRequired
+          field={
+            floors.length > 0 && (
+              <FloorEffectNote wanted={floorsOf(entered ?? base.values, floors)} currency={currency} />
+            )
+          }
           onConfirm={async (text) => {
             reason.current = text;
             await formProps.onFinish();
@@ -126,6 +133,10 @@ export function SysConfigForm({ opened, load, onHistory }: SysConfigFormProps) {
     </Form>
   );
 }
+
+const floorKeys = ['CostAgentPercent', 'minMarginPercent', 'minMarginFixed'] as const;
+const floorsOf = (values: Partial<SysConfigValues>, keys: readonly (typeof floorKeys)[number][]) =>
+  Object.fromEntries(keys.map((key) => [key, values[key]]));
 
 const keysOf = (names: readonly string[]): SettingKey[] => settingKeys.filter((key) => names.includes(key));
 

@@ -11,7 +11,7 @@ import { isNegative } from '../../route-table/now.ts';
 import { rowSource } from '../../route-table/rows-at.ts';
 import { type ChannelTraffic, loadTraffic } from '../../routing/load-traffic.ts';
 import { matching, routeTables } from './filter.ts';
-import { loadMoney } from './money.ts';
+import { loadMoney, type RouteMoney } from './money.ts';
 import { channelsOf } from './read-rows.ts';
 
 type LookedRow = Destination &
@@ -45,7 +45,7 @@ export const limitsOf =
 /** Calls `look` with each row of a filter that is on, its figures, and whether it counts as losing, batch by batch. */
 export async function eachPriced(
   { db, trafficOf, filter, rowIds, viewer, rule }: PricedRequest,
-  look: (row: LookedRow, figures: RouteFigures, isNegative: boolean) => void,
+  look: (row: LookedRow, figures: RouteFigures, isNegative: boolean, money: RouteMoney) => void,
 ): Promise<void> {
   const pause = createPauses();
   const source = await rowSource(db, filter.at);
@@ -69,7 +69,7 @@ export async function eachPriced(
     const doubtful = priced.flatMap(({ row, figures }) => (!figures.losing && money.mayRefuse(row, row) ? [row] : []));
     const nowOf = doubtful.length > 0 ? await money.statesOf(doubtful, trafficOf) : undefined;
     const now = new Map(doubtful.map((row) => [row, nowOf?.(row, row)]));
-    for (const { row, figures } of priced) look(row, figures, isNegative(figures, now.get(row)));
+    for (const { row, figures } of priced) look(row, figures, isNegative(figures, now.get(row)), money);
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
     after = last.rowId;

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import type { FloorRule } from '../../prices/floor.ts';
 import { type Destination, figuresOfRow, type PricedContent, type RouteFigures } from '../../route-table/figures.ts';
-import { type LoadedWorld, loadFigureWorld } from '../../route-table/load-figures.ts';
+import { type LoadedWorld, loadFigureWorld, settingsOf } from '../../route-table/load-figures.ts';
 import { loadStates, loadStatesWith } from '../../route-table/load-now.ts';
 import { type DecidingContent, mayRefuse, type RouteNow, routeNow } from '../../route-table/now.ts';
 import type { ChannelTraffic } from '../../routing/load-traffic.ts';
@@ -18,6 +18,8 @@ export interface RouteMoney {
   channels: ReadonlyMap<string, ChannelFacts>;
   /** Of a destination by the row that decides for it. */
   figures(destination: Destination, row: PricedContent): RouteFigures;
+  /** The same by other settings. */
+  figuresBy(rule: FloorRule, destination: Destination, row: PricedContent): RouteFigures;
   channelCost(destination: Destination, channelId: string): Decimal | undefined;
   /** Whether a channel of it is below the least margin, so that everything may be refused for that. */
   mayRefuse(destination: Destination, row: DecidingContent): boolean;
@@ -71,6 +73,7 @@ const worldOf = (db: Db, rows: readonly Destination[], channelIds: readonly stri
 const moneyOf = (db: Db, world: LoadedWorld, at: number): RouteMoney => ({
   channels: world.channels,
   figures: (destination, row) => figuresOfRow(world, row, destination, at),
+  figuresBy: (rule, destination, row) => figuresOfRow({ ...world, ...settingsOf(rule) }, row, destination, at),
   channelCost: (destination, channelId) => world.costAt(destination, channelId, at),
   mayRefuse: (destination, row) => mayRefuse(world, row, destination, at),
   statesOf: async (rows, trafficOf) => {

@@ -4,6 +4,7 @@ import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts'
 import { lossEnds } from './filter.ts';
 import { lastCount } from './stored-margins.ts';
 
+export { floorEffect } from './floor-effect.ts';
 export { keptBeside, keptOf } from './kept.ts';
 export { losingByOperator } from './losing-by-operator.ts';
 

@@ -2,13 +2,15 @@ import { settingKeys, sysConfig } from '#shared/sys-config.ts';
 import { route } from '../../http/route.ts';
 import { createAuditReadModel } from '../audit-log/read-model.ts';
 import type { Feature } from '../feature.ts';
+import { floorEffect } from '../router/read-model.ts';
 import { createSysConfig } from './repository.ts';
 import { createSysConfigService, resource } from './service.ts';
 
 /** The settings of the business, and who changed what. */
-export const sysConfigFeature: Feature = async (app, { database: { db }, exporter, settings }) => {
+export const sysConfigFeature: Feature = async (app, { database: { db }, exporter, messages, settings }) => {
   const service = createSysConfigService(db, createSysConfig(db), { live: settings, exporter });
   const logs = createAuditReadModel(db);
+  route(app, sysConfig.effect, (input, viewer) => floorEffect({ db, messages }, settings, input, viewer));
   route(app, sysConfig.list, () => service.list());
   route(app, sysConfig.update, (input, viewer) => service.update(input, viewer));
   route(app, sysConfig.history, async ({ key, ...page }, { admin }) => {
