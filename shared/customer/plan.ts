@@ -65,6 +65,9 @@ export const PlanEffect = Type.Object({
   falls: Type.Integer(),
   same: Type.Integer(),
   belowFloor: Type.Integer(),
+  /** Of the others, those below it once channel prices entered for later begin, and when the first one is. */
+  belowLater: Type.Integer(),
+  belowLaterFrom: nullable(Time),
   /** Destinations that get no price: the account has no route to them. */
   noRoute: Type.Integer(),
   /** The largest changes, at most ten. */

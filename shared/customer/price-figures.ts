@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ruled } from '../field-rules.ts';
-import { Currency, nullable, oneOf } from '../fields.ts';
+import { Currency, nullable, oneOf, Time } from '../fields.ts';
 
 /** The row that decides where messages go: the operator's, its country's, a blocked one, or none. */
 export const RouteKind = oneOf('own', 'country', 'blocked', 'none');
@@ -19,5 +19,9 @@ export const PriceFigures = Type.Object({
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   /** It is below the floor: saving it takes a permission and a reason. */
   isBelow: Type.Optional(ruled(['agentPrice', 'price'], nullable(Type.Boolean()))),
+  /** When channel prices that are entered for later put it below the floor; null: none do before its next price. */
+  fallsAt: Type.Optional(ruled(['agentPrice', 'price'], nullable(Time))),
+  /** What remains of it then, percent with two decimals. */
+  fallsTo: Type.Optional(ruled(['cost', 'price'], nullable(Type.String()))),
 });
 export type PriceFigures = Static<typeof PriceFigures>;

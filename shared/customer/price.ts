@@ -188,7 +188,12 @@ export const customerPrice = {
     summary:
       'Enter prices that come into force now or later, all or none; below their floor only with permission and reason',
     input: Type.Object({ ...ofList, rows: Type.Array(SeenEntry, { minItems: 1, maxItems: 5000 }), ...below }),
-    reply: Changed,
+    reply: Type.Object({
+      ...Changed.properties,
+      /** Of these prices, how many are below their floor once channel prices entered for later begin, and when the first one is. */
+      belowLater: ruled(['agentPrice', 'price'], nullable(Type.Integer({ minimum: 0 }))),
+      belowLaterFrom: ruled(['agentPrice', 'price'], nullable(Time)),
+    }),
   }),
   adjust: endpoint({
     path: '/api/admin/customer/price/adjust',

@@ -4,6 +4,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import type { FigureEntry } from '#client/kit/price/price-line.ts';
 import { problemOf } from '#client/kit/schema.ts';
+import { useTimes } from '#client/kit/times.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { UnitPrice } from '#shared/channel/price.ts';
 import { customerPrice, type PriceListKey } from '#shared/customer/price.ts';
@@ -17,6 +18,7 @@ interface PriceFiguresProps {
 /** Cost, floor and margin of a price while it is entered; who does not see costs sees the agent price. */
 export function PriceFigures({ listKey, entry: { price, at, ...key } }: PriceFiguresProps) {
   const { t } = useTranslation();
+  const { formatTime } = useTimes();
   const seesCost = useFieldAccess('cost') === 'shown';
   const seesAgentPrice = useFieldAccess('agentPrice') === 'shown';
   const input = { ...listKey, ...key, ...(!problemOf(UnitPrice, price) && { price }), ...(at !== undefined && { at }) };
@@ -24,7 +26,7 @@ export function PriceFigures({ listKey, entry: { price, at, ...key } }: PriceFig
     quiet: true,
   });
   if (!data) return null;
-  const { currency, route, cost, agentPrice, floorPrice, marginPct, losing, isBelow } = data;
+  const { currency, route, cost, agentPrice, floorPrice, marginPct, losing, isBelow, fallsAt, fallsTo } = data;
   const amount = (name: 'cost' | 'agentPrice' | 'floorPrice', value: string | null) => (
     <span>
       {t(`customerPrice:figures.${name}`)} {value === null ? '–' : <Amount value={value} currency={currency} />}
@@ -40,6 +42,14 @@ export function PriceFigures({ listKey, entry: { price, at, ...key } }: PriceFig
         </span>
       )}
       {isBelow && !isLoading && <Typography.Text type="danger">{t('customerPrice:figures.isBelow')}</Typography.Text>}
+      {fallsAt != null && !isBelow && !isLoading && (
+        <Typography.Text type="warning">
+          {t(fallsTo == null ? 'customerPrice:figures.falls' : 'customerPrice:figures.fallsTo', {
+            time: formatTime(fallsAt),
+            margin: fallsTo,
+          })}
+        </Typography.Text>
+      )}
       {(route === 'none' || route === 'blocked') && (
         <Typography.Text type="warning">{t(`customerPrice:figures.route.${route}`)}</Typography.Text>
       )}

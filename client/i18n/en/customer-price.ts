@@ -45,6 +45,8 @@ export const customerPrice = {
     agentPrice: 'Agent price',
     floorPrice: 'Floor',
     marginPct: 'Margin',
+    falls: 'Below the floor from {{time}} on: a channel costs more then',
+    fallsTo: 'Below the floor from {{time}} on: a channel costs more then, and {{margin}} % remain',
     isBelow: 'Below the floor: it takes a reason.',
     route: {
       none: 'No route: cost and floor are unknown until one is created.',

@@ -51,6 +51,9 @@ export const pricePlan = {
     same_other: '{{count}} unchanged',
     noRoute_one: '{{count}} destination gets no price: the account has no route there.',
     noRoute_other: '{{count}} destinations get no price: the account has no route there.',
+    belowLater_one: '{{count}} price is below its floor from {{time}} on, when a channel costs more.',
+    belowLater_other:
+      '{{count}} prices are below their floor later, the first from {{time}} on, when channels cost more.',
     belowFloor_one: '{{count}} price is below its floor: a reason is needed.',
     belowFloor_other: '{{count}} prices are below their floor: a reason is needed.',
   },

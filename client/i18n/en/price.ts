@@ -28,6 +28,9 @@ export const price = {
   newTitle: 'New price',
   operator: 'Operator',
   save: 'Save price',
+  belowLater_one: '{{count}} of these prices is below its floor from {{time}} on, when a channel costs more.',
+  belowLater_other:
+    '{{count}} of these prices are below their floor later, the first from {{time}} on, when channels cost more.',
   saved_one: '{{count}} price changed.',
   saved_other: '{{count}} prices changed.',
   unchanged: 'Nothing to change: these prices are in force already.',

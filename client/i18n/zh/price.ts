@@ -29,6 +29,7 @@ export const price: TextsLike<typeof english> = {
   newTitle: '新价格',
   operator: '运营商',
   save: '保存价格',
+  belowLater_other: '通道成本上调后，其中 {{count}} 个价格将低于底价，最早从 {{time}} 起。',
   saved_other: '已变更 {{count}} 个价格。',
   unchanged: '无需变更：这些价格已经生效。',
   history: '全部价格',

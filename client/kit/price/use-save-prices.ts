@@ -2,14 +2,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCallError, type CallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
+import { useTimes } from '#client/kit/times.ts';
+
+/** What a change of prices answers; of customer prices also which ones costs that are entered for later put below their floor. */
+interface SavedPrices {
+  changed: number;
+  belowLater?: number | null;
+  belowLaterFrom?: number | null;
+}
 
 /** Waits for a change of prices, says how many, and brings open lists up to date. Answers a failure, which `call()` has shown. */
 export function useSavePrices(refresh: () => Promise<unknown>) {
   const { t } = useTranslation();
+  const { formatTime } = useTimes();
   const [isSending, setSending] = useState(false);
   /** Whether a price was refused for being below its floor, and a reason may help. */
   const [isBelow, setBelow] = useState(false);
-  const save = async (change: Promise<{ changed: number }>): Promise<CallError | undefined> => {
+  const save = async (change: Promise<SavedPrices>): Promise<CallError | undefined> => {
     setSending(true);
     const outcome = await change.catch(asCallError);
     setSending(false);
@@ -24,6 +33,9 @@ export function useSavePrices(refresh: () => Promise<unknown>) {
       type: changed > 0 ? 'success' : 'info',
       text: changed > 0 ? t('price:saved', { count: changed }) : t('price:unchanged'),
     });
+    const { belowLater = 0, belowLaterFrom = null } = outcome;
+    if (belowLater !== null && belowLater > 0 && belowLaterFrom !== null)
+      notify({ type: 'warning', text: t('price:belowLater', { count: belowLater, time: formatTime(belowLaterFrom) }) });
     await refresh();
     return undefined;
   };

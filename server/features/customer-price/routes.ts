@@ -56,7 +56,19 @@ export const customerPriceFeature: Feature = async (
     const [money] = await moneyOf(db, list, [{ operatorId, trafficType, at: at ?? Date.now() }], currency);
     const agentPrice = money?.agentPrice ? priceText(money.agentPrice) : null;
     const isBelow = price === undefined ? null : (money?.isBelow(price) ?? null);
-    return { ...figuresOf(price ?? null, money), agentPrice, isBelow, currency };
+    const begins = at ?? Date.now();
+    const [fall] =
+      price === undefined
+        ? []
+        : await comingFalls(db, list, [{ operatorId, trafficType, price, at: begins }], currency);
+    return {
+      ...figuresOf(price ?? null, money),
+      agentPrice,
+      isBelow,
+      currency,
+      fallsAt: fall?.at ?? null,
+      fallsTo: fall?.margin ?? null,
+    };
   });
   route(app, customerPrice.ofParts, (input, viewer) => priceOfParts(db, input, viewer));
   route(app, customerPrice.save, (input, viewer) => service.save(input, viewer));

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SeenKey } from '#shared/channel/price.ts';
 import type { customerPrice, PriceListKey } from '#shared/customer/price.ts';
-import type { InputOf } from '#shared/http/endpoint.ts';
+import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { lockAllRows, refuseStale } from '../../db/rows.ts';
@@ -14,6 +14,7 @@ import { createStoredPrices } from '../../prices/stored.ts';
 import { checkOwned } from '../../rights/own-customer.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { type CustomerPriceChange, createCustomerBook, type Entry } from './book.ts';
+import { comingFalls, summaryOf } from './coming.ts';
 import { checkList, customerPrices, openList } from './price-list.ts';
 
 type Trx = Kysely<Tables>;
@@ -108,8 +109,19 @@ export function createCustomerPriceService(db: Db, settings: Settings) {
     opened,
     book,
     saveIn,
-    save: (input: InputOf<typeof customerPrice.save>, viewer: Viewer): Changed =>
-      db.transaction().execute((trx) => saveIn(trx, input, viewer, input.rows)),
+    save: (input: InputOf<typeof customerPrice.save>, viewer: Viewer): Promise<ReplyOf<typeof customerPrice.save>> =>
+      db.transaction().execute(async (trx) => {
+        const now = Date.now();
+        const { changed } = await saveIn(trx, input, viewer, input.rows);
+        const { currency, ...list } = await opened(trx, input, viewer);
+        const lines = input.rows.map(({ operatorId, trafficType, price, effectiveFrom = now }) => ({
+          operatorId,
+          trafficType,
+          price,
+          at: Math.max(effectiveFrom, now),
+        }));
+        return { changed, ...summaryOf(await comingFalls(trx, list, lines, currency)) };
+      }),
 
     adjust: (input: InputOf<typeof customerPrice.adjust>, viewer: Viewer): Changed =>
       change(input, 'adjust', viewer, async (trx, by) => {

@@ -11,6 +11,7 @@ import type { Viewer } from '../../../http/viewer.ts';
 import { keyOf } from '../../../prices/price-book.ts';
 import { createStoredPrices } from '../../../prices/stored.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { comingFalls, summaryOf } from '../coming.ts';
 import { moneyOf } from '../floors.ts';
 import { customerPrices } from '../price-list.ts';
 import { applyPlan, planned } from '../writes.ts';
@@ -89,6 +90,12 @@ export function createPlanService(db: Db, settings: Settings) {
                 prices.map((each) => ({ ...each, at })),
                 currency,
               );
+              const falls = await comingFalls(
+                trx,
+                list,
+                prices.map((each) => ({ ...each, at })),
+                currency,
+              );
               const changes = prices.map((each, place) => {
                 const oldPrice = present.get(keyOf(each)) ?? null;
                 return {
@@ -115,6 +122,7 @@ export function createPlanService(db: Db, settings: Settings) {
                 falls: changes.filter(({ ratio }) => ratio < 0).length,
                 same: changes.filter(({ oldPrice, ratio }) => oldPrice !== null && ratio === 0).length,
                 belowFloor: changes.filter(({ isBelow }) => isBelow).length,
+                ...summaryOf(falls),
                 noRoute,
               };
             },

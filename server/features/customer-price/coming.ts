@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely';
+import type { PriceKey } from '#shared/channel/price.ts';
+import type { Tables } from '../../db/tables.ts';
+import { keyOf } from '../../prices/price-book.ts';
+import { moneyOf, type PricedAt } from './floors.ts';
+import { type CustomerList, customerPrices } from './price-list.ts';
+
+type Db = Kysely<Tables>;
+
+/** When costs that are entered for later put a price below its floor, and what remains of it then. */
+export interface ComingFall {
+  at: number;
+  /** Percent of the price, two decimals. */
+  margin: string | undefined;
+}
+
+interface PricedLine extends PricedAt {
+  price: string;
+}
+
+/**
+ * The first moment after each price begins at which its floor is above it, by channel prices that begin or end then; undefined where there
+ * is none before another price of the line, or where it is below its floor from its start. By the same figures as floors.
+ */
+export async function comingFalls(
+  db: Db,
+  list: CustomerList,
+  lines: readonly PricedLine[],
+  currency: string,
+): Promise<(ComingFall | undefined)[]> {
+  const steps = await stepsOf(db, list, lines);
+  const asked = lines.flatMap((line, place) => {
+    const moments = steps[place] ?? [];
+    return moments.length === 0 ? [] : [line.at, ...moments].map((at) => ({ ...line, at, place }));
+  });
+  const money = await moneyOf(db, list, asked, currency);
+  const found: (ComingFall | undefined)[] = lines.map(() => undefined);
+  const isDone = new Set<number>();
+  for (const [index, { place, at, price }] of asked.entries()) {
+    const then = money[index];
+    if (isDone.has(place) || !then?.isBelow(price)) continue;
+    isDone.add(place);
+    if (at !== lines[place]?.at) found[place] = { at, margin: then.margin(price) };
+  }
+  return found;
+}
+
+/** How many of some prices fall below their floor later, and from when on the first of them does. */
+export function summaryOf(falls: readonly (ComingFall | undefined)[]): {
+  belowLater: number;
+  belowLaterFrom: number | null;
+} {
+  const moments = falls.flatMap((fall) => (fall ? [fall.at] : []));
+  return { belowLater: moments.length, belowLaterFrom: moments.length > 0 ? Math.min(...moments) : null };
+}
+
+/** Moments at which channels of the list's routes change their prices to each destination, while the line's price is in force. */
+async function stepsOf(db: Db, list: CustomerList, lines: readonly PricedLine[]): Promise<number[][]> {
+  if (lines.length === 0) return [];
+  const operatorIds = [...new Set(lines.map(({ operatorId }) => operatorId))];
+  const from = Math.min(...lines.map(({ at }) => at));
+  const accounts =
+    list.userId === undefined
+      ? sql`select customer_user_id from customer_user where customer_id = ${list.customerId} and price_mode = 3 and archived_at is null`
+      : sql`select ${list.userId}::bigint`;
+  const { rows } = await sql<{ operatorId: string; at: number }>`
+    with place as (
+      select o.operator_id, step.id from operator o
+      left join operator d on d.country_id = o.country_id and d.is_default
+      cross join lateral (select o.operator_id union select d.operator_id) step (id)
+      where o.operator_id = any (${operatorIds}::bigint[]) and step.id is not null
+    ), used as (
+      select distinct place.operator_id, channel.id::bigint as channel_id from place
+      join route_row r on r.operator_id = place.id and r.customer_user_id in (${accounts})
+      cross join jsonb_array_elements_text(r.channel_ids) channel (id)
+    )
+    select distinct place.operator_id::text as "operatorId", change.at from place
+    join used on used.operator_id = place.operator_id
+    join channel_price p on p.channel_id = used.channel_id and p.operator_id = place.id and p.voided_at is null
+    cross join lateral (values (p.effective_from), (p.effective_to)) change (at)
+    where change.at > to_timestamp(${from}::float8 / 1000) order by change.at`.execute(db);
+  const next = await nextPrices(db, list, operatorIds);
+  return lines.map(({ at, ...line }) => {
+    const until = Math.min(...(next.get(keyOf(line)) ?? []).filter((each) => each > at), Number.POSITIVE_INFINITY);
+    return rows
+      .filter((row) => row.operatorId === line.operatorId && row.at > at && row.at < until)
+      .map((row) => row.at);
+  });
+}
+
+/** When prices of lines begin that are entered for later. */
+async function nextPrices(db: Db, list: CustomerList, operatorIds: readonly string[]): Promise<Map<string, number[]>> {
+  const { rows } = await sql<PriceKey & { at: number }>`
+    select operator_id::text as "operatorId", traffic_type as "trafficType", effective_from as at from customer_price
+    where ${customerPrices.rowsOf(list)} and voided_at is null and operator_id = any (${operatorIds}::bigint[])
+      and effective_from > now()`.execute(db);
+  const found = new Map<string, number[]>();
+  for (const { at, ...key } of rows) found.set(keyOf(key), [...(found.get(keyOf(key)) ?? []), at]);
+  return found;
+}
