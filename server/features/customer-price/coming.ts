@@ -33,8 +33,9 @@ export async function comingFalls(
     const moments = steps[place] ?? [];
     return moments.length === 0 ? [] : [line.at, ...moments].map((at) => ({ ...line, at, place }));
   });
-  const money = await moneyOf(db, list, asked, currency);
   const found: (ComingFall | undefined)[] = lines.map(() => undefined);
+  if (asked.length === 0) return found;
+  const money = await moneyOf(db, list, asked, currency);
   const isDone = new Set<number>();
   for (const [index, { place, at, price }] of asked.entries()) {
     const then = money[index];
