@@ -8,6 +8,7 @@ import { fileRoute, route } from '../../http/route.ts';
 import { needShown } from '../../rights/need-permission.ts';
 import { priceText } from '../../route-table/cost.ts';
 import type { Feature } from '../feature.ts';
+import { comingFalls } from './coming.ts';
 import { customerPriceExport } from './export.ts';
 import { moneyOf } from './floors.ts';
 import { createCustomerPriceImport } from './import.ts';
