@@ -77,7 +77,7 @@ export async function todosOf({ db, messages }: TodoSources, admin: SignedIn): P
       priceSheet.batchList,
       async () => (await createSheetRepository(db, messages).page({ losing: 1, pageSize: 1 })).total,
     ),
-    permitted(priceSheet.batchList, () => createSheetRepository(db).countCounting()),
+    permitted(priceSheet.batchList, () => createSheetRepository(db, messages).countCounting()),
     permitted(router.list, () => countLosingRoutes(db, admin)),
   ]);
   return {
