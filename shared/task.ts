@@ -23,7 +23,7 @@ export const ExportTask = Type.Object({
   sizeBytes: nullable(Type.Integer()),
   /** The stretch of time it asks for, ms; null: none. */
   dateTime: nullable(Type.Tuple([Time, Time])),
-  /** Values of its other filters, as they were entered. */
+  /** Its other filters in words: `Customer: Acme`. */
   filters: Type.Array(Type.String()),
   /** Why it failed, in the reader's language. */
   errorMsg: Type.String(),

@@ -1,8 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { notFilters } from '#server/features/file/tasks.ts';
+import { allEndpoints } from '#shared/contracts.ts';
+import { customer } from '#shared/customer.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { supplier } from '#shared/supplier.ts';
 import { task } from '#shared/task.ts';
+import { filterTitle } from '#shared/texts/filter-titles.ts';
+import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { freshDatabase } from '../support/cluster.ts';
@@ -48,7 +53,7 @@ describe('my exports', () => {
       progress: 100,
       rowCount: 1,
       dateTime: null,
-      filters: ['Nordwind'],
+      filters: ['Search: Nordwind'],
       fileType: 'csv',
       isOwn: true,
     });
@@ -106,7 +111,7 @@ describe('my exports', () => {
       await release();
     }
     const next = await console.as('admin').call(task.again, { taskId });
-    expect(await when(next.taskId, 'done')).toMatchObject({ rowCount: 1, filters: ['Nordwind'] });
+    expect(await when(next.taskId, 'done')).toMatchObject({ rowCount: 1, filters: ['Search: Nordwind'] });
   });
 
   it('are made again by the rights of today', async () => {
@@ -120,6 +125,31 @@ describe('my exports', () => {
     expect((await refusal(console.as('routing').call(task.again, { taskId }))).body.error).toBe('auth.forbidden');
     expect((await refusal(console.as('admin').call(task.again, { taskId }))).body.error).toBe('row.gone');
   });
+});
+
+it('tells the filters of an export in words, and knows a title for every filter there is', async () => {
+  const admin = console.as('admin');
+  const { list: customers } = await admin.call(customer.list, { pageSize: 1 });
+  const [first] = customers;
+  await admin.call(user.export, { customerId: first?.customerId, status: 1, switchedOff: 1, fileType: 'csv' });
+  const [row] = (await admin.call(task.list, {}, { lang: 'en' })).list;
+  expect(row?.filters.toSorted()).toEqual([
+    `Customer: ${first?.customerName}`,
+    'Enabled, but switched off',
+    'Status: Enabled',
+  ]);
+  const untitled = allEndpoints
+    .filter(({ name }) => /\.export$/.test(name))
+    .flatMap(({ name, endpoint }) =>
+      Object.keys(endpoint.input.properties ?? {})
+        .filter((field) => !notFilters.has(field))
+        .flatMap((field) =>
+          (['zh', 'en'] as const)
+            .filter((lang) => filterTitle(name.replace('.export', ''), field, lang) === undefined)
+            .map((lang) => `${name} ${field} ${lang}`),
+        ),
+    );
+  expect(untitled).toEqual([]);
 });
 
 it('a running export survives the death of its server', async () => {

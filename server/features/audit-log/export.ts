@@ -1,15 +1,16 @@
 import type { Kysely } from 'kysely';
 import { OperationLog, type OperationLogFilter } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { changedFields, fieldTitle, isMoment, valueWord, withMoments } from '#shared/texts/changes.ts';
+import { changedFields, fieldTitle } from '#shared/texts/changes.ts';
 import { operationActions } from '#shared/texts/operation-actions.ts';
-import { operationResources, operationTitles, plainValues } from '#shared/texts/operations.ts';
+import { operationResources, operationTitles } from '#shared/texts/operations.ts';
 import { resultWord } from '#shared/texts/refusals.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ExportKind } from '../../files/export-kind.ts';
 import { momentWriter, type SheetColumn } from '../../files/sheet.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { withNames } from './names.ts';
+import { withNames } from '../../texts/names.ts';
+import { valueWriter } from '../../texts/value-text.ts';
 import type { createAuditReadModel } from './read-model.ts';
 
 /** Entries read at once while a file is written. */
@@ -58,31 +59,10 @@ export const operationLogExport = (
 });
 
 /** A line for each changed field, in the titles and words that screens and other files have. */
-function changesText(
-  { resource, changes, names = {} }: OperationLog,
-  lang: Lang,
-  moment: (time: number) => string,
-): string {
-  const { yes, no, nothing } = plainValues[lang];
-  const text = (value: unknown, field: string): string => {
-    if (value === null || value === undefined || value === '') return nothing;
-    if (typeof value === 'boolean') return value ? yes : no;
-    if (Array.isArray(value)) return value.map((each) => text(each, field)).join(', ') || nothing;
-    if (typeof value === 'object') {
-      const parts = Object.entries(value).map(([key, each]) => `${titleOf(key)}: ${text(each, key)}`);
-      return parts.join(', ') || nothing;
-    }
-    if (typeof value === 'string' || typeof value === 'number') {
-      const word = names[field]?.[value] ?? valueWord(resource, field, value, lang);
-      return (
-        word ??
-        (isMoment(field) && typeof value === 'number' ? moment(value) : withMoments(resource, String(value), moment))
-      );
-    }
-    return String(value);
-  };
-  const titleOf = (field: string) => fieldTitle(resource, field, lang) ?? field;
-  return changedFields(changes)
-    .map(([field, { before, after }]) => `${titleOf(field)}: ${text(before, field)} → ${text(after, field)}`)
+function changesText(entry: OperationLog, lang: Lang, moment: (time: number) => string): string {
+  const text = valueWriter(entry, { lang, moment });
+  const titleOf = (field: string) => fieldTitle(entry.resource, field, lang) ?? field;
+  return changedFields(entry.changes)
+    .map(([field, { before, after }]) => `${titleOf(field)}: ${text(field, before)} → ${text(field, after)}`)
     .join('\n');
 }

@@ -1,9 +1,9 @@
 import { loginLog, operationLog } from '#shared/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
+import { withNames } from '../../texts/names.ts';
 import type { Feature } from '../feature.ts';
 import { operationLogExport } from './export.ts';
-import { withNames } from './names.ts';
 import { createAuditReadModel } from './read-model.ts';
 import { keepLogs } from './retention.ts';
 

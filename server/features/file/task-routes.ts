@@ -22,9 +22,9 @@ export function taskRoutes(app: FastifyInstance, { database: { db }, exporter }:
     return row;
   };
 
-  route(app, task.list, ({ isEverybody = false, ...page }, { admin, lang }) => {
-    if (isEverybody) needPermission({ admin }, 'admin_user:files');
-    return tasks.page(page, { ownerId: isEverybody ? undefined : admin.adminId, readerId: admin.adminId, lang });
+  route(app, task.list, ({ isEverybody = false, ...page }, viewer) => {
+    if (isEverybody) needPermission(viewer, 'admin_user:files');
+    return tasks.page(page, { ownerId: isEverybody ? undefined : viewer.admin.adminId, viewer });
   });
   route(app, task.cancel, async ({ taskId }, viewer) => {
     const row = await taskOf(taskId, viewer.admin, false);

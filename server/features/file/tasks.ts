@@ -1,9 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { ExportTask, TaskState } from '#shared/task.ts';
+import { filterTitle } from '#shared/texts/filter-titles.ts';
 import { messageFor } from '#shared/texts/messages.ts';
 import { numberedPage } from '../../db/numbered-page.ts';
 import type { Tables } from '../../db/tables.ts';
+import { momentWriter } from '../../files/sheet.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { withNames } from '../../texts/names.ts';
+import { valueWriter } from '../../texts/value-text.ts';
 
 /** What a task's status means to whoever waits for its file. */
 export function taskProblem(status: number, lang: Lang, failure = ''): string {
@@ -11,7 +16,32 @@ export function taskProblem(status: number, lang: Lang, failure = ''): string {
   return status === 2 ? messageFor(failure === 'storage.full' ? failure : 'unavailable', lang) : '';
 }
 
-const notFilters = new Set(['columns', 'fileType', 'exportName', 'sortField', 'sortOrder', 'dateTime']);
+/** Of an export's input, what chooses no rows. */
+export const notFilters: ReadonlySet<string> = new Set([
+  'columns',
+  'fileType',
+  'exportName',
+  'sortField',
+  'sortOrder',
+  'dateTime',
+]);
+
+/** Kinds of exports that are called otherwise than what they hold. */
+const otherResources: Readonly<Record<string, string>> = {
+  routes: 'router',
+  'channel-capture': 'channelCapture',
+  'channel-log': 'channelLog',
+  'channel-price': 'channelPrice',
+  'customer-price': 'customerPrice',
+  'operation-log': 'operationLog',
+};
+const resourceOf = (kind: string): string => otherResources[kind] ?? kind;
+
+interface TaskReader {
+  /** Whose tasks; everybody's without it. */
+  ownerId: string | undefined;
+  viewer: Viewer;
+}
 
 /** Exports as people see them. */
 export function createTaskList(db: Kysely<Tables>) {
@@ -21,7 +51,7 @@ export function createTaskList(db: Kysely<Tables>) {
 
     page: async (
       input: { pageNo?: number; pageSize?: number },
-      { ownerId, readerId, lang }: { ownerId: string | undefined; readerId: string; lang: Lang },
+      { ownerId, viewer }: TaskReader,
     ): Promise<{ list: ExportTask[]; total: number }> => {
       const matching = db
         .selectFrom('export_task as task')
@@ -38,9 +68,10 @@ export function createTaskList(db: Kysely<Tables>) {
         input,
       );
       const now = Date.now();
+      const filters = await filtersOf(db, list, viewer);
       return {
         total,
-        list: list.map((row) => {
+        list: list.map((row, place) => {
           const state = stateOf(row, now);
           const input = inputOf(row.input);
           return {
@@ -53,12 +84,10 @@ export function createTaskList(db: Kysely<Tables>) {
             rowCount: row.row_count,
             sizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
             dateTime: stretchOf(input.dateTime),
-            filters: Object.entries(input).flatMap(([name, value]) =>
-              notFilters.has(name) || value === undefined || value === '' ? [] : [String(value)],
-            ),
-            errorMsg: taskProblem(row.task_status, lang, row.error_msg),
+            filters: filters[place] ?? [],
+            errorMsg: taskProblem(row.task_status, viewer.lang, row.error_msg),
             ownerName: row.username,
-            isOwn: row.owner_id === readerId,
+            isOwn: row.owner_id === viewer.admin.adminId,
             createdAt: row.created_at,
             finishedAt: row.finished_at,
             expiresAt: row.expires_at,
@@ -87,5 +116,37 @@ function stretchOf(dateTime: unknown): [number, number] | null {
   const [from, to] = dateTime.map(Number);
   return from === undefined || to === undefined ? null : [from, to];
 }
+
+/**
+ * What each task's filters say, in words. Ids of others' tasks stay ids where the reader does not see all customers: a name would tell him
+ * of one beyond his data scope.
+ */
+async function filtersOf(
+  db: Kysely<Tables>,
+  tasks: readonly { kind: string; owner_id: string; input: Record<string, unknown> }[],
+  { admin, lang, timezone }: Viewer,
+): Promise<string[][]> {
+  const moment = momentWriter({ timezone });
+  const asked = tasks.map(({ kind, owner_id, input }) => {
+    const filters = Object.entries(inputOf(input)).filter(
+      ([name, value]) => !notFilters.has(name) && value !== undefined && value !== '',
+    );
+    const changes = Object.fromEntries(filters.map(([name, after]) => [name, { before: null, after }]));
+    return { resource: resourceOf(kind), targetId: '', targetName: '', changes, owner_id };
+  });
+  const named = await withNames(db, asked, lang);
+  return named.map(({ resource, changes, names, owner_id }) => {
+    const isNamed = owner_id === admin.adminId || admin.dataScope === 1;
+    const text = valueWriter({ resource, names: isNamed ? names : {} }, { lang, moment });
+    return Object.entries(changes).map(([field, { after }]) => {
+      const title = filterTitle(resource, field, lang) ?? field;
+      return isSwitch(field, after) ? title : `${title}: ${text(field, after)}`;
+    });
+  });
+}
+
+/** Filters that are on or absent; 1 of a status is a value. */
+const isSwitch = (field: string, value: unknown): boolean =>
+  value === true || (value === 1 && !/status|type|level|no$/i.test(field));
 
 const inputOf = (stored: Record<string, unknown>): Record<string, unknown> => ({ ...Object(stored.input) });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OperationLog } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
 
 /** Where the names of ids are. */
 interface Reference {
