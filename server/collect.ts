@@ -1,4 +1,4 @@
-import { writeCollected } from './build/collect.ts';
+import { writeCollected } from './build/collect/collect.ts';
 
 /** `npm run collect` writes the lists of what stands in the folders of the resources. */
 try {

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { createServer } from 'node:net';
 import { serveClient } from '#client/build/dev-client.ts';
-import { writeCollected } from '#server/build/collect.ts';
+import { writeCollected } from '#server/build/collect/collect.ts';
 import { inProject } from '#server/build/files.ts';
 import { readConfig } from './config.ts';
 import { demoAccountsOf, pageSettings } from './http/static.ts';

@@ -60,11 +60,14 @@ export const PasswordDigest = Type.String({ pattern: '^[0-9a-f]{32}$' });
 /** Sign-in name of an administrator; three letters, since `noc` is one of the names people use. */
 export const Username = Type.String({ minLength: 3, maxLength: 32, pattern: '^[a-zA-Z0-9_]+$' });
 
+/** Of values that stand in no fixed order, only which they are is known to the types. */
+type OneOf<V extends readonly (string | number)[]> = number extends V['length']
+  ? TUnion<[TLiteral<V[number]>]>
+  : TUnion<{ -readonly [K in keyof V]: TLiteral<V[K]> }>;
+
 /** One of fixed values: numbers of the wire, or words. */
 export const oneOf = <const V extends readonly (string | number)[]>(...values: V) =>
-  Type.Union(values.map((value) => Type.Literal(value)) as TSchema[]) as unknown as TUnion<{
-    -readonly [K in keyof V]: TLiteral<V[K]>;
-  }>;
+  Type.Union(values.map((value) => Type.Literal(value)) as TSchema[]) as unknown as OneOf<V>;
 /** The values of a `oneOf` in its order: choices of a form or a filter. */
 export const valuesOf = <V extends string | number>(schema: { anyOf: readonly { const: V }[] }): readonly V[] =>
   schema.anyOf.map(({ const: value }) => value);

@@ -6,7 +6,7 @@ interface Branch {
   readonly screens: readonly Permission[];
 }
 
-/** What is no screen's and no group's: named here to come last, as an entry by itself. */
+/** In the order of the menu. */
 const placed = [
   { authId: 'dashboard', screens: ['dash'] },
   { authId: 'supplier', screens: ['supplier_list'] },
@@ -16,14 +16,29 @@ const placed = [
   {
     authId: 'sms',
     screens: [
-      ...(['smscustomer_list', 'smsreport_list', 'sms_chart', 'statistic_profit_list', 'chart_query'] as const),
+      'smscustomer_list',
+      'smsreport_list',
+      'sms_chart',
+      'statistic_profit_list',
+      'chart_query',
       'template_list',
     ],
   },
   { authId: 'bill', screens: ['bill_customer_list', 'recharge_list', 'bill_supplier_list'] },
   {
     authId: 'system',
-    screens: ['role_list', 'country_list', 'smpp_decode', 'admin_user', 'error_code', 'fee_item_list'],
+    screens: [
+      'role_list',
+      'country_list',
+      'smpp_decode',
+      'admin_user',
+      'error_code',
+      'fee_item_list',
+      'exchange_rate_list',
+      'mail_test',
+      'system_config',
+      'system_health',
+    ],
   },
 ] as const satisfies readonly Branch[];
 
@@ -36,7 +51,7 @@ export const actionsOf = (screen: Permission): Permission[] =>
   permissions.filter((permission) => screenOf(permission) === screen);
 
 const known: ReadonlySet<Permission> = new Set(placed.flatMap(({ authId, screens }) => [authId, ...screens]));
-/** Screens of later versions that have no place yet stand in the settings. */
+/** A screen that is named in no group stands in the settings. */
 const unplaced = permissions.filter((permission) => !known.has(permission) && screenOf(permission) === undefined);
 
 /** Every permission of the console in the order of the menu: group → screen → action. */

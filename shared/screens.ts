@@ -1,29 +1,25 @@
-import { messageScreens } from './message/screens.ts';
-import { priceSheetScreens } from './price-sheet/screens.ts';
-import { underCustomers, underSuppliers } from './screen-parents.ts';
-import type { ScreenGroup } from './screen-types.ts';
-import { settingsScreens } from './settings-screens.ts';
+import { declaredScreens } from './collected/screens.ts';
+import type { Screen, ScreenGroup } from './screen-types.ts';
 
 export type { Screen, ScreenAction, ScreenGroup, ScreenMeta } from './screen-types.ts';
 
-/** Every screen that exists in this version; its lazy page is declared in `client/features/<x>/screens.ts`. */
-export const screenGroups = [
+/** The address of a screen of this version. */
+export type ScreenPath = (typeof declaredScreens)[number]['path'];
+
+/** A group by the addresses of its screens. */
+interface PlannedGroup extends Omit<ScreenGroup, 'screens'> {
+  readonly screens: readonly ScreenPath[];
+}
+
+/** The menu: its groups and their screens in the order of the menu. Screens are declared beside their resources, in `screens.ts`. */
+const plannedGroups: readonly PlannedGroup[] = [
   {
     path: '/dashboard',
     name: 'Dashboard',
     authId: 'dashboard',
     title: 'menu.dashboard',
     icon: 'dashboard',
-    screens: [
-      {
-        path: '/dashboard/dash',
-        name: 'Dash',
-        authId: 'dash',
-        title: 'menu.dash',
-        icon: 'dashboard',
-        noClosable: true,
-      },
-    ],
+    screens: ['/dashboard/dash'],
   },
   {
     path: '/supmgt',
@@ -32,48 +28,15 @@ export const screenGroups = [
     title: 'menu.supplierGroup',
     icon: 'supplier',
     screens: [
-      {
-        path: '/supmgt/supplier',
-        name: 'Supplier',
-        authId: 'supplier_list',
-        title: 'menu.supplier',
-        icon: 'supplier',
-        actions: [{ title: 'menu.newSupplier', path: '/supmgt/supplier?task=new', permission: 'supplier_list:edit' }],
-      },
-      { path: '/supmgt/subSup', name: 'SubSup', title: 'menu.subSup', tabParams: ['supplierId'], ...underSuppliers },
-      {
-        path: '/supmgt/createNew',
-        name: 'CreateNew',
-        title: 'menu.createNew',
-        tabParams: ['supplierId', 'copyOf'],
-        actions: [{ title: 'menu.createNew', path: '/supmgt/createNew', permission: 'channel_all:edit' }],
-        ...underSuppliers,
-      },
-      { path: '/supmgt/edit', name: 'Edit', title: 'menu.edit', tabParams: ['channelId'], ...underSuppliers },
-      {
-        path: '/supmgt/price',
-        name: 'ChannelPrice',
-        title: 'menu.channelPrice',
-        tabParams: ['channelId'],
-        ...underSuppliers,
-        authId: 'channel_all:price',
-      },
-      ...priceSheetScreens,
-      {
-        path: '/supmgt/lowerPrice',
-        name: 'LowerPrice',
-        title: 'menu.lowerPrice',
-        actions: [{ title: 'menu.lowerPrice', path: '/supmgt/lowerPrice', permission: 'channel_all:price' }],
-        ...underSuppliers,
-        authId: 'channel_all:price',
-      },
-      {
-        path: '/supmgt/channelLog',
-        name: 'ChannelLog',
-        title: 'menu.channelLog',
-        tabParams: ['channelId'],
-        ...underSuppliers,
-      },
+      '/supmgt/supplier',
+      '/supmgt/subSup',
+      '/supmgt/createNew',
+      '/supmgt/edit',
+      '/supmgt/price',
+      '/supmgt/priceSheet',
+      '/supmgt/priceImport',
+      '/supmgt/lowerPrice',
+      '/supmgt/channelLog',
     ],
   },
   {
@@ -82,9 +45,7 @@ export const screenGroups = [
     authId: 'channel_all',
     title: 'menu.channelOverview',
     icon: 'channel',
-    screens: [
-      { path: '/subAll', name: 'SubAll', authId: 'channel_all', title: 'menu.channelOverview', icon: 'channel' },
-    ],
+    screens: ['/subAll'],
   },
   {
     path: '/routeAll',
@@ -92,9 +53,7 @@ export const screenGroups = [
     authId: 'channel_router',
     title: 'menu.routeOverview',
     icon: 'route',
-    screens: [
-      { path: '/routeAll', name: 'RouteAll', authId: 'channel_router', title: 'menu.routeOverview', icon: 'route' },
-    ],
+    screens: ['/routeAll'],
   },
   {
     path: '/cusmgt',
@@ -103,73 +62,15 @@ export const screenGroups = [
     title: 'menu.customerGroup',
     icon: 'customer',
     screens: [
-      {
-        path: '/cusmgt/cus',
-        name: 'Cus',
-        authId: 'customer_list',
-        title: 'menu.customer',
-        icon: 'customer',
-        actions: [{ title: 'menu.newCustomer', path: '/cusmgt/cus?task=new', permission: 'customer_list:edit' }],
-      },
-      {
-        path: '/cusmgt/cusDetail',
-        name: 'CusDetail',
-        title: 'menu.customerDetail',
-        tabParams: ['customerId'],
-        ...underCustomers,
-      },
-      {
-        path: '/cusmgt/price',
-        name: 'CustomerPrice',
-        title: 'menu.customerPrice',
-        tabParams: ['customerId', 'userId'],
-        actions: [{ title: 'menu.customerPrice', path: '/cusmgt/price' }],
-        ...underCustomers,
-        authId: 'customer_list:price',
-      },
-      {
-        path: '/cusmgt/pricePlan',
-        name: 'PricePlan',
-        title: 'menu.pricePlan',
-        actions: [{ title: 'menu.pricePlan', path: '/cusmgt/pricePlan' }],
-        ...underCustomers,
-        authId: 'customer_list:price',
-      },
-      {
-        path: '/cusmgt/priceNotice',
-        name: 'PriceNotice',
-        title: 'menu.priceNotice',
-        tabParams: ['customerId'],
-        actions: [{ title: 'menu.priceNotice', path: '/cusmgt/priceNotice' }],
-        ...underCustomers,
-        authId: 'customer_list:price',
-      },
-      { path: '/cusmgt/subCus', name: 'SubCus', title: 'menu.subCus', tabParams: ['customerId'], ...underCustomers },
-      {
-        path: '/cusmgt/routeCfg',
-        name: 'RouteCfg',
-        title: 'menu.routeConfig',
-        tabParams: ['userId'],
-        actions: [{ title: 'menu.routeConfig', path: '/cusmgt/routeCfg', permission: 'customer_list:routes' }],
-        ...underCustomers,
-        authId: 'customer_list:routes',
-      },
-      {
-        path: '/cusmgt/routeVersion',
-        name: 'RouteVersion',
-        title: 'menu.routeVersion',
-        tabParams: ['userId'],
-        ...underCustomers,
-        authId: 'customer_list:routes',
-      },
-      {
-        path: '/cusmgt/showDetail',
-        name: 'ShowDetail',
-        title: 'menu.sender',
-        tabParams: ['customerId'],
-        actions: [{ title: 'menu.sender', path: '/cusmgt/showDetail' }],
-        ...underCustomers,
-      },
+      '/cusmgt/cus',
+      '/cusmgt/cusDetail',
+      '/cusmgt/price',
+      '/cusmgt/pricePlan',
+      '/cusmgt/priceNotice',
+      '/cusmgt/subCus',
+      '/cusmgt/routeCfg',
+      '/cusmgt/routeVersion',
+      '/cusmgt/showDetail',
     ],
   },
   {
@@ -178,36 +79,69 @@ export const screenGroups = [
     authId: 'customer_registry_list',
     title: 'menu.application',
     icon: 'application',
-    screens: [
-      {
-        path: '/cusApp',
-        name: 'CusApp',
-        authId: 'customer_registry_list',
-        title: 'menu.application',
-        icon: 'application',
-      },
-    ],
+    screens: ['/cusApp'],
   },
-  ...messageScreens,
+  {
+    path: '/sms',
+    name: 'Sms',
+    authId: 'sms',
+    title: 'menu.sms',
+    icon: 'message',
+    isCustomSvg: true,
+    screens: ['/sms/smsSendDetail', '/sms/message'],
+  },
+  {
+    path: '/upstreamSmsSendDetail',
+    name: 'UpstreamSmsSendDetailGroup',
+    authId: 'smsreport_list',
+    title: 'menu.upstreamSmsSendDetail',
+    icon: 'exports',
+    screens: ['/upstreamSmsSendDetail'],
+  },
   {
     path: '/templateList',
     name: 'TemplateListGroup',
     authId: 'template_list',
     title: 'menu.template',
     icon: 'template',
+    screens: ['/templateList'],
+  },
+  {
+    path: '/settings',
+    name: 'Settings',
+    authId: 'system',
+    title: 'menu.settings',
+    icon: 'settings',
     screens: [
-      {
-        path: '/templateList',
-        name: 'TemplateList',
-        authId: 'template_list',
-        title: 'menu.template',
-        icon: 'template',
-        actions: [{ title: 'menu.newTemplate', path: '/templateList?task=new', permission: 'template_list:edit' }],
-      },
+      '/settings/roleSettings',
+      '/settings/roleMgt',
+      '/settings/systemSettings',
+      '/settings/operator',
+      '/settings/smppSettings',
+      '/settings/accountSettings',
+      '/settings/errorCode',
+      '/settings/apiKeys',
+      '/settings/sysConfig',
+      '/settings/exchangeRate',
+      '/settings/mail',
+      '/settings/health',
+      '/settings/operationLog',
     ],
   },
-  ...settingsScreens,
-] as const satisfies readonly ScreenGroup[];
+  {
+    path: '/setting',
+    name: 'Setting',
+    title: 'menu.personal',
+    icon: 'user',
+    hidden: true,
+    screens: ['/setting/personalCenter', '/setting/exports'],
+  },
+];
 
-/** The address of a screen of this version. */
-export type ScreenPath = (typeof screenGroups)[number]['screens'][number]['path'];
+const screenAt = (path: ScreenPath): Screen[] => declaredScreens.filter((screen) => screen.path === path);
+
+/** Every screen that exists in this version; its lazy page is declared in `client/features/<x>/screens.ts`. */
+export const screenGroups: readonly ScreenGroup[] = plannedGroups.map((group) => ({
+  ...group,
+  screens: group.screens.flatMap(screenAt),
+}));

@@ -8,7 +8,7 @@ import { noCalls, planFirstCalls } from './first-calls.ts';
 import { chunksOf, type Preloads, planPreloads } from './preloads.ts';
 import { renderPage } from './render-page.ts';
 import { serviceWorker } from './service-worker.ts';
-import { faultsOfScreens, type SourceNotes } from './source-notes.ts';
+import type { SourceNotes } from './source-notes.ts';
 import { type BundleOptions, buildConfig, target } from './vite-config.ts';
 import { type OutputFile, sweepOutput, writeOutput } from './write-output.ts';
 
@@ -30,7 +30,6 @@ export interface ClientBuild {
   chunks: Rolldown.OutputChunk[];
 }
 
-const consoleEntry = 'client/main.tsx';
 /** Loaded by the first chart, with all that it stands on. */
 const chartLibrary = inProject('client/kit/chart/echarts.ts');
 const publicDir = inProject('client/public');
@@ -56,13 +55,10 @@ async function bundle(options: BundleOptions, notes: SourceNotes): Promise<Rolld
 
 /** Builds the browser's half into `outDir` (dist/client): chunks, antd's rules, page, service worker, all of it compressed. */
 export async function buildClient(options: ClientBuildOptions = {}): Promise<ClientBuild> {
-  const { entry = consoleEntry, packages = 'edited', outDir = inProject('dist/client') } = options;
+  const { entry = 'client/main.tsx', packages = 'edited', outDir = inProject('dist/client') } = options;
   const stamp = await sourceStamp('client');
   const notes: SourceNotes = { occasions: [], screens: [], asks: [] };
   const chunks = await bundle({ entry, packages }, notes);
-  // Another entry than the console's has screens of its own.
-  const faults = entry === consoleEntry ? faultsOfScreens(notes) : [];
-  if (faults.length > 0) throw new Error(faults.join('\n'));
   const { css, components } = await consoleStyles(chunks, target);
   const assets: OutputFile[] = chunks.map(({ fileName, code }) => ({ name: fileName, contents: Buffer.from(code) }));
   const styles = css && `assets/console-${fingerprint(css)}.css`;

@@ -59,19 +59,6 @@ function inMenuOrder<T extends { path: string }>(noted: T[]): void {
   noted.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Where the screens of the menu and the pages of the features do not agree, in sentences that name the file to open. */
-export function faultsOfScreens(notes: SourceNotes): string[] {
-  const paths: string[] = screenGroups.flatMap(({ screens }) => screens.map(({ path }) => path));
-  return [
-    ...paths
-      .filter((path) => !notes.screens.some((noted) => noted.path === path))
-      .map((path) => `shared/screens.ts has the screen ${path}, for which no client/features/*/screens.ts has a page.`),
-    ...notes.screens
-      .filter(({ path }) => !paths.includes(path))
-      .map(({ path, id }) => `The page ${id} is for the screen ${path}, which shared/screens.ts does not have.`),
-  ];
-}
-
 /** Reads the notes out of our own modules while they are loaded; chunks and preloads follow from them. */
 export function sourceNotesPlugin(notes: SourceNotes): Plugin {
   return {

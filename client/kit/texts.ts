@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Namespaces } from '../i18n/texts.ts';
+import type { Namespaces } from '../i18n/collected.ts';
 
 /** A resource whose texts name its fields: `supplier:fields.balance`. */
 export type Resource = {

@@ -1,6 +1,6 @@
 import { buildClient } from '#client/build/build-client.ts';
 import { buildServer } from './build-server.ts';
-import { faultsOfCollected } from './collect.ts';
+import { faultsOfCollected } from './collect/collect.ts';
 
 /** Whether `error` came from esbuild, which has printed everything itself by then. */
 const isPrintedBuildError = (error: unknown): boolean =>

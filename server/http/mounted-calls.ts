@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { isPermission } from '#shared/permissions.ts';
 
 /** A call of the contract, `resource.verb`, and the file that declares it. */
 export interface DeclaredCall {
   readonly name: string;
-  readonly endpoint: Pick<Endpoint, 'method' | 'path'>;
+  readonly endpoint: Pick<Endpoint, 'method' | 'path' | 'permission'>;
   readonly file: string;
 }
 
+/** What a call may say in the place of a permission. */
+const openTo: ReadonlySet<string> = new Set<Endpoint['permission']>(['public', 'signed-in', 'api-key']);
 const keyOf = (method: string, url: string): string => `${method} ${url}`;
 
 /** Compares what the features mount with what the contract declares: a console in which they differ does not start. */
@@ -34,14 +37,27 @@ export class MountedCalls {
     });
   }
 
-  /** @throws for calls that no feature has mounted */
+  /** @throws for calls that no feature has mounted, or whose permission does not exist */
   check(): void {
-    const missing = [...this.declared].filter(([key]) => !this.mounted.has(key));
-    if (missing.length === 0) return;
-    const sentences = missing.map(
-      ([key, { name, file }]) =>
-        `${file} declares ${name} (${key}), which no feature mounts: call route() with it in server/features/*/routes.ts.`,
+    const faults = [...this.declared].flatMap(
+      ([
+        key,
+        {
+          name,
+          endpoint: { permission },
+          file,
+        },
+      ]) => [
+        ...(this.mounted.has(key)
+          ? []
+          : [
+              `${file} declares ${name} (${key}), which no feature mounts: call route() with it in server/features/*/routes.ts.`,
+            ]),
+        ...(isPermission(permission) || openTo.has(permission)
+          ? []
+          : [`${file} guards ${name} by ${permission}, which no shared/*/permissions.ts declares.`]),
+      ],
     );
-    throw new Error(sentences.join('\n'));
+    if (faults.length > 0) throw new Error(faults.join('\n'));
   }
 }

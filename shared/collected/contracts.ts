@@ -1,6 +1,6 @@
 /*
- * Written by `npm run collect` from the folders of the resources; the check compares it. Do not edit: add or remove the
- * file that is collected, and run the command again.
+ * Written by `npm run collect` from the folders of the resources; the check compares it. Do not edit: change the files that
+ * are collected, and run the command again.
  */
 // biome-ignore-all assist/source/organizeImports: in the order of the names.
 import type { Endpoint } from '../http/endpoint.ts';

@@ -1,6 +1,6 @@
 import { underSuppliers } from '../screen-parents.ts';
+import type { Screen } from '../screen-types.ts';
 
-/** The screens of price sheets, opened from a supplier or a channel's price list. */
 export const priceSheetScreens = [
   {
     path: '/supmgt/priceSheet',
@@ -18,4 +18,4 @@ export const priceSheetScreens = [
     ...underSuppliers,
     authId: 'channel_all:price',
   },
-] as const;
+] as const satisfies readonly Screen[];

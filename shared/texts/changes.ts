@@ -10,7 +10,7 @@ import { customerTitles, customerWords } from './customer-columns.ts';
 import { enumerationWords } from './enumerations.ts';
 import { errorCodeTitles, errorCodeWords } from './error-code-columns.ts';
 import { logFieldTitles } from './log-field-titles.ts';
-import { permissionNames } from './permissions.ts';
+import { permissionName } from './permissions.ts';
 import { planBases } from './plan-bases.ts';
 import { registrationTitles, registrationWords } from './registration.ts';
 import { rejectWords, statusWords } from './review.ts';
@@ -42,8 +42,8 @@ export const fullPermissionNames = (lang: Lang): Words =>
   Object.fromEntries(
     permissions.map((permission) => {
       const screen = screenOf(permission);
-      const name = permissionNames[lang][permission];
-      return [permission, screen ? `${permissionNames[lang][screen]} · ${name}` : name];
+      const name = permissionName(permission, lang);
+      return [permission, screen ? `${permissionName(screen, lang)} · ${name}` : name];
     }),
   );
 

@@ -293,8 +293,8 @@ describe('every call that writes', () => {
   it.each(writes.map(({ name }) => name).filter((name) => !(name in unlogged)))('%s is logged, in words', (name) => {
     const [resource = '', action = ''] = loggedAs[name] ?? name.split('.');
     for (const lang of ['zh', 'en'] as const) {
-      expect(operationResources[lang][resource], `${lang} ${resource}`).toBeDefined();
-      expect(operationActions[lang][action], `${lang} ${action}`).toBeDefined();
+      expect(operationResources[lang][resource], `${resource}: name it in a shared/*/logged.ts`).toBeDefined();
+      expect(operationActions[lang][action], `${action}: name it in shared/texts/operation-actions.ts`).toBeDefined();
     }
     expect(server.filter((text) => text.includes(`'${action}'`))).not.toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOfCollected } from '#server/build/collect.ts';
+import { faultsOfCollected } from '#server/build/collect/collect.ts';
 
 it('the collected files are what npm run collect writes', async () => {
   expect(await faultsOfCollected()).toEqual([]);

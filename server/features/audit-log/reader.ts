@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { OperationLog } from '#shared/audit.ts';
+import { loggedResources } from '#shared/collected/logged.ts';
 import { contracts } from '#shared/contracts.ts';
 import { type FieldRules, leastAccess, showsAll } from '#shared/field-rules.ts';
 import type { Permission } from '#shared/permissions.ts';
@@ -38,50 +39,18 @@ export function withoutWithheld(entries: readonly OperationLog[], reader: LogRea
 }
 
 /** Resources of customers: the table of their objects, which leads to the customer, and its key. */
-const owned = [
-  ['customer', 'customer', 'customer_id'],
-  ['user', 'customer_user', 'customer_user_id'],
-  ['senderId', 'sender', 'sender_id'],
-  ['template', 'template', 'template_id'],
-  ['userRouters', 'customer_user', 'customer_user_id'],
-  ['routerVersion', 'customer_user', 'customer_user_id'],
-  // Of holds; changes of many accounts have no object, and are seen by those who see all customers.
-  ['router', 'customer_user', 'customer_user_id'],
-  // A price list is an account's or a customer's.
-  ['customerPrice', 'customer_user', 'customer_user_id'],
-  ['customerPrice', 'customer', 'customer_id'],
-  ['priceNotice', 'price_notice', 'notice_id'],
-  ['customerApplication', 'customer_application', 'customer_application_id'],
-] as const;
+const owned = Object.entries(loggedResources).flatMap(([resource, { scope }]) =>
+  typeof scope === 'string' ? [] : scope.map(({ table, key }) => [resource, table, key] as const),
+);
 
 /** Resources that are no customer's. */
-const common = [
-  'admin',
-  'adminUser',
-  'alarmProfile',
-  'apiKey',
-  'channel',
-  'channelPrice',
-  'contentRule',
-  'country',
-  'errorCode',
-  'exchangeRate',
-  'file',
-  'mail',
-  'operator',
-  'pricePlan',
-  'priceSheet',
-  'role',
-  'supplier',
-  'sysConfig',
-  'systemHealth',
-  'task',
-  'view',
-];
+const common = Object.entries(loggedResources).flatMap(([resource, { scope }]) =>
+  scope === 'everybody' ? [resource] : [],
+);
 
 /**
- * Limits entries to customers whom the reader may see, to what is no customer's, and to what he did himself. A resource that is not named
- * here is shown to those who see all customers only.
+ * Limits entries to customers whom the reader may see, to what is no customer's, and to what he did himself. A resource that is
+ * declared without a scope of its own is shown to those who see all customers only.
  */
 export function withinScope(reader: LogReader): RawBuilder<SqlBool> {
   if (reader.dataScope === 1) {

@@ -2,12 +2,11 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { actionsOf, permissionTree, screenOf } from '#shared/permission-tree.ts';
 import { isPermission, type Permission } from '#shared/permissions.ts';
 import type { AuthGroup } from '#shared/role.ts';
-import { permissionNames } from '#shared/texts/permissions.ts';
+import { permissionName } from '#shared/texts/permissions.ts';
 
 /** Every permission by group, screen and action, named in `lang`. */
 export function authTree(lang: Lang): AuthGroup[] {
-  const names = permissionNames[lang];
-  const named = (authId: Permission) => ({ authId, name: names[authId] });
+  const named = (authId: Permission) => ({ authId, name: permissionName(authId, lang) });
   const screen = (authId: Permission) => ({ ...named(authId), actions: actionsOf(authId).map(named) });
   return permissionTree.map(({ authId, screens }) => ({ ...screen(authId), children: screens.map(screen) }));
 }

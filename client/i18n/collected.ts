@@ -1,21 +1,25 @@
-import type { en } from './en/index.ts';
+/*
+ * Written by `npm run collect` from the folders of the resources; the check compares it. Do not edit: change the files that
+ * are collected, and run the command again.
+ */
+// biome-ignore-all assist/source/organizeImports: in the order of the names.
 import type { accountTexts } from './namespaces/account.ts';
 import type { adminUserTexts } from './namespaces/admin-user.ts';
 import type { alarmTexts } from './namespaces/alarm.ts';
 import type { apiKeyTexts } from './namespaces/api-key.ts';
 import type { applicationTexts } from './namespaces/application.ts';
 import type { captureTexts } from './namespaces/capture.ts';
-import type { channelTexts } from './namespaces/channel.ts';
 import type { channelFormTexts } from './namespaces/channel-form.ts';
 import type { channelHourTexts } from './namespaces/channel-hour.ts';
 import type { channelPasteTexts } from './namespaces/channel-paste.ts';
 import type { channelPriceTexts } from './namespaces/channel-price.ts';
 import type { channelTaskTexts } from './namespaces/channel-task.ts';
 import type { channelTestTexts } from './namespaces/channel-test.ts';
+import type { channelTexts } from './namespaces/channel.ts';
 import type { countryTexts } from './namespaces/country.ts';
 import type { credentialsTexts } from './namespaces/credentials.ts';
-import type { customerTexts } from './namespaces/customer.ts';
 import type { customerPriceTexts } from './namespaces/customer-price.ts';
+import type { customerTexts } from './namespaces/customer.ts';
 import type { dashboardTexts } from './namespaces/dashboard.ts';
 import type { decodeTexts } from './namespaces/decode.ts';
 import type { documentTexts } from './namespaces/document.ts';
@@ -32,10 +36,10 @@ import type { messageTexts } from './namespaces/message.ts';
 import type { noticeTexts } from './namespaces/notice.ts';
 import type { operationLogTexts } from './namespaces/operation-log.ts';
 import type { pduTexts } from './namespaces/pdu.ts';
-import type { priceTexts } from './namespaces/price.ts';
 import type { priceNoticeTexts } from './namespaces/price-notice.ts';
 import type { pricePlanTexts } from './namespaces/price-plan.ts';
 import type { priceSheetTexts } from './namespaces/price-sheet.ts';
+import type { priceTexts } from './namespaces/price.ts';
 import type { profileTexts } from './namespaces/profile.ts';
 import type { quietHoursTexts } from './namespaces/quiet-hours.ts';
 import type { registrationTexts } from './namespaces/registration.ts';
@@ -52,54 +56,51 @@ import type { taskTexts } from './namespaces/task.ts';
 import type { templateTexts } from './namespaces/template.ts';
 import type { themeTexts } from './namespaces/theme.ts';
 
-/** The texts that are always there, by their keys. */
-export type ShellTexts = typeof en;
-
-/** Those that come with a screen's code, by namespace. */
+/** Texts that come with a screen's code, by namespace. */
 export type Namespaces = (typeof accountTexts)['en'] &
   (typeof adminUserTexts)['en'] &
   (typeof alarmTexts)['en'] &
   (typeof apiKeyTexts)['en'] &
   (typeof applicationTexts)['en'] &
-  (typeof channelTexts)['en'] &
+  (typeof captureTexts)['en'] &
   (typeof channelFormTexts)['en'] &
+  (typeof channelHourTexts)['en'] &
   (typeof channelPasteTexts)['en'] &
   (typeof channelPriceTexts)['en'] &
-  (typeof priceSheetTexts)['en'] &
   (typeof channelTaskTexts)['en'] &
   (typeof channelTestTexts)['en'] &
-  (typeof captureTexts)['en'] &
-  (typeof channelHourTexts)['en'] &
-  (typeof operationLogTexts)['en'] &
-  (typeof pduTexts)['en'] &
+  (typeof channelTexts)['en'] &
   (typeof countryTexts)['en'] &
   (typeof credentialsTexts)['en'] &
-  (typeof customerTexts)['en'] &
   (typeof customerPriceTexts)['en'] &
+  (typeof customerTexts)['en'] &
   (typeof dashboardTexts)['en'] &
   (typeof decodeTexts)['en'] &
   (typeof documentTexts)['en'] &
   (typeof editLockTexts)['en'] &
   (typeof errorCodeTexts)['en'] &
-  (typeof routeConfigTexts)['en'] &
   (typeof errorLogTexts)['en'] &
   (typeof exchangeRateTexts)['en'] &
-  (typeof priceNoticeTexts)['en'] &
-  (typeof pricePlanTexts)['en'] &
+  (typeof healthTexts)['en'] &
   (typeof invitationTexts)['en'] &
   (typeof lockTexts)['en'] &
-  (typeof healthTexts)['en'] &
   (typeof lowestPriceTexts)['en'] &
   (typeof mailTexts)['en'] &
   (typeof messageTexts)['en'] &
   (typeof noticeTexts)['en'] &
+  (typeof operationLogTexts)['en'] &
+  (typeof pduTexts)['en'] &
+  (typeof priceNoticeTexts)['en'] &
+  (typeof pricePlanTexts)['en'] &
+  (typeof priceSheetTexts)['en'] &
   (typeof priceTexts)['en'] &
   (typeof profileTexts)['en'] &
   (typeof quietHoursTexts)['en'] &
-  (typeof roleTexts)['en'] &
-  (typeof routeOverviewTexts)['en'] &
   (typeof registrationTexts)['en'] &
   (typeof reviewTexts)['en'] &
+  (typeof roleTexts)['en'] &
+  (typeof routeConfigTexts)['en'] &
+  (typeof routeOverviewTexts)['en'] &
   (typeof searchTexts)['en'] &
   (typeof senderTexts)['en'] &
   (typeof simulateTexts)['en'] &

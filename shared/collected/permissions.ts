@@ -1,0 +1,45 @@
+/*
+ * Written by `npm run collect` from the folders of the resources; the check compares it. Do not edit: change the files that
+ * are collected, and run the command again.
+ */
+// biome-ignore-all assist/source/organizeImports: in the order of the names.
+import { adminUserPermissions } from '../admin-user/permissions.ts';
+import { applicationPermissions } from '../application/permissions.ts';
+import { billPermissions } from '../bill/permissions.ts';
+import { channelPermissions } from '../channel/permissions.ts';
+import { countryPermissions } from '../country/permissions.ts';
+import { customerPermissions } from '../customer/permissions.ts';
+import { dashboardPermissions } from '../dashboard/permissions.ts';
+import { errorCodePermissions } from '../error-code/permissions.ts';
+import { exchangeRatePermissions } from '../exchange-rate/permissions.ts';
+import { mailPermissions } from '../mail/permissions.ts';
+import { messagePermissions } from '../message/permissions.ts';
+import { rolePermissions } from '../role/permissions.ts';
+import { routePermissions } from '../route/permissions.ts';
+import { smppPermissions } from '../smpp/permissions.ts';
+import { supplierPermissions } from '../supplier/permissions.ts';
+import { sysConfigPermissions } from '../sys-config/permissions.ts';
+import { systemHealthPermissions } from '../system-health/permissions.ts';
+import { templatePermissions } from '../template/permissions.ts';
+
+/** Every permission of the console with its names. */
+export const permissionNames = {
+  ...adminUserPermissions,
+  ...applicationPermissions,
+  ...billPermissions,
+  ...channelPermissions,
+  ...countryPermissions,
+  ...customerPermissions,
+  ...dashboardPermissions,
+  ...errorCodePermissions,
+  ...exchangeRatePermissions,
+  ...mailPermissions,
+  ...messagePermissions,
+  ...rolePermissions,
+  ...routePermissions,
+  ...smppPermissions,
+  ...supplierPermissions,
+  ...sysConfigPermissions,
+  ...systemHealthPermissions,
+  ...templatePermissions,
+} as const;

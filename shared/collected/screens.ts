@@ -1,0 +1,57 @@
+/*
+ * Written by `npm run collect` from the folders of the resources; the check compares it. Do not edit: change the files that
+ * are collected, and run the command again.
+ */
+// biome-ignore-all assist/source/organizeImports: in the order of the names.
+import { adminUserScreens } from '../admin-user/screens.ts';
+import { apiKeyScreens } from '../api-key/screens.ts';
+import { applicationScreens } from '../application/screens.ts';
+import { auditScreens } from '../audit/screens.ts';
+import { channelScreens } from '../channel/screens.ts';
+import { countryScreens } from '../country/screens.ts';
+import { customerScreens } from '../customer/screens.ts';
+import { dashboardScreens } from '../dashboard/screens.ts';
+import { errorCodeScreens } from '../error-code/screens.ts';
+import { exchangeRateScreens } from '../exchange-rate/screens.ts';
+import { mailScreens } from '../mail/screens.ts';
+import { messageScreens } from '../message/screens.ts';
+import { priceSheetScreens } from '../price-sheet/screens.ts';
+import { roleScreens } from '../role/screens.ts';
+import { routeScreens } from '../route/screens.ts';
+import { senderScreens } from '../sender/screens.ts';
+import { sessionScreens } from '../session/screens.ts';
+import { smppScreens } from '../smpp/screens.ts';
+import { supplierScreens } from '../supplier/screens.ts';
+import { sysConfigScreens } from '../sys-config/screens.ts';
+import { systemHealthScreens } from '../system-health/screens.ts';
+import { taskScreens } from '../task/screens.ts';
+import { templateScreens } from '../template/screens.ts';
+import { userScreens } from '../user/screens.ts';
+
+/** Every screen that a resource declares. */
+export const declaredScreens = [
+  ...adminUserScreens,
+  ...apiKeyScreens,
+  ...applicationScreens,
+  ...auditScreens,
+  ...channelScreens,
+  ...countryScreens,
+  ...customerScreens,
+  ...dashboardScreens,
+  ...errorCodeScreens,
+  ...exchangeRateScreens,
+  ...mailScreens,
+  ...messageScreens,
+  ...priceSheetScreens,
+  ...roleScreens,
+  ...routeScreens,
+  ...senderScreens,
+  ...sessionScreens,
+  ...smppScreens,
+  ...supplierScreens,
+  ...sysConfigScreens,
+  ...systemHealthScreens,
+  ...taskScreens,
+  ...templateScreens,
+  ...userScreens,
+] as const;

@@ -1,0 +1,40 @@
+import type { LoggedResources } from '../logged-types.ts';
+
+/** A price list is an account's or a customer's: accounts are numbered from 90001 (migration 0040), customers from 5001. */
+const firstAccount = 90_001;
+
+export const customerLogged: LoggedResources = {
+  customer: {
+    zh: '客户',
+    en: 'Customer',
+    scope: [{ table: 'customer', key: 'customer_id' }],
+    target: { permission: 'customer_list', path: (id) => `/cusmgt/cusDetail?customerId=${id}` },
+  },
+  customerPrice: {
+    zh: '客户价格',
+    en: 'Customer price',
+    scope: [
+      { table: 'customer_user', key: 'customer_user_id' },
+      { table: 'customer', key: 'customer_id' },
+    ],
+    target: {
+      permission: 'customer_list:price',
+      path: (id) => `/cusmgt/price?${Number(id) < firstAccount ? 'customerId' : 'userId'}=${id}`,
+    },
+  },
+  pricePlan: {
+    zh: '价格方案',
+    en: 'Price plan',
+    scope: 'everybody',
+    target: {
+      permission: 'customer_list:price',
+      path: (_id, name) => `/cusmgt/pricePlan?keyword=${encodeURIComponent(name)}`,
+    },
+  },
+  priceNotice: {
+    zh: '调价通知',
+    en: 'Price notice',
+    scope: [{ table: 'price_notice', key: 'notice_id' }],
+    target: { permission: 'customer_list:price', path: () => '/cusmgt/priceNotice' },
+  },
+};

@@ -1,0 +1,32 @@
+import type { PermissionNames } from '../permission-types.ts';
+
+export const customerPermissions = {
+  customer: { zh: '客户管理', en: 'Customers' },
+  customer_list: { zh: '客户', en: 'Customer management' },
+  'customer_list:edit': { zh: '新增、编辑、备注、归档', en: 'Add, edit, note and archive' },
+  'customer_list:status': { zh: '变更状态', en: 'Change status' },
+  'customer_list:credit': { zh: '调整授信与临时额度', en: 'Change credit and temporary credit' },
+  'customer_list:assign': { zh: '指定维护人', en: 'Assign maintainers' },
+  'customer_list:export': { zh: '导出', en: 'Export' },
+  'customer_list:contacts': { zh: '查看联系人', en: 'See contacts' },
+  'customer_list:documents': {
+    zh: '查看、上传客户合同与资质文件',
+    en: 'See and upload customers’ contracts and documents',
+  },
+  'customer_list:accounts': { zh: '新增、编辑子账号', en: 'Add and edit accounts' },
+  'customer_list:switch': { zh: '子账号连接、提交开关', en: 'Switch connecting and submitting of accounts' },
+  'customer_list:secrets': { zh: '生成、更换、发送子账号凭证', en: 'Make, rotate and send credentials of accounts' },
+  'customer_list:reveal': { zh: '查看子账号凭证', en: 'See credentials of accounts' },
+  'customer_list:routes': { zh: '查看路由配置、历史版本', en: 'See routes and their versions' },
+  'customer_list:routes-edit': { zh: '维护路由配置', en: 'Maintain routes' },
+  'customer_list:routes-take-over': { zh: '接管路由编辑锁', en: 'Take over the edit lock of routes' },
+  'customer_list:price': { zh: '查看价格、价格方案、调价通知', en: 'See prices, price plans and price notices' },
+  'customer_list:price-edit': { zh: '维护价格', en: 'Maintain prices' },
+  'customer_list:below-floor': { zh: '低于底价定价', en: 'Price below the floor' },
+  'customer_list:price-plan': { zh: '维护价格方案', en: 'Maintain price plans' },
+  'customer_list:price-notice': { zh: '批准、发送调价通知', en: 'Approve and send price notices' },
+  'customer_list:senders': { zh: '维护 Sender ID、通道登记', en: 'Keep sender IDs and their registrations' },
+  'customer_list:sender-review': { zh: '审核 Sender ID', en: 'Review sender IDs' },
+  'customer_list:sender-documents': { zh: '查看、上传 Sender ID 文件', en: 'See and upload documents of sender IDs' },
+  'customer_list:sender-export': { zh: '导出 Sender ID', en: 'Export sender IDs' },
+} as const satisfies PermissionNames;

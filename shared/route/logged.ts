@@ -1,0 +1,28 @@
+import type { LoggedResources } from '../logged-types.ts';
+
+export const routeLogged: LoggedResources = {
+  router: {
+    zh: '路由总览',
+    en: 'Routes of all accounts',
+    scope: [{ table: 'customer_user', key: 'customer_user_id' }],
+    target: { permission: 'channel_router', path: (id) => `/routeAll?userId=${id}` },
+  },
+  routerVersion: {
+    zh: '路由版本',
+    en: 'Version of routes',
+    scope: [{ table: 'customer_user', key: 'customer_user_id' }],
+    target: { permission: 'customer_list:routes', path: (id) => `/cusmgt/routeVersion?userId=${id}` },
+  },
+  userRouters: {
+    zh: '路由配置',
+    en: 'Routes',
+    scope: [{ table: 'customer_user', key: 'customer_user_id' }],
+    target: { permission: 'customer_list:routes', path: (id) => `/cusmgt/routeCfg?userId=${id}` },
+  },
+  routeTemplate: {
+    zh: '路由模板',
+    en: 'Route templates',
+    scope: 'all customers',
+    target: { permission: 'customer_list:routes', path: () => '/cusmgt/routeCfg' },
+  },
+};

@@ -1,0 +1,15 @@
+import type { LoggedResources } from '../logged-types.ts';
+
+export const templateLogged: LoggedResources = {
+  contentRule: {
+    zh: '内容规则',
+    en: 'Content rule',
+    scope: 'everybody',
+  },
+  template: {
+    zh: '模板',
+    en: 'Template',
+    scope: [{ table: 'template', key: 'template_id' }],
+    target: { permission: 'template_list', path: (id) => `/templateList?templateId=${id}` },
+  },
+};
