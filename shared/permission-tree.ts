@@ -1,4 +1,5 @@
 import { isPermission, type Permission, permissions } from './permissions.ts';
+import { screenGroups } from './screens.ts';
 
 /** A menu group with its screens, or an entry by itself; the actions of a screen are the permissions `<screen>:<action>`. */
 interface Branch {
@@ -51,13 +52,19 @@ export const actionsOf = (screen: Permission): Permission[] =>
   permissions.filter((permission) => screenOf(permission) === screen);
 
 const known: ReadonlySet<Permission> = new Set(placed.flatMap(({ authId, screens }) => [authId, ...screens]));
-/** A screen that is named in no group stands in the settings. */
+/** Screens that are named in no group above. */
 const unplaced = permissions.filter((permission) => !known.has(permission) && screenOf(permission) === undefined);
+
+/** The group in which the menu has the screen; the settings, if that is no group of the tree. */
+function groupOf(screen: Permission): Permission {
+  const group = screenGroups.find(({ screens }) => screens.some(({ authId }) => authId === screen));
+  return placed.find(({ authId }) => authId === group?.authId)?.authId ?? 'system';
+}
 
 /** Every permission of the console in the order of the menu: group → screen → action. */
 export const permissionTree: readonly Branch[] = placed.map(({ authId, screens }) => ({
   authId,
-  screens: authId === 'system' ? [...screens, ...unplaced] : screens,
+  screens: [...screens, ...unplaced.filter((screen) => groupOf(screen) === authId)],
 }));
 
 /** The group of a screen, the screen of an action: without them the permission opens nothing. */

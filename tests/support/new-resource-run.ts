@@ -36,8 +36,8 @@ const callNamed = (name: string, given: Record<string, unknown>) => {
 
 const added = await callNamed('holiday.add', { holidayName: 'Spring festival' });
 const listed = await callNamed('holiday.list', {});
-const settings = (await call(role.listAuth)).find(({ authId }) => authId === 'system');
-const permission = settings?.children.find(({ name }) => name === 'Holidays');
+const group = (await call(role.listAuth)).find(({ authId }) => authId === 'supplier');
+const permission = group?.children.find(({ name }) => name === 'Holidays');
 const logged = await call(operationLog.list, { pageSize: 1 });
 const routes = await call(session.routes);
 await app.close();

@@ -41,7 +41,7 @@ export const holidayLogged: LoggedResources = {
     zh: '节假日',
     en: 'Holiday',
     scope: 'everybody',
-    target: { permission: 'holiday_list', path: () => '/settings/holiday' },
+    target: { permission: 'holiday_list', path: () => '/supmgt/holiday' },
   },
 };
 `,
@@ -49,7 +49,7 @@ export const holidayLogged: LoggedResources = {
 
 export const holidayScreens = [
   {
-    path: '/settings/holiday',
+    path: '/supmgt/holiday',
     name: 'Holiday',
     authId: 'holiday_list',
     title: 'menu.holiday',
@@ -101,7 +101,7 @@ export const holidayFeature: Feature = async (app, { database: { db } }) => {
   'client/features/holiday/screens.ts': `import type { FeatureScreen } from '#client/kit/feature-screen.ts';
 
 export const screens: readonly FeatureScreen[] = [
-  { path: '/settings/holiday', page: () => import('./HolidayPage.tsx').then((module) => module.HolidayPage) },
+  { path: '/supmgt/holiday', page: () => import('./HolidayPage.tsx').then((module) => module.HolidayPage) },
 ];
 `,
   'client/features/holiday/HolidayPage.tsx': `import '#client/i18n/namespaces/holiday.ts';
@@ -155,7 +155,7 @@ export const holidayTexts = addTexts({ en: { holiday: en }, zh: { holiday: zh } 
 
 /** The lines that it needs in files of others: what is added, after which line. */
 export const centralLines = [
-  { file: 'shared/screens.ts', after: "      '/settings/systemSettings',", added: "      '/settings/holiday'," },
+  { file: 'shared/screens.ts', after: "      '/supmgt/supplier',", added: "      '/supmgt/holiday'," },
   { file: 'client/i18n/en/menu.ts', after: "  country: 'Countries and regions',", added: "  holiday: 'Holidays'," },
   { file: 'client/i18n/zh/menu.ts', after: "  country: '国家/地区',", added: "  holiday: '节假日'," },
 ] as const;
