@@ -145,8 +145,15 @@ describe('of a new resource, a piece that is forgotten is named:', () => {
     ],
     ['its permissions', 'shared/holiday/permissions.ts', 'export ', 'shared/holiday/permissions.ts exports nothing'],
     ['its words in the log', 'shared/holiday/logged.ts', 'export ', 'shared/holiday/logged.ts exports nothing'],
-  ] as const)('%s, by the build', async (_piece, file, piece, sentence) => {
-    expect(await without(file, piece, () => build('server'))).toContain(sentence);
+  ] as const)('%s, by npm run collect', async (_piece, file, piece, sentence) => {
+    expect(await without(file, piece, collect)).toContain(sentence);
+  });
+
+  it('its page, by the build too', async () => {
+    const said = await without('client/features/holiday/screens.ts', "path: '/supmgt/holiday', ", () =>
+      build('server'),
+    );
+    expect(said).toContain('give it a page in client/features/*/screens.ts');
   });
 
   it('a call that is declared and not mounted, by the start', async () => {
