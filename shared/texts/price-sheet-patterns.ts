@@ -89,7 +89,7 @@ export const monthsByLanguage =
 
 /** Words of titles that say what a price is, not where it is for. */
 export const priceNoise =
-  'price prices rate rates tariff cost per sms mt message messages msg net new eur usd gbp euro euros mcc mnc otp 2fa verification transactional notification notifications promo promotional marketing bulk traffic preis preise je pro prix par precio por preço prezzo цена за смс fiyat fiyatı السعر 价格 单价 每条';
+  'price prices rate rates tariff cost per sms mt message messages msg net new eur usd gbp euro euros mcc mnc otp 2fa verification transactional notification notifications promo promotional marketing bulk traffic preis preise je pro prix par precio por preço prezzo цена за смс fiyat fiyatı السعر 价格 单价 每条 ht ttc htva hors taxe taxes tax tva vat iva mwst ust btw kdv ндс excl incl exkl inkl excluding including excluded included ohne без';
 
 /** Grades and kinds of routes, and of senders. */
 export const gradeWords =
@@ -99,6 +99,9 @@ export const listWords =
   /\blist(?:en|e|ino)?|\bsell|\bretail|\brrp\b|\bpublic|\bgross\b|brutto|verkauf|catalog|\bventa|\bvente|vendita|rivendita|minorista|прайс|розничн|satış|perakende|目录|零售|挂牌|刊例|标准价|卖价|销售/iu;
 export const ownWords =
   /\byours?\b|\bour (?:cost|price|rate)|\bcosts?\b|\bbuy|purchase|wholesale|\bnett?o?\b|\bihr(?:e|en)?\b|einkauf|\bvotre\b|\bvos\b|\bachat|\bsu (?:precio|tarifa)|compra|\bseu (?:preço|preco)|\bvostro\b|acquisto|ваша|закуп|оптов|sizin|alış|toptan|您|贵司|结算|成本|采购|进价|批发/iu;
+/** Titles of prices with tax; beside one without they are none. */
+export const taxedTitle =
+  /\bttc\b|\b(?:incl?|inkl|including|includes|mit|con|com|with)\.?\s*(?:vat|tax|taxes|mwst|ust|iva|tva|btw)\b|\b(?:iva|tva|vat|tax|btw)\s+(?:incl|compris)|с\s*ндс|kdv\s*dahil|含税|税込/iu;
 /** Titles of figures beside prices that are none: shares, differences, rates of other things. */
 export const noPriceWords =
   /margin|mark-?up|(?<!\p{L})mo(?!\p{L})|discount|%|percent|ratio|(?:success|delivery|conversion|exchange|fx|vat|tax|hit|answer) ?rate|\bdlr\b|share|score|differ|abweich|variation|variaz|variac|\bfees?\b|deposit|minimum|margen|marge|maржа|маржа|разниц|indirim|fark|利润|折扣|差|税率|汇率|成功率|到达率/iu;

@@ -11,7 +11,7 @@ export const millWords =
   /(^|[^a-z])mills?([^a-z]|$)|(?<![a-z])m(?:usd|eur|gbp|€|\$|£)(?![a-z])|(?<!\d)1\s*\/\s*1[.,]?000\s*(?:usd|eur|gbp|of\b|€|\$|£)|\bthousandths?\b|\bmil(s|lièmes)\b|厘|‰|(?<!\p{L})(?:millimes?|baisas?|baiza)(?!\p{L})/iu;
 /** What is said for a thousand messages without a number. */
 export const thousandWords =
-  /\b[CR]PM\b|\b(?:per|pro|por|par|pour) mill?e?\b|\bmilhar\b|1[\s.,]?000 adet|(?:€|\$|£|\b[A-Z]{3})\s*\/\s*M\b|milheiro|\bpor mil\b|\bal? millar\b|\bpor millar\b|\ble mille\b|tausend|\bbinde\b|за тысячу|每千条|\/\s*千|لكل ألف/i;
+  /\b[CR]PM\b|[x×*]\s*1[\s.,]?000(?!\d)|\b(?:per|pro|por|par|pour) mill?e?\b|\bmilhar\b|1[\s.,]?000 adet|(?:€|\$|£|\b[A-Z]{3})\s*\/\s*M\b|milheiro|\bpor mil\b|\bal? millar\b|\bpor millar\b|\ble mille\b|tausend|\bbinde\b|за тысячу|每千条|\/\s*千|لكل ألف/i;
 /** `/K`: of a thousand messages. */
 export const thousandSign =
   /(?:(?<=[€$£¥]\s?)|(?<=(?<!\p{L})(?:[a-z]{3}|price|rate|preis|prix|cents?)\s?))\/\s*K(?![\p{L}\d])|^\s*\/?\s*K\s*$/iu;
@@ -31,3 +31,5 @@ export const powerWords =
   /(?:[x×*·]\s*10\s*(?:\^|\*\*)?|(?<!\d)10\s*(?:\^|\*\*|(?=⁻))|(?<![\d.,])1e)\s*\(?[-−–⁻]\s*([1-9¹²³⁴⁵⁶])(?!\d)/iu;
 /** Millionths of the currency. */
 export const microWords = /\bmicros?\b|(?<!\p{L})[µμ](?:eur|usd|gbp|€|\$|£)|millionths?/iu;
+/** Parts of a dinar, of which it has a thousand, or of a dirham, which has a hundred. */
+export const filsWords = /(?<!\p{L})fils(?!\p{L})|فلس/iu;

@@ -288,6 +288,9 @@ export const otherServices =
 /** Tables that other prices are worked out from. */
 export const baseTables =
   /\bcosts?\b|\bbase (?:costs?|prices?|rates?)\b|\bbuy(?:ing)?\b|\bpurchase|einkauf|\bintern(?:al)?\b|achat|compra|costo base|себестоим|成本/i;
+/** Tables of prices that were in force before. */
+export const formerTables =
+  /\b(?:old|previous|former|archived?|superseded)\b|\balte?\b|bisherig|ancien|anterior|vecchi|стар|прежн|\beski\b|旧|原价/iu;
 /** Tables of networks that are no longer offered. */
 export const removedWords =
   /remov|delet|discontinu|withdrawn|no longer|closed dest|下线|删除|移除|关闭|entfernt|supprim|eliminad|removid|rimoss|удал|kaldır|محذوف/i;

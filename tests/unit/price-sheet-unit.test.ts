@@ -8,6 +8,7 @@ const named = (name: string) =>
     left: [],
     tableName: name,
     fileName: name,
+    currency: 'EUR',
     titles: [],
     isHeading: () => false,
   });

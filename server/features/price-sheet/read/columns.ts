@@ -1,6 +1,6 @@
 import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { endWords, newMark, surchargeTitle, totalTitle } from '#shared/texts/price-sheet-patterns.ts';
+import { endWords, newMark, surchargeTitle, taxedTitle, totalTitle } from '#shared/texts/price-sheet-patterns.ts';
 import { newTitles } from '#shared/texts/price-sheet-titles.ts';
 import { sheetOldTitles, sheetTitles } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from './currencies.ts';
@@ -68,7 +68,7 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
     return isTaken || isEndTitle(title) || networks.country(title)?.rest === '' ? '' : word;
   });
   for (const [index, word] of open.entries()) take(index, withCode(word));
-  const isOld = titles.map(isOldTitle);
+  const isOld = titles.map((title) => isOldTitle(title) || taxedTitle.test(title));
   // Of prices of before and from now on the new ones count.
   const fresh = titles.findIndex(
     (title, at) => isNewTitle(title) && isPriceTitle(title) && !isOld[at] && open[at] !== '',
@@ -88,7 +88,7 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
     open[at] !== '' &&
     isFree(at) &&
     isPriceTitle(titles[at] ?? '') &&
-    !isOldTitle(titles[at] ?? '') &&
+    !isOld[at] &&
     !surchargeTitle.test(titles[at] ?? '');
   if (!hasPrice(taken))
     take(

@@ -2,7 +2,16 @@ import iconv from 'iconv-lite';
 import { headingWordsIn } from './words.ts';
 
 /** Single-byte alphabets that spreadsheets save texts in where they do not know Unicode. */
-const alphabets = ['windows-1252', 'windows-1251', 'windows-1256', 'windows-1254', 'windows-1250'] as const;
+const alphabets = [
+  'windows-1252',
+  'windows-1251',
+  'windows-1256',
+  'windows-1254',
+  'windows-1250',
+  'koi8-r',
+  'windows-1253',
+  'windows-1257',
+] as const;
 const looked = 65_536;
 
 /** A text in UTF-8 or UTF-16, else in the encoding that it names or in which most of its words are known. */

@@ -1,6 +1,6 @@
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
-import { baseTables, otherServices, removedWords } from '#shared/texts/price-sheet-words.ts';
+import { baseTables, formerTables, otherServices, removedWords } from '#shared/texts/price-sheet-words.ts';
 import { columnsIn, type Heading } from './by-content.ts';
 import { columnsOf, type Helps } from './columns.ts';
 import { hasNetwork, hasPrice } from './readable.ts';
@@ -65,6 +65,7 @@ export async function previewOf(
     ),
     tableName: table.name,
     fileName,
+    currency: helps.currency,
     titles,
     isHeading: (row) => looksLikeHeading(row, helps),
   });
@@ -104,9 +105,9 @@ export function leaveLetters(tables: SheetTable[]): void {
     if (kinds.size < 2 && table.traffic === trafficOf(table.name) && isUnsure(table.name)) table.traffic = 'any';
 }
 
-/** A table of costs beside one of prices is what those were worked out from. */
+/** A table of costs beside one of prices is what those were worked out from; one of former prices is not in force. */
 export function leaveBases(tables: SheetTable[]): void {
-  const isBase = ({ name }: SheetTable) => baseTables.test(name);
+  const isBase = ({ name }: SheetTable) => baseTables.test(name) || formerTables.test(name);
   if (!tables.some((table) => table.isPriceList && !isBase(table))) return;
   for (const table of tables) if (isBase(table)) table.isPriceList = false;
 }

@@ -7,6 +7,7 @@ import {
   noPriceWords,
   ownWords,
   surchargeTitle,
+  taxedTitle,
 } from '#shared/texts/price-sheet-patterns.ts';
 import { otherServices } from '#shared/texts/price-sheet-words.ts';
 import { isTier } from './by-content.ts';
@@ -58,6 +59,7 @@ export function rivalsIn({ titles, columns, body, known, currency }: Rivalry): S
         isForeign ||
         endWords.test(title) ||
         surchargeTitle.test(title) ||
+        taxedTitle.test(title) ||
         noPriceWords.test(title)
       ) &&
       !otherServices.test(title.replaceAll('_', ' ')) &&

@@ -1,6 +1,6 @@
 import type { SheetUnit } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { centWords, millWords, perOneWords } from '#shared/texts/price-sheet-units.ts';
+import { centWords, filsWords, millWords, perOneWords } from '#shared/texts/price-sheet-units.ts';
 import { signsIn } from './currencies.ts';
 import { hasPrice } from './readable.ts';
 import type { FileTable, TableRow } from './table.ts';
@@ -14,6 +14,8 @@ interface Noted {
   left: readonly number[];
   tableName: string;
   fileName: string;
+  /** Of the channel. */
+  currency: string;
   /** Of several rows each in one. */
   titles: readonly string[];
   isHeading(row: TableRow): boolean;
@@ -24,7 +26,7 @@ interface Noted {
  */
 export function unitOf(
   rows: readonly TableRow[],
-  { headerRow, headerRows, left, tableName, fileName, titles, isHeading }: Noted,
+  { headerRow, headerRows, left, tableName, fileName, currency, titles, isHeading }: Noted,
 ): SheetUnit {
   const notes = rows.flatMap(({ row, cells }, at) => {
     const isTitles = row <= headerRow && row > headerRow - headerRows;
@@ -38,7 +40,9 @@ export function unitOf(
   const whole =
     next.filter(Boolean).length <= 2 ? titles.map((title, at) => `${title} ${next[at] ?? ''}`.trim()) : titles;
   const read = whole.filter((_title, column) => !left.includes(column));
-  const unit = unitIn([...notes, ...read].map((note) => withoutAmounts(note.replaceAll('_', ' '))));
+  const said = [...notes, ...read].map((note) => withoutAmounts(note.replaceAll('_', ' ')));
+  const fils = said.find((note) => filsWords.test(note));
+  const unit = fils === undefined ? unitIn(said) : filsIn(signsIn(fils, currency)[0] ?? currency);
   const above = rows.filter(({ row }) => row <= headerRow).flatMap(({ cells }) => cells);
   // What stands above the prices says more than the name of a file does.
   const isSaid = above.some((text) => signsIn(text).length > 0 || perOneWords.test(text));
@@ -46,6 +50,8 @@ export function unitOf(
     .filter((name) => !isSaid || !isOfFile(name, fileName))
     .reduce((found, name) => (found === 1 ? unitInName(name.replaceAll('_', ' ')) : found), unit);
 }
+/** How many fils its currency has. */
+const filsIn = (currency: string): SheetUnit => (currency === 'AED' ? 100 : 1000);
 /** A table of a text has the name of its file, in a pack too. */
 const isOfFile = (name: string, fileName: string): boolean => name === fileName || /\.\w{2,4}$/.test(name);
 /** `europe usd asia eurcents` says of which table it speaks to people alone. */
@@ -73,7 +79,7 @@ const mostOfPart: Readonly<Record<string, number>> = Object.fromEntries(
 export const highPrices: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(mostOfPart).map(([currency, most]) => [currency, most / 4]),
 );
-const [leastPrices, mostLooked] = [5, 200] as const;
+const mostLooked = 200;
 
 /** The price above which rows of a table are no prices of one part, where nearly all of them are; undefined elsewhere. */
 export async function tooMuch(table: FileTable, layout: SheetLayout, currency: string): Promise<number | undefined> {
@@ -92,5 +98,5 @@ export async function tooMuch(table: FileTable, layout: SheetLayout, currency: s
       if (Number(price) / unitInCell(cells[index] ?? '', layout.unit ?? 1) > most) high += 1;
     }
   }
-  return all >= leastPrices && high * 10 >= all * 8 ? most : undefined;
+  return all > 0 && high * 10 >= all * 8 ? most : undefined;
 }

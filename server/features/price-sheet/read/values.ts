@@ -231,6 +231,8 @@ export function codeCells(code: string, mcc: string, mnc: string): [code: string
 function withoutTraces(text: string): string {
   const plain = text
     .replace(/^=?["'“”„‘’`´]+|["'“”„‘’`´]+$/g, '')
+    // A dash between two parts is a hyphen.
+    .replace(/(?<!\d)(\d{3})\s*[\u2010-\u2015\u2212]\s*(\d{2,3})(?!\d)/g, '$1-$2')
     .replace(/\bM[CN]C(?:(?![A-Za-z])\s*[:=]?\s*|(?=\d))/gi, ' ')
     .trim();
   const [, first = '', decimals = '', power = ''] = /^(\d)[.,](\d+)[eE]\+?0?(\d)$/.exec(plain) ?? [];
