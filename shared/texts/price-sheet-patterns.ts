@@ -79,6 +79,14 @@ export const feeWords =
 export const datePattern =
   /\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}日?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}\.\s\d{1,2}\.\s\d{4}|\d{1,2}(?:st|nd|rd|th|er|º|ª)?\.?[\s-]+(?:(?:de|of)\s+)?\p{L}[\p{L}\p{M}]{2,11}\.?,?(?:\s+de)?[\s-]+\d{4}|(?<!\d)\d{1,2}[A-Za-z]{3}20\d\d(?!\d)|(?<!\d)\d{1,2}-[A-Za-z]{3}-\d\d(?!\d)|\p{L}{3,10}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|(?<!\d)20\d{6}(?!\d)/gu;
 
+/** Three numbers, as days are written in all calendars. */
+export const dayShape = /^\D{0,8}\d{1,4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,4}\s*日?(?:\s+\d{1,2}:\d\d.*)?$/u;
+/** Years that Japan counts from 2018, and Taiwan from 1911, with the year before their first. */
+export const eraYears: readonly (readonly [RegExp, number])[] = [
+  [/令和\s*(\d{1,2}|元)\s*年/, 2018],
+  [/民[國国]\s*(\d{2,3})\s*年/, 1911],
+];
+
 /** A day that many days ahead. */
 export const daysAhead =
   /^(?:in|\+|within|after|from|nach|dans|en|em|tra|через|with)?\s*(\d{1,3})\s*(?:(?:calendar|working|business)\s+)?(?:days?|weeks?|天|日|周|星期|tage?n?|wochen?|jours?|semaines?|d[ií]as?|dias?|semanas?|giorni|settiman\S*|дн\S*|недел\S*|gün|hafta)(?![\p{L}])/iu;

@@ -1,6 +1,6 @@
 import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { codeTitle } from '#shared/texts/price-sheet-patterns.ts';
+import { codeTitle, dayShape } from '#shared/texts/price-sheet-patterns.ts';
 import { tierTitle } from '#shared/texts/price-sheet-words.ts';
 import { isEndTitle, isOldTitle, kindField } from './columns.ts';
 import { isCurrency } from './currencies.ts';
@@ -23,8 +23,6 @@ const isDotted = (cell: string, networks: Networks): boolean => {
   const [, mcc = '', mnc = ''] = /^(\d{3})\.(\d{1,3})$/.exec(cell) ?? [];
   return mnc.length === 1 ? networks.isMcc(mcc) : networks.hasCode(mcc, mnc);
 };
-/** Three numbers, as days are written in all calendars. */
-const dayShape = /^\D{0,8}\d{1,4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,4}\s*日?(?:\s+\d{1,2}:\d\d.*)?$/u;
 /** `0-50.000` too. */
 export const isTier = (title: string): boolean => tierTitle.test(title.replace(/(\d)[.,' ](?=\d{3}(?!\d))/g, '$1'));
 /** Adds columns by what stands in them: prices below names of networks or countries, one column of prices that has no title. */

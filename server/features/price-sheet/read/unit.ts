@@ -79,7 +79,7 @@ const mostOfPart: Readonly<Record<string, number>> = Object.fromEntries(
 export const highPrices: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(mostOfPart).map(([currency, most]) => [currency, most / 4]),
 );
-const mostLooked = 200;
+const [leastPrices, mostLooked] = [3, 200] as const;
 
 /** The price above which rows of a table are no prices of one part, where nearly all of them are; undefined elsewhere. */
 export async function tooMuch(table: FileTable, layout: SheetLayout, currency: string): Promise<number | undefined> {
@@ -98,5 +98,5 @@ export async function tooMuch(table: FileTable, layout: SheetLayout, currency: s
       if (Number(price) / unitInCell(cells[index] ?? '', layout.unit ?? 1) > most) high += 1;
     }
   }
-  return all > 0 && high * 10 >= all * 8 ? most : undefined;
+  return all >= leastPrices && high * 10 >= all * 8 ? most : undefined;
 }

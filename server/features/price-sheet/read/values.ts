@@ -4,6 +4,7 @@ import {
   besideDay,
   codeRange,
   daysAhead,
+  eraYears,
   fromWords,
   mncRange,
   monthsByLanguage,
@@ -154,11 +155,12 @@ export function dateIn(text: string, order: DateOrder, sheetDate?: ReadDate): Re
   return { local: isUtc || zone ? `${local} ${zone ?? 'UTC'}` : local, isUnclear: day.isUnclear };
 }
 
-/** Years that Japan counts from 2018, and Taiwan from 1911. */
+/** A year of Japan or Taiwan as one of ours. */
 const withCommonYear = (text: string): string =>
-  text
-    .replace(/令和\s*(\d{1,2}|元)\s*年/, (_all, year: string) => `${2018 + (Number(year) || 1)}年`)
-    .replace(/民[國国]\s*(\d{2,3})\s*年/, (_all, year: string) => `${1911 + Number(year)}年`);
+  eraYears.reduce(
+    (said, [era, before]) => said.replace(era, (_all, year: string) => `${before + (Number(year) || 1)}/`),
+    text,
+  );
 
 function dayIn(text: string, order: DateOrder): { day: string; isUnclear: boolean } | undefined {
   const sure = (year: string, month: number, day: string) => ({
