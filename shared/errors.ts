@@ -151,6 +151,7 @@ export const errors = {
   'import.too-many': { status: 422, code: 42218 },
   'import.too-large': { status: 422, code: 42220 },
   'import.too-heavy': { status: 422, code: 42221 },
+  'import.too-wide': { status: 422, code: 42222 },
   'import.no-rows': { status: 422, code: 42232 },
   'operator.not-together': { status: 422, code: 42219 },
   'rights.last-administrator': { status: 422, code: 42240 },

@@ -186,6 +186,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'import.too-large': 'Unpacked, the file has more than {limit} MB or more than {members} files. Split it.',
   'import.no-rows': 'The file has a heading and no rows. Nothing has been changed.',
   'import.too-heavy': 'The file takes too much memory or time to read. Split it, or save it anew from a spreadsheet.',
+  'import.too-wide':
+    'Row {row} has a cell of more than {characters} characters, or more than {cells} cells. Look for a quotation mark that is not closed.',
   'operator.not-together': 'Both must be different operators of the same country, and the one to keep must be enabled.',
   'customer.name-taken': 'Another customer is already called “{name}”.',
   'customer.code-taken': 'The code {code} is already used by another customer.',

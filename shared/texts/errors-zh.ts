@@ -163,6 +163,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'import.too-large': '文件解压后超过 {limit} MB 或 {members} 个文件，请拆分后导入。',
   'import.no-rows': '文件只有标题，没有数据行，未作任何更改。',
   'import.too-heavy': '读取此文件所需的内存或时间过多，请拆分，或用电子表格软件重新保存后再导入。',
+  'import.too-wide': '第 {row} 行有单元格超过 {characters} 个字符，或单元格超过 {cells} 个，请检查引号是否成对。',
   'operator.not-together': '两者须是同一国家/地区的不同运营商，且保留的一方须为启用状态。',
   'customer.name-taken': '已有名为“{name}”的客户。',
   'customer.code-taken': '编码 {code} 已被其他客户使用。',

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createThreadPool } from '#server/files/threads/pool.ts';
+import { country } from '#shared/country.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '../support/app.ts';
-import { zipOf } from '../support/archive.ts';
+import { repeating, zipOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel } from '../support/factories.ts';
+import { sendForm } from '../support/multipart.ts';
 import { sendSheet } from '../support/price-sheets.ts';
 import type { hungryMethods } from '../support/threads/hungry-methods.ts';
 
@@ -22,6 +24,11 @@ const send = async (bytes: Buffer, name = 'rates.zip') => {
   return `${status} ${body.error}`;
 };
 const line = Buffer.from('Germany,262,01,0.075\n');
+const sendImport = async (bytes: Buffer, name = 'rows.csv') => {
+  const call = sendForm(console, { as: 'admin', to: country.import, parts: [['file', { name, bytes }]] });
+  const { status, body } = await refusal(call);
+  return `${status} ${body.error}`;
+};
 
 describe('a file made to exhaust the server', () => {
   it('is refused by the bytes it unpacks to, before any of them is parsed; other calls go on', async () => {
@@ -56,12 +63,34 @@ describe('a file made to exhaust the server', () => {
     expect(await send(zipOf(members))).toBe('400 import.unreadable');
   });
 
-  it('with a cell of 2 MB is read, and its other rows with it', async () => {
-    const bytes = Buffer.concat([
-      Buffer.from('Country,MCC,MNC,Price,Remark\nGermany,262,01,0.075,'),
-      Buffer.alloc(2_000_000, 'x'),
-      Buffer.from('\nGermany,262,02,0.08,\n'),
-    ]);
+  const heading = 'Country,MCC,MNC,Price,Remark\n';
+  it.each([
+    ['a cell of 2 MB', `${heading}Germany,262,01,0.075,${'x'.repeat(2_000_000)}\nGermany,262,02,0.08,\n`],
+    ['a quoted cell of 7 MB', `${heading}"${'x'.repeat(7_000_000)}",262,01,0.075,\n`],
+    ['a quotation mark that is never closed', `${heading}"${'a\n'.repeat(3_500_000)}`],
+    ['a row of 7 million cells', `${','.repeat(7_000_000)}\n`],
+  ])('with %s is refused as such, as a price sheet and as an import', async (_what, text) => {
+    const bytes = Buffer.from(text);
+    expect(await send(bytes, 'rates.csv')).toBe('422 import.too-wide');
+    expect(await sendImport(bytes)).toBe('422 import.too-wide');
+  });
+
+  it('may not repeat one long text in every cell', async () => {
+    const cell = '<c t="s"><v>0</v></c>';
+    const rows = (count: number, cells: number) => `<row>${cell.repeat(cells)}</row>`.repeat(count);
+    const many = repeating('x'.repeat(30_000), rows(45_000, 20));
+    expect(many.length).toBeLessThan(500_000);
+    expect(await send(many, 'rates.xlsx')).toBe('422 import.too-heavy');
+    expect(await send(repeating('x'.repeat(30_000), rows(50_000, 2)), 'rates.xlsx')).toBe('422 import.too-heavy');
+    expect(await send(repeating('x'.repeat(30_000), rows(1, 16_000)), 'rates.xlsx')).toBe('422 import.too-wide');
+    expect(await send(repeating('x'.repeat(40_000), rows(1, 1)), 'rates.xlsx')).toBe('422 import.too-wide');
+    const head = '<row><c t="inlineStr"><is><t>ISO code</t></is></c></row>';
+    const imported = repeating('x'.repeat(30_000), head + rows(10_000, 2));
+    expect(await sendImport(imported, 'rows.xlsx')).toBe('422 import.too-heavy');
+  });
+
+  it('reads cells and rows as long as a spreadsheet allows', async () => {
+    const bytes = Buffer.from(`${heading}Germany,262,01,0.075,"${'x, ""\n'.repeat(5000)}"\nGermany,262,02,0.08,\n`);
     const batchId = await sendSheet(console, { channelId, bytes, name: 'rates.csv' });
     const { tables } = await console.as('routing').call(priceSheet.get, { batchId });
     expect(tables.map(({ isPriceList }) => isPriceList)).toEqual([true]);

@@ -77,6 +77,16 @@ export const workbookParts = (sheet: string): ZipMember[] => [
   },
 ];
 
+/** A workbook whose cells can all refer to one text, `<c t="s"><v>0</v></c>`. */
+export function repeating(text: string, sheet: string): Buffer {
+  const parts = workbookParts(sheet).map((part) =>
+    part.name === 'xl/_rels/workbook.xml.rels' ? { name: part.name, bytes: xml(relationsWithTexts) } : part,
+  );
+  const texts = xml(`<sst xmlns="${main}"><si><t>${text}</t></si></sst>`);
+  return zipOf([...parts, { name: 'xl/sharedStrings.xml', bytes: texts }]);
+}
+const relationsWithTexts = `<Relationships xmlns="${packageRelation}"><Relationship Id="rId1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relation}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`;
+
 /** A workbook as a spreadsheet writes it. */
 export const workbookOf = async (rows: CellValue[][]): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: [{ name: 'Data', rows }] }));

@@ -17,6 +17,8 @@ export interface SheetLimits {
   cell: number;
   /** Bytes of everything in a workbook, unpacked. */
   unpackedBytes: number;
+  /** Characters of all cells, as the file has them. */
+  text: number;
 }
 
 /** How a sheet is read. */

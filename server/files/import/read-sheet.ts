@@ -1,5 +1,6 @@
 import { mask } from '#shared/field-rules.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { megabyte } from '#shared/http/upload.ts';
 import { mostImportRows, type RowError } from '#shared/import.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
@@ -9,10 +10,17 @@ import type { ImportColumn, ImportColumns } from './columns.ts';
 import { createPauses } from './pauses.ts';
 import type { RawRow, SheetLimits, SheetOptions } from './raw.ts';
 import type { sheetRows } from './sheet-rows.ts';
+import { mostText } from './text-limits.ts';
 
 const threads = createThreadPool<{ rows: typeof sheetRows }>(new URL('./sheet-worker.ts', import.meta.url));
 /** What no honest file comes near. */
-const usual: SheetLimits = { rows: mostImportRows, columns: 256, cell: 32_767, unpackedBytes: 96 * 1_048_576 };
+const usual: SheetLimits = {
+  rows: mostImportRows,
+  columns: 256,
+  cell: mostText.cell,
+  unpackedBytes: 96 * megabyte,
+  text: 32 * megabyte,
+};
 /** Errors named one by one; a file with more is the wrong file. */
 const mostErrors = 1000;
 /** Stands for "nothing" where an empty cell stands for "as it is". */

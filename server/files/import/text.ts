@@ -1,18 +1,24 @@
-import { parseCsv } from 'hucre/csv';
+import { detectDelimiter } from 'hucre/csv';
 import { AppError } from '../../http/errors.ts';
 import type { RawRow, SheetLimits } from './raw.ts';
+import { separatedRows } from './separated.ts';
+import { createTextLimit } from './text-limits.ts';
 
 /** The rows of a text with separators, without empty ones; in UTF-8, else as Chinese spreadsheets save it. */
 export function* textRows(bytes: Buffer, limits: SheetLimits): Generator<RawRow> {
-  const rows = parseCsv(decodedText(bytes));
-  for (const [index, values] of rows.entries()) {
+  const text = decodedText(bytes);
+  const judge = createTextLimit(limits.text)()();
+  let row = 0;
+  for (const values of separatedRows(text, detectDelimiter(text))) {
+    row += 1;
+    judge(row, values);
     if (values.length > limits.columns) {
       throw new AppError('import.unreadable');
     }
-    const cells = values.map((value) => String(value ?? '').trim());
+    const cells = values.map((value) => value.trim());
     if (cells.some((cell) => cell !== '')) {
       const formulas = cells.flatMap((cell, column) => (/^[=＝]/.test(cell) ? [column] : []));
-      yield { row: index + 1, cells: cells.map(withoutQuote), formulas };
+      yield { row, cells: cells.map(withoutQuote), formulas };
     }
   }
 }

@@ -2,6 +2,7 @@ import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
 import { AppError } from '../../http/errors.ts';
 import { membersOf, unpacked } from './archive.ts';
 import type { RawRow, SheetLimits } from './raw.ts';
+import { createTextLimit } from './text-limits.ts';
 
 /** Members of a workbook with a few sheets, drawings and macros; far more make no sense. */
 const mostMembers = 500;
@@ -14,13 +15,15 @@ export async function* workbookRows(bytes: Buffer, limits: SheetLimits): AsyncGe
     await unpacked(bytes, members, name);
   }
   const formulas = formulasIn(await unpacked(bytes, members, await firstSheet(bytes, members)));
+  const judge = createTextLimit(limits.text)()();
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) {
+      const row = index + 1;
+      judge(row, values);
       if (values.length > limits.columns) {
         throw new AppError('import.unreadable');
       }
       const cells = values.map(textOf);
-      const row = index + 1;
       if (cells.some((cell) => cell !== '') || formulas.has(row)) {
         yield { row, cells, formulas: formulas.get(row) ?? [] };
       }

@@ -2,6 +2,7 @@ import { streamOdsRows } from 'hucre/ods';
 import type { CellValue } from 'hucre/xlsx';
 import { megabyte } from '#shared/http/upload.ts';
 import { type ArchiveMembers, membersOf, unpacked } from '../../../files/import/archive.ts';
+import { createTextLimit, type RowJudge } from '../../../files/import/text-limits.ts';
 import { AppError } from '../../../http/errors.ts';
 import { looksOf } from './cell-styles.ts';
 import { textIn } from './encoding.ts';
@@ -23,7 +24,7 @@ import { textRows } from './text-tables.ts';
 import { xlsxRows } from './xlsx-rows.ts';
 
 /** What no price list comes near. */
-const most = { members: 2000, bytes: 192 * megabyte, tables: 200, cell: 2000 } as const;
+const most = { members: 2000, bytes: 192 * megabyte, text: 128 * megabyte, tables: 200, cell: 2000 } as const;
 /** Bytes of what is parsed as one text: a text in an archive, the content of an OpenDocument sheet. */
 const mostText = 48 * megabyte;
 const unreadable = () => new AppError('import.unreadable');
@@ -47,13 +48,18 @@ export async function openFile(bytes: Buffer, fileName: string): Promise<OpenFil
 }
 
 /** The tables of a workbook, a page or a text. */
-export async function tablesOf(bytes: Buffer, fileName: string): Promise<FileTable[]> {
+export async function tablesOf(
+  bytes: Buffer,
+  fileName: string,
+  sheetLimit = createTextLimit(most.text),
+): Promise<FileTable[]> {
   refuse(refusalOfBytes(bytes));
   if (bytes.toString('latin1', 0, 2) !== 'PK') {
     const text = textIn(bytes);
     if (isMarkup(text)) return markupTables(text, fileName);
     refuse(refusalOfText(text));
-    return [{ name: fileName, rows: () => rowsOfText(text) }];
+    const judge = sheetLimit();
+    return [{ name: fileName, rows: () => rowsOfText(text, judge()) }];
   }
   const members = membersOf(bytes, most);
   const names = [...members.keys()];
@@ -63,20 +69,20 @@ export async function tablesOf(bytes: Buffer, fileName: string): Promise<FileTab
     const looks = await looksOf(bytes, members);
     return sheets.map(({ name, path, isHidden }, sheet) => {
       let known: Promise<SheetFacts> | undefined;
+      const judge = sheetLimit();
       const facts = () => {
         known ??= factsOf(bytes, members, path, looks);
         return known;
       };
-      return { name, isHidden, facts, rows: () => merged(rowsOf(xlsxRows(bytes, members, sheet)), facts) };
+      return { name, isHidden, facts, rows: () => merged(rowsOf(xlsxRows(bytes, members, sheet), judge()), facts) };
     });
   }
   if (names.includes('content.xml')) {
     const content = String((await unpackedText(bytes, members, 'content.xml')) ?? '');
-    return openDocumentTables(content).map(({ name, facts }, sheet) => ({
-      name,
-      facts,
-      rows: () => merged(rowsOf(streamOdsRows(bytes, { sheets: [sheet] })), facts),
-    }));
+    return openDocumentTables(content).map(({ name, facts }, sheet) => {
+      const judge = sheetLimit();
+      return { name, facts, rows: () => merged(rowsOf(streamOdsRows(bytes, { sheets: [sheet] }), judge()), facts) };
+    });
   }
   throw unreadable();
 }
@@ -98,13 +104,14 @@ async function archivedTables(bytes: Buffer, members: ArchiveMembers): Promise<O
   const tables: FileTable[] = [];
   const unread: UnreadFile[] = [];
   let failure: AppError | undefined;
+  const sheetLimit = createTextLimit(most.text);
   for (const name of members.keys()) {
     if (isOfSystem(name)) continue;
     const base = name.replace(/^.*\//, '');
     const reason = tableNames.test(name) ? undefined : reasonOfName(name);
     try {
       const content = reason === undefined ? await unpackedText(bytes, members, name) : undefined;
-      const found = content && content.length > 0 ? await tablesOf(Buffer.from(content), base) : [];
+      const found = content && content.length > 0 ? await tablesOf(Buffer.from(content), base, sheetLimit) : [];
       tables.push(
         ...found.map((table) => ({ ...table, name: table.name === base ? base : `${base} › ${table.name}` })),
       );
@@ -127,9 +134,13 @@ async function* merged(rows: AsyncGenerator<TableRow>, facts: () => Promise<Shee
   yield* withMerged(withMarks(rows, marks), merges);
 }
 
-async function* rowsOf(rows: AsyncIterable<{ index: number; values: CellValue[] }>): AsyncGenerator<TableRow> {
+async function* rowsOf(
+  rows: AsyncIterable<{ index: number; values: CellValue[] }>,
+  judge: RowJudge,
+): AsyncGenerator<TableRow> {
   try {
     for await (const { index, values } of rows) {
+      judge(index + 1, values);
       const found = tableRow(index + 1, values.map(textOf));
       if (found) yield found;
     }
@@ -139,8 +150,9 @@ async function* rowsOf(rows: AsyncIterable<{ index: number; values: CellValue[] 
   }
 }
 
-async function* rowsOfText(text: string): AsyncGenerator<TableRow> {
+async function* rowsOfText(text: string, judge: RowJudge): AsyncGenerator<TableRow> {
   for (const { row, values } of textRows(text)) {
+    judge(row, values);
     const found = tableRow(
       row,
       values.map((value) => textOf(value).replace(/^'(?=[=+\-@＝＋－＠])/, '')),

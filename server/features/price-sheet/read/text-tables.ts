@@ -1,5 +1,6 @@
-import { detectDelimiter, streamCsvRows } from 'hucre/csv';
+import { detectDelimiter } from 'hucre/csv';
 import type { CellValue } from 'hucre/xlsx';
+import { separatedRows } from '../../../files/import/separated.ts';
 
 /** Lines looked at to tell how a text is separated, and columns of at least so many that blanks make a table. */
 const [looked, leastColumns] = [400, 3] as const;
@@ -22,7 +23,7 @@ export function* textRows(text: string): Generator<TextRow> {
   const [said = '', stated] = /^"?sep=([;,|\t^~:])"?[ \t]*\r?\n/i.exec(plain) ?? [];
   const delimiter = stated ?? separatorOf(linesOf(plain));
   let row = 0;
-  for (const values of streamCsvRows(plain.slice(said.length), { delimiter })) {
+  for (const values of separatedRows(plain.slice(said.length), delimiter)) {
     row += 1;
     yield { row, values };
   }
