@@ -55,7 +55,13 @@ interface CostlyColumns<L, F> {
   isFiltered(filter: F): boolean;
 }
 
-type Priced = { operatorId: string; trafficType: string; price: string | null; currency: string };
+/** What of a line its costly columns follow from. */
+interface Priced {
+  operatorId: string;
+  trafficType: string;
+  price: string | null;
+  currency: string;
+}
 
 /** Sort field of the wire → expression over a line. */
 const sortColumns = {
@@ -69,7 +75,7 @@ const orderOf = ({ sortField = 'countryName', sortOrder = 'asc' }: LineOrder) =>
   sql`${sql.raw(`${sortColumns[sortField]} ${sortOrder}`)} nulls last, "countryName", "isDefault" desc, "operatorName", mccmnc, "trafficType"`;
 
 /** Reads price lists of a kind as of a moment; never writes. */
-export function createPriceLines<L, Line extends object, F extends LineFilter>(
+export function createPriceLines<L, Line extends Priced, F extends LineFilter>(
   db: Kysely<Tables>,
   { table, rowsOf }: Pick<PriceShelf<L>, 'table' | 'rowsOf'>,
   extras: LineExtras<L, F>,
@@ -117,12 +123,16 @@ export function createPriceLines<L, Line extends object, F extends LineFilter>(
   const all = [...extras.fields, ...(costly?.fields ?? [])];
 
   /** Lines with the costly columns, which are worked out for them alone. */
-  const completed = async (list: L, at: number | undefined, found: readonly Priced[]): Promise<Line[]> => {
-    if (!costly || found.length === 0) return found as unknown as Line[];
+  const completed = async <Found extends Priced>(
+    list: L,
+    at: number | undefined,
+    found: readonly Found[],
+  ): Promise<Found[]> => {
+    if (!costly || found.length === 0) return [...found];
     const operatorIds = found.map(({ operatorId }) => operatorId);
     // Known when the query is planned: their prices and routes are found by index.
     const isLooked = (column: RawBuilder<unknown>) => sql`${column} = any (${operatorIds}::bigint[])`;
-    const { rows: added } = await sql<Record<string, unknown>>`
+    const { rows: added } = await sql<Partial<Line>>`
       select ${named(costly.fields)} from (
         select k.place, ${costly.select}
         from unnest(${operatorIds}::bigint[], ${found.map(({ trafficType }) => trafficType)}::text[],
@@ -131,7 +141,7 @@ export function createPriceLines<L, Line extends object, F extends LineFilter>(
         cross join lateral (select k.price, k.currency) cur cross join lateral (select k.currency) shown
         ${costly.join(list, momentOf(at), isLooked)}
       ) line order by place`.execute(db);
-    return found.map((line, place) => ({ ...line, ...added[place] })) as unknown as Line[];
+    return found.map((line, place) => ({ ...line, ...added[place] }));
   };
 
   const count = async (list: L, input: F, lang: Lang): Promise<number> => {
@@ -145,14 +155,14 @@ export function createPriceLines<L, Line extends object, F extends LineFilter>(
     page: async (list: L, input: F & LinePage, lang: Lang) => {
       const { limit, offset } = pageOf(input);
       const isWhole = isAsked(input);
-      const found = await sql<Priced & { total: number }>`
+      const found = await sql<Line & { total: number }>`
         select ${named(isWhole ? all : extras.fields)}, count(*) over ()::int as total
         from ${lines(list, input.at, lang, isWhole)} line
         where ${matching(input)} and ${extras.where?.(input) ?? sql`true`}
         order by ${orderOf(input)} limit ${limit} offset ${offset}`.execute(db);
       const total = found.rows[0]?.total ?? (offset > 0 ? await count(list, input, lang) : 0);
       const shown = found.rows.map(({ total: _total, ...line }) => line);
-      return { list: isWhole ? (shown as unknown as Line[]) : await completed(list, input.at, shown), total };
+      return { list: isWhole ? shown : await completed(list, input.at, shown), total };
     },
     count,
     /** All lines of the filter, for files: a price list has a few thousand at most. */
