@@ -9,7 +9,7 @@ export const routeLogged: LoggedResources = {
   },
   routerVersion: {
     zh: '路由版本',
-    en: 'Version of routes',
+    en: 'Route version',
     scope: [{ table: 'customer_user', key: 'customer_user_id' }],
     target: { permission: 'customer_list:routes', path: (id) => `/cusmgt/routeVersion?userId=${id}` },
   },

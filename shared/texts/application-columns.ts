@@ -42,7 +42,7 @@ export const applicationTitles = {
     im: 'Messenger',
     countryName: 'Country/region',
     website: 'Website',
-    expectedVolume: 'Messages a month',
+    expectedVolume: 'Messages per month',
     targetCountryNames: 'Destinations',
     trafficTypes: 'Traffic',
     senderIds: 'Sender IDs',
@@ -53,13 +53,13 @@ export const applicationTitles = {
     contactedAt: 'First contact',
     handledAt: 'Decided',
     handledBy: 'Decided by',
-    rejectReason: 'Reason of rejection',
+    rejectReason: 'Rejection reason',
     reviewNote: 'Note',
     customerName: 'Customer',
     trialParts: 'Trial parts',
     source: 'Source',
     ip: 'IP address',
-    ipCountryName: 'Country of the address',
+    ipCountryName: 'Country of IP address',
     language: 'Language',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
@@ -84,16 +84,19 @@ export const applicationWords = {
     expectedVolume: { 1: 'Below 10,000', 2: '10,000–100,000', 3: '100,000–1 million', 4: 'Above 1 million' },
     trafficTypes: { otp: 'One-time codes', notification: 'Notifications', marketing: 'Marketing' },
     riskHints: {
-      freeMail: 'Free mail',
-      duplicateCustomer: 'Like a customer',
+      freeMail: 'Free mail provider',
+      duplicateCustomer: 'Similar to a customer',
       duplicateApplication: 'Applied before',
-      sameAddress: 'Several from one IP',
-      ipCountry: 'IP of another country',
-      phoneCountry: 'Phone of another country',
+      sameAddress: 'Several from the same IP',
+      ipCountry: 'IP from another country',
+      phoneCountry: 'Phone from another country',
     },
     language: { zh: 'Chinese', en: 'English' },
   },
 } as const satisfies Record<Lang, Record<string, Record<string | number, string>>>;
+
+/** The tag of customers that began with a trial, in the language of the administrator who approved it. */
+export const trialTag: Record<Lang, string> = { zh: '试用', en: 'trial' };
 
 /** Why a trial customer has credit and routes: in its history and in the versions of its routes. */
 export const approvalNote: Record<Lang, string> = { zh: '试用申请 {id}', en: 'Trial application {id}' };

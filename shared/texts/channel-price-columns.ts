@@ -43,7 +43,7 @@ export const channelPriceTitles = {
     lowestChannel: 'Lowest channel',
     parts30d: 'Parts, 30 days',
     lowestCustomerPrice: 'Lowest customer price',
-    minMarginPct: 'Margin, this channel alone %',
+    minMarginPct: 'Margin on this channel alone, %',
     state: 'State',
     source: 'Source',
     createdBy: 'Entered by',
@@ -61,7 +61,7 @@ export const channelPriceWords = {
   en: {
     trafficType: { any: 'Any', otp: 'OTP', notification: 'Notification', marketing: 'Marketing' },
     billBasis: { 1: 'Submitted', 2: 'Delivered', 3: 'Both' },
-    state: { active: 'In force', future: 'Not yet', expired: 'Expired', off: 'Closed', void: 'Taken back' },
-    source: { manual: 'By hand', import: 'Import', mail: 'Mail', api: 'API' },
+    state: { active: 'In force', future: 'Scheduled', expired: 'Expired', off: 'Closed', void: 'Withdrawn' },
+    source: { manual: 'Manual', import: 'Import', mail: 'Mail', api: 'API' },
   },
 } as const;

@@ -27,7 +27,7 @@ export const customerPriceTitles = {
     marginPct: 'Margin %',
     newPrice: 'New price',
     newFrom: 'New price from',
-    belowReason: 'Why below the floor',
+    belowReason: 'Reason for price below floor',
   },
 } as const;
 
@@ -41,7 +41,7 @@ export const customerPriceWords = {
   en: {
     trafficType: channelPriceWords.en.trafficType,
     state: channelPriceWords.en.state,
-    source: { manual: 'By hand', import: 'Import', plan: 'Price plan', copy: 'Copy', api: 'API' },
+    source: { manual: 'Manual', import: 'Import', plan: 'Price plan', copy: 'Copy', api: 'API' },
   },
 } as const;
 
@@ -74,13 +74,13 @@ export const customerPriceRules = {
   },
   en: {
     customerCode: 'Required: code of an existing customer',
-    userName: "An account of the customer; empty: the customer's own list",
-    iso2: 'Required: ISO code of two letters',
+    userName: "An account of the customer; empty: the customer's price list",
+    iso2: 'Required: two-letter ISO code',
     mccmnc: 'Such as 520-01; empty: all other operators of the country',
     trafficType: 'Any, OTP, Notification, Marketing; empty: any',
-    currency: 'That of the list; empty: the same',
-    newPrice: 'Price per part, at most 6 decimals; rows without are left alone',
-    newFrom: 'YYYY-MM-DD or YYYY-MM-DD HH:mm in your time zone; empty: at once',
-    belowReason: 'Needed for a price below its floor, with the permission for it',
+    currency: 'Currency of the price list; may be empty',
+    newPrice: 'Price per part, at most 6 decimals; rows without are ignored',
+    newFrom: 'YYYY-MM-DD or YYYY-MM-DD HH:mm in your time zone; empty: immediately',
+    belowReason: 'Required for a price below its floor; needs the permission',
   },
 } as const satisfies Record<'zh' | 'en', Record<CustomerPriceImportColumn, string>>;

@@ -86,7 +86,11 @@ export const enumerationWords = {
     },
   },
   en: {
-    balanceSource: { manual: 'Entered manually', computed: 'Computed from traffic', api: 'Asked from the supplier' },
+    balanceSource: {
+      manual: 'Entered manually',
+      computed: 'Calculated from traffic',
+      api: 'Queried from the supplier',
+    },
     region: {
       asia: 'Asia',
       europe: 'Europe',
@@ -100,20 +104,20 @@ export const enumerationWords = {
       free: 'Free',
       recommended: 'Registration advised',
       required: 'Registration required',
-      numeric: 'Made numeric',
-      unsupported: 'No letters',
+      numeric: 'Replaced by a number',
+      unsupported: 'Alphanumeric not supported',
     },
     riskLevel: { low: 'Low', medium: 'Medium', high: 'High' },
-    handover: { mail: 'Invitation by mail', password: 'Password for one sign-in' },
+    handover: { mail: 'Invitation by mail', password: 'One-time password' },
     tlsMode: {
       tls: 'TLS (usually port 465)',
       starttls: 'STARTTLS (usually port 587)',
-      none: 'None: all is sent in clear (usually port 25)',
+      none: 'None: unencrypted (usually port 25)',
     },
     channelForm: {
       interfaceVersion: { '51': '0x33 (3.3)', '52': '0x34 (3.4)', '80': '0x50 (5.0)' },
       ton: {
-        '-1': 'By the sender',
+        '-1': 'From the sender',
         '0': '0 unknown',
         '1': '1 international',
         '2': '2 national',
@@ -138,8 +142,8 @@ export const enumerationWords = {
       ucs2Coding: { '8': '8 big-endian', '9': '8, little-endian', '24': '24 flash', '15': '15 GB' },
       longMessageMode: { '1': 'UDH, 8-bit', '2': 'UDH, 16-bit', '3': 'SAR parameters', '4': 'message_payload' },
       registeredDelivery: { '0': 'None', '1': 'Final', '17': 'Final and intermediate' },
-      dlrMode: { '1': 'deliver_sm', '2': 'data_sm', '3': 'HTTP callback', '4': 'Not at all' },
-      msgIdType: { '0': 'Same text', '1': 'Hex, then decimal', '2': 'Decimal, then hex', '3': 'Tolerant' },
+      dlrMode: { '1': 'deliver_sm', '2': 'data_sm', '3': 'HTTP callback', '4': 'None' },
+      msgIdType: { '0': 'Exact match', '1': 'Hex, then decimal', '2': 'Decimal, then hex', '3': 'Tolerant' },
       senderMode: {
         '1': 'Passed through',
         '2': 'From a fixed pool',
@@ -149,12 +153,12 @@ export const enumerationWords = {
       },
     },
     apiKeyRights: {
-      feed: 'Reports of channels',
-      accounts: 'Accounts of customers',
+      feed: 'Channel reports',
+      accounts: 'Customer accounts',
       'account-secrets': 'Accounts with credentials',
-      applications: 'Trial applications of a web site',
-      messages: 'Reports of messages and receipts',
-      routes: 'Routes of accounts',
+      applications: 'Trial applications from a website',
+      messages: 'Message and receipt reports',
+      routes: 'Account routes',
     },
     ruleKind: {
       keyword: 'Keywords',

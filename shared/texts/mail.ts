@@ -29,10 +29,10 @@ export const mailTexts = {
   },
   en: {
     subject: 'SMS operator console: test mail',
-    body: 'This test mail was sent from the SMS operator console by {name} at {time}.\nThat it arrived shows that the mail server is set up. No answer is needed.',
+    body: 'This test mail was sent from the SMS operator console by {name} at {time}.\nIf you received it, the mail server is set up correctly. No reply is needed.',
     inviteSubject: 'SMS operator console: your account',
     inviteBody:
-      'Hello {name},\n\n{by} has made an account for you on the SMS operator console. You sign in as {username}.\nOpen this link within {hours} hours to choose your own password; it works once:\n\n{link}\n\nIf this is not for you, ignore this mail and tell an administrator.',
+      'Hello {name},\n\n{by} has created an account for you on the SMS operator console. You sign in as {username}.\nOpen this link within {hours} hours to choose your own password; it works once:\n\n{link}\n\nIf this is not for you, ignore this mail and tell an administrator.',
     resetSubject: 'SMS operator console: choose a new password',
     resetBody:
       'Hello {name},\n\n{by} has reset your password for the SMS operator console. You sign in as {username}.\nOpen this link within {hours} hours to choose a new one; it works once:\n\n{link}\n\nIf you did not expect this, tell an administrator.',
@@ -43,7 +43,7 @@ export const mailTexts = {
     applicationBody:
       'Hello {name},\n\nThank you for applying for a trial of our SMS service for {company}. We are sorry that we cannot offer you one at present.\n{message}\nShould your situation change, you are welcome to apply again.',
     unreachable: 'it cannot be reached.',
-    inside: 'its address leads into a private network, and the server’s variable MAIL_TARGETS does not list it.',
+    inside: 'its address is in a private network and not listed in the server’s variable MAIL_TARGETS.',
     tooSlow: 'it did not answer in time.',
     insecure: 'no encrypted connection could be made.',
     signIn: 'it refused the sign-in ({status}).',

@@ -200,7 +200,7 @@ export const messageWords: Readonly<Record<Lang, MessageWords>> = {
       route: 'Route',
       resendNoDlr: 'Resent, no receipt',
       resendError: 'Resent, error',
-      manual: 'By hand',
+      manual: 'Manual',
       test: 'Test',
     },
     flags: { test: 'Test', trial: 'Trial', suspicious: 'Suspicious', duplicate: 'Duplicate' },
@@ -210,7 +210,7 @@ export const messageWords: Readonly<Record<Lang, MessageWords>> = {
 /** Refusals of searches over messages. */
 export const messageRefusals = {
   zh: { textRange: '按内容查找需指定客户，或时间范围不超过 {hours} 小时' },
-  en: { textRange: 'A search in texts needs a customer, or a range of at most {hours} hours' },
+  en: { textRange: 'Searching texts requires a customer or a range of at most {hours} hours' },
 } as const satisfies Record<Lang, Record<string, string>>;
 
 /** Words of a text for a supplier's ticket. */
@@ -230,7 +230,7 @@ export const ticketWords = {
   },
   en: {
     intro:
-      'Hello, please trace the following messages and tell us their final state and the reason (all times in UTC):',
+      'Hello, please trace the following messages and let us know their final status and the reason (all times in UTC):',
     messageId: 'Message ID',
     account: 'Account/channel',
     submitted: 'Submitted',

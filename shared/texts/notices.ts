@@ -8,7 +8,7 @@ export const noticeTexts = {
   },
   'channel-refused': {
     zh: '通道 {channelName} 鉴权失败。',
-    en: 'Channel {channelName} is refused by its supplier: authentication failed.',
+    en: 'Channel {channelName}: the supplier rejected the bind, authentication failed.',
   },
   'channel-up': {
     zh: '通道 {channelName} 已恢复连接。',
@@ -20,15 +20,15 @@ export const noticeTexts = {
   },
   'gateway-back': {
     zh: '网关 {gateway} 已恢复上报。',
-    en: 'Gateway {gateway} reports again.',
+    en: 'Gateway {gateway} is reporting again.',
   },
   'lock-taken': {
     zh: '{by} 接管了通道 {channelName} 的编辑。',
-    en: '{by} has taken over the editing of channel {channelName}.',
+    en: '{by} has taken over your edit lock on channel {channelName}.',
   },
   'routes-lock-taken': {
     zh: '{by} 接管了子账号 {userName} 的路由编辑。',
-    en: '{by} has taken over the editing of the routes of {userName}.',
+    en: '{by} has taken over your edit lock on the routes of {userName}.',
   },
   'credentials-opened': {
     zh: '{userName} 的一次性凭证链接已从 {ip} 打开。',
@@ -40,7 +40,7 @@ export const noticeTexts = {
   },
   'application-new': {
     zh: '{company} 申请试用。',
-    en: '{company} applies for a trial.',
+    en: '{company} has applied for a trial.',
   },
   'trial-silent': {
     zh: '{company} 通过试用已超过一天，尚未发送短信。',
@@ -48,7 +48,7 @@ export const noticeTexts = {
   },
   'trial-undelivered': {
     zh: '{company} 通过试用已超过一天，尚无短信送达。',
-    en: '{company} has sent messages in its trial, but for more than a day none has arrived.',
+    en: '{company} has had no message delivered since its trial was approved more than a day ago.',
   },
   'application-assigned': {
     zh: '{by} 将 {company} 的试用申请分配给您。',
@@ -56,35 +56,35 @@ export const noticeTexts = {
   },
   'cube-differs': {
     zh: '{day} 的统计与短信明细不一致：{column} 明细为 {messages}，统计为 {counted}。',
-    en: 'Statistics of {day} differ from the messages: {column} is {messages} by the messages, {counted} in the statistics.',
+    en: 'Statistics of {day} do not match the messages: {column} is {messages} in messages, {counted} in statistics.',
   },
   'price-sheet-losing': {
     zh: '通道 {channelName} 的价格单提交后，{routes} 条客户路由亏损，尚未处理。',
-    en: 'After a price sheet of channel {channelName} routes of customers lose money: {routes}. Nothing has been done about them yet.',
+    en: 'Customer routes losing money after a price sheet of channel {channelName}, not handled yet: {routes}.',
   },
   'channel-price-losing': {
     zh: '通道 {channelName} 的价格上调后，{routes} 条客户路由亏损或将亏损，尚未处理。',
-    en: 'By raised prices of channel {channelName} routes of customers lose money, now or when they begin: {routes}. Nothing has been done about them yet.',
+    en: 'Customer routes losing money now or soon after price increases of channel {channelName}, not handled yet: {routes}.',
   },
   'loss-ends': {
     zh: '子账号 {userName} 的亏损许可即将到期，仍有 {routes} 条路由亏损；到期后亏损通道不再使用，短信可能被拦截。',
-    en: 'Account {userName} may soon no longer send at a loss, and routes of it still do: {routes}. Then their channels are left out, and messages may be refused.',
+    en: 'The loss approval of account {userName} expires soon. Routes still losing money: {routes}. After expiry, losing channels are not used and messages may be refused.',
   },
   'trial-stopped': {
     zh: '试用通道 {channelName} 已自动停止：{final} 条中送达 {percent}%，低于 {guard}%，路由已恢复原状。',
-    en: 'Channel {channelName} was tried and stopped: {percent} % of {final} delivered, less than {guard} %. The routes are as they were.',
+    en: 'Trial of channel {channelName} stopped: {percent} % of {final} delivered, below {guard} %. Routes restored.',
   },
   'revert-kept': {
     zh: '批量变更“{comment}”已撤回；{rows} 条路由此后另有修改，修改部分保持不变。',
-    en: 'The change “{comment}” was taken back. Rows changed since keep what was changed: {rows}.',
+    en: 'The change “{comment}” was reverted. Rows with later changes were not reverted: {rows}.',
   },
   'revert-failed': {
     zh: '批量变更“{comment}”未能按时撤回，路由保持变更后的状态；系统会继续重试。',
-    en: 'The change “{comment}” could not be taken back at its time: the routes are still the changed ones. It is tried again.',
+    en: 'The change “{comment}” could not be reverted on time; the changed routes are still in force. The system will retry.',
   },
   'restore-failed': {
     zh: '批量变更“{comment}”中保留的路由未能恢复；系统会继续重试。',
-    en: 'What stayed of the change “{comment}” could not be restored. It is tried again.',
+    en: 'The remaining rows of the change “{comment}” could not be restored. The system will retry.',
   },
   'export-done': {
     zh: '导出“{exportName}”已完成，共 {rows} 行。',

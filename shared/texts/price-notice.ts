@@ -12,7 +12,7 @@ export const priceNoticeTexts = {
   },
   en: {
     subject: 'Price changes for {name} from {day}',
-    greeting: 'Dear {name},\n\nyour prices for the following destinations will change (per part):',
+    greeting: 'Dear {name},\n\nYour prices for the following destinations will change (per part):',
     more: '… and {count} more; ask us for the full list.',
     acknowledge: 'Please open this link to acknowledge that you have received this notice; it works once:',
     oldPrice: 'Old price',

@@ -29,7 +29,7 @@ export const registrationTitles = {
     supplierRef: 'Supplier’s reference',
     fee: 'Supplier’s fee (channel’s currency)',
     expiresOn: 'Expires',
-    followUpOn: 'Ask again on',
+    followUpOn: 'Follow up on',
     note: 'Note',
     versionNo: 'Registered version',
     outdatedBy: 'Current version',
@@ -49,7 +49,7 @@ export const registrationMailTexts = {
   },
   en: {
     subject: 'Registration of sender IDs: {channel}',
-    body: 'Hello,\n\nPlease register these sender IDs on {channel}: {senders}.\nThe form and the documents are attached. Please answer when they are active, and from which day on.\n\nThank you.',
+    body: 'Hello,\n\nPlease register these sender IDs on {channel}: {senders}.\nThe form and the documents are attached. Please reply once they are active, with the date from which they are active.\n\nThank you.',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 

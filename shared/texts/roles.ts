@@ -10,21 +10,21 @@ export const builtInRoleTexts: Readonly<Record<Lang, Readonly<Record<string, str
     sales: '维护自己的客户',
     salesLead: '管理销售团队：全部客户、利润、指定供应商维护人',
     finance: '账单、充值、余额',
-    compliance: '模板、发送方 ID、操作日志',
+    compliance: '模板、发送方号码、操作日志',
     support: '答复客户：查找短信并说明结果',
     readonly: '只能查看，不能修改和导出',
   },
   en: {
-    superAdmin: 'Everything',
-    noc: 'Watches traffic and channels day and night; switches suppliers on and off',
+    superAdmin: 'Full access',
+    noc: 'Monitors traffic and channels around the clock; enables and disables suppliers',
     routing: 'Suppliers, channels and routes',
-    rates: 'Prices of suppliers and customers',
-    sales: 'Looks after own customers',
-    salesLead: 'Leads sales: all customers, profit, assignment of suppliers',
+    rates: 'Supplier and customer prices',
+    sales: 'Manages their own customers',
+    salesLead: 'Manages the sales team: all customers, profit, assigning suppliers',
     finance: 'Bills, recharges, balances',
-    compliance: 'Templates, sender ids, the logs of who did what',
-    support: 'Answers customers: finds messages and says what became of them',
-    readonly: 'Sees screens, changes nothing, takes nothing away',
+    compliance: 'Templates, sender IDs, operation log',
+    support: 'Supports customers: finds messages and explains what happened',
+    readonly: 'Read-only, without exports',
   },
 };
 
@@ -36,7 +36,7 @@ export const roleWords = {
   },
   en: {
     access: { hidden: 'Hidden', masked: 'Masked', shown: 'Shown' },
-    scopes: { all: 'All customers', team: 'Of the own team', own: 'Own customers' },
+    scopes: { all: 'All customers', team: 'Team’s customers', own: 'Own customers' },
   },
 } as const;
 

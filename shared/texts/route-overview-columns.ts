@@ -32,7 +32,7 @@ export const overviewTitles = {
     operatorName: 'Operator',
     mccmnc: 'MCC-MNC',
     rowStatus: 'Status',
-    holdReason: 'Held because',
+    holdReason: 'Hold reason',
     holdUntil: 'Held until',
     items: 'Channels',
     resend: 'Resend',

@@ -4,7 +4,7 @@ import type { FormField } from '../sender/row.ts';
 /** Titles of a sender ID's fields: list, form, files. */
 export const senderTitles = {
   zh: {
-    export: 'Sender ID',
+    export: '发送方号码',
     senderId: '发送方号码',
     senderType: '类型',
     customerName: '客户',
@@ -60,7 +60,7 @@ export const senderTitles = {
     submittedAt: 'Submitted',
     reviewedAt: 'Reviewed',
     reviewedBy: 'Reviewer',
-    rejectReason: 'Reason of rejection',
+    rejectReason: 'Rejection reason',
     remark: 'Remark',
     createdAt: 'Created',
     updatedAt: 'Updated',
@@ -95,7 +95,7 @@ export const senderFormTexts = {
     4: '3–15 位数字',
   },
   en: {
-    1: 'At most 11 letters, digits, blanks or & . _ - with at least one letter',
+    1: 'At most 11 letters, digits, spaces or & . _ - with at least one letter',
     2: '3–15 digits',
     3: '3–6 digits',
     4: '3–15 digits',
@@ -134,7 +134,7 @@ export const formFieldWords = {
     website: 'Website',
     effectiveFrom: 'From',
     expiresOn: 'Expires',
-    fixed: 'Fixed words',
+    fixed: 'Fixed text',
   },
 } as const satisfies Record<Lang, Record<FormField, string>>;
 
@@ -164,16 +164,16 @@ export const senderRules = {
     remark: '最多 500 个字符',
   },
   en: {
-    senderId: 'Required; one that is there for the same customer and country is changed',
-    senderType: 'Needed for a new one: Alphanumeric, Long number, Short code, Toll-free (or 1–4)',
+    senderId: 'Required; an existing one of the same customer and country is updated',
+    senderType: 'Required for new entries: Alphanumeric, Long number, Short code, Toll-free (or 1–4)',
     customerCode: 'Required: code of an existing customer',
-    userName: 'An account of the customer; - means all',
-    countryCode: 'Required: ISO code of two letters',
+    userName: 'An account of the customer; - for all',
+    countryCode: 'Required: two-letter ISO code',
     mccmnc: 'Such as 520-01; empty: all operators of the country',
     brandName: 'At most 64 characters',
-    useCase: 'Needed for a new one: One-time codes, Notification, Marketing, Any',
+    useCase: 'Required for new entries: One-time codes, Notification, Marketing, Any',
     sampleText: 'At most 500 characters',
-    website: 'Begins with http:// or https://',
+    website: 'Starts with http:// or https://',
     effectiveFrom: 'YYYY-MM-DD',
     expiresOn: 'YYYY-MM-DD',
     replaceWith: 'At most 15 characters',

@@ -25,7 +25,7 @@ export const smppWarningsZh: Record<WarningCode, string> = {
   partNumber: '不可能是 {total} 条中的第 {number} 条',
   invalidEscape: '转义符后的字符不在扩展表中',
   escapeAtEnd: '末尾是转义符：其字符缺失或在下一条中',
-  septetsMissing: '要求 {announced} 个 septet，实际只有 {there} 个',
+  septetsMissing: '要求 {announced} 个 七位组，实际只有 {there} 个',
   highBit: '0x80 以上的字节既不是 GSM-7 也不是 ASCII',
   noCharacter: '国家语言表中此处没有字符',
   oddLength: 'UCS-2 的字节数为奇数：最后一个字符被截断',

@@ -53,9 +53,9 @@ export const templateTitles = {
     signature: 'Signature/brand',
     content: 'Text',
     encodingMin: 'Encoding, shortest',
-    partsMin: 'Fewest parts',
+    partsMin: 'Min parts',
     encodingMax: 'Encoding, longest',
-    partsMax: 'Most parts',
+    partsMax: 'Max parts',
     riskScore: 'Risk',
     riskHits: 'Risk hits',
     reviewStatus: 'Status',
@@ -65,9 +65,9 @@ export const templateTitles = {
     submittedBy: 'Submitted by',
     reviewedAt: 'Reviewed',
     reviewedBy: 'Reviewer',
-    rejectReason: 'Reason of rejection',
+    rejectReason: 'Rejection reason',
     reviewNote: 'Reviewer’s note',
-    autoApprove: 'Same words',
+    autoApprove: 'Automatic approval',
     channelRegs: 'Registrations',
     dltEntityId: 'DLT entity ID',
     dltTemplateId: 'DLT template ID',
@@ -94,8 +94,8 @@ export const problemTexts = {
     tooMany: '变量不能超过 {part} 个',
   },
   en: {
-    brace: '“{part}” is no variable; write {1} or {name:type,max}',
-    numbering: 'Numbered variables begin at {1} without gaps; {part} is missing',
+    brace: '“{part}” is not a variable; use {1} or {name:type,max}',
+    numbering: 'Numbered variables start at {1} without gaps; {part} is missing',
     differs: 'The variable {part} has different types or lengths',
     tooMany: 'Not more than {part} variables',
   },
@@ -120,7 +120,7 @@ export type TemplateImportColumn = (typeof templateImportColumns)[number];
 /** The note of an approval that nobody gave by hand. */
 export const likeNote = {
   zh: '与已通过的 {code} 内容一致，自动通过',
-  en: 'Says what {code} says: approved by its rule',
+  en: 'Same wording as {code}: approved automatically',
 } as const satisfies Record<Lang, string>;
 
 /** What may stand in them. */
@@ -139,14 +139,15 @@ export const templateRules = {
     remark: '最多 500 个字符',
   },
   en: {
-    templateCode: 'Required, 2–32 capitals, digits, _ or -; an existing code changes that template, empty cells keep',
-    templateName: 'Needed for a new one, at most 64 characters',
-    customerCode: 'Needed for a new one: code of an existing customer',
-    userName: 'An account of the customer; - means all',
-    countries: 'ISO codes of two letters between commas; - means all',
-    templateType: 'Needed for a new one: One-time code, Notification, Marketing (or 1, 2, 3)',
+    templateCode:
+      'Required, 2–32 capital letters, digits, _ or -; an existing code updates that template, empty cells keep their value',
+    templateName: 'Required for new entries, at most 64 characters',
+    customerCode: 'Required for new entries: code of an existing customer',
+    userName: 'An account of the customer; - for all',
+    countries: 'Two-letter ISO codes separated by commas; - for all',
+    templateType: 'Required for new entries: One-time code, Notification, Marketing (or 1, 2, 3)',
     signature: 'At most 32 characters',
-    content: 'Needed for a new one, at most 1,000 characters; variables as {1} or {code:digits,6}',
+    content: 'Required for new entries, at most 1,000 characters; variables as {1} or {code:digits,6}',
     dltEntityId: 'Digits, at most 30',
     dltTemplateId: 'Digits, at most 30',
     remark: 'At most 500 characters',

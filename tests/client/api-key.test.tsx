@@ -50,7 +50,7 @@ describe('the screen of API keys', () => {
     await visit();
     await screen.findByText('No keys yet');
     await startMaking(/Create the first key$/, 'Gateway Frankfurt');
-    const made = await dialogOf('The key “Gateway Frankfurt” has been created');
+    const made = await dialogOf('Key “Gateway Frankfurt” created');
     const [key = '', example] = linesOf(made);
     expect(key).toMatch(/^smsc_[\w-]{43}$/);
     expect(example).toContain(`curl ${new URL('api/feed/v1/channel-status', document.baseURI).href} `);
@@ -59,10 +59,10 @@ describe('the screen of API keys', () => {
     const answer = await callFeed(app, key, body);
     expect([answer.statusCode, answer.json().data.unknown]).toEqual([200, ['YOUR-CHANNEL-CODE']]);
 
-    await open.user.click(within(made).getByRole('button', { name: /Copy the key$/ }));
+    await open.user.click(within(made).getByRole('button', { name: /Copy key$/ }));
     expect(await navigator.clipboard.readText()).toBe(key);
     await waitFor(() => expect(shownTexts()).toContain('Copied'));
-    await open.user.click(within(made).getByRole('button', { name: /Copy the example$/ }));
+    await open.user.click(within(made).getByRole('button', { name: /Copy example$/ }));
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(example));
 
     await open.user.click(within(made).getByRole('button', { name: 'I have stored the key' }));
@@ -80,11 +80,11 @@ describe('the screen of API keys', () => {
     await open.user.click(within(await dialogOf('New API key')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(document.activeElement).toBe(trigger));
     const form = await startMaking(/New key$/, 'gateway paris');
-    await within(form).findByText('There is an API key named “gateway paris” already.');
+    await within(form).findByText('There is already an API key named “gateway paris”.');
     expect(shownTexts()).toEqual([]);
     await open.user.type(within(form).getByRole('textbox', { name: 'Name' }), ' 2');
     await open.user.click(within(form).getByRole('button', { name: /Create key$/ }));
-    await dialogOf('The key “gateway paris 2” has been created');
+    await dialogOf('Key “gateway paris 2” created');
   });
 
   it('asks before it revokes, naming the key, and shows it as revoked, last', async () => {

@@ -57,7 +57,7 @@ it('says who holds the lock when it cannot be saved any more, keeps the entries,
   await press('Save');
   const refused = `${lock.adminName} is editing ${row.channelName}. Nothing was saved.`;
   await screen.findByText(refused);
-  expect(await screen.findByText(`Cannot be saved: ${lock.adminName} is editing.`)).toBeDefined();
+  expect(await screen.findByText(`Cannot save: ${lock.adminName} is editing.`)).toBeDefined();
   expect(screen.getByText(new RegExp(`${lock.adminName} has taken over`))).toBeDefined();
   expect(screen.getByText(/2 fields changed there and not saved/)).toBeDefined();
   expect(await field('Remark')).toMatchObject({ value: 'Not to be lost', disabled: false });

@@ -31,7 +31,7 @@ async function pasted(text: string, present: Partial<ChannelFields> = {}, lang: 
   await user.paste(text);
   return { taken, user };
 }
-const take = () => screen.getByRole('button', { name: /^Take over \d/ });
+const take = () => screen.getByRole('button', { name: /^Apply \d/ });
 const row = (name: string, index = 0) => {
   const rows = screen.getAllByRole('row').filter((each) => within(each).queryByText(name));
   return rows[index] ?? expect.unreachable();
@@ -162,10 +162,10 @@ describe('a pasted mail', () => {
 
   it('shows each value with the line it comes from and hands over what is checked', async () => {
     const { taken, user } = await pasted(mail);
-    expect(screen.getByRole('status').textContent).toBe('7 values were found.');
+    expect(screen.getByRole('status').textContent).toBe('7 values found.');
     expect(row('Host').textContent).toContain('Host: 203.0.113.5');
-    await user.click(screen.getByRole('checkbox', { name: 'Take over Max TPS 50' }));
-    expect(take().textContent).toBe('Take over 4 fields');
+    await user.click(screen.getByRole('checkbox', { name: 'Apply Max TPS 50' }));
+    expect(take().textContent).toBe('Apply 4 fields');
     await user.click(take());
     expect(taken).toEqual([{ host: '203.0.113.5', port: 2775, systemId: 'acme01', password: 'Xy7!k=2' }]);
     // The password does not stay on the page.
@@ -184,7 +184,7 @@ describe('a pasted mail', () => {
   it('says which of the form’s values would be replaced and which stay', async () => {
     await pasted(mail, { host: '192.0.2.1', port: 2775, systemId: '' });
     expect(row('Host').textContent).toContain('replaces ‹192.0.2.1›');
-    expect(row('Port').textContent).toContain('already so');
+    expect(row('Port').textContent).toContain('unchanged');
     expect(row('System ID').textContent).not.toContain('replaces');
   });
 
@@ -201,7 +201,7 @@ describe('a pasted mail', () => {
     expect(screen.getByRole('table').textContent).not.toMatch(/gone-1|now-2/);
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Port/ });
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
-    expect(row('Port').textContent).toContain('Not ticked');
+    expect(row('Port').textContent).toContain('Not selected');
     await user.click(boxes[1] ?? expect.unreachable());
     await user.click(take());
     expect(taken[0]?.port).toBe(3550);
@@ -217,8 +217,8 @@ describe('a pasted mail', () => {
 
   it('says what to do when nothing is recognised', async () => {
     await pasted('Our rates are attached.');
-    expect(screen.getByRole('status').textContent).toContain('No connection data was recognised.');
-    expect(screen.queryByRole('button', { name: /^Take over/ })).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('No connection data recognised.');
+    expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
   });
 
   it('is Chinese for Chinese readers', async () => {

@@ -69,7 +69,7 @@ describe('the connection test', () => {
     const { view, user, present } = await show({ config: configFor(port) });
     await user.click(start(view));
     await ended(view);
-    expect(steps(view)).toEqual(['Find addressOK', 'ConnectOK', 'BindOK', 'Enquire linkOK', 'UnbindOK']);
+    expect(steps(view)).toEqual(['Resolve hostOK', 'ConnectOK', 'BindOK', 'Enquire linkOK', 'UnbindOK']);
     expect(status(view)).toMatch(/^Test passed in [\d.,]+ ms\.$/);
     expect(view.queryByRole('alert')).toBeNull();
     const pdu = view.getByText('bind_transceiver').closest('details') ?? expect.unreachable();
@@ -105,7 +105,7 @@ describe('the connection test', () => {
   it('sends a test message and shows the supplier’s id of it', async () => {
     const server = await serve();
     const { view, user } = await show({ config: configFor(server.port) });
-    await user.click(view.getByRole('checkbox', { name: 'Send a test message at the end' }));
+    await user.click(view.getByRole('checkbox', { name: 'Send a test message' }));
     await user.type(view.getByLabelText('Number'), '+44 7700 900123');
     await user.type(view.getByLabelText('Sender'), 'ACME');
     await user.clear(view.getByLabelText('Text'));
@@ -122,7 +122,7 @@ describe('the connection test', () => {
   it('marks the message’s fields that the server refuses', async () => {
     const { port } = await serve();
     const { view, user } = await show({ config: configFor(port) });
-    await user.click(view.getByRole('checkbox', { name: 'Send a test message at the end' }));
+    await user.click(view.getByRole('checkbox', { name: 'Send a test message' }));
     await user.type(view.getByLabelText('Sender'), 'ACME');
     await user.click(start(view));
     await waitFor(() => expect(view.getByLabelText('Number').getAttribute('aria-invalid')).toBe('true'));
@@ -164,6 +164,6 @@ describe('the connection test', () => {
     await ended(view);
     const looks = wire.filter(({ path }) => path.endsWith('/testResult')).length;
     expect(looks).toBeLessThanOrEqual(3);
-    expect(steps(view)).toEqual(['Find addressOK', 'ConnectOK', 'BindFailed']);
+    expect(steps(view)).toEqual(['Resolve hostOK', 'ConnectOK', 'BindFailed']);
   });
 });

@@ -184,11 +184,11 @@ describe('the layouts', () => {
     const list = within(screen.getByRole('navigation', { name: 'Demo' }));
     await open.user.click(list.getByRole('link', { name: 'wide' }));
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Demo' })).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Fold menu' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Collapse menu' })).toBeNull();
     expect(localStorage.getItem('collapse')).toBeNull();
     await open.user.click(strip.getByRole('link', { name: 'Other' }));
     expect(await screen.findByRole('navigation', { name: 'Other' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Fold menu' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Collapse menu' })).toBeDefined();
   });
 
   it('column and comprehensive keep a group whose level is hidden elsewhere', async () => {
@@ -206,7 +206,7 @@ describe('the layouts', () => {
       act(() => tryTheme({ layout: layout ?? 'vertical' }));
       return [
         screen.queryByRole('navigation', { name: 'Breadcrumb' }) !== null,
-        screen.queryByRole('button', { name: 'Fold menu' }) !== null,
+        screen.queryByRole('button', { name: 'Collapse menu' }) !== null,
       ];
     };
     expect(seen('vertical')).toEqual([true, true]);
@@ -224,8 +224,8 @@ describe('the layouts', () => {
     await visit([{ path: '/many', component: 'Layout', meta: { title: 'Many' }, children: many(count) }], {
       stored: { collapse: '{"collapse":true}' },
     });
-    await open.user.click(await screen.findByRole('button', { name: 'Unfold menu' }));
-    await open.user.click(screen.getByRole('button', { name: 'Fold menu' }));
+    await open.user.click(await screen.findByRole('button', { name: 'Expand menu' }));
+    await open.user.click(screen.getByRole('button', { name: 'Collapse menu' }));
     await open.user.hover(screen.getByRole('menuitem', { name: /Many/ }));
     const entry = await screen.findByRole('link', { name: 'Entry 3' });
     expect(entry.closest('.menu-long') !== null).toBe(isScrolled);
@@ -256,10 +256,10 @@ describe('the tools of the header', () => {
 
   it('refresh the page, only where that is wanted', async () => {
     await visit([group('Demo', {}, child('plain'))], { address: '/demo/plain' });
-    expect(screen.queryByRole('button', { name: 'Refresh the page' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Refresh page' })).toBeNull();
     act(() => tryTheme({ showRefresh: true }));
     const heading = await screen.findByRole('heading', { level: 1 });
-    await open.user.click(screen.getByRole('button', { name: 'Refresh the page' }));
+    await open.user.click(screen.getByRole('button', { name: 'Refresh page' }));
     await waitFor(() => expect(heading.isConnected).toBe(false));
   });
 });

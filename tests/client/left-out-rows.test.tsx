@@ -32,12 +32,12 @@ it('counts rows without a price for the new channel beside those that lose, and 
   const show = async (leftIn: LeftIn) => void asked.push(leftIn);
   const { rerender } = render(<LeftOutRows seen={seen} leftIn={{}} onLeftIn={show} />);
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('In 230 rows the new channel has no price and cannot send; they are left out.'),
-    expect.stringContaining('7 rows would lose money and are left out.'),
+    expect.stringContaining('230 rows skipped: the new channel has no price there.'),
+    expect.stringContaining('7 rows would lose money and are skipped.'),
   ]);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Change rows without a price too' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Include rows without a price' }));
   rerender(<LeftOutRows seen={seen} leftIn={{ withUnpriced: true }} onLeftIn={show} />);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Change rows that lose money too' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Include rows that would lose money' }));
   expect(asked).toEqual([
     { withLosing: false, withUnpriced: true },
     { withLosing: true, withUnpriced: true },

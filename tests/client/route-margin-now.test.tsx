@@ -10,7 +10,7 @@ beforeAll(() => startI18n('en'));
 
 const refused = { block: 'NEGATIVE_MARGIN', cost: null, margin: null, losing: null } as const;
 const blocked = { ...refused, block: 'ROUTE_BLOCKED' } as const;
-const reason = 'Sends nothing now: every channel would cost more than the margin allows';
+const reason = 'Sends nothing now: all channels are below the minimum margin';
 
 it('names an item that loses beside a margin that is fine', () => {
   const item = { itemId: 'codes', order: 1, ruleName: 'OTP', isCatchAll: false, margin: '-25.00' };

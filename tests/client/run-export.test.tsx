@@ -142,7 +142,7 @@ describe('an export', () => {
   it('that is answered with a task asks for it each second, says how far it is, and fetches the file', async () => {
     const { release } = await holdFiles();
     await exportSuppliers(all);
-    await screen.findByText('Making the export: 0 %');
+    await screen.findByText('Exporting: 0 %');
     await waitFor(() => expect(polls().length).toBeGreaterThanOrEqual(3));
     await release();
     await screen.findByText('Export finished');
@@ -158,7 +158,7 @@ describe('an export', () => {
   it('goes on while the person looks at another screen', async () => {
     const { release } = await holdFiles();
     await exportByButton('/supmgt/supplier');
-    await screen.findByText('Making the export: 0 %');
+    await screen.findByText('Exporting: 0 %');
     act(() => {
       window.location.hash = '#/error/404';
     });
@@ -172,7 +172,7 @@ describe('an export', () => {
   });
 
   it.each([
-    ['en', 'Export failed: The service is not ready at the moment. Try again shortly.'],
+    ['en', 'Export failed: The service is not available at the moment. Try again shortly.'],
     ['zh', '导出失败：'],
   ] as const)('whose task fails says so and why, in %s', async (lang, text) => {
     await sql`create function fail_files() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`.execute(
@@ -194,9 +194,9 @@ describe('an export', () => {
   it('whose task is not known any more says so', async () => {
     const { release } = await holdFiles();
     await exportSuppliers(all);
-    await screen.findByText('Making the export: 0 %');
+    await screen.findByText('Exporting: 0 %');
     await app.db.deleteFrom('export_task').execute();
-    await waitFor(() => expect(texts()).toEqual(['error: Export failed: This entry is no longer there.']));
+    await waitFor(() => expect(texts()).toEqual(['error: Export failed: This entry no longer exists.']));
     expect(followed).toEqual([]);
     await release();
   });
@@ -217,7 +217,7 @@ describe('an export', () => {
   it('ends without a word when the person signs out, and the next person hears nothing of it', async () => {
     const { release } = await holdFiles();
     await exportSuppliers(all);
-    await screen.findByText('Making the export: 0 %');
+    await screen.findByText('Exporting: 0 %');
     const [first] = polls();
     act(() => endSession('person'));
     const user = await app.anonymous.call(session.login, { username: 'routing', password: digestOf(demoPassword) });
@@ -226,7 +226,7 @@ describe('an export', () => {
     // His own export outlasts the pause of the first one.
     const his = runExport(supplier.export, { fileType: 'xlsx' }, 'his');
     await waitFor(() => expect(polls().filter(({ sent }) => sent.taskId !== first?.sent.taskId)).toHaveLength(3));
-    expect(texts()).toEqual(['loading: Making the export: 0 %']);
+    expect(texts()).toEqual(['loading: Exporting: 0 %']);
     await release();
     await his;
     expect(texts()).toEqual(['success: Export finished']);

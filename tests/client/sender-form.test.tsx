@@ -38,7 +38,7 @@ it.each([
     address: `/cusmgt/showDetail?view=unregistered&keyword=${sender}`,
   });
   await open.user.click(await screen.findByRole('button', { name: 'Register' }));
-  const checkbox = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Approve it at once/ });
+  const checkbox = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Approve now/ });
   if (checkbox.checked !== goesOn) await open.user.click(checkbox);
   const drawer = within(checkbox.closest<HTMLElement>('.form-drawer') ?? expect.unreachable());
   await waitFor(() => expect(drawer.getByLabelText<HTMLInputElement>('Sender').value).toBe(sender));

@@ -49,7 +49,7 @@ it('says why a role cannot look for the beginning of a number, and leaves the li
     .execute();
   const { box, user } = await visit('viewer');
   await user.type(box, '861325*{Enter}');
-  const sentence = 'Your role does not show this field: no filter, order or entry by it';
+  const sentence = 'Your role does not show this field: you cannot filter, sort or enter it';
   await waitFor(() => expect(openNotices().map(({ text }) => text)).toEqual([sentence]));
   expect((box as HTMLInputElement).value).toBe('861325*');
   expect(chip()).toBeUndefined();

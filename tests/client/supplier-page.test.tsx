@@ -53,7 +53,7 @@ describe('the list of suppliers', () => {
     transport.defaults.adapter = () => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK));
     await open.user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(
-      (await screen.findByText(/^The rows below are from before: The server cannot be reached/)).closest(
+      (await screen.findByText(/^Refresh failed, older rows are shown: The server cannot be reached/)).closest(
         '[role=alert]',
       ),
     ).not.toBeNull();
@@ -61,7 +61,7 @@ describe('the list of suppliers', () => {
     transport.defaults.adapter = online;
     await open.user.click((await screen.findAllByRole('button', { name: 'Try again' }))[0] ?? expect.unreachable());
     await rowOf('Orient Link');
-    await waitFor(() => expect(screen.queryByText(/^The rows below/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Refresh failed/)).toBeNull());
   });
 });
 

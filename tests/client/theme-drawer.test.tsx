@@ -54,7 +54,7 @@ describe('the drawer', () => {
     [
       'en' as const,
       'Layout Theme Mode Menu background Tabs Tab icons Tab style Column style Fixed header Language switch Progress bar ' +
-        'Refresh Search Notices Full screen Page animation Tools at the edge Lock when idle',
+        'Refresh Search Notices Full screen Page animation Edge toolbar Lock when idle',
     ],
   ])('has every setting in its order (%s), each control named', async (lang, order) => {
     const drawer = await openDrawer({ lang });
@@ -130,25 +130,25 @@ describe('closing with changes that are not saved', () => {
   async function tried() {
     const drawer = await openDrawer();
     await open.user.click(drawer.getByRole('switch', { name: 'Language switch' }));
-    await open.user.click(drawer.getByRole('button', { name: 'Close the theme settings' }));
-    return dialogOf('Keep the new look?');
+    await open.user.click(drawer.getByRole('button', { name: 'Close theme settings' }));
+    return dialogOf('Keep this theme?');
   }
 
   it('asks, and goes on; asks again, and keeps them', async () => {
     const dialog = await tried();
-    await open.user.click(dialog.getByRole('button', { name: 'Go on trying' }));
-    await waitFor(() => expect(screen.queryByText('Keep the new look?')).toBeNull());
+    await open.user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByText('Keep this theme?')).toBeNull());
     expect(isDrawerThere()).toBe(true);
     expect(currentTheme().showLanguage).toBe(true);
-    await press('Close the theme settings');
-    await open.user.click((await dialogOf('Keep the new look?')).getByRole('button', { name: 'Save' }));
+    await press('Close theme settings');
+    await open.user.click((await dialogOf('Keep this theme?')).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(isDrawerThere()).toBe(false));
     expect(stored()).toEqual({ ...themeDefaults, showLanguage: true });
   });
 
   it('does not ask when nothing has changed', async () => {
     await openDrawer();
-    await press('Close the theme settings');
+    await press('Close theme settings');
     await waitFor(() => expect(isDrawerThere()).toBe(false));
   });
 });
@@ -188,7 +188,7 @@ describe('the tools at the edge', () => {
     await open.user.click(list.getByRole('button', { name: 'Theme' }));
     expect(await screen.findByRole('dialog', { name: 'Theme' })).toBeDefined();
     await open.user.click(list.getByRole('button', { name: 'Clear' }));
-    const question = await dialogOf('Clear everything kept in this browser?');
+    const question = await dialogOf('Clear all data stored in this browser?');
     await open.user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(localStorage.getItem('token')).not.toBeNull();
   });

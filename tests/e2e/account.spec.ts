@@ -51,13 +51,13 @@ it('a test message is sent by the gateway and leads to its details', async () =>
   await account(page).getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: 'Test message' }).click();
   const dialog = page.getByRole('dialog', { name: /^Test message of/ });
-  await dialog.getByRole('button', { name: 'Send the test message' }).click();
+  await dialog.getByRole('button', { name: 'Send test message' }).click();
   await dialog.getByText('Required').first().waitFor();
   await dialog.getByLabel('Number').fill('8613800138000');
   await dialog.getByLabel('Sender').fill('ACME');
   await dialog.getByLabel('Text').fill('Seen by a test');
-  await dialog.getByRole('button', { name: 'Send the test message' }).click();
-  await page.getByRole('link', { name: 'Open the message' }).click(soon);
+  await dialog.getByRole('button', { name: 'Send test message' }).click();
+  await page.getByRole('link', { name: 'Open message' }).click(soon);
   await page.getByText('Seen by a test').first().waitFor();
   page.expectClean();
 });

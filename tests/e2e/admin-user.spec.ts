@@ -16,7 +16,7 @@ it('a new administrator signs in with the password shown once, changes it, and s
   await form.getByRole('button', { name: 'Add administrator' }).click();
   const made = page.getByRole('dialog', { name: 'Password of mlopez' });
   const password = (await made.locator('code').textContent()) ?? '';
-  await made.getByRole('button', { name: 'I have handed it over' }).click();
+  await made.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('row', { name: /mlopez.*Never signed in/ }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   page.expectClean();
@@ -25,7 +25,7 @@ it('a new administrator signs in with the password shown once, changes it, and s
   await fillSignIn(person, 'mlopez', password);
   const notice = person.getByRole('dialog', { name: 'Account security notice' });
   await notice.getByLabel('New password', { exact: true }).fill('Lighthouse2026b');
-  await notice.getByLabel('Repeat the new password').fill('Lighthouse2026b');
+  await notice.getByLabel('Confirm new password').fill('Lighthouse2026b');
   await notice.getByRole('button', { name: 'Change password' }).click();
   await person.locator('input[name=username]').waitFor();
   await fillSignIn(person, 'mlopez', 'Lighthouse2026b');
@@ -59,15 +59,15 @@ it('a new administrator signs in with the password shown once, changes it, and s
   const codes = card.getByRole('list', { name: 'Recovery codes' });
   await expect.poll(() => codes.locator('li').count()).toBe(10);
   await expect.poll(() => codes.evaluate((list) => list === document.activeElement)).toBe(true);
-  await tabTo('I have kept them');
+  await tabTo('I have stored them');
   await card.getByText('10 recovery codes left').waitFor();
 
   await leaveByMenu(person);
   await fillSignIn(person, 'mlopez', 'Lighthouse2026b');
-  await person.getByLabel('Code of your authenticator app').waitFor();
+  await person.getByLabel('Authenticator code').waitFor();
   expect(await seriousFaults(person)).toEqual([]);
   // The app's next code: the one that switched the factor on is used up.
-  await person.getByLabel('Code of your authenticator app').fill(codeAt(Date.now() + 30_000));
+  await person.getByLabel('Authenticator code').fill(codeAt(Date.now() + 30_000));
   await person.getByRole('button', { name: 'Confirm' }).click();
   await person.locator('main.console-main').waitFor();
 });

@@ -10,20 +10,20 @@ it('an application is taken, contacted and approved: its credentials are shown o
   const row = rows(page).filter({ hasText: 'Fjordlys Helse AS' });
   await row.click();
   const peek = page.locator('.application-peek');
-  await peek.getByText('Take the application first.').waitFor();
-  await peek.getByRole('button', { name: 'Take it' }).click();
-  await peek.getByLabel('What was said').fill('Ingrid wants reminders in three countries.');
-  await peek.getByRole('button', { name: 'Note the contact' }).click();
+  await peek.getByText('Assign the application to yourself first.').waitFor();
+  await peek.getByRole('button', { name: 'Assign to me' }).click();
+  await peek.getByLabel('Contact note').fill('Ingrid wants reminders in three countries.');
+  await peek.getByRole('button', { name: 'Add note' }).click();
   await peek.getByText('Ingrid wants reminders in three countries.', { exact: true }).first().waitFor();
 
   await peek.getByRole('button', { name: 'Approve' }).click();
   const form = page.locator('.application-approval');
   expect(await form.getByLabel('Customer', { exact: true }).inputValue()).toBe('Fjordlys Helse AS');
   await form.getByLabel('Code', { exact: true }).fill('XINGHE');
-  await form.getByRole('button', { name: 'Make customer and account' }).click();
+  await form.getByRole('button', { name: 'Create customer and account' }).click();
   await form.getByText('The code XINGHE is already used by another customer.').waitFor();
   await form.getByLabel('Code', { exact: true }).fill('FJORDLYS');
-  await form.getByRole('button', { name: 'Make customer and account' }).click();
+  await form.getByRole('button', { name: 'Create customer and account' }).click();
   await form.getByText('Fjordlys Helse AS is a customer now', { exact: false }).waitFor();
   expect(await form.locator('[data-secret=password]').textContent()).toMatch(/^[A-Za-z0-9]{8}$/);
   await form.getByRole('button', { name: 'Done' }).click();

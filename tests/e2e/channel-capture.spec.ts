@@ -48,10 +48,10 @@ it('is started, fills while one looks, opens a PDU with its answer, and is stopp
   const page = await running.visit({ as: 'noc', lang: 'en', address: `/supmgt/channelLog?channelId=${channelId}` });
   await page.getByText('PDU capture').click();
   await page.getByRole('heading', { level: 1, name: `PDUs of ${channelName}` }).waitFor();
-  await page.getByText('Nothing has been captured of this channel').waitFor();
+  await page.getByText('No captures of this channel').waitFor();
   await page.getByLabel('Only this number').fill('+49');
   await page.getByRole('button', { name: 'Start capture' }).click();
-  await page.getByText('Not in the right form').waitFor();
+  await page.getByText('Invalid format').waitFor();
   await page.getByLabel('Only this number').fill('4915112345678');
   await page.getByRole('button', { name: 'Start capture' }).click();
   await page.getByText('only 4915112345678').waitFor();
@@ -67,14 +67,14 @@ it('is started, fills while one looks, opens a PDU with its answer, and is stopp
 
   await rows.filter({ hasText: '0x58 ESME_RTHROTTLED' }).click();
   const opened = page.getByRole('dialog', { name: 'Received · submit_sm_resp' });
-  await opened.getByText('Answer to submit_sm').waitFor();
+  await opened.getByText('Response to submit_sm').waitFor();
   expect(await opened.textContent()).toContain('Code 1');
   await page.keyboard.press('Escape');
   await opened.waitFor({ state: 'hidden' });
 
-  await page.getByLabel('Only refusals').check();
+  await page.getByLabel('Refused only').check();
   await expect.poll(() => rows.count()).toBe(1);
-  await page.getByLabel('Only refusals').uncheck();
+  await page.getByLabel('Refused only').uncheck();
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('button', { name: 'Start capture' }).waitFor();
   await page.getByText(/3 PDUs · Stopped/).waitFor();
@@ -91,8 +91,8 @@ it('reads a long capture in stretches, on a phone too', async () => {
   const { captureId } = await noc(channelCapture.start, { channelId, minutes: 5 });
   await send(captureId, ...Array.from({ length: 250 }, (_, no) => ['sent', submit(no + 1)] as ['sent', Buffer]));
   await page.reload();
-  await page.getByRole('button', { name: 'Further PDUs' }).click();
-  await page.getByRole('button', { name: 'Further PDUs' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'More PDUs' }).click();
+  await page.getByRole('button', { name: 'More PDUs' }).waitFor({ state: 'detached' });
   await page.getByText('250 PDUs').first().waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
   page.expectClean();

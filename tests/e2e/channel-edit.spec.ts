@@ -86,8 +86,8 @@ it('a report by HTTP is read with the parser in the form, before it is saved', a
   };
   const page = await edit(await addChannel({ protocol: 3, httpConfig }));
   await field(page, 'Failed when').fill('UNDELIV');
-  const report = field(page, 'Try it with a report');
-  const read = page.getByRole('button', { name: 'Read it' });
+  const report = field(page, 'Test with a sample report');
+  const read = page.getByRole('button', { name: 'Parse' });
   await report.fill('msgid=a-77&stat=UNDELIV');
   await read.click();
   await page.getByText('Failed', { exact: true }).waitFor();
@@ -95,7 +95,7 @@ it('a report by HTTP is read with the parser in the form, before it is saved', a
   expect(await page.getByText('not found', { exact: true }).count()).toBe(2);
   await report.fill('it was delivered');
   await read.click();
-  await page.getByText('Not in the right form').waitFor();
+  await page.getByText('Invalid format').waitFor();
   expect(await page.getByText('a-77', { exact: true }).count()).toBe(0);
   await page.close();
 });
@@ -114,11 +114,9 @@ describe('a channel that is edited', () => {
     const row = await addChannel();
     const page = await edit(row);
     await field(page, 'Host').fill('smpp.moved.example');
-    await page.getByText('Enter it again: the stored password belongs to the target saved before.').waitFor();
+    await page.getByText('Enter the password again: the stored one belongs to the previous target.').waitFor();
     await save(page);
-    await page
-      .locator('.ant-form-item-explain-error', { hasText: 'Enter it again: where it is sent has changed' })
-      .waitFor();
+    await page.locator('.ant-form-item-explain-error', { hasText: 'Enter it again: the target has changed' }).waitFor();
     await field(page, 'Password').fill('pw-new');
     await save(page);
     await expect.poll(() => stored(row)).toMatchObject({ host: 'smpp.moved.example', hasPassword: true });
@@ -132,7 +130,7 @@ describe('a channel that is edited', () => {
     await saveElsewhere(row, { remark: 'Theirs', maxTps: 99 });
     await save(page);
     await page.getByRole('row', { name: /Remark.*Mine.*Theirs/ }).waitFor();
-    await page.getByRole('button', { name: 'Keep my entries' }).click();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
     await save(page);
     await expect.poll(() => stored(row)).toMatchObject({ remark: 'Mine', maxTps: 99 });
     await page.close();
@@ -171,7 +169,7 @@ it('alarm profiles are made beside the form, and taken in it', async () => {
   await field(page, 'Profile name').fill('Night shift');
   await page.getByRole('button', { name: 'Add profile' }).click();
   await drawer.getByText('Night shift').waitFor();
-  await drawer.getByText('oldest waits 30 s · throttled 1 × a minute', { exact: true }).waitFor();
+  await drawer.getByText('oldest queued 30 s · throttled 1 per minute', { exact: true }).waitFor();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('combobox', { name: 'Alarm profile' }).click();
   await page.getByTitle('Night shift').click();

@@ -38,7 +38,7 @@ describe('a new channel', () => {
     const { list } = await admin(supplier.list, { keyword: 'Orient' });
     const page = await visit(`/supmgt/createNew?supplierId=${list[0]?.supplierId}`);
     await page.getByRole('textbox', { name: 'Paste the supplier’s mail' }).fill(mail);
-    await page.getByRole('button', { name: /Take over/ }).click();
+    await page.getByRole('button', { name: /Apply/ }).click();
     await expect.poll(() => field(page, 'Host').inputValue()).toBe('smpp.orient.example');
     expect(await field(page, 'System ID').inputValue()).toBe('newacc01');
     expect(await field(page, 'Max TPS').inputValue()).toBe('80');
@@ -63,7 +63,7 @@ describe('a new channel', () => {
     const made = await someChannel('ORIENT-MAIL');
     // What a new channel wants next: prices.
     await page.locator('.channel-peek').getByRole('button', { name: 'Import price sheet' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Import a price sheet' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Import price sheet' }).waitFor();
     await page.getByText('Orient Link from mail').first().waitFor();
     expect(await admin(channel.get, { channelId: made.channelId })).toMatchObject({
       host: 'smpp.orient.example',
@@ -106,7 +106,7 @@ describe('one channel on two desks', () => {
     await second.getByRole('button', { name: 'Take over' }).click();
     await second
       .getByRole('dialog')
-      .getByRole('button', { name: /Take over from/ })
+      .getByRole('button', { name: /Apply from/ })
       .click();
     await expect.poll(() => field(second, 'Remark').isDisabled()).toBe(false);
 
@@ -125,7 +125,7 @@ describe('one channel on two desks', () => {
 
     // The lock was released when the second page was left and is acquired again; what was saved there is shown side by side.
     await first.locator('.conflict').getByText('typed at the second desk').waitFor();
-    await first.getByRole('button', { name: 'Keep my entries' }).click();
+    await first.getByRole('button', { name: 'Keep mine' }).click();
     await first.getByRole('button', { name: 'Save' }).click();
     await expect.poll(async () => (await admin(channel.get, { channelId })).remark).toBe('typed at the first desk');
     await first.close();

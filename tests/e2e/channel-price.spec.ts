@@ -26,7 +26,7 @@ it('a price is entered for later by a click on the present one, listed, told in 
   await row.getByRole('button', { name: 'Change price' }).first().click();
   await dialog.getByLabel('Price now').fill('9.5');
   await dialog.getByText('Later', { exact: true }).click();
-  await dialog.getByLabel('Day and time').fill('2030-01-02 03:04');
+  await dialog.getByLabel('Date and time').fill('2030-01-02 03:04');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Save price' }).click();
   await page.getByText('1 price changed.').waitFor();
@@ -34,6 +34,6 @@ it('a price is entered for later by a click on the present one, listed, told in 
   const { list: lines } = await admin(channelPrice.list, { channelId, state: 'future' });
   expect(lines.some(({ nextPrice }) => nextPrice === '9.5')).toBe(true);
   await row.locator('td').nth(1).click();
-  await page.getByRole('dialog').getByText('Not yet').first().waitFor();
+  await page.getByRole('dialog').getByText('Scheduled').first().waitFor();
   await page.close();
 });

@@ -219,7 +219,7 @@ describe('the channel overview', () => {
     await report('SORTED-C', { linkStatus: 'down', sessionsBound: 0 });
     // State and totals change at once; the rows stay where they are, until somebody asks.
     await totals.getByText('Down 1').waitFor();
-    const sortAgain = page.getByRole('button', { name: '1 changed place: sort again' });
+    const sortAgain = page.getByRole('button', { name: '1 out of order: sort again' });
     await sortAgain.waitFor();
     await order().toBe('ABC');
     await sortAgain.click();
@@ -265,7 +265,7 @@ describe('from a supplier', () => {
 
   it('are offered nothing of a supplier that is not there', async () => {
     const page = await visit('/supmgt/subSup?supplierId=999999', 'admin');
-    await page.getByText('This supplier is not there').waitFor();
+    await page.getByText('Supplier not found').waitFor();
     expect(await page.getByRole('button', { name: /New channel|Import/ }).count()).toBe(0);
     page.expectClean([/status of 40\d/]);
   });

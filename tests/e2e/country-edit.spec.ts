@@ -78,8 +78,8 @@ describe('the list of countries', () => {
     await admin(country.update, theirs);
     await trunk.fill('9');
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('Somebody else saved this in the meantime').waitFor();
-    await form.getByRole('button', { name: 'Keep my entries' }).click();
+    await form.getByText('Someone else has saved changes').waitFor();
+    await form.getByRole('button', { name: 'Keep mine' }).click();
     await form.getByRole('button', { name: 'Save' }).click();
     await form.waitFor({ state: 'detached' });
     expect(await admin(country.get, { countryId })).toMatchObject({ riskLevel: 2, trunkPrefix: '9' });
@@ -106,7 +106,7 @@ describe('the operators of a country', () => {
     await fill(/MCC/, '460');
     await fill(/MNC/, '00');
     await form.getByRole('button', { name: 'Add operator' }).click();
-    await form.getByText('460-00 belongs to the operator “China Mobile” already.').first().waitFor();
+    await form.getByText('460-00 already belongs to the operator “China Mobile”.').first().waitFor();
     await fill(/MCC/, '274');
     await fill(/MNC/, '99');
     await form.getByRole('button', { name: 'Add operator' }).click();

@@ -72,7 +72,7 @@ describe('the countries', () => {
     expect(first?.[0]).toBe('LI');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.locator('input[type=file]').setInputFiles({ name: 'x.xlsx', mimeType: '', buffer: bytes });
-    await page.getByText('The file says nothing new.').waitFor();
+    await page.getByText('The file contains no changes.').waitFor();
     expect(await page.getByRole('button', { name: 'Import', exact: true }).last().isDisabled()).toBe(true);
     page.expectClean();
   });
@@ -83,13 +83,13 @@ describe('the countries', () => {
     const file = page.locator('input[type=file]');
     const good = ['XA', '亚特兰蒂斯', 'Atlantis', '997', 'oceania', '海', 'Sea Telecom', '997', '01', '99770, 99771'];
     await file.setInputFiles(await workbook([good, ['xb', null, null, '0', null, null, null, null, null, null]]));
-    await page.getByText('2 errors. Nothing is imported before all are corrected.').waitFor();
+    await page.getByText('2 errors. Correct all of them to import.').waitFor();
     expect(await page.locator('.import-rows tbody tr').allInnerTexts()).toEqual([
       '3\tISO code\txb\tNot in the right form',
       '3\tDial code\t0\tNot in the right form',
     ]);
     await file.setInputFiles(await workbook([good]));
-    await page.getByText('Every row can be imported.').waitFor();
+    await page.getByText('All rows can be imported.').waitFor();
     await page.getByRole('button', { name: 'Import 2 new, 0 changed' }).click();
     await page.getByText('Imported: 2 new, 0 changed').waitFor();
     await page.getByRole('textbox', { name: 'Search' }).fill('Atlantis');

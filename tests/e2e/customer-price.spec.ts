@@ -81,7 +81,7 @@ it('a price below its floor is entered for later with a reason, listed with its 
   await admin(customerPrice.save, { ...key, rows: [other], belowReason: 'by somebody else' });
   await dialog.getByLabel('Price now').fill('0.5');
   await dialog.getByRole('button', { name: 'Save price' }).click();
-  await page.getByText(/^Prices were changed since you looked at them/).waitFor();
+  await page.getByText(/^Prices have changed since you loaded them/).waitFor();
   // It stays open until the list shows what the other one has entered.
   await dialog.locator('.ant-btn-loading').waitFor({ state: 'detached' });
   await dialog.press('Escape');
@@ -92,10 +92,10 @@ it('a price below its floor is entered for later with a reason, listed with its 
   await dialog.getByText(/Margin -\d+\.\d\d %/).waitFor();
   await dialog.getByText(/^Floor/).waitFor();
   await dialog.getByText('Later', { exact: true }).click();
-  await dialog.getByLabel('Day and time').fill('2030-01-02 03:04');
+  await dialog.getByLabel('Date and time').fill('2030-01-02 03:04');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Save price' }).click();
-  await dialog.getByLabel('Why below the floor').fill('promised for the launch');
+  await dialog.getByLabel('Reason for price below floor').fill('promised for the launch');
   await dialog.getByRole('button', { name: 'Save price' }).click();
   await page.getByText('1 price changed.').waitFor();
   await expect.poll(() => row.textContent()).toContain('0.00011');

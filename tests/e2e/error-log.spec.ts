@@ -14,7 +14,7 @@ it('errors are counted in the header, told in a dialog, and cleared', async () =
       throw new Error('<b>broken</b> on purpose');
     });
   });
-  await page.getByRole('button', { name: '1 error was caught' }).click();
+  await page.getByRole('button', { name: '1 error caught' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('<b>broken</b> on purpose', { exact: true }).waitFor();
   expect(await dialog.getByRole('link', { name: 'Google' }).getAttribute('href')).toContain('%3Cb%3Ebroken');

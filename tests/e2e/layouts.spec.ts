@@ -175,7 +175,7 @@ describe('the six layouts', () => {
 
   it('column: folded, the strip stays', async () => {
     const page = await open({ layout: 'column' });
-    await page.getByRole('button', { name: 'Fold menu' }).click();
+    await page.getByRole('button', { name: 'Collapse menu' }).click();
     await expect.poll(async () => (await placeOf(page, '.sidebar'))?.width).toBe(64);
     await mainMenu(page).getByRole('link', { name: 'Settings' }).click();
     await page.waitForURL(/#\/settings\/roleSettings/);
@@ -203,7 +203,7 @@ describe('the header', () => {
     const page = await open(Object.fromEntries(tools.map((tool) => [tool, true])), 320);
     for (const width of [320, 390, 992]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.getByRole('button', { name: 'Refresh the page' }).waitFor();
+      await page.getByRole('button', { name: 'Refresh page' }).waitFor();
       await expect.poll(() => overflows(page)).toBe(false);
       await page.getByRole('button', { name: /^Account/ }).click();
       await page.locator('.ant-dropdown-menu:focus-within').waitFor();
@@ -217,7 +217,7 @@ describe('the header', () => {
   it('turns full screen on and off', async () => {
     const page = await open({});
     await page.getByRole('button', { name: 'Full screen', exact: true }).first().click();
-    await page.getByRole('button', { name: 'Leave full screen' }).click();
+    await page.getByRole('button', { name: 'Exit full screen' }).click();
     await page.getByRole('button', { name: 'Full screen', exact: true }).first().waitFor();
     expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
   });

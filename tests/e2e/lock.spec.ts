@@ -18,7 +18,7 @@ async function visited(): Promise<CheckedPage> {
 
 async function locked(page?: CheckedPage): Promise<CheckedPage> {
   page ??= await visited();
-  await page.getByRole('button', { name: 'Lock the screen' }).click();
+  await page.getByRole('button', { name: 'Lock screen' }).click();
   await lock(page).waitFor();
   return page;
 }
@@ -70,7 +70,7 @@ describe('the lock', () => {
     await lock(page).waitFor({ state: 'detached' });
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe('Lock the screen');
+      .toBe('Lock screen');
   });
 
   it('is one for all tabs, and ends with the session', async () => {
@@ -81,7 +81,7 @@ describe('the lock', () => {
     await password(page).fill('123456');
     await page.keyboard.press('Enter');
     await other.locator('tr[data-row-key]').first().waitFor();
-    await other.getByRole('button', { name: 'Lock the screen' }).click();
+    await other.getByRole('button', { name: 'Lock screen' }).click();
     await lock(page).waitFor();
     await other.evaluate(() => localStorage.clear());
     await other.reload();
@@ -100,7 +100,7 @@ describe('the lock', () => {
     await locked(page);
     await password(page).fill('12');
     await page.keyboard.press('Control+k');
-    await lock(page).getByRole('button', { name: 'Switch wallpaper' }).focus();
+    await lock(page).getByRole('button', { name: 'Change wallpaper' }).focus();
     for (const key of ['Control+k', '?', 'j', 'e', '/']) await page.keyboard.press(key);
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     await page.keyboard.press('Control+k');
@@ -119,7 +119,7 @@ describe('the lock', () => {
     await page.locator('tr[data-row-key]').first().waitFor();
     expect(await lock(page).count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('lock'))).toBeNull();
-    await page.getByRole('button', { name: 'Lock the screen' }).click();
+    await page.getByRole('button', { name: 'Lock screen' }).click();
     await lock(page).waitFor();
     const other = await page.context().newPage();
     await other.goto(`${running.server.origin}/`);
@@ -136,7 +136,7 @@ describe('the lock', () => {
   it('shows the time and another wallpaper on demand', async () => {
     const page = await locked();
     const before = await lock(page).getAttribute('data-wallpaper');
-    await lock(page).getByRole('button', { name: 'Switch wallpaper' }).click();
+    await lock(page).getByRole('button', { name: 'Change wallpaper' }).click();
     expect(await lock(page).getAttribute('data-wallpaper')).not.toBe(before);
     const time = lock(page).locator('time');
     const shown = await time.innerText();

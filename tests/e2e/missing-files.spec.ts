@@ -59,7 +59,7 @@ describe('a file that is gone after an update', () => {
     await page.evaluate(() => location.assign('#/settings/operator'));
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
     await server.restore();
-    await page.getByRole('button', { name: /^(Reload|Load the page again)$/ }).click();
+    await page.getByRole('button', { name: /^(Reload|Reload page)$/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Operators' }).waitFor();
   });
 
@@ -68,10 +68,10 @@ describe('a file that is gone after an update', () => {
     await page.locator('.filter-bar input').first().fill('kept');
     // What stands in place of the rows is a part too: it must not be missing after the prompt was put off.
     await page.keyboard.press('Enter');
-    await page.getByText('Nothing matches the filter').waitFor();
+    await page.getByText('No matches').waitFor();
     await server.remove(/./);
     await page.getByRole('button', { name: 'Theme settings' }).click();
-    const prompt = page.getByText('A part of this page could not be loaded.');
+    const prompt = page.getByText('Part of this page could not be loaded.');
     await prompt.waitFor();
     expect(await page.locator('.filter-bar input').first().inputValue()).toBe('kept');
     await page.getByRole('button', { name: 'Later' }).click();
@@ -85,7 +85,7 @@ describe('a file that is gone after an update', () => {
     await fillSignIn(page, 'admin', demoPassword);
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
     await server.restore();
-    await page.getByRole('button', { name: /^(Reload|Load the page again)$/ }).click();
+    await page.getByRole('button', { name: /^(Reload|Reload page)$/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Supplier configuration' }).waitFor();
   });
 

@@ -19,7 +19,7 @@ const words = {
     notices: /^Notices/,
     theme: 'Theme settings',
     drawer: 'Theme',
-    lock: 'Lock the screen',
+    lock: 'Lock screen',
     password: 'Lock password',
   },
 };

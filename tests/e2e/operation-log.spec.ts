@@ -80,7 +80,7 @@ it('opens an entry by keyboard and gives the focus back to its row; rows that co
 
   await page.route('**/operationLog/list', (route) => route.abort());
   await page.getByRole('button', { name: 'Refresh' }).click();
-  const stale = page.getByRole('alert').filter({ hasText: 'The rows below are from before' });
+  const stale = page.getByRole('alert').filter({ hasText: 'Refresh failed, older rows are shown' });
   await stale.waitFor();
   expect(await rows.count()).toBeGreaterThan(1);
   await page.unroute('**/operationLog/list');

@@ -35,7 +35,7 @@ it('a price sheet goes from file to price list and back: columns found, a row le
   await goTo(`/supmgt/priceImport?channelId=${channelId}`);
   await page.locator('input[type=file]').setInputFiles({ name: 'rates.xlsx', mimeType: '', buffer });
   // The heading is corrected by hand, and put back.
-  const heading = page.getByLabel('Heading ends in row');
+  const heading = page.getByLabel('Header ends in row');
   await heading.fill('2');
   await page.getByRole('columnheader').filter({ hasText: 'Siminn' }).waitFor();
   await heading.fill('1');
@@ -43,12 +43,12 @@ it('a price sheet goes from file to price list and back: columns found, a row le
   await page.getByText('Changes only', { exact: true }).click();
   await page.getByRole('button', { name: 'Read and compare' }).click();
   await page.getByText('New 2').waitFor();
-  await page.getByText('Country not known').waitFor();
+  await page.getByText('Unknown country').waitFor();
   // What is open stands above the rows and leads to where it is ticked.
   await page
     .getByRole('alert')
     .filter({ hasText: '1 row with an error' })
-    .getByRole('button', { name: 'Go there' })
+    .getByRole('button', { name: 'Go to step' })
     .click();
   await page.getByRole('region', { name: 'Commit', exact: true }).and(page.locator(':focus')).waitFor();
   await page.getByRole('checkbox', { name: /Date in the past/ }).check();
@@ -60,8 +60,8 @@ it('a price sheet goes from file to price list and back: columns found, a row le
     .click();
   await page.getByText(/^Committed by/).waitFor();
   // The next step of an active channel.
-  await page.getByRole('link', { name: 'Where it is cheapest' }).waitFor();
-  expect(await page.getByRole('link', { name: /drafted price notice/ }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Compare prices' }).waitFor();
+  expect(await page.getByRole('link', { name: /draft price notice/ }).count()).toBe(0);
   const prices = () => admin(channelPrice.list, { channelId, keyword: 'Iceland' });
   expect((await prices()).list.map(({ price }) => price)).toEqual(['0.035', '0.031']);
   // The grid that was open before shows them without being asked.
@@ -72,9 +72,9 @@ it('a price sheet goes from file to price list and back: columns found, a row le
     .first()
     .waitFor();
   await goTo(address);
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /Take/ }).click();
-  await page.getByText(/^Taken back by/).waitFor();
+  await page.getByRole('button', { name: 'Roll back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Roll/ }).click();
+  await page.getByText(/^Rolled back by/).waitFor();
   expect((await prices()).total).toBe(0);
   await page.close();
 });
@@ -125,10 +125,10 @@ it('a sheet by which routes lose: no raise is chosen beforehand, a commit withou
   await page.getByText('Changes only', { exact: true }).click();
   await page.getByRole('button', { name: 'Read and compare' }).click();
   await page.getByText('Up 1').waitFor();
-  const raises = page.getByRole('checkbox', { name: /^Raise the price/ });
+  const raises = page.getByRole('checkbox', { name: /^Raise price/ });
   await raises.first().waitFor();
   expect(await raises.first().isChecked()).toBe(false);
-  expect(await page.getByRole('button', { name: 'Raise the chosen prices' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Raise selected prices' }).isDisabled()).toBe(true);
 
   // As if it took minutes to count: a run that goes on, and a commit that waits for a lock.
   const batchId = new URL(page.url().replace('#/', '')).searchParams.get('batchId');
@@ -147,16 +147,16 @@ it('a sheet by which routes lose: no raise is chosen beforehand, a commit withou
   const client = await pool.connect();
   await client.query('begin');
   await client.query('select from channel where channel_id = $1 for update', [channelId]);
-  await page.getByRole('button', { name: 'Commit 1 change without knowing the effect' }).click();
+  await page.getByRole('button', { name: 'Commit 1 change without knowing the impact' }).click();
   const dialog = page.getByRole('dialog');
-  const confirm = dialog.getByRole('button', { name: 'Commit without knowing the effect' });
+  const confirm = dialog.getByRole('button', { name: 'Commit without knowing the impact' });
   await confirm.click();
   await dialog.getByText('Required').waitFor();
   await dialog.getByRole('textbox').fill('The supplier switches off tonight');
   await confirm.click();
-  await page.getByText('Prices are being entered…').waitFor();
+  await page.getByText('Entering prices…').waitFor();
   await page.reload();
-  await page.getByText('Prices are being entered…').waitFor();
+  await page.getByText('Entering prices…').waitFor();
   expect(await page.getByRole('button', { name: /^Commit/ }).count()).toBe(0);
   await client.query('commit');
   client.release();

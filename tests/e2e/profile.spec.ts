@@ -50,14 +50,14 @@ it('a session elsewhere is signed out from here', async () => {
 it('a password is changed with the present one, and signs in from then on', async () => {
   const page = await running.visit({ as: 'finance', lang: 'en', address: '/setting/personalCenter' });
   const form = page.getByRole('region', { name: 'Password' });
-  await form.getByLabel('Present password').fill('not this one');
+  await form.getByLabel('Current password').fill('not this one');
   await form.getByLabel('New password', { exact: true }).fill('Sunrise2026ab');
-  await form.getByLabel('Repeat the new password').fill('Sunrise2026ab');
+  await form.getByLabel('Confirm new password').fill('Sunrise2026ab');
   await form.getByRole('button', { name: 'Change password' }).click();
   await form.locator('.ant-form-item-explain-error').waitFor();
-  await form.getByLabel('Present password').fill(demoPassword);
+  await form.getByLabel('Current password').fill(demoPassword);
   await form.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('Password changed; other sessions have ended.').waitFor();
+  await page.getByText('Password changed. Other sessions have ended.').waitFor();
   await leaveByMenu(page);
   await fillSignIn(page, 'finance', 'Sunrise2026ab');
   await page.locator('main.console-main').waitFor();

@@ -36,10 +36,10 @@ describe('the editor of roles', () => {
     }
     // Three states: some of the actions, the screen itself wholly.
     const screen = form.getByRole('list', { name: 'Channel overview' });
-    await expect.poll(() => screen.getByRole('checkbox', { name: 'Open the screen' }).isChecked()).toBe(true);
+    await expect.poll(() => screen.getByRole('checkbox', { name: 'View screen' }).isChecked()).toBe(true);
     await expect.poll(() => form.locator('.ant-checkbox-indeterminate').count()).toBeGreaterThan(0);
     await form.getByRole('radiogroup', { name: 'Costs' }).getByRole('radio', { name: 'Masked' }).check();
-    const rail = page.getByRole('complementary', { name: 'What it means' });
+    const rail = page.getByRole('complementary', { name: 'Effect' });
     await rail.getByText('Costs: Masked').waitFor();
     await rail.locator('.role-menu li', { hasText: 'Channel overview' }).first().waitFor();
     await page.getByRole('tab', { name: 'Compare' }).click();
@@ -57,7 +57,7 @@ describe('the editor of roles', () => {
 
   it('compares by keyboard, and never shows what other entries meant', async () => {
     const page = await running.visit({ as: 'admin', lang: 'en', address: '/settings/roleMgt' });
-    const rail = page.getByRole('complementary', { name: 'What it means' });
+    const rail = page.getByRole('complementary', { name: 'Effect' });
     const preview = rail.getByRole('tab', { name: 'View as this role' });
     await preview.focus();
     await page.keyboard.press('ArrowRight');

@@ -51,7 +51,7 @@ it('a row gets another channel and other weights, is saved with a comment, seen 
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await drawer.getByRole('button', { name: 'Put into the draft' }).click();
+  await drawer.getByRole('button', { name: 'Add to draft' }).click();
   await page.getByText('1 row changed').waitFor();
   // Typed into the grid, undone and done again.
   await grid.focus();
@@ -65,7 +65,7 @@ it('a row gets another channel and other weights, is saved with a comment, seen 
   await grid.getByText('77 %').waitFor();
   await page.getByRole('button', { name: 'Save routes' }).click();
   const save = page.getByRole('dialog');
-  await save.getByLabel('What for').fill('a second channel');
+  await save.getByLabel('Comment').fill('a second channel');
   await save.getByRole('button', { name: 'Save routes' }).click();
   await page.getByText(`1 row saved as version ${before.versionNo + 1}.`).waitFor();
   const after = await admin(userRouters.get, { userId });
@@ -126,7 +126,7 @@ it('a row that a planned version changes too says so, and is saved once it is cl
   await grid.getByRole('gridcell').first().click();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog');
-  await drawer.getByText('changes this row too').waitFor();
+  await drawer.getByText('also changes this row').waitFor();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
   await grid.focus();
@@ -137,9 +137,9 @@ it('a row that a planned version changes too says so, and is saved once it is cl
   const save = page.getByRole('dialog');
   const button = save.getByRole('button', { name: 'Save routes' });
   await button.click();
-  await save.getByText('Planned versions change these rows too').waitFor();
+  await save.getByText('Scheduled versions also change these rows').waitFor();
   expect(await button.isDisabled()).toBe(true);
-  await save.getByRole('radio', { name: 'Mine: take these rows out of the plans' }).check();
+  await save.getByRole('radio', { name: 'Keep mine: remove these rows from the scheduled versions' }).check();
   await button.click();
   await save.waitFor({ state: 'detached' });
   const list = (await admin(routerVersion.list, { userId })).list;
@@ -199,7 +199,7 @@ it('two versions are compared, and one row of a version is rolled back', async (
     await rowOf(comment).locator('td.grid-select, td[data-select]').first().click();
     await expect.poll(() => rowOf(comment).getByRole('checkbox').isChecked()).toBe(true);
   }
-  await page.getByRole('button', { name: 'Compare two' }).click();
+  await page.getByRole('button', { name: 'Compare versions' }).click();
   const compared = page.getByRole('dialog', { name: `v${older} compared with v${newer}` });
   await expect.poll(() => compared.getByRole('heading', { level: 3 }).count()).toBe(2);
   await expect.poll(() => compared.locator('del').allTextContents()).toEqual(['4321', '4321']);
@@ -210,10 +210,10 @@ it('two versions are compared, and one row of a version is rolled back', async (
   await rowOf('to 4321').locator('td').nth(2).click();
   const shown = page.getByRole('dialog');
   await shown.getByRole('checkbox').first().check();
-  await shown.getByRole('button', { name: `Roll 1 row back to v${older}` }).click();
+  await shown.getByRole('button', { name: `Roll back 1 row to v${older}` }).click();
   const confirm = page.getByRole('dialog').last();
   await confirm.getByLabel('Reason').fill('one of both');
-  await confirm.getByRole('button', { name: `Roll 1 row back to v${older}` }).click();
+  await confirm.getByRole('button', { name: `Roll back 1 row to v${older}` }).click();
   await page.getByText('1 row rolled back as version').waitFor();
   const counts = (await read()).rows
     .filter(({ operatorId }) => [first.operatorId, second.operatorId].includes(operatorId))
@@ -236,7 +236,7 @@ it('losses are allowed for a time and ended; a file comes into the draft', async
   expect((await admin(userRouters.get, { userId })).allowLossUntil).toBeGreaterThan(Date.UTC(2030, 0, 1));
   await page.getByRole('button', { name: 'Losses allowed until 2030-01-02' }).click();
   await loss.getByLabel('Reason').fill('no longer needed');
-  await loss.getByRole('button', { name: 'End it now' }).click();
+  await loss.getByRole('button', { name: 'End now' }).click();
   await loss.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Allow losses' }).waitFor();
   const { allowLossUntil, rows } = await admin(userRouters.get, { userId });
@@ -249,7 +249,7 @@ it('losses are allowed for a time and ended; a file comes into the draft', async
   await drawer
     .locator('input[type=file]')
     .setInputFiles({ name: 'routes.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await drawer.getByRole('button', { name: 'Put 1 row into the draft' }).click();
+  await drawer.getByRole('button', { name: 'Add 1 row to the draft' }).click();
   await drawer.waitFor({ state: 'detached' });
   await page.getByText('1 row changed').waitFor();
   await page.getByRole('grid', { name: 'Routes' }).getByText('Blocked').first().waitFor();

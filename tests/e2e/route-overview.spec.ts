@@ -70,21 +70,21 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   const rows = page.locator('tr[data-row-key]');
   await rows.first().waitFor();
   await page.getByText('By channel', { exact: true }).click();
-  const group = page.getByRole('button', { name: /^Show the rows of / }).first();
+  const group = page.getByRole('button', { name: /^Show rows of / }).first();
   expect(await group.textContent()).toContain(largest?.name);
   await group.click();
   await rows.first().waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
-  await page.getByRole('button', { name: 'Change many rows' }).click();
+  await page.getByRole('button', { name: 'Bulk change' }).click();
   const drawer = page.locator('.route-bulk');
-  await drawer.getByRole('combobox', { name: 'Channel that comes' }).click();
-  await drawer.getByRole('combobox', { name: 'Channel that comes' }).fill(dear.channelName);
+  await drawer.getByRole('combobox', { name: 'To channel' }).click();
+  await drawer.getByRole('combobox', { name: 'To channel' }).fill(dear.channelName);
   await page.locator('.ant-select-item-option', { hasText: dear.channelName }).first().click();
   await drawer.getByRole('button', { name: 'Preview' }).click();
-  await drawer.getByText('What would change').waitFor();
+  await drawer.getByText('Changes').waitFor();
   // Routes that would lose are left out unless somebody wants them too.
   const change = drawer.getByRole('button', { name: /^Change \d+ rows?$/ });
-  const losing = drawer.getByRole('checkbox', { name: 'Change rows that lose money too' });
+  const losing = drawer.getByRole('checkbox', { name: 'Include rows that would lose money' });
   await expect.poll(() => change.textContent()).toMatch(new RegExp(`^Change ${dear.rows} `));
   await losing.click();
   await expect.poll(() => change.textContent()).toMatch(new RegExp(`^Change ${dear.rows + dear.leftOut} `));
@@ -93,7 +93,7 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   await drawer.getByLabel('Comment').fill('Supplier maintenance');
   await change.click();
   // One of them is planned to change tomorrow.
-  await drawer.getByText('Planned versions change these rows too').waitFor();
+  await drawer.getByText('Scheduled versions also change these rows').waitFor();
   expect(await change.isDisabled()).toBe(true);
   await drawer.getByRole('radio', { name: /^Both: / }).check();
   await change.click();
@@ -115,10 +115,10 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   });
   await page.getByRole('button', { name: 'Applied changes' }).click();
   await page.getByText('Supplier maintenance').waitFor();
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByText(/^Taken back by /).waitFor();
-  await page.getByText('In 1 row something had been changed since and stays.').waitFor();
-  await page.getByRole('button', { name: 'Restore 1 row too' }).click();
+  await page.getByRole('button', { name: 'Revert' }).click();
+  await page.getByText(/^Reverted by /).waitFor();
+  await page.getByText('1 row has later changes and was not reverted.').waitFor();
+  await page.getByRole('button', { name: 'Revert 1 more row' }).click();
   await page.getByText(/^1 row that had stayed was restored by /).waitFor();
   await page.keyboard.press('Escape');
   // A channel is held for a country, and released again.
@@ -126,7 +126,7 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   await page.getByRole('combobox', { name: 'Countries' }).fill('Iceland');
   await page.keyboard.press('Enter');
   await page.getByLabel('Reason').fill('Fibre cut');
-  await page.getByRole('button', { name: 'Hold these destinations of the channel' }).click();
+  await page.getByRole('button', { name: 'Hold channel for these destinations' }).click();
   await page.getByText('Fibre cut').waitFor();
   await page.getByRole('button', { name: /^Release .* Iceland · all operators$/ }).click();
   await page.getByText('Fibre cut').waitFor({ state: 'detached' });
@@ -145,10 +145,10 @@ it('shows routes as of a moment, which cannot be changed there, up to the try of
   const page = await running.visit({ as: 'admin', lang: 'en', address: `/routeAll?at=${at}` });
   const rows = page.locator('tr[data-row-key]');
   await rows.first().waitFor();
-  expect(await page.getByRole('button', { name: 'Change many rows' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Bulk change' }).isDisabled()).toBe(true);
   await rows.first().getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Open the account’s routes', exact: true }).click();
-  await page.getByText(/^As of 2030-01-15 .*: nothing can be changed here\.$/).waitFor();
+  await page.getByRole('menuitem', { name: 'Open account routes', exact: true }).click();
+  await page.getByText(/^As of 2030-01-15 .*: read-only\.$/).waitFor();
   expect(await page.getByRole('button', { name: 'Add countries' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Simulate', exact: true }).click();
   const simulate = page.getByRole('dialog').filter({ has: page.getByLabel('Number') });
@@ -174,10 +174,10 @@ it('draws the traffic of the last hour and the margins of the routes, which filt
 
 it('says that no group fits a filter, and takes it away', async () => {
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/routeAll?by=country&held=1' });
-  await page.getByText('Nothing matches the filter').waitFor();
+  await page.getByText('No matches').waitFor();
   await page.getByRole('button', { name: 'Reset filter' }).click();
   await page
-    .getByRole('button', { name: /^Show the rows of / })
+    .getByRole('button', { name: /^Show rows of / })
     .first()
     .waitFor();
   expect(page.url()).not.toContain('held');
@@ -202,17 +202,17 @@ it('tries a cheap channel with 5 %, compares it with the others and raises it to
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/supmgt/lowerPrice?activeOnly=1' });
   const drawer = page.locator('.route-bulk');
   const change = drawer.getByRole('button', { name: /^Change \d+ rows?$/ });
-  const link = page.getByRole('link', { name: 'Try 5 %' }).first();
+  const link = page.getByRole('link', { name: 'Test 5 %' }).first();
   const offer = (await link.getAttribute('href')) ?? '';
   await link.click();
-  await drawer.getByText('Accounts that try it').waitFor();
+  await drawer.getByText('Trial accounts').waitFor();
   await drawer.getByRole('button', { name: 'Preview' }).click();
   await change.click();
   await drawer.waitFor({ state: 'detached' });
   // What it delivers is the next thing to see.
-  const tried = page.getByRole('listitem').filter({ hasText: /Try .+ with 5 %/ });
+  const tried = page.getByRole('listitem').filter({ hasText: /Test .+ with 5 %/ });
   await tried
-    .getByText(/has carried nothing|From 500 final reports/)
+    .getByText(/No traffic on these routes|from 500 final reports/)
     .first()
     .waitFor();
   await tried.getByRole('button', { name: 'Raise to 50 %' }).click();
@@ -241,7 +241,7 @@ it('leads from the workbench to routes that still lose when an accepted loss end
   const until = Date.now() + 3 * 86_400_000;
   await admin(userRouters.allowLoss, { userId, until, seenUntil: null, reason: 'fair of the year' });
   const page = await running.visit({ as: 'admin', lang: 'en' });
-  const tile = page.locator('.tiles-tile', { hasText: 'Accepted losses ending' });
+  const tile = page.locator('.tiles-tile', { hasText: 'Accepted losses expiring' });
   const counted = Number(await tile.locator('.tiles-value').textContent());
   await tile.click();
   await page.waitForURL(/negative=1&lossEnding=1/);

@@ -43,7 +43,7 @@ it.each([
   const row = page.locator('main tr[data-row-key]:visible').first();
   await row.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Open the page', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open page', exact: true }).click();
   await expect.poll(() => page.evaluate(() => location.hash)).toContain(`#${target}`);
   page.expectClean();
 });
@@ -56,7 +56,7 @@ it.each([
   const row = page.locator('main tr[data-row-key]:visible').first();
   await row.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Open the page', exact: true }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open page', exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => location.hash)).toContain(`#${target}`);
   await page.goBack();

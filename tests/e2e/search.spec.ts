@@ -27,7 +27,7 @@ it('leads anywhere by keyboard alone: pinyin, code, a channel, an action', async
   await page.getByRole('heading', { level: 1, name: 'Channel overview' }).waitFor();
   await page.keyboard.press('Control+k');
   await field(page).fill('nothing of that name');
-  await page.getByText('Nothing found.').waitFor();
+  await page.getByText('No results.').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => field(page).count()).toBe(0);
   page.expectClean();
@@ -50,7 +50,7 @@ it('fits a phone, and shows only what the person may open', async () => {
   const page = await running.visit({ as: 'sales', lang: 'en', width: 390, address: '/' });
   await page.keyboard.press('Control+k');
   await field(page).fill('Suppl');
-  await page.getByText('Nothing found.').waitFor();
+  await page.getByText('No results.').waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
   page.expectClean();
 });
@@ -75,7 +75,7 @@ it('begins something new, remembers where one went, and offers nothing that is n
   const viewer = await running.visit({ as: 'viewer', lang: 'en' });
   await viewer.keyboard.press('Control+k');
   await field(viewer).fill('New');
-  await viewer.getByText('Nothing found.').waitFor();
+  await viewer.getByText('No results.').waitFor();
   await viewer.keyboard.press('Escape');
   await viewer.goto(`${running.server.origin}/#/supmgt/supplier?task=new`);
   await viewer.locator('tr[data-row-key]').first().waitFor();

@@ -47,7 +47,7 @@ it('enters a sender ID beside the policy of its country, and approves it', async
   await peek.getByRole('button', { name: 'Suppliers’ forms' }).waitFor();
   await peek.getByRole('button', { name: 'Extend' }).click();
   const extension = page.getByRole('dialog', { name: 'Extend QUOKKA' });
-  await extension.getByLabel('New last day').fill('2031-03-31');
+  await extension.getByLabel('New expiry date').fill('2031-03-31');
   // Not Enter: whether the calendar had opened decides whether it takes the day or sends the form.
   await page.keyboard.press('Tab');
   await extension.getByRole('button', { name: 'Extend QUOKKA' }).click();
@@ -88,7 +88,7 @@ it('takes a sender seen in traffic to the forms of several suppliers, documents 
   await page.keyboard.press('Escape');
   await expect.poll(() => chosen.count()).toBe(before + 1);
   const download = page.waitForEvent('download');
-  await click(register.getByRole('button', { name: 'Make the forms and download' }));
+  await click(register.getByRole('button', { name: 'Create and download forms' }));
   const zip = await unzipped(await readFile(await (await download).path()));
   await register.waitFor({ state: 'detached' });
   const paths = [...zip.keys()];
@@ -110,9 +110,9 @@ it('filters by days, which the address keeps', async () => {
   await from.fill('2031-01-01');
   await from.press('Enter');
   await page.waitForURL(/submittedFrom=\d+/);
-  await page.getByText('Nothing matches the filter').waitFor();
+  await page.getByText('No matches').waitFor();
   await page.reload();
-  await page.getByText('Nothing matches the filter').waitFor();
+  await page.getByText('No matches').waitFor();
   await page.getByRole('button', { name: 'Reset filter' }).click();
   await rows.first().waitFor();
   page.expectClean();

@@ -6,7 +6,7 @@ const running = withConsole();
 it('settings: one about money is saved with a reason, which its history shows', async () => {
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/settings/sysConfig' });
   await page.getByLabel('Agent cost percentage').fill('12.5');
-  await page.getByLabel('Longest range of a list').fill('62');
+  await page.getByLabel('Max time range of lists').fill('62');
   const dead = page.getByLabel('Dead test numbers');
   await dead.fill('4915100000009');
   await dead.press('Enter');

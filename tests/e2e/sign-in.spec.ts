@@ -67,7 +67,7 @@ describe('the sign-in page', () => {
     // In the tab that was refused first: either may be, since the server ends the event streams of both.
     const tabs = [page, other];
     const said = await Promise.all(tabs.map((tab) => tab.getByText(/session has ended/).allInnerTexts()));
-    expect(said.flat()).toEqual(['Your session has ended. Sign in to go on.']);
+    expect(said.flat()).toEqual(['Your session has ended. Sign in again.']);
     expect(await Promise.all(tabs.map((tab) => tab.locator('.toast').count()))).toEqual([0, 0]);
     page.expectClean(refusals);
   });
@@ -110,11 +110,11 @@ describe('the sign-in page', () => {
     await dialog.waitFor();
     await page.keyboard.type('short');
     await dialog.getByRole('button', { name: 'Change password' }).click();
-    await dialog.getByText('Not a valid password: see the rules below').waitFor();
+    await dialog.getByText('Does not meet the rules below').waitFor();
     await dialog.getByLabel('New password', { exact: true }).fill('NewPassword1');
-    await dialog.getByLabel('Repeat the new password').fill('NewPassword2');
+    await dialog.getByLabel('Confirm new password').fill('NewPassword2');
     await dialog.getByText('Passwords do not match, please re-enter').waitFor();
-    await dialog.getByLabel('Repeat the new password').fill('NewPassword1');
+    await dialog.getByLabel('Confirm new password').fill('NewPassword1');
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Password changed').waitFor();
     await page.locator('input[name=username]').waitFor();

@@ -7,7 +7,7 @@ const second = vectors.v3.replace('050003a70201', '050003a70202').replace('7b2c4
 
 it('reads a pasted log: the joined text, and octets and fields that mark each other', async () => {
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/settings/smppSettings' });
-  await page.getByText('Nothing read yet').waitFor();
+  await page.getByText('Nothing decoded yet').waitFor();
   await page
     .getByLabel('Hex, log lines or a dump')
     .fill(`03:01 DEBUG Sending data [${vectors.v3}]\n03:02 DEBUG Sending data [${second}]`);
@@ -46,6 +46,6 @@ it('opens what a link brings, writes PDUs and counts parts', async () => {
   await page.getByRole('button', { name: 'Use this text' }).click();
   await expect.poll(() => page.getByLabel('Text to count').inputValue()).toBe('Preco "5"');
   await page.getByText('Encode', { exact: true }).click();
-  await page.getByRole('button', { name: 'Decode it' }).click();
+  await page.getByRole('button', { name: 'Decode' }).click();
   await page.getByRole('region', { name: 'Messages' }).getByText('Preco "5"').waitFor();
 });

@@ -77,26 +77,26 @@ it('finds a message by its number and opens its page', async () => {
   await expect.poll(() => overflows(page)).toBe(false);
   await page.locator(`tr[data-row-key="${some.msgId}"]`).getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: `Message to ${some.number}` }).waitFor();
-  await page.getByRole('heading', { name: 'Time line' }).waitFor();
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
   await page.getByText(some.msgId, { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Mark as test' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Sent by ourselves');
   await page.getByRole('button', { name: 'Mark 1 message as a test' }).click();
-  await page.getByRole('button', { name: 'Not a test' }).waitFor();
+  await page.getByRole('button', { name: 'Remove test mark' }).waitFor();
   await page.getByRole('button', { name: 'Push report again' }).click();
-  await page.getByRole('region', { name: 'Orders to the gateway' }).getByText('Ordered', { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Gateway requests' }).getByText('Requested', { exact: true }).waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
   // Printed, it is dark on white and leads nowhere.
   const onward = page.getByRole('link', { name: 'Open route' });
   await onward.waitFor();
   await page.emulateMedia({ media: 'print' });
   await onward.waitFor({ state: 'hidden' });
-  const timeline = page.getByRole('region', { name: 'Time line' });
+  const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect
     .poll(() => timeline.evaluate((part) => getComputedStyle(part).backgroundColor))
     .toBe('rgb(255, 255, 255)');
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'Answer for the customer' }).click();
+  await page.getByRole('button', { name: 'Reply to the customer' }).click();
   await page.getByRole('dialog').getByText('It was delivered to the handset', { exact: false }).waitFor();
 });
 
@@ -141,7 +141,7 @@ it('loads the next rows when the end of those that are there comes near', async 
 
 it('leads from a message that is not there to the list', async () => {
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/sms/message?msgId=nobody-has-it' });
-  await page.getByRole('link', { name: 'To the list of messages' }).click();
+  await page.getByRole('link', { name: 'Back to messages' }).click();
   await page.getByRole('heading', { level: 1, name: 'Downstream details' }).waitFor();
 });
 
@@ -178,7 +178,7 @@ it('reads an ordered message again when its gateway reports the order', async ()
   await row.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Send again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
-  await page.getByText('1 order given.').waitFor();
+  await page.getByText('1 request sent to the gateway.').waitFor();
   await some.arrive();
   await reportOrder(some.key, some.msgId);
   // Nothing on the page is clicked again.
@@ -223,7 +223,7 @@ it('finds a submit by the supplier’s id and writes a ticket text', async () =>
   const numbers = page.getByRole('textbox', { name: 'Number', exact: true });
   await numbers.fill('ACME');
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').getByText('No numbers: ACME').waitFor();
+  await page.getByRole('alert').getByText('Not a number: ACME').waitFor();
   expect([page.url(), await numbers.inputValue(), await rows.count()]).toEqual([found, 'ACME', 1]);
   await numbers.fill(`tel:+${some.number}`);
   await page.keyboard.press('Enter');
@@ -232,7 +232,7 @@ it('finds a submit by the supplier’s id and writes a ticket text', async () =>
   // The filters behind "more" lie over the rows.
   await page.keyboard.press('Escape');
   await rows.first().getByRole('checkbox').click();
-  await page.getByRole('button', { name: 'Ticket text for the supplier' }).click();
+  await page.getByRole('button', { name: 'Supplier ticket text' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(some.supplierMsgId).waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
@@ -257,9 +257,9 @@ it('gives a report that found no submit to its message', async () => {
   const rows = page.locator('tr[data-row-key]');
   await rows.first().click();
   const peek = page.getByRole('dialog');
-  await peek.getByLabel('Match with a message').fill(some.msgId);
+  await peek.getByLabel('Match with message').fill(some.msgId);
   await peek.getByRole('button', { name: 'Match', exact: true }).click();
-  await page.getByText(`Matched: message ${some.msgId} is Delivered now.`).waitFor();
+  await page.getByText(`Matched: message ${some.msgId} is now Delivered.`).waitFor();
   await peek.waitFor({ state: 'detached' });
   await expect.poll(() => rows.count()).toBe(0);
 });

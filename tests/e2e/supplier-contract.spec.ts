@@ -73,7 +73,7 @@ describe('the contract file', () => {
     await choose(page, 'first.docx', samples.docx);
     await form(page).getByTitle('Download first.docx').waitFor();
     const problem = form(page).locator('.ant-form-item-explain-error');
-    const kinds = 'Only these kinds of file: PDF, PNG, JPEG, DOCX';
+    const kinds = 'Allowed file types: PDF, PNG, JPEG, DOCX';
     for (const [name, bytes, words] of [
       ['rates.xlsx', samples.xlsx, kinds],
       ['large.pdf', Buffer.alloc(10_485_761), 'The file must not be larger than 10 MB'],
@@ -104,11 +104,11 @@ describe('the contract file', () => {
       });
     await limit(400_000);
     await choose(page, 'large.pdf', large);
-    const bar = form(page).getByRole('progressbar', { name: 'Sending large.pdf' });
+    const bar = form(page).getByRole('progressbar', { name: 'Uploading large.pdf' });
     await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
     await form(page).getByRole('button', { name: 'Save', exact: true }).click();
-    await form(page).locator('.ant-form-item-explain-error').getByText('Wait until the file has arrived').waitFor();
-    await form(page).getByRole('button', { name: 'Stop sending large.pdf' }).click();
+    await form(page).locator('.ant-form-item-explain-error').getByText('Wait until the upload has finished').waitFor();
+    await form(page).getByRole('button', { name: 'Cancel upload of large.pdf' }).click();
     await bar.waitFor({ state: 'detached' });
     expect(await form(page).locator('.supplier-file').count()).toBe(0);
     await limit(-1);

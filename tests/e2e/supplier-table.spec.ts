@@ -69,7 +69,7 @@ describe('a saved view', () => {
     await kept(page, 'saveLayout', () => choose.check());
     await page.keyboard.press('Escape');
     await openViews(page);
-    await views(page).getByLabel('Save the current view').fill('Euro');
+    await views(page).getByLabel('Save current view').fill('Euro');
     await kept(page, 'save', () => views(page).getByRole('button', { name: 'Save' }).click());
     await views(page).getByRole('button', { name: 'Euro', exact: true }).waitFor();
 
@@ -78,8 +78,8 @@ describe('a saved view', () => {
       ['Nothing', 'Escape'],
       ['Euro by name', 'Enter'],
     ] as const) {
-      await views(page).getByRole('button', { name: 'Rename the view Euro' }).click();
-      await views(page).getByRole('textbox', { name: 'Rename the view Euro' }).fill(name);
+      await views(page).getByRole('button', { name: 'Rename view Euro' }).click();
+      await views(page).getByRole('textbox', { name: 'Rename view Euro' }).fill(name);
       await page.keyboard.press(key);
     }
     await views(page).getByRole('button', { name: 'Euro by name', exact: true }).waitFor();
@@ -102,8 +102,8 @@ describe('a saved view', () => {
     const first = (texts: string[]) => texts.map((text) => text.split('\t')[0]?.trim());
     expect(first(await rows(page).allInnerTexts())).toEqual(first(shown));
 
-    await kept(page, 'remove', () => views(page).getByRole('button', { name: 'Remove the view Euro by name' }).click());
-    await views(page).getByText('A view keeps filter').waitFor();
+    await kept(page, 'remove', () => views(page).getByRole('button', { name: 'Remove view Euro by name' }).click());
+    await views(page).getByText('Views store filters').waitFor();
     await page.reload();
     await rows(page).first().waitFor();
     await openViews(page);
@@ -115,15 +115,15 @@ describe('a saved view', () => {
     const page = await visit('noc');
     await openViews(page);
     for (const name of ['One', 'Two']) {
-      await views(page).getByLabel('Save the current view').fill(name);
+      await views(page).getByLabel('Save current view').fill(name);
       await kept(page, 'save', () => views(page).getByRole('button', { name: 'Save' }).click());
       await views(page).getByRole('button', { name, exact: true }).waitFor();
     }
-    await views(page).getByRole('button', { name: 'Rename the view Two' }).click();
-    await views(page).getByRole('textbox', { name: 'Rename the view Two' }).fill('One');
+    await views(page).getByRole('button', { name: 'Rename view Two' }).click();
+    await views(page).getByRole('textbox', { name: 'Rename view Two' }).fill('One');
     await page.keyboard.press('Enter');
     await page.getByText('You already have a view called “One”').waitFor();
-    expect(await views(page).getByRole('textbox', { name: 'Rename the view Two' }).inputValue()).toBe('One');
+    expect(await views(page).getByRole('textbox', { name: 'Rename view Two' }).inputValue()).toBe('One');
     page.expectClean([/status of 409/]);
   });
 });
@@ -133,7 +133,7 @@ describe('a table that uses the whole window', () => {
     const page = await visit('admin', '?pageSize=50');
     const table = page.locator('.table-resource');
     const small = (await table.boundingBox()) ?? expect.unreachable();
-    await page.getByRole('button', { name: 'Use the whole window' }).click();
+    await page.getByRole('button', { name: 'Maximise' }).click();
     expect(await table.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
     const isOnTop = (selector: string) =>
       page.locator(selector).evaluate((element) => {

@@ -96,7 +96,7 @@ describe('the supplier screen', () => {
     const page = await visit({ as: 'admin' });
     await page.getByRole('button', { name: 'New supplier' }).click();
     await form(page).getByRole('button', { name: 'Add supplier' }).click();
-    await form(page).getByText('2 fields are not right yet').waitFor();
+    await form(page).getByText('2 fields are invalid').waitFor();
     const name = form(page).getByLabel('Supplier', { exact: true });
     await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
 
@@ -108,7 +108,7 @@ describe('the supplier screen', () => {
     await page.keyboard.press('Escape');
     await page
       .getByRole('dialog', { name: 'Leave without saving?' })
-      .getByRole('button', { name: 'Go on editing' })
+      .getByRole('button', { name: 'Keep editing' })
       .click();
     expect(await name.inputValue()).toBe('orient link');
     page.expectClean([/status of 409/]);
@@ -132,7 +132,7 @@ describe('the supplier screen', () => {
     const notice = form(mine).locator('.conflict');
     await notice.waitFor();
     expect(await notice.textContent()).toMatch(/CompanySavanna Connect PLCSavanna Connect Ltd/);
-    await notice.getByRole('button', { name: 'Keep my entries' }).click();
+    await notice.getByRole('button', { name: 'Keep mine' }).click();
     expect(await form(mine).getByLabel('Contract no.').inputValue()).toBe('SAV-2027');
     await form(mine).getByRole('button', { name: 'Save', exact: true }).click();
     await form(mine).waitFor({ state: 'detached' });
@@ -168,7 +168,7 @@ describe('the supplier screen', () => {
     await peek.getByRole('button', { name: 'Adjust balance' }).click();
     await dialog.getByLabel('Amount').fill('-12.5');
     await dialog.getByLabel('Reason').fill('Credit note 7');
-    await dialog.getByRole('button', { name: 'Take 12.50 EUR from Fjord Carrier' }).dblclick();
+    await dialog.getByRole('button', { name: 'Subtract 12.50 EUR from Fjord Carrier' }).dblclick();
     await dialog.waitFor({ state: 'detached' });
     const finance = await httpCaller(running.server.origin, 'finance');
     const supplierId = /supplierId=(\d+)/.exec(page.url())?.[1] ?? '';
@@ -179,7 +179,7 @@ describe('the supplier screen', () => {
 
   it('says so when a link names a supplier that is not there', async () => {
     const page = await visit({ as: 'admin', query: '?supplierId=999999' });
-    await page.getByText('This supplier is not there').waitFor();
+    await page.getByText('Supplier not found').waitFor();
   });
 
   it('exports the filtered rows as a file that opens in Excel; another text begins at the first page, a reset takes all filters', async () => {
@@ -197,7 +197,7 @@ describe('the supplier screen', () => {
     await page.getByRole('button', { name: 'More filters, 1 in use' }).waitFor();
     await page.getByRole('textbox', { name: 'Search' }).fill('helvetic');
     await page.keyboard.press('Enter');
-    await page.getByText('Nothing matches the filter').first().waitFor();
+    await page.getByText('No matches').first().waitFor();
     expect(new URL(page.url()).hash).toBe('#/supmgt/supplier?keyword=helvetic&currency=EUR');
     await page.getByRole('button', { name: 'Reset' }).first().click();
     await expect.poll(() => new URL(page.url()).hash).toBe('#/supmgt/supplier');

@@ -5,7 +5,7 @@ import { leaveByMenu, overflows, withConsole } from '#tests/support/console-page
 
 const running = withConsole('shared');
 
-const bar = (page: CheckedPage) => page.getByRole('navigation', { name: 'Visited pages' });
+const bar = (page: CheckedPage) => page.getByRole('navigation', { name: 'Open tabs' });
 const tab = (page: CheckedPage, name: string) => bar(page).getByRole('link', { name });
 const titles = (page: CheckedPage) => bar(page).locator('.tab-title').allInnerTexts();
 const heading = (page: CheckedPage, name: string) =>
@@ -235,7 +235,7 @@ describe('a page behind another one', () => {
     await open(page, '/subAll', 'Channel overview');
     await bar(page).getByRole('img', { name: 'not saved' }).waitFor();
     await bar(page).getByRole('button', { name: 'Close Supplier configuration' }).click();
-    await page.getByRole('button', { name: 'Go on editing' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     expect(await titles(page)).toContain('Supplier configuration');
     await bar(page).getByRole('button', { name: 'Close Supplier configuration' }).click();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
@@ -282,7 +282,7 @@ it('a kept list that a link opens with another filter shows that one', async () 
   await expect.poll(search).toBe('first');
   await open(page, '/supmgt/supplier', 'Supplier configuration');
   await open(page, '/subAll?keyword=second', 'Channel overview');
-  await page.getByText('Nothing matches').first().waitFor();
+  await page.getByText('No matches').first().waitFor();
   expect(await search()).toBe('second');
   expect(page.url()).toContain('keyword=second');
 });

@@ -10,7 +10,7 @@ const running = withConsole({ env: { SOURCE_URL: 'https://source.example/console
 const settled = (page: CheckedPage) =>
   page.getByRole('heading', { level: 1, name: 'Supplier configuration' }).waitFor();
 const drawer = (page: CheckedPage) => page.getByRole('dialog', { name: 'Theme', exact: true });
-const keepDialog = (page: CheckedPage) => page.getByRole('dialog', { name: 'Keep the new look?' });
+const keepDialog = (page: CheckedPage) => page.getByRole('dialog', { name: 'Keep this theme?' });
 const marks = (page: CheckedPage) => page.evaluate(() => ({ ...document.documentElement.dataset }));
 const stored = (page: CheckedPage): Promise<Partial<ThemeSettings> | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('theme') ?? 'null'));
@@ -76,17 +76,17 @@ describe('the drawer', () => {
     await drawer(page).waitFor();
     await drawer(page).getByRole('switch', { name: 'Refresh' }).focus();
     await page.keyboard.press('Space');
-    await page.getByRole('button', { name: 'Refresh the page' }).waitFor();
+    await page.getByRole('button', { name: 'Refresh page' }).waitFor();
     await page.keyboard.press('Escape');
     await keepDialog(page).waitFor();
     await page.keyboard.press('Escape');
     await keepDialog(page).waitFor({ state: 'hidden' });
     expect(await drawer(page).isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Refresh the page' }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Refresh page' }).count()).toBe(1);
     await page.keyboard.press('Escape');
     await keepDialog(page).getByRole('button', { name: 'Discard' }).click();
     await drawer(page).waitFor({ state: 'hidden' });
-    expect(await page.getByRole('button', { name: 'Refresh the page' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Refresh page' }).count()).toBe(0);
     expect(await stored(page)).toBeNull();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
@@ -98,7 +98,7 @@ describe('the drawer', () => {
     const page = await open({}, 390);
     await openDrawer(page);
     expect(await drawer(page).getByRole('combobox', { name: 'Layout' }).isDisabled()).toBe(true);
-    await drawer(page).getByText('Narrow windows always have the vertical layout.').waitFor();
+    await drawer(page).getByText('Narrow windows always use the vertical layout.').waitFor();
     await expect.poll(() => overflows(page)).toBe(false);
     expect(await seriousFaults(page)).toEqual([]);
     page.expectClean();
@@ -260,7 +260,7 @@ describe('the tools at the edge', () => {
     const page = await open({ showThemeSetting: true });
     const tools = page.getByRole('complementary', { name: 'Theme tools' });
     await tools.getByRole('button', { name: 'Clear' }).click();
-    const question = page.getByRole('dialog', { name: 'Clear everything kept in this browser?' });
+    const question = page.getByRole('dialog', { name: 'Clear all data stored in this browser?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'hidden' });
     expect(await stored(page)).toEqual({ showThemeSetting: true });

@@ -119,7 +119,7 @@ describe('an edit lock', () => {
       const { status, body } = await refusal(save(two, row, 1, 'refused'));
       return { status, error: body.error, msg: body.msg };
     };
-    const nobody = `The edit lock on ${channelName} has run out, nobody holds it now. Nothing was saved.`;
+    const nobody = `Your edit lock on ${channelName} has expired. Nothing was saved.`;
     expect(await refused()).toEqual({ status: 409, error: 'lock.lost', msg: nobody });
     await take(one, channelId);
     const ownTab = `You are editing ${channelName} in another tab. Nothing was saved here.`;

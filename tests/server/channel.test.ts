@@ -297,7 +297,7 @@ describe('secrets', () => {
     const row = await editing(await addChannel(console));
     const refused = await refusal(save(row, change));
     expect(refused.body.data?.errors).toEqual([
-      { field: 'password', msg: expect.stringMatching(/^Enter it again: where it is sent has changed/) },
+      { field: 'password', msg: expect.stringMatching(/^Enter it again: the target has changed/) },
     ]);
     const moved = await save(row, { ...change, password: 'pw-5678' });
     expect(moved).toMatchObject({ hasPassword: true, ...change });

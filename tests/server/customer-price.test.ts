@@ -246,14 +246,14 @@ describe('a price list of a customer', () => {
     });
     const below = await send('admin', 'Customer code,ISO,MCC-MNC,New price', `${place},0.0105`);
     expect(below.errors).toEqual([
-      expect.objectContaining({ column: 'Why below the floor', msg: expect.stringMatching(/^Required/) }),
+      expect.objectContaining({ column: 'Reason for price below floor', msg: expect.stringMatching(/^Required/) }),
     ]);
     const refused = await send('sales', 'Customer code,ISO,MCC-MNC,New price', `${place},0.0105`);
     expect(refused.errors).toEqual([
       expect.objectContaining({
         column: 'New price',
         msg: expect.stringMatching(
-          /^Prices below their floor: 1, the first for [^.]+\. Your role may not enter them\.$/,
+          /^Prices below their floor: 1, the first for [^.]+\. Your role cannot enter them\.$/,
         ),
       }),
     ]);

@@ -234,8 +234,8 @@ describe('credit', () => {
     });
     for (const [tempCreditUntil, rule] of [
       [null, 'Required'],
-      [Date.now() - day, 'Not one of the choices'],
-      [Date.now() + 91 * day, 'Not one of the choices'],
+      [Date.now() - day, 'Not an allowed value'],
+      [Date.now() + 91 * day, 'Not an allowed value'],
     ] as const) {
       const refused = await refusal(admin().call(customer.updateCredit, { ...next, tempCreditUntil }));
       expect(refused.body.data?.errors).toEqual([{ field: 'tempCreditUntil', msg: rule }]);

@@ -364,7 +364,7 @@ describe('one silent gateway of two', () => {
     const gone = `Gateway ${keyName} has stopped reporting. Channels without live state: 1.`;
     expect(await told()).toEqual([gone]);
     await report(console, silentKey, { sentAt: Date.now(), channels: [{ channelCode: silent.channelCode, metric }] });
-    expect(await told()).toEqual([`Gateway ${keyName} reports again.`, gone]);
+    expect(await told()).toEqual([`Gateway ${keyName} is reporting again.`, gone]);
     expect((await console.as('noc').call(channel.all, { supplierId })).summary.silentGateways).toEqual([]);
     await events.close();
     await pool.end();

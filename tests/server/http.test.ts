@@ -55,7 +55,7 @@ describe('a body', () => {
     expect(answer.json()).toMatchObject({
       code: 400,
       error: 'request.invalid',
-      data: { errors: [{ field: 'paymentTermDays', msg: 'Not the right type' }] },
+      data: { errors: [{ field: 'paymentTermDays', msg: 'Wrong type' }] },
     });
   });
 
@@ -80,7 +80,7 @@ it('names a key that no column can hold', async () => {
   ] as const) {
     const answer = await post(path, JSON.stringify({ [field]: value, lang: 'en' }));
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ data: { errors: [{ field, msg: 'Not in the right form' }] } });
+    expect(answer.json()).toMatchObject({ data: { errors: [{ field, msg: 'Invalid format' }] } });
   }
   const gone = await post(supplier.get.path, '{"supplierId":"9223372036854775807"}');
   expect(gone.json()).toMatchObject({ error: 'row.gone' });
@@ -107,7 +107,7 @@ describe('a key given twice', () => {
     expect(answer.json()).toMatchObject({
       error: 'request.invalid',
       msg: expect.stringMatching(/field/),
-      data: { errors: [{ field, msg: 'Given twice' }] },
+      data: { errors: [{ field, msg: 'Duplicate' }] },
     });
   });
 

@@ -37,7 +37,7 @@ describe('reading a file', () => {
     const { errors, ignored } = await read(file, { readOnly: ['更改人', 'Changed by'] });
     expect(ignored).toEqual(['Changed by']);
     expect(errors).toEqual([
-      { row: 1, column: 'Colour', msg: 'There is no such column; it cannot be imported', value: '' },
+      { row: 1, column: 'Colour', msg: 'Unknown column; it cannot be imported', value: '' },
       { row: 3, column: 'D', msg: 'The column has no title; it cannot be imported', value: 'x' },
     ]);
   });
@@ -74,12 +74,12 @@ describe('reading a file', () => {
     const { rows, errors } = await read(bytes);
     expect(rows.map(({ cells }) => cells)).toEqual([{}, { code: 'DE' }]);
     expect(errors).toEqual([
-      { row: 2, column: 'Code', msg: 'Not in the right form', value: 'cn' },
-      { row: 2, column: 'Amount', msg: 'Not above 10', value: '11' },
-      { row: 2, column: 'Open', msg: 'Not the right type', value: 'maybe' },
+      { row: 2, column: 'Code', msg: 'Invalid format', value: 'cn' },
+      { row: 2, column: 'Amount', msg: 'At most 10', value: '11' },
+      { row: 2, column: 'Open', msg: 'Wrong type', value: 'maybe' },
       { row: 2, column: 'Marks', msg: 'At most 3 entries', value: '1 2 3 4' },
-      { row: 3, column: 'Amount', msg: 'Not the right type', value: '1.5' },
-      { row: 3, column: 'Marks', msg: 'Not in the right form', value: 'x' },
+      { row: 3, column: 'Amount', msg: 'Wrong type', value: '1.5' },
+      { row: 3, column: 'Marks', msg: 'Invalid format', value: 'x' },
     ]);
     expect((await read(bytes, {}, 'zh')).errors[1]).toMatchObject({ msg: '不能大于 10' });
   });
@@ -100,7 +100,7 @@ describe('reading a file', () => {
   it('names a column that is missing or there twice', async () => {
     expect((await read(text('Amount,Amount\n1,2\n'))).errors).toEqual([
       { row: 1, column: 'Code', msg: 'This column is missing', value: '' },
-      { row: 1, column: 'Amount', msg: 'This column is there twice', value: '' },
+      { row: 1, column: 'Amount', msg: 'This column appears twice', value: '' },
     ]);
   });
 
@@ -123,7 +123,9 @@ describe('formulas', () => {
       <row r="2">${cell('A2', 'CN')}<c r="B2"><f>1+1</f><v>2</v></c></row>
       <row r="3">${cell('A3', 'DE')}<c r="B3"><v>3</v></c></row>`;
     const { rows, errors } = await read(zipOf(workbookParts(sheet)));
-    expect(errors).toEqual([{ row: 2, column: 'Amount', msg: 'Formulas are not taken; paste the values', value: '2' }]);
+    expect(errors).toEqual([
+      { row: 2, column: 'Amount', msg: 'Formulas are not supported; paste the values', value: '2' },
+    ]);
     expect(rows[1]).toEqual({ row: 3, cells: { code: 'DE', amount: 3 } });
     expect((await read(text('Code\n=HYPERLINK("http://x.example")\n'))).errors[0]).toMatchObject({
       row: 2,

@@ -206,7 +206,7 @@ describe('a mail server that does not take the mail', () => {
     const error = await refusal(send(app));
     expect([error.status, error.body.error]).toEqual([422, 'mail.refused']);
     expect(isPlain(error)).toBe(
-      'The mail server did not take the message: it refused the recipient’s address (550 5.1.1).',
+      'The mail server did not accept the mail: it refused the recipient’s address (550 5.1.1).',
     );
     expect((await refusal(send(app, 'a@b.example', 'zh'))).body.msg).toContain('拒绝了收件地址（550 5.1.1）');
   });

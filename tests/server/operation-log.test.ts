@@ -147,16 +147,16 @@ describe('the operation log', () => {
     };
     expect(await linesOf('en', { targetId: 'words' })).toEqual(
       [
-        'Asked from the supplier',
+        'Queried from the supplier',
         'Middle East, N. Africa',
         'Registration required',
         'Invitation by mail',
         'STARTTLS (usually port 587)',
         'Unbound',
-        'By the sender',
+        'From the sender',
         '14 Internet',
         'Final and intermediate',
-        'Reports of channels, Reports of messages and receipts',
+        'Channel reports, Message and receipt reports',
         'Refused',
         'Look-alike characters',
         'Set weights',

@@ -72,7 +72,7 @@ describe('the sentence of a refused attempt', () => {
     expect((await refusal(admin().call(user.update, { ...other, systemId }))).body.error).toBe('user.system-id-taken');
     const filter = { resource: 'user', targetId: other.userId };
     expect(JSON.stringify(await entriesOf(filter))).not.toContain(`"${systemId}"`);
-    expect(await toldIn('en', filter)).toEqual(['Refused: The system id … is already used by another account.']);
+    expect(await toldIn('en', filter)).toEqual(['Refused: The system ID … is already used by another account.']);
   });
 
   it('says how often it was tried', async () => {

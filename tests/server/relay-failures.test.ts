@@ -43,7 +43,7 @@ describe('an upstream that fails', () => {
         expect(answer.status).toBe(502);
         expect(answer.body).toEqual({
           code: 502,
-          msg: 'The back end did not give a proper answer.',
+          msg: 'The back end sent an invalid response.',
           error: 'gateway.bad',
           data: null,
         });

@@ -109,7 +109,7 @@ describe('paths and methods of the relay', () => {
       msg: '请求地址不规范。',
       data: null,
     });
-    expect(JSON.parse(english.body)).toMatchObject({ msg: 'The address is not in its plain form.' });
+    expect(JSON.parse(english.body)).toMatchObject({ msg: 'The URL path is not in canonical form.' });
   });
 
   it('routes an escaped letter as the letter, and sends the upstream the letter', async () => {

@@ -144,5 +144,5 @@ it('says of rows that were restored already that they were', async () => {
   expect(await admin().call(router.revert, { applyId })).toMatchObject({ skipped: 1 });
   await admin().call(router.restore, { applyId });
   const again = await refusal(admin().call(router.restore, { applyId }));
-  expect(again.body).toMatchObject({ error: 'routes.restored', msg: 'These rows have been restored already.' });
+  expect(again.body).toMatchObject({ error: 'routes.restored', msg: 'These rows have already been restored.' });
 });

@@ -525,7 +525,7 @@ describe('the file of routes', () => {
 
   it('is refused line by line, and wholly by the rules of a save', async () => {
     const userId = await newAccount();
-    const heading = ['ISO code', 'MCC-MNC', 'Conditions', 'Channels', 'Cycle, min'];
+    const heading = ['ISO code', 'MCC-MNC', 'Conditions', 'Channels', 'Interval, min'];
     const errorsOf = async (...lines: CellValue[][]) =>
       (await send(userId, [heading, ...lines])).report.errors.map(({ row: line, column }) => [line, column]);
     expect(
@@ -533,7 +533,7 @@ describe('the file of routes', () => {
     ).toEqual([
       [2, 'Conditions'],
       [2, 'Channels'],
-      [3, 'Cycle, min'],
+      [3, 'Interval, min'],
       [4, 'ISO code'],
     ]);
     const { channelCode } = await console.as('admin').call(channel.get, { channelId: first });

@@ -228,7 +228,7 @@ describe('work on changes in the background', () => {
     await refuseVersionsOf(userId);
     await sql`update route_bulk set revert_at = now() where bulk_id = ${applyId}`.execute(console.db);
     const told = async () =>
-      (await admin().call(notice.list, {})).list.filter(({ text }) => /could not be taken back/.test(text)).length;
+      (await admin().call(notice.list, {})).list.filter(({ text }) => /could not be reverted/.test(text)).length;
     const pauses: number[] = [];
     for (const tries of [1, 2, 3]) {
       await vi.waitFor(async () => expect(await bulkOf(applyId)).toMatchObject({ failedTries: tries }), {

@@ -194,7 +194,7 @@ describe('what somebody sees', () => {
       return [text?.ticket ?? '', answer] as const;
     };
     const [ticket, answer] = await textsFor('masked');
-    expect(ticket).toMatch(/^Hello, please trace the following messages and tell us their final state/);
+    expect(ticket).toMatch(/^Hello, please trace the following messages and let us know their final status/);
     expect(ticket).toContain(`Recipient: ${masked} (`);
     expect(answer).toMatch(/^About the message to /);
     expect(answer).toContain(`to ${masked} from ACME`);

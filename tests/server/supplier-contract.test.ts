@@ -96,7 +96,7 @@ describe('an upload', () => {
     const refused = await refusal(upload(name, bytes));
     expect(refused).toMatchObject({ status: 400, body: { error: 'request.invalid' } });
     expect(refused.body.data?.errors).toEqual([
-      { field: 'contractFile', msg: 'Only these kinds of file: PDF, PNG, JPEG, DOCX' },
+      { field: 'contractFile', msg: 'Allowed file types: PDF, PNG, JPEG, DOCX' },
     ]);
     expect(await storedFiles()).toBe(before);
   });
@@ -211,7 +211,7 @@ describe('the contract of a supplier', () => {
     expect(bare).toMatchObject({ contractFile: null, contractFileInfo: null });
     const one = await save(bare, first.fileName);
     expect(one.contractFileInfo).toEqual(first);
-    // Left out, or the same again, it stays.
+    // Skipped, or the same again, it stays.
     const same = await save(await save(one, undefined), first.fileName);
     expect(same.contractFileInfo).toEqual(first);
 

@@ -108,7 +108,7 @@ describe('what has the right form and is nothing', () => {
     const refused = await refusal(adjust('-0.000001'));
     expect(refused).toMatchObject({
       status: 400,
-      body: { data: { errors: [{ field: 'amount', msg: 'Not below -999999999999.999999' }] } },
+      body: { data: { errors: [{ field: 'amount', msg: 'At least -999999999999.999999' }] } },
     });
     expect(await adjust('999999999999.999999')).toEqual({ balance: '0' });
     expect(await admin().call(supplier.ledger, { supplierId })).toHaveLength(2);

@@ -33,20 +33,20 @@ describe('rules of a form', () => {
   });
 
   it('holds patterns', async () => {
-    expect(await verdict('supplierCode', 'tata')).toBe('Not in the right form');
+    expect(await verdict('supplierCode', 'tata')).toBe('Invalid format');
     expect(await verdict('supplierCode', 'TATA-1')).toBe('');
-    expect(await verdict('creditLimit', '-1')).toBe('Not in the right form');
+    expect(await verdict('creditLimit', '-1')).toBe('Invalid format');
     expect(await verdict('balanceAlarm', '-1.5')).toBe('');
   });
 
   it('holds numbers to their range', async () => {
-    expect(await verdict('paymentTermDays', 121)).toBe('Not above 120');
-    expect(await verdict('paymentTermDays', -1)).toBe('Not below 0');
+    expect(await verdict('paymentTermDays', 121)).toBe('At most 120');
+    expect(await verdict('paymentTermDays', -1)).toBe('At least 0');
     expect(await verdict('paymentTermDays', 120)).toBe('');
   });
 
   it('looks into lists', async () => {
-    expect(await verdict('rateMailFrom', ['rates@tata.com', 'nobody'])).toBe('Not in the right form');
+    expect(await verdict('rateMailFrom', ['rates@tata.com', 'nobody'])).toBe('Invalid format');
     expect(await verdict('rateMailFrom', ['rates@tata.com'])).toBe('');
   });
 

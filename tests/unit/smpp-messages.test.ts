@@ -153,6 +153,6 @@ describe('command_status', () => {
     }
     expect(commandStatusHex(0x0e)).toBe('0x0e');
     expect([commandStatusName(0x411), commandStatusName(0x999)]).toEqual(['vendor-specific', 'reserved']);
-    expect(commandStatusText(0x411, 'en')).toMatch(/supplier’s own/);
+    expect(commandStatusText(0x411, 'en')).toMatch(/Supplier-specific/);
   });
 });

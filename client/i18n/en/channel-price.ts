@@ -2,15 +2,15 @@
 export const channelPrice = {
   title: 'Prices of {{name}}',
   choose: 'Channel prices',
-  purpose: 'What we pay per part, since when, and what comes next.',
+  purpose: 'What we pay per part: current price, since when, and next price.',
   pickChannel: 'Choose a channel',
-  gone: 'There is no such channel',
-  goneHint: 'It may have been removed, or the link is incomplete.',
+  gone: 'Channel not found',
+  goneHint: 'It may have been removed, or the link may be incomplete.',
   closeEffect:
-    'They end now without a successor: routes no longer find a cost there. Later prices already entered are taken back.',
-  copy: 'Copy to a channel',
+    'These prices end now without a replacement: routes no longer find a cost there. Future prices already entered are withdrawn.',
+  copy: 'Copy to channel',
   copyTitle: 'Copy these prices to another channel',
   copyTo: 'To channel',
-  copyHint: 'All prices in force; both channels must be paid in the same currency.',
+  copyHint: 'Copies all prices in force. Both channels must use the same currency.',
   exportName: 'channel-prices',
 };

@@ -1,7 +1,7 @@
 /** The connection test beside the channel form. */
 export const channelTest = {
   title: 'Connection test',
-  purpose: 'Connects from the server with what is in the form now; nothing is saved.',
+  purpose: 'Connects from the server with the values in the form. Nothing is saved.',
   /** In the lists. */
   of: 'Test {{name}}',
   purposeStored: 'Connects from the server with the stored settings.',
@@ -13,12 +13,12 @@ export const channelTest = {
   ok: 'Test passed in {{time}}.',
   failed: 'Test failed at “{{step}}”: {{error}}',
   failedPlain: 'Test failed.',
-  edited: 'The result is for the values in the form when the test started.',
+  edited: 'The form has changed since this test started.',
   messageId: 'Supplier message ID',
   lost: 'The result could not be fetched: {{error}}',
   refusedFields: 'The test could not start:',
   steps: {
-    resolve: 'Find address',
+    resolve: 'Resolve host',
     connect: 'Connect',
     tls: 'TLS',
     bind: 'Bind',
@@ -36,8 +36,8 @@ export const channelTest = {
   received: 'Received',
   at: 'at {{formatted}} ms',
   message: {
-    with: 'Send a test message at the end',
-    help: 'It really goes out and may cost money.',
+    with: 'Send a test message',
+    help: 'A real message is sent and may be charged.',
     number: 'Number',
     numberHelp: 'With country code, digits only',
     sender: 'Sender',

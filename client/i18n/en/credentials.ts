@@ -1,11 +1,11 @@
 /** The page that shows a customer his credentials once. */
 export const credentials = {
-  title: 'Your access',
+  title: 'Your credentials',
   hint: 'This page shows your credentials once. Keep them in a safe place.',
-  show: 'Show the credentials now',
+  show: 'Show credentials',
   shown: 'Copy them now: they cannot be shown again.',
-  over: 'This link cannot be used any more',
-  previousUntil: 'Your earlier credentials are good until {{time}}.',
+  over: 'This link is no longer valid',
+  previousUntil: 'Your previous credentials are valid until {{time}}.',
   account: 'Account',
   systemId: 'System ID',
   password: 'SMPP password',

@@ -1,6 +1,6 @@
 export const errorLog = {
-  title: 'Errors on this page; they should be mended',
+  title: 'Errors on this page',
   stack: 'Details',
-  lookFor: 'Look for it:',
+  lookFor: 'Search for it:',
   clear: 'Clear',
 } as const;

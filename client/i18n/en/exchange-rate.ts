@@ -1,7 +1,7 @@
 /** Exchange rates to the base currency. */
 export const exchangeRate = {
   purpose:
-    'What one unit of a currency is worth in the base currency. Costs, floors and margins are compared at the rate in force then.',
+    'Value of one unit of each currency in the base currency. Costs, floors and margins use the rate in force at the time.',
   fields: {
     fromCurrency: 'Currency',
     toCurrency: 'Base currency',
@@ -17,9 +17,9 @@ export const exchangeRate = {
   worth: '1 {{from}} = {{rate}} {{to}}',
   by: 'Entered by {{name}}, {{time}}',
   next: '{{rate}} from {{time}}',
-  states: { active: 'In force', future: 'Not yet', expired: 'Replaced' },
+  states: { active: 'In force', future: 'Scheduled', expired: 'Replaced' },
   add: 'Enter a rate',
   save: 'Save rate',
   added: 'Rate entered.',
-  rateHint: 'Units of the base currency that one unit is worth, such as 1.0842.',
+  rateHint: 'Units of the base currency per unit of this currency, such as 1.0842.',
 };

@@ -4,7 +4,7 @@ export const invitation = {
   heading: 'Choose your password',
   checking: 'Checking the link…',
   hello: '{{name}}, you will sign in as {{username}}.',
-  submit: 'Set the password',
+  submit: 'Set password',
   done: 'Your password is set.',
-  signIn: 'To the sign-in',
+  signIn: 'Go to sign-in',
 } as const;

@@ -4,5 +4,5 @@ export const lock = {
   password: 'Lock password',
   unlock: 'Unlock',
   wrong: 'Please enter the correct password',
-  wallpaper: 'Switch wallpaper',
+  wallpaper: 'Change wallpaper',
 } as const;

@@ -1,6 +1,6 @@
 export const notice = {
   title: 'Notices',
-  close: 'Close the notices',
+  close: 'Close notices',
   all: 'All',
   unread: 'Unread',
   none: 'No notices. Lost links, finished exports and similar events appear here.',

@@ -1,11 +1,11 @@
 /** The notice that an expired password must be changed. */
 export const password = {
   noticeTitle: 'Account security notice',
-  noticeDetail: 'Your password has expired. Choose a new one to go on; you will then sign in with it.',
+  noticeDetail: 'Your password has expired. Choose a new one, then sign in with it.',
   newPass: 'New password',
-  confirmPass: 'Repeat the new password',
+  confirmPass: 'Confirm new password',
   required: 'Required',
-  format: 'Not a valid password: see the rules below',
+  format: 'Does not meet the rules below',
   mismatch: 'Passwords do not match, please re-enter',
   confirm: 'Change password',
   exit: 'Exit system',

@@ -10,7 +10,7 @@ export const registration = {
   save: 'Save registration',
   saved: 'Registration saved',
   reference: 'Reference {{ref}}',
-  followUp: 'Ask again on {{day}}',
+  followUp: 'Follow up on {{day}}',
   until: 'Until {{day}}',
   version: 'Version {{number}}',
   versionNow: 'Version {{number}}, current',

@@ -3,6 +3,6 @@ export const review = {
   reject: 'Reject',
   why: 'Reason',
   note: 'Note',
-  noteHint: 'The customer sees it. At most 200 characters.',
+  noteHint: 'Visible to the customer. At most 200 characters.',
   reasonJoint: ': ',
 } as const;

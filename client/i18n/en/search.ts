@@ -17,7 +17,7 @@ export const search = {
     message: 'Messages',
   },
   waiting: 'Searching …',
-  nothing: 'Nothing found.',
-  concealed: 'Your role does not show numbers of recipients: messages are not searched by them.',
+  nothing: 'No results.',
+  concealed: 'Your role hides recipients’ numbers, so messages cannot be searched by number.',
   keys: { choose: 'choose', open: 'open', newWindow: 'new window', close: 'close' },
 } as const;

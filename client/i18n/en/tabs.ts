@@ -1,5 +1,5 @@
 export const tabs = {
-  name: 'Visited pages',
+  name: 'Open tabs',
   more: 'Tab actions',
   refresh: 'Refresh',
   unsaved: 'not saved',

@@ -16,7 +16,7 @@ export const account: TextsLike<typeof english> = {
   saved: '已保存 {{name}}',
   first: '新增第一个子账号',
   exportName: '客户子账号',
-  keywordHint: '名称、system_id 或地址',
+  keywordHint: '名称、系统账号或地址',
   fields: {
     ...userTitles.zh,
     parts24h: '24 小时条数',

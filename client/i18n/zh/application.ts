@@ -4,7 +4,7 @@ import type { TextsLike } from '../texts-like.ts';
 
 export const application: TextsLike<typeof english> = {
   purpose: '申请试用的公司：谁在等待、等了多久、哪些需要多看一眼。',
-  firstHint: '由贵公司网站用 API 密钥提交，示例见 docs/trial-application。',
+  firstHint: '由贵公司网站用 API 密钥提交。',
   exportName: '试用申请',
   keywordHint: '公司、联系人、邮箱、网站',
   statuses: '状态',
@@ -60,7 +60,7 @@ export const application: TextsLike<typeof english> = {
   approveTitle: '为 {{name}} 开通试用',
   approveButton: '创建客户与子账号',
   approveNote:
-    '将创建带“trial”标签的预付费客户（沿用联系人与处理人）、一个子账号以及用于发送的临时额度。试用条数即该子账号的月限额，正式购买后再调高。',
+    '将创建带“试用”标签的预付费客户（沿用联系人与处理人）、一个子账号以及用于发送的临时额度。试用条数即该子账号的月限额，正式购买后再调高。',
   customerGroup: '客户',
   accountGroup: '子账号',
   approved: '{{customer}} 已成为客户，子账号 {{account}} 已就绪。',

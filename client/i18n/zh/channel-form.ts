@@ -49,7 +49,7 @@ export const channelForm: TextsLike<typeof english> = {
     gsmPacked: 'GSM 压缩',
     longMessageMode: '长短信',
     maxParts: '最多条数',
-    enquireLinkInterval: 'enquire_link 间隔',
+    enquireLinkInterval: '链路检测间隔',
     responseTimeout: '应答超时',
     bindTimeout: '绑定超时',
     inactivityTimeout: '空闲断开',

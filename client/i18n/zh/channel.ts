@@ -16,7 +16,7 @@ export const channel: TextsLike<typeof english> = {
   importTitle: '导入通道',
   importHint: '按通道编码识别：编码已存在则修改该通道，否则新增。所有行都正确才会导入。',
   exportName: '通道',
-  keywordHint: '名称、编码、主机、System ID 或供应商',
+  keywordHint: '名称、编码、主机、系统账号 或供应商',
   rateOf: '{{final}} 条有最终状态的提交',
   fields: {
     ...channelTitles.zh,

@@ -9,7 +9,7 @@ export const credentials: TextsLike<typeof english> = {
   over: '此链接已不能使用',
   previousUntil: '旧凭证有效至 {{time}}。',
   account: '账号',
-  systemId: 'system_id',
+  systemId: '系统账号',
   password: 'SMPP 密码',
   apiKey: 'API key',
   apiSecret: 'API secret',

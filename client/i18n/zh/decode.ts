@@ -12,7 +12,7 @@ export const decode: TextsLike<typeof en> = {
   clear: '清空',
   mode: '内容为',
   modes: { auto: '自动', pdu: 'PDU', message: '仅 short_message' },
-  septets: 'septet 数',
+  septets: '七位组数',
   septetsHint: '不含用户数据头；用于区分末尾的 7 个填充位与 @',
   coding: '编码',
   byDataCoding: '按 data_coding',

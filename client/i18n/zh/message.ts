@@ -129,7 +129,7 @@ export const message: TextsLike<typeof english> = {
     row: '路由行',
     rule: '规则',
     operatorSource: '运营商识别',
-    client: 'System ID · 来源 IP',
+    client: '系统账号 · 来源 IP',
   },
   operatorSources: { prefix: '号段', mnp: '携号转网', hlr: 'HLR', default: '国家默认' },
   money: { priceRow: '价格行', priceSince: '{{id}} 号，{{time}} 起', rate: '汇率' },

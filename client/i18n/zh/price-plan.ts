@@ -38,7 +38,7 @@ export const pricePlan: TextsLike<typeof english> = {
   applyButton_other: '应用到 {{count}} 个子账号',
   accounts: '子账号',
   accountsHint: '此后其价格来自该方案；方案未涉及的价格保持不变。',
-  pickAccounts: '名称或 System ID',
+  pickAccounts: '名称或系统账号',
   previewHint: '选择子账号和生效时间后，此处先显示将发生的变化。',
   effect: {
     added_other: '新增 {{count}}',

@@ -65,6 +65,7 @@ export const routeOverview: TextsLike<typeof en> = {
     marginsOf: '启用的路由，按客户价扣除成本后的占比。',
     countedAt: '统计于 {{time}}。',
     marginsCaption: '启用的路由 {{rows}} 条；另有 {{unknown}} 条缺少价格或成本。',
+    marginsCaptionAll: '启用的路由 {{rows}} 条，价格与成本齐全。',
     noMargins: '当前筛选下没有同时具备价格和成本的路由。',
     rows: '条路由',
     below: '低于 {{percent}}%',

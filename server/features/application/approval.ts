@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { customerApplication } from '#shared/application.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
-import { approvalNote } from '#shared/texts/application-columns.ts';
+import { approvalNote, trialTag } from '#shared/texts/application-columns.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { audit } from '../../db/audit.ts';
 import { stamp } from '../../db/rows.ts';
@@ -80,7 +80,7 @@ export function createApproval({ customers, users, vault, settings }: ApprovalOp
             currency,
             countryId: countryId ?? row.country_id,
             chargeType: 1,
-            tags: ['trial'],
+            tags: [trialTag[viewer.lang]],
             companyName: row.company_name,
             maintainerId,
             contacts: [{ name: row.contact_name, role: 'business', email: row.email, phone: row.phone, im: row.im }],

@@ -41,7 +41,7 @@ export function MarginChart({ filter, height, onOpen }: MarginChartProps) {
       </div>
       <p className={styles.caption}>
         {data && total > 0
-          ? t('routeOverview:charts.marginsCaption', {
+          ? t(data.unknown ? 'routeOverview:charts.marginsCaption' : 'routeOverview:charts.marginsCaptionAll', {
               rows: formatCount(total),
               unknown: formatCount(data.unknown ?? 0),
             }) +
