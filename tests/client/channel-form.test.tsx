@@ -59,7 +59,7 @@ it('says who holds the lock when it cannot be saved any more, keeps the entries,
   await screen.findByText(refused);
   expect(await screen.findByText(`Cannot save: ${lock.adminName} is editing.`)).toBeDefined();
   expect(screen.getByText(new RegExp(`${lock.adminName} has taken over`))).toBeDefined();
-  expect(screen.getByText(/2 fields changed there and not saved/)).toBeDefined();
+  expect(screen.getByText(/2 unsaved fields there/)).toBeDefined();
   expect(await field('Remark')).toMatchObject({ value: 'Not to be lost', disabled: false });
   await app.as('routing').call(channel.unlock, { channelId, tabId });
   await waitFor(() => expect(screen.queryByText(/has taken over/)).toBeNull());

@@ -101,7 +101,7 @@ describe('one channel on two desks', () => {
 
     const second = await visit(address, 'noc');
     await second.getByText(/has been editing this channel since/).waitFor();
-    await second.getByText(/1 field changed there and not saved/).waitFor();
+    await second.getByText(/1 unsaved field there/).waitFor();
     expect(await field(second, 'Remark').isDisabled()).toBe(true);
     await second.getByRole('button', { name: 'Take over' }).click();
     await second

@@ -52,7 +52,7 @@ it('a price sheet goes from file to price list and back: columns found, a row le
     .click();
   await page.getByRole('region', { name: 'Commit', exact: true }).and(page.locator(':focus')).waitFor();
   await page.getByRole('checkbox', { name: /Date in the past/ }).check();
-  await page.getByRole('checkbox', { name: /Leave out 1 row/ }).check();
+  await page.getByRole('checkbox', { name: /Skip 1 row/ }).check();
   await page.getByRole('button', { name: 'Commit 2 changes' }).click();
   await page
     .getByRole('dialog')

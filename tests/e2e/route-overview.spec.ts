@@ -119,7 +119,7 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   await page.getByText(/^Reverted by /).waitFor();
   await page.getByText('1 row has later changes and was not reverted.').waitFor();
   await page.getByRole('button', { name: 'Revert 1 more row' }).click();
-  await page.getByText(/^1 row that had stayed was restored by /).waitFor();
+  await page.getByText(/^1 remaining row restored by /).waitFor();
   await page.keyboard.press('Escape');
   // A channel is held for a country, and released again.
   await page.getByRole('button', { name: 'Holds', exact: true }).click();
