@@ -17,7 +17,7 @@ it('names an item that loses beside a margin that is fine', () => {
   const now = { block: null, cost: '0.01', margin: '75.00', losing: false } as const;
   render(<MarginCell now={now} margin="75.00" losingItems={[item]} />);
   expect(screen.getByText('75.00 %').className).not.toContain('loss');
-  const mark = screen.getByTitle('OTP leaves -25.00 % of the price: below the least margin');
+  const mark = screen.getByTitle('OTP: margin -25.00 %, below the minimum margin');
   expect([mark.textContent?.trim(), mark.className]).toEqual(['▼ OTP', expect.stringContaining('loss')]);
 });
 

@@ -135,7 +135,7 @@ it('tells the filters of an export in words, and knows a title for every filter 
   const [row] = (await admin.call(task.list, {}, { lang: 'en' })).list;
   expect(row?.filters.toSorted()).toEqual([
     `Customer: ${first?.customerName}`,
-    'Enabled, but switched off',
+    'Enabled, but connecting or submitting is off',
     'Status: Enabled',
   ]);
   const untitled = allEndpoints
