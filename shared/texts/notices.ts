@@ -40,7 +40,7 @@ export const noticeTexts = {
   },
   'application-new': {
     zh: '{company} 申请试用。',
-    en: '{company} has applied for a trial.',
+    en: '{company} applied for a trial.',
   },
   'trial-silent': {
     zh: '{company} 通过试用已超过一天，尚未发送短信。',

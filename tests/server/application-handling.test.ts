@@ -169,7 +169,7 @@ describe('handling applications', () => {
     const buyer = await admin().call(customer.get, { customerId: answer.customerId });
     expect(buyer).toMatchObject({
       chargeType: 1,
-      tags: ['试用'],
+      tags: ['trial'],
       source: 2,
       companyName: 'Trialists Ltd',
       maintainerId: salesId,

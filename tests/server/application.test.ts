@@ -69,7 +69,7 @@ describe('an application that a web site posts', () => {
     expect((await applications.get(applyId)).targetCountryNames.toSorted()).toEqual(['Indonesia', 'Thailand']);
     // Jobs of the start may tell something at the same time.
     const told = (await sales().call(notice.list, {})).list.find(({ path }) => path === `/cusApp?applyId=${applyId}`);
-    expect(told).toMatchObject({ text: 'Zephyrine Cargo has applied for a trial.' });
+    expect(told).toMatchObject({ text: 'Zephyrine Cargo applied for a trial.' });
     expect((await sales().call(search.find, { text: 'zephyrine' })).list).toMatchObject([
       { kind: 'application', title: 'Zephyrine Cargo', path: `/cusApp?applyId=${applyId}` },
     ]);

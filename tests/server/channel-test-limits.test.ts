@@ -447,7 +447,7 @@ describe('an HTTP channel', () => {
   it.each<[string, Partial<HttpConfig>, { status?: number; body?: string; location?: string }, RegExp]>([
     ['refused', {}, { status: 401 }, /HTTP 401/],
     ['redirected', {}, { status: 302, location: 'http://169.254.169.254/' }, /HTTP 302, a redirect/],
-    ['not accepted', {}, { body: '{"status":"bad","error":"no credit"}' }, /does not fit “"status":"ok"”: no credit/],
+    ['not accepted', {}, { body: '{"status":"bad","error":"no credit"}' }, /does not match “"status":"ok"”: no credit/],
     ['a pattern that never ends', { okExpr: '/^(a|a)*$/' }, { body: `${'a'.repeat(60)}!` }, /not a valid expression/],
     ['a pattern that is none', { okExpr: '/(/' }, { body: 'x' }, /not a valid expression/],
   ])('%s: says so', async (_name, more, answer, error) => {

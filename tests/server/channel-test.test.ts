@@ -165,7 +165,7 @@ describe('a connection test', () => {
     expect(failed(first)).toMatchObject({ name: 'report', error: expect.stringContaining('UNDELIV, error 011') });
     const other = await serve({ report: () => ({ id: '777777' }) });
     const second = await tested({ config: configFor(other.port), message });
-    expect(failed(second)?.error).toContain('777777, which is not the message id A1F');
+    expect(failed(second)?.error).toContain('777777, not for the message ID A1F');
     const answers = other.received.filter(({ name }) => name === 'deliver_sm_resp');
     expect(answers.map(({ status }) => status)).toEqual([0x64]);
   });
@@ -202,22 +202,22 @@ describe('a supplier that does not behave', () => {
     ['wrongPassword', 'bind', /0x0e ESME_RINVPASWD\. The password is wrong\. Enter the password/, 0x0e],
     ['wrongSystemId', 'bind', /0x0f ESME_RINVSYSID/, 0x0f],
     ['bindFailed', 'bind', /0x0d ESME_RBINDFAIL/, 0x0d],
-    ['vendorStatus', 'bind', /0x411 vendor-specific\. A code of the supplier’s own/, 0x411],
+    ['vendorStatus', 'bind', /0x411 vendor-specific\. Supplier-specific code/, 0x411],
     ['throttling', 'submit', /0x58 ESME_RTHROTTLED\. Sent faster/, 0x58],
-    ['silent', 'bind', /No answer to bind_transceiver within 5 s/, null],
-    ['drip', 'bind', /No answer to bind_transceiver within 5 s/, null],
-    ['silentEnquire', 'enquireLink', /No answer to enquire_link within 5 s/, null],
+    ['silent', 'bind', /No response to bind_transceiver within 5 s/, null],
+    ['drip', 'bind', /No response to bind_transceiver within 5 s/, null],
+    ['silentEnquire', 'enquireLink', /No response to enquire_link within 5 s/, null],
     ['cut', 'bind', /within a PDU: 20 of 25 octets/, null],
     ['garbage', 'bind', /announced a PDU of 3 octets, less than the 16-octet header/, null],
-    ['text', 'bind', /answers in plain text, not SMPP/, null],
+    ['text', 'bind', /responds in plain text, not SMPP/, null],
     ['tlsRecord', 'bind', /expects TLS\. Turn on TLS/, null],
-    ['close', 'bind', /closed the connection without answering bind_transceiver/, null],
-    ['reset', 'bind', /broke the connection before answering bind_transceiver/, null],
+    ['close', 'bind', /closed the connection without responding to bind_transceiver/, null],
+    ['reset', 'bind', /reset the connection before responding to bind_transceiver/, null],
     ['wrongSequence', 'bind', /with sequence number 8 instead of 1/, null],
-    ['wrongAnswer', 'bind', /answered bind_transceiver with submit_sm_resp/, null],
+    ['wrongAnswer', 'bind', /responded to bind_transceiver with submit_sm_resp/, null],
     ['nack', 'bind', /0x03 ESME_RINVCMDID/, 3],
     ['huge', 'bind', /announced a PDU of 2147483647 octets \(limit 16384\)/, null],
-    ['lying', 'bind', /The supplier’s bind_transceiver_resp cannot be read/, null],
+    ['lying', 'bind', /The supplier’s bind_transceiver_resp cannot be decoded/, null],
     ['flood', 'bind', /more than 300 PDUs/, null],
   ])('%s: fails at %s with cause and advice, in time', async (fault, step, error, status) => {
     const server = await serve({ fault });
