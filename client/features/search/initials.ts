@@ -1,4 +1,10 @@
-/** First letters of the pinyin of the Chinese titles in the menu, by their key; a test makes them anew and compares. */
+/*
+ * Written by `npm run collect` from the folders of the resources; the check compares it. Do not edit: change the files that
+ * are collected, and run the command again.
+ */
+// biome-ignore-all assist/source/organizeImports: in the order of the names.
+
+/** First letters of the pinyin of the Chinese titles in the menu, by their key. */
 export const initials: Readonly<Record<string, string>> = {
   dashboard: 'sy',
   dash: 'gzt',

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { inProject } from '../files.ts';
 import { contractsFile } from './contracts.ts';
 import { featuresFile } from './features.ts';
+import { initialsFile } from './initials.ts';
 import { loggedFile } from './logged.ts';
 import { permissionsFile } from './permissions.ts';
 import { screensFile } from './screens.ts';
@@ -9,7 +10,15 @@ import { type Collected, IncompleteError, textOf } from './sources.ts';
 import { textsFile } from './texts.ts';
 
 const collect = (): Promise<Collected[]> =>
-  Promise.all([contractsFile(), permissionsFile(), screensFile(), loggedFile(), featuresFile(), textsFile()]);
+  Promise.all([
+    contractsFile(),
+    permissionsFile(),
+    screensFile(),
+    loggedFile(),
+    featuresFile(),
+    textsFile(),
+    initialsFile(),
+  ]);
 
 /** Writes the collected files. @throws with sentences about what is incomplete in the folders */
 export async function writeCollected(): Promise<void> {
