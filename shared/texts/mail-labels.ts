@@ -8,7 +8,7 @@ export const mailLabels = [
     服务器域名|主机|主机名|主机地址|主机ip|地址|ip地址|接入地址|接入ip|网关|网关地址|网关ip|域名|伺服器|主機|網關|连接地址|接口地址|
     ip principal|ip primaria|primary ip|main ip|servidor|servidor principal|dirección|dirección ip|direccion ip|serveur|
     serveur principal|adresse|adresse ip|hôte|serveradresse|ip adresse|хост|сервер|адрес|адрес сервера|ip адрес|endereço|endereço ip|indirizzo|
-    indirizzo ip|indirizzo server`,
+    indirizzo ip|indirizzo server|serwer|adres|adres ip|adres serwera|sunucu|sunucu adresi|ip adresi`,
   ],
   [
     'port',
@@ -29,13 +29,13 @@ export const mailLabels = [
     接口帐号|系统id|接入账号|smsc username|smsc user|esme id|
     benutzername|benutzer|benutzerkennung|systemkennung|usuario|nombre de usuario|identifiant|utilisateur|
     nom d'utilisateur|nom d’utilisateur|логин|имя пользователя|пользователь|учетная запись|учётная запись|usuário|nome de usuário|utilizador|
-    nome utente|utente`,
+    nome utente|utente|użytkownik|nazwa użytkownika|kullanıcı adı|kullanıcı`,
   ],
   [
     'password',
     `password|passwd|pwd|pass|pass word|passcode|smpp password|smpp pwd|smpp pass|login password|密码|密碼|口令|
     接口密码|登录密码|接入密码|pw|smsc password|passwort|kennwort|contraseña|contrasena|clave|mot de passe|пароль|senha|
-    palavra passe|parola|parola d'ordine|wachtwoord|hasło|şifre|heslo|lösenord`,
+    palavra passe|parola|parola d'ordine|wachtwoord|hasło|şifre|şifreniz|parolanız|heslo|lösenord`,
   ],
   [
     'systemType',

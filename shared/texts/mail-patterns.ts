@@ -33,10 +33,10 @@ export const mailPatterns = {
   unsecured: /(?:without|no|not use|don't use) (?:tls|ssl)\b|(?:不使用|不支持|无需|不用|未启用) ?(?:tls|ssl)/i,
   /** A port behind a host; its digits are a group. */
   portBehind:
-    '(?: ?: ?| ?/ ?|[ ,，]{1,3}(?:on )?(?:tcp )?port[ :=]{1,3}|[ ,，]{0,2}端口号?[ :是为]{0,3})([0-9]{1,5})(?![0-9]|\\.[0-9])',
+    '(?: ?: ?| ?/ ?|[ ,，]{1,3}(?:on )?(?:tcp )?(?:port|puerto|porta|порт)[ :=]{1,3}|[ ,，]{0,2}端口号?[ :是为]{0,3})([0-9]{1,5})(?![0-9]|\\.[0-9])',
   /** Words where a value should be: there is none, or it comes another way. */
   noValue:
-    /^(?:will|is|are|see|the|to|in|by|be|on|for|as|and|or|of|with|same|please|pls|sent|send|provided|given|known|unchanged|changed|case|available|follows?|separate|later|via|remains?|stays?|has|have|must|should|can|cannot|separately|below|above|attached|your|you|our|it|tba|tbd|tbc|n\/?a|none|nil|null|no|not|empty|blank|any|default|leave|[-–—_.*?x]+|空|无|留空|没有|同上|另行.*|单独.*|请.*|见.*|稍后.*|不变.*|unverändert|folgt|siehe|sin|igual|inchangé|voir|прежний|без)$/i,
+    /^(?:will|now|jetzt|nun|ahora|désormais|agora|adesso|teraz|is|are|see|the|to|in|by|be|on|for|as|and|or|of|with|same|please|pls|sent|send|provided|given|known|unchanged|changed|case|available|follows?|separate|later|via|remains?|stays?|has|have|must|should|can|cannot|separately|below|above|attached|your|you|our|it|tba|tbd|tbc|n\/?a|none|nil|null|no|not|empty|blank|any|default|leave|[-–—_.*?x]+|空|无|留空|没有|同上|另行.*|单独.*|请.*|见.*|稍后.*|不变.*|unverändert|folgt|siehe|sin|igual|inchangé|voir|прежний|без)$/i,
   /** Yes or no, the word as a group. */
   onOrOff:
     /^[^a-z\u4e00-\u9fff]{0,6}(yes|no|on|off|true|false|enabled?|disabled?|required?|mandatory|none|not?|tls|ssl|不[\u4e00-\u9fff]{0,4}|是|否|无|有|开启|启用|关闭|需要|支持)/i,
@@ -89,7 +89,7 @@ export const mailPatterns = {
     password:
       /(?<![\p{L}\p{N}_])(?:password|passwort|kennwort|contraseña|clave|mot de passe|senha|palavra-passe|пароль|parola)(?![\p{L}\p{N}_])(?: (?:(?!\bis\b)[^\n.:;,=]){1,60}?)? (?:is|use|enter|to|as|into|ist|lautet|auf|in|es|a|por|para|est|par|en|é|è|in|на) (?:now |to |nun |jetzt |désormais )?(?=[\x21-\x7e]{0,80}[0-9#$%&*_^=+~!@|])|(?:密码|口令)[^\n。；，:=\x21-\x7e]{0,12}(?:使用|采用|用) ?(?=[\x21-\x7e]{0,80}[0-9#$%&*_^=+~!@|])/giu,
     systemId:
-      /\b(?:username|user name|system[ _]?id|login)\b (?:(?!\bis\b|passw|pwd)[^\n.:;,=]){1,60}? is (?:now )?(?=\S)/gi,
+      /\b(?:username|user name|system[ _]?id|login)\b (?:(?!\bis\b|passw|pwd|\bpw\b|\bpass\b)[^\n.:;,=]){1,60}? is (?:now )?(?=\S)/gi,
   },
   /** Beside a password that holds only from some day on, or that is to be chosen. */
   notYet: /\b(?:will|shall|must|should|can|may|want|wish|use|enter)\b|用/i,
@@ -108,7 +108,7 @@ export const mailPatterns = {
   pairBehind:
     /\b(?:log-?ins?|credentials?|access|accounts?|users?)\b[^\n:=]{0,40}[:=] ?([\w.@-]{2,40}) ?\/ ?([\x21-\x7e]{4,40})/gi,
   /** The same without a sign between. */
-  pairNext: /\b(?:log-?ins?|credentials?|accounts?|users?) ([\w.@-]{2,40}) ?\/ ?([\x21-\x7e]{4,40})/gi,
+  pairNext: /\b(?:log-?ins?|credentials?|accounts?|users?) ([\w.@-]{2,40})(?: ?\/ ?|:)([\x21-\x7e]{4,40})/gi,
   /** Sessions of one of several servers. */
   perNode: /^[0-9]{1,2}[^.;\n]{0,24} (?:per|each|on each|to each) ?(?:node|host|server|site|ip)\b/i,
 };

@@ -66,7 +66,7 @@ export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsO
     // A quote is blank in `plain`, so a label may seem to be followed by blanks alone.
     const from = anchor.kind === 'sign' && /["“'‘]/.test(line.text[anchor.to - 1] ?? '') ? anchor.to - 1 : anchor.to;
     const upToNext = line.text.slice(from, end);
-    const isStatement = / (?:is|ist|est|es) ?$/i.test(line.plain.slice(0, anchor.to));
+    const isStatement = / (?:is|ist|est|es|lautet|é|è|jest) ?$/i.test(line.plain.slice(0, anchor.to));
     const ofSentence = isStatement || anchor.kind === 'blank' || next !== undefined;
     const parted = next ? upToNext.replace(/[,;] {0,8}$/, '') : upToNext;
     const isCodeOnly = anchor.kind === 'blank' && (anchor.field === 'systemId' || anchor.field === 'password');
@@ -74,10 +74,16 @@ export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsO
     const text = withoutQuery(ofSentence ? word.replace(sentenceEnd, '') : word, line.text[anchor.from - 1]);
     const hits =
       anchor.joined.length > 1 ? readJoined(anchor.joined, text, line.text) : readValue(anchor.field, text, line.text);
+    // "Your account acme01 is not affected".
+    const isSubject =
+      isCodeOnly &&
+      /^ (?:is|was|will be|has been) (?:not|affected|ready|active|blocked)\b/i.test(
+        line.text.slice(from + word.length),
+      );
     // Behind "!" before another sentence nobody knows whose sign it is.
     const isCut = next !== undefined && /[!?]\s+$/.test(upToNext) && anchor.field === 'password';
     return moved(hits, from).map((each) =>
-      isCut || (isStatement && isPlainWord(each)) ? { ...each, isVague: true } : each,
+      isCut || isSubject || (isStatement && isPlainWord(each)) ? { ...each, isVague: true } : each,
     );
   });
 }

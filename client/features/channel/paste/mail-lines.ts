@@ -60,5 +60,9 @@ function plainly(line: string): string {
   const isRow = isSpaced || /^\s*\|.*\|\s*$/.test(line);
   // Where bars stand apart, one inside a word is a letter of it.
   const bars = isRow ? line.replace(isSpaced ? /(?<=^|\s)\||\|(?=\s|$)/g : /\|/g, '\t') : line;
-  return bars.replace(/[*`"“”【】]/g, ' ').replace(/_(?=[\s:=])|(?<=^|\s)_/g, ' ');
+  // No label begins inside a value in quotes.
+  const outside = bars.replace(/"((?:[^"\\\s=]|\\.){2,80})"/g, (whole, inner: string) =>
+    /[;,:\\]/.test(inner) ? `"${'_'.repeat(inner.length)}"` : whole,
+  );
+  return outside.replace(/[*`"“”【】]/g, ' ').replace(/_(?=[\s:=])|(?<=^|\s)_/g, ' ');
 }

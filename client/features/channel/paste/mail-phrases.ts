@@ -2,6 +2,7 @@ import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { bareWord, isCode } from './mail-codes.ts';
 import type { Hit } from './mail-field.ts';
 import { isCountedApart, readMode } from './mail-modes.ts';
+import { readStatements } from './mail-statements.ts';
 import { hit, readHosts } from './mail-values.ts';
 
 /** Addresses that are to be let through, ours as a rule, are nobody's server. */
@@ -26,6 +27,7 @@ export function readPhrases(line: string): Hit[] {
       : numbers(line, mailPatterns.sessions, 'bindCount').filter(({ at }) => !isPerNode(line.slice(at)))),
     ...readSaid('systemId', line),
     ...readSaid('password', line),
+    ...readStatements(line),
     ...[...line.matchAll(mailPatterns.boundAs)].slice(0, 3).flatMap((found) => moved(readMode(found[0]), found.index)),
     ...readSecurity(line),
   ];
@@ -52,7 +54,10 @@ function readSecurity(line: string): Hit[] {
 function numbers(line: string, pattern: RegExp, field: 'maxTps' | 'bindCount'): Hit[] {
   return [...line.matchAll(pattern)].slice(0, 3).flatMap((found) => {
     const written = found.slice(1).find((each) => each !== undefined) ?? '';
-    return hit(field, Number(written.replace(',', '')), found.index + found[0].indexOf(written), written);
+    const value = Number(written.replace(',', ''));
+    return hit(field, value, found.index + found[0].indexOf(written), written).map((each) =>
+      Number.isInteger(value) ? each : { ...each, isVague: true },
+    );
   });
 }
 

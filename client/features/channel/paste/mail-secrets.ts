@@ -1,4 +1,5 @@
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
+import { mailStatements } from '#shared/texts/mail-statements.ts';
 import { anchorsOf } from './mail-anchors.ts';
 import { bareWord, isCode } from './mail-codes.ts';
 import type { Placed } from './mail-hits.ts';
@@ -24,11 +25,19 @@ function secretsIn(line: MailLine): Span[] {
   const words = [...labelled, ...keys].flatMap((from) => {
     const cell = line.plain.indexOf('\t', from);
     const rest = line.text.slice(from, cell === -1 ? undefined : cell);
-    const quoted = /^[ \t]{0,8}["'“‘「]([^"'”’」]{2,64})["'”’」]/.exec(rest)?.[1];
+    const phrase = /(?:[:=\t]| {2}) *$/.test(line.plain.slice(0, from)) ? phraseIn(rest) : undefined;
+    if (phrase) return [{ at: line.at + from + rest.indexOf(phrase), length: phrase.length }];
+    const quoted = /^[ \t]{0,8}(?:"?((?<=")(?:[^"\\]|\\.){2,64})"|["'“‘「]([^"'”’」]{2,64})["'”’」])/
+      .exec(rest)
+      ?.slice(1)
+      .find((each) => each !== undefined);
     if (quoted) {
       return [{ at: line.at + from + rest.indexOf(quoted), length: quoted.length }];
     }
-    const found = /[^\s，；。、"'“”‘’&\u4e00-\u9fff]{2,}/.exec(rest);
+    const found =
+      /(?!(?:now|jetzt|nun|ahora|désormais|maintenant|agora|adesso|teraz)\s)(?<!\S)[^\s，；。、"'“”‘’&\u4e00-\u9fff]{2,}|[^\s，；。、"'“”‘’&\u4e00-\u9fff]{2,}/.exec(
+        rest,
+      );
     const word = bareWord(found?.[0] ?? '');
     const isNone = word === '' || mailPatterns.noValue.test(word);
     return !found || isNone ? [] : [{ at: line.at + from + found.index + found[0].indexOf(word), length: word.length }];
@@ -36,6 +45,7 @@ function secretsIn(line: MailLine): Span[] {
   return [
     ...words,
     ...plainKeys(line),
+    ...spokenKeys(line),
     ...formerOnes(line),
     ...ofJoined(line),
     ...inPairs(line),
@@ -51,6 +61,22 @@ function plainKeys({ at, text }: MailLine): Span[] {
   );
 }
 
+/** A pass phrase: several words of which none looks like a password by itself. */
+function phraseIn(rest: string): string | undefined {
+  const written = /^[ \t]{0,8}((?:[\x21-\x7e]{1,24} ){1,6}[\x21-\x7e]{1,24})[ \t]*$/.exec(rest)?.[1];
+  const isPhrase = written !== undefined && !mailStatements.noPhrase.test(written) && !/[,;:()"=]|\.\s/.test(written);
+  return isPhrase && !isCode(written.split(' ', 1)[0] ?? '') && !written.startsWith('/') ? written : undefined;
+}
+
+/** "A shared secret, which is …": keys in sentences. */
+function spokenKeys({ at, text }: MailLine): Span[] {
+  return [...text.matchAll(mailStatements.beforeKey)].flatMap(({ 0: label, index }) => {
+    const from = index + label.length;
+    const word = bareWord(/^[\x21-\x7e]{4,80}/.exec(text.slice(from))?.[0] ?? '');
+    return word === '' ? [] : [{ at: at + from + text.slice(from).indexOf(word), length: word.length }];
+  });
+}
+
 /** "Old: …" and "New: …" below a line that speaks of a password. */
 const oldAndNew = (lines: readonly MailLine[]): Span[] =>
   lines.flatMap(({ at, text }, place) => {
@@ -64,14 +90,43 @@ const oldAndNew = (lines: readonly MailLine[]): Span[] =>
 /** Words that can hardly be anything else, in a line that speaks of log-ins. */
 const strongOnes = (lines: readonly MailLine[]): Span[] =>
   lines.flatMap(({ at, text }) =>
-    mailPatterns.ofPassword.test(text)
+    mailPatterns.ofPassword.test(text) || text.split(' / ').length > 3
       ? [...text.matchAll(mailPatterns.strong)].flatMap(({ index }) => codeAt(text, at, index))
+      : [],
+  );
+
+/** Words that look like passwords in a sentence about one, whatever it says of them. */
+const spokenOnes = (lines: readonly MailLine[]): Span[] =>
+  lines.flatMap(({ at, text }) =>
+    mailStatements.ofPasswordOnly.test(text)
+      ? [...text.matchAll(/(?<![\x21-\x7e])[*"'“‘`(]{0,3}([A-Za-z0-9][\x21-\x7e]{5,39})/g)].flatMap(
+          ({ 0: whole, 1: word = '', index }) => {
+            const from = index + whole.length - word.length;
+            const bare = bareWord(word).replace(/\*{1,2}$/, '');
+            const isLike =
+              isCode(bare) &&
+              /[A-Z]/.test(bare) &&
+              /[a-z]/.test(bare) &&
+              /[0-9]/.test(bare) &&
+              !/[=:/<>@]/.test(bare) &&
+              !mailStatements.ofPasswordOnly.test(bare) &&
+              !/^0x/i.test(bare);
+            return isLike && !mailStatements.accountBefore.test(text.slice(0, index))
+              ? [{ at: at + from, length: bare.length }]
+              : [];
+          },
+        )
       : [],
   );
 
 /** The word of a line that begins at `from`, if it may be a secret. */
 function codeAt(text: string, at: number, from: number): Span[] {
-  const word = bareWord(/^["'“‘]?[\x21-\x7e]{1,80}/.exec(text.slice(from))?.[0] ?? '');
+  const rest = text.slice(from);
+  const quoted = /^(?:["“]([^"”\s]{2,64})["”]|\*\*([^\s*]{2,64})\*\*)/
+    .exec(rest)
+    ?.slice(1)
+    .find((each) => each !== undefined);
+  const word = quoted ?? bareWord(/^["'“‘]?[\x21-\x7e]{1,80}/.exec(rest)?.[0] ?? '');
   return isCode(word) ? [{ at: at + text.indexOf(word, from), length: word.length }] : [];
 }
 
@@ -137,7 +192,10 @@ export function secretSpans(folded: string, lines: readonly MailLine[], hits: re
   const again = [...words].slice(0, 50).flatMap((word) => repeats(folded, word));
   const isTold = (span: Span) =>
     !others.some((other) => other.at < span.at + span.length && span.at < other.at + other.length);
-  return [...told.map(({ at, length }) => ({ at, length })), ...[...again, ...strongOnes(lines)].filter(isTold)];
+  return [
+    ...told.map(({ at, length }) => ({ at, length })),
+    ...[...again, ...strongOnes(lines), ...spokenOnes(lines)].filter(isTold),
+  ];
 }
 
 /** Positions of whole-word occurrences, at most 50. */

@@ -2,6 +2,7 @@ import * as Type from 'typebox/type';
 import { fieldOf, problemOf } from '#client/kit/schema.ts';
 import { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
+import { isCode } from './mail-codes.ts';
 import type { Hit, MailField, MailValue } from './mail-field.ts';
 
 const contract = Type.Object({ ...ChannelFields.properties, ...ChannelSecrets.properties });
@@ -87,10 +88,10 @@ export function readNumber(field: MailField): (text: string) => Hit[] {
 const wraps = /^(?:\*\*(.+)\*\*|\*(.+)\*|`(.+)`|"(.+)"|'(.+)'|“(.+)”|‘(.+)’|「(.+)」|<(.+)>)$/;
 
 const quoted =
-  /^\s*(?:"([^"\n]{1,80})"|“([^”\n]{1,80})”|'([^'\n]{1,80})'|‘([^’\n]{1,80})’|「([^」\n]{1,80})」|`([^`\n]{1,80})`)/;
+  /^\s*(?:"((?:[^"\\\n]|\\.){1,80})"|“([^”\n]{1,80})”|'([^'\n]{1,80})'|‘([^’\n]{1,80})’|「([^」\n]{1,80})」|`([^`\n]{1,80})`)/;
 /** What may follow a value in its line without belonging to it. */
 const behindWord =
-  /^(?:\s*$|\s*[([（]|\s+[-–—|/]\s|[,，;；。、.]|\s+(?:and|with|on|for|port|in|via|at|to)\b|\s*[，。；、\u4e00-\u9fff])/i;
+  /^(?:\s*$|\s*[([（]|\s+[-–—|/]\s|[,，;；。、.]|\s+(?:and|with|on|for|port|in|via|at|to|und|mit|y|et|e|i|и|ve|con|avec)(?![\p{L}\d])|\s*[，。；、\u4e00-\u9fff])/iu;
 
 /** The first word of a text without what is put around it; a password's own signs stay. */
 export function readWord(field: MailField): (text: string) => Hit[] {
@@ -99,7 +100,9 @@ export function readWord(field: MailField): (text: string) => Hit[] {
     const inside = inQuotes?.slice(1).find((each) => each !== undefined);
     if (inQuotes && inside !== undefined && /^[\s,;.，；。)]|^$/.test(text.slice(inQuotes[0].length))) {
       const at = inQuotes[0].indexOf(inside);
-      return isWritten(inside) ? hit(field, inside, at, inside) : [];
+      // An escape is not what the sender means.
+      const hits = isWritten(inside) ? hit(field, inside, at, inside) : [];
+      return inside.includes('\\"') ? hits.map((each) => ({ ...each, isVague: true })) : hits;
     }
     const found = /^(?:[*_`]{1,2}(?= ))?\s*([\x21-\x7e]{1,80}(?=[\u4e00-\u9fff])|[^\s，；。、]{1,80})/.exec(text);
     const first = found?.[1];
@@ -124,7 +127,9 @@ export function readWord(field: MailField): (text: string) => Hit[] {
     // Quotes belong to a password, perhaps, but to no account.
     const isVague =
       /^["'“”‘’「」;,|>]|<\/|["'“”‘’「」]$/.test(inner) ||
-      (/[!?]$/.test(inner) && /^\s+\p{Lu}/u.test(text.slice(found[0].length)));
+      (/[!?]$/.test(inner) && /^\s+\p{Lu}/u.test(text.slice(found[0].length))) ||
+      // Rather the first word of several.
+      (field === 'password' && /^\s+[a-z\d]/.test(rest) && !isCode(inner));
     const hits = hit(field, inner, at, inner).map((each) => (isVague ? { ...each, isVague } : each));
     return field === 'password' && /[^.]\.$/.test(inner) ? withOrWithoutStop(hits, inner) : hits;
   };

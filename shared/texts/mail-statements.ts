@@ -1,0 +1,62 @@
+/** Words of sentences that say a password or an account, in the languages suppliers write. */
+const passwordWord =
+  '(?:password|pass ?phrase|pass ?code|passwd|pwd|pw|passwort|kennwort|contraseña|clave|mot de passe|senha|palavra[- ]passe|hasło|şifre(?:niz|si)?|parola(?:nız|sı)?|пароль)';
+const accountWord =
+  "(?:system[ _-]?id|user ?id|user ?name|esme id|bind id|login|benutzer(?:name|kennung)?|usuario|usuário|identifiant|nom d['’]utilisateur|nome utente|utente|nazwa użytkownika|użytkownik|kullanıcı adı|логин)";
+const chinesePassword = '(?:密码|口令)';
+const chineseAccount = '(?:账号|帐号|账户|用户名|系统id)';
+const [start, end] = ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'];
+const copula = '(?:is|will be|remains|stays|lautet|ist|bleibt|sera|será|es|est|é|è|jest|to|na|su|на)';
+const chineseCopula = '(?:[已经被由现仍将]{0,3}(?:重置|修改|更改|变更|设置|改)?(?:就是|成|为|是)[:：]?|[:：])';
+/** What follows has a digit or a sign. */
+const code = '(?=[\\x21-\\x7e]{0,80}[0-9#$%&*_^=+~!@|])';
+const word = '(?: (?!(?:is|are|and|or)\\b)[^\\s.:;,=/]{1,14})';
+const as =
+  '(?:as|como|comme|als|come|jako)(?: (?:the|your|a|an|la|el|votre|ihr|su|o|a))?(?: (?:new|neues|nueva|nouveau))?';
+
+export const mailStatements = {
+  /** What stands behind is the password, if it looks like one. */
+  beforePassword: new RegExp(
+    `${start}${passwordWord}${end}(?:${word}{0,6}? ${copula}(?: (?:now|jetzt|nun|ahora|désormais))?:? |${word}{1,6}?(?:: ?| ?[—–] ?))${code}|${chinesePassword}${chineseCopula} ?`,
+    'giu',
+  ),
+  /** What stands before is the password. */
+  behindPassword: new RegExp(`^ ${as} ${passwordWord}${end}|^ ?\\((?:the )?${passwordWord}\\)`, 'iu'),
+  /** What stands behind is the account; plain words may be one. */
+  beforeAccount: new RegExp(
+    `${start}${accountWord}${end}(?: ${copula}(?: now)?:? )|${chineseAccount}${chineseCopula} ?`,
+    'giu',
+  ),
+  /** What stands before is the account. */
+  behindAccount: new RegExp(`^ ${as} ${accountWord}${end}`, 'iu'),
+  /** An account before its password, which a remark tells. */
+  signInWith: new RegExp(
+    `\\b(?:log|sign) ?in with ([\\w.@-]{2,40}) and [\\x21-\\x7e]{4,40} ?\\((?:the )?${passwordWord}\\)`,
+    'giu',
+  ),
+  /** An account whose password follows. */
+  besidePassword:
+    /\b(?:user(?: ?name| ?id)?|login|account|usuario|benutzer) ([\w.@-]{2,32})(?=,? (?:and )?(?:password|pass|pwd|pw|contraseña|passwort) \S)/giu,
+  /** Ends a statement whose value may be a word of any language. */
+  endOfStatement:
+    /^(?: ?\(|["'”’*`]{0,2}(?:[.;,]?\s*$|[.;,，。；](?:\s|(?=[^\x21-\x7e]))|\s(?:and|und|y|et|e|i|и|ve)\s))/i,
+  /** Words that such a statement says of an account without naming it. */
+  noAccount:
+    /^(?:ready|active|activated|enabled|disabled|blocked|created|set|valid|invalid|unchanged|changed|correct|wrong|ok|the|your|our|same|case|below|above|attached|required|needed|follows?|old|new|bereit|aktiv|listo|activo|prêt|actif|pronto|ativo|attivo)$/i,
+  /** The clause says when: it does not hold yet, or not any more. */
+  notNow:
+    /\b(?:old|former|previous|until|from \w+day|will|sera|será|ab \w+tag|alte[snr]?|antigua|ancien|vecchia|antiga|stare|eski|tomorrow|next week)\b|旧|原密码|生效后|старый/i,
+  /** Speaks of a password itself, not of log-ins only. */
+  ofPasswordOnly: new RegExp(`${start}(?:${passwordWord}|passwords)|${chinesePassword}`, 'iu'),
+  /** Before a name of an account: no secret follows. */
+  accountBefore: new RegExp(
+    `(?:${start}(?:${accountWord}|user|account|for|of|für|para|pour|per|dla|для|benutzer|konto|compte|cuenta|conta)|${chineseAccount}[是为:：仍就]{0,3})[ "'“‘*:=]{0,3}$`,
+    'iu',
+  ),
+  /** Before a key that is no password. */
+  beforeKey:
+    /\bsecret (?=[a-z0-9]*[0-9])|\bsecret, (?:which|that) is |\bbearer (?=[\w.-]*[0-9])|\bpass ?code\b[^\n.:;,=]{0,40}? (?:is |: ?)(?=[0-9-]{4})/gi,
+  /** A word with which a password begins no phrase of several words. */
+  noPhrase:
+    /\b(?:will|is|are|be|been|sent|send|see|same|as|before|by|sms|separate(?:ly)?|later|please|unchanged|contact|policy|expires?|reset|change|you|your|our|we|case|sensitive|protected|none|available|on request|follows?|provided|attached|below|above|wird|wie|folgt|siehe|igual|véase|voir|comme|как)\b/i,
+} as const;
