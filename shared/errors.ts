@@ -152,6 +152,8 @@ export const errors = {
   'import.too-large': { status: 422, code: 42220 },
   'import.too-heavy': { status: 422, code: 42221 },
   'import.too-wide': { status: 422, code: 42222 },
+  'document.unreadable': { status: 422, code: 42223 },
+  'document.too-many-pixels': { status: 422, code: 42228 },
   'import.no-rows': { status: 422, code: 42232 },
   'operator.not-together': { status: 422, code: 42219 },
   'rights.last-administrator': { status: 422, code: 42240 },

@@ -57,6 +57,15 @@ export async function needRow(db: Kysely<Tables>, table: KeyedTable, id: string)
   }
 }
 
+/** `needRow` for several rows. */
+export async function needRows(db: Kysely<Tables>, table: KeyedTable, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where ${sql.ref(`${table}_id`)} = any (${ids}::bigint[])`.execute(db);
+  if (rows.length < new Set(ids).size) {
+    throw new AppError('row.gone');
+  }
+}
+
 /**
  * Throws `version-conflict` with both versions of each row that has changed since the caller has seen it; `versions` are in
  * the order of `ids`.

@@ -8,6 +8,7 @@ import { AppError } from '../http/errors.ts';
 import { limitCalls } from '../http/rate-limit.ts';
 import type { IncomingFile } from '../http/upload.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { withinLimits } from './document-limits.ts';
 import type { FileStore } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -44,7 +45,7 @@ export function createUploads(db: Db, store: FileStore, { purpose, field, permis
           purpose,
           expiresAt: new Date(Date.now() + waiting * 3_600_000),
         },
-        file.content,
+        withinLimits(file),
       );
       await audit(db, viewer, { resource, action: 'upload', targetId: fileName, targetName: file.name });
       const stored = await db

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { AppError } from './errors.ts';
@@ -15,8 +15,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     signedIn: SignedIn | null;
-    /** Why the signed-in caller may not make the call: said when the body, with its language, has been read. */
-    refusal: AppError | null;
+    /** Why the call is refused: said when the body, with its language, has been read. */
+    refusal: FastifyError | AppError | null;
   }
 }
 
@@ -47,14 +47,14 @@ export function installGuard(app: FastifyInstance, identify: Identify, checkApiK
       await checkApiKey(req);
       return;
     }
-    req.signedIn = await identify(req);
-    if (passwordExpired !== 'allowed') {
-      refuseExpiredPassword(req.signedIn);
-    }
-    if (secondFactorMissing !== 'allowed') {
-      refuseMissingFactor(req.signedIn);
-    }
     try {
+      req.signedIn = await identify(req);
+      if (passwordExpired !== 'allowed') {
+        refuseExpiredPassword(req.signedIn);
+      }
+      if (secondFactorMissing !== 'allowed') {
+        refuseMissingFactor(req.signedIn);
+      }
       if (permission !== 'signed-in') {
         authorise(req.signedIn, permission);
       }
@@ -62,7 +62,7 @@ export function installGuard(app: FastifyInstance, identify: Identify, checkApiK
         refuseSomeCustomers(req.signedIn);
       }
     } catch (error) {
-      if (!(error instanceof AppError) || req.routeOptions.config.upload) throw error;
+      if (!isFailure(error) || req.routeOptions.config.upload || isLong(req)) throw error;
       req.refusal = error;
     }
   });
@@ -71,6 +71,13 @@ export function installGuard(app: FastifyInstance, identify: Identify, checkApiK
     if (req.refusal) throw req.refusal;
   });
 }
+
+const isFailure = (error: unknown): error is FastifyError | AppError => error instanceof Error;
+
+/** Whether more of a body is announced, or nothing said of its length, than is read of a caller whom nobody knows. */
+const isLong = ({ method, headers, signedIn }: FastifyRequest): boolean =>
+  signedIn === null && method !== 'GET' && !(Number(headers['content-length'] ?? Number.NaN) <= mostUnknownBytes);
+const mostUnknownBytes = 65_536;
 
 /** Checks permission, password expiry and second factor. @throws AppError */
 export function authorise(admin: SignedIn, permission: Permission): void {

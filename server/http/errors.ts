@@ -3,6 +3,7 @@ import { type ErrorName, type ErrorParams, errors, type FailureBody } from '#sha
 import type { Lang } from '#shared/http/endpoint.ts';
 import { type FieldRule, fieldTexts, fill } from '#shared/texts/fields.ts';
 import { messageFor } from '#shared/texts/messages.ts';
+import { errorMessage } from './error-message.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { langOf } from './lang.ts';
 
@@ -31,14 +32,15 @@ export const failureBody = (
   data: FailureBody['data'] = null,
 ): FailureBody => ({
   code: errors[error].code,
-  msg: messageFor(error, lang, params),
+  msg: errorMessage(error, lang, params),
   error,
   data,
 });
 
 /** Error handler: responds from the error catalogue; details of unexpected errors go to the log only. */
 export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, req, reply) => answer(req, reply, error));
+  // A body that cannot be read is no reason to tell more than the refusal of the caller.
+  app.setErrorHandler((error: FastifyError, req, reply) => answer(req, reply, req.refusal ?? error));
   app.setNotFoundHandler((req, reply) => answer(req, reply, new AppError('not-found')));
 }
 

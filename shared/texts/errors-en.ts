@@ -73,7 +73,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'password.wrong': 'The current password is wrong.',
   'password.same': 'The new password must differ from the old one.',
   'password.common': 'This password is too common. Choose another.',
-  'reference.unknown': '{field} refers to something that does not exist.',
+  'reference.unknown': '“{field}” refers to something that does not exist.',
   'supplier.currency-locked': 'The currency cannot be changed: amounts are booked in {currency}.',
   'secrets.key-missing':
     'This secret was encrypted with the key {keyId}, which the server does not have. Set SECRETS_KEY or SECRETS_KEY_PREVIOUS to that key on the server.',
@@ -186,6 +186,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'import.too-heavy': 'The file is too complex to read. Split it, or save it again from a spreadsheet.',
   'import.too-wide':
     'Row {row} has a cell of more than {characters} characters, or more than {cells} cells. Check for an unclosed quotation mark.',
+  'document.unreadable': 'This document cannot be read. Save it anew and send it again.',
+  'document.too-many-pixels':
   'operator.not-together': 'Choose two different operators of the same country; the one to keep must be enabled.',
   'customer.name-taken': 'Another customer is already called “{name}”.',
   'customer.code-taken': 'The code {code} is already used by another customer.',

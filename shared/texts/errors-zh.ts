@@ -70,7 +70,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'password.wrong': '当前密码不正确。',
   'password.same': '新密码不能与旧密码相同。',
   'password.common': '此密码过于常见，请更换。',
-  'reference.unknown': '{field} 指向的内容不存在。',
+  'reference.unknown': '“{field}”所指的内容不存在。',
   'supplier.currency-locked': '已有以 {currency} 记账的金额，币种不能再修改。',
   'secrets.key-missing':
     '该内容由密钥 {keyId} 加密，服务器上没有此密钥。请运维人员将 SECRETS_KEY 或 SECRETS_KEY_PREVIOUS 设为该密钥。',
@@ -164,6 +164,8 @@ export const errorsZh: Record<ErrorName, string> = {
   'import.no-rows': '文件只有标题，没有数据行，未作任何更改。',
   'import.too-heavy': '读取此文件所需的内存或时间过多，请拆分，或用电子表格软件重新保存后再导入。',
   'import.too-wide': '第 {row} 行有单元格超过 {characters} 个字符，或单元格超过 {cells} 个，请检查引号是否成对。',
+  'document.unreadable': '无法读取此文档，请重新保存后再上传。',
+  'document.too-many-pixels': '图片为 {megapixels} 百万像素，最多 {limit}，请降低扫描分辨率。',
   'operator.not-together': '两者须是同一国家/地区的不同运营商，且保留的一方须为启用状态。',
   'customer.name-taken': '已有名为“{name}”的客户。',
   'customer.code-taken': '编码 {code} 已被其他客户使用。',

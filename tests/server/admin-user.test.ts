@@ -71,7 +71,10 @@ describe('a new administrator', () => {
     const taken = await refusal(add({ username: row.username.toUpperCase() }));
     expect(taken.body.error).toBe('admin.username-taken');
     const unknown = await refusal(add({ roleIds: ['10', '999999'] }));
-    expect(unknown.body).toMatchObject({ error: 'reference.unknown' });
+    expect(unknown.body).toMatchObject({
+      error: 'reference.unknown',
+      msg: '“Roles” refers to something that does not exist.',
+    });
     const none = await refusal(add({ roleIds: [] }));
     expect(none.body).toMatchObject({ error: 'request.invalid', data: { errors: [{ field: 'roleIds' }] } });
   });

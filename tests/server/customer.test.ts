@@ -9,6 +9,7 @@ import { CustomerInput } from '#shared/customer/input.ts';
 import { customer } from '#shared/customer.ts';
 import { search } from '#shared/search.ts';
 import { supplier } from '#shared/supplier.ts';
+import { referenceTitle } from '#shared/texts/reference-titles.ts';
 import { UserFields } from '#shared/user/input.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
@@ -149,7 +150,8 @@ describe('adding and changing', () => {
   ])('refuses a %s that does not exist', async (field, wrong) => {
     const refused = await refusal(addCustomer(console, wrong));
     expect(refused).toMatchObject({ status: 422, body: { error: 'reference.unknown' } });
-    expect(refused.body.msg).toContain(field);
+    expect(refused.body.msg).toContain(`“${referenceTitle(field, 'en')}”`);
+    expect(refused.body.msg).not.toContain(field);
   });
 
   it('refuses a change on an old version, and another currency once money was booked', async () => {

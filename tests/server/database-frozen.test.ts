@@ -23,8 +23,10 @@ it('answers 503 and is not ready while the server is frozen, and recovers withou
   const limits = { ...testConfig().limits, requestMs: 2000 };
   const console = await build({ databaseUrl: server.url, config: { limits } });
   const authorization = await console.tokenOf('admin');
-  const list = () =>
-    console.inject({ method: 'POST', url: supplier.list.path, payload: {}, headers: { authorization } });
+  const list = (payload: object = {}, accepted = 'zh') => {
+    const headers = { authorization, 'accept-language': accepted };
+    return console.inject({ method: 'POST', url: supplier.list.path, payload, headers });
+  };
   const isReady = async () => (await console.inject({ url: '/readyz' })).statusCode;
   expect([(await list()).statusCode, await isReady()]).toEqual([200, 200]);
   const backends = await server.pool.query<{ pid: number }>('select pid from pg_stat_activity');
@@ -33,10 +35,13 @@ it('answers 503 and is not ready while the server is frozen, and recovers withou
     process.kill(pid, 'SIGSTOP');
   }
   // More at once than the pool has connections.
-  const answers = await Promise.all(Array.from({ length: 30 }, list));
+  const answers = await Promise.all(Array.from({ length: 30 }, () => list()));
   expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().error}`))).toEqual(
     new Set(['503 unavailable']),
   );
+  const [inEnglish, inChinese] = await Promise.all([list({ lang: 'en' }, 'zh'), list({ lang: 'zh' }, 'en')]);
+  expect(inEnglish.json().msg).toMatch(/^[ -~’“”]+$/);
+  expect(inChinese.json().msg).toMatch(/[\u4e00-\u9fff]/);
   expect(await isReady()).toBe(503);
   for (const pid of frozen) {
     process.kill(pid, 'SIGCONT');

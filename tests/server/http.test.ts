@@ -185,7 +185,9 @@ describe('the call context', () => {
 describe('a failure before the body is parsed', () => {
   const english = { 'accept-language': 'en' };
   it.each([
-    ['401', supplier.list.path, '{"lang":"zh"}', 'application/json', { ...english, authorization: '' }],
+    ['401', supplier.list.path, '{}', 'application/json', { ...english, authorization: '' }],
+    ['401', supplier.list.path, '{"a":', 'application/json', { ...english, authorization: '' }],
+    ['401', supplier.list.path, `"${'x'.repeat(70_000)}"`, 'application/json', { ...english, authorization: '' }],
     ['403', channel.copy.path, '{}', 'application/json', english],
     ['413', supplier.list.path, `"${'x'.repeat(1_100_000)}"`, 'application/json', english],
     ['415', supplier.list.path, '{}', 'text/plain', english],
@@ -201,6 +203,23 @@ describe('a failure before the body is parsed', () => {
       'accept-language': 'fr, zh;q=0.9, en',
     });
     expect(inChinese.json().msg).toMatch(/[\u4e00-\u9fff]/);
+  });
+});
+
+describe('a refused caller', () => {
+  it.each([
+    ['of nobody', '', '401'],
+    ['without the right', 'finance', '403'],
+  ])('%s is answered in the language of the body', async (_who, as, status) => {
+    const authorization = as === '' ? '' : await console.tokenOf(as);
+    const say = async (lang: string, accepted: string) => {
+      const headers = { authorization, 'accept-language': accepted };
+      const answer = await post(channel.copy.path, JSON.stringify({ lang }), 'application/json', headers);
+      expect(String(answer.statusCode)).toBe(status);
+      return answer.json().msg;
+    };
+    expect(await say('en', 'zh')).toMatch(/^[ -~’“”]+$/);
+    expect(await say('zh', 'en')).toMatch(/[\u4e00-\u9fff]/);
   });
 });
 

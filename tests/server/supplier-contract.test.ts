@@ -7,6 +7,7 @@ import type { StoredFile } from '#shared/common.ts';
 import { megabyte } from '#shared/http/upload.ts';
 import { type Supplier, supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '../support/app.ts';
+import { zipOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
 import { addSupplier, supplierInput } from '../support/factories.ts';
@@ -48,6 +49,32 @@ const storedFiles = async () => {
   const { rows } = await sql<{ files: number }>`select count(*)::int as files from stored_file`.execute(console.db);
   return rows[0]?.files;
 };
+
+describe('a small file that is huge once opened', () => {
+  const png = Buffer.from(samples.png);
+  png.writeUInt32BE(20_000, 16);
+  png.writeUInt32BE(20_000, 20);
+  const frame = Buffer.from([0xff, 0xc0, 0, 17, 8, 0x4e, 0x20, 0x4e, 0x20, 3]);
+  const jpeg = Buffer.concat([samples.jpeg.subarray(0, 20), frame, Buffer.alloc(64)]);
+  const member = (name: string, bytes: number) => ({ name, bytes: Buffer.alloc(bytes, 'x') });
+  it.each([
+    [
+      'document',
+      'letter.docx',
+      zipOf([member('[Content_Types].xml', 9), member('word/document.xml', 120_000_000)]),
+      'import.too-large',
+    ],
+    ['broken document', 'letter.docx', samples.docx.subarray(0, -20), 'document.unreadable'],
+    ['PNG', 'page.png', png, 'document.too-many-pixels'],
+    ['JPEG', 'page.jpg', jpeg, 'document.too-many-pixels'],
+  ])('is refused and not kept: a %s', async (_what, name, bytes, error) => {
+    expect(bytes.length).toBeLessThan(500_000);
+    const before = await storedFiles();
+    const refused = await refusal(upload(name, bytes));
+    expect(`${refused.status} ${refused.body.error}`).toBe(`422 ${error}`);
+    expect(await storedFiles()).toBe(before);
+  });
+});
 
 describe('an upload', () => {
   it.each([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { ImportReport } from '#shared/import.ts';
 import type { TestApp } from './app.ts';
+import { zipOf } from './archive.ts';
 import { TestCallError } from './call.ts';
 
 /** A part of a form: a text, or a file with its name. */
@@ -91,7 +92,7 @@ export const samples = {
     'base64',
   ),
   jpeg: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('\0\x10JFIF\0'), Buffer.alloc(64)]),
-  docx: Buffer.from('PK\x03\x04\x14\0[Content_Types].xml ... PK\x03\x04 word/document.xml ...'),
+  docx: zipOf(['[Content_Types].xml', 'word/document.xml'].map((name) => ({ name, bytes: Buffer.from('<a/>') }))),
   /** A workbook: the same kind of archive with other things in it. */
   xlsx: Buffer.from('PK\x03\x04\x14\0[Content_Types].xml ... PK\x03\x04 xl/workbook.xml ...'),
   html: Buffer.from('<!doctype html><script>alert(1)</script>'),

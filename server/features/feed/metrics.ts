@@ -2,13 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { ChannelMinute } from '#shared/channel/live.ts';
 import type { channel } from '#shared/channel.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import { needRows } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** The minutes of channels that gateways reported, oldest first; a channel without any is answered without. */
+/** The minutes of channels that gateways reported, oldest first; a channel without any is answered without, one that is not there refused. */
 export async function channelMetrics(
   db: Kysely<Tables>,
   { channelIds, windowMin = 60 }: InputOf<typeof channel.metrics>,
 ): Promise<ReplyOf<typeof channel.metrics>> {
+  await needRows(db, 'channel', channelIds);
   const rows = await db
     .selectFrom('channel_minute')
     .select('channel_id as channelId')

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { type ImportEntry, type ImportReport, mostImportEntries, type RowError } from '#shared/import.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
-import { messageFor } from '#shared/texts/messages.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { errorMessage } from '../../http/error-message.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { ImportColumns } from './columns.ts';
@@ -112,7 +112,7 @@ function rowErrorsOf<C extends ImportColumns>(
   // A column is named also where the file has none: perhaps that is the fault.
   const columnOf = (field: string) => (sheet.reads(field) ? field : keyColumn);
   return fields.length === 0
-    ? [sheet.refuseWhole(row, columnOf(named), messageFor(error.error, lang, error.params))]
+    ? [sheet.refuseWhole(row, columnOf(named), errorMessage(error.error, lang, error.params))]
     : fields.map(({ field, msg }) => sheet.refuse(row, columnOf(field), msg));
 }
 
