@@ -186,8 +186,9 @@ export const errorsEn: Record<ErrorName, string> = {
   'import.too-heavy': 'The file is too complex to read. Split it, or save it again from a spreadsheet.',
   'import.too-wide':
     'Row {row} has a cell of more than {characters} characters, or more than {cells} cells. Check for an unclosed quotation mark.',
-  'document.unreadable': 'This document cannot be read. Save it anew and send it again.',
+  'document.unreadable': 'This document cannot be read. Save it again and upload that file.',
   'document.too-many-pixels':
+    'The picture has {megapixels} megapixels; at most {limit}. Scan it at a lower resolution.',
   'operator.not-together': 'Choose two different operators of the same country; the one to keep must be enabled.',
   'customer.name-taken': 'Another customer is already called “{name}”.',
   'customer.code-taken': 'The code {code} is already used by another customer.',
