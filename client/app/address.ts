@@ -39,12 +39,6 @@ export const isOpenToAll = (path: string): boolean =>
 export const loginAddress = (wanted: string): string =>
   pathOf(wanted) === '/' ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`;
 
-/** The 404 page of an address. The address stays in its query, so that a reload or a shared link shows the same page. */
-export const missingAddress = (wanted: string): string => `/404?from=${encodeURIComponent(wanted)}`;
-
-/** The address that a 404 page is about; empty when it does not say. */
-export const missingIn = (address: string): string => queryOf(address).get('from') ?? '';
-
 /** Path as the router compares it: decoded, without case and extra slashes. */
 function routePath(address: string): string {
   const path = pathOf(address);

@@ -15,7 +15,7 @@ import { currentSession, useSession } from '#client/http/session.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { isLoadFailure, withTimeout } from '#client/kit/load-failure.ts';
 import { firstScreen, mayOpen } from './access.ts';
-import { missingAddress, missingIn, pathOf, redirectIn } from './address.ts';
+import { redirectIn } from './address.ts';
 import { Forbidden } from './Forbidden.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { freshPermissions } from './refresh-session.ts';
@@ -126,13 +126,6 @@ const groupRoute = (tree: readonly ScreenGroup[], path: string): RouteObject => 
   element: <Forbidden tree={tree} />,
 });
 
-/** Back to the address that was missing once, if there is a screen at it by now. */
-function replaceFound(tree: readonly ScreenGroup[], address: string): Response | null {
-  const wanted = missingIn(address);
-  const isScreen = tree.some(({ screens }) => screens.some(({ path, page }) => page && path === pathOf(wanted)));
-  return isScreen ? replace(wanted) : null;
-}
-
 /** The routes of one session. Built anew for the next: nothing of another person's may stay. */
 export function createConsoleRouter(tree: readonly ScreenGroup[]): ConsoleRouter {
   return createHashRouter([
@@ -148,15 +141,12 @@ export function createConsoleRouter(tree: readonly ScreenGroup[]): ConsoleRouter
       ],
     },
     { path: '/403', element: <AddressError status={403} /> },
-    {
-      path: '/404',
-      loader: ({ request }) => replaceFound(tree, addressOf(request.url)),
-      element: <AddressError status={404} />,
-    },
+    { path: '/404', element: <AddressError status={404} /> },
     { path: '/credentials', element: <CredentialsPage /> },
     { path: '/price-notice', element: <AcknowledgePage /> },
     { path: '/login', loader: ({ request }) => replace(redirectIn(addressOf(request.url))) },
-    { id: 'NotFound', path: '*', loader: ({ request }) => replace(missingAddress(addressOf(request.url))) },
+    // The address stays: what is copied, reloaded or corrected by hand is what somebody has typed.
+    { path: '*', element: <AddressError status={404} /> },
   ]);
 }
 

@@ -1,5 +1,5 @@
-import { type ComponentType, createElement, lazy, Suspense } from 'react';
-import { noteLoaded, useRetryRound, withTimeout } from './load-failure.ts';
+import { type ComponentType, createElement, lazy, Suspense, useEffect } from 'react';
+import { noteMissing, useRetryRound, withTimeout } from './load-failure.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 
 /**
@@ -8,8 +8,17 @@ import { PartBoundary } from './PartBoundary.tsx';
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const partIn = retriedByRound(load);
+  let shown = 0;
   return function LazyPart(props: Props) {
     const round = useRetryRound();
+    useEffect(() => {
+      shown += 1;
+      return () => {
+        shown -= 1;
+        // Nobody would load it again.
+        if (shown === 0) noteMissing(load, false);
+      };
+    }, []);
     return (
       <PartBoundary round={round}>
         <Suspense>{createElement<Props>(partIn(round), props)}</Suspense>
@@ -25,11 +34,11 @@ function retriedByRound<Props extends object>(load: () => Promise<ComponentType<
     lazy(async () => {
       try {
         const part = { default: await withTimeout(load()) };
-        noteLoaded(load, true);
+        noteMissing(load, false);
         return part;
       } catch (error) {
         failedIn = round;
-        noteLoaded(load, false);
+        noteMissing(load, true);
         throw error;
       }
     });

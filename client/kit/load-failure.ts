@@ -56,8 +56,8 @@ export function retryMissing(): void {
   if (missing.get()) round.set(round.get() + 1);
 }
 
-/** Keeps account of the parts that are missing: with the last of them the prompt goes. */
-export function noteLoaded(part: unknown, isThere: boolean): void {
-  if (!isThere) missingParts.add(part);
+/** Keeps account of the parts that are missing: with the last of them, loaded or no longer shown, the prompt goes. */
+export function noteMissing(part: unknown, isMissing: boolean): void {
+  if (isMissing) missingParts.add(part);
   else if (missingParts.delete(part) && missingParts.size === 0) promptForMissing(false);
 }

@@ -41,6 +41,26 @@ it('a part that failed is loaded when the server is back, and the prompt goes', 
   expect(screen.queryByText('missing')).toBeNull();
 });
 
+it('a part that is no longer wanted is not missing', async () => {
+  const Part = lazyPart(async () => {
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/part.js');
+  });
+  // What says that a list could not be asked for goes when the list is there.
+  const page = (isWanted: boolean, isTwice = isWanted) => (
+    <>
+      {isWanted && <Part />}
+      {isTwice && <Part />}
+      <Prompt />
+    </>
+  );
+  const { rerender } = render(page(true));
+  await screen.findByText('missing');
+  rerender(page(true, false));
+  expect(screen.queryByText('missing')).not.toBeNull();
+  rerender(page(false));
+  expect(screen.queryByText('missing')).toBeNull();
+});
+
 it('a part that the person has put off stays away', async () => {
   const part = openPart();
   await screen.findByText('missing');

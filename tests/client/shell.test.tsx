@@ -49,6 +49,12 @@ describe('the shell', () => {
     expect(await menu()).toBeDefined();
   });
 
+  it('keeps the address of a page that is not there', async () => {
+    await visit({ as: 'admin', address: '/supmgt/nothing?x=1' });
+    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeDefined();
+    expect(location.hash).toBe('#/supmgt/nothing?x=1');
+  });
+
   it('leads a group to its first screen', async () => {
     await visit({ as: 'admin', address: '/setting' });
     await waitFor(() => expect(location.hash).toBe('#/setting/personalCenter'));
