@@ -161,6 +161,7 @@ export const errors = {
   'review.step': { status: 422, code: 42270 },
   'review.final': { status: 422, code: 42271 },
   'review.not-editable': { status: 422, code: 42272 },
+  'template.undo-over': { status: 422, code: 42279 },
   'template.blocked': { status: 422, code: 42273 },
   'template.not-removable': { status: 422, code: 42274 },
   'sender.documents-too-large': { status: 413, code: 41311 },

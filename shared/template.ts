@@ -99,6 +99,13 @@ export const template = {
     }),
     reply: Changed,
   }),
+  undoApproval: endpoint({
+    path: '/api/admin/template/undoApproval',
+    permission: 'template_list:review',
+    summary: 'Take approvals back, within 10 minutes: in review again, with the version in force that was before',
+    input: TemplateIds,
+    reply: Changed,
+  }),
   updateRule: endpoint({
     path: '/api/admin/template/updateRule',
     permission: 'template_list:review',

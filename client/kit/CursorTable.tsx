@@ -4,7 +4,7 @@ import Button from 'antd/es/button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardList } from './table/CardList.tsx';
-import type { ResourceColumn } from './table/column.ts';
+import { type ResourceColumn, rowName } from './table/column.ts';
 import { DataTable } from './table/DataTable.tsx';
 import { FailedNotice } from './table/FailedNotice.tsx';
 import type { TableHandle } from './table/GridBody.tsx';
@@ -54,7 +54,7 @@ export function CursorTable<Row extends object>(props: CursorTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<TableHandle>(null);
   const rows = pages.rows ?? noRows;
-  const nameOf = (row: Row) => columns[0]?.copyText?.(row) ?? keyOf(row);
+  const nameOf = (row: Row) => rowName(columns, row) ?? keyOf(row);
   const { openPeek, peek } = useRowPeek({ rows, columns, keyOf, nameOf, actionsOf: noActions, pageOf: undefined });
   const { handleClick, handleKey } = useRowKeys({
     frame,

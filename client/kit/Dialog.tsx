@@ -1,5 +1,6 @@
 import Modal, { type ModalProps } from 'antd/es/modal';
 import { useEffect, useState } from 'react';
+import styles from './drawer.module.css';
 import { rememberFocus } from './remember-focus.ts';
 
 /** A dialog that gives the focus back when it goes; antd's own does so only while it stays in the document, closed. */
@@ -12,5 +13,5 @@ export function Dialog(props: ModalProps) {
     },
     [giveBack],
   );
-  return <Modal {...props} />;
+  return <Modal {...props} title={props.title && <h2 className={styles.title}>{props.title}</h2>} />;
 }

@@ -12,5 +12,11 @@ export function Drawer(props: DrawerProps) {
       if (document.activeElement === document.body) giveBack();
     };
   }, []);
-  return <AntDrawer {...props} rootClassName={[styles.drawer, props.rootClassName].filter(Boolean).join(' ')} />;
+  return (
+    <AntDrawer
+      {...props}
+      title={props.title && <h2 className={styles.title}>{props.title}</h2>}
+      rootClassName={[styles.drawer, props.rootClassName].filter(Boolean).join(' ')}
+    />
+  );
 }

@@ -6,7 +6,7 @@ import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { formatCount } from './format.ts';
 import { CardList } from './table/CardList.tsx';
 import { CopyButton } from './table/CopyButton.tsx';
-import type { ResourceColumn, RowAction, TableInput, TablePage } from './table/column.ts';
+import { type ResourceColumn, type RowAction, rowName, type TableInput, type TablePage } from './table/column.ts';
 import { DataTable } from './table/DataTable.tsx';
 import type { TableHandle } from './table/GridBody.tsx';
 import { type Density, rowHeights } from './table/layout-columns.ts';
@@ -92,7 +92,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   const rows = page.data?.list ?? noRows;
   const total = more ? 0 : (page.data?.total ?? 0);
   const keyOf = (row: Row) => String(row[rowKey]);
-  const nameOf = (row: Row) => columns[0]?.copyText?.(row) ?? keyOf(row);
+  const nameOf = (row: Row) => rowName(columns, row) ?? keyOf(row);
   const selection = useSelection(rows.map(keyOf));
   const chosenKeys = new Set(selection.keys);
   const chosenRows = chosenKeys.size === 0 ? noRows : rows.filter((row) => chosenKeys.has(keyOf(row)));

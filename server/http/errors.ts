@@ -49,7 +49,9 @@ export function answer(req: FastifyRequest, reply: FastifyReply, error: FastifyE
   const lang = langOf(req);
   const known = toAppError(error, req, lang);
   const { status } = errors[known.error];
-  if (status >= 500) {
+  if (isCancelled(error, reply)) {
+    req.log.info('the client closed the connection during a download');
+  } else if (status >= 500) {
     req.log.error({ err: error }, 'call failed');
   }
   const seconds = known.params.seconds;
@@ -62,6 +64,10 @@ export function answer(req: FastifyRequest, reply: FastifyReply, error: FastifyE
     .serializer(JSON.stringify)
     .send(failureBody(known.error, lang, known.params, known.detail));
 }
+
+/** Whether a stream ended early because its client closed the connection: a cancelled download, no fault of the server. */
+const isCancelled = (error: FastifyError | AppError, reply: FastifyReply): boolean =>
+  'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed;
 
 function toAppError(error: FastifyError | AppError, req: FastifyRequest, lang: Lang): AppError {
   if (error instanceof AppError) {

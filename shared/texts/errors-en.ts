@@ -99,6 +99,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'role.in-use': '{count} administrators have the role “{name}”: {names}. Assign them another role first.',
   'review.step': '“{name}” is {from} and cannot become {to}. Possible from here: {next}.',
   'review.final': '“{name}” is {from}; that is final, it cannot become {to}.',
+  'template.undo-over':
+    'The approval of “{name}” cannot be undone: it is more than 10 minutes old, or another change followed.',
   'review.not-editable': '“{name}” is {status}: these fields cannot be changed now.',
   'template.blocked': '“{name}” is refused by content rules ({rules}). Change the text first.',
   'template.not-removable':

@@ -95,6 +95,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'role.in-use': '还有 {count} 位管理员使用角色“{name}”：{names}，请先为他们更换角色。',
   'review.step': '“{name}”当前为“{from}”，不能变为“{to}”。可变为：{next}。',
   'review.final': '“{name}”已是最终状态“{from}”，不能变为“{to}”。',
+  'template.undo-over': '“{name}”的通过已不能撤销：已超过 10 分钟，或之后又有变更。',
   'review.not-editable': '“{name}”当前为“{status}”，此时不能修改这些字段。',
   'template.blocked': '“{name}”被内容规则拒绝（{rules}），请先修改内容。',
   'template.not-removable': '“{name}”已提交或曾通过审核；只能删除从未通过的草稿。',

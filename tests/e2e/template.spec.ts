@@ -66,6 +66,13 @@ it('writes a template with its parts and risks, hands it in, and reviews it by k
   await expect.poll(() => page.locator('.template-queue-list').innerText()).not.toContain('QUOKKA-OTP');
   const next = await card.getAttribute('aria-label');
   await page.keyboard.press('a');
+  // One with hits asks first.
+  if ((await card.locator('.template-hits').count()) > 0) {
+    await page
+      .getByRole('dialog', { name: `Approve ${next}` })
+      .getByRole('button', { name: /^Approve / })
+      .click();
+  }
   await expect.poll(() => card.getAttribute('aria-label')).not.toBe(next);
   await expect.poll(() => overflows(page)).toBe(false);
 
@@ -112,4 +119,27 @@ it('shows which registrations are of an earlier text, and cuts off no time at 13
   await dialog.getByRole('button', { name: 'Save registration' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => peek.getByText('Registered for version 1').count()).toBe(before - 1);
+});
+
+it('asks before a text with hits is approved, and takes an approval back', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/templateList?reviewStatus=1&risk=1' });
+  const rows = page.locator('tr[data-row-key]');
+  await rows.first().waitFor();
+  const code = (await rows.first().locator('.cell-code').first().innerText()).trim();
+  await rows.first().getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog', { name: `Approve ${code}` });
+  await expect.poll(() => dialog.locator('.template-hits li').count()).toBeGreaterThan(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await rows.filter({ hasText: code }).getByText('In review').waitFor();
+
+  const toasts = page.getByRole('list', { name: 'Messages' });
+  await rows.first().getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByRole('button', { name: `Approve ${code}` }).click();
+  await toasts.getByText(`${code} approved`).waitFor();
+  await expect.poll(() => rows.filter({ hasText: code }).count()).toBe(0);
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await toasts.getByText('1 template is in review again').waitFor();
+  await rows.filter({ hasText: code }).getByText('In review').waitFor();
+  page.expectClean();
 });

@@ -193,6 +193,27 @@ describe('the review', () => {
     ]);
   });
 
+  it('takes an approval back within 10 minutes, and brings back the version that was in force', async () => {
+    const first = await approved();
+    const changed = { templateId: first.templateId, version: first.version, ...enteredOf(first) };
+    await admin().call(template.update, { ...changed, content: 'Acme: {code:digits,6} is your new code.' });
+    await admin().call(template.review, { templateIds: [first.templateId], status: 2 });
+    expect(await get(first.templateId)).toMatchObject({ reviewStatus: 2, approvedNo: 2 });
+    await admin().call(template.undoApproval, { templateIds: [first.templateId] });
+    expect(await get(first.templateId)).toMatchObject({ reviewStatus: 1, approvedNo: 1, reviewedBy: '' });
+    const again = await refusal(admin().call(template.undoApproval, { templateIds: [first.templateId] }));
+    expect(again.body.error).toBe('template.undo-over');
+
+    await admin().call(template.review, { templateIds: [first.templateId], status: 2 });
+    await console.db
+      .updateTable('template')
+      .set({ reviewed_at: new Date(Date.now() - 11 * 60_000) })
+      .where('template_id', '=', first.templateId)
+      .execute();
+    const late = await refusal(admin().call(template.undoApproval, { templateIds: [first.templateId] }));
+    expect(late.body.error).toBe('template.undo-over');
+  });
+
   it('does not ask for a review of a changed remark', async () => {
     const row = await approved();
     const changed = await admin().call(template.update, {

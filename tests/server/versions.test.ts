@@ -113,6 +113,7 @@ const beside: Readonly<Record<string, object>> = {
   'template.submit': {},
   'template.reopen': {},
   'template.review': { status: 2 },
+  'template.undoApproval': {},
   'template.updateRule': { autoApprove: true },
   'template.remove': {},
   'senderId.submit': {},

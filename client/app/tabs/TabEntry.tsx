@@ -42,7 +42,12 @@ export function TabEntry({ tab, title, Icon, isActive, isPinned, isUnsaved, acti
   const { t } = useTranslation();
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isActive && entry.current) bringIntoView(entry.current);
+    const own = entry.current;
+    if (!isActive || !own?.parentElement) return;
+    // The subject of its page, fonts and the neighbours' subjects arrive later.
+    const observer = new ResizeObserver(() => bringIntoView(own));
+    for (const each of [own.parentElement, ...own.parentElement.children]) observer.observe(each);
+    return () => observer.disconnect();
   }, [isActive]);
   const close = () => void actions.close('this', tab.key);
   const handleKey = (event: KeyboardEvent<HTMLAnchorElement>) => {

@@ -4,6 +4,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { PeekFrame } from '#client/kit/Peek.tsx';
 import priceStyles from '#client/kit/price/price.module.css';
+import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
@@ -20,22 +21,29 @@ export function RateHistory({ currency, onClose }: { currency: string; onClose: 
   const input = { fromCurrency: currency, pageNo: 1, pageSize: shown };
   const { data, error, mutate } = useCall(exchangeRate.list, input, { quiet: true, keepPreviousData: false });
   const states = rateStates(t);
+  const title = t('exchangeRate:historyTitle', { currency });
   return (
-    <PeekFrame title={{ name: t('exchangeRate:historyTitle', { currency }) }} onClose={onClose}>
+    <PeekFrame title={{ name: title }} onClose={onClose}>
       {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton active />}
-      {data?.list.map((row) => (
-        <div key={row.rateId} className={priceStyles.line}>
-          <div>
-            <p>
-              <strong>{t('exchangeRate:worth', { from: row.fromCurrency, rate: row.rate, to: row.toCurrency })}</strong>
-            </p>
-            <small>{t('exchangeRate:by', { name: row.createdBy, time: formatTime(row.createdAt) })}</small>
-          </div>
-          <p>{formatTime(row.effectiveFrom)}</p>
-          <StatusDot choice={choiceOf(states, row.state)} />
-        </div>
-      ))}
+      {data && (
+        <ScrollBox label={title}>
+          {data.list.map((row) => (
+            <div key={row.rateId} className={priceStyles.line}>
+              <div>
+                <p>
+                  <strong>
+                    {t('exchangeRate:worth', { from: row.fromCurrency, rate: row.rate, to: row.toCurrency })}
+                  </strong>
+                </p>
+                <small>{t('exchangeRate:by', { name: row.createdBy, time: formatTime(row.createdAt) })}</small>
+              </div>
+              <p>{formatTime(row.effectiveFrom)}</p>
+              <StatusDot choice={choiceOf(states, row.state)} />
+            </div>
+          ))}
+        </ScrollBox>
+      )}
     </PeekFrame>
   );
 }

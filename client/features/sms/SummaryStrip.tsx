@@ -5,11 +5,10 @@ import { Amount } from '#client/kit/Amount.tsx';
 import type { Tone } from '#client/kit/choices.ts';
 import { formatCount, formatPercent } from '#client/kit/format.ts';
 import statusStyles from '#client/kit/status.module.css';
-import { useTimes } from '#client/kit/times.ts';
 import { deliveredRate, percentOf } from '#shared/message/delivered-rate.ts';
 import type { MessageStatus } from '#shared/message/kinds.ts';
 import type { MessageSummary } from '#shared/sms-customer.ts';
-import listStyles from './message-list.module.css';
+import { Histogram } from './Histogram.tsx';
 import styles from './sms.module.css';
 import { pendingStatuses } from './sms-choices.ts';
 
@@ -108,60 +107,6 @@ function Fact({ label, value, note }: { label: string; value: string; note?: str
       <dd>
         {value} {note && <small>{note}</small>}
       </dd>
-    </div>
-  );
-}
-
-const chartHeight = 36;
-
-/** Messages over time: a bar shows how many, its lower part how many were delivered. */
-function Histogram({ summary, onRange }: Pick<SummaryStripProps, 'onRange'> & { summary: MessageSummary }) {
-  const { t } = useTranslation();
-  const { formatTime } = useTimes();
-  const { histogram } = summary;
-  const most = Math.max(1, ...histogram.map(({ measures }) => measures.messages));
-  if (histogram.length < 2) return null;
-  const height = (count: number) => (count === 0 ? 0 : Math.max(1, Math.round((count / most) * chartHeight)));
-  return (
-    <div className={listStyles.histogram}>
-      {histogram.map(({ time, end, measures }) => (
-        <button
-          key={time}
-          type="button"
-          title={t('message:strip.bar', {
-            time: formatTime(time).slice(0, 16),
-            messages: formatCount(measures.messages),
-            delivered: formatCount(measures.delivered),
-          })}
-          aria-label={t('message:strip.bar', {
-            time: formatTime(time).slice(0, 16),
-            messages: formatCount(measures.messages),
-            delivered: formatCount(measures.delivered),
-          })}
-          onClick={() => onRange(time, end)}
-        >
-          <svg
-            width="100%"
-            height={chartHeight}
-            preserveAspectRatio="none"
-            viewBox={`0 0 1 ${chartHeight}`}
-            aria-hidden="true"
-          >
-            <rect
-              width={1}
-              height={height(measures.messages)}
-              y={chartHeight - height(measures.messages)}
-              className={listStyles.bar}
-            />
-            <rect
-              width={1}
-              height={height(measures.delivered)}
-              y={chartHeight - height(measures.delivered)}
-              className={listStyles.barDelivered}
-            />
-          </svg>
-        </button>
-      ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#client/kit/format.ts';
+import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { sizeText } from '#client/kit/size-text.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { useCan } from '#client/kit/use-can.ts';
@@ -98,28 +99,32 @@ export function HealthCards({ health }: { health: SystemHealth }) {
       />
       <section className={styles.card} aria-labelledby="health-queues">
         <h2 id="health-queues">{t('health:queues')}</h2>
-        <QueueList queues={health.queues} />
+        <ScrollBox className={styles.scroll} label={t('health:queues')}>
+          <QueueList queues={health.queues} />
+        </ScrollBox>
       </section>
       <section className={styles.card} aria-labelledby="health-tables">
         <h2 id="health-tables">{t('health:tables')}</h2>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('health:table')}</th>
-              <th scope="col">{t('health:size')}</th>
-              <th scope="col">{t('health:rows')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {database.tables.map(({ name, sizeBytes, rows }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{sizeText(sizeBytes)}</td>
-                <td>{formatCount(rows)}</td>
+        <ScrollBox className={styles.scroll} label={t('health:tables')}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('health:table')}</th>
+                <th scope="col">{t('health:size')}</th>
+                <th scope="col">{t('health:rows')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {database.tables.map(({ name, sizeBytes, rows }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{sizeText(sizeBytes)}</td>
+                  <td>{formatCount(rows)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
       </section>
     </div>
   );

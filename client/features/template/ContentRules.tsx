@@ -37,12 +37,12 @@ export function ContentRules({ onClose }: { onClose: () => void }) {
       <ul className={styles.rules}>
         {data?.map((rule) => (
           <li key={rule.ruleId} data-off={rule.status === 0 || undefined}>
-            <header>
+            <div className={styles.lineHead}>
               <strong>{rule.ruleName}</strong>
               <KindTag choice={choiceOf(ruleKinds(t), rule.kind)} />
               <KindTag choice={choiceOf(ruleActions(t), rule.action)} />
               <StatusDot choice={choiceOf(switchChoices(t), rule.status)} />
-            </header>
+            </div>
             <p className={styles.faint}>
               {[
                 t('contentRule:points', { count: rule.weight }),

@@ -11,11 +11,14 @@ import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { relativeTime } from '#client/kit/times.ts';
 import { useHotkeys } from '#client/kit/use-hotkeys.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
+import type { Template } from '#shared/template/row.ts';
 import { template } from '#shared/template.ts';
-import { refreshTemplates } from './change-templates.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
+import { approveTemplates, refreshTemplates } from './change-templates.ts';
 import { SimilarTexts } from './SimilarTexts.tsx';
 import { TemplateFacts } from './TemplateFacts.tsx';
 import styles from './template.module.css';
+import { needsConsent } from './template-task.ts';
 
 /** Waiting templates loaded at once; the queue goes on with the next ones when these are done. */
 const loaded = 100;
@@ -31,6 +34,7 @@ export function ReviewQueue({ onClose }: { onClose: () => void }) {
   });
   const [currentId, setCurrentId] = useState<string>();
   const [isRejecting, setRejecting] = useState(false);
+  const [isConsenting, setConsenting] = useState(false);
   const [isSending, setSending] = useState(false);
   /** The template whose words are let through for good when it is approved. */
   const [ruleFor, setRuleFor] = useState<string>();
@@ -40,27 +44,34 @@ export function ReviewQueue({ onClose }: { onClose: () => void }) {
   const row = rows[place];
   const go = (by: number) => setCurrentId(rows[Math.min(rows.length - 1, Math.max(0, place + by))]?.templateId);
 
-  const decide = async (input: Omit<InputOf<typeof template.review>, 'templateIds' | 'versions'>) => {
+  const savesRule = row !== undefined && ruleFor === row.templateId;
+  const decide = async (send: (row: Template) => Promise<void>) => {
     if (!row || isSending) return;
     const next = (rows[place + 1] ?? rows[place - 1])?.templateId;
     setSending(true);
     try {
-      await call(template.review, { templateIds: [row.templateId], versions: [row.version], ...input });
+      await send(row);
     } finally {
       setSending(false);
     }
-    // The next one can be decided while the list is still loading.
+    // It can be decided while the list is still loading.
     setCurrentId(next);
-    const key = input.status === 2 ? 'template:queue.approved' : 'template:queue.rejected';
-    void refreshTemplates(t(key, { name: row.templateCode }));
   };
-  // `call()` has already shown a failure.
-  const savesRule = row !== undefined && ruleFor === row.templateId;
-  const approve = () => void decide({ status: 2, ...(savesRule && { saveRule: true }) }).catch(() => undefined);
+  const approve = () => decide((decided) => approveTemplates([decided], t, savesRule));
+  const reject = (rejection: Pick<InputOf<typeof template.review>, 'rejectReason' | 'reason'>) =>
+    decide(async ({ templateId, templateCode, version }) => {
+      await call(template.review, { templateIds: [templateId], versions: [version], status: 3, ...rejection });
+      void refreshTemplates(t('template:queue.rejected', { name: templateCode }));
+    });
+  const handleApprove = () => {
+    if (row && needsConsent([row])) setConsenting(true);
+    // `call()` has already shown a failure.
+    else void approve().catch(() => undefined);
+  };
   useHotkeys({
     j: () => go(1),
     k: () => go(-1),
-    a: approve,
+    a: handleApprove,
     s: () => setRuleFor(savesRule ? undefined : row?.templateId),
     r: () => row && setRejecting(true),
     esc: onClose,
@@ -106,7 +117,7 @@ export function ReviewQueue({ onClose }: { onClose: () => void }) {
         <TemplateFacts row={row} />
         <SimilarTexts templateId={row.templateId} />
         <footer>
-          <Button type="primary" loading={isSending} onClick={approve}>
+          <Button type="primary" loading={isSending} onClick={handleApprove}>
             {t('template:approve')} (A)
           </Button>
           <Checkbox
@@ -127,10 +138,11 @@ export function ReviewQueue({ onClose }: { onClose: () => void }) {
           </Button>
         </footer>
       </article>
+      {isConsenting && <ApproveDialog rows={[row]} onConfirm={approve} onClose={() => setConsenting(false)} />}
       {isRejecting && (
         <RejectDialog
           title={t('template:rejectTitle', { name: row.templateCode })}
-          onConfirm={(rejection) => decide({ status: 3, ...rejection })}
+          onConfirm={reject}
           onClose={() => setRejecting(false)}
         />
       )}

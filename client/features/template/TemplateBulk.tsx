@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Can } from '#client/kit/Can.tsx';
 import type { Template } from '#shared/template/row.ts';
 import { template } from '#shared/template.ts';
-import { moveTemplates, reviewTemplates } from './change-templates.ts';
-import type { TemplateTask } from './use-template-actions.ts';
+import { approveTemplates, moveTemplates } from './change-templates.ts';
+import { needsConsent, type TemplateTask } from './template-task.ts';
 
 interface TemplateBulkProps {
   rows: readonly Template[];
@@ -27,7 +27,13 @@ export function TemplateBulk({ rows, onTask, onDone }: TemplateBulkProps) {
         </Button>
       </Can>
       <Can do={template.review}>
-        <Button size="small" disabled={!areAll(1)} onClick={() => run(reviewTemplates({ ...seen, status: 2 }, t))}>
+        <Button
+          size="small"
+          disabled={!areAll(1)}
+          onClick={() =>
+            needsConsent(rows) ? onTask({ kind: 'approve', rows, onDone }) : run(approveTemplates(rows, t))
+          }
+        >
           {t('template:approve')}
         </Button>
         <Button size="small" danger disabled={!areAll(1)} onClick={() => onTask({ kind: 'reject', rows, onDone })}>

@@ -23,8 +23,9 @@ import { template } from '#shared/template.ts';
 import { ReviewQueue } from './ReviewQueue.tsx';
 import { TemplateBulk } from './TemplateBulk.tsx';
 import { TemplateFilters } from './TemplateFilters.tsx';
+import type { TemplateTask } from './template-task.ts';
 import { TemplateKeys } from './template-url.ts';
-import { type TemplateTask, useTemplateActions } from './use-template-actions.ts';
+import { useTemplateActions } from './use-template-actions.ts';
 import { useTemplateColumns } from './use-template-columns.tsx';
 
 const TemplatePeek = lazyPart(() => import('./TemplatePeek.tsx').then((module) => module.TemplatePeek));

@@ -17,7 +17,7 @@ import { TemplateFacts } from './TemplateFacts.tsx';
 import { TemplateText } from './TemplateText.tsx';
 import { TryTemplate } from './TryTemplate.tsx';
 import styles from './template.module.css';
-import type { TemplateRef } from './use-template-actions.ts';
+import type { TemplateRef } from './template-task.ts';
 
 type Part = 'details' | 'try' | 'channels' | 'history';
 interface TemplatePeekProps {
@@ -92,10 +92,10 @@ function Versions({ templateId }: { templateId: string }) {
     <ol className={styles.versions}>
       {data?.map((version) => (
         <li key={version.versionNo}>
-          <header>
+          <div className={styles.lineHead}>
             <strong>{t('template:version', { number: version.versionNo })}</strong>
             <StatusDot choice={choiceOf(templateStatuses(lang), version.outcome)} />
-          </header>
+          </div>
           <p>
             <TemplateText content={version.content} />
           </p>

@@ -5,10 +5,11 @@ import { ImportDrawer } from '#client/kit/import/ImportDrawer.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { RejectDialog } from '#client/kit/review/RejectDialog.tsx';
 import { template } from '#shared/template.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
 import { ContentRules } from './ContentRules.tsx';
-import { refreshTemplates, reviewTemplates } from './change-templates.ts';
+import { approveTemplates, refreshTemplates, reviewTemplates } from './change-templates.ts';
 import { TemplateForm } from './TemplateForm.tsx';
-import type { TemplateTask } from './use-template-actions.ts';
+import type { TemplateTask } from './template-task.ts';
 
 /** The dialog of what is under way. */
 export function TemplateTasks({ task, onClose }: { task: TemplateTask; onClose: () => void }) {
@@ -38,6 +39,17 @@ export function TemplateTasks({ task, onClose }: { task: TemplateTask; onClose: 
           endpoint={template.import}
           template={template.downloadTemplateFile}
           refetches={[template.list, template.get, template.versions]}
+          onClose={onClose}
+        />
+      );
+    case 'approve':
+      return (
+        <ApproveDialog
+          rows={task.rows}
+          onConfirm={async () => {
+            await approveTemplates(task.rows, t);
+            task.onDone?.();
+          }}
           onClose={onClose}
         />
       );

@@ -3,25 +3,9 @@ import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import { editable, mayFollow } from '#shared/review/states.ts';
-import type { Template } from '#shared/template/row.ts';
 import { template } from '#shared/template.ts';
-import { moveTemplates, reviewTemplates, setRule } from './change-templates.ts';
-
-/** What a task needs to know of a template. */
-export type TemplateRef = Pick<
-  Template,
-  'templateId' | 'templateCode' | 'reviewStatus' | 'approvedNo' | 'autoApprove' | 'version'
->;
-
-/** Something under way with templates. */
-export type TemplateTask =
-  | { readonly kind: 'new' }
-  | { readonly kind: 'rules' }
-  | { readonly kind: 'import' }
-  | { readonly kind: 'edit'; readonly templateId: string }
-  | { readonly kind: 'suspend'; readonly row: TemplateRef }
-  | { readonly kind: 'remove'; readonly row: TemplateRef }
-  | { readonly kind: 'reject'; readonly rows: readonly TemplateRef[]; readonly onDone?: () => void };
+import { approveTemplates, moveTemplates, setRule } from './change-templates.ts';
+import { needsConsent, type TemplateRef, type TemplateTask } from './template-task.ts';
 
 /** What the person may do with a template at its status. */
 export function useTemplateActions(onTask: (task: TemplateTask) => void) {
@@ -48,7 +32,8 @@ export function useTemplateActions(onTask: (task: TemplateTask) => void) {
       {
         key: 'approve',
         label: t(reviewStatus === 4 ? 'template:resume' : 'template:approve'),
-        onSelect: () => void reviewTemplates({ ...ids, status: 2 }, t),
+        onSelect: () =>
+          needsConsent([row]) ? onTask({ kind: 'approve', rows: [row] }) : void approveTemplates([row], t),
         isOffered: can(template.review) && mayGo(2),
       },
       {

@@ -57,6 +57,7 @@ export const message = {
     unknown: 'Unknown',
     blocked: 'Blocked',
     pending: 'Pending',
+    histogram: 'Messages over time',
     bar: '{{time}}: {{messages}} messages, {{delivered}} delivered',
     newest: 'Based on the latest {{formatted}} filtered messages.',
   },

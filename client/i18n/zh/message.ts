@@ -58,6 +58,7 @@ export const message: TextsLike<typeof english> = {
     unknown: '未知',
     blocked: '已拦截',
     pending: '未完成',
+    histogram: '消息随时间分布',
     bar: '{{time}}：{{messages}} 条，送达 {{delivered}} 条',
     newest: '仅统计当前筛选下最新的 {{formatted}} 条。',
   },

@@ -13,6 +13,7 @@ export function FilterSheet({ onClose, children }: { onClose: () => void; childr
       onClose={onClose}
       placement="bottom"
       size="auto"
+      rootClassName={styles.sheetDrawer}
       title={t('kit.filter.title')}
       footer={
         <Button type="primary" block onClick={onClose}>

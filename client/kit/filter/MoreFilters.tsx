@@ -11,6 +11,11 @@ import styles from './filter.module.css';
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet));
 
+/** Below the start of the button, moved sideways as far as the window asks for: it is wider than what is left or right of most buttons. */
+const placements = {
+  bottomLeft: { points: ['tl', 'bl'], offset: [0, 4], overflow: { shiftX: true, adjustY: true } },
+};
+
 interface MoreFiltersProps {
   /** How many of them hold a value. */
   active: number;
@@ -45,6 +50,7 @@ export function MoreFilters({ active, isOpen, onOpenChange, children }: MoreFilt
             onOpenChange={onOpenChange}
             destroyOnHidden
             placement="bottomLeft"
+            builtinPlacements={placements}
             arrow={false}
             // In the bar: the fields stay among the search of the page.
             getPopupContainer={(anchor) => anchor.closest('search') ?? document.body}

@@ -38,10 +38,10 @@ export function Registrations({ name, registrations, endpoint, versions, onSave 
       <ul>
         {registrations.map((each) => (
           <li key={each.channelId}>
-            <header>
+            <div className={styles.head}>
               <strong>{each.channelName}</strong> <small>{each.supplierName}</small>
               <StatusDot choice={choiceOf(registerStatuses(lang), each.registerStatus)} />
-            </header>
+            </div>
             {each.versionNo !== null && each.outdatedBy !== null && (
               <p className={styles.outdated}>
                 <WarningOutlined aria-hidden />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { PeekFrame } from '../Peek.tsx';
 import { PeekActions } from '../PeekActions.tsx';
 import peekStyles from '../peek.module.css';
+import { ScrollBox } from '../ScrollBox.tsx';
 import type { ResourceColumn, RowAction } from './column.ts';
 
 interface RowPeekProps<Row> {
@@ -29,7 +30,7 @@ export function RowPeek<Row>({ row, columns, name, actions, page, onClose }: Row
       onEnter={openPage}
       onClose={onClose}
     >
-      <div className={peekStyles.facts}>
+      <ScrollBox label={name} className={peekStyles.facts}>
         <dl>
           {columns.map((column) => (
             <div key={column.name}>
@@ -38,7 +39,7 @@ export function RowPeek<Row>({ row, columns, name, actions, page, onClose }: Row
             </div>
           ))}
         </dl>
-      </div>
+      </ScrollBox>
     </PeekFrame>
   );
 }

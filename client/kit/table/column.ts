@@ -21,6 +21,15 @@ export interface ResourceColumn<Row> {
   readonly isOnPhone?: boolean;
 }
 
+/** What a row is called: its first text. */
+export const rowName = <Row>(columns: readonly ResourceColumn<Row>[], row: Row): string | undefined => {
+  for (const { copyText } of columns) {
+    const text = copyText?.(row);
+    if (text) return text;
+  }
+  return undefined;
+};
+
 /** Something one can do with a row. */
 export interface RowAction {
   readonly key: string;

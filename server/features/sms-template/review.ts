@@ -64,6 +64,9 @@ export function refuseBlocked({ templateCode, riskHits }: Pick<Template, 'templa
   }
 }
 
+/** How long an approval can be taken back. */
+const undoMinutes = 10;
+
 /** Templates as their caller has seen them. */
 type Seen = InputOf<typeof template.submit>;
 
@@ -181,6 +184,39 @@ export function createTemplateReview(db: Db) {
             and template.template_id = any (${ids}::bigint[])`.execute(trx);
         await log(trx, viewer, 'review', rows, status, [rejectReason, reason?.trim()].filter(Boolean).join(': '));
         if (status === 2 && saveRule) await logRule(trx, viewer, rows, true);
+        return { changed: rows.length };
+      }),
+
+    undoApproval: (seen: InputOf<typeof template.undoApproval>, viewer: Viewer) =>
+      db.transaction().execute(async (trx) => {
+        const { templateIds: ids, versions } = seen;
+        const rows = await lockAllRows(trx, 'template', ids);
+        await checkOwned(trx, viewer.admin, rows);
+        refuseStale('template', rows, { ids, versions });
+        const oldest = Date.now() - undoMinutes * 60_000;
+        const over = rows.find(({ review_status, reviewed_at }) => review_status !== 2 || Number(reviewed_at) < oldest);
+        if (over) throw new AppError('template.undo-over', { name: over.template_code });
+        await sql`
+          update template_version set outcome = 1, reviewed_at = null, reviewed_by = '', review_note = ''
+          from template where template.template_id = template_version.template_id
+            and template.version_no = template_version.version_no
+            and template.template_id = any (${ids}::bigint[])`.execute(trx);
+        await trx
+          .updateTable('template')
+          .set({
+            review_status: 1,
+            reviewed_at: null,
+            reviewed_by: '',
+            review_note: '',
+            auto_approve: false,
+            approved_no: sql<number | null>`(
+              select max(earlier.version_no) from template_version earlier
+              where earlier.template_id = template.template_id and earlier.outcome = 2)`,
+            ...stamp(viewer.admin.username),
+          })
+          .where('template_id', 'in', [...ids])
+          .execute();
+        await log(trx, viewer, 'undoApproval', rows, 1);
         return { changed: rows.length };
       }),
 

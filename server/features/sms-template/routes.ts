@@ -47,6 +47,7 @@ export const smsTemplateFeature: Feature = async (app, { database: { db }, expor
   route(app, template.submit, (input, viewer) => review.submit(input, viewer));
   route(app, template.reopen, (input, viewer) => review.reopen(input, viewer));
   route(app, template.review, (input, viewer) => review.review(input, viewer));
+  route(app, template.undoApproval, (input, viewer) => review.undoApproval(input, viewer));
   route(app, template.updateRule, (input, viewer) => review.updateRule(input, viewer));
   route(app, template.remove, (input, viewer) => service.remove(input, viewer));
   route(app, template.channelStatus, (input, viewer) => service.register(input, viewer));

@@ -114,6 +114,8 @@ export function CustomerDetailPage() {
             activeKey={shown.includes(tab) ? tab : 'overview'}
             onChange={(key) => setInput({ tab: valuesOf(CustomerTab).find((each) => each === key) }, { replace: true })}
             destroyOnHidden
+            // No menu for those that do not fit: they scroll, and it would be a button without a name among the tabs.
+            renderTabBar={(bar, TabBar) => <TabBar {...bar} mobile />}
             items={shown.map((key) => ({ key, label: t(`customer:tabs.${key}`), children: parts[key] }))}
           />
         </>
