@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
-import { seriousFaults } from '#tests/support/axe.ts';
+import { wcagFaults } from '#tests/support/axe.ts';
 import { fillSignIn, leaveByMenu, overflows, withConsole } from '#tests/support/console-pages.ts';
 
 const running = withConsole();
@@ -18,7 +18,7 @@ it('a new administrator signs in with the password shown once, changes it, and s
   const password = (await made.locator('code').textContent()) ?? '';
   await made.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('row', { name: /mlopez.*Never signed in/ }).waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await wcagFaults(page)).toEqual([]);
   page.expectClean();
 
   const person = await running.visit({ lang: 'en' });
@@ -65,7 +65,7 @@ it('a new administrator signs in with the password shown once, changes it, and s
   await leaveByMenu(person);
   await fillSignIn(person, 'mlopez', 'Lighthouse2026b');
   await person.getByLabel('Authenticator code').waitFor();
-  expect(await seriousFaults(person)).toEqual([]);
+  expect(await wcagFaults(person)).toEqual([]);
   // The app's next code: the one that switched the factor on is used up.
   await person.getByLabel('Authenticator code').fill(codeAt(Date.now() + 30_000));
   await person.getByRole('button', { name: 'Confirm' }).click();

@@ -3,7 +3,7 @@ import { adminUser } from '#shared/admin-user.ts';
 import { allHidden } from '#shared/field-rules.ts';
 import { role } from '#shared/role.ts';
 import { supplier } from '#shared/supplier.ts';
-import { seriousFaults } from '#tests/support/axe.ts';
+import { wcagFaults } from '#tests/support/axe.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
@@ -33,7 +33,7 @@ it('a mail server is set up on the screen, tested, and its mail stands in the lo
   await test.getByText('ops@our.example').waitFor();
   expect(post.mails.map(({ to }) => to)).toEqual([['ops@our.example']]);
   await page.getByRole('row', { name: /ops@our\.example.*Sent/ }).waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await wcagFaults(page)).toEqual([]);
 
   // From now on people are invited by mail: nothing is left to hand over, the form closes.
   await page.evaluate(() => {
@@ -63,7 +63,7 @@ it('my exports shows an export until it is there, gives its file, and makes it a
   expect((await file).suggestedFilename()).toBe('Carriers.csv');
   await page.getByRole('button', { name: 'Export Carriers again with the same filters' }).click();
   await expect.poll(() => page.getByRole('rowheader', { name: /Carriers\.csv/ }).count()).toBe(2);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await wcagFaults(page)).toEqual([]);
   page.expectClean();
   const phone = await running.visit({ as: 'admin', width: 390, address: '/setting/exports' });
   await phone
@@ -98,7 +98,7 @@ it('rows lead to what was done with them, administrators to what they did', asyn
   });
   await page.getByLabel('Log').getByText('Sign-ins').click();
   await page.getByRole('row', { name: /nobody_here.*wrong password.*127\.0\.0\.1/ }).waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await wcagFaults(page)).toEqual([]);
   page.expectClean();
 });
 

@@ -4,7 +4,7 @@ import { apiKey } from '#shared/api-key.ts';
 import { channelCapture } from '#shared/channel/capture.ts';
 import { channel } from '#shared/channel.ts';
 import { feed, type PduInput } from '#shared/feed.ts';
-import { seriousFaults } from '#tests/support/axe.ts';
+import { wcagFaults } from '#tests/support/axe.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 
@@ -63,7 +63,7 @@ it('is started, fills while one looks, opens a PDU with its answer, and is stopp
   await rows.nth(1).waitFor();
   await send(captureId, ['sent', submit(2)]);
   await rows.nth(2).waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await wcagFaults(page)).toEqual([]);
 
   await rows.filter({ hasText: '0x58 ESME_RTHROTTLED' }).click();
   const opened = page.getByRole('dialog', { name: 'Received · submit_sm_resp' });

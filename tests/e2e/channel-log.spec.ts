@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { channelLog } from '#shared/channel/log.ts';
 import type { Channel } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
-import { seriousFaults } from '#tests/support/axe.ts';
+import { wcagFaults } from '#tests/support/axe.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 
@@ -48,7 +48,7 @@ it('tells what was changed, by whom, in the words of the form', async () => {
   expect(await row('Max TPS').textContent()).toContain(String(changed.maxTps));
   expect(await line.locator('.channel-log-changes').textContent()).toContain('Mon 08:00–18:30');
   expect(await line.locator('.channel-log-changes').textContent()).not.toMatch(/[{"]|maxTps|workTime/);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await wcagFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await line.waitFor({ state: 'hidden' });
   await page.locator('tr[data-row-key]', { hasText: 'rate fell' }).first().click();
@@ -89,7 +89,7 @@ it('shows how the link of a channel was, as its gateway reported', async () => {
   await ribbon.waitFor();
   expect(await ribbon.evaluate((strip) => getComputedStyle(strip).backgroundImage)).toContain('linear-gradient');
   await page.locator('.channel-log-bind-ribbon').getByText('Bound', { exact: true }).waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await wcagFaults(page)).toEqual([]);
   page.expectClean();
 });
 
@@ -105,7 +105,7 @@ it.each([
   const numbers = most.map((text) => Number(text.replaceAll(',', '')));
   expect(numbers).toEqual([...numbers].sort((one, other) => other - one));
   await expect.poll(() => overflows(page)).toBe(false);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await wcagFaults(page)).toEqual([]);
   const name = await page.locator('.channel-hours-queue-name').first().innerText();
   await page.locator('.channel-hours-queue-name').first().click();
   await page.getByRole('dialog').getByText(name).first().waitFor();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seriousFaults } from '#tests/support/axe.ts';
+import { wcagFaults } from '#tests/support/axe.ts';
 import { startConsole } from '#tests/support/console.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
 
@@ -18,7 +18,7 @@ it('errors are counted in the header, told in a dialog, and cleared', async () =
   const dialog = page.getByRole('dialog');
   await dialog.getByText('<b>broken</b> on purpose', { exact: true }).waitFor();
   expect(await dialog.getByRole('link', { name: 'Google' }).getAttribute('href')).toContain('%3Cb%3Ebroken');
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await wcagFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Clear' }).click();
   await expect.poll(() => page.getByRole('button', { name: /caught/ }).count()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { themeDefaults } from '#client/app/theme/settings.ts';
 import { demoPassword } from '#fixtures/admins.ts';
-import { seriousFaults } from '#tests/support/axe.ts';
+import { wcagFaults } from '#tests/support/axe.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { fillSignIn, withConsole } from '#tests/support/console-pages.ts';
 
@@ -40,7 +40,7 @@ describe('the lock', () => {
     }
     await page.keyboard.press('Escape');
     expect(await lock(page).isVisible()).toBe(true);
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await wcagFaults(page)).toEqual([]);
     page.expectClean();
   });
 

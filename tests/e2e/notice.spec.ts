@@ -4,7 +4,7 @@ import { apiKey } from '#shared/api-key.ts';
 import { channel } from '#shared/channel.ts';
 import { feed } from '#shared/feed.ts';
 import { notice } from '#shared/notice.ts';
-import { seriousFaults } from '#tests/support/axe.ts';
+import { wcagFaults } from '#tests/support/axe.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { type RunningConsole, startConsole } from '#tests/support/console.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
@@ -67,7 +67,7 @@ it('a lost link is told without a reload, is read, stays read after F5, and is c
   const panel = page.getByRole('dialog', { name: 'Notices' });
   const entry = panel.getByRole('link', { name: `Channel ${first.channelName} has lost its connection.` });
   await entry.waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await wcagFaults(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Mark as read' }).click();
   await bell(page, 'Notices').waitFor();
   await page.reload();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { country } from '#shared/country.ts';
 import { type Supplier, supplier } from '#shared/supplier.ts';
-import { seriousFaults } from '#tests/support/axe.ts';
+import { wcagFaults } from '#tests/support/axe.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
 import { supplierInput } from '#tests/support/factories.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
@@ -45,7 +45,7 @@ it('tells who changed what on an object, in the words of the form, and leads to 
   expect(await field('结算方式')).toMatch(/后付费$/);
   expect(await entry.locator('dl').innerText()).toMatch(/admin[\s\S]*127\.0\.0\.1/);
   expect(await entry.locator('table').innerText()).not.toMatch(/[{"]|countryId|settleType/);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await wcagFaults(page)).toEqual([]);
   // The address brings the entry back, beyond what the list has loaded too; a step back closes it.
   await page.evaluate(() =>
     location.replace(location.href.replace(/resource=supplier&targetId=[0-9]+/, 'resource=role')),
@@ -113,6 +113,6 @@ it.each([
   const page = await running.visit({ as: 'admin', lang, width, address: '/settings/operationLog' });
   await page.locator('main tr[data-row-key], main .row-card-list > *').first().waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await wcagFaults(page)).toEqual([]);
   page.expectClean();
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
-import { seriousFaults } from '#tests/support/axe.ts';
+import { wcagFaults } from '#tests/support/axe.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { fillSignIn, leaveByMenu, overflows, withConsole } from '#tests/support/console-pages.ts';
 
@@ -32,7 +32,7 @@ it('the person changes name and picture; the header follows at once', async () =
   await page.reload();
   await account.locator('img').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Personal centre' }).waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await wcagFaults(page)).toEqual([]);
   page.expectClean();
 });
 

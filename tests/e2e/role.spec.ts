@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { role } from '#shared/role.ts';
-import { seriousFaults } from '#tests/support/axe.ts';
+import { wcagFaults } from '#tests/support/axe.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 
@@ -15,7 +15,7 @@ describe('the editor of roles', () => {
     await form.getByLabel('Role', { exact: true }).fill('Night watch');
     await form.getByPlaceholder('Search permissions').fill('Test');
     await form.getByRole('checkbox', { name: 'Test', exact: true }).check();
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await wcagFaults(page)).toEqual([]);
     await form.getByPlaceholder('Search permissions').fill('');
     // One stop of the Tab key; arrow keys go through the tree.
     const focused = () => page.evaluate(() => document.activeElement?.closest('label, [role=radiogroup]')?.textContent);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seriousFaults } from '#tests/support/axe.ts';
+import { wcagFaults } from '#tests/support/axe.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
 
@@ -13,7 +13,7 @@ it('leads anywhere by keyboard alone: pinyin, code, a channel, an action', async
   await page.keyboard.press('Control+k');
   await field(page).pressSequentially('gyspz');
   await page.getByRole('option', { name: '供应商配置', selected: true }).waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await wcagFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.waitForURL(/#\/supmgt\/supplier/);
   await page.keyboard.press('Control+k');

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { customer } from '#shared/customer.ts';
 import { screenGroups } from '#shared/screens.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { leaveByMenu, overflows, withConsole } from '#tests/support/console-pages.ts';
+import { httpCaller } from '#tests/support/http-call.ts';
 
 const running = withConsole('shared');
 
@@ -96,6 +98,26 @@ describe('the tabs', () => {
     const active = await page.locator('.tab[data-active]').boundingBox();
     const row = await list.boundingBox();
     expect((active?.x ?? 0) + (active?.width ?? 0)).toBeLessThanOrEqual((row?.x ?? 0) + (row?.width ?? 0) + 1);
+    page.expectClean();
+  });
+
+  it('show the active one whole, also when the name of what it shows comes later', async () => {
+    const admin = await httpCaller(running.server.origin, 'admin');
+    const { list } = await admin(customer.list, { pageSize: 100 });
+    const longest = list.toSorted((a, b) => b.customerName.length - a.customerName.length)[0];
+    const page = await visit(1024);
+    await open(page, '/routeAll', 'Route overview');
+    await open(page, '/templateList', 'Templates');
+    await open(page, `/cusmgt/cusDetail?customerId=${longest?.customerId}`, longest?.customerName ?? '');
+    const active = page.locator('.tab[data-active]');
+    await active.getByText(longest?.customerName ?? '').waitFor();
+    const cut = () =>
+      active.evaluate((tab) => {
+        const row = tab.parentElement?.getBoundingClientRect();
+        const own = tab.getBoundingClientRect();
+        return Math.max(0, own.right - (row?.right ?? 0), (row?.left ?? 0) - own.left) > 1;
+      });
+    await expect.poll(cut).toBe(false);
     page.expectClean();
   });
 

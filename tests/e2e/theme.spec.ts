@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { choices, type ThemeSettings, themeDefaults } from '#client/app/theme/settings.ts';
-import { colourFaults, seriousFaults } from '#tests/support/axe.ts';
+import { colourFaults, wcagFaults } from '#tests/support/axe.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
 
@@ -100,20 +100,20 @@ describe('the drawer', () => {
     expect(await drawer(page).getByRole('combobox', { name: 'Layout' }).isDisabled()).toBe(true);
     await drawer(page).getByText('Narrow windows always use the vertical layout.').waitFor();
     await expect.poll(() => overflows(page)).toBe(false);
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await wcagFaults(page)).toEqual([]);
     page.expectClean();
   });
 
   it.each(['light', 'dark'] as const)('has nothing that axe calls serious, %s', async (mode) => {
     const page = await open({ mode, showThemeSetting: true });
     await openDrawer(page);
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await wcagFaults(page)).toEqual([]);
     await drawer(page).getByRole('switch', { name: 'Refresh' }).click();
     await page.keyboard.press('Escape');
     await keepDialog(page).waitFor();
     // Colours are judged once the question has faded in.
     await expect.poll(() => page.locator('.ant-zoom-appear, .ant-fade-appear').count()).toBe(0);
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await wcagFaults(page)).toEqual([]);
     page.expectClean();
   });
 });
@@ -148,7 +148,7 @@ describe('dark mode', () => {
     await page.reload();
     await page.locator('input[name=username]').waitFor();
     expect(await groundOf(page, 'body')).toBe(ground);
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await wcagFaults(page)).toEqual([]);
     page.expectClean();
   });
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-import { fastify } from 'fastify';
+import { type FastifyBaseLogger, fastify } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { installErrorHandler } from '#server/http/errors.ts';
 import { createLogger, RequestLog } from '#server/logger.ts';
@@ -11,7 +11,7 @@ const body = 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
 /** A server with one file, and what it has logged. */
 async function serve(content: () => Readable) {
   const lines: string[] = [];
-  const log = createLogger('info', { write: (line) => void lines.push(line) });
+  const log: FastifyBaseLogger = createLogger('info', { write: (line) => void lines.push(line) });
   const app = fastify({ loggerInstance: log, logController: new RequestLog(log) });
   installErrorHandler(app);
   const ended: unknown[] = [];

@@ -13,11 +13,11 @@ interface ApproveDialogProps {
 export function ApproveDialog({ rows, onConfirm, onClose }: ApproveDialogProps) {
   const { t } = useTranslation();
   const hit = rows.filter(({ riskHits }) => riskHits.length > 0);
-  const isResumed = rows[0]?.reviewStatus === 4;
-  const title = t(isResumed ? 'template:approval.resumeTitle' : 'template:approval.title', {
-    count: rows.length,
-    name: rows[0]?.templateCode,
-  });
+  const name = rows[0]?.templateCode ?? '';
+  const title =
+    rows[0]?.reviewStatus === 4
+      ? t('template:approval.resumeTitle', { name })
+      : t('template:approval.title', { count: rows.length, name });
   return (
     <FormDialog title={title} okText={title} width={560} closesBeside onFinish={onConfirm} onClose={onClose}>
       <p>

@@ -38,7 +38,7 @@ export async function approveTemplates(rows: readonly TemplateRef[], t: TFunctio
   };
   notify({
     type: 'success',
-    text: t('template:approval.done', { count: rows.length, name: rows[0]?.templateCode }),
+    text: t('template:approval.done', { count: rows.length, name: rows[0]?.templateCode ?? '' }),
     action: { label: t('template:approval.undo'), run: () => void undo() },
   });
   void refetch(...refetches);
