@@ -1,4 +1,4 @@
-import type { ElementHandle, Locator } from 'playwright-core';
+import type { ElementHandle, JSHandle, Locator } from 'playwright-core';
 import { openedFaults } from './axe.ts';
 import type { CheckedPage } from './chromium.ts';
 
@@ -18,6 +18,8 @@ const overlays =
   '[role=dialog], [role=alertdialog], .ant-modal, .ant-popover, .ant-dropdown:not(.ant-slide-up-leave, .ant-slide-down-leave)';
 /** How long a click may take to open something, ms. */
 const openTimeout = 10_000;
+/** And how long that may take to arrive where it stays, ms. */
+const arrivalMs = 3000;
 
 /** The overlays that are seen, as an array in the page. */
 const shownOverlays = (page: CheckedPage) =>
@@ -67,25 +69,39 @@ async function prepare(page: CheckedPage, opener: Opener): Promise<() => Promise
   return () => named(page.locator('main'), name).click();
 }
 
-/** What the click has opened: an overlay that was not there before, or the part of the page or peek that it has changed. */
+/** What a click has opened: an overlay that was not there before, or the part of the page or peek that it has changed. */
 async function openedBy(page: CheckedPage, opener: Opener): Promise<ElementHandle<Element> | undefined> {
   const click = await prepare(page, opener);
   const before = await shownOverlays(page);
   await click();
-  if (opener.startsWith('tab:')) return (await page.locator('[role=tabpanel]:visible').elementHandle()) ?? undefined;
-  const isPart = await page.evaluate(
-    (name) => [...document.querySelectorAll('.peek .ant-segmented-item-selected')].some((e) => e.textContent === name),
-    opener.replace(/^peek: /, ''),
-  );
-  if (isPart) return (await page.locator('.peek:visible').elementHandle()) ?? undefined;
+  let opened = await newest(page, opener, before);
+  await settled(page, opened);
+  // A drawer that loads a row gives way to another with its form.
+  if (opened && !(await opened.evaluate((part) => part.isConnected))) {
+    opened = await newest(page, opener, before);
+    await settled(page, opened);
+  }
+  return opened;
+}
+
+async function newest(
+  page: CheckedPage,
+  opener: Opener,
+  before: JSHandle<Element[]>,
+): Promise<ElementHandle<Element> | undefined> {
+  const part = opener.startsWith('tab:') ? '[role=tabpanel]' : '.peek:has(.ant-segmented-item-selected)';
   const opened = await page
     .waitForFunction(
-      ({ selector, known }) =>
-        [...document.querySelectorAll(selector)].find(
-          (each) =>
-            !known.includes(each) && each.getClientRects().length > 0 && getComputedStyle(each).visibility !== 'hidden',
-        ),
-      { selector: overlays, known: before },
+      ({ selector, known, name, part }) => {
+        const isShown = (each: Element) =>
+          each.getClientRects().length > 0 && getComputedStyle(each).visibility !== 'hidden';
+        const chosen = [...document.querySelectorAll('.ant-segmented-item-selected, [role=tab][aria-selected=true]')];
+        const changed = chosen.some((each) => isShown(each) && each.textContent === name);
+        return changed
+          ? [...document.querySelectorAll(part)].find(isShown)
+          : [...document.querySelectorAll(selector)].find((each) => !known.includes(each) && isShown(each));
+      },
+      { selector: overlays, known: before, name: opener.replace(/^(peek|tab): /, ''), part },
       { timeout: openTimeout },
     )
     .catch(() => undefined);
@@ -127,6 +143,16 @@ const layoutFaults = (opened: ElementHandle<Element>, isPartOfPage: boolean): Pr
     return faults;
   }, isPartOfPage);
 
+/** As `layoutFaults`, once the part has arrived: drawers slide in, popups find their place. */
+async function settledLayoutFaults(opened: ElementHandle<Element>, isPartOfPage: boolean): Promise<string[]> {
+  let faults: string[] = [];
+  for (const end = performance.now() + arrivalMs; performance.now() < end; ) {
+    faults = await layoutFaults(opened, isPartOfPage);
+    if (faults.length === 0) break;
+  }
+  return faults;
+}
+
 /** Opens a screen in its finished state, as after a reload. */
 export async function openScreen(page: CheckedPage, origin: string, address: string): Promise<void> {
   await page.goto('about:blank');
@@ -166,9 +192,8 @@ export async function walk(
     if (opened === undefined || typeof opened === 'string') {
       faults.add(`${opener}: ${opened ?? 'opens nothing'}`);
     } else {
-      await settled(page, opened);
       const isPart = opener.startsWith('tab:');
-      for (const fault of [...(await layoutFaults(opened, isPart)), ...(await openedFaults(page, opened))]) {
+      for (const fault of [...(await settledLayoutFaults(opened, isPart)), ...(await openedFaults(page, opened))]) {
         faults.add(`${opener}: ${fault}`);
       }
     }

@@ -45,6 +45,8 @@ export function describeWalk(openers: Readonly<Record<string, ScreenOpeners>>): 
       (['en', 'zh'] as const).map((lang) => running.visit({ as: 'admin', lang, ...sizes[lang] })),
     );
     if (en && zh) pages = { en, zh };
+    // What cannot be clicked is told soon.
+    for (const page of [en, zh]) page?.context().setDefaultTimeout(15_000);
   });
 
   describe('what opens lies in the window, holds something, and axe finds nothing in it', () => {

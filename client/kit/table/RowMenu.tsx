@@ -7,9 +7,14 @@ export interface OpenMenu {
   readonly button: HTMLElement;
 }
 
+/** Between the menu and both its button and the edge of the window, px. */
+const edge = 12;
+
 /** The menu of a row: one for the whole table, at the button that asked for it. */
 export function RowMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => void }) {
   const { left, top, width, height } = menu.button.getBoundingClientRect();
+  // Above or below the button, wherever it has more room; one that is longer scrolls.
+  const room = Math.max(top, window.innerHeight - top - height) - edge;
   const handleClose = () => {
     onClose();
     menu.button.focus({ preventScroll: true });
@@ -22,6 +27,7 @@ export function RowMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => void
       placement="bottomRight"
       onOpenChange={(isOpen) => !isOpen && handleClose()}
       menu={{
+        style: { maxHeight: room, overflowY: 'auto' },
         items: menu.actions.map(({ key, label, isDanger }) => ({ key, label, danger: isDanger })),
         onClick: ({ key }) => {
           handleClose();

@@ -31,7 +31,7 @@ export const otherOpeners = {
   },
   '/settings/operator': {
     lang: 'en',
-    openers: ['row', 'menu', 'button: Number query', 'button: New operator'],
+    openers: ['row', 'menu', 'button: New operator'],
   },
   '/settings/smppSettings': { lang: 'en', openers: [] },
   '/settings/accountSettings': {
@@ -69,6 +69,6 @@ export const otherOpeners = {
   '/settings/mail': { lang: 'zh', openers: [] },
   '/settings/health': { lang: 'zh', openers: [] },
   '/settings/operationLog': { lang: 'en', openers: ['row', 'button: More filters'] },
-  '/setting/personalCenter': { lang: 'zh', openers: ['button: 修改密码'] },
+  '/setting/personalCenter': { lang: 'zh', openers: [] },
   '/setting/exports': { lang: 'zh', openers: [] },
 } as const satisfies Readonly<Record<string, ScreenOpeners>>;
