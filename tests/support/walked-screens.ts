@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { apiKey } from '#shared/api-key.ts';
 import { channel } from '#shared/channel.ts';
 import { country } from '#shared/country.ts';
 import { screenGroups } from '#shared/screens.ts';
-import { smsCustomer } from '#shared/sms-customer.ts';
 import { user } from '#shared/user.ts';
 import type { CheckedPage } from './chromium.ts';
 import { withConsole } from './console-pages.ts';
 import { httpCaller } from './http-call.ts';
+import { attemptLine, feedOver, freshId, messageLine } from './messages.ts';
 import { otherOpeners } from './openers/others.ts';
 import { partnerOpeners } from './openers/partners.ts';
 import { type ScreenOpeners, walk } from './openers.ts';
@@ -30,9 +31,10 @@ export function describeWalk(openers: Readonly<Record<string, ScreenOpeners>>): 
     const [some] = (await admin(channel.all, {})).list;
     const [account] = (await admin(user.list, { pageSize: 1 })).list;
     const [place] = (await admin(country.list, { keyword: 'SG' })).list;
-    const hourMs = 3_600_000;
-    const now = Date.now();
-    const messages = await admin(smsCustomer.list, { pageSize: 1, dateTime: [now - 24 * hourMs, now] });
+    const { key } = await admin(apiKey.add, { keyName: `Walk ${freshId()}`, rights: ['messages'] });
+    const attempt = attemptLine({ channelCode: some?.channelCode ?? '', submitTime: Date.now() - 60_000 });
+    const message = messageLine({ user: account?.userId ?? '', attempts: [attempt] });
+    await feedOver(origin, key, 'messages', [message]);
     for (const path of ['/supmgt/edit', '/supmgt/channelLog', '/supmgt/price'])
       queries.set(path, `?channelId=${some?.channelId}`);
     for (const path of ['/supmgt/subSup', '/supmgt/createNew']) queries.set(path, `?supplierId=${some?.supplierId}`);
@@ -40,7 +42,7 @@ export function describeWalk(openers: Readonly<Record<string, ScreenOpeners>>): 
     queries.set('/settings/operator', `?countryId=${place?.countryId}`);
     queries.set('/cusmgt/cusDetail', `?customerId=${account?.customerId}`);
     queries.set('/cusmgt/price', `?customerId=${account?.customerId}&userId=${account?.userId}`);
-    queries.set('/sms/message', `?msgId=${messages.list[0]?.msgId}`);
+    queries.set('/sms/message', `?msgId=${message.msgId}`);
     const [en, zh] = await Promise.all(
       (['en', 'zh'] as const).map((lang) => running.visit({ as: 'admin', lang, ...sizes[lang] })),
     );

@@ -27,7 +27,7 @@ export const otherOpeners = {
   '/settings/roleMgt': { lang: 'zh', openers: ['tab: 对比'] },
   '/settings/systemSettings': {
     lang: 'zh',
-    openers: ['row', 'menu', 'menu: 编辑', 'button: 号码查询', 'button: 新增国家/地区', 'button: 筛选', 'button: 导入'],
+    openers: ['row', 'menu', 'menu: 编辑', 'button: 新增国家/地区', 'button: 筛选', 'button: 导入'],
   },
   '/settings/operator': {
     lang: 'en',
