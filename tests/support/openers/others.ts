@@ -6,7 +6,7 @@ export const otherOpeners = {
     lang: 'zh',
     openers: ['row', 'button: 筛选', 'button: 视图', 'button: 导出'],
   },
-  '/sms/message': { lang: 'en', openers: ['button: Answer for the customer', 'button: Ticket text for the supplier'] },
+  '/sms/message': { lang: 'en', openers: ['button: Reply to the customer', 'button: Supplier ticket text'] },
   '/upstreamSmsSendDetail': { lang: 'zh', openers: ['row', 'button: 筛选'] },
   '/templateList': {
     lang: 'en',
