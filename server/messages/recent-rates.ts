@@ -1,5 +1,5 @@
 import { submitRate } from '#shared/message/delivered-rate.ts';
-import type { ChannelRates } from '#shared/message/recent.ts';
+import { type ChannelRates, type DeliveredOf, isFailing, isLow } from '#shared/message/recent.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
 import type { MessageStore } from './store.ts';
 
@@ -16,17 +16,10 @@ export async function recentRates(
 ): Promise<ReadonlyMap<string, ChannelRates>> {
   if (channelIds.length === 0) return new Map();
   const now = Date.now();
-  const filter = { channelId: [...channelIds] };
-  const since = async (from: number) => {
-    const sums = await messages.aggregate({ dateTime: [from, now], viewer, groupBy: ['channelId'], filter });
-    return new Map(
-      sums.flatMap(({ by, ...counts }) => {
-        const pct = submitRate(counts);
-        return pct === null ? [] : [[by.channelId, { pct, final: counts.attemptsFinal }]];
-      }),
-    );
-  };
-  const [last, long] = await Promise.all([since(now - quarter), since(now - day)]);
+  const [last, long] = await Promise.all([
+    ratesSince(messages, viewer, now - quarter, channelIds),
+    ratesSince(messages, viewer, now - day, channelIds),
+  ]);
   return new Map(
     channelIds.map((channelId) => {
       const [rate15m, rate24h] = [last.get(channelId), long.get(channelId)];
@@ -35,18 +28,41 @@ export async function recentRates(
   );
 }
 
-/** Of fewer final states nothing is concluded. */
-const leastFinal = 20;
-/** Delivered share below which deliveries of a channel fail, %. */
-const failsBelow = 50;
+/** Channels whose deliveries fail now, and channels that deliver less than others over the day. */
+export interface BadDeliveries {
+  readonly failing: readonly string[];
+  readonly low: readonly string[];
+}
 
-/** Channels most of whose recent submits have not been delivered. */
-export async function failingChannels(messages: MessageStore, viewer: ScopeHolder): Promise<string[]> {
+/** Channels that deliver badly, whatever their link does. */
+export async function badDeliveries(messages: MessageStore, viewer: ScopeHolder): Promise<BadDeliveries> {
   const now = Date.now();
-  const sums = await messages.aggregate({ dateTime: [now - quarter, now], viewer, groupBy: ['channelId'] });
-  return sums.flatMap(({ by: { channelId }, ...counts }) => {
-    const pct = submitRate(counts);
-    const fails = pct !== null && pct < failsBelow && counts.attemptsFinal >= leastFinal;
-    return fails && channelId !== null && channelId !== undefined ? [channelId] : [];
+  const [last, long] = await Promise.all([
+    ratesSince(messages, viewer, now - quarter),
+    ratesSince(messages, viewer, now - day),
+  ]);
+  return {
+    failing: [...last].flatMap(([channelId, rate15m]) => (isFailing({ rate15m }) ? [channelId] : [])),
+    low: [...long].flatMap(([channelId, rate24h]) => (isLow({ rate24h }) ? [channelId] : [])),
+  };
+}
+
+async function ratesSince(
+  messages: MessageStore,
+  viewer: ScopeHolder,
+  from: number,
+  channelIds?: readonly string[],
+): Promise<ReadonlyMap<string, DeliveredOf>> {
+  const sums = await messages.aggregate({
+    dateTime: [from, Date.now()],
+    viewer,
+    groupBy: ['channelId'],
+    ...(channelIds && { filter: { channelId: channelIds } }),
   });
+  return new Map(
+    sums.flatMap(({ by: { channelId }, ...counts }) => {
+      const pct = submitRate(counts);
+      return pct === null || channelId == null ? [] : [[channelId, { pct, final: counts.attemptsFinal }]];
+    }),
+  );
 }

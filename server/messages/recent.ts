@@ -32,7 +32,13 @@ export async function withRecentTraffic<By extends 'customerId' | 'userId', Row 
       const sum = byKey.get(row[by]);
       if (!sum || sum.messages === 0) return lastTrafficAt === undefined ? row : { ...row, lastTrafficAt };
       const deliveredPct24h = deliveredRate(sum);
-      return { ...row, parts24h: sum.parts, deliveredPct24h, ...(lastTrafficAt !== undefined && { lastTrafficAt }) };
+      return {
+        ...row,
+        parts24h: sum.parts,
+        submitted24h: sum.submitted,
+        deliveredPct24h,
+        ...(lastTrafficAt !== undefined && { lastTrafficAt }),
+      };
     }),
   };
 }

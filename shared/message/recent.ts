@@ -8,6 +8,8 @@ export const RecentTraffic = Type.Object({
   parts24h: Type.Optional(Type.Integer()),
   /** Delivered of the messages handed to suppliers, per cent; null: none was handed over. */
   deliveredPct24h: Type.Optional(nullable(Type.Number())),
+  /** Messages handed to suppliers, of which `deliveredPct24h` is the share. */
+  submitted24h: Type.Optional(Type.Integer()),
   /** When the last message was sent, whenever that was. */
   lastTrafficAt: Type.Optional(Time),
 });
@@ -39,3 +41,17 @@ export const ChannelRates = Type.Object({
   rate24h: Type.Optional(DeliveredOf),
 });
 export type ChannelRates = Static<typeof ChannelRates>;
+
+/** Of fewer final states nothing is concluded. */
+const leastFinal = 20;
+/** Delivered share of the last 24 hours below which a channel delivers badly, %. */
+const lowBelow = 90;
+/** Delivered share of the last quarter of an hour below which its deliveries fail, %. */
+const failsBelow = 50;
+const isBelow = (rate: DeliveredOf | undefined, limit: number): boolean =>
+  rate !== undefined && rate.final >= leastFinal && rate.pct < limit;
+
+/** Whether most of a channel's recent submits have not been delivered. */
+export const isFailing = ({ rate15m }: ChannelRates): boolean => isBelow(rate15m, failsBelow);
+/** Whether a channel delivers less than others over the day. */
+export const isLow = ({ rate24h }: ChannelRates): boolean => isBelow(rate24h, lowBelow);

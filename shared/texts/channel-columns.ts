@@ -89,7 +89,7 @@ export const channelTitles: Readonly<Record<Lang, Readonly<Record<keyof typeof z
     submitTps: 'TPS now',
     queueLen: 'Queue',
     avgRespMs: 'Response',
-    errors: 'Errors, 1 min',
+    errors: 'Trouble',
     lastBindAt: 'Last bind',
     reportedAt: 'Reported',
     createdAt: 'Created',

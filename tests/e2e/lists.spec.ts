@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
-import { idsForLists, lists, openList } from '#tests/support/lists.ts';
+import { decisiveColumns, hiddenColumns, idsForLists, lists, openList } from '#tests/support/lists.ts';
 
 const running = withConsole('shared');
 let page: CheckedPage;
@@ -70,3 +70,17 @@ it.each(lists)(
     page.expectClean();
   },
 );
+
+it.each(['zh', 'en'] as const)('every list has what decides in sight at 1366 px: %s', async (lang) => {
+  const own = await running.visit({ as: 'admin', lang, width: 1366, height: 768, address: '/setting/exports' });
+  const found: Record<string, readonly string[]> = {};
+  for (const [list, names] of Object.entries(decisiveColumns)) {
+    const shown = await openList(
+      own,
+      list.replace(/:(\w+)/, (_match, name: string) => ids.get(name) ?? ''),
+    );
+    const missing = await shown.evaluate(hiddenColumns, names);
+    if (missing.length > 0) found[list] = missing;
+  }
+  expect(found).toEqual({});
+});

@@ -7,6 +7,7 @@ import { feed } from '#shared/feed.ts';
 import { user } from '#shared/user.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
+import { decisiveColumns, hiddenColumns } from '#tests/support/lists.ts';
 import { attemptLine, feedOver, freshId, messageLine, receiptLine } from '#tests/support/messages.ts';
 
 const running = withConsole('shared');
@@ -113,6 +114,9 @@ it.each(['zh', 'en'] as const)('shows 12 messages in a low window, and keeps wha
       return all.filter((row) => row.getBoundingClientRect().bottom <= bottom + 1).length;
     });
   await expect.poll(wholeRows).toBeGreaterThanOrEqual(12);
+  expect(await page.locator('main').evaluate(hiddenColumns, decisiveColumns['/sms/smsSendDetail?last=720'])).toEqual(
+    [],
+  );
   const errors = page.getByRole('region', { name: /^(Most frequent errors|最多的错误)$/ });
   await expect.poll(() => errors.count()).toBe(0);
   const saved = page.waitForResponse((response) => response.url().endsWith('/view/saveLayout'));

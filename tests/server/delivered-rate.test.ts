@@ -6,6 +6,7 @@ import { channel } from '#shared/channel.ts';
 import { customer } from '#shared/customer.ts';
 import type { FeedAttempt, FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import { deliveredRate, submitRate } from '#shared/message/delivered-rate.ts';
+import { isLow } from '#shared/message/recent.ts';
 import { router } from '#shared/route/router.ts';
 import { senderId } from '#shared/sender.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
@@ -122,6 +123,29 @@ it('is one in lists, strips and plain SQL: of customers, accounts, routes, sende
     const { totals, deliveredPct } = await admin().call(smsReport.summary, { channelId, dateTime });
     expect([deliveredPct, submitRate(totals)]).toEqual([row?.rate24h?.pct, row?.rate24h?.pct]);
   }
+
+  // "Worst first": a channel that delivers badly stands before one that is as well as any, whatever their names.
+  const calm = channels.filter(({ rate24h }) => rate24h === undefined);
+  const bound = { sessions_bound: 1, sessions_total: 1, submit_tps: 1, queue_len: 0, link_status: 'bound' as const };
+  const unknown = { last_bind_at: null, last_error: null, last_traffic_at: null };
+  for (const { channelId } of channels) {
+    const values = { channel_id: channelId, reported_at: new Date(), ...bound, ...unknown };
+    await console.db
+      .insertInto('channel_live')
+      .values(values)
+      .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(values))
+      .execute();
+  }
+  const low = channels.filter(isLow).map(({ channelId }) => channelId);
+  expect(low.length).toBeGreaterThan(0);
+  expect(calm.length).toBeGreaterThan(0);
+  const { list: ordered } = await admin().call(channel.all, { pageSize: 200 });
+  expect(
+    ordered
+      .slice(0, low.length)
+      .map(({ channelId }) => channelId)
+      .sort(),
+  ).toEqual(low.sort());
 });
 
 it('reads alike wherever it stands, also where a half is to be rounded', () => {

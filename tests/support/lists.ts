@@ -59,3 +59,37 @@ export async function openList(page: CheckedPage, address: string) {
   await shown.locator('tr[data-row-key], .table-notice').first().waitFor();
   return shown;
 }
+
+/** Columns that decide what somebody does with a row: in sight without scrolling sideways. */
+export const decisiveColumns: Partial<Record<(typeof lists)[number], readonly string[]>> = {
+  '/supmgt/price?channelId=:channelId': ['price', 'lowestCustomerPrice', 'minMarginPct', 'lowestPrice'],
+  '/supmgt/lowerPrice': ['rank1', 'rank2', 'lowestCustomerPrice', 'routesLosing'],
+  '/supmgt/priceSheet': ['status', 'changes', 'openLosses', 'maxIncreasePct'],
+  '/supmgt/subSup?supplierId=:supplierId': ['linkStatus', 'errors', 'queueLen', 'rate15m', 'rate24h', 'submitTps'],
+  '/subAll': ['linkStatus', 'errors', 'queueLen', 'rate15m', 'rate24h', 'submitTps'],
+  '/routeAll': ['items', 'cost', 'price', 'margin', 'deliveredPct24h'],
+  '/cusmgt/cus': ['status', 'creditLimit', 'parts24h', 'deliveredPct24h'],
+  '/cusmgt/price?customerId=:customerId': ['price', 'marginPct', 'cost'],
+  '/cusmgt/subCus': ['status', 'boundSessions', 'parts24h', 'deliveredPct24h', 'blocked24h'],
+  '/cusmgt/showDetail': ['status', 'channels', 'expiresOn'],
+  '/sms/smsSendDetail?last=720': ['status', 'channelName', 'errorCode'],
+  '/upstreamSmsSendDetail?last=720': ['number', 'status', 'commandStatus', 'stat', 'errorCode'],
+  '/templateList': ['reviewStatus', 'riskScore', 'content', 'customerName'],
+};
+
+/** Columns among `names` of a list that are not in sight whole, or whose numbers are cut off; run by the page. None where there are no rows. */
+export const hiddenColumns = (section: Element, names: readonly string[]): readonly string[] => {
+  const box = (part: Element) => part.getBoundingClientRect();
+  const scroller = section.querySelector('.grid-scroll');
+  const pinned = (side: string) => [...section.querySelectorAll(`thead [data-pinned=${side}]`)].map(box);
+  if (!scroller) return [];
+  const start = Math.max(...pinned('left').map(({ right }) => right));
+  const end = Math.min(box(scroller).left + scroller.clientWidth, ...pinned('right').map(({ left }) => left));
+  return names.filter((name) => {
+    const head = section.querySelector(`th[data-column="${name}"]`);
+    if (!head || box(head).left < start - 1 || box(head).right > end + 1) return true;
+    const place = [...(head.parentElement?.children ?? [])].indexOf(head);
+    const cells = [...section.querySelectorAll('tr[data-row-key]')].map((row) => row.children[place]);
+    return cells.some((cell) => cell?.matches('[data-align=right]') && cell.scrollWidth > cell.clientWidth + 1);
+  });
+};

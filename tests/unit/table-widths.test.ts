@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boundedWidths, fittedWidths } from '#client/kit/table/column-widths.ts';
+import { boundedWidths, fittedWidths, yieldedWidths } from '#client/kit/table/column-widths.ts';
 
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
 
@@ -21,4 +21,11 @@ it('the last column in sight ends at the edge when they do not fit; the others k
 
 it('a room too narrow for two columns stretches none', () => {
   expect(fittedWidths([200, 300], 260)).toEqual([200, 300]);
+});
+
+it('columns give way until the last decisive one fits, none below its least width', () => {
+  const columns = [{ least: 80 }, { least: 100 }, {}, { isDecisive: true }, { least: 10 }];
+  expect(yieldedWidths(columns, [120, 200, 100, 100, 300], 450)).toEqual([100, 150, 100, 100, 300]);
+  expect(yieldedWidths(columns, [120, 200, 100, 100, 300], 200)).toEqual([80, 100, 100, 100, 300]);
+  expect(yieldedWidths(columns, [120, 200, 100, 100, 300], 900)).toEqual([120, 200, 100, 100, 300]);
 });

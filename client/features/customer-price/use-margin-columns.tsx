@@ -16,6 +16,7 @@ export function useMarginColumns(): ResourceColumn<Line>[] {
     column.money(name, ({ currency }) => currency, {
       width: 136,
       rule,
+      isDecisive: name === 'cost',
       render: (line) => {
         const value = line[name];
         return value === null ? nothing : <Amount value={value} currency={line.currency} />;
@@ -26,6 +27,7 @@ export function useMarginColumns(): ResourceColumn<Line>[] {
       width: 104,
       align: 'right',
       rule: 'cost',
+      isDecisive: true,
       isOnPhone: true,
       render: ({ marginPct, losing }) =>
         marginPct === null ? (

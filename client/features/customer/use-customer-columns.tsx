@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
-import { formatPercent } from '#client/kit/format.ts';
+import { SampledRate } from '#client/kit/SampledRate.tsx';
 import { type CustomerRow, CustomerSortField } from '#shared/customer/row.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { AccountsCell } from './AccountsCell.tsx';
@@ -16,16 +16,18 @@ export function useCustomerColumns() {
   const { baseCurrency } = useSession();
   const currencyOf = (row: CustomerRow) => row.currency;
   return [
-    column.text('customerName', { width: 176, isOnPhone: true }),
+    column.text('customerName', { width: 176, least: 128, isOnPhone: true }),
     column.status('status', customerStatuses(t), { isOnPhone: true, width: 124 }),
     column.money('creditLimit', currencyOf, { width: 212, isOnPhone: true, render: (row) => <CreditCell row={row} /> }),
-    column.count('parts24h', { width: 104 }),
+    column.count('parts24h', { width: 104, isOnPhone: true }),
     column.count('deliveredPct24h', {
-      width: 112,
-      render: ({ deliveredPct24h }) => formatPercent(deliveredPct24h),
+      width: 136,
+      isDecisive: true,
+      isOnPhone: true,
+      render: (row) => <SampledRate pct={row.deliveredPct24h} of={row.submitted24h} />,
     }),
     column.count('accountsTotal', { width: 96, render: (row) => <AccountsCell row={row} /> }),
-    column.text('maintainerName', { width: 112, isOnPhone: true }),
+    column.text('maintainerName', { width: 112 }),
     column.code('customerCode', { width: 116 }),
     column.kind('chargeType', chargeTypes(t), { width: 120 }),
     column.money('creditLimitBase', () => baseCurrency, { width: 152, isOptional: true, rule: 'price' }),

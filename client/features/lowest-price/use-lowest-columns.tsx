@@ -27,6 +27,7 @@ export function useLowestColumns(at: number | undefined): ResourceColumn<LowestP
       name: `rank${place + 1}`,
       title: t('lowestPrice:rank', { rank: place + 1 }),
       width: 208,
+      least: 184,
       isOnPhone: place < 2,
       isOptional: place > 2,
       render: ({ ranks: found, routeOperatorId, baseCurrency }) => (
@@ -37,15 +38,17 @@ export function useLowestColumns(at: number | undefined): ResourceColumn<LowestP
     }),
   );
   return [
-    column.text('countryName', { width: 136, isOnPhone: true }),
+    column.text('countryName', { width: 136, least: 88, isOnPhone: true }),
     column.text('operatorName', {
       width: 168,
+      least: 104,
       isOnPhone: true,
       render: (row) => (row.isDefault ? t('lowestPrice:allOthers') : row.operatorName),
     }),
-    ...ranks,
+    ...ranks.slice(0, 2),
     column.money('lowestCustomerPrice', ({ baseCurrency }) => baseCurrency, {
       width: 176,
+      least: 136,
       rule: 'price',
       render: ({ lowestCustomerPrice, baseCurrency, lowestAccount, lowestUserId }) =>
         lowestCustomerPrice === null ? (
@@ -67,6 +70,7 @@ export function useLowestColumns(at: number | undefined): ResourceColumn<LowestP
       width: 136,
       align: 'right',
       rule: 'cost',
+      isDecisive: true,
       render: ({ operatorId, routesLosing = null, routes = 0 }) =>
         routesLosing === null || routes === 0 ? (
           nothing
@@ -74,6 +78,7 @@ export function useLowestColumns(at: number | undefined): ResourceColumn<LowestP
           <Losing operatorId={operatorId} routes={routes} at={at} losing={routesLosing} />
         ),
     },
+    ...ranks.slice(2),
     column.count('channelCount', { width: 96 }),
     column.code('mccmnc', { width: 104, isOptional: true }),
   ];

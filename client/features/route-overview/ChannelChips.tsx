@@ -1,3 +1,4 @@
+import { fittingChips } from '#client/kit/fitting-chips.ts';
 import type { RouteOverviewRow } from '#shared/route/overview.ts';
 import styles from './route-overview.module.css';
 
@@ -15,20 +16,28 @@ export const channelsText = (items: Items): string =>
 
 type State = Pick<Items[number]['parts'][number], 'weight' | 'share' | 'why'>;
 
-/** A weight, and after an arrow the share that the channel has now where it is another one. */
+/** A weight, and after an arrow the share that the channel has now where it is another one, or where none is set. */
 const weightText = ({ weight, share }: State): string =>
-  weight === null || weight === share ? String(weight ?? '') : `${weight}→${Math.round(share)}`;
+  weight === share ? String(weight) : `${weight ?? ''}→${Math.round(share)}`;
 
 /** By weight a channel without a share sends nothing; otherwise only one that cannot be used does not. */
 const isOff = ({ why, weight, share }: State): boolean => why !== null || (weight !== null && share === 0);
+
+/** Weight of a chip: struck through, the one that is set. */
+const shownWeight = (part: State): string => (isOff(part) ? String(part.weight ?? '') : weightText(part));
+
+/** Px that the chips have in the widest column. */
+const room = 221;
 
 /** The items of a row in their order: condition, channels, weights; channels that send nothing now are struck through. */
 export function ChannelChips({ items }: { items: Items }) {
   const parts = items.flatMap(({ ruleName, isCatchAll, parts: own }, place) =>
     own.map((part, at) => ({ ...part, key: `${place} ${part.channelId}`, rule: at > 0 || isCatchAll ? '' : ruleName })),
   );
-  // The others are counted: what is shown keeps its weight in sight, beside a condition too.
-  const shown = parts.some(({ rule }) => rule !== '') ? 1 : 2;
+  const shown = fittingChips(
+    parts.map(({ rule, ...part }) => ({ before: rule, weight: shownWeight(part) })),
+    room,
+  );
   const more = parts.length - shown;
   return (
     <span className={styles.chips} title={channelsText(items)}>
@@ -37,7 +46,7 @@ export function ChannelChips({ items }: { items: Items }) {
           {rule !== '' && <small>{rule} ▸</small>}
           <span className={styles.chip} data-off={isOff(part) || undefined}>
             <span>{channelName}</span>
-            {part.weight !== null && <b>{isOff(part) ? part.weight : weightText(part)}</b>}
+            {shownWeight(part) !== '' && <b>{shownWeight(part)}</b>}
           </span>
         </span>
       ))}

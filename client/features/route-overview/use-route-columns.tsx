@@ -38,25 +38,28 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
   const money = (value: string | null, currency: string | null) =>
     value === null ? nothing : <Amount value={value} currency={currency ?? ''} decimals={4} />;
   return [
-    column.text('userName', { width: 76, isOnPhone: true }),
-    column.text('countryName', { width: 64, isOnPhone: true }),
+    column.text('userName', { width: 76, least: 88, isOnPhone: true }),
+    column.text('countryName', { width: 64, least: 72, isOnPhone: true }),
     column.text('operatorName', {
       width: 64,
+      least: 64,
       isOnPhone: true,
       render: (row) => (row.isDefault ? t('routeOverview:allOthers') : row.operatorName),
     }),
     {
       name: 'items',
       title: labelOf('routeOverview', 'items', t),
-      width: 144,
+      width: 158,
+      isDecisive: true,
       isOnPhone: true,
       render: ({ items }) => (items.length === 0 ? nothing : <ChannelChips items={items} />),
       copyText: ({ items }) => channelsText(items),
     },
-    column.money('cost', () => base, { width: 78, rule: 'cost', render: ({ cost }) => money(cost, base) }),
+    column.money('cost', () => base, { width: 88, rule: 'cost', render: ({ cost }) => money(cost, base) }),
     column.money('price', ({ priceCurrency }) => priceCurrency ?? '', {
       width: 116,
       rule: 'price',
+      isOnPhone: true,
       render: ({ price, priceCurrency, priceBase }) =>
         priceCurrency === base || priceBase === null ? (
           money(price, priceCurrency)
@@ -72,6 +75,7 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
       width: 104,
       align: 'right',
       rule: 'cost',
+      isOnPhone: true,
       render: ({ margin, losingItems, now }) =>
         margin === null && !losingItems?.length ? (
           nothing
@@ -81,6 +85,7 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
     }),
     column.count('deliveredPct24h', {
       width: 64,
+      isDecisive: true,
       render: ({ deliveredPct24h }) => formatPercent(deliveredPct24h),
     }),
     column.money('priceBase', () => base, {

@@ -31,6 +31,11 @@ export interface GridColumn {
 const price = /^(0|[1-9]\d{0,5})(\.\d{1,6})?$/;
 const percent = /^(100(\.0{1,2})?|[1-9]?\d(\.\d{1,2})?)$/;
 
+/** Widths of the columns whose chips are counted, and what cells take of them, px. */
+const channelsWidth = 280;
+const resendWidth = 200;
+const cellPadding = 40;
+
 /** The columns of the grid, by the viewer's rights. Price, cost and margin stand next to the channels: visible without scrolling at 1366 px. */
 export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
   const title = (
@@ -52,15 +57,17 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
     {
       name: 'operator',
       title: title('operator'),
-      width: 224,
+      width: 192,
       render: (shown) => <OperatorCell shown={shown} t={t} />,
       text: ({ stored }) => `${stored.countryName} ${stored.mccmnc ?? t('routeConfig:others')}`,
     },
     {
       name: 'channels',
       title: title('channels'),
-      width: 248,
-      render: ({ deciding, now }) => <ItemChips row={deciding} names={names} now={now} />,
+      width: channelsWidth,
+      render: ({ deciding, now }) => (
+        <ItemChips row={deciding} names={names} now={now} room={channelsWidth - cellPadding} />
+      ),
       text: ({ deciding }) => {
         const item = mainItem(deciding);
         return item ? channelsText(item, names) : '';
@@ -125,9 +132,13 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
     {
       name: 'resend',
       title: title('resend'),
-      width: 200,
+      width: resendWidth,
       render: ({ deciding }) => (
-        <ItemChips row={{ ...deciding, configItems: deciding.resendConfigItems }} names={names} />
+        <ItemChips
+          row={{ ...deciding, configItems: deciding.resendConfigItems }}
+          names={names}
+          room={resendWidth - cellPadding}
+        />
       ),
       text: ({ deciding }) => deciding.resendConfigItems.map((item) => channelsText(item, names)).join(' | '),
       take: (shown, from) => ({ ...ownRow(shown), resendConfigItems: from.deciding.resendConfigItems }),

@@ -27,6 +27,7 @@ export function useMessageColumns(): ResourceColumn<NamedMessage>[] {
     }),
     column.text('customerName', {
       width: 152,
+      least: 120,
       isOnPhone: true,
       // Widths do not follow a mark that is set later: the end of the name gives way, not the mark.
       render: (row) => (
@@ -38,7 +39,7 @@ export function useMessageColumns(): ResourceColumn<NamedMessage>[] {
     column.code('number', { width: 136, rule: 'phone', isOnPhone: true }),
     column.status('status', messageStatuses(lang), { width: 104, isOnPhone: true }),
     column.code('finalStat', { width: 148, render: (row) => <Outcome row={row} /> }),
-    column.text('channelName', { width: 136, isOnPhone: true }),
+    column.text('channelName', { width: 136, least: 112, isDecisive: true, isOnPhone: true }),
     column.text('countryName', {
       width: 152,
       render: (row) => <Pair first={row.countryName} second={row.operatorName} />,

@@ -17,15 +17,16 @@ export function useTemplateColumns() {
   const lang = useLang();
   const column = columnsOf<TemplateRow, 'template'>('template', t, templateSortFields);
   return [
-    column.code('templateCode', { width: 176, isOnPhone: true }),
+    column.code('templateCode', { width: 176, least: 104, isOnPhone: true }),
     column.status('reviewStatus', templateStatuses(lang), { width: 112, isOnPhone: true }),
+    column.count('riskScore', { width: 80, isOnPhone: true, render: (row) => <Risk row={row} /> }),
     column.text('content', {
       width: 340,
+      least: 240,
       isOnPhone: true,
       render: ({ content }) => <TemplateText content={content} />,
     }),
-    column.text('customerName', { width: 144, isOnPhone: true }),
-    column.count('riskScore', { width: 112, render: (row) => <Risk row={row} /> }),
+    column.text('customerName', { width: 144, least: 104, isDecisive: true, isOnPhone: true }),
     column.count('partsMax', {
       width: 152,
       render: ({ partsMin, partsMax, encodingMax }) => {

@@ -46,13 +46,15 @@ export const channel = {
   summary: {
     links: 'Filtered total',
     silent: 'No current report',
-    tps: '{{now}} of {{max}} TPS',
+    tps: '{{now}} / {{max}} TPS',
     queue: 'queued {{formatted}}',
   },
   cell: {
-    bound: '{{bound}} of {{total}}',
-    tps: '{{now}} of {{max}} TPS',
-    oldest: 'oldest {{age}}',
+    bound: '{{bound}} / {{total}}',
+    tps: '{{now}} / {{max}} TPS',
+    waiting: 'queued {{age}}',
+    delivered: 'delivered {{rate}}',
+    slow: 'answers in {{ms}}',
     throttled: 'throttled {{count}}',
     failed: 'errors {{count}}',
     ms: '{{count}} ms',
@@ -105,10 +107,8 @@ export const channel = {
     by: '{{time}} by {{name}}',
   },
   wall: {
-    delivered: '{{rate}} % delivered · of {{final}}',
+    delivered: '{{rate}} delivered {{sample}}',
     label: 'Channels, worst first',
     more: 'Only the first {{count}} are shown. Use the filter to find others.',
-    queueing: 'queued {{age}}',
-    slow: 'answers in {{ms}}',
   },
 } as const;

@@ -16,6 +16,7 @@ export const kit = {
   yes: 'Yes',
   no: 'No',
   all: 'All',
+  sample: 'of {{formatted}}',
   sums: {
     base: 'Total',
     noRate: 'Exchange rate missing for a currency',

@@ -48,7 +48,9 @@ export const channel: TextsLike<typeof english> = {
   cell: {
     bound: '{{bound}} / {{total}}',
     tps: '{{now}} / {{max}} TPS',
-    oldest: '最久 {{age}}',
+    waiting: '积压 {{age}}',
+    delivered: '到达率 {{rate}}',
+    slow: '响应 {{ms}}',
     throttled: '限流 {{count}}',
     failed: '错误 {{count}}',
     ms: '{{count}} ms',
@@ -94,10 +96,8 @@ export const channel: TextsLike<typeof english> = {
     by: '{{time}}，{{name}}',
   },
   wall: {
-    delivered: '送达 {{rate}} % · n {{final}}',
+    delivered: '送达 {{rate}} {{sample}}',
     label: '通道，问题最大的在前',
     more: '只显示前 {{count}} 个，请筛选查看其余通道。',
-    queueing: '积压 {{age}}',
-    slow: '响应 {{ms}}',
   },
 };

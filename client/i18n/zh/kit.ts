@@ -18,6 +18,7 @@ export const kit: TextsLike<typeof english> = {
   yes: '是',
   no: '否',
   all: '全部',
+  sample: '/ {{formatted}} 条',
   sums: {
     base: '折合合计',
     noRate: '有币种没有汇率',

@@ -43,14 +43,16 @@ export function usePriceColumns<L extends PriceLine>(
   const priced = (line: KeyedLine, price: string | null) =>
     price === null ? nothing : <Amount value={price} currency={line.currency} />;
   return [
-    column.text('countryName', { width: 152, isOnPhone: true }),
+    column.text('countryName', { width: 152, least: 104, isOnPhone: true }),
     column.text('operatorName', {
       width: 176,
+      least: 96,
       isOnPhone: true,
       render: (line) => (line.isDefault ? t('price:default') : line.operatorName),
     }),
     column.money('price', ({ currency }) => currency, {
       width: 144,
+      isDecisive: true,
       isOnPhone: true,
       render: (line) =>
         onSet ? (

@@ -18,6 +18,24 @@ export function boundedWidths(
   });
 }
 
+/** Shrinks columns with `least` until the last decisive column fits into `room`, or all of them are at their least width. */
+export function yieldedWidths(
+  columns: readonly Pick<ResourceColumn<never>, 'isDecisive' | 'least'>[],
+  widths: readonly number[],
+  room: number,
+): number[] {
+  const count = columns.findLastIndex(({ isDecisive }) => isDecisive) + 1;
+  const spare = widths.map((width, index) =>
+    index < count ? Math.max(0, width - (columns[index]?.least ?? width)) : 0,
+  );
+  const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
+  const missing = sum(widths.slice(0, count)) - room;
+  const all = sum(spare);
+  if (missing <= 0 || all === 0) return [...widths];
+  const part = Math.min(1, missing / all);
+  return widths.map((width, index) => width - (spare[index] ?? 0) * part);
+}
+
 /**
  * Stretches the leading columns that fit into `room`, so that no column is cut off at its edge. Those that do not fit keep their
  * width and are reached by scrolling.

@@ -8,6 +8,10 @@ export interface ResourceColumn<Row> {
   readonly title: string;
   /** Preferred width, px. Shorter content makes the column narrower, longer content up to half as wide again. */
   readonly width: number;
+  /** In sight without scrolling sideways: columns with `least` give way to it. */
+  readonly isDecisive?: boolean;
+  /** Width to which the column shrinks, px, where a decisive one would be out of sight. Absent: it keeps the width of its content. */
+  readonly least?: number;
   readonly align?: 'right';
   readonly render: (row: Row) => ReactNode;
   /** What copying the cell gives; also the cell's title where it is cut off. */

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { ResourceColumn } from './column.ts';
-import { boundedWidths, fittedWidths } from './column-widths.ts';
+import { boundedWidths, fittedWidths, yieldedWidths } from './column-widths.ts';
 
 interface ColumnWidthsOptions {
   table: RefObject<HTMLTableElement | null>;
-  columns: readonly Pick<ResourceColumn<never>, 'name' | 'width'>[];
+  columns: readonly Pick<ResourceColumn<never>, 'name' | 'width' | 'isDecisive' | 'least'>[];
   /** Width of the columns that are always there (checkboxes, actions), px. */
   beside: number;
   /** Changes with the set of rows: their content is measured again. */
@@ -35,7 +35,8 @@ export function useColumnWidths({ table, columns, beside, contentKey }: ColumnWi
     return () => observer.disconnect();
   }, [table]);
 
-  return fittedWidths(boundedWidths(columns, content), room - beside);
+  const free = room - beside;
+  return fittedWidths(yieldedWidths(columns, boundedWidths(columns, content), free), free);
 }
 
 /** Widths of the cells' content: for one synchronous layout the browser sizes the columns by it. */

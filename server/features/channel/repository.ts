@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { named, pageOf } from '../../db/query.ts';
 import { lockAllRows, stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { BadDeliveries } from '../../messages/recent-rates.ts';
 import { matching } from './filter.ts';
 import { alarmProfileName, formColumns, formValues, harmRank, selectRows, sortColumns, trouble } from './rows.ts';
 
@@ -81,12 +82,12 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
     page: async (
       input: ChannelListInput,
       visibility: Visibility,
-      failing: readonly string[],
+      bad: BadDeliveries,
     ): Promise<ReplyOf<typeof channel.all>> => {
       const { limit, offset } = pageOf(input);
       const field = input.sortField ?? 'trouble';
       const direction = input.sortOrder ?? 'asc';
-      const order = field === 'trouble' ? harmRank(failing) : sortColumns[field];
+      const order = field === 'trouble' ? harmRank(bad) : sortColumns[field];
       const [list, { total, ...rest }] = await Promise.all([
         selectRows(db, visibility)
           .select(trouble.as('trouble'))

@@ -4,7 +4,7 @@ import { needRow } from '../../db/rows.ts';
 import { importRoute } from '../../files/import/import-route.ts';
 import { route } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { failingChannels, recentRates } from '../../messages/recent-rates.ts';
+import { badDeliveries, recentRates } from '../../messages/recent-rates.ts';
 import type { Feature } from '../feature.ts';
 import { channelExport } from './export.ts';
 import { channelHour } from './hour.ts';
@@ -34,8 +34,8 @@ export const channelFeature: Feature = async (app, { database, vault, events, ex
   }
   const pageOf = async (input: ChannelListInput, viewer: Viewer) => {
     const isByHarm = (input.sortField ?? 'trouble') === 'trouble';
-    const failing = isByHarm ? await failingChannels(messages, viewer.admin) : [];
-    const page = await channels.page(input, { seesHosts: seesHosts(viewer) }, failing);
+    const bad = isByHarm ? await badDeliveries(messages, viewer.admin) : { failing: [], low: [] };
+    const page = await channels.page(input, { seesHosts: seesHosts(viewer) }, bad);
     const ids = page.list.map(({ channelId }) => channelId);
     const rates = await recentRates(messages, ids, viewer.admin);
     return { ...page, list: page.list.map((row) => ({ ...row, ...rates.get(row.channelId) })) };

@@ -4,6 +4,7 @@ import type { ChannelTrouble } from '#shared/channel/kinds.ts';
 import { type ChannelRow, channelRowFields } from '#shared/channel/row.ts';
 import { fieldsOf, selectionOf } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { BadDeliveries } from '../../messages/recent-rates.ts';
 import { channelColumns } from './columns.ts';
 
 /** Minutes in which a change of status can be taken back. */
@@ -101,12 +102,13 @@ const ranks = {
   queueing: 0,
   failing: 1,
   routed: 2,
-  slow: 6,
-  unrouted: 7,
-  silent: 11,
-  ok: 12,
-  paused: 13,
-  off: 14,
+  low: 6,
+  slow: 7,
+  unrouted: 8,
+  silent: 12,
+  ok: 13,
+  paused: 14,
+  off: 15,
 } as const;
 /** Among links, the worst first. */
 const linkRank = sql<number>`case channel_live.link_status when 'authFailed' then 0 when 'down' then 1 when 'partly' then 2 else 3 end`;
@@ -114,10 +116,10 @@ const hasRoutes = sql<boolean>`exists (select from route_row
   where route_row.row_status = 1 and route_row.channel_ids ? channel.channel_id::text)`;
 
 /**
- * The rank of a channel by the harm it does, least for the worst. `failing` are the channels whose messages are not delivered. What
- * somebody has paused on purpose is last, whatever its link does.
+ * The rank of a channel by the harm it does, least for the worst. `failing` are the channels whose messages are not delivered, `low`
+ * those that deliver less than others. What somebody has paused on purpose is last, whatever its link does.
  */
-export const harmRank = (failing: readonly string[]) => sql<number>`case
+export const harmRank = ({ failing, low }: BadDeliveries) => sql<number>`case
   when channel.admin_status = 0 then ${sql.lit(ranks.off)}
   when channel.admin_status in (2, 4) or channel.link_wanted = 'unbound' then ${sql.lit(ranks.paused)}
   when channel_live.link_status = 'disabled' then ${sql.lit(ranks.off)}
@@ -126,6 +128,7 @@ export const harmRank = (failing: readonly string[]) => sql<number>`case
   when channel.channel_id = any (${failing}::bigint[]) or ${trouble} = 'failing' then ${sql.lit(ranks.failing)}
   when channel_live.link_status in ('authFailed', 'down', 'partly', 'binding')
     then case when ${hasRoutes} then ${sql.lit(ranks.routed)} else ${sql.lit(ranks.unrouted)} end + ${linkRank}
+  when channel.channel_id = any (${low}::bigint[]) then ${sql.lit(ranks.low)}
   when ${trouble} = 'slow' then ${sql.lit(ranks.slow)}
   when ${trouble} = 'silent' then ${sql.lit(ranks.silent)}
   else ${sql.lit(ranks.ok)} end`;

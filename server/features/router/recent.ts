@@ -55,6 +55,7 @@ function trafficOf(sums: readonly AggregateRow[]): RecentTraffic {
   if (sum('messages') === 0) return {};
   return {
     parts24h: sum('parts'),
+    submitted24h: sum('submitted'),
     deliveredPct24h: deliveredRate({ delivered: sum('delivered'), submitted: sum('submitted') }),
   };
 }

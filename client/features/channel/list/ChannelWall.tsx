@@ -1,15 +1,11 @@
-import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceOf } from '#client/kit/choices.ts';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount, formatPercent } from '#client/kit/format.ts';
 import { useClock } from '#client/kit/use-clock.ts';
-import type { ChannelTrouble } from '#shared/channel/kinds.ts';
-import type { ChannelLive } from '#shared/channel/live.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';
 import { adminStatuses, linkStatuses } from '../channel-choices.ts';
 import styles from './channel-list.module.css';
-import { duration, isFresh, oneDecimal, TroubleCell } from './LiveCells.tsx';
+import { isFresh, oneDecimal, troubleText } from './LiveCells.tsx';
 
 interface ChannelWallProps {
   rows: readonly ChannelRow[];
@@ -37,13 +33,13 @@ export function ChannelWall({ rows, total, onOpen }: ChannelWallProps) {
 
 function WallCell({ row, now, onOpen }: { row: ChannelRow; now: number; onOpen: (row: ChannelRow) => void }) {
   const { t } = useTranslation();
-  const { live, maxTps, trouble, rate15m: rate } = row;
+  const { live, maxTps, rate15m: rate } = row;
   const link = live
     ? choiceOf(linkStatuses(t), live.linkStatus)
     : ({ label: t('channel:words.linkStatus.none'), tone: 'neutral' } as const);
   const admin = choiceOf(adminStatuses(t), row.adminStatus);
   const share = live ? Math.min(1, live.submitTps / maxTps) : 0;
-  const reason = live && reasonOf(trouble, live, t);
+  const reason = troubleText(row, t);
   return (
     <button
       type="button"
@@ -65,11 +61,16 @@ function WallCell({ row, now, onOpen }: { row: ChannelRow; now: number; onOpen: 
       </span>
       <span className={styles.cellNumbers}>
         {rate && (
-          <span>{t('channel:wall.delivered', { rate: rate.pct.toFixed(1), final: formatCount(rate.final) })}</span>
+          <span>
+            {t('channel:wall.delivered', {
+              rate: formatPercent(rate.pct),
+              sample: t('kit.sample', { formatted: formatCount(rate.final) }),
+            })}
+          </span>
         )}
         {live && (
           <>
-            <span>{t('channel:cell.tps', { now: oneDecimal(live.submitTps), max: maxTps })}</span>
+            <span>{t('channel:cell.tps', { now: oneDecimal(live.submitTps), max: oneDecimal(maxTps) })}</span>
             {live.queueLen > 0 && (
               <span>{t('channel:summary.queue', { count: live.queueLen, formatted: formatCount(live.queueLen) })}</span>
             )}
@@ -78,12 +79,4 @@ function WallCell({ row, now, onOpen }: { row: ChannelRow; now: number; onOpen: 
       </span>
     </button>
   );
-}
-
-/** What is wrong with a channel that is bound, in words. */
-function reasonOf(trouble: ChannelTrouble, live: ChannelLive, t: TFunction): ReactNode {
-  if (trouble === 'failing') return <TroubleCell live={live} />;
-  if (trouble === 'queueing') return t('channel:wall.queueing', { age: duration(live.oldestQueuedSec) });
-  if (trouble === 'slow') return t('channel:wall.slow', { ms: t('channel:cell.ms', { count: live.avgRespMs }) });
-  return undefined;
 }

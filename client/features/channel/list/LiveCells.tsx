@@ -1,14 +1,17 @@
 import { clsx } from 'clsx';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount, formatPercent } from '#client/kit/format.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { relativeTime } from '#client/kit/times.ts';
 import { useClock } from '#client/kit/use-clock.ts';
+import { usualThresholds } from '#shared/channel/alarm.ts';
 import { liveFor } from '#shared/channel/live.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';
+import { isFailing, isLow } from '#shared/message/recent.ts';
 import { linkStatuses } from '../channel-choices.ts';
 import styles from './channel-list.module.css';
 
@@ -74,14 +77,14 @@ export function TpsCell({ live, maxTps }: Pick<Row, 'live' | 'maxTps'>) {
     <span
       className={styles.tps}
       data-old={!isFresh(live, now) || undefined}
-      title={t('channel:cell.tps', { now: oneDecimal(live.submitTps), max: maxTps })}
+      title={t('channel:cell.tps', { now: oneDecimal(live.submitTps), max: oneDecimal(maxTps) })}
     >
       <span className={styles.bar} data-full={share > 0.9 || undefined}>
         <span style={{ inlineSize: `${share * 100}%` }} />
       </span>
       <span>
         {oneDecimal(live.submitTps)}
-        <span className={styles.limit}>/{oneDecimal(maxTps)}</span>
+        <span className={styles.limit}>{` / ${oneDecimal(maxTps)}`}</span>
       </span>
     </span>
   );
@@ -97,26 +100,40 @@ export function QueueCell({ live }: Pick<Row, 'live'>) {
   return (
     <span
       className={isFresh(live, now) ? undefined : styles.old}
-      title={live.queueLen > 0 ? t('channel:cell.oldest', { age: duration(live.oldestQueuedSec) }) : undefined}
+      title={live.queueLen > 0 ? t('channel:cell.waiting', { age: duration(live.oldestQueuedSec) }) : undefined}
     >
       {formatCount(live.queueLen)}
-      {live.oldestQueuedSec >= 5 && (
-        <span className={clsx(cellStyles.unit, styles.age)}>{duration(live.oldestQueuedSec)}</span>
-      )}
     </span>
   );
 }
 
-/** Throttling and errors of the last minute, in words; nothing when there were none. */
-export function TroubleCell({ live }: Pick<Row, 'live'>) {
+type Troubled = Pick<ChannelRow, 'live' | 'rate15m' | 'rate24h'> & Partial<Pick<ChannelRow, 'trouble'>>;
+
+/** Why a channel needs somebody, beside what its link says: what the order "worst first" goes by, worst first. */
+export function troubleText({ live, trouble, ...rates }: Troubled, t: TFunction): string {
+  const rate = isFailing(rates) ? rates.rate15m : isLow(rates) ? rates.rate24h : undefined;
+  const isWaiting = live !== null && live.oldestQueuedSec >= usualThresholds.oldestQueuedSec;
+  const words = [
+    live && (isWaiting || trouble === 'queueing') && t('channel:cell.waiting', { age: duration(live.oldestQueuedSec) }),
+    rate && t('channel:cell.delivered', { rate: formatPercent(rate.pct) }),
+    live && live.throttled1m > 0 && t('channel:cell.throttled', { count: live.throttled1m }),
+    live && live.error1m > 0 && t('channel:cell.failed', { count: live.error1m }),
+    live && trouble === 'slow' && t('channel:cell.slow', { ms: t('channel:cell.ms', { count: live.avgRespMs }) }),
+  ];
+  return words.filter(Boolean).join(' · ');
+}
+
+/** What is wrong with a channel in words; nothing when all is well. */
+export function TroubleCell({ channel }: { channel: Troubled }) {
   const { t } = useTranslation();
-  const words = live
-    ? [
-        live.throttled1m > 0 && t('channel:cell.throttled', { count: live.throttled1m }),
-        live.error1m > 0 && t('channel:cell.failed', { count: live.error1m }),
-      ].filter(Boolean)
-    : [];
-  return words.length > 0 ? <span className={styles.trouble}>{words.join(' · ')}</span> : nothing;
+  const text = troubleText(channel, t);
+  return text === '' ? (
+    nothing
+  ) : (
+    <span className={styles.trouble} title={text}>
+      {text}
+    </span>
+  );
 }
 
 /** A speed as people read it: one decimal below a hundred. */

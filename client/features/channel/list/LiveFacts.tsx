@@ -34,7 +34,7 @@ export function LiveFacts({ channel, isShort = false }: LiveFactsProps) {
       {line(t('channel:fields.sessions'), <SessionsCell live={live} />)}
       {line(t('channel:fields.submitTps'), <TpsCell live={live} maxTps={channel.maxTps} />)}
       {line(t('channel:fields.queueLen'), <QueueCell live={live} />)}
-      {line(t('channel:fields.errors'), <TroubleCell live={live} />)}
+      {line(t('channel:fields.errors'), <TroubleCell channel={channel} />)}
       {!isShort && line(t('channel:fields.avgRespMs'), live && t('channel:cell.ms', { count: live.avgRespMs }))}
       {!isShort && line(t('channel:fields.healthStatus'), live && choiceOf(healthStatuses(t), live.healthStatus).label)}
       {line(

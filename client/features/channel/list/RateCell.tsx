@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import cellStyles from '#client/kit/cell.module.css';
-import { formatCount, formatPercent } from '#client/kit/format.ts';
+import { formatCount } from '#client/kit/format.ts';
+import { SampledRate } from '#client/kit/SampledRate.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import type { DeliveredOf } from '#shared/message/recent.ts';
 
@@ -8,9 +8,5 @@ import type { DeliveredOf } from '#shared/message/recent.ts';
 export function RateCell({ rate }: { rate: DeliveredOf | undefined }) {
   const { t } = useTranslation();
   if (!rate) return nothing;
-  return (
-    <span title={t('channel:rateOf', { final: formatCount(rate.final) })}>
-      {formatPercent(rate.pct)} <span className={cellStyles.unit}>{`n ${formatCount(rate.final)}`}</span>
-    </span>
-  );
+  return <SampledRate pct={rate.pct} of={rate.final} title={t('channel:rateOf', { final: formatCount(rate.final) })} />;
 }

@@ -32,21 +32,22 @@ export function useChannelColumns({ hasSupplier }: { hasSupplier: boolean }): Re
     title: t(`channel:fields.${name}`),
     width: 128,
     align: 'right',
+    isOnPhone: name === 'rate24h',
     render: (row) => <RateCell rate={row[name]} />,
   });
   const time = (value: number | null | undefined) => (value ? <TimeText value={value} /> : nothing);
   return [
-    column.text('channelName', { width: 192, isOnPhone: true }),
-    ...(hasSupplier ? [column.text('supplierName', { width: 144, isOnPhone: true })] : []),
+    column.text('channelName', { width: 192, least: 128, isOnPhone: true }),
     live('linkStatus', 128, (row) => <LinkCell {...row} />, { isOnPhone: true }),
+    live('errors', 208, (row) => <TroubleCell channel={row} />, { least: 136, isOnPhone: true }),
+    live('queueLen', 104, (row) => <QueueCell live={row.live} />, { align: 'right', isOnPhone: true }),
     rate('rate15m'),
     rate('rate24h'),
     live('submitTps', 128, (row) => <TpsCell live={row.live} maxTps={row.maxTps} />, {
       align: 'right',
-      isOnPhone: true,
+      isDecisive: true,
     }),
-    live('queueLen', 104, (row) => <QueueCell live={row.live} />, { align: 'right' }),
-    live('errors', 208, (row) => <TroubleCell live={row.live} />),
+    ...(hasSupplier ? [column.text('supplierName', { width: 144 })] : []),
     live('sessions', 88, (row) => <SessionsCell live={row.live} />, { align: 'right' }),
     column.status('adminStatus', adminStatuses(t), { width: 120 }),
     column.kind('protocol', protocols(t), { width: 112 }),

@@ -9,27 +9,15 @@ import styles from './price-list.module.css';
 
 type Line = KeyedLine<ChannelPriceLine>;
 
-/** What the cheapest other channel costs, what goes over the line, and what remains of the lowest price of a customer. */
+/** What remains of the lowest price of a customer, what the cheapest other channel costs, and what goes over the line. */
 export function useLowestColumns(): ResourceColumn<Line>[] {
   const { t } = useTranslation();
   const column = columnsOf<Line, 'price'>('price', t);
   return [
-    column.money('lowestPrice', ({ currency }) => currency, {
-      width: 144,
-      render: ({ lowestPrice, lowestChannel, currency }) => (
-        <span title={lowestChannel}>
-          {lowestPrice === null ? nothing : <Amount value={lowestPrice} currency={currency} />}
-        </span>
-      ),
-    }),
-    column.text('lowestChannel', { isOptional: true, width: 184 }),
-    column.count('parts30d', {
-      width: 120,
-      render: ({ parts30d }) => (parts30d === null ? nothing : formatCount(parts30d)),
-    }),
     column.money('lowestCustomerPrice', ({ currency }) => currency, {
       width: 160,
       rule: 'price',
+      isDecisive: true,
       render: ({ lowestCustomerPrice, lowestAccount, currency }) => (
         <span title={lowestAccount}>
           {lowestCustomerPrice === null ? nothing : <Amount value={lowestCustomerPrice} currency={currency} />}
@@ -40,12 +28,28 @@ export function useLowestColumns(): ResourceColumn<Line>[] {
       width: 120,
       align: 'right',
       rule: 'cost',
-      render: ({ minMarginPct, losingAlone }) =>
-        minMarginPct === null ? (
-          nothing
-        ) : (
-          <span className={losingAlone ? styles.marginNegative : undefined}>{`${minMarginPct} %`}</span>
-        ),
+      isDecisive: true,
+      isOnPhone: true,
+      render: ({ minMarginPct, losingAlone }) => {
+        if (minMarginPct === null) return nothing;
+        // Cost above the lowest price is a loss, also where the account's rules let it pass.
+        const isLoss = losingAlone || minMarginPct.startsWith('-');
+        return <span className={isLoss ? styles.marginNegative : undefined}>{`${minMarginPct} %`}</span>;
+      },
+    }),
+    column.money('lowestPrice', ({ currency }) => currency, {
+      width: 144,
+      isDecisive: true,
+      render: ({ lowestPrice, lowestChannel, currency }) => (
+        <span title={lowestChannel}>
+          {lowestPrice === null ? nothing : <Amount value={lowestPrice} currency={currency} />}
+        </span>
+      ),
+    }),
+    column.text('lowestChannel', { isOptional: true, width: 184 }),
+    column.count('parts30d', {
+      width: 120,
+      render: ({ parts30d }) => (parts30d === null ? nothing : formatCount(parts30d)),
     }),
   ];
 }

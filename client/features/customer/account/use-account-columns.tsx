@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { switchChoices } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
-import { formatPercent } from '#client/kit/format.ts';
+import { SampledRate } from '#client/kit/SampledRate.tsx';
 import { valuesOf } from '#shared/fields.ts';
 import { type UserRow, UserSortField } from '#shared/user/row.ts';
 import styles from '../customer.module.css';
@@ -24,9 +24,10 @@ export function useAccountColumns({ hasCustomer, onSwitch, onSessions }: Columns
   const { t } = useTranslation();
   const column = columnsOf<UserRow, 'account'>('account', t, valuesOf(UserSortField));
   return [
-    column.text('userName', { width: 176, isOnPhone: true }),
+    column.text('userName', { width: 176, least: 120, isOnPhone: true }),
     column.text('customerName', {
       width: 160,
+      least: 104,
       isOnPhone: hasCustomer,
       isOptional: !hasCustomer,
       render: (row) => (
@@ -35,9 +36,20 @@ export function useAccountColumns({ hasCustomer, onSwitch, onSessions }: Columns
         </Link>
       ),
     }),
-    column.code('systemId', { width: 148 }),
-    column.kind('accountType', accountTypes(t), { width: 108 }),
     column.status('status', switchChoices(t), { width: 96, isOnPhone: true }),
+    column.count('boundSessions', {
+      width: 128,
+      least: 104,
+      render: (row) => <SessionsCell row={row} onOpen={onSessions} />,
+      isOnPhone: true,
+    }),
+    column.count('parts24h', { width: 112 }),
+    column.count('deliveredPct24h', {
+      width: 124,
+      render: (row) => <SampledRate pct={row.deliveredPct24h} of={row.submitted24h} />,
+    }),
+    column.count('blocked24h', { width: 116, isDecisive: true, render: (row) => <BlocksCell row={row} /> }),
+    column.count('maxTps', { width: 96, isOnPhone: true }),
     column.status('bindEnabled' as 'status', [], {
       width: 96,
       render: (row) => <SwitchCell row={row} name="bind" onSwitch={onSwitch} />,
@@ -51,18 +63,8 @@ export function useAccountColumns({ hasCustomer, onSwitch, onSessions }: Columns
       isOnPhone: true,
       render: (row) => <AddressesCell row={row} />,
     }),
-    column.count('boundSessions', {
-      width: 128,
-      render: (row) => <SessionsCell row={row} onOpen={onSessions} />,
-      isOnPhone: true,
-    }),
-    column.count('maxTps', { width: 96, isOnPhone: true }),
-    column.count('parts24h', { width: 112 }),
-    column.count('deliveredPct24h', {
-      width: 124,
-      render: ({ deliveredPct24h }) => formatPercent(deliveredPct24h),
-    }),
-    column.count('blocked24h', { width: 116, render: (row) => <BlocksCell row={row} /> }),
+    column.kind('accountType', accountTypes(t), { width: 108 }),
+    column.code('systemId', { width: 148 }),
     column.time('lastTrafficAt', { width: 152 }),
     column.count('destinationsTotal', { width: 96, render: (row) => <PricesCell row={row} /> }),
     column.count('routeVersionNo', { width: 108, render: (row) => <RoutesCell row={row} /> }),
