@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
 import { Amount } from './Amount.tsx';
 import styles from './currency-sums.module.css';
+import { centsOf } from './money.ts';
 
 interface CurrencySum {
   readonly currency: string;
@@ -41,7 +42,7 @@ export function CurrencySums({ title, base, sums }: CurrencySumsProps) {
             t('kit.sums.noRate')
           ) : (
             <>
-              ≈ <Amount value={base} currency={baseCurrency} />
+              ≈ <Amount value={centsOf(base)} currency={baseCurrency} />
             </>
           )}
         </strong>

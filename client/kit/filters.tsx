@@ -36,12 +36,12 @@ export function filtersOf<Input extends object, R extends Resource>(
 
   return {
     /** Part of a text; `hint` says which fields it looks at. */
-    text: (name: Name, hint: string) =>
+    text: (name: Name, hint?: string) =>
       filter(
         name,
         <FilterText
           label={labelOf(resource, name, t)}
-          hint={hint}
+          hint={hint ?? labelOf(resource, name, t)}
           value={String(input[name] ?? '')}
           {...(schema && { problemOf: (text: string) => textProblem(schema, String(name), text) })}
           onApply={(value) => apply(name, value)}

@@ -22,5 +22,6 @@ export function formatMoney(amount: string, decimals = 2): string {
   }
   const [, sign = '', whole = '0', fraction = ''] = parts;
   const significant = fraction.replace(/0+$/, '');
-  return `${sign}${grouped(whole.replace(/^0+(?=\d)/, ''))}.${significant.padEnd(decimals, '0')}`;
+  const shown = significant.padEnd(decimals, '0');
+  return `${sign}${grouped(whole.replace(/^0+(?=\d)/, ''))}${shown === '' ? '' : `.${shown}`}`;
 }

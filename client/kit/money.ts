@@ -27,3 +27,6 @@ export const isBelow = (amount: string, limit: string): boolean => millionths(am
 
 /** An amount without its sign. */
 export const withoutSign = (amount: string): string => amount.replace(/^-/, '');
+
+/** An amount cut to two decimals, as text: headlines and totals need no fractions of a cent. */
+export const centsOf = (amount: string): string => amount.replace(/(\.\d{2})\d+$/, '$1');

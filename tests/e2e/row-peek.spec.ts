@@ -82,3 +82,21 @@ it('the filters behind "more" go on Escape and give the focus back to their butt
   await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
   page.expectClean();
 });
+
+it('filters of messages without a value show their names', async () => {
+  const page = await running.visit({
+    as: 'admin',
+    lang: 'en',
+    width: 1366,
+    height: 768,
+    address: '/sms/smsSendDetail',
+  });
+  await page.locator('main search:visible [data-end=more] button').first().click();
+  const fields = page.locator('search .ant-popover:visible input[placeholder]');
+  await fields.first().waitFor();
+  const named = await fields.evaluateAll((all) => all.map((field) => field.getAttribute('placeholder')));
+  expect(named).toEqual(
+    expect.arrayContaining(['Price from', 'Price to', 'Customer’s message ID', 'Client reference']),
+  );
+  page.expectClean();
+});

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { centsOf, changePct } from '#client/features/customer/detail/headline-figures.ts';
+import { changePct } from '#client/features/customer/detail/headline-figures.ts';
+import { centsOf } from '#client/kit/money.ts';
 
 it.each([
   [110, 100, 10],

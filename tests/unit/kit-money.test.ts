@@ -41,5 +41,7 @@ describe('amounts', () => {
     expect(formatMoney('1234567.5', 4)).toBe('1,234,567.5000');
     expect(formatMoney('-1234.123456', 4)).toBe('-1,234.123456');
     expect(formatMoney('0')).toBe('0.00');
+    expect(formatMoney('1234', 0)).toBe('1,234');
+    expect(formatMoney('1234.5', 0)).toBe('1,234.5');
   });
 });

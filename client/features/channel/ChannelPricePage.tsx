@@ -50,7 +50,7 @@ export function ChannelPricePage() {
   return (
     <PriceList
       key={channelId}
-      title={name ? t('channelPrice:title', { name }) : t('channelPrice:choose')}
+      title={t('channelPrice:choose')}
       input={{ ...input, channelId }}
       onInputChange={setInput}
       picker={picker}

@@ -45,7 +45,7 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
   const key = { customerId: input.customerId, ...(input.userId && { userId: input.userId }) };
   const page = useCall(customerPrice.list, input);
   const calls = {
-    ...priceCallsOf(key, t('customerPrice:closeEffect')),
+    ...priceCallsOf(key, currency, t('customerPrice:closeEffect')),
     figures: (entry: FigureEntry) => <PriceFigures listKey={key} entry={entry} />,
   };
   const seesCost = useFieldAccess('cost') === 'shown';

@@ -4,12 +4,13 @@ import type { PriceCalls } from '#client/kit/price/price-line.ts';
 import { customerPrice, type PriceListKey } from '#shared/customer/price.ts';
 
 /** The calls that change a price list of a customer. */
-export const priceCallsOf = (key: PriceListKey, closeEffect: string): PriceCalls => ({
+export const priceCallsOf = (key: PriceListKey, currency: string | undefined, closeEffect: string): PriceCalls => ({
   edit: customerPrice.save,
   save: (row, reason) => call(customerPrice.save, { ...key, rows: [row], ...(reason && { belowReason: reason }) }),
   adjust: (change) => call(customerPrice.adjust, { ...key, ...change }),
   close: (keys, reason) => call(customerPrice.close, { ...key, keys, reason }),
   withdraw: (priceId) => call(customerPrice.withdraw, { ...key, priceId }),
   refresh: () => refetch(customerPrice.list, customerPrice.history, customerPrice.lists),
+  currency,
   closeEffect,
 });

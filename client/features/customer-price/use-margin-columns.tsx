@@ -19,7 +19,7 @@ export function useMarginColumns(): ResourceColumn<Line>[] {
       isDecisive: name === 'cost',
       render: (line) => {
         const value = line[name];
-        return value === null ? nothing : <Amount value={value} currency={line.currency} />;
+        return value === null ? nothing : <Amount value={value} currency={line.currency} decimals={4} />;
       },
     });
   return [

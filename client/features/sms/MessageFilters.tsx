@@ -90,9 +90,9 @@ export function MessageFilters({ input, dateTime, onChange }: MessageFiltersProp
     filter.choice('trafficType', trafficTypes(lang)),
     filter.choice('partsMin', partCounts),
     filter.choice('latencyMsMin', latencies),
-    ...(seesPrice ? [filter.text('priceMin', '0.01'), filter.text('priceMax', '0.05')] : []),
-    filter.text('customerMsgId', t('message:exactHint')),
-    filter.text('clientRef', t('message:exactHint')),
+    ...(seesPrice ? [filter.text('priceMin'), filter.text('priceMax')] : []),
+    filter.text('customerMsgId'),
+    filter.text('clientRef'),
     many('sources', sources(lang)),
     many('flags', flags(lang)),
     {

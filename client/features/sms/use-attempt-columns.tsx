@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#client/http/session.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
@@ -16,6 +17,7 @@ export function useAttemptColumns(): ResourceColumn<NamedAttempt>[] {
   const { formatTime } = useTimes();
   const column = columnsOf<NamedAttempt, 'attempt'>('attempt', t);
   const own = (row: NamedAttempt) => row.currency;
+  const { baseCurrency } = useSession();
   return [
     column.time('submitTime', { width: 168, render: ({ submitTime }) => formatTime(submitTime) }),
     column.text('channelName', {
@@ -47,7 +49,7 @@ export function useAttemptColumns(): ResourceColumn<NamedAttempt>[] {
     column.money('price', own, { width: 120, rule: 'cost', isOptional: true }),
     column.money('cost', own, { width: 120, rule: 'cost' }),
     column.status('chargeStatus', chargeStatuses(lang), { width: 112 }),
-    column.money('costBase', () => '', { width: 112, rule: 'cost', isOptional: true }),
+    column.money('costBase', () => baseCurrency, { width: 112, rule: 'cost', isOptional: true }),
     column.time('doneTime', { isOptional: true }),
     column.time('dlrTime', { isOptional: true }),
     column.count('sessionNo', { width: 88, isOptional: true }),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#client/http/session.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
@@ -18,6 +19,8 @@ export function useMessageColumns(): ResourceColumn<NamedMessage>[] {
   const { formatTime } = useTimes();
   const column = columnsOf<NamedMessage, 'message'>('message', t);
   const own = (row: NamedMessage) => row.currency;
+  const { baseCurrency } = useSession();
+  const base = () => baseCurrency;
   const latency = (name: 'latencySubmitMs' | 'latencyDlrMs', isOptional = false) =>
     column.count(name, { width: 104, isOptional, render: (row) => latencyText(row[name]) || nothing });
   return [
@@ -52,9 +55,9 @@ export function useMessageColumns(): ResourceColumn<NamedMessage>[] {
     column.money('price', own, { width: 120, rule: 'price' }),
     column.money('amount', own, { width: 120, rule: 'price' }),
     column.status('chargeStatus', chargeStatuses(lang), { width: 112 }),
-    column.money('agentAmount', () => '', { width: 112, rule: 'agentPrice', isOptional: true }),
-    column.money('cost', () => '', { width: 112, rule: 'cost', isOptional: true }),
-    column.money('profit', () => '', { width: 112, rule: 'cost', isOptional: true }),
+    column.money('agentAmount', base, { width: 112, rule: 'agentPrice', isOptional: true }),
+    column.money('cost', base, { width: 112, rule: 'cost', isOptional: true }),
+    column.money('profit', base, { width: 112, rule: 'cost', isOptional: true }),
     column.status('pushStatus', pushStatuses(lang), { width: 104, isOptional: true }),
     column.code('msgId', { width: 200, isOptional: true }),
     column.code('customerMsgId', { width: 160, isOptional: true }),

@@ -1,6 +1,5 @@
 /** The price list of a channel. */
 export const channelPrice = {
-  title: 'Prices of {{name}}',
   choose: 'Channel prices',
   purpose: 'What we pay per part: current price, since when, and next price.',
   pickChannel: 'Choose a channel',

@@ -46,6 +46,8 @@ export const customer = {
   headline: {
     label: 'Key figures',
     credit: 'Credit limit',
+    payment: 'Payment',
+    noCredit: 'No credit limit',
     revenue: 'Revenue, 24 h',
     delivered: 'Delivered, 24 h',
     parts: 'Parts, 24 h',

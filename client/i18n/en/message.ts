@@ -15,7 +15,6 @@ export const message = {
   smartHint: 'Number, ID, sender or customer',
   senderHint: 'Sender',
   contentHint: 'Text contains',
-  exactHint: 'Exact',
   takeOff: 'Remove {{name}}',
   fields: {
     ...messageTitles.en,

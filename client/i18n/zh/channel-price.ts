@@ -2,7 +2,6 @@ import type { channelPrice as english } from '../en/channel-price.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const channelPrice: TextsLike<typeof english> = {
-  title: '{{name}} 的价格',
   choose: '通道价格',
   purpose: '每条计费价格、何时生效、接下来如何变化。',
   pickChannel: '选择通道',

@@ -45,6 +45,8 @@ export const customer: TextsLike<typeof english> = {
   headline: {
     label: '关键指标',
     credit: '信用额度',
+    payment: '付费方式',
+    noCredit: '无信用额度',
     revenue: '24 小时收入',
     delivered: '24 小时到达率',
     parts: '24 小时条数',

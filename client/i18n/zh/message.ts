@@ -16,7 +16,6 @@ export const message: TextsLike<typeof english> = {
   smartHint: '号码、ID、发送方或客户',
   senderHint: '发送方',
   contentHint: '内容片段',
-  exactHint: '完整匹配',
   takeOff: '取消{{name}}',
   fields: {
     ...messageTitles.zh,

@@ -86,7 +86,7 @@ export function SetPriceDialog({ calls, line, onClose }: SetPriceDialogProps) {
         </>
       )}
       <Form.Item name="price" label={t('price:fields.price')} rules={rulesFor(PriceEntry, 'price', lang)}>
-        <MoneyInput autoFocus={line !== undefined} currency={line?.currency ?? ''} />
+        <MoneyInput autoFocus={line !== undefined} currency={line?.currency ?? calls.currency ?? ''} />
       </Form.Item>
       {calls.figures && (
         <Form.Item noStyle shouldUpdate>

@@ -60,6 +60,8 @@ export interface PriceCalls {
   readonly refresh: () => Promise<unknown>;
   /** What is known of a destination beside the field of its price, where anything is. */
   readonly figures?: (entry: FigureEntry) => ReactNode;
+  /** Currency of the list; undefined until it is known. */
+  readonly currency: string | undefined;
   /** What closing lines means. */
   readonly closeEffect: string;
 }

@@ -41,7 +41,7 @@ export function usePriceColumns<L extends PriceLine>(
   const sorted = ['countryName', 'operatorName', 'price', 'effectiveFrom', 'nextFrom'];
   const column = columnsOf<KeyedLine, 'price'>('price', t, sorted);
   const priced = (line: KeyedLine, price: string | null) =>
-    price === null ? nothing : <Amount value={price} currency={line.currency} />;
+    price === null ? nothing : <Amount value={price} currency={line.currency} decimals={4} />;
   return [
     column.text('countryName', { width: 152, least: 104, isOnPhone: true }),
     column.text('operatorName', {

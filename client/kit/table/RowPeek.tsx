@@ -22,7 +22,8 @@ export function RowPeek<Row>({ row, columns, name, actions, page, onClose }: Row
   const { t } = useTranslation();
   const navigate = useNavigate();
   const openPage = page === undefined ? undefined : () => void navigate(page);
-  const all = openPage ? [{ key: 'page', label: t('kit.table.openPage'), onSelect: openPage }, ...actions] : actions;
+  const others = openPage ? actions.filter(({ key }) => key !== 'open') : actions;
+  const all = openPage ? [{ key: 'page', label: t('kit.table.openPage'), onSelect: openPage }, ...others] : others;
   return (
     <PeekFrame
       title={{ name }}

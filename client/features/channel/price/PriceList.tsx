@@ -15,6 +15,7 @@ import type { PriceCalls } from '#client/kit/price/price-line.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { SetUrlInput } from '#client/kit/use-url-input.ts';
 import { type ChannelPriceListInput, channelPrice } from '#shared/channel/price.ts';
+import { channel } from '#shared/channel.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { ChannelPriceHistory } from './ChannelPriceHistory.tsx';
 import { PriceExport } from './PriceExport.tsx';
@@ -31,7 +32,7 @@ interface PriceListProps {
 }
 
 /** The calls that change the price list of a channel. */
-const callsOf = (channelId: string, closeEffect: string): PriceCalls => ({
+const callsOf = (channelId: string, currency: string | undefined, closeEffect: string): PriceCalls => ({
   edit: channelPrice.save,
   save: (row) => call(channelPrice.save, { channelId, rows: [row] }),
   adjust: ({ belowReason: _reason, ...change }) => call(channelPrice.adjust, { channelId, ...change }),
@@ -39,6 +40,7 @@ const callsOf = (channelId: string, closeEffect: string): PriceCalls => ({
   setDate: (change) => call(channelPrice.setDate, { channelId, ...change }),
   withdraw: (priceId) => call(channelPrice.withdraw, { channelId, priceId }),
   refresh: () => refetch(channelPrice.list, channelPrice.history),
+  currency,
   closeEffect,
 });
 
@@ -68,7 +70,11 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
     input,
     onInputChange,
   );
-  const calls = callsOf(channelId, t('channelPrice:closeEffect'));
+  // An empty list does not name its currency.
+  const isEmpty = page.data?.list.length === 0;
+  const unpriced = useCall(channel.get, isEmpty ? { channelId } : null, { quiet: true }).data;
+  const currency = page.data?.list[0]?.currency ?? unpriced?.currency;
+  const calls = callsOf(channelId, currency, t('channelPrice:closeEffect'));
   const addButton = (text: string) => (
     <Can do={channelPrice.save}>
       <Button type="primary" onClick={() => setTask({ kind: 'set' })}>

@@ -20,7 +20,11 @@ export function useLowestColumns(): ResourceColumn<Line>[] {
       isDecisive: true,
       render: ({ lowestCustomerPrice, lowestAccount, currency }) => (
         <span title={lowestAccount}>
-          {lowestCustomerPrice === null ? nothing : <Amount value={lowestCustomerPrice} currency={currency} />}
+          {lowestCustomerPrice === null ? (
+            nothing
+          ) : (
+            <Amount value={lowestCustomerPrice} currency={currency} decimals={4} />
+          )}
         </span>
       ),
     }),
@@ -42,7 +46,7 @@ export function useLowestColumns(): ResourceColumn<Line>[] {
       isDecisive: true,
       render: ({ lowestPrice, lowestChannel, currency }) => (
         <span title={lowestChannel}>
-          {lowestPrice === null ? nothing : <Amount value={lowestPrice} currency={currency} />}
+          {lowestPrice === null ? nothing : <Amount value={lowestPrice} currency={currency} decimals={4} />}
         </span>
       ),
     }),

@@ -7,6 +7,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
 import { formatCount, formatPercent } from '#client/kit/format.ts';
+import { centsOf } from '#client/kit/money.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { Customer } from '#shared/customer/row.ts';
@@ -14,9 +15,10 @@ import { customer } from '#shared/customer.ts';
 import { CreditCell } from '../CreditCell.tsx';
 import { chargeTypes } from '../customer-choices.ts';
 import styles from './customer-detail.module.css';
-import { centsOf, changePct } from './headline-figures.ts';
+import { changePct } from './headline-figures.ts';
 
 const refreshMs = 60_000;
+const postpaid = 2;
 
 /** What somebody opens a customer for: what it may still owe, what it brings, what arrives, and whether that grows. */
 export function CustomerHeadline({ row }: { row: Customer }) {
@@ -26,7 +28,11 @@ export function CustomerHeadline({ row }: { row: Customer }) {
   const input = { customerId: row.customerId, userId: undefined, hours: 24 as const };
   const { data } = useCall(customer.traffic, input, { quiet: true, refreshInterval: refreshMs });
   const { lastDay, dayBefore } = data ?? {};
-  const figure = (name: 'credit' | 'revenue' | 'delivered' | 'parts', value: ReactNode, hint: ReactNode) => (
+  const figure = (
+    name: 'credit' | 'payment' | 'revenue' | 'delivered' | 'parts',
+    value: ReactNode,
+    hint: ReactNode,
+  ) => (
     <div className={styles.figure}>
       <dt>{t(`customer:headline.${name}`)}</dt>
       <dd>{value}</dd>
@@ -34,9 +40,15 @@ export function CustomerHeadline({ row }: { row: Customer }) {
     </div>
   );
   const revenue = lastDay?.revenue;
+  const payment = choiceOf(chargeTypes(t), row.chargeType).label;
+  // Without a limit nothing is owed: "0.00" would read as a balance.
+  const hasCredit = row.chargeType === postpaid || Number(row.creditLimit) > 0 || row.tempCreditUntil !== null;
   return (
     <dl className={styles.headline} aria-label={t('customer:headline.label')}>
-      {seesPrices && figure('credit', <CreditCell row={row} />, choiceOf(chargeTypes(t), row.chargeType).label)}
+      {seesPrices &&
+        (hasCredit
+          ? figure('credit', <CreditCell row={row} />, payment)
+          : figure('payment', payment, t('customer:headline.noCredit')))}
       {seesPrices &&
         figure(
           'revenue',
