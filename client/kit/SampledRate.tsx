@@ -18,9 +18,7 @@ export function SampledRate({
   return (
     <span title={title}>
       {formatPercent(pct)}{' '}
-      {of !== undefined && (
-        <span className={cellStyles.unit}>{t('kit.sample', { formatted: formatCount(of) })}</span>
-      )}
+      {of !== undefined && <span className={cellStyles.unit}>{t('kit.sample', { formatted: formatCount(of) })}</span>}
     </span>
   );
 }
