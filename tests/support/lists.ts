@@ -72,7 +72,7 @@ export const decisiveColumns: Partial<Record<(typeof lists)[number], readonly st
   '/cusmgt/price?customerId=:customerId': ['price', 'marginPct', 'cost'],
   '/cusmgt/subCus': ['status', 'boundSessions', 'parts24h', 'deliveredPct24h', 'blocked24h'],
   '/cusmgt/showDetail': ['status', 'channels', 'expiresOn'],
-  '/sms/smsSendDetail?last=720': ['status', 'channelName', 'errorCode'],
+  '/sms/smsSendDetail?last=720': ['status', 'finalStat', 'channelName'],
   '/upstreamSmsSendDetail?last=720': ['number', 'status', 'commandStatus', 'stat', 'errorCode'],
   '/templateList': ['reviewStatus', 'riskScore', 'content', 'customerName'],
 };
