@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { OperationLog } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { ExportTask, TaskState } from '#shared/task.ts';
 import { filterTitle } from '#shared/texts/filter-titles.ts';
@@ -118,32 +119,37 @@ function stretchOf(dateTime: unknown): [number, number] | null {
 }
 
 /**
- * What each task's filters say, in words. Ids of others' tasks stay ids where the reader does not see all customers: a name would tell him
- * of one beyond his data scope.
+ * What each task's filters say, in words. Somebody who does not see all customers is told no name of theirs: an export may have been
+ * asked for by the id of one beyond his data scope.
  */
 async function filtersOf(
   db: Kysely<Tables>,
-  tasks: readonly { kind: string; owner_id: string; input: Record<string, unknown> }[],
+  tasks: readonly { kind: string; input: Record<string, unknown> }[],
   { admin, lang, timezone }: Viewer,
 ): Promise<string[][]> {
   const moment = momentWriter({ timezone });
-  const asked = tasks.map(({ kind, owner_id, input }) => {
+  const asked = tasks.map(({ kind, input }) => {
     const filters = Object.entries(inputOf(input)).filter(
       ([name, value]) => !notFilters.has(name) && value !== undefined && value !== '',
     );
     const changes = Object.fromEntries(filters.map(([name, after]) => [name, { before: null, after }]));
-    return { resource: resourceOf(kind), targetId: '', targetName: '', changes, owner_id };
+    return { resource: resourceOf(kind), targetId: '', targetName: '', changes };
   });
   const named = await withNames(db, asked, lang);
-  return named.map(({ resource, changes, names, owner_id }) => {
-    const isNamed = owner_id === admin.adminId || admin.dataScope === 1;
-    const text = valueWriter({ resource, names: isNamed ? names : {} }, { lang, moment });
+  return named.map(({ resource, changes, names }) => {
+    const known = admin.dataScope === 1 ? names : withoutCustomers(names);
+    const text = valueWriter({ resource, names: known }, { lang, moment });
     return Object.entries(changes).map(([field, { after }]) => {
       const title = filterTitle(resource, field, lang) ?? field;
       return isSwitch(field, after) ? title : `${title}: ${text(field, after)}`;
     });
   });
 }
+
+/** Names that tell nothing of single customers. */
+const ofAll: ReadonlySet<string> = new Set(['countryId', 'operatorId', 'channelId', 'supplierId', 'maintainerId']);
+const withoutCustomers = (names: Required<OperationLog>['names']): Required<OperationLog>['names'] =>
+  Object.fromEntries(Object.entries(names).filter(([field]) => ofAll.has(field)));
 
 /** Filters that are on or absent; 1 of a status is a value. */
 const isSwitch = (field: string, value: unknown): boolean =>
