@@ -32,6 +32,7 @@ export const errors = {
   'api-key.right-missing': { status: 403, code: 40306 },
   'not-found': { status: 404, code: 404 },
   'row.gone': { status: 404, code: 40401 },
+  'row.crossed': { status: 409, code: 40979 },
   'file.missing': { status: 404, code: 40402 },
   'credential-link.over': { status: 404, code: 40410 },
   'channel.test-missing': { status: 404, code: 40403 },

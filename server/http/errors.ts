@@ -123,6 +123,9 @@ const databaseErrors: Readonly<Record<string, ErrorName>> = {
   ENOSPC: 'storage.full',
   EDQUOT: 'storage.full',
   '57014': 'gateway.timeout',
+  // Deadlocks and serialization failures: the transaction was undone, and may succeed when it is repeated.
+  '40001': 'row.crossed',
+  '40P01': 'row.crossed',
 };
 
 /** Whether something failed because a disk has no room left. */

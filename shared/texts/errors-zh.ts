@@ -38,6 +38,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'file.forbidden': '此文件属于其他人。',
   'request.cross-site': '请求来自其他站点，已拒绝。',
   'not-found': '访问资源不存在',
+  'row.crossed': '同一时刻有人保存了相关内容，本次未作任何更改，请再保存一次。',
   'row.gone': '该记录已不存在。',
   'file.missing': '文件不存在，或已过期删除。',
   'channel.test-missing': '此测试不存在，或已过期。',

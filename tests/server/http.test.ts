@@ -378,6 +378,8 @@ describe('a value or a state of the database that it refuses', () => {
     ['22P02', 'a malformed id', 400, 'value.unstorable'],
     ['22021', 'an invalid character', 400, 'value.unstorable'],
     ['22P05', 'an untranslatable character', 400, 'value.unstorable'],
+    ['40P01', 'a deadlock', 409, 'row.crossed'],
+    ['40001', 'a transaction that met another', 409, 'row.crossed'],
     ['53200', 'no memory left', 503, 'unavailable'],
     ['53300', 'no connection left', 503, 'unavailable'],
   ])('has an answer of its own: %s, %s', async (code, _what, status, error) => {
