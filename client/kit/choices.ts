@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 
-/** What a colour says: danger means that somebody must act. */
-export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
+/** What a colour says: danger means that somebody must act, stopped that we let it go no further. */
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'stopped';
 
 /** One value of an enumeration with its word; filters, forms and columns all read the same list. */
 export interface Choice<Value extends string | number> {

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { Id, nullable, Time } from '../fields.ts';
+import { ChannelRates } from '../message/recent.ts';
 import { HealthStatus, LinkStatus } from './kinds.ts';
 
 const Count = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
@@ -63,8 +64,14 @@ const overMinutes = { channelId: Id, channelName: Type.String() } as const;
 export const ChannelHour = Type.Object({
   /** Starts of the minutes, oldest first. */
   times: Type.Array(Time),
-  /** Messages a second of those that sent most. */
-  busiest: Type.Array(Type.Object({ ...overMinutes, submitTps: Type.Array(nullable(Type.Number())) })),
+  /** Messages a second of those that sent most, and how they deliver. */
+  busiest: Type.Array(
+    Type.Object({
+      ...overMinutes,
+      submitTps: Type.Array(nullable(Type.Number())),
+      ...ChannelRates.properties,
+    }),
+  ),
   /** Of all others together; null where no channel reported. */
   others: Type.Object({ channels: Type.Integer(), submitTps: Type.Array(nullable(Type.Number())) }),
   /** Messages waiting, longest queue first; channels without a queue are left out. */

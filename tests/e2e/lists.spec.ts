@@ -84,3 +84,33 @@ it.each(['zh', 'en'] as const)('every list has what decides in sight at 1366 px:
   }
   expect(found).toEqual({});
 });
+
+it('title and filters stay where they are between the views of channels', async () => {
+  const own = await running.visit({ as: 'admin', lang: 'en', width: 1366, height: 768, address: '/subAll' });
+  await own.locator('tr[data-row-key]').first().waitFor();
+  const places = async () =>
+    Promise.all(
+      ['main h1:visible', 'main search:visible'].map(
+        async (part) => (await own.locator(part).first().boundingBox())?.y,
+      ),
+    );
+  const before = await places();
+  await own.getByText('Wall', { exact: true }).click();
+  await own.locator('.channel-list-cell').first().waitFor();
+  expect(await places()).toEqual(before);
+});
+
+it('numbers of system health stand right-aligned', async () => {
+  const own = await running.visit({ as: 'admin', lang: 'en', width: 1366, height: 768, address: '/settings/health' });
+  await own.locator('main table td:visible').first().waitFor();
+  const left = await own
+    .locator('main table td:visible')
+    .evaluateAll((cells) =>
+      cells
+        .filter(
+          (cell) => /^[\d,.]+( [kMGT]?B)?$/.test(cell.textContent ?? '') && getComputedStyle(cell).textAlign !== 'end',
+        )
+        .map((cell) => cell.textContent),
+    );
+  expect(left).toEqual([]);
+});

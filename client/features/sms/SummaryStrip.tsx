@@ -30,7 +30,7 @@ const places: Readonly<Record<(typeof parts)[number], { statuses: readonly Messa
   failed: { statuses: [7], tone: 'danger' },
   expired: { statuses: [8], tone: 'warning' },
   unknown: { statuses: [9], tone: 'neutral' },
-  blocked: { statuses: [1], tone: 'warning' },
+  blocked: { statuses: [1], tone: 'stopped' },
   pending: { statuses: pendingStatuses, tone: 'info' },
 };
 const sameAs = (one: readonly number[], other: readonly number[] | undefined): boolean =>

@@ -16,7 +16,7 @@ import { errorCodeWords } from '#shared/texts/error-code-columns.ts';
 import { messageWords } from '#shared/texts/message-columns.ts';
 
 const tones: Partial<Record<MessageStatus, Tone>> = {
-  1: 'warning',
+  1: 'stopped',
   5: 'info',
   6: 'success',
   7: 'danger',

@@ -110,16 +110,20 @@ export function HealthCards({ health }: { health: SystemHealth }) {
             <thead>
               <tr>
                 <th scope="col">{t('health:table')}</th>
-                <th scope="col">{t('health:size')}</th>
-                <th scope="col">{t('health:rows')}</th>
+                <th scope="col" data-align="right">
+                  {t('health:size')}
+                </th>
+                <th scope="col" data-align="right">
+                  {t('health:rows')}
+                </th>
               </tr>
             </thead>
             <tbody>
               {database.tables.map(({ name, sizeBytes, rows }) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
-                  <td>{sizeText(sizeBytes)}</td>
-                  <td>{formatCount(rows)}</td>
+                  <td data-align="right">{sizeText(sizeBytes)}</td>
+                  <td data-align="right">{formatCount(rows)}</td>
                 </tr>
               ))}
             </tbody>

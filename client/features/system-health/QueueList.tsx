@@ -10,6 +10,8 @@ import { queueNames, type SystemHealth, systemHealth } from '#shared/system-heal
 import { HealthDot } from './HealthDot.tsx';
 import styles from './health.module.css';
 
+const isCount = (column: string): boolean => ['waiting', 'running', 'failed'].includes(column);
+
 /** Background work: what waits, runs and has failed. */
 export function QueueList({ queues }: { queues: SystemHealth['queues'] }) {
   const { t } = useTranslation();
@@ -30,7 +32,7 @@ export function QueueList({ queues }: { queues: SystemHealth['queues'] }) {
       <thead>
         <tr>
           {(['queue', 'state', 'waiting', 'running', 'failed', 'oldest'] as const).map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" data-align={isCount(column) ? 'right' : undefined}>
               {t(`health:${column}`)}
             </th>
           ))}
@@ -43,9 +45,9 @@ export function QueueList({ queues }: { queues: SystemHealth['queues'] }) {
             <td>
               <HealthDot state={state} />
             </td>
-            <td>{formatCount(waiting)}</td>
-            <td>{formatCount(running)}</td>
-            <td>
+            <td data-align="right">{formatCount(waiting)}</td>
+            <td data-align="right">{formatCount(running)}</td>
+            <td data-align="right">
               {formatCount(failed)}
               {failed > 0 && (
                 <Can do={systemHealth.retry}>

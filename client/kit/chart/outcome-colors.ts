@@ -3,5 +3,5 @@ export const outcomeColors = {
   messages: 'chart-1',
   delivered: 'ant-color-success',
   failed: 'ant-color-error',
-  blocked: 'ant-color-warning',
+  blocked: 'chart-4',
 } as const;

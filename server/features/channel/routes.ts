@@ -45,7 +45,12 @@ export const channelFeature: Feature = async (app, { database, vault, events, ex
     return pageOf(input, viewer);
   });
   route(app, channel.all, pageOf);
-  route(app, channel.hour, (input, viewer) => channelHour(db, input, { seesHosts: seesHosts(viewer) }));
+  route(app, channel.hour, async (input, viewer) => {
+    const hour = await channelHour(db, input, { seesHosts: seesHosts(viewer) });
+    const ids = hour.busiest.map(({ channelId }) => channelId);
+    const rates = await recentRates(messages, ids, viewer.admin);
+    return { ...hour, busiest: hour.busiest.map((each) => ({ ...each, ...rates.get(each.channelId) })) };
+  });
   route(app, channel.get, async ({ channelId, tabId }, viewer) => {
     const found = await service.get(channelId, tabId, viewer);
     const rates = await recentRates(messages, [channelId], viewer.admin);

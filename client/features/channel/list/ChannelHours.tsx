@@ -16,6 +16,7 @@ import { channel } from '#shared/channel.ts';
 import { type HourLine, hourOption } from './hour-option.ts';
 import { oneDecimal } from './LiveCells.tsx';
 import { QueueStrips } from './QueueStrips.tsx';
+import { RateCell } from './RateCell.tsx';
 
 interface ChannelHoursProps {
   input: ChannelListInput;
@@ -48,7 +49,12 @@ export function ChannelHours({ input, onOpen }: ChannelHoursProps) {
     );
   }
   const lines: HourLine[] = [
-    ...busiest.map(({ channelName, submitTps }) => ({ name: channelName, values: submitTps })),
+    ...busiest.map(({ channelName, submitTps, rate15m, rate24h }) => ({
+      name: channelName,
+      values: submitTps,
+      rate15m,
+      rate24h,
+    })),
     ...(others.channels > 0
       ? [{ name: t('channelHour:others', { count: others.channels }), values: others.submitTps }]
       : []),
@@ -94,10 +100,12 @@ function SpeedTable({ lines }: { lines: readonly HourLine[] }) {
             <th scope="col">{t('channelHour:now')}</th>
             <th scope="col">{t('channelHour:mean')}</th>
             <th scope="col">{t('channelHour:most')}</th>
+            <th scope="col">{t('channel:fields.rate15m')}</th>
+            <th scope="col">{t('channel:fields.rate24h')}</th>
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, values }) => {
+          {lines.map(({ name, values, rate15m, rate24h }) => {
             const told = values.filter((value) => value !== null);
             const mean = told.reduce((sum, value) => sum + value, 0) / Math.max(1, told.length);
             return (
@@ -106,6 +114,12 @@ function SpeedTable({ lines }: { lines: readonly HourLine[] }) {
                 <td>{speedOf(values.at(-1))}</td>
                 <td>{oneDecimal(mean)}</td>
                 <td>{oneDecimal(Math.max(0, ...told))}</td>
+                <td>
+                  <RateCell rate={rate15m} />
+                </td>
+                <td>
+                  <RateCell rate={rate24h} />
+                </td>
               </tr>
             );
           })}

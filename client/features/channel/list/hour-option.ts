@@ -1,8 +1,15 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { formatTime } from '#client/kit/times.ts';
+import type { DeliveredOf } from '#shared/message/recent.ts';
+
+/** How the channel of a line has delivered; absent for several. */
+interface HourRates {
+  readonly rate15m?: DeliveredOf | undefined;
+  readonly rate24h?: DeliveredOf | undefined;
+}
 
 /** One area of the chart: messages a second, minute by minute; null where nothing was reported. */
-export interface HourLine {
+export interface HourLine extends HourRates {
   readonly name: string;
   readonly values: readonly (number | null)[];
 }

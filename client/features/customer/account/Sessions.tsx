@@ -53,8 +53,12 @@ export function Sessions({ row, onClose }: { row: UserRow; onClose: () => void }
                 <th scope="col">{t('account:sessions.ip')}</th>
                 <th scope="col">{t('account:sessions.bindType')}</th>
                 <th scope="col">{t('account:sessions.since')}</th>
-                <th scope="col">{t('account:sessions.window')}</th>
-                <th scope="col">{t('account:sessions.tps')}</th>
+                <th scope="col" data-align="right">
+                  {t('account:sessions.window')}
+                </th>
+                <th scope="col" data-align="right">
+                  {t('account:sessions.tps')}
+                </th>
                 <th scope="col">{t('account:sessions.gateway')}</th>
                 <th scope="col">{t('kit.table.actions')}</th>
               </tr>
@@ -67,8 +71,8 @@ export function Sessions({ row, onClose }: { row: UserRow; onClose: () => void }
                   <td>
                     <TimeText value={session.boundAt} />
                   </td>
-                  <td>{session.windowUsed ?? nothing}</td>
-                  <td>{session.submitTps ?? nothing}</td>
+                  <td data-align="right">{session.windowUsed ?? nothing}</td>
+                  <td data-align="right">{session.submitTps ?? nothing}</td>
                   <td>{session.gateway}</td>
                   <td>
                     {session.kickAskedAt === null ? (
