@@ -3,7 +3,7 @@ import { themeDefaults } from '#client/app/theme/settings.ts';
 import { channel } from '#shared/channel.ts';
 import { screenGroups } from '#shared/screens.ts';
 import { user } from '#shared/user.ts';
-import { colourFaults, wcagFaults } from '#tests/support/axe.ts';
+import { axeFaults, colourFaults } from '#tests/support/axe.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
@@ -68,20 +68,20 @@ describe('axe finds nothing', () => {
   it('at the sign-in', async () => {
     const visitor = await running.visit();
     await visitor.locator('input[name=username]').waitFor();
-    expect(await wcagFaults(visitor)).toEqual([]);
+    expect(await axeFaults(visitor)).toEqual([]);
   });
 
   it.each(screens)('on %s', async (path) => {
     await open(path);
     await closeOthers();
-    expect(await wcagFaults(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 
   it.each(['column', 'comprehensive', 'horizontal', 'common', 'float'] as const)('in the layout %s', async (layout) => {
     await withTheme({ layout, showSearch: true, showNotice: true, showRefresh: true, showLanguage: true });
     // A screen of little: what a layout changes stands around it.
     await open('/setting/exports');
-    expect(await wcagFaults(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 
   it.each(['blue-black', 'ocean', 'red-white', 'purple-black'] as const)('in the theme %s, dark', async (themeName) => {
@@ -96,14 +96,14 @@ describe('axe finds nothing', () => {
     await withTheme({}, 390);
     for (const path of ['/dashboard/dash', '/supmgt/supplier', '/subAll', '/supmgt/edit', '/setting/personalCenter']) {
       await open(path);
-      expect(await wcagFaults(page)).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     }
   });
 
   it('in a form that may only be read', async () => {
     const reader = await running.visit({ as: 'viewer', address: `/supmgt/edit${queries.get('/supmgt/edit')}` });
     await reader.getByText('但不能修改').waitFor();
-    expect(await wcagFaults(reader)).toEqual([]);
+    expect(await axeFaults(reader)).toEqual([]);
   });
 
   it('and nothing is heard that nobody has written', async () => {
@@ -119,7 +119,7 @@ describe('axe finds nothing', () => {
     await page.reload();
     for (const path of ['/dashboard/dash', '/supmgt/supplier', '/subAll', '/settings/systemSettings']) {
       await open(path);
-      expect(await wcagFaults(page)).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     }
   });
 });

@@ -17,7 +17,7 @@ export function RoleMenu({ preview }: { preview: RolePreview | undefined }) {
     operationResources[lang][resource] ?? optionalText('role:areas', resource, t) ?? resource;
   return (
     <div className="role-menu">
-      <h3>{t('role:menuShown')}</h3>
+      <h2>{t('role:menuShown')}</h2>
       {menu.length === 0 && <p>{t('role:menuNone')}</p>}
       <ul>
         {menu.map((group) => (
@@ -35,11 +35,11 @@ export function RoleMenu({ preview }: { preview: RolePreview | undefined }) {
       </ul>
       {missing.length > 0 && (
         <>
-          <h3>{t('role:menuMissing')}</h3>
+          <h2>{t('role:menuMissing')}</h2>
           <p>{missing.map((screen) => title(screen.title)).join(', ')}</p>
         </>
       )}
-      <h3>{t('role:concealed')}</h3>
+      <h2>{t('role:concealed')}</h2>
       {fields.length === 0 && <p>{t('role:nothingConcealed')}</p>}
       <ul>
         {fields.map(({ rule, access, fields: concerned }) => (
