@@ -8,12 +8,19 @@ beforeAll(() => startI18n('en'));
 
 it('shows beside a price in another currency what it is in the base currency, by which ranks are ordered', () => {
   const ranked = {
-    ...({ channelId: '1', channelName: 'Carrier', adminStatus: 1, price: '0.012', priceBase: '0.0132' } as const),
-    ...({ isCountryPrice: false, isRouted: true, parts7d: 100, deliveredPct7d: 97 } as const),
+    channelId: '1',
+    channelName: 'Carrier',
+    adminStatus: 1 as const,
+    price: '0.012',
+    priceBase: '0.0132',
+    isCountryPrice: false,
+    isRouted: true,
+    parts7d: 100,
+    deliveredPct7d: 97,
   };
   const textOf = (currency: string) =>
-    render(<Rank channel={{ ...ranked, currency }} routeOperatorId={null} baseCurrency="USD" at={0} />).container
-      .textContent;
+    render(<Rank channel={{ ...ranked, currency }} countryId="1" routeOperatorId={null} baseCurrency="USD" at={0} />)
+      .container.textContent;
   expect(textOf('EUR')).toContain('0.0120 EUR Carrier= 0.0132 USD');
   expect(textOf('USD')).not.toContain('=');
 });

@@ -22,7 +22,7 @@ export function LowestPricePage() {
   const page = useCall(lowestPrice.list, input);
   const columns = useLowestColumns(input.at);
   /** Of the channel that is looked for, else of the cheapest. */
-  const actionsOf = ({ routeOperatorId, ranks }: LowestPrice): RowAction[] => {
+  const actionsOf = ({ countryId, routeOperatorId, ranks }: LowestPrice): RowAction[] => {
     const found = input.channelId ? ranks.find(({ channelId }) => channelId === input.channelId) : ranks[0];
     const routes: RowAction[] =
       routeOperatorId !== null && can(router.list)
@@ -30,7 +30,7 @@ export function LowestPricePage() {
             {
               key: 'routes',
               label: t('lowestPrice:routes'),
-              onSelect: () => void navigate(routesUrl(routeOperatorId, input.at)),
+              onSelect: () => void navigate(routesUrl({ countryId, operatorId: routeOperatorId }, input.at)),
             },
           ]
         : [];
@@ -42,7 +42,7 @@ export function LowestPricePage() {
             {
               key: 'try',
               label: input.channelId ? t('lowestPrice:tryIt') : t('lowestPrice:try', { name }),
-              onSelect: () => void navigate(trialUrl(channelId, routeOperatorId)),
+              onSelect: () => void navigate(trialUrl(channelId, { countryId, operatorId: routeOperatorId })),
             },
           ]
         : [];

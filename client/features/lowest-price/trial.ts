@@ -1,5 +1,11 @@
 import type { RankedChannel } from '#shared/channel/lowest.ts';
 
+/** Where routes lead. */
+export interface Destination {
+  countryId: string;
+  operatorId: string;
+}
+
 /** Whether routes lead to the destination that the channel is not on yet; what is shown as of a moment is not changed there. */
 export const mayTry = (
   { adminStatus, isRouted }: RankedChannel,
@@ -18,9 +24,13 @@ export function whyNotTried(
 }
 
 /** The change that gives the channel a small share of these routes. */
-export const trialUrl = (channelId: string, routeOperatorId: string): string =>
-  `/routeAll?operatorId=${routeOperatorId}&tryChannelId=${channelId}`;
+export const trialUrl = (channelId: string, place: Destination): string =>
+  `${addressOf(place)}&tryChannelId=${channelId}`;
 
 /** The routes of an operator, as of the same moment. */
-export const routesUrl = (operatorId: string, at: number | undefined): string =>
-  `/routeAll?operatorId=${operatorId}${at === undefined ? '' : `&at=${at}`}`;
+export const routesUrl = (place: Destination, at: number | undefined): string =>
+  `${addressOf(place)}${at === undefined ? '' : `&at=${at}`}`;
+
+/** An operator's routes, with its country: filters of the overview name an operator only below one. */
+const addressOf = ({ countryId, operatorId }: Destination): string =>
+  `/routeAll?countryId=${countryId}&operatorId=${operatorId}`;

@@ -11,7 +11,7 @@ import { channel as channels } from '#shared/channel.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { router } from '#shared/route/router.ts';
 import styles from './lowest-price.module.css';
-import { mayTry, routesUrl, trialUrl, whyNotTried } from './trial.ts';
+import { type Destination, mayTry, routesUrl, trialUrl, whyNotTried } from './trial.ts';
 
 /** Where, the five cheapest channels, what customers pay, and how many routes lose; `at` is the moment that is looked at. */
 export function useLowestColumns(at: number | undefined): ResourceColumn<LowestPrice>[] {
@@ -30,8 +30,14 @@ export function useLowestColumns(at: number | undefined): ResourceColumn<LowestP
       least: 184,
       isOnPhone: place < 2,
       isOptional: place > 2,
-      render: ({ ranks: found, routeOperatorId, baseCurrency }) => (
-        <Rank channel={found[place]} routeOperatorId={routeOperatorId} baseCurrency={baseCurrency} at={at} />
+      render: ({ ranks: found, countryId, routeOperatorId, baseCurrency }) => (
+        <Rank
+          channel={found[place]}
+          countryId={countryId}
+          routeOperatorId={routeOperatorId}
+          baseCurrency={baseCurrency}
+          at={at}
+        />
       ),
       copyText: ({ ranks: found }) =>
         found[place] ? `${found[place].channelName} ${found[place].price ?? ''} ${found[place].currency}` : '',
@@ -71,11 +77,11 @@ export function useLowestColumns(at: number | undefined): ResourceColumn<LowestP
       align: 'right',
       rule: 'cost',
       isDecisive: true,
-      render: ({ operatorId, routesLosing = null, routes = 0 }) =>
+      render: ({ countryId, operatorId, routesLosing = null, routes = 0 }) =>
         routesLosing === null || routes === 0 ? (
           nothing
         ) : (
-          <Losing operatorId={operatorId} routes={routes} at={at} losing={routesLosing} />
+          <Losing place={{ countryId, operatorId }} routes={routes} at={at} losing={routesLosing} />
         ),
     },
     ...ranks.slice(2),
@@ -85,20 +91,20 @@ export function useLowestColumns(at: number | undefined): ResourceColumn<LowestP
 }
 
 interface LosingProps {
-  operatorId: string;
+  place: Destination;
   losing: number;
   routes: number;
   at: number | undefined;
 }
 
 /** How many routes lose, which leads to them. */
-function Losing({ operatorId, losing, routes, at }: LosingProps) {
+function Losing({ place, losing, routes, at }: LosingProps) {
   const { t } = useTranslation();
   const can = useCan();
   const words = t('lowestPrice:of', { losing, routes });
   const title = t('lowestPrice:losingHint');
   return losing > 0 && can(router.list) ? (
-    <Link data-bad to={`${routesUrl(operatorId, at)}&negative=1`} title={title}>
+    <Link className={styles.losing} to={`${routesUrl(place, at)}&negative=1`} title={title}>
       {words}
     </Link>
   ) : (
@@ -108,13 +114,14 @@ function Losing({ operatorId, losing, routes, at }: LosingProps) {
 
 interface RankProps {
   channel: RankedChannel | undefined;
+  countryId: string;
   routeOperatorId: string | null;
   baseCurrency: string;
   at: number | undefined;
 }
 
 /** A channel and its price, beside one in another currency what it is in the base currency: ranks follow that; greyed while it takes no traffic. One that no route there names can be tried. */
-export function Rank({ channel, routeOperatorId, baseCurrency, at }: RankProps) {
+export function Rank({ channel, countryId, routeOperatorId, baseCurrency, at }: RankProps) {
   const { t } = useTranslation();
   const can = useCan();
   if (!channel) return nothing;
@@ -145,7 +152,7 @@ export function Rank({ channel, routeOperatorId, baseCurrency, at }: RankProps) 
         {parts7d === 0 && mayTry(channel, routeOperatorId, at) && can(router.apply) && (
           <Link
             className={styles.try}
-            to={trialUrl(channelId, routeOperatorId)}
+            to={trialUrl(channelId, { countryId, operatorId: routeOperatorId })}
             title={t('lowestPrice:try', { name: channelName })}
           >
             {t('lowestPrice:tryIt')}
@@ -153,7 +160,10 @@ export function Rank({ channel, routeOperatorId, baseCurrency, at }: RankProps) 
         )}
         {at === undefined && can(router.apply) && <WhyNotTried channel={channel} routeOperatorId={routeOperatorId} />}
         {parts7d === 0 && isRouted && routeOperatorId && can(router.list) && (
-          <Link className={styles.try} to={`${routesUrl(routeOperatorId, at)}&channelId=${channelId}`}>
+          <Link
+            className={styles.try}
+            to={`${routesUrl({ countryId, operatorId: routeOperatorId }, at)}&channelId=${channelId}`}
+          >
             {t('lowestPrice:routed')}
           </Link>
         )}

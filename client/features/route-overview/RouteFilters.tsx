@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
-import { useChannels, useCountries } from '#client/kit/lookups.ts';
+import { asPickList, useChannels, useCountries } from '#client/kit/lookups.ts';
 import { MomentInput } from '#client/kit/MomentInput.tsx';
-import { useCustomers } from '#client/kit/owner-lookups.ts';
+import { useAccounts, useCustomers } from '#client/kit/owner-lookups.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { valuesOf } from '#shared/fields.ts';
+import { operator } from '#shared/operator.ts';
 import { ChannelPlace, type RouteFilter } from '#shared/route/overview.ts';
 import { marginChoices } from './margin-bands.ts';
 import { useRowStatuses } from './use-route-columns.tsx';
@@ -25,8 +27,17 @@ const inSight = 5;
 /** The filters of the overview, most used first. */
 export function RouteFilters({ input, onChange, end }: RouteFiltersProps) {
   const { t } = useTranslation();
-  const filter = filtersOf<RouteFilter, 'routeOverview'>('routeOverview', t, input, onChange);
+  const filter = filtersOf<RouteFilter, 'routeOverview'>('routeOverview', t, input, (patch) =>
+    onChange({
+      ...('countryId' in patch && { operatorId: undefined }),
+      ...('customerId' in patch && { userId: undefined }),
+      ...patch,
+    }),
+  );
   const channels = useChannels();
+  const accounts = useAccounts(input.customerId);
+  const { countryId } = input;
+  const operators = asPickList(useCall(operator.options, countryId ? { countryId } : null, { quiet: true }).data);
   const places = valuesOf(ChannelPlace).map((value) => ({
     value,
     label: t(`routeOverview:places.${value}`),
@@ -41,7 +52,9 @@ export function RouteFilters({ input, onChange, end }: RouteFiltersProps) {
   const filters = [
     filter.pick('channelId', channels),
     filter.pick('countryId', useCountries()),
+    ...(countryId ? [filter.pick('operatorId', operators)] : []),
     filter.pick('customerId', useCustomers()),
+    ...(input.customerId || input.userId ? [filter.pick('userId', accounts)] : []),
     filter.choice('rowStatus', useRowStatuses()),
     filter.choice('place', places),
     {

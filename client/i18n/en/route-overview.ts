@@ -22,6 +22,8 @@ export const routeOverview = {
     monitorCycle: 'Monitor',
     updatedAt: 'Changed',
     updatedBy: 'By',
+    userId: 'Account',
+    operatorId: 'Operator',
     customerId: 'Customer',
     countryId: 'Country',
     channelId: 'Channel',

@@ -24,6 +24,8 @@ export const routeOverview: TextsLike<typeof en> = {
     monitorCycle: '监控',
     updatedAt: '修改时间',
     updatedBy: '修改人',
+    userId: '子账号',
+    operatorId: '运营商',
     customerId: '客户',
     countryId: '国家',
     channelId: '通道',
