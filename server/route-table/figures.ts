@@ -6,7 +6,7 @@ import { effectiveRow } from '../routing/row.ts';
 import type { RouteWorld } from '../routing/world.ts';
 import { agentPriceOf, catchAllOf, expectedCost, marginOf } from './cost.ts';
 import type { CostAt, Destination, FigureWorld } from './figure-world.ts';
-import { type ItemFigures, itemFigures, kindsOf } from './item-figures.ts';
+import { type ItemCost, type ItemFigures, itemCosts, itemFigures, itemsOfKind, kindsOf } from './item-figures.ts';
 
 export type { CostAt, Destination, FigureWorld } from './figure-world.ts';
 
@@ -31,6 +31,8 @@ export interface RouteFigures {
   priceBase: Decimal | undefined;
   /** Percent of the price that remains, two decimals. */
   margin: string | undefined;
+  /** Costs of the items that messages reach. */
+  itemCosts: readonly ItemCost[];
   /** Items that messages of the account reach, with what each leaves; those whose price and cost are known. */
   items: readonly ItemFigures[];
   /** An item leaves less than the least margin; undefined where none does and price or cost of the catch-all is not known. */
@@ -41,15 +43,17 @@ export interface RouteFigures {
  * Cost, floor and margin of an account's destination at a moment. Every screen, file and check takes them from here, by the rules of
  * the routing engine: the account's effective row (R27), its catch-all item by weights, channel costs by the walk of R8 with the
  * stop-loss price, agent price (R12), floor (R13), least margin (R31), rates of that moment (R9). `rowOf` finds the account's rows.
+ * `isOfKind`: of the destination's kind of messages alone, by the item that these reach, instead of the catch-all.
  */
 export function routeFigures(
   world: FigureWorld,
   rowOf: (operatorId: string) => PricedContent | undefined,
   destination: Destination,
   at: number,
+  isOfKind = false,
 ): RouteFigures {
   const { row, isInherited } = effectiveRow(rowOf, destination);
-  return figuresOfRow(world, row, destination, at, isInherited);
+  return figuresOfRow(world, row, destination, at, { isInherited, isOfKind });
 }
 
 /** The same by a row that is known to decide, such as a draft. */
@@ -58,11 +62,16 @@ export function figuresOfRow(
   row: PricedContent | undefined,
   destination: Destination,
   at: number,
-  isInherited = false,
+  { isInherited = false, isOfKind = false } = {},
 ): RouteFigures {
-  const item = row && catchAllOf(row);
+  const { reached, main: item } = !row
+    ? { reached: [], main: undefined }
+    : isOfKind
+      ? itemsOfKind(row, destination.trafficType)
+      : { reached: row.configItems, main: catchAllOf(row) };
   const cost = item && expectedCost(item, (channelId) => world.costAt(destination, channelId, at));
-  const items = (row?.configItems ?? []).flatMap((each) => itemFigures(world, each, each === item, destination, at));
+  const costs = reached.flatMap((each) => itemCosts(world, each, each === item, destination, at));
+  const items = itemFigures(world, costs, destination, at);
   const defaultAgentPrice = cost && agentPriceOf(cost, world.agentPercent);
   const agentPrice = row?.priceAgent == null ? defaultAgentPrice : new Decimal(row.priceAgent);
   const price = customerPrice(world.accountPrices, destination.userId, destination, destination.trafficType, at);
@@ -76,6 +85,7 @@ export function figuresOfRow(
     priceBase,
     floor: floorOf(cost, agentPrice, world),
     margin: cost && priceBase && marginOf(priceBase, cost),
+    itemCosts: costs,
     items,
     losing: items.some(({ losing }) => losing) || (cost && priceBase ? false : undefined),
   };

@@ -96,6 +96,8 @@ async function pricesIn(
 /** A destination with the moment it is asked about. */
 export interface DestinationAt extends Omit<Destination, 'defaultOperatorId'> {
   at: number;
+  /** Of its kind of messages alone, not of an account of that kind. */
+  isOfKind?: boolean;
 }
 
 /**
@@ -119,9 +121,9 @@ export async function loadRouteFigures(
     from: moments.reduce((least, at) => Math.min(least, at), Number.MAX_SAFE_INTEGER),
     to: moments.reduce((most, at) => Math.max(most, at), 0),
   });
-  const figures = wanted.map(({ at, ...place }) => {
+  const figures = wanted.map(({ at, isOfKind, ...place }) => {
     const destination = { ...place, defaultOperatorId: defaults.get(place.operatorId) ?? place.operatorId };
-    return routeFigures(world, (operatorId) => rows.at(at, place.userId, operatorId), destination, at);
+    return routeFigures(world, (operatorId) => rows.at(at, place.userId, operatorId), destination, at, isOfKind);
   });
   return { world, figures };
 }

@@ -7,6 +7,7 @@ import { Currency, Id, nullable, oneOf, Reason, Time, Version, WorkedPrice } fro
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from '../import.ts';
+import { LosingItem } from '../route/row.ts';
 import { PartsPrice } from './parts-price.ts';
 import { PriceFigures, RouteKind } from './price-figures.ts';
 
@@ -74,6 +75,8 @@ export const CustomerPriceLine = Type.Object({
   marginPct: ruled(['cost', 'price'], nullable(Type.String())),
   /** Less than the least margin remains; null where something is not known. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
+  /** Items of the route whose messages pay the price and of which it leaves less than the least margin; `isCatchAll`: its margin is `marginPct`. */
+  losingItems: ruled(['cost', 'price'], nullable(Type.Array(LosingItem))),
 });
 export type CustomerPriceLine = Static<typeof CustomerPriceLine>;
 

@@ -257,7 +257,7 @@ describe.each([
         const asked = { ...list, operatorId, trafficType: 'any' as const, price };
         const found = model.figures(account, operatorId, moment(at));
         const base = model.inBase(price, account.currency, moment(at));
-        const isBelow = base !== null && model.isBelow(base, found);
+        const isBelow = base !== null && model.lineIsBelow(account, operatorId, moment(at), base);
         expect({ at, ...(await admin().call(customerPrice.figures, { ...asked, ...withAt(at) })) }).toMatchObject({
           route: found.route,
           isBelow,
@@ -288,7 +288,7 @@ describe.each([
     const present = own.filter(({ from }) => from <= at).at(-1);
     const shown = present ?? own[0];
     const then = present ? at : (shown?.from ?? at);
-    const found = model.figures(account, operatorId, then, kind === 'any' ? account.kind : kind);
+    const found = model.lineFigures(account, operatorId, then, kind);
     const base = shown ? model.inBase(shown.price, account.currency, then) : null;
     return {
       route: found.route,
@@ -296,7 +296,7 @@ describe.each([
       cost: amountOrNull(inList(account, found.cost, then)),
       floorPrice: amountOrNull(inList(account, found.floor, then), true),
       marginPct: marginOf(base, found.cost),
-      losing: base && found.cost ? model.loses(base, found.cost) : null,
+      losing: base && (model.lineLoses(account, operatorId, then, kind, base) || (found.cost ? false : null)),
     };
   }
 
@@ -324,7 +324,7 @@ describe.each([
         else if (step > 0n) counts.rises += 1;
         else if (step < 0n) counts.falls += 1;
         else counts.same += 1;
-        if (model.isBelow(times(price, rate), found)) counts.belowFloor += 1;
+        if (model.lineIsBelow(account, operatorId, moment(at), times(price, rate))) counts.belowFloor += 1;
       }
       const effect = effects.find(({ userId }) => userId === account.userId);
       expect({ at, ...effect }).toMatchObject(counts);
@@ -347,7 +347,7 @@ describe.each([
         const price = pick(['0.0085', '0.0121', '0.02', '0.0307']);
         lines.push(`${customerCode},${userName},IS,${codes.rows.find(({ id }) => id === operatorId)?.code},${price}`);
         const base = model.inBase(price, account.currency, Date.now());
-        if (base && model.isBelow(base, model.figures(account, operatorId, Date.now()))) wanted.push(lines.length + 1);
+        if (base && model.lineIsBelow(account, operatorId, Date.now(), base)) wanted.push(lines.length + 1);
       }
     }
     const text = ['Customer code,Sub-account,ISO,MCC-MNC,New price', ...lines].join('\n');

@@ -238,6 +238,41 @@ export class PlainMargins {
     };
   }
 
+  /** Of a line of a price list: by the item that messages of its kind reach, else the account's own. */
+  lineFigures(account: PlainAccount, operatorId: string, at: number, kind: Kind): PlainFigures {
+    if (kind === 'any') return this.figures(account, operatorId, at);
+    const found = this.row(account, operatorId, at).row;
+    const taking = found?.items.find((each) => each.kind === kind) ?? found?.items.find((each) => each.kind === null);
+    const rows =
+      found && taking ? [{ ...found, operatorId, items: [{ ...taking, kind: null }], from: 0 }] : account.rows;
+    return {
+      ...this.figures({ ...account, rows }, operatorId, at, kind),
+      route: this.figures(account, operatorId, at).route,
+    };
+  }
+
+  /** Whether a price of a line, in the base currency, leaves too little of an item whose messages pay it. */
+  lineLoses(account: PlainAccount, operatorId: string, at: number, kind: Kind, price: Fraction): boolean {
+    const { cost } = this.lineFigures(account, operatorId, at, kind);
+    const others = kind === 'any' ? (this.row(account, operatorId, at).row?.items ?? []) : [];
+    const paying = others.filter(
+      (item) =>
+        item.kind !== null &&
+        (account.kind === 'any' || account.kind === item.kind) &&
+        !account.prices.some((each) => each.operatorId === operatorId && each.kind === item.kind && each.from <= at),
+    );
+    const costs = [cost, ...paying.map((item) => this.expected(item, operatorId, item.kind ?? 'any', at))];
+    return costs.some((each) => each !== null && this.loses(price, each));
+  }
+
+  /** R13 of a line. */
+  lineIsBelow(account: PlainAccount, operatorId: string, at: number, price: Fraction): boolean {
+    return (
+      this.isBelow(price, this.figures(account, operatorId, at)) ||
+      this.lineLoses(account, operatorId, at, 'any', price)
+    );
+  }
+
   /** An item for one kind of messages is priced as they are; an account of another kind does not send them. */
   itemFigures(
     account: PlainAccount,

@@ -2,6 +2,7 @@ import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { Amount } from '#client/kit/Amount.tsx';
+import { isMainLosing, LosingMark } from '#client/kit/LosingMark.tsx';
 import type { FigureEntry } from '#client/kit/price/price-line.ts';
 import { problemOf } from '#client/kit/schema.ts';
 import { useTimes } from '#client/kit/times.ts';
@@ -26,7 +27,7 @@ export function PriceFigures({ listKey, entry: { price, at, ...key } }: PriceFig
     quiet: true,
   });
   if (!data) return null;
-  const { currency, route, cost, agentPrice, floorPrice, marginPct, losing, isBelow, fallsAt, fallsTo } = data;
+  const { currency, route, cost, agentPrice, floorPrice, marginPct, isBelow, fallsAt, fallsTo, losingItems } = data;
   const amount = (name: 'cost' | 'agentPrice' | 'floorPrice', value: string | null) => (
     <span>
       {t(`customerPrice:figures.${name}`)} {value === null ? '–' : <Amount value={value} currency={currency} />}
@@ -37,8 +38,15 @@ export function PriceFigures({ listKey, entry: { price, at, ...key } }: PriceFig
       {seesCost ? amount('cost', cost) : amount('agentPrice', agentPrice)}
       {seesAgentPrice && amount('floorPrice', floorPrice)}
       {seesCost && (
-        <span className={losing ? styles.marginNegative : undefined}>
+        <span className={isMainLosing(losingItems) ? styles.marginNegative : undefined}>
           {t('customerPrice:figures.marginPct')} {marginPct === null || isLoading ? '–' : `${marginPct} %`}
+          {!isLoading && (
+            <LosingMark
+              items={losingItems}
+              wordsOf={(item) => t('customerPrice:itemLoses', item)}
+              className={styles.marginNegative}
+            />
+          )}
         </span>
       )}
       {isBelow && !isLoading && <Typography.Text type="danger">{t('customerPrice:figures.isBelow')}</Typography.Text>}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Amount } from '#client/kit/Amount.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
+import { isMainLosing, LosingMark } from '#client/kit/LosingMark.tsx';
 import type { KeyedLine } from '#client/kit/price/price-line.ts';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import type { CustomerPriceLine } from '#shared/customer/price.ts';
@@ -29,11 +30,18 @@ export function useMarginColumns(): ResourceColumn<Line>[] {
       rule: 'cost',
       isDecisive: true,
       isOnPhone: true,
-      render: ({ marginPct, losing }) =>
+      render: ({ marginPct, losingItems }) =>
         marginPct === null ? (
           nothing
         ) : (
-          <span className={losing ? styles.marginNegative : undefined}>{`${marginPct} %`}</span>
+          <>
+            <span className={isMainLosing(losingItems) ? styles.marginNegative : undefined}>{`${marginPct} %`}</span>
+            <LosingMark
+              items={losingItems}
+              wordsOf={(item) => t('customerPrice:itemLoses', item)}
+              className={styles.marginNegative}
+            />
+          </>
         ),
     }),
     amount('cost', 'cost'),

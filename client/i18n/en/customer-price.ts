@@ -52,5 +52,6 @@ export const customerPrice = {
       blocked: 'The route is blocked: nothing is sent there.',
     },
   },
+  itemLoses: '{{name}}: margin {{margin}}, below the minimum margin',
   exportName: 'customer-prices',
 };

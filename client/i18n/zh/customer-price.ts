@@ -50,5 +50,6 @@ export const customerPrice: TextsLike<typeof english> = {
       blocked: '路由已阻断：不会发送。',
     },
   },
+  itemLoses: '条件“{{name}}”的毛利率 {{margin}} 低于最低毛利',
   exportName: '客户价格',
 };

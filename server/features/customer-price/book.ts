@@ -70,7 +70,7 @@ export function createCustomerBook() {
         ...each,
         at: Math.max(each.effectiveFrom ?? change.effectiveFrom ?? now, now),
       }));
-      const money = await moneyOf(trx, change.list, priced, currency);
+      const money = await moneyOf(trx, change.list, priced, currency, priced);
       const isBelow = priced.map(({ price }, place) => money[place]?.isBelow(price) === true);
       const below = priced.filter((_each, place) => isBelow[place]);
       if (below[0]) await mayBeBelow(trx, below[0], below.length, change, viewer);

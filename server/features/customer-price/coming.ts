@@ -35,7 +35,7 @@ export async function comingFalls(
   });
   const found: (ComingFall | undefined)[] = lines.map(() => undefined);
   if (asked.length === 0) return found;
-  const money = await moneyOf(db, list, asked, currency);
+  const money = await moneyOf(db, list, asked, currency, lines);
   const isDone = new Set<number>();
   for (const [index, { place, at, price }] of asked.entries()) {
     const then = money[index];

@@ -5,11 +5,12 @@ import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { createPriceLines } from '../../prices/lines.ts';
 import { priceText } from '../../route-table/cost.ts';
+import { losingText } from '../../route-table/item-figures.ts';
 import { floorText, type LineMoney, moneyOf } from './floors.ts';
 import { type CustomerList, customerPrices } from './price-list.ts';
 
 /** What of a line follows from routes and costs, which are worked out apart from the list. */
-const figures = ['cost', 'floorPrice', 'marginPct', 'losing', 'route'] as const;
+const figures = ['cost', 'floorPrice', 'marginPct', 'losing', 'losingItems', 'route'] as const;
 type Stored = Omit<CustomerPriceLine, (typeof figures)[number]>;
 interface Looked {
   line: CustomerPriceLine;
@@ -71,7 +72,8 @@ export const figuresOf = (price: string | null, money: LineMoney | undefined) =>
   cost: money?.cost ? priceText(money.cost) : null,
   floorPrice: money?.floor ? floorText(money.floor) : null,
   marginPct: (price !== null && money?.margin(price)) || null,
-  losing: price !== null && money?.cost ? money.isLosing(price) : null,
+  losing: price !== null && money ? money.isLosing(price) || (money.cost ? false : null) : null,
+  losingItems: losingText(price !== null && money ? money.losingItems(price) : []),
 });
 
 export type CustomerPriceLines = ReturnType<typeof createCustomerPriceLines>;

@@ -84,18 +84,9 @@ export function createPlanService(db: Db, settings: Settings) {
           (await planned(trx, settings, input, viewer)).map(
             async ({ user, list, listVersion, currency, customerName, prices, noRoute, at }) => {
               const present = new Map((await inForce(trx, list, at)).map((each) => [keyOf(each), each.price]));
-              const money = await moneyOf(
-                trx,
-                list,
-                prices.map((each) => ({ ...each, at })),
-                currency,
-              );
-              const falls = await comingFalls(
-                trx,
-                list,
-                prices.map((each) => ({ ...each, at })),
-                currency,
-              );
+              const lines = prices.map((each) => ({ ...each, at }));
+              const money = await moneyOf(trx, list, lines, currency, lines);
+              const falls = await comingFalls(trx, list, lines, currency);
               const changes = prices.map((each, place) => {
                 const oldPrice = present.get(keyOf(each)) ?? null;
                 return {
