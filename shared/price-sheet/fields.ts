@@ -69,6 +69,7 @@ export const RowWarning = oneOf(
     'NAME_MATCH',
     'DEFAULT_MATCH',
     'DATE_UNCLEAR',
+    'REMARK',
   ] as const),
 );
 export type RowWarning = Static<typeof RowWarning>;

@@ -218,6 +218,8 @@ export const SheetRow = Type.Object({
   oldPrice: ruled('cost', nullable(UnitPrice)),
   newPrice: ruled('cost', nullable(UnitPrice)),
   priceText: ruled('cost', Type.String()),
+  /** What stands beside its price that is not understood, for `REMARK`. */
+  remark: Type.String(),
   changePct: ruled('cost', nullable(Type.String())),
   /** Parts that the channel sent there in the last 30 days; null: none. */
   parts30d: nullable(count),

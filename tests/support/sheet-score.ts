@@ -32,6 +32,8 @@ export interface SheetCase {
   notRead?: readonly string[];
   /** Cells with numbers that are no prices: they must not be listed. */
   quiet?: readonly string[];
+  /** Texts beside prices that nobody has to understand: each has to be quoted for a tick, and no other. */
+  remarks?: readonly string[];
 }
 
 type ReadRow = SheetRow & { iso2: string };
@@ -171,6 +173,13 @@ export function scoreOf(each: SheetCase, reading: Reading): SheetScore {
   const loud = (each.quiet ?? []).filter((cell) => placesOf(cell).some(isListed));
   score.needless += loud.length;
   score.faults.push(...loud.map((cell) => `${cell} → listed as not read`));
+  const quoted = new Set(rows.filter(({ codes }) => codes.includes('REMARK')).map(({ remark }) => remark));
+  const overlooked = (each.remarks ?? []).filter((text) => !quoted.has(text));
+  const doubted = [...quoted].filter((text) => !each.remarks?.includes(text));
+  score.unasked += overlooked.length;
+  score.needless += doubted.length;
+  score.faults.push(...overlooked.map((text) => `remark not quoted: ${text}`));
+  score.faults.push(...doubted.map((text) => `remark quoted: ${text}`));
   score.invented = invented.length;
   for (const row of invented) score.faults.push(`invented: ${lineOf(row)} @ ${row.sheet} line ${row.line}`);
   return score;

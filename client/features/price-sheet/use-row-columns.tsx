@@ -20,12 +20,13 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
     'effectiveFrom',
     'monthlyDelta',
   ]);
-  const notesOf = ({ problem, codes, isSkipped, line }: SheetRow): string =>
+  const notesOf = ({ problem, codes, remark, isSkipped, line }: SheetRow): string =>
     [
       ...(isSkipped ? [t('priceSheet:isSkipped')] : []),
       ...(line === 0 ? [t('priceSheet:missing')] : []),
       ...(problem ? [t(`priceSheet:words.problem.${problem}`)] : []),
       ...codes.map((code) => t(`priceSheet:words.warning.${code}`)),
+      ...(codes.includes('REMARK') ? [remark] : []),
     ].join(' · ');
   const priced = (price: string | null, currency: string, decimals = 4) =>
     price === null ? nothing : <Amount value={price} currency={currency} decimals={decimals} />;

@@ -162,6 +162,7 @@ export const priceSheet = {
       NAME_MATCH: 'Network matched by name only',
       DEFAULT_MATCH: 'Unknown network: used for all other operators of the country',
       DATE_UNCLEAR: 'Day and month may be swapped',
+      REMARK: 'Remark not understood: check whether the price is offered',
     },
   },
   steps: { upload: 'File', columns: 'Columns', compare: 'Compare', commit: 'Commit' },

@@ -155,6 +155,7 @@ export const priceSheet: TextsLike<typeof english> = {
       NAME_MATCH: '仅按名称匹配到运营商',
       DEFAULT_MATCH: '运营商未识别，按该国其他运营商处理',
       DATE_UNCLEAR: '日与月可能颠倒',
+      REMARK: '备注未能识别，请确认该价格是否有效',
     },
   },
   steps: { upload: '文件', columns: '列', compare: '比对', commit: '提交' },

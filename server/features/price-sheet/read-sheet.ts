@@ -97,13 +97,13 @@ async function insertRows(
 ): Promise<void> {
   await sql`
     insert into price_sheet_row (batch_id, row_no, sheet, line, country_text, operator_text, code_text, price_text, traffic_type,
-      country_id, operator_id, price, submit_price, delivered_price, currency, bill_basis, file_from, read_problem, read_codes, problem)
+      country_id, operator_id, price, submit_price, delivered_price, currency, bill_basis, file_from, read_problem, read_codes, problem, remark)
     select ${batchId}, ${before}::int + e.place, left(g.sheet, 120), g.line, left(g.country, 200), left(g.operator, 200), left(g.code, 200), left(g."priceText", 60),
       g.traffic, g."countryId", g."operatorId", g.price, g."submitPrice", g."deliveredPrice", g.currency, g.basis,
-      case when g.local like '% % %' then g.local::timestamptz else g.local::timestamp at time zone c.price_timezone end, g.problem, g.codes, g.problem
+      case when g.local like '% % %' then g.local::timestamptz else g.local::timestamp at time zone c.price_timezone end, g.problem, g.codes, g.problem, left(g.remark, 200)
     from jsonb_array_elements(${jsonText(entries)}::jsonb) with ordinality e (row, place)
     cross join jsonb_to_record(e.row) as g (sheet text, line int, country text, operator text, code text,
       "priceText" text, traffic text, "countryId" bigint, "operatorId" bigint, price numeric, "submitPrice" numeric, "deliveredPrice" numeric,
-      currency text, basis smallint, local text, problem text, codes text[])
+      currency text, basis smallint, local text, problem text, codes text[], remark text)
     join price_sheet s on s.batch_id = ${batchId} join channel c on c.channel_id = s.channel_id`.execute(db);
 }

@@ -268,7 +268,7 @@ function fieldsOf(lang: Lang): RawBuilder<unknown> {
     coalesce(${name('operator')}, '') as "operatorName", coalesce(operator.is_default, false) as "isDefault",
     coalesce(operator.mcc || '-' || operator.mnc, '') as mccmnc, r.traffic_type as "trafficType",
     coalesce(r.currency, channel.currency) as currency, trim_scale(r.old_price)::text as "oldPrice", trim_scale(r.price)::text as "newPrice",
-    r.price_text as "priceText", r.change_pct::text as "changePct", r.effective_from as "effectiveFrom", r.file_from as "fileFrom",
+    r.price_text as "priceText", r.remark, r.change_pct::text as "changePct", r.effective_from as "effectiveFrom", r.file_from as "fileFrom",
     r.tab, r.problem, r.codes, r.is_skipped as "isSkipped", r.is_edited as "isEdited"`;
 }
 

@@ -100,6 +100,7 @@ declare module '../../db/tables.ts' {
       operator_text: string;
       code_text: string;
       price_text: string;
+      remark: Generated<string>;
       traffic_type: PriceTraffic;
       country_id: string | null;
       operator_id: string | null;

@@ -1,8 +1,7 @@
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { DateOrder, SheetField, UnreadReason } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { feeWords, periodWords } from '#shared/texts/price-sheet-patterns.ts';
-import { otherServices, withdrawnWords } from '#shared/texts/price-sheet-words.ts';
+import { feeWords } from '#shared/texts/price-sheet-patterns.ts';
 import { withFollowing } from './ahead.ts';
 import { isTier } from './by-content.ts';
 import { isOldTitle, type KnownTitles } from './columns.ts';
@@ -12,8 +11,10 @@ import { type ColumnGroup, groupsOf } from './groups.ts';
 import { nameWithCode } from './joined-codes.ts';
 import { titlesOf } from './layout.ts';
 import type { Networks } from './networks.ts';
+import { isOfOthers, isOtherProduct } from './other-products.ts';
 import { priceAt, pricesIn } from './prices.ts';
 import { hasPrice } from './readable.ts';
+import { remarkOf, textsBeside } from './remarks.ts';
 import { knownPriceTitles } from './rivals.ts';
 import { dateOfRow, datesBeside } from './row-date.ts';
 import { rowEntries, type SheetEntry } from './row-entries.ts';
@@ -71,6 +72,7 @@ export async function* entriesOf({
   let groups = groupsOf(layout.columns);
   const facts = await table.facts?.();
   const hasKinds = await namesKinds(table, layout);
+  const beside = await textsBeside(table, layout);
   const dates = order === 'auto' ? await orderIn(table, layout, groups[0]?.place.get('effective')) : order;
   const used = new Set(layout.columns.map(({ index }) => index));
   const heading: TableRow[] = [];
@@ -186,7 +188,7 @@ export async function* entriesOf({
       continue;
     }
     const filled = row.cells.filter((each) => each !== '');
-    if (isOther && filled.length > 1) {
+    if ((isOther && filled.length > 1) || isOtherProduct(row.cells, { titles, groups })) {
       leaveAll(row, 'FEE');
       continue;
     }
@@ -226,7 +228,7 @@ export async function* entriesOf({
     const written: string[] = [];
     /** MCCs of the row. */
     const codes = new Set<string>();
-    const isWithdrawn = row.cells.some((text, column) => !used.has(column) && withdrawnWords.test(text.trim()));
+    const remark = remarkOf(row.cells, { titles, groups, beside, networks });
     for (const [at, group] of groups.entries()) {
       if (group.isUnnamed) continue;
       const { place } = group;
@@ -267,7 +269,7 @@ export async function* entriesOf({
         networks,
         currency,
         isSplit: place.has('destination') && !place.has('country'),
-        isWithdrawn,
+        remark,
         hasKinds,
       };
       const isOldRow = group.titlePrices.length > 0 && isOldTitle(only);
@@ -308,12 +310,6 @@ export async function* entriesOf({
     }
   }
 }
-
-/** Whether a heading, or the lines above it, speak of something else than messages. */
-const isOfOthers = (texts: readonly string[]): boolean => {
-  const said = texts.join(' ').replaceAll('_', ' ');
-  return (otherServices.test(said) || periodWords.test(said)) && !/sms|message/i.test(said);
-};
 
 /** What stands to the left of a cell. */
 const labelOf = (cells: readonly string[], column: number): string =>

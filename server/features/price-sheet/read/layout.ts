@@ -3,6 +3,7 @@ import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
 import { baseTables, formerTables, otherServices, removedWords } from '#shared/texts/price-sheet-words.ts';
 import { columnsIn, type Heading } from './by-content.ts';
 import { columnsOf, type Helps } from './columns.ts';
+import { isInbound } from './other-products.ts';
 import { hasNetwork, hasPrice } from './readable.ts';
 import { rivalsIn, withRival } from './rivals.ts';
 import { looksLikeHeading } from './stacked.ts';
@@ -73,7 +74,11 @@ export async function previewOf(
   const above = rows.filter(({ row }) => row <= headerRow - headerRows).flatMap(({ cells }) => cells.filter(Boolean));
   const pricesOf = columns.filter(({ field }) => hasPrice(new Set([field]))).map(({ index }) => titles[index] ?? '');
   const said = [...above.slice(0, 1), ...pricesOf].join(' ');
-  const isOther = otherServices.test(table.name) || (otherServices.test(said) && !/sms|message/i.test(said));
+  const isOther =
+    otherServices.test(table.name) ||
+    (otherServices.test(said) && !/sms|message/i.test(said)) ||
+    isInbound(table.name) ||
+    isInbound(said);
   return {
     sheet,
     name: table.name,

@@ -7,6 +7,7 @@ import { dateOfCell, withZone } from './date-above.ts';
 import { withoutDial } from './joined-codes.ts';
 import type { Match, Networks } from './networks.ts';
 import type { CellPrice } from './prices.ts';
+import type { RowRemark } from './remarks.ts';
 import type { FileTable, TableRow } from './table.ts';
 import type { TitlePlace } from './titles.ts';
 import { isUnknownKind, kindsOf } from './traffic.ts';
@@ -22,6 +23,8 @@ export interface SheetEntry {
   operator: string;
   code: string;
   priceText: string;
+  /** What stands beside it and is not understood. */
+  remark: string;
   traffic: PriceTraffic;
   countryId: string | null;
   operatorId: string | null;
@@ -60,8 +63,7 @@ interface RowReading {
   currency: string;
   /** Whether country and network stand in one cell. */
   isSplit: boolean;
-  /** Whether a remark says that its price is not offered. */
-  isWithdrawn: boolean;
+  remark: RowRemark;
   /** Whether its column of kinds has known ones. */
   hasKinds: boolean;
 }
@@ -81,7 +83,7 @@ export function* rowEntries({
   networks,
   currency,
   isSplit,
-  isWithdrawn,
+  remark,
   hasKinds,
   traffic: usual,
   titled,
@@ -147,7 +149,7 @@ export function* rowEntries({
             ? notOfferedWords.test(each.text)
               ? 'NOT_OFFERED'
               : 'BAD_PRICE'
-            : isWithdrawn
+            : remark.isWithdrawn
               ? 'NOT_OFFERED'
               : isUnknownUnit(cell('unit'))
                 ? 'UNIT'
@@ -168,6 +170,7 @@ export function* rowEntries({
           operator: unknown || operator || match.rest,
           code,
           priceText: each.text,
+          remark: remark.text,
           traffic: kind === 'any' ? usual : kind,
           countryId: match.countryId,
           operatorId: match.operatorId,
@@ -179,7 +182,7 @@ export function* rowEntries({
           basis: each.submitPrice === undefined ? (basis ?? each.basis ?? null) : 3,
           local: date?.local ?? (cell('effective') === '' ? (shown?.local ?? null) : null),
           problem,
-          codes: codesOf(match.codes, { isUnclear, isSum: each.submitPrice !== undefined }),
+          codes: codesOf(match.codes, { isUnclear, isSum: each.submitPrice !== undefined, remark }),
         };
       }
     }
@@ -214,9 +217,15 @@ const matchesOf = (found: readonly Match[]): Match[] =>
 const isOtherNumber = (text: string, mnc: string): boolean => /^\d{1,3}$/.test(text) && Number(text) !== Number(mnc);
 
 /** What of a row somebody has to look at. */
-function codesOf(found: RowWarning[], { isUnclear, isSum }: { isUnclear: boolean; isSum: boolean }): RowWarning[] {
-  if (!isUnclear && !isSum) return found;
-  return [...found, ...(isUnclear ? ['DATE_UNCLEAR' as const] : []), ...(isSum ? ['SUM' as const] : [])];
+function codesOf(
+  found: RowWarning[],
+  { isUnclear, isSum, remark }: { isUnclear: boolean; isSum: boolean; remark: RowRemark },
+): RowWarning[] {
+  const codes = [...found];
+  if (isUnclear) codes.push('DATE_UNCLEAR');
+  if (isSum) codes.push('SUM');
+  if (remark.text !== '') codes.push('REMARK');
+  return codes;
 }
 
 /** Codes inside the names: `Egypt (602)` beside `Orange (01)`, or `Vodafone 26202`, `26201, 26206`. */

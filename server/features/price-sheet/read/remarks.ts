@@ -1,0 +1,105 @@
+import type { SheetLayout } from '#shared/price-sheet/model.ts';
+import { datePattern } from '#shared/texts/price-sheet-patterns.ts';
+import { availableTitle, harmlessHan, harmlessWords, noWords, remarkTitle } from '#shared/texts/price-sheet-remarks.ts';
+import { withdrawnWords } from '#shared/texts/price-sheet-words.ts';
+import { isCurrency } from './currencies.ts';
+import type { ColumnGroup } from './groups.ts';
+import type { Networks } from './networks.ts';
+import type { FileTable } from './table.ts';
+import { couldBePrice } from './unread.ts';
+import { dateIn } from './values.ts';
+import { plainWord } from './words.ts';
+
+/** Rows looked at for what columns hold, different texts of a column kept, and how often the usual one stands at least. */
+const [mostLooked, mostTexts, leastUsual] = [5000, 200, 5] as const;
+
+/** What stands beside the price of a row in the supplier's own words. */
+export interface RowRemark {
+  /** Whether it says that the price is not offered. */
+  isWithdrawn: boolean;
+  /** What of it is not understood; empty where all is. */
+  text: string;
+}
+
+/** How the columns of a table are filled. */
+export interface TextsBeside {
+  /** Whether a text stands in nearly all rows of its column. */
+  isUsual(column: number, text: string): boolean;
+  /** Whether a column is filled here and there only, as remarks are. */
+  isSparse(column: number): boolean;
+}
+
+/** Looks through a table for what stands in its columns. */
+export async function textsBeside(table: FileTable, { headerRow }: SheetLayout): Promise<TextsBeside> {
+  const found = new Map<number, { filled: number; texts: Map<string, number> }>();
+  let rows = 0;
+  for await (const { row, cells } of table.rows()) {
+    if (row <= headerRow || cells.filter((cell) => cell !== '').length < 2) continue;
+    rows += 1;
+    if (rows > mostLooked) break;
+    for (const [column, text] of cells.entries()) {
+      if (text === '') continue;
+      const seen = found.get(column) ?? { filled: 0, texts: new Map<string, number>() };
+      found.set(column, seen);
+      seen.filled += 1;
+      if (seen.texts.has(text) || seen.texts.size < mostTexts) seen.texts.set(text, (seen.texts.get(text) ?? 0) + 1);
+    }
+  }
+  return {
+    isUsual: (column, text) => {
+      const times = found.get(column)?.texts.get(text) ?? 0;
+      return times >= leastUsual && times * 5 >= rows * 4;
+    },
+    isSparse: (column) => (found.get(column)?.filled ?? 0) * 3 <= rows,
+  };
+}
+
+interface Beside {
+  titles: readonly string[];
+  groups: readonly ColumnGroup[];
+  beside: TextsBeside;
+  networks: Networks;
+}
+
+/** What a row says beside its prices, in columns that are not read and in brackets behind its names. */
+export function remarkOf(cells: readonly string[], { titles, groups, beside, networks }: Beside): RowRemark {
+  const read = new Set(
+    groups.flatMap(({ place, prices, titlePrices }) => [...place.values(), ...prices, ...titlePrices]),
+  );
+  const unknown: string[] = [];
+  let isWithdrawn = false;
+  const judge = (text: string, isUsual: boolean): void => {
+    if (withdrawnWords.test(text.trim())) isWithdrawn = true;
+    else if (!isUsual && !isUnderstood(text, networks)) unknown.push(text);
+  };
+  for (const [column, text] of cells.entries()) {
+    const title = titles[column] ?? '';
+    if (text === '' || read.has(column)) continue;
+    if (availableTitle.test(title) && noWords.test(text.trim())) isWithdrawn = true;
+    else
+      judge(
+        text,
+        !(title === '' || remarkTitle.test(title) || beside.isSparse(column)) || beside.isUsual(column, text),
+      );
+  }
+  for (const { place } of groups)
+    for (const field of ['operator', 'destination'] as const)
+      for (const text of bracketsIn(cells[place.get(field) ?? -1] ?? '')) judge(text, false);
+  return { isWithdrawn, text: [...new Set(unknown)].join('; ') };
+}
+
+const bracketsIn = (text: string): string[] =>
+  [...text.matchAll(/[([（【]([^()[\]（）【】]+)[)\]）】]/g)].map(([, inside = '']) => inside.trim());
+
+/** Whether a text says nothing against a price: a number, a name, a day, a kind of messages, or words that are known to be harmless. */
+function isUnderstood(text: string, networks: Networks): boolean {
+  if (!/\p{L}/u.test(text) || couldBePrice(text, '') || harmlessHan.test(text.trim())) return true;
+  if (networks.country(text)?.rest === '' || networks.isOperator(text) || isCurrency(text)) return true;
+  if (/\d/.test(text) && dateIn(text, 'auto') !== undefined) return true;
+  const words = text
+    .replace(datePattern, ' ')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => /\p{L}/u.test(word));
+  return !noWords.test(text.trim()) && words.every((word) => harmless.has(plainWord(word)));
+}
+const harmless: ReadonlySet<string> = new Set([...harmlessWords].map(plainWord));
