@@ -1,11 +1,6 @@
 import { periodWords } from '#shared/texts/price-sheet-patterns.ts';
-import {
-  directionTitle,
-  inboundTables,
-  otherProducts,
-  otherServices,
-  outboundTables,
-} from '#shared/texts/price-sheet-words.ts';
+import { directionTitle, inboundTables, otherProducts, outboundTables } from '#shared/texts/price-sheet-products.ts';
+import { otherServices } from '#shared/texts/price-sheet-words.ts';
 import type { ColumnGroup } from './groups.ts';
 
 /** Whether a heading, or the lines above it, speak of something else than messages to telephones. */
