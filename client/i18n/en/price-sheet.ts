@@ -301,8 +301,7 @@ export const priceSheet = {
   impactNone: 'No customer route loses money because of this sheet.',
   impactSome_one: '{{count}} customer route loses money because of this sheet (customers: {{customers}}).',
   impactSome_other: '{{count}} customer routes lose money because of this sheet (customers: {{customers}}).',
-  impactMonth:
-    'Cost change for the {{parts}} parts sent to these destinations in the last 30 days: {{delta}} per month.',
+  impactMonth: 'Cost change for the {{parts}} parts sent there in the last 30 days: {{delta}} per month.',
   impactNoTraffic: 'The channel sent nothing to these destinations in the last 30 days.',
   impactLoss: 'The losing routes lose about {{loss}} per month.',
   impactColumns: {
