@@ -51,3 +51,11 @@ describe('prices of something else than messages to telephones', () => {
     expect(tables.map(({ isPriceList }) => isPriceList)).toEqual([false]);
   });
 });
+
+it('a row with more cells than its table has columns is an error, not a price put together', async () => {
+  const batchId = await sent(
+    'Country;Network;MCC;MNC;Price EUR\nGermany;Telekom;262;01;0.0711\nItaly;TIM;222;01;43;48;0.0612\nFrance;Orange;208;01;0.0461\n',
+  );
+  await readSheet(console, batchId);
+  expect(await rowsOf(batchId)).toEqual(['262-01 0.0711', 'BAD_PRICE', '208-01 0.0461']);
+});

@@ -73,12 +73,17 @@ export function pricesIn(row: TableRow, { place, prices }: ColumnGroup, reading:
   return found;
 }
 
-/** The text of a price; one with a decimal comma between commas has come apart into two cells, the second without a title. */
+/**
+ * The text of a price; one with a decimal comma between commas has come apart into two cells, the second without a title. With still
+ * more numbers behind them nobody knows which of them are the price.
+ */
 function textOf({ cells }: TableRow, column: number, titles: readonly string[]): string {
   const text = cells[column] ?? '';
   const next = cells[column + 1] ?? '';
   const isApart = /^\D{0,5}\d{1,3}$/.test(text) && /^\d{1,6}\D{0,5}$/.test(next) && !titles[column + 1];
-  return isApart ? `${text},${next}` : text;
+  if (!isApart) return text;
+  const isCrowded = cells.some((cell, at) => at > column + 1 && !titles[at] && /^\d[\d.,]*$/.test(cell));
+  return `${text}${isCrowded ? ' / ' : ','}${next}`;
 }
 
 /** A title may name several kinds of messages; those with a column of their own are not meant. */
