@@ -104,7 +104,7 @@ export const FloorSettings = Type.Partial(
 /** Route rows whose customer price falls below its floor by other settings, and does not by those in force. */
 export const FloorEffect = Type.Object({
   rows: ruled(['agentPrice', 'price'], nullable(Type.Integer())),
-  /** Those of which less than the least margin would remain over the cost. */
+  /** Rows of route tables that would count as losing and do not yet, as the list of routes counts them with `negative`. */
   losing: ruled(['cost', 'price'], nullable(Type.Integer())),
   accounts: Type.Integer(),
   /** The first ones. */

@@ -59,9 +59,12 @@ export interface ComingChange extends RowChange {
   at: number;
 }
 
-/** Whatever will change route tables by itself: at each moment at which an account changes, all its rows that differ from now on. */
-export async function changesToCome(db: Db): Promise<ComingChange[]> {
-  const tables = await tablesToCome(db, undefined);
+/**
+ * Whatever will change route tables by itself: at each moment at which an account changes, all its rows that differ from now on. Of all
+ * accounts, or of some.
+ */
+export async function changesToCome(db: Db, userIds?: readonly string[]): Promise<ComingChange[]> {
+  const tables = await tablesToCome(db, undefined, userIds);
   return tables.flatMap(({ moments, changesUntil }) =>
     moments.flatMap((at) => changesUntil(at).map((change) => ({ ...change, at }))),
   );

@@ -22,7 +22,7 @@ export const PriceFigures = Type.Object({
   losingItems: ruled(['cost', 'price'], nullable(Type.Array(LosingItem))),
   /** It is below the floor: saving it takes a permission and a reason. */
   isBelow: Type.Optional(ruled(['agentPrice', 'price'], nullable(Type.Boolean()))),
-  /** When channel prices that are entered for later put it below the floor; null: none do before its next price. */
+  /** When channel prices or routes that are entered for later put it below the floor; null: none do before its next price. */
   fallsAt: Type.Optional(ruled(['agentPrice', 'price'], nullable(Time))),
   /** What remains of it then, percent with two decimals. */
   fallsTo: Type.Optional(ruled(['cost', 'price'], nullable(Type.String()))),

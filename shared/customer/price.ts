@@ -193,7 +193,7 @@ export const customerPrice = {
     input: Type.Object({ ...ofList, rows: Type.Array(SeenEntry, { minItems: 1, maxItems: 5000 }), ...below }),
     reply: Type.Object({
       ...Changed.properties,
-      /** Of these prices, how many are below their floor once channel prices entered for later begin, and when the first one is. */
+      /** Of these prices, how many are below their floor once channel prices and routes entered for later begin, and when the first one is. */
       belowLater: ruled(['agentPrice', 'price'], nullable(Type.Integer({ minimum: 0 }))),
       belowLaterFrom: ruled(['agentPrice', 'price'], nullable(Time)),
     }),

@@ -81,3 +81,32 @@ describe('a customer price that a rise of costs to come puts below its floor', (
     expect(await figuresAt('0.021')).toMatchObject({ isBelow: false, fallsAt: null });
   });
 });
+
+describe('a customer price that a planned change of the route puts below its floor', () => {
+  it('is told of when the change starts, and of costs of its channel after that', async () => {
+    const channelAt = async (rows: { price: string; effectiveFrom?: number }[]) => {
+      const { channelId } = await addChannel(console, { currency: 'USD' });
+      await console.db.updateTable('channel').set({ admin_status: 1 }).where('channel_id', '=', channelId).execute();
+      for (const row of rows)
+        await console.as('routing').call(channelPrice.save, {
+          channelId,
+          rows: [{ operatorId, trafficType: 'any', ...row }],
+        });
+      return channelId;
+    };
+    const cheap = await channelAt([{ price: '0.01' }]);
+    const dear = await channelAt([{ price: '0.03' }, { price: '0.05', effectiveFrom: rise + 20 * day }]);
+    const { customerId } = await addCustomer(console, { currency: 'USD' });
+    const { userId } = await addUser(console, customerId, {});
+    await addRoutes(console, userId, [{ operatorId, weights: { [cheap]: 100 } }]);
+    const start = rise + 5 * day;
+    await addRoutes(console, userId, [{ operatorId, weights: { [dear]: 100 } }], { effectiveFrom: start });
+    const line = { operatorId, trafficType: 'any' as const };
+    const figures = (price: string) => admin().call(customerPrice.figures, { customerId, userId, ...line, price });
+    expect(await figures('0.02')).toMatchObject({ isBelow: false, fallsAt: start, fallsTo: '-50.00' });
+    expect(await figures('0.04')).toMatchObject({ isBelow: false, fallsAt: rise + 20 * day, fallsTo: '-25.00' });
+    expect(await figures('0.06')).toMatchObject({ isBelow: false, fallsAt: null });
+    const saved = await admin().call(customerPrice.save, { customerId, userId, rows: [{ ...line, price: '0.02' }] });
+    expect(saved).toMatchObject({ belowLater: 1, belowLaterFrom: start });
+  });
+});

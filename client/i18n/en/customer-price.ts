@@ -44,8 +44,8 @@ export const customerPrice = {
     agentPrice: 'Agent price',
     floorPrice: 'Floor',
     marginPct: 'Margin',
-    falls: 'Below the floor from {{time}}: a channel’s cost increases',
-    fallsTo: 'Below the floor from {{time}}: a channel’s cost increases, margin then {{margin}} %',
+    falls: 'Below the floor from {{time}}: costs or the route change',
+    fallsTo: 'Below the floor from {{time}}: costs or the route change, margin then {{margin}} %',
     isBelow: 'Below the floor: a reason is required.',
     route: {
       none: 'No route: cost and floor are unknown.',

@@ -42,8 +42,8 @@ export const customerPrice: TextsLike<typeof english> = {
     agentPrice: '代理价',
     floorPrice: '底价',
     marginPct: '毛利率',
-    falls: '{{time}} 起通道成本上调，将低于底价',
-    fallsTo: '{{time}} 起通道成本上调，将低于底价，毛利率为 {{margin}} %',
+    falls: '{{time}} 起成本或路由变更，将低于底价',
+    fallsTo: '{{time}} 起成本或路由变更，将低于底价，毛利率为 {{margin}} %',
     isBelow: '低于底价：保存时需填写原因。',
     route: {
       none: '无路由：配置路由后才有成本和底价。',

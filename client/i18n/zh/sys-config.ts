@@ -89,7 +89,7 @@ export const sysConfig: TextsLike<typeof english> = {
     unknown: '未能统计哪些客户价低于底价。',
     none: '没有客户价因此低于底价。',
     below_other: '{{rows}} 个客户价将低于底价（涉及 {{accounts}} 个子账号）。',
-    losing_other: '其中 {{count}} 条路由将亏损。',
+    losing_other: '另有 {{count}} 条路由将计为亏损。',
     others: '其他运营商',
     more: '另有 {{count}} 个。',
   },

@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { PriceKey } from '#shared/channel/price.ts';
+import { jsonText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { keyOf } from '../../prices/price-book.ts';
-import { moneyOf, type PricedAt } from './floors.ts';
+import { changesToCome } from '../../route-table/rows-at.ts';
+import { accountsOf, moneyOf, type PricedAt } from './floors.ts';
 import { type CustomerList, customerPrices } from './price-list.ts';
 
 type Db = Kysely<Tables>;
 
-/** When costs that are entered for later put a price below its floor, and what remains of it then. */
+/** When costs or routes that are entered for later put a price below its floor, and what remains of it then. */
 export interface ComingFall {
   at: number;
   /** Percent of the price, two decimals. */
@@ -19,8 +21,8 @@ interface PricedLine extends PricedAt {
 }
 
 /**
- * The first moment after each price begins at which its floor is above it, by channel prices that begin or end then; undefined where there
- * is none before another price of the line, or where it is below its floor from its start. By the same figures as floors.
+ * The first moment after each price begins at which its floor is above it, by channel prices that begin or end then and
+ * by planned changes of routes; undefined where there is none before another price of the line, or where it is below its floor from its start. By the same figures as floors.
  */
 export async function comingFalls(
   db: Db,
@@ -55,31 +57,41 @@ export function summaryOf(falls: readonly (ComingFall | undefined)[]): {
   return { belowLater: moments.length, belowLaterFrom: moments.length > 0 ? Math.min(...moments) : null };
 }
 
-/** Moments at which channels of the list's routes change their prices to each destination, while the line's price is in force. */
+/** Moments at which routes of the list's accounts, or prices of their channels, change for each destination while the line's price is in force. */
 async function stepsOf(db: Db, list: CustomerList, lines: readonly PricedLine[]): Promise<number[][]> {
   if (lines.length === 0) return [];
   const operatorIds = [...new Set(lines.map(({ operatorId }) => operatorId))];
   const from = Math.min(...lines.map(({ at }) => at));
-  const accounts =
-    list.userId === undefined
-      ? sql`select customer_user_id from customer_user where customer_id = ${list.customerId} and price_mode = 3 and archived_at is null`
-      : sql`select ${list.userId}::bigint`;
+  const userIds = (await accountsOf(db, list)).map(({ userId }) => userId);
+  const planned = (await changesToCome(db, userIds)).map(({ operatorId, at, content }) => ({
+    operatorId,
+    at,
+    channelIds: (content?.configItems ?? []).flatMap(({ channels }) => channels.map(({ channelId }) => channelId)),
+  }));
   const { rows } = await sql<{ operatorId: string; at: number }>`
     with place as (
       select o.operator_id, step.id from operator o
       left join operator d on d.country_id = o.country_id and d.is_default
       cross join lateral (select o.operator_id union select d.operator_id) step (id)
       where o.operator_id = any (${operatorIds}::bigint[]) and step.id is not null
+    ), planned as (
+      select * from jsonb_to_recordset(${jsonText(planned)}::jsonb) each ("operatorId" bigint, at float8, "channelIds" jsonb)
     ), used as (
-      select distinct place.operator_id, channel.id::bigint as channel_id from place
-      join route_row r on r.operator_id = place.id and r.customer_user_id in (${accounts})
+      select place.operator_id, channel.id::bigint as channel_id from place
+      join route_row r on r.operator_id = place.id and r.customer_user_id = any (${userIds}::bigint[])
       cross join jsonb_array_elements_text(r.channel_ids) channel (id)
+      union
+      select place.operator_id, channel.id::bigint from place join planned on planned."operatorId" = place.id
+      cross join jsonb_array_elements_text(planned."channelIds") channel (id)
     )
-    select distinct place.operator_id::text as "operatorId", change.at from place
+    select place.operator_id::text as "operatorId", change.at from place
     join used on used.operator_id = place.operator_id
     join channel_price p on p.channel_id = used.channel_id and p.operator_id = place.id and p.voided_at is null
     cross join lateral (values (p.effective_from), (p.effective_to)) change (at)
-    where change.at > to_timestamp(${from}::float8 / 1000) order by change.at`.execute(db);
+    where change.at > to_timestamp(${from}::float8 / 1000)
+    union
+    select place.operator_id::text, to_timestamp(planned.at / 1000) from place join planned on planned."operatorId" = place.id
+    order by at`.execute(db);
   const next = await nextPrices(db, list, operatorIds);
   return lines.map(({ at, ...line }) => {
     const until = Math.min(...(next.get(keyOf(line)) ?? []).filter((each) => each > at), Number.POSITIVE_INFINITY);

@@ -81,7 +81,7 @@ export async function moneyOf(
 export const floorText = (floor: Decimal): string => floor.toDecimalPlaces(6, Decimal.ROUND_UP).toFixed();
 
 /** The account of a list, or those that follow a customer's own one. */
-async function accountsOf(
+export async function accountsOf(
   db: Db,
   { customerId, userId }: CustomerList,
 ): Promise<{ userId: string; kind: PriceTraffic }[]> {

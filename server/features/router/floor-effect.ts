@@ -8,12 +8,16 @@ import { isBelowFloor, type RouteFigures } from '../../route-table/figures.ts';
 import { settingsOf } from '../../route-table/load-figures.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { eachPriced, limitsOf, type RouteSources } from './each-priced.ts';
+import { losingRows } from './losing.ts';
 import { readRows } from './read-rows.ts';
 
 /** Rows that are named; all are counted. */
 const mostNamed = 20;
 
-/** Rows whose customer price would fall below its floor by other settings (rules R12, R13): those already below it are none of them. */
+/**
+ * Rows whose customer price would fall below its floor by other settings (rules R12, R13): those already below it are none of them. And the
+ * number of rows that would count as losing by them and do not yet.
+ */
 export async function floorEffect(
   sources: RouteSources,
   settings: Settings,
@@ -28,13 +32,14 @@ export async function floorEffect(
   const accounts = new Set<string>();
   let [rows, losing] = [0, 0];
   const request = { db: sources.db, trafficOf: limitsOf(sources), filter: {}, rowIds: undefined, viewer: admin, rule };
-  await eachPriced(request, (row, figures, _isNegative, money) => {
+  const losingNow = new Set(await losingRows(sources, {}, undefined, admin, before));
+  await eachPriced(request, (row, figures, isNegative, money) => {
+    if (isNegative && !losingNow.has(row.rowId)) losing += 1;
     if (!isBelow(figures, rule)) return;
     const present = money.figuresBy(before, row, row);
     if (isBelow(present, before)) return;
     rows += 1;
     accounts.add(row.userId);
-    if (figures.losing && !present.losing) losing += 1;
     if (named.size < mostNamed) named.set(row.rowId, figures);
   });
   const found = await readRows(sources.db, {
