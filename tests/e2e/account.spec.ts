@@ -5,7 +5,7 @@ import { withConsole } from '#tests/support/console-pages.ts';
 // With the simulator, which plays the gateway of these accounts.
 const running = withConsole();
 const account = (page: CheckedPage) => page.locator('tr[data-row-key]:visible').first();
-const sessionsOf = (page: CheckedPage) => account(page).getByRole('button', { name: /sessions? of at most/ });
+const sessionsOf = (page: CheckedPage) => account(page).getByRole('button', { name: /of \d+ sessions/ });
 const countOf = async (page: CheckedPage) => Number((await sessionsOf(page).innerText()).split(' / ')[0]);
 /** Gateways report each few seconds. */
 const soon = { timeout: 15_000 };

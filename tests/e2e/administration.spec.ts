@@ -19,14 +19,14 @@ afterAll(() => post.stop());
 
 it('a mail server is set up on the screen, tested, and its mail stands in the log', async () => {
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/settings/mail' });
-  await page.getByText('No mail server is set up').waitFor();
+  await page.getByText('No mail server set up').waitFor();
   await page.getByLabel('Host').fill('127.0.0.1');
   await page.getByLabel('Port').fill(String(post.port));
   await page.getByRole('combobox', { name: 'Encryption' }).click();
   await page.locator('.ant-select-item-option', { hasText: 'None' }).click();
   await page.getByLabel('Sender address').fill('console@our.example');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('No mail server is set up').waitFor({ state: 'detached' });
+  await page.getByText('No mail server set up').waitFor({ state: 'detached' });
   const test = page.getByRole('region', { name: 'Send test mail' });
   await test.getByLabel('Recipient').fill('ops@our.example');
   await test.getByRole('button', { name: 'Send' }).click();

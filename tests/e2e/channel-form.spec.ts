@@ -106,7 +106,7 @@ describe('one channel on two desks', () => {
     await second.getByRole('button', { name: 'Take over' }).click();
     await second
       .getByRole('dialog')
-      .getByRole('button', { name: /Apply from/ })
+      .getByRole('button', { name: /Take over from/ })
       .click();
     await expect.poll(() => field(second, 'Remark').isDisabled()).toBe(false);
 
@@ -134,7 +134,7 @@ describe('one channel on two desks', () => {
   it('is only read by those who may not change it', async () => {
     const { channelId } = await someChannel('Fjord');
     const page = await visit(`/supmgt/edit?channelId=${channelId}`, 'viewer');
-    await page.getByText('You may read this channel').waitFor();
+    await page.getByText('You can view this channel').waitFor();
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
     expect(await field(page, 'Host').inputValue()).toBe('');
     const live = page.getByRole('region', { name: 'Now' });

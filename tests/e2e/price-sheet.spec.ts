@@ -161,6 +161,6 @@ it('a sheet by which routes lose: no raise is chosen beforehand, a commit withou
   await client.query('commit');
   client.release();
   await page.getByText(/^Committed by/).waitFor();
-  await page.getByText(/loses? money by it/).waitFor();
+  await page.getByText(/loses? money because of this sheet/).waitFor();
   await page.close();
 });

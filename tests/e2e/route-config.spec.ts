@@ -245,7 +245,7 @@ it('losses are allowed for a time and ended; a file comes into the draft', async
   await page.getByRole('button', { name: 'Import from a file' }).click();
   const drawer = page.getByRole('dialog', { name: 'Import from a file' });
   const first = rows.find(({ rowId, rowStatus }) => rowId !== null && rowStatus === 1);
-  const file = `ISO code,MCC-MNC,State,Why refused\n${first?.iso2},${first?.mccmnc ?? ''},Blocked,no contract\n`;
+  const file = `ISO code,MCC-MNC,Status,Block reason\n${first?.iso2},${first?.mccmnc ?? ''},Blocked,no contract\n`;
   await drawer
     .locator('input[type=file]')
     .setInputFiles({ name: 'routes.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });

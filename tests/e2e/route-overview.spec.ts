@@ -81,7 +81,7 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   await drawer.getByRole('combobox', { name: 'To channel' }).fill(dear.channelName);
   await page.locator('.ant-select-item-option', { hasText: dear.channelName }).first().click();
   await drawer.getByRole('button', { name: 'Preview' }).click();
-  await drawer.getByText('Changes').waitFor();
+  await drawer.getByText('Changes', { exact: true }).waitFor();
   // Routes that would lose are left out unless somebody wants them too.
   const change = drawer.getByRole('button', { name: /^Change \d+ rows?$/ });
   const losing = drawer.getByRole('checkbox', { name: 'Include rows that would lose money' });
@@ -95,7 +95,7 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   // One of them is planned to change tomorrow.
   await drawer.getByText('Scheduled versions also change these rows').waitFor();
   expect(await change.isDisabled()).toBe(true);
-  await drawer.getByRole('radio', { name: /^Both: / }).check();
+  await drawer.getByRole('radio', { name: /^Keep both: / }).check();
   await change.click();
   await drawer.waitFor({ state: 'detached' });
   // Somebody gives one of the rows another channel meanwhile: that stays, and comes back with one more click.
@@ -216,7 +216,7 @@ it('tries a cheap channel with 5 %, compares it with the others and raises it to
     .first()
     .waitFor();
   await tried.getByRole('button', { name: 'Raise to 50 %' }).click();
-  await drawer.getByText(/^The rows of “Try/).waitFor();
+  await drawer.getByText(/^Rows of “Test/).waitFor();
   await drawer.getByRole('button', { name: 'Preview' }).click();
   expect(await drawer.getByLabel('Comment').inputValue()).toMatch(/^Raise .+ to 50 %$/);
   await change.click();

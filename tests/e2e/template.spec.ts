@@ -28,7 +28,7 @@ it('writes a template with its parts and risks, hands it in, and reviews it by k
   await peek.getByText('In review').waitFor();
   await peek.getByText('Try', { exact: true }).click();
   await peek.getByLabel('code', { exact: true }).fill('482913');
-  await peek.getByRole('button', { name: 'Fill in' }).click();
+  await peek.getByRole('button', { name: 'Preview' }).click();
   await peek.getByText('Quokka: 482913. See bit.ly/quokka').waitFor();
   await peek.getByText('Registrations', { exact: true }).click();
   await peek.getByRole('button', { name: 'Set registration' }).click();
