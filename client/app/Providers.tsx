@@ -3,7 +3,6 @@ import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import darkAlgorithm from 'antd/es/theme/themes/dark';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SWRConfig } from 'swr';
 import { styleNonce } from '#client/app/page/page-links.ts';
 import { useLang } from '#client/i18n/index.ts';
@@ -19,13 +18,8 @@ const csp = { nonce: styleNonce() ?? '' };
  */
 const swr = { dedupingInterval: 2000, focusThrottleInterval: 5000, shouldRetryOnError: false };
 
-/** Where menus, lists and calendars open: in a landmark, so that nothing on the page is outside of all of them. */
-const popupsId = 'popups';
-const popupContainer = () => document.getElementById(popupsId) ?? document.body;
-
 /** What antd and swr must know, following the language. */
 export function Providers({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
   const lang = useLang();
   const look = useLook();
   return (
@@ -34,10 +28,8 @@ export function Providers({ children }: { children: ReactNode }) {
       locale={locales[lang]}
       csp={csp}
       button={{ autoInsertSpace: false }}
-      getPopupContainer={popupContainer}
     >
       <SWRConfig value={swr}>{children}</SWRConfig>
-      <section id={popupsId} aria-label={t('app.popups')} />
     </ConfigProvider>
   );
 }

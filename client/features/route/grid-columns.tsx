@@ -123,7 +123,7 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
           <LosingMark
             items={losingItems}
             wordsOf={(item) => t('routeConfig:itemLoses', item)}
-            className={styles.loss}
+            className={styles.losingItem}
           />
         </>
       ),

@@ -29,7 +29,6 @@ export const app = {
   copyright: 'Copyright © {{year}} {{title}}',
   version: 'Version {{version}}',
   notices: 'Messages',
-  popups: 'Menus',
   close: 'Close',
   serverGone: 'The server has not answered since {{time}}. Values are as of then; they update once it is back.',
   offline: 'No network since {{time}}. Values are as of then; they update once you are back online.',

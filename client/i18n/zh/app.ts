@@ -30,7 +30,6 @@ export const app: TextsLike<typeof english> = {
   copyright: 'Copyright © {{year}} {{title}}',
   version: '版本 {{version}}',
   notices: '消息',
-  popups: '菜单',
   close: '关闭',
   serverGone: '服务器自 {{time}} 起无应答，页面数据停留在该时刻，恢复后自动更新。',
   offline: '网络自 {{time}} 起断开，页面数据停留在该时刻，恢复后自动更新。',
