@@ -41,7 +41,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'request.cross-site': 'The request came from another site and was refused.',
   'not-found': 'There is nothing at this address.',
   'row.gone': 'This entry no longer exists.',
-  'row.crossed': 'Somebody saved something related at the same moment. Nothing was changed here; save again.',
+  'row.crossed': 'A related change was saved at the same moment. Nothing was changed; save again.',
   'file.missing': 'This file does not exist or has expired.',
   'channel.test-missing': 'This test does not exist or has expired.',
   'method.not-allowed': 'This address does not accept that method.',

@@ -33,6 +33,8 @@ it('has trial applications each of which becomes a customer with prices and rout
       maxTps: 5,
       pricePlanId,
       routeTemplateId,
+      // Some of the template's own channels for codes cost more than the plan's price.
+      belowReason: 'trial prices',
     });
     const prices = await admin.call(customerPrice.list, { customerId, userId: user.userId, pageSize: 200 });
     const { rows } = await admin.call(userRouters.get, { userId: user.userId });

@@ -183,7 +183,7 @@ describe('an import', () => {
     const chinese = await rowsOf(send(await sheet([row, await newRow({ supplierCode: null })], 'zh')));
     expect(chinese).toMatchObject([
       { row: 2, column: '端口', value: '70000', msg: expect.stringContaining('1–65535') },
-      { row: 3, column: '供应商编码', msg: expect.stringContaining('code of a known supplier') },
+      { row: 3, column: '供应商编码', msg: expect.stringContaining('code of an existing supplier') },
     ]);
     const { host: _host, ...noHost } = await newRow();
     expect(await rowsOf(send(await sheet([noHost], 'zh')))).toMatchObject([{ column: '主机' }]);

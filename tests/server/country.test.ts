@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import { type CountryFilter, type CountryInput, country } from '#shared/country.ts';
 import { operator } from '#shared/operator.ts';
+import { referenceTitle } from '#shared/texts/reference-titles.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 
@@ -148,7 +149,7 @@ describe('adding and changing', () => {
   ])('refuses a %s that does not exist', async (field, wrong) => {
     const refused = await refusal(admin().call(country.add, { ...countryInput(), iso2: 'ZZ', ...wrong }));
     expect(refused).toMatchObject({ status: 422, body: { error: 'reference.unknown' } });
-    expect(refused.body.msg).toContain(field);
+    expect(refused.body.msg).toContain(`“${referenceTitle(field, 'en')}”`);
   });
 
   it('refuses a stale version with the present row, and leaves a line in the operation log', async () => {

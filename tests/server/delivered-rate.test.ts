@@ -125,13 +125,14 @@ it('is one in lists, strips and plain SQL: of customers, accounts, routes, sende
   }
 
   const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 60_000);
-  const told = { minute, submit_tps: 4, queue_len: 0, avg_resp_ms: 50, failed: 0, sessions_bound: 1 };
+  const told = { minute, submit_tps: 100_000, queue_len: 0, avg_resp_ms: 50, failed: 0, sessions_bound: 1 };
   await console.db
     .insertInto('channel_minute')
     .values(submits.map(({ channelId }) => ({ channel_id: channelId, ...told })))
     .execute();
   const { busiest } = await admin().call(channel.hour, {});
-  expect(busiest.map(({ channelId, rate24h }) => [channelId, rate24h?.pct]).sort()).toEqual(
+  const carrying = busiest.filter(({ channelId }) => submits.some((each) => each.channelId === channelId));
+  expect(carrying.map(({ channelId, rate24h }) => [channelId, rate24h?.pct]).sort()).toEqual(
     submits.map(({ channelId, delivered, final }) => [channelId, rounded(delivered, final)]).sort(),
   );
 

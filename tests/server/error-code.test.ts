@@ -12,6 +12,7 @@ import { errorCode } from '#shared/error-code.ts';
 import type { ImportReport } from '#shared/import.ts';
 import { blockCodes } from '#shared/message/kinds.ts';
 import { supplier } from '#shared/supplier.ts';
+import { referenceTitle } from '#shared/texts/reference-titles.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { workbookOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
@@ -146,7 +147,7 @@ describe('entering', () => {
   ])('refuses a %s that does not exist', async (field, input) => {
     const { body } = await refusal(add(input));
     expect(body).toMatchObject({ error: 'reference.unknown' });
-    expect(body.msg).toContain(field);
+    expect(body.msg).toContain(`“${referenceTitle(field, 'en')}”`);
   });
 
   it('refuses the same code twice, however it is written', async () => {

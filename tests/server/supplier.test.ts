@@ -7,6 +7,7 @@ import { operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
 import { customer } from '#shared/customer.ts';
 import { type SupplierInput, supplier } from '#shared/supplier.ts';
+import { referenceTitle } from '#shared/texts/reference-titles.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel, addCustomer, addSupplier, supplierInput } from '../support/factories.ts';
@@ -80,7 +81,7 @@ describe('adding', () => {
   ])('refuses a %s that does not exist', async (field, wrong) => {
     const refused = await refusal(addSupplier(console, wrong));
     expect(refused).toMatchObject({ status: 422, body: { error: 'reference.unknown' } });
-    expect(refused.body.msg).toContain(field);
+    expect(refused.body.msg).toContain(`“${referenceTitle(field, 'en')}”`);
   });
 
   it('ignores fields that are not an administrator’s to set', async () => {

@@ -7,6 +7,7 @@ import { search } from '#shared/search.ts';
 import type { Template, TemplateInput } from '#shared/template/row.ts';
 import { contentRule } from '#shared/template/rule.ts';
 import { template } from '#shared/template.ts';
+import { referenceTitle } from '#shared/texts/reference-titles.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { workbookOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
@@ -77,7 +78,7 @@ describe('entering', () => {
   ])('refuses a %s that does not exist', async (field, wrong) => {
     const { body } = await refusal(add(wrong));
     expect(body.error).toBe('reference.unknown');
-    expect(body.msg).toContain(field);
+    expect(body.msg).toContain(`“${referenceTitle(field, 'en')}”`);
   });
 
   it('refuses a second template with the same code', async () => {

@@ -12,7 +12,7 @@ import { type BuildSizes, measureBuild } from '../support/build-sizes.ts';
  * kB on the wire (brotli) and requests of a cold start: code and styles, and the page itself as one request more. What a screen needs
  * that no third one needs is its own; `whole` and `wholeRequests` are for an address that is opened cold, which few are.
  */
-const budget = { signIn: 110, table: 485, dashboard: 500, requests: 20, own: 40, whole: 630, wholeRequests: 28 };
+const budget = { signIn: 110, table: 487, dashboard: 500, requests: 20, own: 40, whole: 630, wholeRequests: 28 };
 const firstTable = '/supmgt/supplier';
 
 let outDir = '';
