@@ -28,7 +28,7 @@ export const task = {
   cancelOne: 'Cancel {{name}}',
   cancelled: '{{name}} cancelled.',
   tooLate: '{{name}} was already finished.',
-  again: 'Export again',
+  again: 'Again',
   againOne: 'Export {{name}} again with the same filters',
   started: '{{name}} is being exported.',
   none: 'No exports yet',
