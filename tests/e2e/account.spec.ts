@@ -32,7 +32,7 @@ it('an account’s session is ended by its gateway, and drawer and list show so 
   expect(before).toBeGreaterThan(0);
   await sessionsOf(page).click();
   const drawer = page.getByRole('dialog', { name: /^Sessions and traffic of/ });
-  await drawer.getByRole('heading', { name: 'Traffic' }).waitFor();
+  await drawer.getByRole('heading', { name: 'Traffic', exact: true }).waitFor();
   await drawer.getByRole('button', { name: 'Disconnect', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: /^Disconnect 1 session of/ });
   await dialog.getByLabel('Reason').fill('Floods us');

@@ -24,7 +24,7 @@ it('an application is taken, contacted and approved: its credentials are shown o
   await form.getByText('The code XINGHE is already used by another customer.').waitFor();
   await form.getByLabel('Code', { exact: true }).fill('FJORDLYS');
   await form.getByRole('button', { name: 'Create customer and account' }).click();
-  await form.getByText('Fjordlys Helse AS is a customer now', { exact: false }).waitFor();
+  await form.getByText('Customer Fjordlys Helse AS created', { exact: false }).waitFor();
   expect(await form.locator('[data-secret=password]').textContent()).toMatch(/^[A-Za-z0-9]{8}$/);
   await form.getByRole('button', { name: 'Done' }).click();
   await peek.getByRole('link', { name: 'Fjordlys Helse AS' }).waitFor();

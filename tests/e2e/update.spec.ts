@@ -32,7 +32,7 @@ async function visit(): Promise<CheckedPage> {
   return page;
 }
 
-const notice = (page: CheckedPage) => page.getByText('A new version is ready.');
+const notice = (page: CheckedPage) => page.getByText('A new version is available.');
 /** The build that the page is of; a page on its way to the next one has none. */
 const buildOf = (page: CheckedPage) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content).catch(() => undefined);
@@ -121,7 +121,7 @@ describe('a new build', () => {
     await expect.poll(() => buildOf(page)).toBe('build-two');
     await other.bringToFront();
     await other.clock.runFor(62_000);
-    await other.getByText('A new version is ready.').waitFor();
+    await other.getByText('A new version is available.').waitFor();
     expect(await other.locator('input[name=username]').inputValue()).toBe('half typed');
   });
 

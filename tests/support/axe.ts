@@ -74,10 +74,7 @@ async function faultsBy(page: Page, rules: object, within?: ElementHandle<Elemen
     },
     { part: within, options: { resultTypes: ['violations'], ...rules } },
   );
-  // What is minor is examined where pages and dialogs are walked through.
-  const counted =
-    rules === wcagRules ? found.filter(({ impact }) => impact === 'serious' || impact === 'critical') : found;
-  return counted.flatMap(({ id, nodes }) =>
+  return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`),
   );
 }
