@@ -1,6 +1,6 @@
 import { writeCollected } from './build/collect/collect.ts';
 
-/** `npm run collect` writes the lists of what stands in the folders of the resources. */
+/** `npm run collect`: generates the registries of contracts, screens, permissions and texts from the resource folders. */
 try {
   await writeCollected();
 } catch (error) {

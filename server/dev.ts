@@ -48,7 +48,7 @@ async function stopServer(): Promise<void> {
   await once(running, 'exit');
 }
 
-/** The lists of what stands in the folders follow every edit; a folder that is incomplete is named, and the lists stay. */
+/** Regenerates the registries after an edit; on an incomplete resource folder prints which one, and keeps the former files. */
 async function collectAnew(): Promise<void> {
   try {
     await writeCollected();

@@ -101,11 +101,33 @@ export const usualPolicy: DatePolicy = {
 
 /** Why prices of a file are in no row of the comparison. */
 export const UnreadReason = oneOf(
-  ...(['SHEET', 'REMOVED', 'HIDDEN_SHEET', 'HIDDEN_ROW', 'HIDDEN_COLUMN', 'COLUMN', 'OLD_PRICE', 'TIER'] as const),
-  ...(['CURRENCY', 'RANGE', 'TEXT', 'FEE', 'FORMULA', 'STRUCK', 'LIMIT'] as const),
+  'SHEET',
+  'REMOVED',
+  'HIDDEN_SHEET',
+  'HIDDEN_ROW',
+  'HIDDEN_COLUMN',
+  'COLUMN',
+  'OLD_PRICE',
+  'TIER',
+  'CURRENCY',
+  'RANGE',
+  'TEXT',
+  'FEE',
+  'FORMULA',
+  'STRUCK',
+  'LIMIT',
   // Files of an archive.
-  ...(['PDF', 'PICTURE', 'DOCUMENT', 'LOCKED', 'MAIL', 'DATA', 'OTHER_WORKBOOK', 'OLD_FORMAT', 'ARCHIVE'] as const),
-  ...(['UNREADABLE', 'OTHER_FILE'] as const),
+  'PDF',
+  'PICTURE',
+  'DOCUMENT',
+  'LOCKED',
+  'MAIL',
+  'DATA',
+  'OTHER_WORKBOOK',
+  'OLD_FORMAT',
+  'ARCHIVE',
+  'UNREADABLE',
+  'OTHER_FILE',
 );
 export type UnreadReason = Static<typeof UnreadReason>;
 

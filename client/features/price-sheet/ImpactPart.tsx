@@ -40,7 +40,7 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
     monthlyParts > 0
       ? t('priceSheet:impactMonth', { parts: formatCount(monthlyParts), delta: money(data.monthlyDelta) })
       : t('priceSheet:impactNoTraffic');
-  // Of a count that goes on, or failed, only what was found before is shown: that nothing loses is known at its end.
+  // While a count runs, or after it failed, zero losing routes means unknown, not none: only the progress is shown.
   if (negativeRoutes === 0 && data.state !== 'done') return count;
   if (negativeRoutes === 0)
     return (

@@ -23,7 +23,7 @@ const collect = (): Promise<Collected[]> =>
 /** Writes the collected files. @throws with sentences about what is incomplete in the folders */
 export async function writeCollected(): Promise<void> {
   for (const { file, text } of await collect()) {
-    // A file that is current keeps its time, so that nothing is built anew.
+    // Up-to-date files keep their modification time: builds compare it and skip unchanged inputs.
     if ((await textOf(file).catch(() => '')) !== text) await writeFile(inProject(file), text);
   }
 }

@@ -8,7 +8,7 @@ export interface Collected {
   readonly text: string;
 }
 
-/** An exported name and the file it stands in. */
+/** An exported name and the file that declares it. */
 export interface Found {
   readonly name: string;
   readonly file: string;

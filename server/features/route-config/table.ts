@@ -85,9 +85,16 @@ export async function readTable(
 }
 
 const figures = [
-  ...(['defaultPriceAgent', 'price', 'priceCurrency', 'priceNext', 'costWeighted', 'margin'] as const),
-  ...(['losing', 'losingItems', 'now'] as const),
-] satisfies (keyof InheritingRow)[];
+  'defaultPriceAgent',
+  'price',
+  'priceCurrency',
+  'priceNext',
+  'costWeighted',
+  'margin',
+  'losing',
+  'losingItems',
+  'now',
+] as const satisfies readonly (keyof InheritingRow)[];
 
 /** Rows whole, and those that inherit by what differs from their country's default row. */
 function split(all: readonly RouteRow[]): { rows: RouteRow[]; inheriting: InheritingRow[] } {

@@ -192,10 +192,8 @@ export function secretSpans(folded: string, lines: readonly MailLine[], hits: re
   const again = [...words].slice(0, 50).flatMap((word) => repeats(folded, word));
   const isTold = (span: Span) =>
     !others.some((other) => other.at < span.at + span.length && span.at < other.at + other.length);
-  return [
-    ...told.map(({ at, length }) => ({ at, length })),
-    ...[...again, ...strongOnes(lines), ...spokenOnes(lines)].filter(isTold),
-  ];
+  const guessed = [...again, ...strongOnes(lines), ...spokenOnes(lines)];
+  return [...told.map(({ at, length }) => ({ at, length })), ...guessed.filter(isTold)];
 }
 
 /** Positions of whole-word occurrences, at most 50. */

@@ -13,14 +13,13 @@ import { titlesOf } from './layout.ts';
 import type { Networks } from './networks.ts';
 import { isOfOthers, isOtherProduct } from './other-products.ts';
 import { priceAt, pricesIn } from './prices.ts';
-import { hasPrice } from './readable.ts';
 import { remarkOf, textsBeside } from './remarks.ts';
 import { knownPriceTitles } from './rivals.ts';
 import { dateOfRow, datesBeside } from './row-date.ts';
 import { rowEntries, type SheetEntry } from './row-entries.ts';
 import { countryOfLine, headingIn, isCountryLine, isHeadingAgain, orderIn } from './sections.ts';
 import { sectionOf } from './stacked.ts';
-import { isStruckRow } from './struck.ts';
+import { isStruckRow, pricesOf } from './struck.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { placeOf } from './titles.ts';
 import { isLetter, namesKinds, trafficOf } from './traffic.ts';
@@ -195,7 +194,7 @@ export async function* entriesOf({
     const [only = ''] = filled;
     const isPriced =
       filled.some((text) => isPriceLike(text, '')) ||
-      pricesOf(groups).some((column) => row.cells[column] && !isPriceRange(row.cells[column] ?? ''));
+      groups.flatMap(pricesOf).some((column) => row.cells[column] && !isPriceRange(row.cells[column] ?? ''));
     const unranged = filled.filter((text) => !isPriceRange(text));
     const isLine = isCountryLine(unranged, networks) || (lines !== 'auto' && filled.length <= 3);
     // A list by country without a price for one of them.
@@ -358,14 +357,6 @@ const hasNetworks = (groups: readonly ColumnGroup[]): boolean =>
   groups.some(
     ({ place }) => place.has('operator') || place.has('mccmnc') || place.has('mnc') || place.has('destination'),
   );
-
-/** All columns of prices. */
-const pricesOf = (groups: readonly ColumnGroup[]): number[] =>
-  groups.flatMap(({ place, prices, titlePrices }) => [
-    ...prices,
-    ...titlePrices,
-    ...[...place].flatMap(([field, index]) => (hasPrice(new Set([field])) ? [index] : [])),
-  ]);
 
 function reasonOf(title: string, currency: string): UnreadReason {
   const signs = signsIn(title, currency);

@@ -16,8 +16,8 @@ export function isStruckRow({ cells, struck = [] }: TableRow, groups: readonly C
   );
 }
 
-const pricesOf = ({ place, prices, titlePrices }: ColumnGroup): number[] => [
-  ...prices,
-  ...titlePrices,
-  ...[...place].flatMap(([field, index]) => (hasPrice(new Set([field])) ? [index] : [])),
-];
+/** A group's columns of prices. */
+export function pricesOf({ place, prices, titlePrices }: ColumnGroup): number[] {
+  const placed = [...place].flatMap(([field, index]) => (hasPrice(new Set([field])) ? [index] : []));
+  return [...prices, ...titlePrices, ...placed];
+}
