@@ -26,7 +26,10 @@ const arrived = (page: CheckedPage) => page.locator('.console h1, input[name=use
 describe('the storage of the browser', () => {
   it('holds the keys of the specification, nothing else', async () => {
     const page = await running.visit({ as: 'admin', lang: 'en' });
-    await page.getByRole('button', { name: /collapse/i }).first().click();
+    await page
+      .getByRole('button', { name: /collapse/i })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Theme settings' }).click();
     await page.getByRole('switch', { name: 'Refresh' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
