@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReplySerializer } from './http/serialization.ts';
+import type { ReplySerializer } from './platform/http/serialization.ts';
 
 /** What answers the console's calls: the embedded database or the relay to an upstream. */
 export interface Api {

@@ -3,18 +3,18 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Api } from './api.ts';
 import type { Config } from './config.ts';
-import { refuseOddPaths } from './http/canonical-path.ts';
-import { answer, installErrorHandler } from './http/errors.ts';
-import { healthRoutes } from './http/health.ts';
-import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
-import type { ReplySerializer } from './http/serialization.ts';
-import { demoAccountsOf, staticRoutes } from './http/static.ts';
 import { createLogger, RequestLog } from './logger.ts';
 import { installMetrics } from './metrics.ts';
+import { refuseOddPaths } from './platform/http/canonical-path.ts';
+import { answer, installErrorHandler } from './platform/http/errors.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts';
+import type { ReplySerializer } from './platform/http/serialization.ts';
+import { demoAccountsOf, staticRoutes } from './platform/http/static.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the person who starts the console must be told once, such as a password made for him. */
+    /** What the user who starts the console must be told once, such as a password made for him. */
     notices: readonly string[];
   }
 }

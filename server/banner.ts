@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { demoPassword, demoUsernames } from '#fixtures/admins.ts';
 import type { Config } from './config.ts';
 
-/** What a person who has just started the console needs to know. */
+/** What a user who has just started the console needs to know. */
 export function banner(app: FastifyInstance, config: Config): string {
   const address = app.addresses()[0];
   const port = typeof address === 'object' ? address.port : config.port;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readSecretsKeys } from './config/secrets-key.ts';
 import { readSource } from './config/source.ts';
-import { readMailTargets, readTestTargets } from './config/test-targets.ts';
+import { readPrivateTargets, readTestTargets } from './config/test-targets.ts';
 import { readTrustProxy } from './config/trust-proxy.ts';
 import { readUpstream, type UpstreamConfig } from './config/upstream.ts';
 import { Variables } from './config/variables.ts';
@@ -44,6 +44,8 @@ export interface Config {
   testTargets: readonly string[];
   /** Private addresses and blocks that the stored mail server may have. */
   mailTargets: readonly string[];
+  /** Private addresses and blocks that webhooks may lead to. */
+  webhookTargets: readonly string[];
   /** File with authorities that connection tests trust beside the usual ones. */
   testCa: string | undefined;
   /** Where `sourceLink` leads those who know the key; undefined: nowhere. */
@@ -108,7 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtp: smtpOf(read),
     ...readSecretsKeys(read),
     ...readTestTargets(read),
-    ...readMailTargets(read),
+    ...readPrivateTargets(read),
     ...readSource(read),
     authentication: read.choice('AUTHENTICATION', ['intelligence', 'all'], 'intelligence'),
     errorLog: errorLogOf(read, isProduction),

@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { trafficOf } from '#fixtures/traffic/generate.ts';
 import type { TrafficRoute } from '#fixtures/traffic/world.ts';
-import type { Db } from './db/database.ts';
 import { faultOf } from './demo/channel-script.ts';
 import { keepComing, sendDue } from './demo/coming-receipts.ts';
+import { tellPastSpeeds } from './demo/handed-over.ts';
+import { playIncidents } from './demo/incidents.ts';
 import { registerSenders } from './demo/registered-senders.ts';
-import { loadTrafficRoutes } from './demo/traffic-routes.ts';
-import type { MessageStore } from './messages/store.ts';
+import { keepTrafficRoutes, loadTrafficRoutes } from './demo/traffic-routes.ts';
+import type { MessageStore } from './domain/messages/store.ts';
+import type { Db } from './platform/db/database.ts';
 
 const day = 86_400_000;
 const perDay = 1650;
@@ -51,9 +53,15 @@ export function playTraffic(app: FastifyInstance, { db, messages, days }: Option
       );
       signal.throwIfAborted();
       await reach(db, 'demo-filled', from);
+      // Beside the newest day: what there is to be found is there from the first minutes.
+      if (to === until) {
+        await tellPastSpeeds(db, messages, until);
+        await playIncidents({ db, messages }, world.routes, until);
+      }
       if (from === oldest) app.log.info({ days }, 'the demo’s past traffic is there');
       to = from;
     }
+    const routesNow = keepTrafficRoutes(db);
     while (!signal.aborted) {
       const now = Date.now();
       let to = now;
@@ -61,7 +69,7 @@ export function playTraffic(app: FastifyInstance, { db, messages, days }: Option
         const from = Math.max((await reached(db, 'demo-live')) ?? until, now - 60 * day);
         to = Math.min(now, from + day);
         // Routes change while the demo runs: a channel that is being tried gets its share.
-        const routes = await routesUp(db, await loadTrafficRoutes(db));
+        const routes = await routesUp(db, await routesNow());
         const fresh = trafficOf({ routes, isByWeight: true }, { from, to, until: now, perDay });
         await keepComing(db, fresh.receipts);
         for (let at = 0; at < fresh.messages.length && !signal.aborted; at += batch) {

@@ -10,7 +10,7 @@ import { serveClient } from '#client/build/dev-client.ts';
 import { writeCollected } from '#server/build/collect/collect.ts';
 import { inProject } from '#server/build/files.ts';
 import { readConfig } from './config.ts';
-import { demoAccountsOf, pageSettings } from './http/static.ts';
+import { demoAccountsOf, pageSettings } from './platform/http/static.ts';
 
 /** Editors write a file in several steps; one restart is enough for all of them. */
 const quietMs = 150;

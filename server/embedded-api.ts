@@ -5,35 +5,37 @@ import { declaredCalls } from '#shared/contracts.ts';
 import { session } from '#shared/session.ts';
 import type { Api } from './api.ts';
 import type { Config } from './config.ts';
-import { checkDataDir } from './db/data-dir.ts';
-import { type Database, openDatabase } from './db/database.ts';
-import { sharedSecret } from './db/secrets.ts';
-import { docsRoutes } from './docs/routes.ts';
-import { createEvents } from './events/events.ts';
+import { createWebhooks } from './domain/alarms/webhooks/webhooks.ts';
+import { createMessageStore, storeParts } from './domain/messages/postgres/create-store.ts';
+import { keepMessages } from './domain/messages/postgres/jobs.ts';
 import { createApiKeys } from './features/api-key/repository.ts';
 import { features } from './features/index.ts';
 import { type SeedReport, seed } from './features/seed.ts';
 import { createSessionService } from './features/session/service.ts';
 import { type MissingKey, missingKeys, sealedByKey } from './features/system-health/sealed-values.ts';
-import { createBoss } from './files/boss.ts';
-import { fileServices } from './files/services.ts';
-import { installGuard } from './http/auth.ts';
-import { limitBodyTime } from './http/body-deadline.ts';
-import { compressJson } from './http/compression.ts';
-import { MountedCalls } from './http/mounted-calls.ts';
-import { logRefusedWrites } from './http/refused-writes.ts';
-import { installSerialization, type ReplySerializer } from './http/serialization.ts';
-import { installValidation } from './http/validation.ts';
-import type { SignedIn } from './http/viewer.ts';
-import { countWrites } from './http/writes.ts';
-import { createMailGuard } from './mail/guard.ts';
-import { createMails } from './mail/mails.ts';
-import { createMessageStore, storeParts } from './messages/postgres/create-store.ts';
-import { keepMessages } from './messages/postgres/jobs.ts';
-import { createNotices } from './notices/notices.ts';
-import type { Searcher } from './search/searchers.ts';
-import { openVault, type Vault } from './security/vault.ts';
-import { createSettings } from './settings/settings.ts';
+import { checkDataDir } from './platform/db/data-dir.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
+import { sharedSecret } from './platform/db/secrets.ts';
+import { docsRoutes } from './platform/docs/routes.ts';
+import { createEvents } from './platform/events/events.ts';
+import { createBoss } from './platform/files/boss.ts';
+import { fileServices } from './platform/files/services.ts';
+import { installGuard } from './platform/http/auth.ts';
+import { limitBodyTime } from './platform/http/body-deadline.ts';
+import { compressJson } from './platform/http/compression.ts';
+import { MountedCalls } from './platform/http/mounted-calls.ts';
+import { logRefusedWrites } from './platform/http/refused-writes.ts';
+import { installSerialization, type ReplySerializer } from './platform/http/serialization.ts';
+import { installValidation } from './platform/http/validation.ts';
+import type { SignedIn } from './platform/http/viewer.ts';
+import { countWrites } from './platform/http/writes.ts';
+import { createMailGuard } from './platform/mail/guard.ts';
+import { createMails } from './platform/mail/mails.ts';
+import { createNotices } from './platform/notices/notices.ts';
+import type { Searcher } from './platform/search/searchers.ts';
+import { createOutgoingGuard } from './platform/security/outgoing-guard.ts';
+import { openVault, type Vault } from './platform/security/vault.ts';
+import { createSettings } from './platform/settings/settings.ts';
 import type { Startup } from './startup.ts';
 
 declare module 'fastify' {
@@ -123,6 +125,8 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     const notices = createNotices(database.db, events);
     const boss = createBoss(database.url, api.log);
     const mails = createMails({ db: database.db, boss, vault, smtp: config.smtp, guard: createMailGuard(config) });
+    const webhookGuard = createOutgoingGuard(config, config.webhookTargets);
+    const webhooks = createWebhooks({ db: database.db, boss, vault, guard: webhookGuard });
     const { files, exporter } = fileServices(api, config, database, { boss, notices, settings });
     const copiesInto = database.kind === 'pglite' ? undefined : database.pool;
     const messageParts = storeParts(database.db, settings, { copiesInto });
@@ -146,6 +150,7 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
           settings,
           searchers,
           vault,
+          webhooks,
           writes,
         });
       });

@@ -4,11 +4,11 @@
  * the state of Kannel's connections, with the right `feed`.
  */
 import { parseArgs } from 'node:util';
-import type { LineReader } from './gateway-log/entry.ts';
-import { feedLog } from './gateway-log/feed-log.ts';
-import { feedStatus } from './gateway-log/feed-status.ts';
-import { readJasmin } from './gateway-log/jasmin.ts';
-import { readKannel } from './gateway-log/kannel.ts';
+import type { LineReader } from './domain/gateway-log/entry.ts';
+import { feedLog } from './domain/gateway-log/feed-log.ts';
+import { feedStatus } from './domain/gateway-log/feed-status.ts';
+import { readJasmin } from './domain/gateway-log/jasmin.ts';
+import { readKannel } from './domain/gateway-log/kannel.ts';
 import { plainReason } from './plain-reason.ts';
 
 const readers: Readonly<Record<string, LineReader>> = { kannel: readKannel, jasmin: readJasmin };

@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util';
 import { onDatabase } from './commands/context.ts';
 import { readConfig } from './config.ts';
 import { loadTrafficRoutes } from './demo/traffic-routes.ts';
+import { createMessageStore, storeParts } from './domain/messages/postgres/create-store.ts';
 import { fillTraffic } from './fill-traffic.ts';
 import { createLogger } from './logger.ts';
-import { createMessageStore, storeParts } from './messages/postgres/create-store.ts';
 import { plainReason } from './plain-reason.ts';
-import { inForce, storedSettings } from './settings/stored.ts';
+import { inForce, storedSettings } from './platform/settings/stored.ts';
 
 const { values } = parseArgs({
   options: { messages: { type: 'string', default: '100000' }, days: { type: 'string', default: '30' } },

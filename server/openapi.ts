@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openapiDocument } from './openapi/document.ts';
+import { openapiDocument } from './platform/openapi/document.ts';
 
 /** `npm run openapi` writes docs/openapi.json; with --check it fails when the file is not what it would write. */
 const file = new URL('../docs/openapi.json', import.meta.url);

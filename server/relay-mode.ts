@@ -3,8 +3,8 @@ import { routeTree } from '#shared/route-tree.ts';
 import type { Api } from './api.ts';
 import type { UpstreamConfig } from './config/upstream.ts';
 import type { Config } from './config.ts';
-import { upstreamAnswers } from './http/relay/reachable.ts';
-import { relayRoutes } from './http/relay.ts';
+import { upstreamAnswers } from './platform/http/relay/reachable.ts';
+import { relayRoutes } from './platform/http/relay.ts';
 
 /** The same console in front of the company's own back end: nothing is stored here. */
 export function relayApi(config: Config, upstream: UpstreamConfig): Api {
@@ -26,7 +26,7 @@ function answerHere(app: FastifyInstance, upstream: UpstreamConfig): void {
   const answers = {
     // Empty: the upstream could not decrypt with our key.
     '/publicKey': { publicKey: '', mockServer: true },
-    // The whole tree: which of it a person may open is the upstream's knowledge, and the client filters by it.
+    // The whole tree: which of it a user may open is the upstream's knowledge, and the client filters by it.
     '/router/getList': { list: routeTree(() => true) },
   };
   for (const [path, data] of Object.entries(answers)) {

@@ -24,7 +24,7 @@ export type AdminUserInput = Static<typeof AdminUserInput>;
 export const AdminState = oneOf('active', 'invited', 'locked', 'disabled');
 export type AdminState = Static<typeof AdminState>;
 
-/** A person who works with the console, as others see him. */
+/** A user of the console, as others see him. */
 export const AdminUser = Type.Object({
   adminId: Id,
   ...Type.Required(AdminUserInput).properties,

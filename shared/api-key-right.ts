@@ -4,7 +4,15 @@ import { oneOf } from './fields.ts';
 /**
  * What an API key opens: `feed` reports of channels, `accounts` accounts of customers, `account-secrets` these with their
  * credentials, sealed for the key's holder, `applications` hands in trial applications, `messages` reports messages and receipts,
- * `routes` routes of customers' accounts.
+ * `routes` routes of customers' accounts, `balances` what customers may still spend.
  */
-export const ApiKeyRight = oneOf('feed', 'accounts', 'account-secrets', 'applications', 'messages', 'routes');
+export const ApiKeyRight = oneOf(
+  'feed',
+  'accounts',
+  'account-secrets',
+  'applications',
+  'messages',
+  'routes',
+  'balances',
+);
 export type ApiKeyRight = Static<typeof ApiKeyRight>;

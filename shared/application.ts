@@ -32,7 +32,13 @@ export const ApproveInput = Type.Object({
   ...ApplyKey.properties,
   ...Type.Pick(CustomerInput, ['customerName', 'customerCode', 'customerType', 'currency', 'countryId']).properties,
   ...Type.Pick(UserFields, [
-    ...(['userName', 'accountType', 'systemId', 'longPassword', 'ipWhitelist', 'maxTps', 'trafficType'] as const),
+    'userName',
+    'accountType',
+    'systemId',
+    'longPassword',
+    'ipWhitelist',
+    'maxTps',
+    'trafficType',
     'alertMails',
   ]).properties,
   /** Parts the account may send in a month. */

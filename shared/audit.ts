@@ -56,8 +56,16 @@ export type HistoryEntry = Static<typeof HistoryEntry>;
  * failures; signed-out; reused: an old refresh cookie came back.
  */
 export const LoginOutcome = oneOf(
-  ...(['signed-in', 'refused', 'waiting', 'disabled', 'locked', 'address', 'code-asked', 'code-refused'] as const),
-  ...(['signed-out', 'reused'] as const),
+  'signed-in',
+  'refused',
+  'waiting',
+  'disabled',
+  'locked',
+  'address',
+  'code-asked',
+  'code-refused',
+  'signed-out',
+  'reused',
 );
 export type LoginOutcome = Static<typeof LoginOutcome>;
 

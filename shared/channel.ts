@@ -10,6 +10,7 @@ import { Id, Line, NamedIds, nullable, Option, Reason, Time, Version, Versions }
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
+import { DeliveredOf } from './message/recent.ts';
 
 export const ChannelKey = Type.Object({ channelId: Id });
 const ChannelIds = Type.Object({ channelIds: Type.Array(Id, { minItems: 1, maxItems: 500 }) });
@@ -45,12 +46,19 @@ export const channel = {
     permission: 'supplier_list',
     reads: true,
     summary:
-      'What gateways reported of channels in the last minutes, minute by minute; one without a report is left out',
+      'What gateways reported of channels in the last minutes, minute by minute, and what came of the submits of that time; a minute without a report is left out',
     input: Type.Object({
       channelIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
       windowMin: Type.Optional(Type.Integer({ minimum: 1, maximum: longestWindow, default: 60 })),
     }),
-    reply: Type.Array(Type.Object({ channelId: Id, points: Type.Array(ChannelMinute) })),
+    reply: Type.Array(
+      Type.Object({
+        channelId: Id,
+        points: Type.Array(ChannelMinute),
+        /** Of the submits of that time; absent without any that has a final state. */
+        rate: Type.Optional(DeliveredOf),
+      }),
+    ),
   }),
   hour: endpoint({
     path: '/api/admin/channel/hour',

@@ -50,7 +50,7 @@ export type Task = Static<typeof Task>;
 
 /** Columns, format and name of an export; the filters of the list go beside it. */
 export const ExportChoice = Type.Object({
-  /** Column keys in order; absent: all that the person may see. */
+  /** Column keys in order; absent: all that the user may see. */
   columns: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100 })),
   fileType: Type.Optional(Type.Union([Type.Literal('xlsx'), Type.Literal('csv')])),
   /** Base of the file's name as people see it. */

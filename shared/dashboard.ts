@@ -1,6 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { OperationLog } from './audit.ts';
+import { DashboardTraffic } from './dashboard/traffic.ts';
 import { ruled } from './field-rules.ts';
 import { Currency, Id, Money, nullable, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
@@ -75,6 +76,8 @@ const Todos = Type.Object({
   routesNegative: Type.Optional(ruled(['cost', 'price'], nullable(Count))),
   /** Those of accounts of which the accepted loss ends within 7 days, or ended in the last 30. */
   lossesEnding: Type.Optional(ruled(['cost', 'price'], nullable(Count))),
+  /** Those that do not lose yet, but within 7 days, by what is entered for later. */
+  routesLosingSoon: Type.Optional(ruled(['cost', 'price'], nullable(Count))),
   /** When the losing routes were counted; absent until the first count after the installation is done. */
   routesCountedAt: Type.Optional(Time),
 });
@@ -96,5 +99,14 @@ export const dashboard = {
     summary: 'What the workbench shows',
     input: Type.Object({}),
     reply: DashboardSummary,
+  }),
+  traffic: endpoint({
+    path: '/api/admin/dashboard/traffic',
+    permission: 'sms_chart',
+    reads: true,
+    summary:
+      'Traffic of today by the clock of the viewer, with that of yesterday, what is usual, and the largest moves',
+    input: Type.Object({}),
+    reply: DashboardTraffic,
   }),
 };

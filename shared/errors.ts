@@ -1,7 +1,7 @@
 /**
  * The error catalogue. `status` is the honest HTTP status; `code` is what the body carries: the spec's own fifteen
  * codes stand for themselves, the product's errors carry HTTP status × 100 + n, so that a missing permission is
- * never taken for the spec's 403, which signs the person out.
+ * never taken for the spec's 403, which signs the user out.
  */
 export const errors = {
   'request.invalid': { status: 400, code: 400 },
@@ -11,6 +11,7 @@ export const errors = {
   'time-zone.unknown': { status: 400, code: 40003 },
   'encryption.unreadable': { status: 400, code: 40004 },
   'range.invalid': { status: 400, code: 40007 },
+  'statistic.groups': { status: 400, code: 40009 },
   'value.unstorable': { status: 400, code: 40008 },
   'cursor.invalid': { status: 400, code: 40005 },
   'session.missing': { status: 401, code: 401 },
@@ -57,6 +58,8 @@ export const errors = {
   'admin.username-taken': { status: 409, code: 40951 },
   'capture.running': { status: 409, code: 40916 },
   'alarm-profile.name-taken': { status: 409, code: 40915 },
+  'alarm-rule.name-taken': { status: 409, code: 41050 },
+  'alarm-webhook.name-taken': { status: 409, code: 41051 },
   'role.name-taken': { status: 409, code: 40940 },
   'template.code-taken': { status: 409, code: 40970 },
   'content-rule.name-taken': { status: 409, code: 40971 },
@@ -85,6 +88,11 @@ export const errors = {
   'password.common': { status: 422, code: 42203 },
   'reference.unknown': { status: 422, code: 42204 },
   'supplier.currency-locked': { status: 422, code: 42205 },
+  'recharge.ref-taken': { status: 409, code: 40919 },
+  'recharge.not-waiting': { status: 409, code: 40921 },
+  'recharge.not-unpaid': { status: 409, code: 40922 },
+  'recharge.over': { status: 409, code: 40923 },
+  'recharge.own-review': { status: 403, code: 40385 },
   'mail.not-configured': { status: 422, code: 42206 },
   'mail.refused': { status: 422, code: 42207 },
   'social.not-configured': { status: 422, code: 42208 },
@@ -130,6 +138,7 @@ export const errors = {
   'price-sheet.unread': { status: 422, code: 42315 },
   'price-sheet.currency-open': { status: 422, code: 42316 },
   'price-sheet.price-open': { status: 422, code: 42326 },
+  'price-sheet.quality-open': { status: 422, code: 42328 },
   'price-sheet.dates-open': { status: 422, code: 42317 },
   'price-sheet.closing': { status: 422, code: 42318 },
   'price-sheet.impact-open': { status: 409, code: 40983 },
@@ -168,6 +177,7 @@ export const errors = {
   'sender.documents-too-large': { status: 413, code: 41311 },
   'sender.not-approved': { status: 422, code: 42275 },
   'sender.ended': { status: 422, code: 42278 },
+  'sender.undo-over': { status: 422, code: 42299 },
   'sender.too-many-documents': { status: 422, code: 42276 },
   'customer.too-many-documents': { status: 422, code: 42277 },
   'role.built-in': { status: 422, code: 42242 },

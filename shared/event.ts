@@ -28,6 +28,8 @@ export const ServerEvents = {
   'orders-reported': Type.Object({ msgIds: Type.Array(Type.String()) }),
   /** To whoever has been told something: his notices have changed. */
   notice: Type.Object({}),
+  /** Alarms were raised, closed or handled: whoever may see some asks again. */
+  alarm: Type.Object({}),
   /** To those whose roles have changed: menu and screens follow. */
   'rights-changed': Type.Object({}),
   /** Settings of the business were changed: what depends on them asks again. */

@@ -6,6 +6,7 @@ import { LinkWanted } from './channel/kinds.ts';
 import { ChannelMetric } from './channel/live.ts';
 import { channelEvents, LogLevel } from './channel/log.ts';
 import { AccountsInput, AccountsReply } from './feed/accounts.ts';
+import { BalancesInput, BalancesReply } from './feed/balances.ts';
 import { FeedMessage, FeedReceipt, LineReply, LinesEnd } from './feed/messages.ts';
 import { OrderReportInput, OrderReportReply, OrdersInput, OrdersReply } from './feed/orders.ts';
 import { RoutesInput, RoutesReply } from './feed/routes.ts';
@@ -102,6 +103,16 @@ export const feed = {
     summary: 'A gateway reads routes of accounts, those that changed, or waits until some do',
     input: RoutesInput,
     reply: RoutesReply,
+  }),
+  balances: endpoint({
+    method: 'GET',
+    path: '/api/feed/v1/balances',
+    permission: 'api-key',
+    apiKeyRight: 'balances',
+    reads: true,
+    summary: 'A gateway reads what customers may still spend, what changed of it, or waits until something does',
+    input: BalancesInput,
+    reply: BalancesReply,
   }),
   orders: endpoint({
     method: 'GET',

@@ -31,8 +31,10 @@ export const Line = (options: TStringOptions) => Type.String({ ...options, not: 
 
 /** A short name people read; blanks at the ends are refused, so that two names never look the same. */
 export const Name = Line({ minLength: 1, maxLength: 64, pattern: '^\\S(.*\\S)?$' });
-/** An amount: decimal text, at most 6 decimals, in the currency of the row. */
-export const Money = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$' });
+/** An amount that is answered: decimal text, at most 6 decimals, in the currency of the row. Sums of amounts outgrow what can be entered. */
+export const Money = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,6})?$' });
+/** A level of a balance that is entered; it may be below zero. */
+export const BalanceLevel = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$' });
 /** An amount that cannot be negative. */
 export const Amount = Type.String({ pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$' });
 /** A price per part that was worked out, such as one converted by an exchange rate: it may be larger than any that can be entered. */

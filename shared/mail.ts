@@ -48,16 +48,15 @@ export const MailState = oneOf('waiting', 'sent', 'failed');
 export type MailState = Static<typeof MailState>;
 /** What a mail is about. */
 export const MailKind = oneOf(
-  ...([
-    'test',
-    'invitation',
-    'notice',
-    'credentials',
-    'application',
-    'priceNotice',
-    'customer',
-    'registration',
-  ] as const),
+  'test',
+  'invitation',
+  'notice',
+  'credentials',
+  'application',
+  'priceNotice',
+  'customer',
+  'registration',
+  'alarm',
 );
 export type MailKind = Static<typeof MailKind>;
 

@@ -9,7 +9,7 @@ interface Branch {
 
 /** In the order of the menu. */
 const placed = [
-  { authId: 'dashboard', screens: ['dash'] },
+  { authId: 'dashboard', screens: ['dash', 'alarm_list', 'alarm_rule'] },
   { authId: 'supplier', screens: ['supplier_list'] },
   { authId: 'channel_all', screens: [] },
   { authId: 'channel_router', screens: [] },

@@ -8,7 +8,7 @@ import { megabyte, type UploadRule } from './http/upload.ts';
 import { DateOrder, DatePolicy, RowWarning, SheetKind, SheetStatus } from './price-sheet/fields.ts';
 import { PriceSheet, PriceSheetDetail, SheetImpact, SheetLayout, SheetRow } from './price-sheet/model.ts';
 
-/** Workbooks, archives of them, texts with separators; the old format only to say how to save it anew. */
+/** Workbooks, archives of them, texts with separators; the old format only to say how to save it again. */
 export const sheetRule = {
   field: 'file',
   kinds: ['workbook', 'xls', 'separated'],
@@ -157,6 +157,8 @@ export const priceSheet = {
       ackUnread: Type.Optional(Type.String({ maxLength: 64 })),
       /** The number of lines that are closed, when there are any. */
       ackClosing: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+      /** Lets prices end on the last day that the file names for them; without it they go on. */
+      withEnds: Type.Optional(Type.Boolean()),
       /**
        * Why it is committed though nobody was told what it does to routes, or more of them lose by now; without it such a commit is
        * refused. The losses are counted afterwards.

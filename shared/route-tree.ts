@@ -9,10 +9,11 @@ const metaOf = ({
   tabParams: _tabParams,
   screens: _screens,
   actions: _actions,
+  formerPaths: _formerPaths,
   ...meta
 }: Screen & { screens?: readonly Screen[] }) => meta;
 
-/** The template's route tree of the screens that `can` lets a person open; groups without any are left out. */
+/** The template's route tree of the screens that `can` lets a user open; groups without any are left out. */
 export function routeTree(can: (permission: Permission) => boolean): RouteEntry[] {
   const groups: readonly ScreenGroup[] = screenGroups;
   const mayOpen = ({ authId }: Pick<Screen, 'authId'>) => authId === undefined || can(authId);

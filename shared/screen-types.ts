@@ -26,7 +26,7 @@ export interface ScreenMeta {
   dynamicNewTab?: boolean;
   /** A tab of its own for each value of these names of the query; beyond the template's fields. */
   tabParams?: readonly string[];
-  /** Built anew on every visit. */
+  /** Built again on every visit. */
   noKeepAlive?: boolean;
   /** No crumb of this level. */
   breadcrumbHidden?: boolean;
@@ -53,6 +53,8 @@ export interface Screen extends ScreenMeta {
   /** Key of its title in the client's texts. */
   title: string;
   icon: string;
+  /** Addresses that it had in former versions; links with them lead to it. */
+  formerPaths?: readonly string[];
   /** What the search offers beside the screen itself. */
   actions?: readonly ScreenAction[];
 }

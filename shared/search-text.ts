@@ -21,11 +21,17 @@ function digitOf(character: string): number {
   return value;
 }
 
+/** An ellipsis, which is plain dots in a plain text: digits are left out there. */
+const ellipsis = /\.{2,}|\u22ef+/g;
+
 /** Digits of a phone number, however it is written; undefined for anything else. `isDialled`: it cannot be an id. */
 export function phoneOf(text: string): { digits: string; isDialled: boolean } | undefined {
   const plain = plainText(text);
-  const uri = /^(?:tel|sms|smsto|callto):(?:\/\/)?([^;?]*)/i.exec(plain)?.[1];
+  const uri = /^(?:tel|sms|smsto|callto|sips?|whatsapp|viber):(?:\/\/)?(?:send\/?\?phone=)?([^;?&@]*)/i.exec(
+    plain,
+  )?.[1];
   const written = (uri ?? plain).trim();
+  if (written.search(ellipsis) >= 0) return undefined;
   // An address of the internet.
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(written)) return undefined;
   const isInternational = /^(?:\+|00)/.test(written.replace(/^\(/, ''));
@@ -33,6 +39,20 @@ export function phoneOf(text: string): { digits: string; isDialled: boolean } | 
   const compact = (isInternational ? written.replace(/\(0\)/, '') : written).replace(/[\s().\-/]/g, '');
   const digits = compact.replace(/^(?:\+|00)/, '');
   return /^\d{1,20}$/.test(digits) ? { digits, isDialled: uri !== undefined || isInternational } : undefined;
+}
+
+/**
+ * Whether it is a phone number of which some digits are masked: `138****8000`, `+86 138••••8000`, `138…8000`, `44xxxx8000`. Which number it was
+ * cannot be told. A single sign at the end asks for a prefix.
+ */
+export function isMaskedNumber(text: string): boolean {
+  const compact = plainText(text)
+    .replace(/^(?:tel|sms|smsto|callto|sips?|whatsapp|viber):/i, '')
+    .replace(ellipsis, '••')
+    .replace(/[\s()./-]/g, '');
+  const isMasked = /^\+?\d*(?:[*•●·#_]{2,}|x{3,})\d*$/i.test(compact);
+  const digits = compact.replace(/\D/g, '').length;
+  return isMasked && digits >= 3 && digits <= mostDigits;
 }
 
 /** A phone number has at least this many digits, with its dial code. */
@@ -50,7 +70,9 @@ export function numbersIn(text: string): { numbers: string[]; refused: string[] 
     if (found) numbers.push(found.digits);
     else refused.push(visibleText(piece));
   };
-  for (const piece of visibleText(text).split(/[,;|\n\r\t，；、،]+/)) {
+  // Parameters of an address: `tel:+44…;ext=1`.
+  const bare = visibleText(text).replace(/;[a-z][a-z-]*=[^\s,;]*/gi, '');
+  for (const piece of bare.split(/[,;|\n\r\t，；、،]+/)) {
     const words = piece.trim().split(/\s+/);
     const areWhole = words.every((word) => isWholeNumber(phoneOf(word)?.digits ?? ''));
     if (areWhole) words.forEach(take);

@@ -41,7 +41,7 @@ export const search = {
     input: Type.Object({ text: Type.String({ minLength: 1, maxLength: 64 }) }),
     reply: Type.Object({
       list: Type.Array(SearchHit),
-      /** The text is a number, which the person's role does not show: messages are not searched by it. */
+      /** The text is a number, which the user's role does not show: messages are not searched by it. */
       isConcealed: Type.Boolean(),
     }),
   }),

@@ -95,6 +95,13 @@ export const senderId = {
     }),
     reply: Changed,
   }),
+  undoApproval: endpoint({
+    path: '/api/admin/senderId/undoApproval',
+    permission: 'customer_list:sender-review',
+    summary: 'Take approvals back, within 10 minutes: in review again',
+    input: SeenSenders,
+    reply: Changed,
+  }),
   extend: endpoint({
     path: '/api/admin/senderId/extend',
     permission: 'customer_list:sender-review',

@@ -4,6 +4,7 @@ import { ExportChoice, ExportReply, StoredFile, UploadedName } from './common.ts
 import { enteredUnder, ruled } from './field-rules.ts';
 import {
   Amount,
+  BalanceLevel,
   Currency,
   Day,
   Email,
@@ -27,6 +28,7 @@ import {
 import { endpoint } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
 import { megabyte } from './http/upload.ts';
+import { DeliveredBelow, SupplierTraffic } from './message/recent.ts';
 import { SupplierAdjustInput, SupplierLedgerEntry } from './supplier-balance.ts';
 import { SupplierContact } from './supplier-contact.ts';
 
@@ -56,7 +58,7 @@ export const SupplierInput = Type.Object({
   creditLimit: Type.Optional(enteredUnder('cost', Amount)),
   balanceSource: Type.Optional(BalanceSource),
   /** Alarm when the balance falls below it, supplier's currency. */
-  balanceAlarm: Type.Optional(enteredUnder('cost', nullable(Money))),
+  balanceAlarm: Type.Optional(enteredUnder('cost', nullable(BalanceLevel))),
   billCycle: Type.Optional(BillCycle),
   /** Their invoices are cut in this zone. */
   billTimezone: Type.Optional(Zone),
@@ -115,7 +117,12 @@ export const supplierFormOnly = fieldNames(
 );
 
 /** A line of the list. */
-export const SupplierRow = Type.Omit(Supplier, [...supplierFormOnly, 'contractFileInfo']);
+export const SupplierRow = Type.Object({
+  ...Type.Omit(Supplier, [...supplierFormOnly, 'contractFileInfo']).properties,
+  ...SupplierTraffic.properties,
+  /** Prices of its channels that begin or end within seven days. */
+  pricesSoon: Type.Integer(),
+});
 export type SupplierRow = Static<typeof SupplierRow>;
 
 /** What the server sorts by. */
@@ -125,6 +132,9 @@ export const SupplierSortField = oneOf(
   'balance',
   'creditLimit',
   'contractUntil',
+  'submits24h',
+  'rate24h',
+  'cost24h',
   'status',
   'createdAt',
   'updatedAt',
@@ -144,6 +154,8 @@ export const SupplierFilter = Type.Object({
   status: Type.Optional(Switch),
   /** Only those whose balance is below their alarm. */
   belowAlarm: Type.Optional(enteredUnder('cost', Type.Literal(1))),
+  /** Only those that delivered less in the last 24 hours, per cent; of enough submits to tell. */
+  deliveredBelow: Type.Optional(DeliveredBelow),
 });
 export type SupplierFilter = Static<typeof SupplierFilter>;
 

@@ -1,7 +1,6 @@
 import type { Static, TSchema } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { ruled } from './field-rules.ts';
-import { Amount, Currency, Id, nullable, Reason, Time, Version, WorkedPrice } from './fields.ts';
+import { Amount, Currency, Id, nullable, Reason, Time, Version } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { CursorInput, cursorOf } from './http/paging.ts';
 import { NumberMask } from './number-mask.ts';
@@ -96,45 +95,7 @@ export const SettingChange = Type.Object({
 });
 export type SettingChange = Static<typeof SettingChange>;
 
-/** What the floors of customer prices follow from. */
-export const FloorSettings = Type.Partial(
-  Type.Pick(SysConfigValues, ['CostAgentPercent', 'minMarginPercent', 'minMarginFixed']),
-);
-
-/** Route rows whose customer price falls below its floor by other settings, and does not by those in force. */
-export const FloorEffect = Type.Object({
-  rows: ruled(['agentPrice', 'price'], nullable(Type.Integer())),
-  /** Rows of route tables that would count as losing and do not yet, as the list of routes counts them with `negative`. */
-  losing: ruled(['cost', 'price'], nullable(Type.Integer())),
-  accounts: Type.Integer(),
-  /** The first ones. */
-  list: Type.Array(
-    Type.Object({
-      rowId: Id,
-      userId: Id,
-      userName: Type.String(),
-      customerName: Type.String(),
-      countryName: Type.String(),
-      operatorName: Type.String(),
-      isDefault: Type.Boolean(),
-      /** In the base currency, as the floor is. */
-      price: ruled('price', nullable(WorkedPrice)),
-      floorPrice: ruled('agentPrice', nullable(Type.String())),
-    }),
-  ),
-});
-export type FloorEffect = Static<typeof FloorEffect>;
-
 export const sysConfig = {
-  effect: endpoint({
-    path: '/api/admin/sysConfig/effect',
-    permission: 'system_config:edit',
-    reads: true,
-    summary:
-      'Customer prices that other percentages of agents or least margins would put below their floor; nothing is saved',
-    input: FloorSettings,
-    reply: FloorEffect,
-  }),
   list: endpoint({
     path: '/api/admin/sysConfig/list',
     permission: 'system_config',

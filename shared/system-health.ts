@@ -21,7 +21,14 @@ const QueueHealth = Type.Object({
 });
 
 /** Queues of background work. A further one gets its words in `health.queueNames`. */
-export const queueNames = ['export', 'mail', 'price-sheet', 'price-sheet-impact', 'error-code-remap'] as const;
+export const queueNames = [
+  'export',
+  'mail',
+  'alarm-webhook',
+  'price-sheet',
+  'price-sheet-impact',
+  'error-code-remap',
+] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** How this console does, as its server measures it. */

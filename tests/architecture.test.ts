@@ -36,7 +36,9 @@ const mayImport: readonly (readonly [file: RegExp, targets: readonly string[]])[
   [/^server\/features\/(demo)\//, [...feature, 'fixtures/']],
   [/^server\/features\/([^/]+)\//, feature],
   [/^server\/features\//, ['shared/', 'server/']],
-  [/^server\/db\//, ['shared/', 'server/(db|http)/', 'server/(config|startup).ts']],
+  [/^server\/platform\/db\//, ['shared/', 'server/platform/(db|http)/', 'server/(config|startup).ts']],
+  // The lower floor knows no word of the business.
+  [/^server\/platform\//, ['shared/', 'server/platform/', 'server/config/', 'server/(config|startup).ts']],
   [/^server\/(dev|build\/build-parts)\.ts$/, ['shared/', 'server/', 'client/build/']],
   [/^server\/[^/]+\//, ['shared/', 'server/(?!features/)']],
   [/^server\//, ['shared/', 'server/', 'fixtures/']],
@@ -46,7 +48,8 @@ const mayImport: readonly (readonly [file: RegExp, targets: readonly string[]])[
     ['shared/', 'server/build/', 'client/build/', 'client/i18n/page-notes.ts', 'client/http/first-call.ts'],
   ],
   [/^client\/(?:kit|http|i18n)\//, ['shared/', 'client/(kit|http|i18n)/']],
-  [/^client\/features\/([^/]+)\//, ['shared/', 'client/(kit|http|i18n)/', 'client/features/{x}/']],
+  [/^client\/business\//, ['shared/', 'client/(business|kit|http|i18n)/']],
+  [/^client\/features\/([^/]+)\//, ['shared/', 'client/(business|kit|http|i18n)/', 'client/features/{x}/']],
   [/^client\//, ['shared/', 'client/']],
 ];
 
@@ -110,7 +113,7 @@ describe('imports', () => {
   });
 
   it('reach into the message store only where it is made and restored', () => {
-    const inner = 'server/messages/postgres/';
+    const inner = 'server/domain/messages/postgres/';
     const doors = ['create-store.ts', 'jobs.ts', 'partitions.ts'].map((name) => `${inner}${name}`);
     const reaching = own.filter(
       ({ from, to }) => to.startsWith(inner) && !from.startsWith(inner) && !doors.includes(to),
@@ -150,7 +153,15 @@ describe('files', () => {
     const tables =
       /\bmessage_(?:attempt|cube(?:_day|_customer)?|job|use|code|error|day|receipt_waiting)\b|\b(?:from|join|into|update)\s+message\b/;
     const naming = code.filter(
-      ({ path, text }) => !path.startsWith('server/messages/postgres/') && tables.test(withoutComments(text)),
+      ({ path, text }) => !path.startsWith('server/domain/messages/postgres/') && tables.test(withoutComments(text)),
+    );
+    expect(naming.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('name the tables of the ledger only in the ledger', () => {
+    const tables = /\bledger_(?:account|transaction|entry|post|reserve|open)\b/;
+    const naming = code.filter(
+      ({ path, text }) => !path.startsWith('server/domain/ledger/') && tables.test(withoutComments(text)),
     );
     expect(naming.map(({ path }) => path)).toEqual([]);
   });
@@ -164,7 +175,7 @@ describe('files', () => {
   it('read the environment in one place', () => {
     // A child process is given the environment as it is.
     const entry =
-      /^(server\/(main|start|dev|command|feed|generate)\.ts|server\/db\/launch\/runner\.ts|(?:client|server)\/build\/)/;
+      /^(server\/(main|start|dev|command|feed|generate)\.ts|server\/platform\/db\/launch\/runner\.ts|(?:client|server)\/build\/)/;
     const reads = code.filter(({ path, text }) => !entry.test(path) && /\bprocess\.env\b/.test(codeOnly(text)));
     expect(reads.map(({ path }) => path)).toEqual([]);
   });
@@ -178,7 +189,7 @@ describe('files', () => {
 
   it('believe the types: no cast but where the framework ends', () => {
     const framework =
-      /^(server\/db\/columns|server\/http\/(route|relay\/dispatcher)|server\/files\/(exporter|import\/read-sheet)|client\/http\/(call|use-call|use-cursor|events|run-export)|client\/kit\/(filters|three-way)|client\/build\/.*|client\/app\/update\/worker)\.tsx?$/;
+      /^(server\/platform\/db\/columns|server\/platform\/http\/(route|relay\/dispatcher)|server\/platform\/files\/(exporter|import\/read-sheet)|client\/http\/(call|use-call|use-cursor|events|run-export)|client\/kit\/(filters|three-way)|client\/build\/.*|client\/app\/update\/worker)\.tsx?$/;
     const cast = /(?<!keyof \w+)(?<=[\w)\]}])\s+as\s+(?!const\b)(?:unknown\b|[A-Z{([]|string\b|number\b|never\b)/;
     const casting = code.filter(({ text }) => cast.test(codeOnly(text).replaceAll(/^(import|export)[^;]*;/gm, '')));
     expect(casting.map(({ path }) => path).filter((path) => !framework.test(path))).toEqual([]);
@@ -205,6 +216,7 @@ describe('the top level', () => {
     'package-lock.json',
     'tsconfig.json',
     'biome.json',
+    'knip.json',
     'README.md',
     'Dockerfile',
     'compose.yaml',

@@ -1,5 +1,5 @@
 /*
- * `npm test`: types, lint and format, the published contract and the build, side by side; then all tests. One failed part does not keep
+ * `npm test`: types, lint and format, dead exports, the published contract and the build, side by side; then all tests. One failed part does not keep
  * the others from being seen; the last line counts tests and parts together.
  */
 import { spawn } from 'node:child_process';
@@ -32,8 +32,10 @@ const unbuilt = (await Promise.all(oldParts)).flat();
 /** The build takes one core for the longest; left to the first test, it would be one of two that works. */
 const beforehand: Record<string, string[]> = {
   ...(unbuilt.length > 0 && { build: ['--import', 'tsx', 'server/build/build.ts', ...unbuilt] }),
-  types: ['node_modules/typescript/bin/tsc', '--noEmit'],
+  // Each checker resolves the types of all texts for itself (docs/decisions/0099): as many as the check has cores.
+  types: ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '2'],
   'lint and format': ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+  'dead exports': ['node_modules/knip/bin/knip.js', '--no-progress', '--include', 'exports,types,files'],
   'published contract': ['--import', 'tsx', 'server/openapi.ts', '--check'],
 };
 const tests = [

@@ -4,13 +4,16 @@ import { cssModules } from '../client/build/css-modules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Each night generated tests make many more inputs (tests/support/runs.ts). */
+const isNightly = process.env.GENERATED_RUNS !== undefined;
+
 /** Projects do not inherit from each other or from the root: its global setup must run once, not once per project. */
 const common = {
   root,
   // Pages in jsdom and servers make much that lives for a moment: with more room for it, it is swept less often.
   execArgv: ['--max-semi-space-size=64'],
   hookTimeout: 180_000,
-  testTimeout: 120_000,
+  testTimeout: isNightly ? 1_800_000 : 120_000,
   // A condition that holds within milliseconds on an idle machine may take seconds on a loaded one.
   expect: { poll: { timeout: 30_000 } },
 };

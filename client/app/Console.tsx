@@ -7,9 +7,10 @@ import { currentOutage, onOutage } from '#client/http/outage.ts';
 import { currentSession, onSession } from '#client/http/session.ts';
 import { refetchAll, retryUnanswered } from '#client/http/use-call.ts';
 import { i18next } from '#client/i18n/index.ts';
-import { retryMissing } from '#client/kit/load-failure.ts';
+import { onRetryFailure, retryMissing } from '#client/kit/load-failure.ts';
 import { Providers } from './Providers.tsx';
 import { freshPermissions } from './refresh-session.ts';
+import { reloadOnce } from './reload-once.ts';
 import type { ConsoleRouter } from './router.tsx';
 
 /** The console of one session. */
@@ -26,8 +27,11 @@ export function Console({ router }: { router: ConsoleRouter }) {
     let wasOut = currentOutage() !== undefined;
     return onOutage(() => {
       const isOut = currentOutage() !== undefined;
-      // What was shown meanwhile is old.
-      if (wasOut && !isOut) void refetchAll();
+      // What was shown meanwhile is old. The stream may have lasted: then no `hello` follows.
+      if (wasOut && !isOut) {
+        retryMissing();
+        void refetchAll();
+      }
       wasOut = isOut;
     });
   }, []);
@@ -50,6 +54,9 @@ export function Console({ router }: { router: ConsoleRouter }) {
     const stopRefused = onRefusedRight(() => void freshPermissions(true));
     // After a version conflict, refetch what the other user has saved.
     const stopConflict = onConflict(() => void refetchAll());
+    const stopRetries = onRetryFailure(reloadOnce);
+    // Too short for an outage, and yet a file may be missing.
+    window.addEventListener('online', retryMissing);
     window.addEventListener('focus', wanted);
     document.addEventListener('visibilitychange', wanted);
     // Answers hold words in the language they were asked in.
@@ -58,6 +65,8 @@ export function Console({ router }: { router: ConsoleRouter }) {
       stop();
       stopRefused();
       stopConflict();
+      stopRetries();
+      window.removeEventListener('online', retryMissing);
       window.removeEventListener('focus', wanted);
       document.removeEventListener('visibilitychange', wanted);
       i18next.off('languageChanged', refetchAll);

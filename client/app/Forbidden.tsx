@@ -4,7 +4,7 @@ import { useSession } from '#client/http/session.ts';
 import { firstScreen } from './access.ts';
 import type { ScreenGroup } from './screens.ts';
 
-/** A screen the person may not open; without any other to go to, it says so instead of leading to itself. */
+/** A screen the user may not open; without any other to go to, it says so instead of leading to itself. */
 export function Forbidden({ tree }: { tree: readonly ScreenGroup[] }) {
   const rights = useSession();
   return firstScreen(tree, undefined, rights) === undefined ? <NoScreens /> : <AddressError status={403} />;

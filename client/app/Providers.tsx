@@ -13,7 +13,7 @@ const locales = { zh: zhCN, en: enUS };
 /** Read once: a page keeps the nonce it came with. */
 const csp = { nonce: styleNonce() ?? '' };
 /**
- * Lists that are looked at again refresh, but never more than each 5 s; failures wait for the person's retry, or for the server that was
+ * Lists that are looked at again refresh, but never more than each 5 s; failures wait for the user's retry, or for the server that was
  * gone.
  */
 const swr = { dedupingInterval: 2000, focusThrottleInterval: 5000, shouldRetryOnError: false };

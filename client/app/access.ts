@@ -14,7 +14,7 @@ function holds({ permissions, roles = [], isAdmin = false }: Rights, { authId, g
   return passes && (authId === undefined || isAdmin || permissions.includes(authId));
 }
 
-/** Whether the person may open a screen: what its group asks for, and its own. */
+/** Whether the user may open a screen: what its group asks for, and its own. */
 export const mayOpen = (group: Guarded, screen: Guarded, rights: Rights = currentSession()): boolean =>
   holds(rights, group) && holds(rights, screen);
 
@@ -26,7 +26,7 @@ export function visibleGroups(tree: readonly ScreenGroup[], rights: Rights): Scr
     .filter(({ screens }) => screens.length > 0);
 }
 
-/** What the screens of `tree` let the person begin from anywhere. */
+/** What the screens of `tree` let the user begin from anywhere. */
 export const permittedActions = (tree: readonly ScreenGroup[], rights: Rights): ScreenAction[] =>
   tree.flatMap((group) =>
     group.screens
@@ -37,7 +37,7 @@ export const permittedActions = (tree: readonly ScreenGroup[], rights: Rights): 
 
 /**
  * Where `/`, or a group's own address, leads: the first screen in the menu. A group that is not in the menu, since all its screens are
- * hidden, leads to the first one the person may open. Undefined when there is none.
+ * hidden, leads to the first one the user may open. Undefined when there is none.
  */
 export function firstScreen(
   tree: readonly ScreenGroup[],

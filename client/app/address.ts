@@ -35,7 +35,7 @@ export const invitationPath = '/invitation';
 export const isOpenToAll = (path: string): boolean =>
   [invitationPath, '/credentials', '/price-notice', '/login', '/404', '/403'].includes(path);
 
-/** The sign-in's address, remembering where the person wanted to go. */
+/** The sign-in's address, remembering where the user wanted to go. */
 export const loginAddress = (wanted: string): string =>
   pathOf(wanted) === '/' ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`;
 

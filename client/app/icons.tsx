@@ -1,8 +1,11 @@
+import AlertOutlined from '@ant-design/icons/es/icons/AlertOutlined';
 import ApiOutlined from '@ant-design/icons/es/icons/ApiOutlined';
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined';
 import BranchesOutlined from '@ant-design/icons/es/icons/BranchesOutlined';
 import BugOutlined from '@ant-design/icons/es/icons/BugOutlined';
 import CodeOutlined from '@ant-design/icons/es/icons/CodeOutlined';
+import ControlOutlined from '@ant-design/icons/es/icons/ControlOutlined';
 import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined';
@@ -19,6 +22,7 @@ import SlidersOutlined from '@ant-design/icons/es/icons/SlidersOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
+import WalletOutlined from '@ant-design/icons/es/icons/WalletOutlined';
 import clsx from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
 import styles from './icon.module.css';
@@ -36,12 +40,15 @@ const mute = (Icon: ComponentType<IconProps & { 'aria-hidden'?: boolean }>) =>
 /** Icons by the names that `shared/screens.ts` and a server's routes use. */
 const icons: Readonly<Record<string, ComponentType>> = {
   dashboard: mute(DashboardOutlined),
+  alarm: mute(AlertOutlined),
+  alarmRule: mute(ControlOutlined),
   supplier: mute(ShopOutlined),
   channel: mute(ApiOutlined),
   route: mute(BranchesOutlined),
   customer: mute(TeamOutlined),
   application: mute(UserAddOutlined),
   template: mute(FileTextOutlined),
+  chart: mute(BarChartOutlined),
   settings: mute(SettingOutlined),
   country: mute(GlobalOutlined),
   decode: mute(CodeOutlined),
@@ -54,6 +61,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   health: mute(HeartOutlined),
   log: mute(FileSearchOutlined),
   user: mute(UserOutlined),
+  money: mute(WalletOutlined),
   administrators: mute(TeamOutlined),
   link: mute(LinkOutlined),
   menu: mute(AppstoreOutlined),

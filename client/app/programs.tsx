@@ -16,7 +16,7 @@ const loadEarly = () => import(/* preload: early */ './early.ts');
 const loadOpener = () => import(/* preload: signed-in */ './open-console.tsx');
 
 let isWarm = false;
-/** Fetches the console's code while a person types his password. A failure will show when it matters. */
+/** Fetches the console's code while a user types his password. A failure will show when it matters. */
 function warmConsole(): void {
   if (!isWarm) {
     isWarm = true;

@@ -22,7 +22,7 @@ const fieldRules = (value: unknown): FieldRules | undefined => {
   return value === undefined ? undefined : rules;
 };
 
-/** Reads who the person is and what he may do. A failure changes nothing: the server decides each call anyway. */
+/** Reads who the user is and what he may do. A failure changes nothing: the server decides each call anyway. */
 async function ask(): Promise<void> {
   try {
     const info: Record<string, unknown> = { ...(await call(calls.userInfo, {}, { quiet: true })) };

@@ -46,7 +46,7 @@ function PageError() {
   return <CrashPage error={error} onRetry={() => location.reload()} />;
 }
 
-/** Whether the person may open a screen. Stored permissions may be older than a right that was granted meanwhile. */
+/** Whether the user may open a screen. Stored permissions may be older than a right that was granted meanwhile. */
 async function isPermitted(group: ScreenGroup, screen: Screen): Promise<boolean> {
   if (!mayOpen(group, screen)) await freshPermissions();
   return mayOpen(group, screen);
@@ -126,7 +126,15 @@ const groupRoute = (tree: readonly ScreenGroup[], path: string): RouteObject => 
   element: <Forbidden tree={tree} />,
 });
 
-/** The routes of one session. Built anew for the next: nothing of another person's may stay. */
+/** Addresses of former versions, as people have them in their bookmarks. */
+const formerRoutes = ({ path, formerPaths = [] }: Screen): RouteObject[] =>
+  formerPaths.map((former) => ({
+    path: former,
+    loader: ({ request }: LoaderFunctionArgs) => replace(path + new URL(request.url).search),
+    element: null,
+  }));
+
+/** The routes of one session. Built again for the next: nothing of another person's may stay. */
 export function createConsoleRouter(tree: readonly ScreenGroup[]): ConsoleRouter {
   return createHashRouter([
     { path: '/', loader: () => redirect(firstScreen(tree, undefined) ?? forbidden) },
@@ -136,6 +144,7 @@ export function createConsoleRouter(tree: readonly ScreenGroup[]): ConsoleRouter
       children: [
         ...tree.filter((group) => !isSingle(group)).map(({ path }) => groupRoute(tree, path)),
         ...tree.flatMap((group) => group.screens.flatMap((screen) => screenRoutes(tree, group, screen))),
+        ...tree.flatMap((group) => group.screens.flatMap(formerRoutes)),
         errorScreen(403, <Forbidden tree={tree} />),
         errorScreen(404, <AddressError status={404} />),
       ],

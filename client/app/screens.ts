@@ -26,6 +26,8 @@ export interface Screen extends Entry {
   readonly page?: (() => Promise<ComponentType>) | undefined;
   /** Asks for what the screen shows first. */
   readonly prefetch?: Prefetch | undefined;
+  /** Addresses of former versions that lead to it. */
+  readonly formerPaths?: readonly string[] | undefined;
   /** What the search offers beside the screen itself. */
   readonly actions?: readonly ScreenAction[] | undefined;
 }

@@ -21,7 +21,7 @@ export async function start(container: HTMLElement): Promise<ReactRoot> {
     startI18n(),
   ]);
   const root = createRoot(container, {
-    // What a boundary shows is not lost for those who mend it.
+    // Report errors that a boundary has caught, too.
     onCaughtError: (error) => logError(error),
   });
   // As a transition, so that it is made in slices: the page answers while its first screen is built.

@@ -5,7 +5,7 @@ import { inProject } from '#server/build/files.ts';
 const styleFile = /node_modules\/antd\/es\/([\w/-]+)\/style(?:\/[\w-]+)?\.js$/;
 const styleHook = /\b(?:genStyleHooks|genComponentStyleHook|genSubStyleComponent)\(\s*(?:'(\w+)'|\[([^\]]+)\])/g;
 
-/** The style files of antd whose code is in the chunks: those only looked at and shaken off need no rules. */
+/** The style files of antd whose code is in the chunks: tree-shaken ones need no rules. */
 export function shippedStyleFiles(chunks: Rolldown.OutputChunk[]): string[] {
   const shipped = chunks.flatMap(({ modules }) =>
     Object.entries(modules).flatMap(([id, { renderedLength }]) =>

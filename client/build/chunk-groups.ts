@@ -11,6 +11,8 @@ function closureOf(graph: Graph, id: string): Set<string> {
   return closure;
 }
 
+const isOfCharts = (id: string) => /\/node_modules\/(echarts|zrender)\//.test(id);
+
 /** The entry and every module that is imported dynamically: where the loading of a chunk may begin. */
 function rootsOf(graph: Graph, entry: string): string[] {
   const roots = new Set([entry]);
@@ -51,6 +53,8 @@ export function chunkName(entry: string, notes: SourceNotes): (id: string, graph
     if (isFor(...notedFor(notes, 'early'), ...notes.asks.map((ask) => ask.id))) return 'early';
     if (isFor(...notedFor(notes, 'signed-in'))) return 'shell';
     if (isFor(...notes.screens.slice(0, 1).map((screen) => screen.id))) return 'first';
+    // Charts weigh as much as all else of a screen: one without them must not load them for what stands beside them in a chunk.
+    if ([...closureOf(graph, id)].some(isOfCharts)) return 'charts';
     const screens = notes.screens.filter((screen) => roots.has(screen.id));
     const isOfTable = screens.some(({ id: file }) => file === notes.screens[1]?.id);
     if (screens.length > 2 && isOfTable) return 'many';

@@ -70,7 +70,7 @@ function pagePlugin({ settings, basePath }: DevClientOptions): Plugin {
 export async function serveClient(options: DevClientOptions): Promise<ViteDevServer> {
   const { host, port, basePath, api } = options;
   const own =
-    '$|[?@]|(?:app|build|features|http|i18n|kit|node_modules)/|main\\.tsx|index\\.css|sw\\.js|favicon|manifest|robots';
+    '$|[?@]|(?:app|build|business|features|http|i18n|kit|node_modules)/|main\\.tsx|index\\.css|sw\\.js|favicon|manifest|robots';
   const server = await createServer({
     configFile: false,
     root: inProject('client'),

@@ -5,7 +5,7 @@ import type { CallPlan } from './first-calls.ts';
 import { renderNotes } from './page-notes.ts';
 import type { Preloads } from './preloads.ts';
 
-/** Stands where the server puts each answer's nonce; server/http/static.ts looks for the same word. */
+/** Stands where the server puts each answer's nonce; server/platform/http/static.ts looks for the same word. */
 export const noncePlaceholder = '__CSP_NONCE__';
 
 /** JSON that cannot end the script element it stands in. */

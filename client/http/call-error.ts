@@ -29,7 +29,7 @@ export class CallError extends Error {
   readonly requestId: string | undefined;
   /** Seconds to wait before the next try, when the server says so. */
   readonly retryAfter: number | undefined;
-  /** The caller gave up, or the session ended meanwhile: nobody needs to hear of it. */
+  /** The caller aborted, or the session ended meanwhile: not shown to the user. */
   readonly cancelled: boolean;
   /** A message has been shown already; do not show another. */
   shown = false;

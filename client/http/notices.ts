@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** A short message for the person. */
+/** A short message for the user. */
 export interface Notice {
   type: 'success' | 'error' | 'warning' | 'info' | 'loading';
   text: string;

@@ -15,7 +15,7 @@ const pollEvery = 1000;
 type ExportEndpoint = Endpoint & { readonly reply: typeof ExportReply };
 
 /**
- * Makes an export and brings it to the person: the file at once, or when its task is done, on whatever screen he is by
+ * Makes an export and brings it to the user: the file at once, or when its task is done, on whatever screen he is by
  * then. Says how it went; never throws a `CallError`. Ends without a word when the session does.
  */
 export async function runExport<E extends ExportEndpoint>(e: E, input: InputOf<E>, exportName: string): Promise<void> {

@@ -34,7 +34,7 @@ export interface Session {
   readonly version: string;
   /** Whether the server leads to the source, for a key; not stored. */
   readonly hasSourceLink: boolean;
-  /** Why nobody is signed in: the person left, the server refused, another tab ended it. */
+  /** Why nobody is signed in: the user left, the server refused, another tab ended it. */
   readonly endedBy: 'person' | 'refused' | 'elsewhere' | undefined;
   /** Counts sign-ins and sign-outs of this page; a call belongs to the one it was made in. */
   readonly epoch: number;
@@ -135,7 +135,7 @@ export const can = (permission: Permission | 'signed-in' | 'public'): boolean =>
   permission === 'public' ||
   (currentSession().token !== '' && (permission === 'signed-in' || currentSession().permissions.includes(permission)));
 
-/** Begins a session with a sign-in's answer. The token is stored last: other tabs read the rest when they hear of it. */
+/** Begins a session with a sign-in's answer. The token is stored last: other tabs read the rest on its storage event. */
 export function startSession(user: SessionUser): void {
   // Left by a session that ended elsewhere.
   writeText('lock', undefined);
@@ -148,7 +148,7 @@ export function startSession(user: SessionUser): void {
   begin({ token, avatar, permissions, passwordExpired, mustEnrol, username: user.name, endedBy: undefined });
 }
 
-/** Forgets the person here and in the other tabs; the server is not told. */
+/** Forgets the user here and in the other tabs; the server is not told. */
 export function endSession(endedBy: 'person' | 'refused'): void {
   for (const key of ['token', 'username', 'avatar', 'permissions', 'pe', 'lock'] satisfies StorageKey[]) {
     writeText(key, undefined);
@@ -180,7 +180,7 @@ type Known = Pick<
   | 'hasSourceLink'
 >;
 
-/** What the server says of the person who is signed in; absent and undefined fields stay as they are. */
+/** What the server says of the user who is signed in; absent and undefined fields stay as they are. */
 export function updateSession(known: { [Field in keyof Known]?: Known[Field] | undefined }): void {
   const { username, avatar, permissions, passwordExpired } = known;
   if (username !== undefined) writeText('username', username);

@@ -1,4 +1,4 @@
-/** The spec's storage keys. */
+/** The spec's storage keys, and whether new alarms sound. */
 export type StorageKey =
   | 'token'
   | 'username'
@@ -8,7 +8,8 @@ export type StorageKey =
   | 'collapse'
   | 'language'
   | 'lock'
-  | 'theme';
+  | 'theme'
+  | 'alarmSound';
 
 /** What is kept while the browser refuses storage (blocked, full): lost with the page. */
 const fallback = new Map<string, string>();

@@ -112,7 +112,7 @@ export async function retryUnanswered(cache: Cache): Promise<void> {
 const isUnanswered = (error: unknown): boolean =>
   error instanceof CallError && !error.cancelled && [0, 502, 503].includes(error.status);
 
-/** Drops every kept answer: they belong to the person who was signed in. */
+/** Drops every kept answer: they belong to the user who was signed in. */
 export function forgetAnswers(): void {
   prefetched.clear();
   unload({ revalidate: false });

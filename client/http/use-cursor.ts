@@ -87,7 +87,7 @@ export function useCursor<E extends Endpoint>(e: E, input: InputOf<E>, { further
   };
 }
 
-/** Removes the pages of a list from the cache, so that they are read anew. */
+/** Removes the pages of a list from the cache, so that they are read again. */
 function dropPages(cache: Cache, keyAt: KeyAt): void {
   let previous: CursorPage | null = null;
   for (let index = 0; ; index += 1) {

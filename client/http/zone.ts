@@ -7,7 +7,7 @@ function browserZone(): string {
   return ofBrowser;
 }
 
-/** The zone that times are shown and days are cut in: the person's choice, else the browser's. */
+/** The zone that times are shown and days are cut in: the user's choice, else the browser's. */
 export const viewerZone = (): string => currentSession().zone || browserZone();
 /** The same as a hook. */
 export const useZone = (): string => useSession().zone || browserZone();

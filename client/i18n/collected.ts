@@ -6,6 +6,8 @@
 import type { accountTexts } from './namespaces/account.ts';
 import type { adminUserTexts } from './namespaces/admin-user.ts';
 import type { alarmTexts } from './namespaces/alarm.ts';
+import type { alarmWebhooksTexts } from './namespaces/alarm-webhooks.ts';
+import type { alarmsTexts } from './namespaces/alarms.ts';
 import type { apiKeyTexts } from './namespaces/api-key.ts';
 import type { applicationTexts } from './namespaces/application.ts';
 import type { captureTexts } from './namespaces/capture.ts';
@@ -16,6 +18,7 @@ import type { channelPriceTexts } from './namespaces/channel-price.ts';
 import type { channelTaskTexts } from './namespaces/channel-task.ts';
 import type { channelTestTexts } from './namespaces/channel-test.ts';
 import type { channelTexts } from './namespaces/channel.ts';
+import type { chartBuilderTexts } from './namespaces/chart-builder.ts';
 import type { countryTexts } from './namespaces/country.ts';
 import type { credentialsTexts } from './namespaces/credentials.ts';
 import type { customerPriceTexts } from './namespaces/customer-price.ts';
@@ -33,6 +36,7 @@ import type { lockTexts } from './namespaces/lock.ts';
 import type { lowestPriceTexts } from './namespaces/lowest-price.ts';
 import type { mailTexts } from './namespaces/mail.ts';
 import type { messageTexts } from './namespaces/message.ts';
+import type { monitorTexts } from './namespaces/monitor.ts';
 import type { noticeTexts } from './namespaces/notice.ts';
 import type { operationLogTexts } from './namespaces/operation-log.ts';
 import type { pduTexts } from './namespaces/pdu.ts';
@@ -41,7 +45,9 @@ import type { pricePlanTexts } from './namespaces/price-plan.ts';
 import type { priceSheetTexts } from './namespaces/price-sheet.ts';
 import type { priceTexts } from './namespaces/price.ts';
 import type { profileTexts } from './namespaces/profile.ts';
+import type { profitTexts } from './namespaces/profit.ts';
 import type { quietHoursTexts } from './namespaces/quiet-hours.ts';
+import type { rechargeTexts } from './namespaces/recharge.ts';
 import type { registrationTexts } from './namespaces/registration.ts';
 import type { reviewTexts } from './namespaces/review.ts';
 import type { roleTexts } from './namespaces/role.ts';
@@ -50,6 +56,7 @@ import type { routeOverviewTexts } from './namespaces/route-overview.ts';
 import type { searchTexts } from './namespaces/search.ts';
 import type { senderTexts } from './namespaces/sender.ts';
 import type { simulateTexts } from './namespaces/simulate.ts';
+import type { statisticTexts } from './namespaces/statistic.ts';
 import type { supplierTexts } from './namespaces/supplier.ts';
 import type { sysConfigTexts } from './namespaces/sys-config.ts';
 import type { taskTexts } from './namespaces/task.ts';
@@ -60,6 +67,8 @@ import type { themeTexts } from './namespaces/theme.ts';
 export type Namespaces = (typeof accountTexts)['en'] &
   (typeof adminUserTexts)['en'] &
   (typeof alarmTexts)['en'] &
+  (typeof alarmWebhooksTexts)['en'] &
+  (typeof alarmsTexts)['en'] &
   (typeof apiKeyTexts)['en'] &
   (typeof applicationTexts)['en'] &
   (typeof captureTexts)['en'] &
@@ -70,6 +79,7 @@ export type Namespaces = (typeof accountTexts)['en'] &
   (typeof channelTaskTexts)['en'] &
   (typeof channelTestTexts)['en'] &
   (typeof channelTexts)['en'] &
+  (typeof chartBuilderTexts)['en'] &
   (typeof countryTexts)['en'] &
   (typeof credentialsTexts)['en'] &
   (typeof customerPriceTexts)['en'] &
@@ -87,6 +97,7 @@ export type Namespaces = (typeof accountTexts)['en'] &
   (typeof lowestPriceTexts)['en'] &
   (typeof mailTexts)['en'] &
   (typeof messageTexts)['en'] &
+  (typeof monitorTexts)['en'] &
   (typeof noticeTexts)['en'] &
   (typeof operationLogTexts)['en'] &
   (typeof pduTexts)['en'] &
@@ -95,7 +106,9 @@ export type Namespaces = (typeof accountTexts)['en'] &
   (typeof priceSheetTexts)['en'] &
   (typeof priceTexts)['en'] &
   (typeof profileTexts)['en'] &
+  (typeof profitTexts)['en'] &
   (typeof quietHoursTexts)['en'] &
+  (typeof rechargeTexts)['en'] &
   (typeof registrationTexts)['en'] &
   (typeof reviewTexts)['en'] &
   (typeof roleTexts)['en'] &
@@ -104,6 +117,7 @@ export type Namespaces = (typeof accountTexts)['en'] &
   (typeof searchTexts)['en'] &
   (typeof senderTexts)['en'] &
   (typeof simulateTexts)['en'] &
+  (typeof statisticTexts)['en'] &
   (typeof supplierTexts)['en'] &
   (typeof sysConfigTexts)['en'] &
   (typeof taskTexts)['en'] &

@@ -6,7 +6,7 @@ import styles from './conflict.module.css';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import type { FieldWords } from './form/field-words.ts';
 import type { StoredRecord } from './form/use-record-form.ts';
-import type { Resource } from './texts.ts';
+import { type Resource, textAt } from './texts.ts';
 import { changedFields, differingFields, keepMine, type ThreeWay, withMine } from './three-way.ts';
 import { relativeTime } from './times.ts';
 
@@ -43,7 +43,7 @@ export function ConflictNotice<Values extends object>({
   }, []);
   const differences = differingFields(versions).map((field) => ({
     field,
-    label: t(`${resource}:fields.${field}` as never),
+    label: textAt(`${resource}:fields.${field}`, t),
     mine: words(field, versions.mine[field]),
     theirs: words(field, versions.theirs[field]),
     ...(isPerField && { base: words(field, versions.base[field]) }),

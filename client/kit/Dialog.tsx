@@ -13,5 +13,11 @@ export function Dialog(props: ModalProps) {
     },
     [giveBack],
   );
-  return <Modal {...props} title={props.title && <h2 className={styles.title}>{props.title}</h2>} />;
+  return (
+    <Modal
+      classNames={{ body: styles.dialogBody ?? '' }}
+      {...props}
+      title={props.title && <h2 className={styles.title}>{props.title}</h2>}
+    />
+  );
 }

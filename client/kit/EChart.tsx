@@ -13,6 +13,8 @@ interface EChartProps {
   label: string;
   /** Called with the index of the clicked point; of a graph also whether that is a node or an edge, of a mark that it is one. */
   onPick?: (index: number, kind?: string) => void;
+  /** Called with the chart once it is made, and again for another function; returns what undoes it. */
+  attach?: ((chart: EChartsType) => () => void) | undefined;
 }
 
 const loadLibrary = () => import('./chart/echarts.ts');
@@ -20,7 +22,7 @@ const loadLibrary = () => import('./chart/echarts.ts');
 /** A chart; its library is fetched when the first one is shown. Colours come from the theme, and are read when it is made. */
 export const EChart = (props: EChartProps) => <DrawnChart key={usePageLook()} {...props} />;
 
-function DrawnChart({ option, height, label, onPick }: EChartProps) {
+function DrawnChart({ option, height, label, onPick, attach }: EChartProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<EChartsType>();
@@ -72,6 +74,11 @@ function DrawnChart({ option, height, label, onPick }: EChartProps) {
       chart.off('click', handlePick);
     };
   }, [chart, onPick]);
+
+  useEffect(() => {
+    if (chart && attach) return attach(chart);
+    return undefined;
+  }, [chart, attach]);
 
   return hasFailed ? (
     <p className={chartStyles.failure} style={{ height }} role="alert">

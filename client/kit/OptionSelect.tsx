@@ -3,7 +3,7 @@ import styles from './pick.module.css';
 import type { PickList, PickOption } from './pick.ts';
 import { useLookup } from './use-lookup.ts';
 
-export type { PickList, PickLookup, PickOption } from './pick.ts';
+export type { PickList, PickOption } from './pick.ts';
 
 interface OptionSelectProps {
   list: PickList;

@@ -40,22 +40,26 @@ export interface TableSlots<Row> {
   readonly tools?: (columns: readonly string[]) => ReactNode;
   /** Totals of the whole filter. */
   readonly summary?: ReactNode;
+  /** Totals as a row, each below its column; cards have none. */
+  readonly totals?: Row | undefined;
   /** What to do when there is nothing at all yet. */
   readonly next?: ReactNode;
+  /** Says why there may be nothing, where the filter is not part of `input`. */
+  readonly none?: { readonly title: string; readonly text: string } | undefined;
 }
 
 interface ResourceTableProps<Row> {
   /** The screen's resource: layout and views are kept under it. */
   screen: string;
   rowKey: keyof Row & string;
-  /** The first one names the row: it always shows, and stays in sight. */
+  /** The first one names the row: it always shows, and stays visible. */
   columns: readonly ResourceColumn<Row>[];
   page: TablePage<Row>;
   input: TableInput;
   /** A method, so that a setter of a wider input fits. */
   onInputChange(patch: TableInput): void;
   /** Opens the screen's own peek. Absent: a click opens the row with all its columns beside the list. */
-  onOpen?: (row: Row) => void;
+  onOpen?: ((row: Row) => void) | undefined;
   /** Address of the row's page: the link of its first column, and where Enter in the peek leads. */
   pageOf?: ((row: Row) => string) | undefined;
   /** Key `e` runs the action called `edit`. */
@@ -193,10 +197,11 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
           input={input}
           onInputChange={onInputChange}
           next={slots.next}
+          none={slots.none}
           skeleton={<TableSkeleton columns={layout.columns} rowHeight={rowHeights[layout.density]} />}
         >
           {isPhone ? (
-            <CardList {...shared} />
+            <CardList {...shared} isWhole={more === wholeList} />
           ) : (
             <DataTable
               {...shared}
@@ -207,6 +212,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
               total={more ? (more.hasMore ? undefined : rows.length) : total}
               onEnd={more?.hasMore && !more.isLoadingMore ? more.loadMore : undefined}
               handle={table}
+              totals={slots.totals}
             />
           )}
         </TableStates>

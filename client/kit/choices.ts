@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { formatPercent } from './format.ts';
 
 /** What a colour says: danger means that somebody must act, stopped that we let it go no further. */
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'stopped';
@@ -16,6 +17,10 @@ export const choiceOf = <Value extends string | number>(
   value: Value,
 ): Choice<Value> =>
   choices.find((choice) => choice.value === value) ?? { value, label: String(value), tone: 'neutral' };
+
+/** Delivered rates to filter below, per cent. */
+export const deliveredLimits = (t: TFunction): readonly Choice<number>[] =>
+  [50, 70, 80, 90, 95].map((limit) => ({ value: limit, label: t('kit.below', { formatted: formatPercent(limit) }) }));
 
 /** The states of a row that can be switched off. */
 export const switchChoices = (t: TFunction): readonly Choice<0 | 1>[] => [

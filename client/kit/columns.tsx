@@ -12,7 +12,10 @@ import { type LabelledField, labelOf, type Resource } from './texts.ts';
 
 /** What a screen may say about a column beyond its kind. */
 export type ColumnOptions<Row> = Partial<
-  Pick<ResourceColumn<Row>, 'width' | 'isDecisive' | 'least' | 'align' | 'isOptional' | 'isOnPhone' | 'rule' | 'render'>
+  Pick<
+    ResourceColumn<Row>,
+    'title' | 'width' | 'isDecisive' | 'least' | 'align' | 'isOptional' | 'isOnPhone' | 'rule' | 'render' | 'copyText'
+  >
 >;
 
 type FieldOf<Row, R extends Resource, Value> = {

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, Suspense, useEffect } from 'react';
-import { noteMissing, useRetryRound, withTimeout } from './load-failure.ts';
+import { noteMissing, tellRetryFailure, useRetryRound, withTimeout } from './load-failure.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 
 /**
@@ -30,7 +30,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 /** `lazy` keeps a failure for good: the first call of a later round makes a new one. */
 function retriedByRound<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let failedIn: number | undefined;
-  const begin = (round: number) =>
+  const begin = (round: number, isRetry: boolean) =>
     lazy(async () => {
       try {
         const part = { default: await withTimeout(load()) };
@@ -39,14 +39,16 @@ function retriedByRound<Props extends object>(load: () => Promise<ComponentType<
       } catch (error) {
         failedIn = round;
         noteMissing(load, true);
+        if (isRetry) tellRetryFailure();
         throw error;
       }
     });
   let part: ReturnType<typeof begin> | undefined;
   return (round: number) => {
-    if (!part || (failedIn !== undefined && failedIn < round)) {
+    const isRetry = failedIn !== undefined && failedIn < round;
+    if (!part || isRetry) {
       failedIn = undefined;
-      part = begin(round);
+      part = begin(round, isRetry);
     }
     return part;
   };

@@ -37,7 +37,7 @@ export async function withTimeout<T>(file: Promise<T>): Promise<T> {
   }
 }
 
-/** Says that a part of the page is missing, until it is there, or the person loads the page anew or puts it off. */
+/** Says that a part of the page is missing, until it is there, or the user loads the page again or puts it off. */
 export function promptForMissing(isMissing: boolean): void {
   if (!isMissing) missingParts.clear();
   missing.set(isMissing);
@@ -51,9 +51,22 @@ const round = createStore(0);
 /** Rises with each retry of parts that are missing. */
 export const useRetryRound = round.useValue;
 
-/** Loads missing parts again, once the server is back; not those that the person has put off. */
+/** Loads missing parts again, once the server is back; not those that the user has put off. */
 export function retryMissing(): void {
   if (missing.get()) round.set(round.get() + 1);
+}
+
+const retryListeners = new Set<() => void>();
+
+/** Subscribes to parts that failed again in a retry. Returns an unsubscribe function. */
+export function onRetryFailure(listener: () => void): () => void {
+  retryListeners.add(listener);
+  return () => retryListeners.delete(listener);
+}
+
+/** A part has failed again in a retry. */
+export function tellRetryFailure(): void {
+  for (const listener of retryListeners) listener();
 }
 
 /** Keeps account of the parts that are missing: with the last of them, loaded or no longer shown, the prompt goes. */

@@ -17,7 +17,7 @@ function asText(value: bigint): string {
 
 /** Whether a text is an amount the contract takes. */
 export const isAmount = (text: string | null | undefined): text is string =>
-  !!text && /^-?(0|[1-9]\d{0,11})(\.\d{1,6})?$/.test(text);
+  !!text && /^-?(0|[1-9]\d{0,17})(\.\d{1,6})?$/.test(text);
 
 /** The exact sum of two amounts. */
 export const addAmounts = (one: string, other: string): string => asText(millionths(one) + millionths(other));
@@ -27,6 +27,12 @@ export const isBelow = (amount: string, limit: string): boolean => millionths(am
 
 /** An amount without its sign. */
 export const withoutSign = (amount: string): string => amount.replace(/^-/, '');
+
+/** As `centsOf`, but an amount of less than a cent as it is: it would look like nothing. */
+export function centsOrLess(amount: string): string {
+  const cents = centsOf(amount);
+  return Number(cents) === 0 ? amount : cents;
+}
 
 /** An amount cut to two decimals, as text: headlines and totals need no fractions of a cent. */
 export const centsOf = (amount: string): string => amount.replace(/(\.\d{2})\d+$/, '$1');

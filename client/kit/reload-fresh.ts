@@ -11,7 +11,7 @@ export async function forgetFiles(): Promise<void> {
   }
 }
 
-/** Loads the page anew from the server: what a browser keeps of an older build is forgotten, and its worker gives way to a waiting one. */
+/** Loads the page again from the server: what a browser keeps of an older build is forgotten, and its worker gives way to a waiting one. */
 export async function reloadFresh(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();

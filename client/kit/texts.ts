@@ -9,17 +9,21 @@ export type Resource = {
 /** The fields a resource has names for. */
 export type LabelledField<R extends Resource> = keyof Namespaces[R]['fields'] & string;
 
+/** The text of a key that is only known at run time, or whose parts are checked by their own types: no type can hold the whole key. */
+export const textAt = (key: string, t: TFunction, values: Readonly<Record<string, unknown>> = {}): string =>
+  t(key as never, values);
+
 /** The name of a field; which names exist is checked by the type of `field`, so the key is known to be there. */
 export const labelOf = <R extends Resource>(resource: R, field: LabelledField<R>, t: TFunction): string =>
-  t(`${resource}:fields.${field}` as never);
+  textAt(`${resource}:fields.${field}`, t);
 
 /** A text that may not exist, such as the word for a value of a newer server: `name` below `place`, such as `price:words`. */
 export const optionalText = (place: string, name: string | number, t: TFunction): string | undefined =>
-  t(`${place}.${name}` as never, { defaultValue: '' }) || undefined;
+  textAt(`${place}.${name}`, t, { defaultValue: '' }) || undefined;
 
 /** The help text of a field, if its resource has one. */
 export const helpOf = (resource: Resource, field: string, t: TFunction): string | undefined =>
-  t(`${resource}:help.${field}` as never, { defaultValue: '' }) || undefined;
+  textAt(`${resource}:help.${field}`, t, { defaultValue: '' }) || undefined;
 
 /** A resource with texts for a form: names for all fields of `Values`, titles, what was saved. */
 export type RecordResource<Values> = {

@@ -39,7 +39,7 @@ export function timeIn(zone: string, text: string): number | undefined {
   return asUtc - offsetIn(zone, guess) * minute;
 }
 
-/** Writes times in the viewer's zone, anew when he chooses another. */
+/** Writes times in the viewer's zone, again when he chooses another. */
 export function useTimes() {
   const zone = useZone();
   return {

@@ -1,7 +1,7 @@
 import { useSession } from '#client/http/session.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 
-/** Answers whether the person may make a call, following the session; for lists of actions, where `<Can>` does not fit. */
+/** Answers whether the user may make a call, following the session; for lists of actions, where `<Can>` does not fit. */
 export function useCan(): (endpoint: Pick<Endpoint, 'permission' | 'allCustomers'>) => boolean {
   const { token, permissions, allCustomers: seesAll } = useSession();
   return ({ permission, allCustomers }) =>

@@ -29,11 +29,15 @@ async function readRoutes(userId) {
   return found;
 }
 
-/** Channels that a route sends by; none when it is blocked or held. */
-function channelsOf({ rowStatus, heldUntil, configItems }, now) {
-  if (rowStatus === 2 || (heldUntil !== null && (heldUntil === 0 || heldUntil > now))) return [];
-  const last = configItems.findLast(({ rule }) => rule.length === 0);
-  return (last?.channels ?? []).filter(({ enabled }) => enabled).map(({ channelId }) => channelId);
+const isHeld = ({ heldUntil }, now) => heldUntil !== null && (heldUntil === 0 || heldUntil > now);
+
+/** Channels that a route sends by; none when it is blocked or held. Penalised ones only where no other is left. */
+function channelsOf(route, now) {
+  if (route.rowStatus === 2 || isHeld(route, now)) return [];
+  const last = route.configItems.findLast(({ rule }) => rule.length === 0);
+  const usable = (last?.channels ?? []).filter(({ enabled, penalty }) => enabled && penalty !== 'out');
+  const sound = usable.filter(({ penalty }) => penalty === undefined);
+  return (sound.length > 0 ? sound : usable).map(({ channelId }) => channelId);
 }
 
 /**
@@ -43,7 +47,7 @@ function channelsOf({ rowStatus, heldUntil, configItems }, now) {
 export function prefixesByChannel({ routes, operators }, now = Date.now()) {
   const owners = new Map();
   for (const route of routes) {
-    if (route.rowStatus === 0) continue;
+    if (route.rowStatus === 0 && !isHeld(route, now)) continue;
     const operator = operators.get(route.operatorId);
     const channels = channelsOf(route, now);
     const isDefault = operator.operatorId === operator.defaultOperatorId;

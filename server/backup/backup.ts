@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
-import type { ChainHead } from '../log-chain/head.ts';
+import type { ChainHead } from '../platform/log-chain/head.ts';
 import { columnList, portableSettings, quoted, sequencesOf, type TableShape, tablesOf } from './catalog.ts';
 import { archiveForm, dataName, type Manifest, manifestName, type TableContents } from './manifest.ts';
 import { rowsDigest } from './rows-digest.ts';

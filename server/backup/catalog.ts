@@ -10,7 +10,7 @@ export interface TableShape {
 export const portableSettings = `set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local synchronize_seqscans = off; set local statement_timeout = 0`;
 
-/** All tables of the schema. The job queue has a schema of its own, which its library makes anew. */
+/** All tables of the schema. The job queue has a schema of its own, which its library makes again. */
 export async function tablesOf(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select relname as name, array_agg(attname::text order by attnum) as columns

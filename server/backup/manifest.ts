@@ -1,4 +1,4 @@
-import type { ChainHead } from '../log-chain/head.ts';
+import type { ChainHead } from '../platform/log-chain/head.ts';
 
 /** The form of the archive; another form is refused. */
 export const archiveForm = 2;

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { applyMigrations } from '../db/migrate.ts';
-import { makeDaysOf } from '../messages/postgres/partitions.ts';
+import { makeDaysOf } from '../domain/messages/postgres/partitions.ts';
+import { applyMigrations } from '../platform/db/migrate.ts';
 import { type Archive, ArchiveRefused } from './archive.ts';
 import { columnList, portableSettings, quoted, tablesOf } from './catalog.ts';
 import type { TableContents } from './manifest.ts';

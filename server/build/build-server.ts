@@ -69,7 +69,7 @@ export async function buildServer(
 ): Promise<void> {
   const { entry = standardEntry, outDir = inProject('dist/server') } = options;
   const stamp = await sourceStamp('server');
-  const found: Beside = { programs: new Set(), copies: new Set([inProject('server/db/migrations')]) };
+  const found: Beside = { programs: new Set(), copies: new Set([inProject('server/platform/db/migrations')]) };
   const bundle = (entries: string[]) =>
     build({
       absWorkingDir: projectDir,

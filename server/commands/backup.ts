@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { version } from '#shared/version.ts';
 import { recordBackup, writeBackup } from '../backup/backup.ts';
-import { keyIdOf } from '../security/vault.ts';
+import { keyIdOf } from '../platform/security/vault.ts';
 import { type CommandContext, CommandRefused, fileArgument, onDatabase } from './context.ts';
 
 /** `backup <file>`: everything as of one moment, while the console goes on. */

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import type { Db } from '../db/database.ts';
-import { attach } from '../db/launch/attach.ts';
-import { createPool } from '../db/pool.ts';
-import { checkServer } from '../db/server-check.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import { attach } from '../platform/db/launch/attach.ts';
+import { createPool } from '../platform/db/pool.ts';
+import { checkServer } from '../platform/db/server-check.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
 /** Why a command did nothing, in plain words. */
 export class CommandRefused extends Error {

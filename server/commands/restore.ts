@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { openArchive } from '../backup/archive.ts';
 import { restoreArchive } from '../backup/restore.ts';
-import { launch } from '../db/launch/launch.ts';
-import { verifyChain } from '../log-chain/verify.ts';
-import { keyIdOf } from '../security/vault.ts';
+import { launch } from '../platform/db/launch/launch.ts';
+import { verifyChain } from '../platform/log-chain/verify.ts';
+import { keyIdOf } from '../platform/security/vault.ts';
 import { type CommandContext, type Connected, connected, fileArgument } from './context.ts';
 
 /** `restore <file>`: into an empty database or a new data directory; 1 when the operation log in it is not whole. */
@@ -14,7 +14,7 @@ export async function restore(args: readonly string[], context: CommandContext):
   const work = async ({ pool, db }: Connected): Promise<number> => {
     const client = await pool.connect();
     try {
-      await restoreArchive(client, archive, new URL('../db/migrations/', import.meta.url));
+      await restoreArchive(client, archive, new URL('../platform/db/migrations/', import.meta.url));
     } finally {
       client.release(true);
     }

@@ -1,5 +1,5 @@
-import type { ChainHead } from '../log-chain/head.ts';
-import { type ChainFault, verifyChain } from '../log-chain/verify.ts';
+import type { ChainHead } from '../platform/log-chain/head.ts';
+import { type ChainFault, verifyChain } from '../platform/log-chain/verify.ts';
 import { type CommandContext, CommandRefused, onDatabase } from './context.ts';
 
 /** `verify-log [--head <number>:<hash>]`: recomputes the hash chain of the operation log; 1 when an entry was tampered with. */

@@ -1,4 +1,4 @@
-import { keyBytes } from '../security/vault.ts';
+import { keyBytes } from '../platform/security/vault.ts';
 import type { Variables } from './variables.ts';
 
 /** SECRETS_KEY and SECRETS_KEY_PREVIOUS: what suppliers' passwords are sealed with, 32 bytes in base64 each. */

@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs';
-import { targetOf } from '../smpp/targets.ts';
+import { targetOf } from '../platform/network/targets.ts';
 import type { Variables } from './variables.ts';
 
-/** MAIL_TARGETS: addresses and blocks that the mail server entered on the screen may have although they are private. */
-export function readMailTargets(read: Variables): { mailTargets: string[] } {
-  const mailTargets = listOf(read, 'MAIL_TARGETS');
-  for (const entry of mailTargets) {
+/** MAIL_TARGETS, WEBHOOK_TARGETS: addresses and blocks that what is entered on the screens may lead to although they are private. */
+export const readPrivateTargets = (read: Variables): { mailTargets: string[]; webhookTargets: string[] } => ({
+  mailTargets: addressesOf(read, 'MAIL_TARGETS'),
+  webhookTargets: addressesOf(read, 'WEBHOOK_TARGETS'),
+});
+
+function addressesOf(read: Variables, name: string): string[] {
+  const entries = listOf(read, name);
+  for (const entry of entries) {
     const kind = targetOf(entry)?.kind;
     if (kind !== 'address' && kind !== 'block') {
-      read.refuse('MAIL_TARGETS', `has “${entry}”, which is no address or CIDR block`);
+      read.refuse(name, `has “${entry}”, which is no address or CIDR block`);
     }
   }
-  return { mailTargets };
+  return entries;
 }
 
 const listOf = (read: Variables, name: string): string[] =>

@@ -1,6 +1,6 @@
 import type { ChannelMetric } from '#shared/channel/live.ts';
 import type { FeedEvent } from '#shared/feed.ts';
-import { lastTime, rounded } from './played-times.ts';
+import { lastTime } from './played-times.ts';
 
 /** How a channel of the demo is in trouble; `real`: it leads to a real host, where the demo makes no connections. */
 export type Fault = 'slow' | 'throttled' | 'flapping' | 'queueing' | 'refused' | 'down' | 'silent' | 'real';
@@ -19,7 +19,8 @@ const throttling = 0x58;
 
 interface Played {
   readonly sessions: number;
-  readonly maxTps: number;
+  /** Whether it is given messages: one that is paused only has a link. */
+  readonly isActive: boolean;
   readonly seed: number;
   /** How it would be without the fault. */
   readonly well: ChannelMetric;
@@ -27,20 +28,18 @@ interface Played {
 
 /** The state of a channel with that fault. */
 export function withFault(fault: Exclude<Fault, 'silent'>, channel: Played, now: number): ChannelMetric {
-  const { sessions, maxTps, seed, well } = channel;
-  const isIdle = well.submitTps === 0;
+  const { sessions, isActive, seed, well } = channel;
   const lost: ChannelMetric = { ...still(well), linkStatus: 'down', sessionsBound: 0, avgRespMs: 0 };
   switch (fault) {
     case 'slow': {
-      const tps = rounded(well.submitTps * 0.4);
-      const speeds = { submitTps: tps, respTps: tps, dlrTps: rounded(tps * 0.8), queueLen: Math.round(tps * 3) };
       const avgRespMs = 2500 + (seed % 3000);
-      return isIdle ? well : { ...well, ...speeds, healthStatus: 'watch', avgRespMs, windowUsed: sessions * 10 };
+      const waiting = { queueLen: 2 + (seed % 6), oldestQueuedSec: 5, windowUsed: sessions * 10 };
+      return isActive ? { ...well, ...waiting, healthStatus: 'watch', avgRespMs } : well;
     }
     case 'throttled': {
       const throttled1m = 20 + (seed % 90);
       const health = { healthStatus: 'penalised', throttled1m, error1m: 2, lastError: throttling } as const;
-      return isIdle ? well : { ...well, ...health, queueLen: Math.round(maxTps), oldestQueuedSec: 4 };
+      return isActive ? { ...well, ...health, queueLen: 3 + (seed % 9), oldestQueuedSec: 4 } : well;
     }
     case 'flapping': {
       const since = now - lastTime(now, flapping.period, seed);
@@ -52,19 +51,20 @@ export function withFault(fault: Exclude<Fault, 'silent'>, channel: Played, now:
       // With several sessions one of them goes, and the others carry on.
       return sessions > 1
         ? { ...well, linkStatus: 'partly', healthStatus: 'watch', sessionsBound: sessions - 1, lastBindAt }
-        : { ...lost, linkStatus, healthStatus: 'watch', queueLen: well.queueLen * 10, lastBindAt };
+        : { ...lost, linkStatus, healthStatus: 'watch', queueLen: isActive ? 2 + (seed % 6) : 0, lastBindAt };
     }
     case 'queueing': {
       const seconds = (now - lastTime(now, queueing, seed)) / 1000;
-      const waiting = { queueLen: Math.round(seconds * 4) + 600, oldestQueuedSec: 30 + Math.round(seconds / 8) };
-      return isIdle ? well : { ...well, ...waiting, submitTps: maxTps, respTps: maxTps, healthStatus: 'watch' };
+      // As much as a channel with a message a minute gathers.
+      const waiting = { queueLen: 6 + Math.round(seconds / 60), oldestQueuedSec: 30 + Math.round(seconds / 8) };
+      return isActive ? { ...well, ...waiting, healthStatus: 'watch' } : well;
     }
     case 'refused':
       return { ...lost, linkStatus: 'authFailed', error1m: 2, lastBindAt: null, lastError: refusedPassword };
     case 'real':
       return { ...lost, lastBindAt: null };
     case 'down':
-      return { ...lost, queueLen: 40 + (seed % 400), oldestQueuedSec: 600, error1m: 2 };
+      return { ...lost, queueLen: 3 + (seed % 18), oldestQueuedSec: 600, error1m: 2 };
   }
 }
 
@@ -80,7 +80,7 @@ export function faultEvents(fault: Exclude<Fault, 'silent'>, hasTraffic: boolean
         : [];
     case 'queueing':
       return hasTraffic
-        ? [{ period: queueing, after: 600_000, event: 'queueHigh', level: 'warn', detail: '3,000 messages wait' }]
+        ? [{ period: queueing, after: 600_000, event: 'queueHigh', level: 'warn', detail: '16 messages wait' }]
         : [];
     case 'flapping':
       return [

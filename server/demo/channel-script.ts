@@ -11,6 +11,8 @@ export interface PlayedChannel {
   /** What the operators want. */
   readonly adminStatus: number;
   readonly maxTps: number;
+  /** What the demo's messages say that it was handed in a minute; undefined: nothing is known of its messages. */
+  readonly submits?: number;
   readonly linkWanted: LinkWanted;
   /** When they last asked to bind or unbind, ms; null: never. */
   readonly linkAskedAt: number | null;
@@ -30,7 +32,7 @@ const shares: readonly (readonly [Fault, number])[] = [
   ['down', 4],
   ['silent', 4],
 ];
-/** Sessions are made anew so often even where nothing is wrong, ms. */
+/** Sessions are made again so often even where nothing is wrong, ms. */
 const rebind = 21_600_000;
 const planned = {
   period: rebind,
@@ -38,7 +40,6 @@ const planned = {
   level: 'info',
   detail: 'bound again after a planned pause',
 } as const;
-const day = 86_400_000;
 
 /** How the channel of a code behaves, the same after each start; undefined: well. */
 export function faultOf(code: string): Fault | undefined {
@@ -54,7 +55,7 @@ export function faultOf(code: string): Fault | undefined {
 
 /** What a gateway measures of the channel at that moment; undefined of one that is silent. */
 export function metricAt(channel: PlayedChannel, now: number): ChannelMetric | undefined {
-  const { code, sessions, adminStatus, linkAskedAt } = channel;
+  const { code, sessions, adminStatus, submits = 0, linkAskedAt } = channel;
   const fault = faultIn(channel);
   if (fault === 'silent') {
     return undefined;
@@ -62,7 +63,8 @@ export function metricAt(channel: PlayedChannel, now: number): ChannelMetric | u
   if (!isConnected(channel)) {
     return { ...idle, linkStatus: 'disabled', sessionsTotal: sessions, ...waitingIn(channel, now) };
   }
-  const tps = adminStatus === active ? loadAt(channel, now) : 0;
+  const isActive = adminStatus === active;
+  const tps = isActive ? rounded(submits / 60) : 0;
   const avgRespMs = 40 + (seedOf(code) % 180);
   const well: ChannelMetric = {
     ...idle,
@@ -73,11 +75,11 @@ export function metricAt(channel: PlayedChannel, now: number): ChannelMetric | u
     respTps: rounded(tps * 0.99),
     dlrTps: rounded(tps * 0.93),
     queueLen: Math.round(tps / 5),
-    avgRespMs: tps > 0 ? avgRespMs : 0,
+    avgRespMs: isActive ? avgRespMs : 0,
     windowUsed: Math.ceil((tps * avgRespMs) / 1000),
     lastBindAt: Math.max(lastTime(now, rebind, seedOf(code)), linkAskedAt ?? 0),
   };
-  return fault ? withFault(fault, { ...channel, well, seed: seedOf(code) }, now) : well;
+  return fault ? withFault(fault, { ...channel, well, isActive, seed: seedOf(code) }, now) : well;
 }
 
 /** Link states of the channel from `since` to `until`, sampled every `step` ms: the first one and each change. */
@@ -171,17 +173,6 @@ const idle = {
   lastBindAt: null,
   lastError: null,
 } as const;
-
-/** Quiet at night, busy in the afternoon, a little different each minute, never above what is allowed. */
-function loadAt({ code, maxTps }: PlayedChannel, now: number): number {
-  const seed = seedOf(code);
-  // Channels serve countries all over the world: the hour of day differs.
-  const hour = (now / day + (seed % 24) / 24) % 1;
-  const curve = 0.15 + 0.85 * (0.5 - 0.5 * Math.cos(2 * Math.PI * (hour - 1 / 6)));
-  const use = 0.3 + ((seed >>> 8) % 50) / 100;
-  const wave = 1 + 0.12 * Math.sin(now / 47_000 + seed);
-  return rounded(Math.min(maxTps, maxTps * use * curve * wave));
-}
 
 /** A number of the code (FNV-1a), whatever its case. */
 function seedOf(code: string): number {

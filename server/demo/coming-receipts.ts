@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { FeedReceipt } from '#shared/feed/messages.ts';
-import type { Tables } from '../db/tables.ts';
-import type { MessageStore } from '../messages/store.ts';
+import type { MessageStore } from '../domain/messages/store.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
 type Db = Kysely<Tables>;
 

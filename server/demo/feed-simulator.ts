@@ -4,10 +4,11 @@ import type { ApiKeyRight } from '#shared/api-key-right.ts';
 import { type FeedInput, feed } from '#shared/feed.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import type { MessageReader } from '../messages/reader.ts';
+import type { MessageReader } from '../domain/messages/reader.ts';
+import type { Database } from '../platform/db/database.ts';
 import { askedEvents, eventsBetween, metricAt, type PlayedChannel } from './channel-script.ts';
 import { createFeedClient } from './feed-client.ts';
+import { handedOver } from './handed-over.ts';
 import { oneInstance } from './one-instance.ts';
 import { createOrderPlayer } from './order-player.ts';
 import { isPlayed } from './played-host.ts';
@@ -80,7 +81,7 @@ export function simulateFeed(app: FastifyInstance, { config, database, messages,
     }
     const rows = await database.db
       .selectFrom('channel')
-      .select(['channel_code', 'bind_count', 'protocol', 'host', 'http_config'])
+      .select(['channel_id', 'channel_code', 'bind_count', 'protocol', 'host', 'http_config'])
       .execute();
     const unasked = rows.filter(({ channel_code }) => !wanted.has(channel_code));
     // A gateway that knows nothing of a channel yet asks before it does anything.
@@ -89,11 +90,16 @@ export function simulateFeed(app: FastifyInstance, { config, database, messages,
       Date.now(),
     );
     const now = Date.now();
-    const played = rows.flatMap(({ channel_code: code, bind_count: sessions, protocol, host, http_config }) => {
-      const wishes = wanted.get(code);
-      const isReal = !isPlayed(protocol, protocol === 3 ? hostOfUrl(http_config?.url) : host);
-      return wishes ? [{ code, sessions, isReal, before: reported.get(code), ...wishes }] : [];
-    });
+    const submits = await handedOver(messages, now);
+    const played = rows.flatMap(
+      ({ channel_id: id, channel_code: code, bind_count: sessions, protocol, host, http_config }) => {
+        const wishes = wanted.get(code);
+        const isReal = !isPlayed(protocol, protocol === 3 ? hostOfUrl(http_config?.url) : host);
+        return wishes
+          ? [{ code, sessions, isReal, before: reported.get(code), submits: submits.get(id) ?? 0, ...wishes }]
+          : [];
+      },
+    );
     const reports = played.map((channel) => reportOf(channel, reportedUntil, now, isAsked(channel)));
     await send(reports, now);
     for (const { channelCode, metric } of reports) {

@@ -1,7 +1,7 @@
 import type { FeedReceipt } from '#shared/feed/messages.ts';
 import { feed } from '#shared/feed.ts';
-import type { Db } from '../db/database.ts';
-import type { MessageReader } from '../messages/reader.ts';
+import type { MessageReader } from '../domain/messages/reader.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { FeedClient } from './feed-client.ts';
 import { playOrder } from './played-orders.ts';
 

@@ -1,4 +1,4 @@
-import { plainHost } from '../smpp/targets.ts';
+import { plainHost } from '../platform/network/targets.ts';
 
 const simulator = 9;
 

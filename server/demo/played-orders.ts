@@ -3,9 +3,9 @@ import type { FeedAttempt, FeedMessage, FeedReceipt } from '#shared/feed/message
 import type { FeedOrder, OrderReportInput } from '#shared/feed/orders.ts';
 import type { MessageRecord } from '#shared/message/row.ts';
 import { countParts } from '#shared/sms/parts.ts';
-import type { Tables } from '../db/tables.ts';
-import type { MessageReader } from '../messages/reader.ts';
-import { everybody } from '../rights/customer-scope.ts';
+import type { MessageReader } from '../domain/messages/reader.ts';
+import type { Tables } from '../platform/db/tables.ts';
+import { everybody } from '../platform/rights/customer-scope.ts';
 
 type Db = Kysely<Tables>;
 

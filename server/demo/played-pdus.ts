@@ -1,5 +1,5 @@
 import type { PduInput } from '#shared/feed.ts';
-import { encodePdu } from '../smpp/pdu.ts';
+import { encodePdu } from '../domain/smpp/pdu.ts';
 import { faultOf, metricAt, type PlayedChannel } from './channel-script.ts';
 
 type Pdu = PduInput['pdus'][number];
@@ -10,7 +10,7 @@ export interface PlayedCapture {
   number: string | null;
 }
 
-/** A link is asked for a sign of life this often, and a refused one binds anew; ms. */
+/** A link is asked for a sign of life this often, and a refused one binds again; ms. */
 const every = 30_000;
 /** From a message to its answer, and to its report, ms. */
 const answerAfter = 120;
@@ -52,8 +52,10 @@ export function pdusBetween(
     if (number === null) {
       playSigns(wire);
     }
-    if (metric.submitTps > 0) {
-      const period = number === null ? Math.round(1000 / Math.min(mostTps, Math.ceil(metric.submitTps))) : toNumber;
+    // More than its messages are: of a channel with one an hour a recording would show nothing.
+    if (channel.adminStatus === 1) {
+      const speed = Math.min(mostTps, Math.max(1, Math.ceil(metric.submitTps)));
+      const period = number === null ? Math.round(1000 / speed) : toNumber;
       playMessages(wire, period, number, faultOf(channel.code) === 'throttled');
     }
   }

@@ -4,5 +4,5 @@ export function lastTime(now: number, period: number, seed: number, after = 0): 
   return Math.floor((now - phase) / period) * period + phase;
 }
 
-/** Messages a second as gateways tell them, one decimal. */
-export const rounded = (tps: number): number => Math.round(tps * 10) / 10;
+/** Messages a second as gateways tell them: of a quiet channel a few thousandths. */
+export const rounded = (tps: number): number => Math.round(tps * 10_000) / 10_000;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
 /** One in this many ways of a customer to a country is left unregistered: there is something to find. */
 const forgotten = 90;

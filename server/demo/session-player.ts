@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sessionsAtOnce } from '#shared/feed/sessions.ts';
 import { feed } from '#shared/feed.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { FeedClient } from './feed-client.ts';
 
 type Session = InputOf<typeof feed.sessions>['sessions'][number];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { type DecodedPdu, decodePdu, encodePdu, isResponse } from '../smpp/pdu.ts';
-import { PduReader } from '../smpp/pdu-reader.ts';
+import { type DecodedPdu, decodePdu, encodePdu, isResponse } from '../domain/smpp/pdu.ts';
+import { PduReader } from '../domain/smpp/pdu-reader.ts';
 import type { SimulatorOptions } from './simulator-options.ts';
 
 /** ms from a message to its report, and by which a slow account answers. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { MessageTraffic } from '#shared/message/kinds.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
 interface Route {
   user: string;
@@ -16,6 +16,31 @@ interface Route {
   rowId: string;
 }
 
+/** Routes are read again after this time, ms: accounts, prices and templates change without a version of a route. */
+const keptFor = 300_000;
+
+/**
+ * Gives the routes of the demo's traffic, kept while no version of a route is made and for five minutes: reading them goes through all
+ * routes, prices and templates, and live traffic asks every ten seconds.
+ */
+export function keepTrafficRoutes(db: Kysely<Tables>): () => Promise<Route[]> {
+  let kept: { versions: string; until: number; routes: Route[] } | undefined;
+  return async () => {
+    const versions = await versionsOf(db);
+    if (kept?.versions !== versions || Date.now() >= kept.until) {
+      kept = { versions, until: Date.now() + keptFor, routes: await loadTrafficRoutes(db) };
+    }
+    return kept.routes;
+  };
+}
+
+/** Another text as soon as any account's routes have another version. */
+async function versionsOf(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ versions: string }>`
+    select count(*) || '.' || coalesce(sum(current_version), 0) as versions from route_table`.execute(db);
+  return rows[0]?.versions ?? '';
+}
+
 /**
  * Who may send what where through which channels: route rows in force whose account is enabled and has a price. Steps are materialized:
  * a database that was filled a moment ago has no statistics, and would go through the prices for each row.
@@ -24,8 +49,10 @@ export async function loadTrafficRoutes(db: Kysely<Tables>): Promise<Route[]> {
   const { rows } = await sql<Route>`
     with way as materialized (
       select r.row_id, r.customer_user_id, r.operator_id, t.current_version,
-        array_agg(c.channel_code order by each.place) as channels,
-        array_agg((each.channel ->> 'weight')::int order by each.place) as weights
+        array_agg(c.channel_code order by each.channel ? 'penalty', each.place) as channels,
+        -- What the monitor has penalised comes last, and gets a few messages while it is tried again.
+        array_agg(case each.channel ->> 'penalty' when 'last' then 0 when 'out' then 0 when 'test' then 2
+          else (each.channel ->> 'weight')::int end order by each.channel ? 'penalty', each.place) as weights
       from route_row r
       join route_table t using (customer_user_id)
       cross join lateral jsonb_array_elements(jsonb_path_query_first(r.config_items, '$[*] ? (@.rule.size() == 0)') -> 'channels')

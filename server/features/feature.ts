@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import type { Events } from '../events/events.ts';
-import type { Boss } from '../files/boss.ts';
-import type { Exporter } from '../files/exporter.ts';
-import type { FileStore } from '../files/store.ts';
-import type { Writes } from '../http/writes.ts';
-import type { Mails } from '../mail/mails.ts';
-import type { MessageStore } from '../messages/store.ts';
-import type { Notices } from '../notices/notices.ts';
-import type { Searcher } from '../search/searchers.ts';
-import type { Vault } from '../security/vault.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Webhooks } from '../domain/alarms/webhooks/webhooks.ts';
+import type { MessageStore } from '../domain/messages/store.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Events } from '../platform/events/events.ts';
+import type { Boss } from '../platform/files/boss.ts';
+import type { Exporter } from '../platform/files/exporter.ts';
+import type { FileStore } from '../platform/files/store.ts';
+import type { Writes } from '../platform/http/writes.ts';
+import type { Mails } from '../platform/mail/mails.ts';
+import type { Notices } from '../platform/notices/notices.ts';
+import type { Searcher } from '../platform/search/searchers.ts';
+import type { Vault } from '../platform/security/vault.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 
 /** What every feature works with. */
 export interface FeatureContext {
@@ -29,6 +30,7 @@ export interface FeatureContext {
   /** What the one search looks through; a feature adds its own kind. */
   searchers: Searcher[];
   vault: Vault;
+  webhooks: Webhooks;
   writes: Writes;
 }
 

@@ -6,7 +6,10 @@
 import type { Feature } from './feature.ts';
 import { adminFeature } from './admin/routes.ts';
 import { adminUserFeature } from './admin-user/routes.ts';
+import { alarmFeature } from './alarm/routes.ts';
 import { alarmProfileFeature } from './alarm-profile/routes.ts';
+import { alarmRuleFeature } from './alarm-rule/routes.ts';
+import { alarmWebhookFeature } from './alarm-webhook/routes.ts';
 import { apiKeyFeature } from './api-key/routes.ts';
 import { applicationFeature } from './application/routes.ts';
 import { auditLogFeature } from './audit-log/routes.ts';
@@ -30,9 +33,11 @@ import { feedFeature } from './feed/routes.ts';
 import { fileFeature } from './file/routes.ts';
 import { lowestPriceFeature } from './lowest-price/routes.ts';
 import { mailFeature } from './mail/routes.ts';
+import { monitorFeature } from './monitor/routes.ts';
 import { noticeFeature } from './notice/routes.ts';
 import { operatorFeature } from './operator/routes.ts';
 import { priceSheetFeature } from './price-sheet/routes.ts';
+import { rechargeFeature } from './recharge/routes.ts';
 import { roleFeature } from './role/routes.ts';
 import { routeConfigFeature } from './route-config/routes.ts';
 import { routerFeature } from './router/routes.ts';
@@ -43,7 +48,9 @@ import { sessionFeature } from './session/routes.ts';
 import { smppFeature } from './smpp/routes.ts';
 import { smsFeature } from './sms/routes.ts';
 import { smsTemplateFeature } from './sms-template/routes.ts';
+import { statisticFeature } from './statistic/routes.ts';
 import { supplierFeature } from './supplier/routes.ts';
+import { suspectFeature } from './suspect/routes.ts';
 import { sysConfigFeature } from './sys-config/routes.ts';
 import { systemHealthFeature } from './system-health/routes.ts';
 import { templateFeature } from './template/routes.ts';
@@ -54,7 +61,10 @@ import { viewFeature } from './view/routes.ts';
 export const features: Readonly<Record<string, Feature>> = {
   admin: adminFeature,
   'admin-user': adminUserFeature,
+  alarm: alarmFeature,
   'alarm-profile': alarmProfileFeature,
+  'alarm-rule': alarmRuleFeature,
+  'alarm-webhook': alarmWebhookFeature,
   'api-key': apiKeyFeature,
   application: applicationFeature,
   'audit-log': auditLogFeature,
@@ -78,9 +88,11 @@ export const features: Readonly<Record<string, Feature>> = {
   file: fileFeature,
   'lowest-price': lowestPriceFeature,
   mail: mailFeature,
+  monitor: monitorFeature,
   notice: noticeFeature,
   operator: operatorFeature,
   'price-sheet': priceSheetFeature,
+  recharge: rechargeFeature,
   role: roleFeature,
   'route-config': routeConfigFeature,
   router: routerFeature,
@@ -91,7 +103,9 @@ export const features: Readonly<Record<string, Feature>> = {
   smpp: smppFeature,
   sms: smsFeature,
   'sms-template': smsTemplateFeature,
+  statistic: statisticFeature,
   supplier: supplierFeature,
+  suspect: suspectFeature,
   'sys-config': sysConfigFeature,
   'system-health': systemHealthFeature,
   template: templateFeature,

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import type { Vault } from '../security/vault.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Vault } from '../platform/security/vault.ts';
 import { ensureFirstAdmin, type FirstAdmin, seedDemoAdmins, seedRoles } from './admin/seed.ts';
 import { seedDemoApplications } from './application/seed.ts';
 import { seedDemoChannels } from './channel/seed.ts';
@@ -11,6 +11,7 @@ import { seedDemoCustomerPrices, seedDemoRates } from './customer-price/seed.ts'
 import { seedDemoDocuments } from './demo/seed-documents.ts';
 import { seedDemoErrorCodes, seedErrorCodes } from './error-code/seed.ts';
 import { seedDemoSheets } from './price-sheet/seed.ts';
+import { seedDemoRecharges } from './recharge/seed.ts';
 import { seedDemoRoutes } from './route-config/seed.ts';
 import { seedDemoSenders } from './sender/seed.ts';
 import { seedDemoTemplates } from './sms-template/seed.ts';
@@ -41,6 +42,7 @@ export async function seed({ db }: Pick<Database, 'db'>, config: Config, vault: 
   await seedDemoCustomers(db, new Date());
   await seedDemoUsers(db, vault, new Date());
   await seedDemoRates(db, new Date());
+  await seedDemoRecharges(db, new Date());
   await seedDemoCustomerPrices(db, new Date());
   await seedDemoRoutes(db, new Date());
   await seedDemoSheets(db, new Date());

@@ -5,6 +5,6 @@ export const applicationLogged: LoggedResources = {
     zh: '试用申请',
     en: 'Trial application',
     scope: [{ table: 'customer_application', key: 'customer_application_id' }],
-    target: { permission: 'customer_registry_list', path: (id) => `/cusApp?applyId=${id}&all=1` },
+    target: { permission: 'customer_registry_list', path: (id) => `/cusmgt/cusApp?applyId=${id}&all=1` },
   },
 };

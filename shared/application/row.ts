@@ -11,7 +11,12 @@ import { ApplicationInput, ExpectedVolume } from './input.ts';
  * application from the same address, an address of a customer elsewhere, a phone number of another country.
  */
 export const RiskHint = oneOf(
-  ...(['freeMail', 'duplicateCustomer', 'duplicateApplication', 'sameAddress', 'ipCountry', 'phoneCountry'] as const),
+  'freeMail',
+  'duplicateCustomer',
+  'duplicateApplication',
+  'sameAddress',
+  'ipCountry',
+  'phoneCountry',
 );
 export type RiskHint = Static<typeof RiskHint>;
 
@@ -31,8 +36,17 @@ export const Application = Type.Object({
   applyTime: Time,
   ...Type.Required(
     Type.Pick(ApplicationInput, [
-      ...(['companyName', 'contactName', 'email', 'phone', 'im', 'website', 'trafficTypes', 'sampleContent'] as const),
-      ...(['senderIds', 'ip', 'source'] as const),
+      'companyName',
+      'contactName',
+      'email',
+      'phone',
+      'im',
+      'website',
+      'trafficTypes',
+      'sampleContent',
+      'senderIds',
+      'ip',
+      'source',
     ]),
   ).properties,
   language: Lang,

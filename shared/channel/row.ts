@@ -3,7 +3,7 @@ import * as Type from 'typebox/type';
 import { ruled } from '../field-rules.ts';
 import { fieldNames, Id, nullable, oneOf, RowMeta, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
-import { ChannelRates } from '../message/recent.ts';
+import { ChannelRates, DeliveredBelow } from '../message/recent.ts';
 import { ChannelFields } from './input.ts';
 import {
   AdminStatus,
@@ -96,6 +96,8 @@ export const ChannelSortField = oneOf(
   'maxTps',
   'submitTps',
   'queueLen',
+  'rate15m',
+  'rate24h',
   'adminStatus',
   'updatedAt',
   'createdAt',
@@ -117,6 +119,8 @@ export const ChannelFilter = Type.Object({
   troubled: Type.Optional(Type.Literal(1)),
   /** 1: only those of which a price begins or ends within seven days. */
   priceSoon: Type.Optional(Type.Literal(1)),
+  /** Only those that delivered less in the last 24 hours, per cent; of enough submits to tell. */
+  deliveredBelow: Type.Optional(DeliveredBelow),
 });
 export type ChannelFilter = Static<typeof ChannelFilter>;
 

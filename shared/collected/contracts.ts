@@ -6,7 +6,10 @@
 import type { Endpoint } from '../http/endpoint.ts';
 import { admin } from '../admin.ts';
 import { adminUser } from '../admin-user.ts';
+import { alarm } from '../alarm.ts';
 import { alarmProfile } from '../channel/alarm.ts';
+import { alarmRule } from '../alarm-rule.ts';
+import { alarmWebhook } from '../alarm-webhook.ts';
 import { apiKey } from '../api-key.ts';
 import { channel } from '../channel.ts';
 import { channelCapture } from '../channel/capture.ts';
@@ -25,16 +28,19 @@ import { errorCode } from '../error-code.ts';
 import { event } from '../event.ts';
 import { exchangeRate } from '../exchange-rate.ts';
 import { feed } from '../feed.ts';
+import { floorEffect } from '../floor-effect.ts';
 import { invitation } from '../invitation.ts';
 import { loginLog } from '../audit.ts';
 import { lowestPrice } from '../channel/lowest.ts';
 import { mail } from '../mail.ts';
+import { monitor } from '../monitor.ts';
 import { notice } from '../notice.ts';
 import { operationLog } from '../audit.ts';
 import { operator } from '../operator.ts';
 import { priceNotice } from '../customer/notice.ts';
 import { pricePlan } from '../customer/plan.ts';
 import { priceSheet } from '../price-sheet.ts';
+import { recharge } from '../recharge.ts';
 import { role } from '../role.ts';
 import { routeDraft } from '../route/draft-calls.ts';
 import { routeTemplate } from '../route/template.ts';
@@ -47,7 +53,9 @@ import { session } from '../session.ts';
 import { smpp } from '../smpp.ts';
 import { smsCustomer } from '../sms-customer.ts';
 import { smsReport } from '../sms-report.ts';
+import { statistic } from '../statistic.ts';
 import { supplier } from '../supplier.ts';
+import { suspect } from '../suspect.ts';
 import { sysConfig } from '../sys-config.ts';
 import { systemHealth } from '../system-health.ts';
 import { task } from '../task.ts';
@@ -60,7 +68,10 @@ import { view } from '../view.ts';
 export const contracts = {
   admin,
   adminUser,
+  alarm,
   alarmProfile,
+  alarmRule,
+  alarmWebhook,
   apiKey,
   channel,
   channelCapture,
@@ -79,16 +90,19 @@ export const contracts = {
   event,
   exchangeRate,
   feed,
+  floorEffect,
   invitation,
   loginLog,
   lowestPrice,
   mail,
+  monitor,
   notice,
   operationLog,
   operator,
   priceNotice,
   pricePlan,
   priceSheet,
+  recharge,
   role,
   routeDraft,
   routeTemplate,
@@ -101,7 +115,9 @@ export const contracts = {
   smpp,
   smsCustomer,
   smsReport,
+  statistic,
   supplier,
+  suspect,
   sysConfig,
   systemHealth,
   task,
@@ -115,7 +131,10 @@ export const contracts = {
 export const contractFiles: Readonly<Record<keyof typeof contracts, string>> = {
   admin: 'shared/admin.ts',
   adminUser: 'shared/admin-user.ts',
+  alarm: 'shared/alarm.ts',
   alarmProfile: 'shared/channel/alarm.ts',
+  alarmRule: 'shared/alarm-rule.ts',
+  alarmWebhook: 'shared/alarm-webhook.ts',
   apiKey: 'shared/api-key.ts',
   channel: 'shared/channel.ts',
   channelCapture: 'shared/channel/capture.ts',
@@ -134,16 +153,19 @@ export const contractFiles: Readonly<Record<keyof typeof contracts, string>> = {
   event: 'shared/event.ts',
   exchangeRate: 'shared/exchange-rate.ts',
   feed: 'shared/feed.ts',
+  floorEffect: 'shared/floor-effect.ts',
   invitation: 'shared/invitation.ts',
   loginLog: 'shared/audit.ts',
   lowestPrice: 'shared/channel/lowest.ts',
   mail: 'shared/mail.ts',
+  monitor: 'shared/monitor.ts',
   notice: 'shared/notice.ts',
   operationLog: 'shared/audit.ts',
   operator: 'shared/operator.ts',
   priceNotice: 'shared/customer/notice.ts',
   pricePlan: 'shared/customer/plan.ts',
   priceSheet: 'shared/price-sheet.ts',
+  recharge: 'shared/recharge.ts',
   role: 'shared/role.ts',
   routeDraft: 'shared/route/draft-calls.ts',
   routeTemplate: 'shared/route/template.ts',
@@ -156,7 +178,9 @@ export const contractFiles: Readonly<Record<keyof typeof contracts, string>> = {
   smpp: 'shared/smpp.ts',
   smsCustomer: 'shared/sms-customer.ts',
   smsReport: 'shared/sms-report.ts',
+  statistic: 'shared/statistic.ts',
   supplier: 'shared/supplier.ts',
+  suspect: 'shared/suspect.ts',
   sysConfig: 'shared/sys-config.ts',
   systemHealth: 'shared/system-health.ts',
   task: 'shared/task.ts',

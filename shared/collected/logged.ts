@@ -5,6 +5,7 @@
 // biome-ignore-all assist/source/organizeImports: in the order of the names.
 import type { LoggedResources } from '../logged-types.ts';
 import { adminUserLogged } from '../admin-user/logged.ts';
+import { alarmLogged } from '../alarm/logged.ts';
 import { apiKeyLogged } from '../api-key/logged.ts';
 import { applicationLogged } from '../application/logged.ts';
 import { channelLogged } from '../channel/logged.ts';
@@ -14,7 +15,9 @@ import { errorCodeLogged } from '../error-code/logged.ts';
 import { exchangeRateLogged } from '../exchange-rate/logged.ts';
 import { mailLogged } from '../mail/logged.ts';
 import { messageLogged } from '../message/logged.ts';
+import { monitorLogged } from '../monitor/logged.ts';
 import { priceSheetLogged } from '../price-sheet/logged.ts';
+import { rechargeLogged } from '../recharge/logged.ts';
 import { roleLogged } from '../role/logged.ts';
 import { routeLogged } from '../route/logged.ts';
 import { senderLogged } from '../sender/logged.ts';
@@ -29,6 +32,7 @@ import { viewLogged } from '../view/logged.ts';
 /** Every kind of objects that entries of the operation log name. */
 export const loggedResources: LoggedResources = {
   ...adminUserLogged,
+  ...alarmLogged,
   ...apiKeyLogged,
   ...applicationLogged,
   ...channelLogged,
@@ -38,7 +42,9 @@ export const loggedResources: LoggedResources = {
   ...exchangeRateLogged,
   ...mailLogged,
   ...messageLogged,
+  ...monitorLogged,
   ...priceSheetLogged,
+  ...rechargeLogged,
   ...roleLogged,
   ...routeLogged,
   ...senderLogged,

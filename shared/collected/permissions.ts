@@ -4,6 +4,7 @@
  */
 // biome-ignore-all assist/source/organizeImports: in the order of the names.
 import { adminUserPermissions } from '../admin-user/permissions.ts';
+import { alarmPermissions } from '../alarm/permissions.ts';
 import { applicationPermissions } from '../application/permissions.ts';
 import { billPermissions } from '../bill/permissions.ts';
 import { channelPermissions } from '../channel/permissions.ts';
@@ -14,9 +15,11 @@ import { errorCodePermissions } from '../error-code/permissions.ts';
 import { exchangeRatePermissions } from '../exchange-rate/permissions.ts';
 import { mailPermissions } from '../mail/permissions.ts';
 import { messagePermissions } from '../message/permissions.ts';
+import { rechargePermissions } from '../recharge/permissions.ts';
 import { rolePermissions } from '../role/permissions.ts';
 import { routePermissions } from '../route/permissions.ts';
 import { smppPermissions } from '../smpp/permissions.ts';
+import { statisticPermissions } from '../statistic/permissions.ts';
 import { supplierPermissions } from '../supplier/permissions.ts';
 import { sysConfigPermissions } from '../sys-config/permissions.ts';
 import { systemHealthPermissions } from '../system-health/permissions.ts';
@@ -25,6 +28,7 @@ import { templatePermissions } from '../template/permissions.ts';
 /** Every permission of the console with its names. */
 export const permissionNames = {
   ...adminUserPermissions,
+  ...alarmPermissions,
   ...applicationPermissions,
   ...billPermissions,
   ...channelPermissions,
@@ -35,9 +39,11 @@ export const permissionNames = {
   ...exchangeRatePermissions,
   ...mailPermissions,
   ...messagePermissions,
+  ...rechargePermissions,
   ...rolePermissions,
   ...routePermissions,
   ...smppPermissions,
+  ...statisticPermissions,
   ...supplierPermissions,
   ...sysConfigPermissions,
   ...systemHealthPermissions,

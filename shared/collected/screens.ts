@@ -4,6 +4,7 @@
  */
 // biome-ignore-all assist/source/organizeImports: in the order of the names.
 import { adminUserScreens } from '../admin-user/screens.ts';
+import { alarmScreens } from '../alarm/screens.ts';
 import { apiKeyScreens } from '../api-key/screens.ts';
 import { applicationScreens } from '../application/screens.ts';
 import { auditScreens } from '../audit/screens.ts';
@@ -15,12 +16,15 @@ import { errorCodeScreens } from '../error-code/screens.ts';
 import { exchangeRateScreens } from '../exchange-rate/screens.ts';
 import { mailScreens } from '../mail/screens.ts';
 import { messageScreens } from '../message/screens.ts';
+import { monitorScreens } from '../monitor/screens.ts';
 import { priceSheetScreens } from '../price-sheet/screens.ts';
+import { rechargeScreens } from '../recharge/screens.ts';
 import { roleScreens } from '../role/screens.ts';
 import { routeScreens } from '../route/screens.ts';
 import { senderScreens } from '../sender/screens.ts';
 import { sessionScreens } from '../session/screens.ts';
 import { smppScreens } from '../smpp/screens.ts';
+import { statisticScreens } from '../statistic/screens.ts';
 import { supplierScreens } from '../supplier/screens.ts';
 import { sysConfigScreens } from '../sys-config/screens.ts';
 import { systemHealthScreens } from '../system-health/screens.ts';
@@ -31,6 +35,7 @@ import { userScreens } from '../user/screens.ts';
 /** Every screen that a resource declares. */
 export const declaredScreens = [
   ...adminUserScreens,
+  ...alarmScreens,
   ...apiKeyScreens,
   ...applicationScreens,
   ...auditScreens,
@@ -42,12 +47,15 @@ export const declaredScreens = [
   ...exchangeRateScreens,
   ...mailScreens,
   ...messageScreens,
+  ...monitorScreens,
   ...priceSheetScreens,
+  ...rechargeScreens,
   ...roleScreens,
   ...routeScreens,
   ...senderScreens,
   ...sessionScreens,
   ...smppScreens,
+  ...statisticScreens,
   ...supplierScreens,
   ...sysConfigScreens,
   ...systemHealthScreens,

@@ -1,6 +1,19 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Amount, Currency, Day, Email, Id, Line, Money, Name, nullable, oneOf, Remark, Zone } from '../fields.ts';
+import {
+  Amount,
+  BalanceLevel,
+  Currency,
+  Day,
+  Email,
+  Id,
+  Line,
+  Name,
+  nullable,
+  oneOf,
+  Remark,
+  Zone,
+} from '../fields.ts';
 import { BillBasis } from '../supplier.ts';
 
 /** 1 enterprise, 2 reseller or aggregator, 3 agent, 4 internal and test. */
@@ -53,7 +66,7 @@ export const CustomerInput = Type.Object({
   /** Cannot change once an amount is booked. */
   currency: Currency,
   /** Somebody is told each time the available balance falls below one of these; customer's currency. */
-  alarmLevels: Type.Optional(Type.Array(Money, { maxItems: 10, uniqueItems: true })),
+  alarmLevels: Type.Optional(Type.Array(BalanceLevel, { maxItems: 10, uniqueItems: true })),
   alarmEmails: Type.Optional(Type.Array(Email, { maxItems: 20, uniqueItems: true })),
   /** Refuse messages when a prepaid balance is used up; else they wait. */
   stopOnZero: Type.Optional(Type.Boolean()),

@@ -5,6 +5,7 @@ import { ruled } from '../field-rules.ts';
 import { Id, Name, nullable, oneOf, Reason, Remark, RowMeta, Switch, Time, Version, WorkedPrice } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
+import { BelowEffect, BelowLater } from './below.ts';
 
 /** What a formula starts from: the expected cost of the account's route, or its agent price. */
 export const PlanBase = oneOf('minCost', 'priceAgent');
@@ -64,10 +65,7 @@ export const PlanEffect = Type.Object({
   rises: Type.Integer(),
   falls: Type.Integer(),
   same: Type.Integer(),
-  belowFloor: Type.Integer(),
-  /** Of the others, those below it once channel prices entered for later begin, and when the first one is. */
-  belowLater: Type.Integer(),
-  belowLaterFrom: nullable(Time),
+  ...BelowEffect.properties,
   /** Destinations that get no price: the account has no route to them. */
   noRoute: Type.Integer(),
   /** The largest changes, at most ten. */
@@ -129,6 +127,6 @@ export const pricePlan = {
       listVersions: Type.Array(ListVersion, { minItems: 1, maxItems: 200 }),
       belowReason: Type.Optional(Reason),
     }),
-    reply: Type.Object({ changed: Type.Integer() }),
+    reply: Type.Object({ changed: Type.Integer(), ...BelowLater.properties }),
   }),
 };

@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ruled } from '../field-rules.ts';
 import { Currency, nullable, oneOf, Time } from '../fields.ts';
-import { LosingItem } from '../route/row.ts';
+import { LosingItem, LosingNetwork } from '../route/row.ts';
 
 /** The row that decides where messages go: the operator's, its country's, a blocked one, or none. */
 export const RouteKind = oneOf('own', 'country', 'blocked', 'none');
@@ -20,6 +20,8 @@ export const PriceFigures = Type.Object({
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   /** Items of the route whose messages pay the price and of which it leaves less than the least margin; `isCatchAll`: its margin is `marginPct`. */
   losingItems: ruled(['cost', 'price'], nullable(Type.Array(LosingItem))),
+  /** Of a country's line: networks that pay it and lose by it. */
+  losingNetworks: ruled(['cost', 'price'], nullable(Type.Array(LosingNetwork))),
   /** It is below the floor: saving it takes a permission and a reason. */
   isBelow: Type.Optional(ruled(['agentPrice', 'price'], nullable(Type.Boolean()))),
   /** When channel prices or routes that are entered for later put it below the floor; null: none do before its next price. */

@@ -7,7 +7,8 @@ import { Currency, Id, nullable, oneOf, Reason, Time, Version, WorkedPrice } fro
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from '../import.ts';
-import { LosingItem } from '../route/row.ts';
+import { LosingItem, LosingNetwork } from '../route/row.ts';
+import { BelowEffect, BelowLater } from './below.ts';
 import { PartsPrice } from './parts-price.ts';
 import { PriceFigures, RouteKind } from './price-figures.ts';
 
@@ -77,6 +78,10 @@ export const CustomerPriceLine = Type.Object({
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   /** Items of the route whose messages pay the price and of which it leaves less than the least margin; `isCatchAll`: its margin is `marginPct`. */
   losingItems: ruled(['cost', 'price'], nullable(Type.Array(LosingItem))),
+  /** Of a country's line: networks that pay it and lose by it. */
+  losingNetworks: ruled(['cost', 'price'], nullable(Type.Array(LosingNetwork))),
+  /** The next price leaves less than the least margin when it begins; null without one. */
+  nextLosing: ruled(['cost', 'price'], nullable(Type.Boolean())),
 });
 export type CustomerPriceLine = Static<typeof CustomerPriceLine>;
 
@@ -91,6 +96,8 @@ export const CustomerPriceFilter = Type.Object({
   changedDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
   /** 1: only lines whose price, now or next, keeps less than the least margin above the cost. */
   belowCost: Type.Optional(enteredUnder('cost', Type.Literal(1))),
+  /** 1: only lines whose price, now or next, is below its floor: by the least margin, or by the agent price. */
+  belowFloor: Type.Optional(enteredUnder('agentPrice', Type.Literal(1))),
   /** The price list as it was or will be then; now when absent. */
   at: Type.Optional(Time),
 });
@@ -116,6 +123,8 @@ const from = { effectiveFrom: Type.Optional(Time) };
 /** Why prices are below their floor; without it they are refused. */
 const below = { belowReason: Type.Optional(Reason) };
 const Changed = Type.Object({ changed: Type.Integer({ minimum: 0 }) });
+const ChangedPrices = Type.Object({ ...Changed.properties, ...BelowLater.properties });
+const adjusted = { ...ofList, keys, ...PriceStep.properties, ...from };
 
 /** A list of a customer, and how an account uses it. */
 export const PriceListSummary = Type.Object({
@@ -191,25 +200,22 @@ export const customerPrice = {
     summary:
       'Enter prices that come into force now or later, all or none; below their floor only with permission and reason',
     input: Type.Object({ ...ofList, rows: Type.Array(SeenEntry, { minItems: 1, maxItems: 5000 }), ...below }),
-    reply: Type.Object({
-      ...Changed.properties,
-      /** Of these prices, how many are below their floor once channel prices and routes entered for later begin, and when the first one is. */
-      belowLater: ruled(['agentPrice', 'price'], nullable(Type.Integer({ minimum: 0 }))),
-      belowLaterFrom: ruled(['agentPrice', 'price'], nullable(Time)),
-    }),
+    reply: ChangedPrices,
   }),
   adjust: endpoint({
     path: '/api/admin/customer/price/adjust',
     permission: 'customer_list:price-edit',
     summary: 'Change the prices in force of chosen lines by a percentage or an amount, from a moment on',
-    input: Type.Object({
-      ...ofList,
-      keys,
-      ...PriceStep.properties,
-      ...from,
-      ...below,
-    }),
-    reply: Changed,
+    input: Type.Object({ ...adjusted, ...below }),
+    reply: ChangedPrices,
+  }),
+  adjustEffect: endpoint({
+    path: '/api/admin/customer/price/adjustEffect',
+    permission: 'customer_list:price-edit',
+    reads: true,
+    summary: 'Which prices such a change would put below their floor, now or by costs entered for later',
+    input: Type.Object(adjusted),
+    reply: BelowEffect,
   }),
   close: endpoint({
     path: '/api/admin/customer/price/close',
@@ -238,7 +244,7 @@ export const customerPrice = {
       ...from,
       ...below,
     }),
-    reply: Changed,
+    reply: ChangedPrices,
   }),
   setMode: endpoint({
     path: '/api/admin/customer/price/setMode',

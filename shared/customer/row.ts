@@ -4,7 +4,7 @@ import { documentOf } from '../document.ts';
 import { ruled } from '../field-rules.ts';
 import { Amount, Currency, fieldNames, Id, Money, nullable, oneOf, RowMeta, Switch, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
-import { RecentTraffic } from '../message/recent.ts';
+import { DeliveredBelow, RecentTraffic } from '../message/recent.ts';
 import { ChargeType, CustomerInput, CustomerSource, CustomerStatus, CustomerType, KycStatus, Tag } from './input.ts';
 
 const defaulted = Type.Required(CustomerInput);
@@ -24,6 +24,12 @@ export const Customer = Type.Object({
   /** Absent for people who may not see contacts. */
   contacts: Type.Optional(defaulted.properties.contacts),
   ...CustomerCredit.properties,
+  /** What he has with us, negative when he owes; customer's currency, of the ledger. */
+  balance: ruled('price', Money),
+  /** Held back for messages that are accepted and neither charged nor over. */
+  frozenAmount: ruled('price', Money),
+  /** What he may still spend: balance less what is held back, and all credit. Null without any limit. */
+  available: ruled('price', nullable(Money)),
   creditLimit: ruled('price', Amount),
   /** In the base currency at the rate of now; null without a rate. */
   creditLimitBase: Type.Optional(ruled('price', nullable(Money))),
@@ -47,8 +53,20 @@ export type Customer = Static<typeof Customer>;
 
 /** Fields that lists leave out. */
 export const customerFormOnly = fieldNames(
-  ...(['regNo', 'taxNo', 'address', 'alarmEmails', 'stopOnZero', 'billBasis', 'billMode', 'billCycle'] as const),
-  ...(['billTimezone', 'taxRate', 'minCommit', 'invoiceEmails', 'priceNoticeDays', 'contacts'] as const),
+  'regNo',
+  'taxNo',
+  'address',
+  'alarmEmails',
+  'stopOnZero',
+  'billBasis',
+  'billMode',
+  'billCycle',
+  'billTimezone',
+  'taxRate',
+  'minCommit',
+  'invoiceEmails',
+  'priceNoticeDays',
+  'contacts',
 );
 
 /** A line of the list. */
@@ -68,6 +86,8 @@ export const CustomerSortField = oneOf(
   'tempCreditUntil',
   'contractTo',
   'accountsTotal',
+  'parts24h',
+  'deliveredPct24h',
   'status',
   'createdAt',
   'updatedAt',
@@ -91,6 +111,8 @@ export const CustomerFilter = Type.Object({
   tempCredit: Type.Optional(oneOf(1, 2)),
   /** Only those that sent nothing in the last 24 hours. */
   noTraffic: Type.Optional(Type.Literal(1)),
+  /** Only those of which less was delivered in the last 24 hours, per cent; of enough messages to tell. */
+  deliveredBelow: Type.Optional(DeliveredBelow),
   /** Created from this moment on, and before that one. */
   createdFrom: Type.Optional(Time),
   createdTo: Type.Optional(Time),

@@ -9,8 +9,17 @@ export const ErrorPhase = oneOf(1, 2, 3, 4);
 export type ErrorPhase = Static<typeof ErrorPhase>;
 /** What a code is about. */
 export const ErrorCategory = oneOf(
-  ...(['delivered', 'inFlight', 'subscriber', 'content', 'sender', 'destination', 'supplier'] as const),
-  ...(['throttle', 'balance', 'system', 'unknown'] as const),
+  'delivered',
+  'inFlight',
+  'subscriber',
+  'content',
+  'sender',
+  'destination',
+  'supplier',
+  'throttle',
+  'balance',
+  'system',
+  'unknown',
 );
 export type ErrorCategory = Static<typeof ErrorCategory>;
 /** Message states as delivery reports write them. */

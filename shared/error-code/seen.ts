@@ -56,7 +56,7 @@ export const UnmappedFilter = Type.Object({
 });
 export type UnmappedFilter = Static<typeof UnmappedFilter>;
 
-/** Which past messages are judged anew. */
+/** Which past messages are judged again. */
 export const RemapInput = Type.Object({
   days: SeenDays,
   /** Absent: all suppliers. */

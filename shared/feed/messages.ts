@@ -130,7 +130,13 @@ export type FeedReceipt = Static<typeof FeedReceipt>;
 
 /** Why a line was not taken over. */
 export const LineRefusal = oneOf(
-  ...(['invalid', 'too-long', 'unknown-account', 'unknown-channel', 'too-old', 'in-future', 'other-message'] as const),
+  'invalid',
+  'too-long',
+  'unknown-account',
+  'unknown-channel',
+  'too-old',
+  'in-future',
+  'other-message',
 );
 export type LineRefusal = Static<typeof LineRefusal>;
 

@@ -28,7 +28,7 @@ export interface Endpoint {
   readonly lines?: { readonly line: TSchema; readonly end: TSchema };
   /** The answer is `text/event-stream`, without an end. */
   readonly stream?: true;
-  /** Its failure is never shown to the person (the spec names two unlock calls). */
+  /** Its failure is never shown to the user (the spec names two unlock calls). */
   readonly silent?: true;
   /** Also answered while the password has expired: needed to change it. All other calls that need a session are refused. */
   readonly passwordExpired?: 'allowed';

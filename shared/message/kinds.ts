@@ -7,41 +7,36 @@ import { oneOf } from '../fields.ts';
  */
 export const MessageStatus = oneOf(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
 export type MessageStatus = Static<typeof MessageStatus>;
-/** States that end a message; a late receipt may still turn 7, 8 and 9 into 6. */
-export const finalStatuses: readonly MessageStatus[] = [1, 6, 7, 8, 9];
 
 /** `stat` of a receipt in SMPP's words; suppliers' own words are mapped to one of them. */
 export const FinalStat = oneOf(
-  ...([
-    'DELIVRD',
-    'EXPIRED',
-    'DELETED',
-    'UNDELIV',
-    'ACCEPTD',
-    'UNKNOWN',
-    'REJECTD',
-    'ENROUTE',
-    'SCHEDLD',
-    'SKIPPED',
-  ] as const),
+  'DELIVRD',
+  'EXPIRED',
+  'DELETED',
+  'UNDELIV',
+  'ACCEPTD',
+  'UNKNOWN',
+  'REJECTD',
+  'ENROUTE',
+  'SCHEDLD',
+  'SKIPPED',
 );
 export type FinalStat = Static<typeof FinalStat>;
 
 /** What an error is about; `` without an error. */
 export const ErrorCategory = oneOf(
-  ...([
-    '',
-    'delivered',
-    'inFlight',
-    'subscriber',
-    'content',
-    'sender',
-    'destination',
-    'supplier',
-    'throttle',
-    'balance',
-  ] as const),
-  ...(['system', 'unknown'] as const),
+  '',
+  'delivered',
+  'inFlight',
+  'subscriber',
+  'content',
+  'sender',
+  'destination',
+  'supplier',
+  'throttle',
+  'balance',
+  'system',
+  'unknown',
 );
 export type ErrorCategory = Static<typeof ErrorCategory>;
 
@@ -72,30 +67,26 @@ export type MessageFlag = Static<typeof MessageFlag>;
 
 /** Steps of a message's time line. */
 export const MessageEventType = oneOf(
-  ...([
-    'received',
-    'segmentWait',
-    'assembled',
-    'blocked',
-    'review',
-    'ruleMatched',
-    'routed',
-    'queued',
-    'submit',
-  ] as const),
-  ...([
-    'resp',
-    'throttled',
-    'retry',
-    'dlr',
-    'resend',
-    'mapped',
-    'charged',
-    'refunded',
-    'pushed',
-    'pushFail',
-    'note',
-  ] as const),
+  'received',
+  'segmentWait',
+  'assembled',
+  'blocked',
+  'review',
+  'ruleMatched',
+  'routed',
+  'queued',
+  'submit',
+  'resp',
+  'throttled',
+  'retry',
+  'dlr',
+  'resend',
+  'mapped',
+  'charged',
+  'refunded',
+  'pushed',
+  'pushFail',
+  'note',
 );
 export type MessageEventType = Static<typeof MessageEventType>;
 

@@ -5,20 +5,18 @@ import { Money, nullable, oneOf } from '../fields.ts';
 
 /** What messages can be counted by. */
 export const CubeDimension = oneOf(
-  ...([
-    'customerId',
-    'userId',
-    'supplierId',
-    'channelId',
-    'countryId',
-    'operatorId',
-    'trafficType',
-    'errorCategory',
-  ] as const),
+  'customerId',
+  'userId',
+  'supplierId',
+  'channelId',
+  'countryId',
+  'operatorId',
+  'trafficType',
+  'errorCategory',
 );
 export type CubeDimension = Static<typeof CubeDimension>;
 /** Length of a slot of time, in the viewer's zone. */
-export const CubeStep = oneOf('quarter', 'hour', 'day');
+export const CubeStep = oneOf('quarter', 'half', 'hour', 'day', 'month');
 export type CubeStep = Static<typeof CubeStep>;
 
 const Count = Type.Integer();

@@ -12,7 +12,4 @@ export const messagePermissions = {
   smsreport_list: { zh: '上游发送明细', en: 'Upstream send details' },
   'smsreport_list:export': { zh: '导出', en: 'Export' },
   'smsreport_list:match': { zh: '人工匹配状态报告', en: 'Match delivery reports manually' },
-  sms_chart: { zh: '分时发送统计', en: 'Statistics by time' },
-  statistic_profit_list: { zh: '利润统计', en: 'Profit statistics' },
-  chart_query: { zh: '多维图表', en: 'Multidimensional chart' },
 } as const satisfies PermissionNames;

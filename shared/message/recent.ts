@@ -1,6 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { nullable, Time } from '../fields.ts';
+import { ruled } from '../field-rules.ts';
+import { Money, nullable, Time } from '../fields.ts';
 import { ErrorCategory } from './kinds.ts';
 
 /** What was sent in the last 24 hours, in a line of a list; absent without traffic. */
@@ -14,6 +15,9 @@ export const RecentTraffic = Type.Object({
   lastTrafficAt: Type.Optional(Time),
 });
 export type RecentTraffic = Static<typeof RecentTraffic>;
+
+/** The filter of lists by it, per cent: less was delivered, of enough messages to tell. */
+export const DeliveredBelow = Type.Number({ minimum: 0.01, maximum: 100 });
 
 /** What of an account's messages was refused in the last 24 hours; absent without any. */
 export const RecentBlocks = Type.Object({
@@ -42,16 +46,26 @@ export const ChannelRates = Type.Object({
 });
 export type ChannelRates = Static<typeof ChannelRates>;
 
-/** Of fewer final states nothing is concluded. */
-const leastFinal = 20;
+/** What a supplier's channels were handed in the last 24 hours, in a line of a list; absent without submits. */
+export const SupplierTraffic = Type.Object({
+  submits24h: Type.Optional(Type.Integer()),
+  rate24h: Type.Optional(DeliveredOf),
+  /** Base currency, at the rates of the submits. */
+  cost24h: Type.Optional(ruled('cost', Money)),
+});
+export type SupplierTraffic = Static<typeof SupplierTraffic>;
+
+/** Of fewer messages with a result nothing is concluded. */
+export const lowSample = 20;
 /** Delivered share of the last 24 hours below which a channel delivers badly, %. */
 const lowBelow = 90;
 /** Delivered share of the last quarter of an hour below which its deliveries fail, %. */
 const failsBelow = 50;
-const isBelow = (rate: DeliveredOf | undefined, limit: number): boolean =>
-  rate !== undefined && rate.final >= leastFinal && rate.pct < limit;
+/** Whether less was delivered, of enough submits to tell. */
+export const isRateBelow = (rate: DeliveredOf | undefined, limit: number): boolean =>
+  rate !== undefined && rate.final >= lowSample && rate.pct < limit;
 
 /** Whether most of a channel's recent submits have not been delivered. */
-export const isFailing = ({ rate15m }: ChannelRates): boolean => isBelow(rate15m, failsBelow);
+export const isFailing = ({ rate15m }: ChannelRates): boolean => isRateBelow(rate15m, failsBelow);
 /** Whether a channel delivers less than others over the day. */
-export const isLow = ({ rate24h }: ChannelRates): boolean => isBelow(rate24h, lowBelow);
+export const isLow = ({ rate24h }: ChannelRates): boolean => isRateBelow(rate24h, lowBelow);

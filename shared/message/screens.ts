@@ -19,10 +19,11 @@ export const messageScreens = [
     tabParams: ['msgId'],
   },
   {
-    path: '/upstreamSmsSendDetail',
+    path: '/sms/upstreamSmsSendDetail',
     name: 'UpstreamSmsSendDetail',
     authId: 'smsreport_list',
     title: 'menu.upstreamSmsSendDetail',
     icon: 'exports',
+    formerPaths: ['/upstreamSmsSendDetail'],
   },
 ] as const satisfies readonly Screen[];

@@ -7,7 +7,14 @@ export const SheetKind = oneOf('full', 'partial', 'new');
 export type SheetKind = Static<typeof SheetKind>;
 /** `uploaded` waits for its columns, `review` for somebody to look at what it changes. */
 export const SheetStatus = oneOf(
-  ...(['uploaded', 'parsing', 'review', 'committing', 'committed', 'cancelled', 'rolledBack', 'failed'] as const),
+  'uploaded',
+  'parsing',
+  'review',
+  'committing',
+  'committed',
+  'cancelled',
+  'rolledBack',
+  'failed',
 );
 export type SheetStatus = Static<typeof SheetStatus>;
 
@@ -16,29 +23,25 @@ export type SheetStatus = Static<typeof SheetStatus>;
  * country, network or code that its title names; `unit` says for how many messages the prices of a row are.
  */
 export const SheetField = oneOf(
-  ...([
-    'country',
-    'operator',
-    'destination',
-    'mcc',
-    'mnc',
-    'mccmnc',
-    'price',
-    'otpPrice',
-    'notificationPrice',
-  ] as const),
-  ...([
-    'marketingPrice',
-    'submitPrice',
-    'deliveredPrice',
-    'effective',
-    'currency',
-    'trafficType',
-    'billBasis',
-    'prefix',
-    'titlePrice',
-    'unit',
-  ] as const),
+  'country',
+  'operator',
+  'destination',
+  'mcc',
+  'mnc',
+  'mccmnc',
+  'price',
+  'otpPrice',
+  'notificationPrice',
+  'marketingPrice',
+  'submitPrice',
+  'deliveredPrice',
+  'effective',
+  'currency',
+  'trafficType',
+  'billBasis',
+  'prefix',
+  'titlePrice',
+  'unit',
 );
 export type SheetField = Static<typeof SheetField>;
 /** Order of day, month and year where a date could be read in several ways; `auto` looks at the whole column. */
@@ -50,27 +53,34 @@ export const RowTab = oneOf('up', 'down', 'new', 'same', 'closed', 'error');
 export type RowTab = Static<typeof RowTab>;
 /** Why a row cannot be taken as it is. */
 export const RowProblem = oneOf(
-  ...(['UNKNOWN_COUNTRY', 'UNKNOWN_NETWORK', 'NO_PRICE', 'BAD_PRICE', 'BAD_DATE', 'BAD_BASIS', 'DUPLICATE'] as const),
-  ...(['CONFLICT', 'NOT_OFFERED', 'UNIT', 'BAD_TRAFFIC'] as const),
+  'UNKNOWN_COUNTRY',
+  'UNKNOWN_NETWORK',
+  'NO_PRICE',
+  'BAD_PRICE',
+  'BAD_DATE',
+  'BAD_BASIS',
+  'DUPLICATE',
+  'CONFLICT',
+  'NOT_OFFERED',
+  'UNIT',
+  'BAD_TRAFFIC',
 );
 export type RowProblem = Static<typeof RowProblem>;
 /** What somebody has to tick before it is committed (rule R15). */
 export const RowWarning = oneOf(
-  ...([
-    'ZERO',
-    'X10',
-    'DIV10',
-    'HIGH',
-    'LOW',
-    'SUM',
-    'CURRENCY',
-    'PAST',
-    'SHORT_NOTICE',
-    'NAME_MATCH',
-    'DEFAULT_MATCH',
-    'DATE_UNCLEAR',
-    'REMARK',
-  ] as const),
+  'ZERO',
+  'X10',
+  'DIV10',
+  'HIGH',
+  'LOW',
+  'SUM',
+  'CURRENCY',
+  'PAST',
+  'SHORT_NOTICE',
+  'NAME_MATCH',
+  'DEFAULT_MATCH',
+  'DATE_UNCLEAR',
+  'REMARK',
 );
 export type RowWarning = Static<typeof RowWarning>;
 
@@ -109,12 +119,14 @@ export const UnreadReason = oneOf(
   'COLUMN',
   'OLD_PRICE',
   'TIER',
+  'QUALITY',
   'CURRENCY',
   'RANGE',
   'TEXT',
   'FEE',
   'FORMULA',
   'STRUCK',
+  'SECTION',
   'LIMIT',
   // Files of an archive.
   'PDF',

@@ -34,6 +34,8 @@ export const SheetLayout = Type.Object({
   columns,
   /** Whether somebody has said which of several columns of prices counts: `columns` names it. */
   isPriceTold: Type.Optional(Type.Boolean()),
+  /** Which of several qualities of the same networks is read, as it is written in their column. */
+  quality: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   /** What written prices are divided by. */
   unit: Type.Optional(SheetUnit),
   /** Kind of messages where no column says it. */
@@ -59,6 +61,10 @@ export const SheetTable = Type.Object({
       columns: Type.Array(Type.Integer({ minimum: 0, maximum: 255 })),
       proposed: nullable(Type.Integer({ minimum: 0, maximum: 255 })),
     }),
+  ),
+  /** The column that tells several prices of the same networks apart, and what stands in it. */
+  qualities: Type.Optional(
+    Type.Object({ index: Type.Integer({ minimum: 0, maximum: 255 }), values: Type.Array(Type.String()) }),
   ),
   /** The unit that its notes and headings say. */
   foundUnit: Type.Optional(SheetUnit),
@@ -187,6 +193,10 @@ export const PriceSheetDetail = Type.Object({
   asksCurrency: Type.Boolean(),
   /** Whether a table has several columns of prices and nobody has said which counts. */
   asksPrice: Type.Optional(Type.Boolean()),
+  /** Whether a table, or the tables among themselves, have several qualities of the same networks and nobody has said which is read. */
+  asksQuality: Type.Optional(Type.Boolean()),
+  /** Tables, by position, that give the same networks different prices, each in a quality of its own: one has to be chosen. */
+  rivalTables: Type.Array(Type.Integer({ minimum: 0, maximum: 199 })),
   /** Whether dates can be read in two ways and nobody has said which. */
   asksDateOrder: Type.Boolean(),
   notRead: Type.Array(UnreadPrices),
@@ -194,6 +204,8 @@ export const PriceSheetDetail = Type.Object({
   notReadVersion: Type.String(),
   /** Lines that the sheet closes, and their parts of the last 30 days. */
   closing: Type.Object({ lines: count, parts30d: count }),
+  /** Rows for which the file names a last day, and the earliest and latest moments at which their prices would end. */
+  ends: Type.Object({ rows: count, first: nullable(Time), last: nullable(Time) }),
 });
 export type PriceSheetDetail = Static<typeof PriceSheetDetail>;
 
@@ -233,6 +245,8 @@ export const SheetRow = Type.Object({
   effectiveFrom: nullable(Time),
   /** The sheet's own date. */
   fileFrom: nullable(Time),
+  /** When its price would end, if that is wanted at the commit: the day behind the last one that the sheet names. */
+  fileTo: nullable(Time),
   tab: RowTab,
   problem: nullable(RowProblem),
   codes: Type.Array(RowWarning),

@@ -6,7 +6,7 @@ import { ruled } from '../field-rules.ts';
 import { Id, Line, nullable, oneOf, Reason, Time, WorkedPrice } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
-import { InheritingRow, RouteRow } from './row.ts';
+import { InheritingRow, LosingNetwork, RouteRow } from './row.ts';
 import { mostRows, RouteRowInput } from './row-input.ts';
 import { WaitingChoice } from './version.ts';
 
@@ -25,6 +25,7 @@ export const RouteProblemCode = oneOf(
   'NO_DEFAULT',
   'NO_COST',
   'NEGATIVE_MARGIN',
+  'NETWORK_BELOW_MARGIN',
   'CAPABILITY',
   'SENDER_NOT_REGISTERED',
   'TPS_SHORT',
@@ -63,8 +64,10 @@ export const RouteChannelOption = Type.Object({
   priceBase: ruled('cost', nullable(WorkedPrice)),
   /** Percent of the account's price that would remain, two decimals; null without an account, a price or a cost. */
   margin: ruled(['cost', 'price'], nullable(Type.String())),
-  /** The channel costs more than the account pays. */
+  /** The channel leaves less than the least margin, here or in a network that would follow the row. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
+  /** Those networks: what they follow may leave enough by itself. */
+  losingNetworks: ruled(['cost', 'price'], nullable(Type.Array(LosingNetwork))),
 });
 export type RouteChannelOption = Static<typeof RouteChannelOption>;
 

@@ -25,7 +25,7 @@ export const RouteEffect = Type.Object({
   rows: Type.Array(
     Type.Object({
       operatorId: Id,
-      ...Type.Pick(RouteRow, ['costWeighted', 'margin', 'losing', 'losingItems']).properties,
+      ...Type.Pick(RouteRow, ['costWeighted', 'margin', 'losing', 'losingItems', 'losingNetworks']).properties,
     }),
   ),
 });

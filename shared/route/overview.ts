@@ -10,6 +10,7 @@ import {
   ChannelNow,
   ChoiceMode,
   LosingItem,
+  LosingNetwork,
   MonitorAction,
   MonitorCycle,
   ResendConfigItem,
@@ -39,10 +40,12 @@ export const RouteFilter = Type.Object({
   held: Type.Optional(Type.Literal(1)),
   /** On, but no channel that is enabled there and not disabled as a whole. */
   noRoute: Type.Optional(Type.Literal(1)),
-  /** On, and an item leaves less than the least margin, or everything is refused for it now. */
+  /** On, and an item or a network that follows leaves less than the least margin, or everything is refused for it now. */
   negative: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
   /** Of accounts that may send at a loss for at most a week more, or could until a month ago. */
   lossEnding: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
+  /** Not losing yet, but within seven days, by prices, rates or routes entered for later, as counted last. */
+  losesLater: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
   /** On, and of the price remains so much. */
   marginBand: Type.Optional(enteredUnder(['cost', 'price'], MarginBand)),
   /** Rows, prices and holds as of then, waiting versions included; now when absent. */
@@ -55,6 +58,7 @@ const BulkFilter = Type.Object({
   ...Type.Omit(RouteFilter, ['at']).properties,
   negative: Type.Optional(Type.Literal(1)),
   lossEnding: Type.Optional(Type.Literal(1)),
+  losesLater: Type.Optional(Type.Literal(1)),
   marginBand: Type.Optional(MarginBand),
   /** Only these accounts. */
   userIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true })),
@@ -120,10 +124,12 @@ export const RouteOverviewRow = Type.Object({
   priceBase: ruled('price', nullable(WorkedPrice)),
   /** Percent of the price that remains, two decimals. */
   margin: ruled(['cost', 'price'], nullable(Type.String())),
-  /** An item leaves less than the least margin; null where none is known to, and price or cost of the last one is unknown. */
+  /** An item, or a network that follows, leaves less than the least margin; null where none is known to, and price or cost of the last one is unknown. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   /** The items that do. */
   losingItems: ruled(['cost', 'price'], nullable(Type.Array(LosingItem))),
+  /** Of a country's row: networks that follow it, have a price of their own, and lose. */
+  losingNetworks: ruled(['cost', 'price'], nullable(Type.Array(LosingNetwork))),
   now: RowNow,
   monitorCycle: nullable(MonitorCycle),
   monitorMinCount: Type.Integer(),
@@ -137,9 +143,16 @@ export const RouteOverviewRow = Type.Object({
 });
 export type RouteOverviewRow = Static<typeof RouteOverviewRow>;
 
+/** What begins when a row will lose: a customer price, a channel price, an exchange rate or a planned route. */
+export const LossCause = oneOf('price', 'cost', 'rate', 'route');
+export type LossCause = Static<typeof LossCause>;
+
 /** The same with what was sent over it in the last 24 hours; without it at another moment. */
 export const RouteListRow = Type.Object({
   ...RouteOverviewRow.properties,
+  /** When a row that does not lose yet will, within seven days, as counted last, and by what; absent: it will not, or another moment is looked at. */
+  losesAt: Type.Optional(ruled(['cost', 'price'], nullable(Time))),
+  losesBy: Type.Optional(ruled(['cost', 'price'], nullable(LossCause))),
   ...Type.Omit(RecentTraffic, ['lastTrafficAt']).properties,
 });
 export type RouteListRow = Static<typeof RouteListRow>;

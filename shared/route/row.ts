@@ -27,6 +27,12 @@ export type Stickiness = Static<typeof Stickiness>;
 
 const Weight = Type.Integer({ minimum: 1, maximum: 100 });
 
+/** What the monitor has made of a channel: `last`: behind the others, `out`: not used, `test`: tried again with a small part of the messages. */
+export const Penalty = oneOf('last', 'out', 'test');
+export type Penalty = Static<typeof Penalty>;
+/** Percent of the messages by which a penalised channel is tried again. */
+export const retestShare = 2;
+
 /** A channel of a route. */
 export const RouteChannel = Type.Object({
   channelId: Id,
@@ -39,6 +45,8 @@ export const RouteChannel = Type.Object({
   /** Percent of the channel's speed that this row may take. */
   maxTpsShare: Type.Optional(Weight),
   enabled: Type.Boolean(),
+  /** Absent: the monitor has nothing against it. Weights stay as they are meanwhile. */
+  penalty: Type.Optional(Penalty),
 });
 export type RouteChannel = Static<typeof RouteChannel>;
 
@@ -132,6 +140,15 @@ export const LosingItem = Type.Object({
 });
 export type LosingItem = Static<typeof LosingItem>;
 
+/** A network without a price of its own that pays its country's, which leaves less than the least margin of it. */
+export const LosingNetwork = Type.Object({
+  operatorId: Id,
+  operatorName: Type.String(),
+  /** Percent of the price that remains, two decimals; null for a price of nothing. */
+  margin: nullable(Type.String()),
+});
+export type LosingNetwork = Static<typeof LosingNetwork>;
+
 /** Route of an account to an operator, with what follows from it at the moment. */
 export const RouteRow = Type.Object({
   ...RouteContent.properties,
@@ -153,15 +170,21 @@ export const RouteRow = Type.Object({
   /** What the customer pays now, in `priceCurrency`; null: nothing agreed. */
   price: ruled('price', nullable(UnitPrice)),
   priceCurrency: nullable(Type.String()),
+  /** The same in the base currency, in which costs are; null: no exchange rate is known. */
+  priceBase: ruled('price', nullable(Type.String())),
   priceNext: nullable(PriceNext),
   /** Expected cost of a part over the row's last item, in the base currency. */
   costWeighted: ruled('cost', nullable(WorkedPrice)),
   /** Percent of the price that remains after the cost, two decimals. */
   margin: ruled('cost', nullable(Type.String())),
-  /** An item leaves less than the least margin; null where none is known to, and price or cost of the last one is unknown. */
+  /** An item leaves less than the least margin, here or in a network that follows the row; null where none is known to, and price or cost of the last one is unknown. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   /** The items that do. */
   losingItems: ruled(['cost', 'price'], nullable(Type.Array(LosingItem))),
+  /** Networks that lose by following the row, though its own figures may be fine. */
+  losingNetworks: ruled(['cost', 'price'], nullable(Type.Array(LosingNetwork))),
+  /** Delivered of the messages handed to suppliers in the last 24 hours, per cent; null: none was. Absent as of another moment. */
+  deliveredPct24h: Type.Optional(nullable(Type.Number())),
   now: Type.Object({
     ...RowNow.properties,
     /** Of the row that decides, item by item in their order, then of its resend groups. */
@@ -184,11 +207,14 @@ const figures = Type.Partial(
     'defaultPriceAgent',
     'price',
     'priceCurrency',
+    'priceBase',
     'priceNext',
     'costWeighted',
     'margin',
     'losing',
     'losingItems',
+    'losingNetworks',
+    'deliveredPct24h',
     'now',
   ]),
 );

@@ -68,7 +68,13 @@ export const SenderRow = Type.Object({ ...Sender.properties, ...RecentUse.proper
 export type SenderRow = Static<typeof SenderRow>;
 
 export const SenderSortField = oneOf(
-  ...(['senderId', 'customerName', 'countryName', 'submittedAt', 'expiresOn', 'status', 'updatedAt'] as const),
+  'senderId',
+  'customerName',
+  'countryName',
+  'submittedAt',
+  'expiresOn',
+  'status',
+  'updatedAt',
 );
 export type SenderSortField = Static<typeof SenderSortField>;
 export const senderSortFields: readonly SenderSortField[] = SenderSortField.anyOf.map((each) => each.const);
@@ -97,8 +103,20 @@ export type SenderListInput = Static<typeof SenderListInput>;
 
 /** What a column of a supplier's form holds; `fixed`: always the same words. */
 export const FormField = oneOf(
-  ...(['senderId', 'senderType', 'brandName', 'companyName', 'regNo', 'customerCountry', 'country'] as const),
-  ...(['operator', 'useCase', 'sampleText', 'website', 'effectiveFrom', 'expiresOn', 'fixed'] as const),
+  'senderId',
+  'senderType',
+  'brandName',
+  'companyName',
+  'regNo',
+  'customerCountry',
+  'country',
+  'operator',
+  'useCase',
+  'sampleText',
+  'website',
+  'effectiveFrom',
+  'expiresOn',
+  'fixed',
 );
 export type FormField = Static<typeof FormField>;
 export const FormColumn = Type.Object({

@@ -10,7 +10,7 @@ interface Place {
   isPayload: boolean;
 }
 
-/** Reads mandatory fields and parameters; `onMessage` hears of the octets of the message while its field is the last one. */
+/** Reads mandatory fields and parameters; `onMessage` is called with the octets of the message while its field is the last one. */
 export function readBody(scan: PduScan, layout: readonly FieldLayout[], onMessage: (place: Place) => void): void {
   const place: { short?: Place } = {};
   for (const field of layout) {

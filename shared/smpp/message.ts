@@ -21,7 +21,7 @@ export interface DecodeOptions {
   zoneMinutes?: number | undefined;
 }
 
-/** What a PDU carries for a person, or for a program on the phone. */
+/** What a PDU carries for a user, or for a program on the phone. */
 export interface PduMessage {
   coding: TextCoding;
   dataCoding: number;

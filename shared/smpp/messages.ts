@@ -5,7 +5,7 @@ import type { PduWarning } from './scan.ts';
 import { decodeText } from './text.ts';
 import type { PartNumber } from './user-data-header.ts';
 
-/** What a person reads: a PDU's text, or the joined text of parts. */
+/** What a user reads: a PDU's text, or the joined text of parts. */
 export interface JoinedMessage {
   source: string;
   destination: string;

@@ -10,6 +10,6 @@ export const templateLogged: LoggedResources = {
     zh: '模板',
     en: 'Template',
     scope: [{ table: 'template', key: 'template_id' }],
-    target: { permission: 'template_list', path: (id) => `/templateList?templateId=${id}` },
+    target: { permission: 'template_list', path: (id) => `/sms/templateList?templateId=${id}` },
   },
 };

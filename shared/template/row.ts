@@ -33,10 +33,18 @@ export const TemplateInput = Type.Object({
 });
 export type TemplateInput = Static<typeof TemplateInput>;
 
-/** Fields whose change is reviewed anew. */
+/** Fields whose change is reviewed again. */
 export const reviewedFields = fieldNames(
-  ...(['templateCode', 'templateName', 'customerId', 'userId', 'countryIds', 'templateType'] as const),
-  ...(['signature', 'content', 'dltEntityId', 'dltTemplateId'] as const),
+  'templateCode',
+  'templateName',
+  'customerId',
+  'userId',
+  'countryIds',
+  'templateType',
+  'signature',
+  'content',
+  'dltEntityId',
+  'dltTemplateId',
 );
 
 /** A text that a customer may send. */
@@ -79,8 +87,15 @@ export const TemplateRow = Type.Object({ ...Template.properties, ...RecentUse.pr
 export type TemplateRow = Static<typeof TemplateRow>;
 
 export const TemplateSortField = oneOf(
-  ...(['templateCode', 'templateName', 'customerName', 'riskScore', 'partsMax'] as const),
-  ...(['submittedAt', 'reviewedAt', 'createdAt', 'updatedAt'] as const),
+  'templateCode',
+  'templateName',
+  'customerName',
+  'riskScore',
+  'partsMax',
+  'submittedAt',
+  'reviewedAt',
+  'createdAt',
+  'updatedAt',
 );
 export type TemplateSortField = Static<typeof TemplateSortField>;
 export const templateSortFields: readonly TemplateSortField[] = TemplateSortField.anyOf.map((each) => each.const);

@@ -66,6 +66,7 @@ export const enumerationWords = {
       applications: '提交网站的试用申请',
       messages: '上报短信与状态报告',
       routes: '读取子账号路由',
+      balances: '读取客户余额',
     },
     ruleKind: {
       keyword: '关键词',
@@ -159,6 +160,7 @@ export const enumerationWords = {
       applications: 'Trial applications from a website',
       messages: 'Message and receipt reports',
       routes: 'Account routes',
+      balances: 'Customer balances',
     },
     ruleKind: {
       keyword: 'Keywords',

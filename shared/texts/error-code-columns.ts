@@ -129,9 +129,27 @@ export const finalStatusWords = {
 
 /** The columns an import takes, in the order of its file. */
 export const errorCodeImportColumns = [
-  ...(['scope', 'supplierCode', 'channelCode', 'phase', 'rawStat', 'rawCode', 'platformCode', 'category'] as const),
-  ...(['finalStatus', 'isFinal', 'permanent', 'retryable', 'resendable', 'chargeable', 'refundable'] as const),
-  ...(['descriptionZh', 'descriptionEn', 'advice', 'customerCode', 'customerText', 'status'] as const),
+  'scope',
+  'supplierCode',
+  'channelCode',
+  'phase',
+  'rawStat',
+  'rawCode',
+  'platformCode',
+  'category',
+  'finalStatus',
+  'isFinal',
+  'permanent',
+  'retryable',
+  'resendable',
+  'chargeable',
+  'refundable',
+  'descriptionZh',
+  'descriptionEn',
+  'advice',
+  'customerCode',
+  'customerText',
+  'status',
 ] as const satisfies readonly ErrorCodeColumn[];
 export type ErrorCodeImportColumn = (typeof errorCodeImportColumns)[number];
 

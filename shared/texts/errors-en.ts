@@ -9,6 +9,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'time-zone.unknown': 'Unknown time zone: {timezone}.',
   'encryption.unreadable': 'The encrypted request cannot be read. Reload the page and try again.',
   'range.invalid': 'Invalid time range: the end must not be before the start, and the range is at most {days} days.',
+  'statistic.groups': 'There are more than {most} groups. Choose fewer dimensions, or filter.',
   'value.unstorable':
     'A value cannot be stored: an id is malformed, a number or time is out of range, or text holds a character that is not allowed.',
   'cursor.invalid': 'The list position is no longer valid. Reload the list.',
@@ -75,6 +76,11 @@ export const errorsEn: Record<ErrorName, string> = {
   'password.same': 'The new password must differ from the old one.',
   'password.common': 'This password is too common. Choose another.',
   'reference.unknown': '“{field}” refers to something that does not exist.',
+  'recharge.ref-taken': 'Another recharge paid in this way has the reference “{ref}”.',
+  'recharge.not-waiting': 'This recharge was handled already and no longer waits for a review.',
+  'recharge.not-unpaid': 'Only an effective recharge that is not paid yet can be marked as paid.',
+  'recharge.over': 'This recharge was rejected or voided.',
+  'recharge.own-review': 'Nobody reviews a recharge that they entered themselves.',
   'supplier.currency-locked': 'The currency cannot be changed: amounts are booked in {currency}.',
   'secrets.key-missing':
     'This secret was encrypted with the key {keyId}, which the server does not have. Set SECRETS_KEY or SECRETS_KEY_PREVIOUS to that key on the server.',
@@ -92,6 +98,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'import.rows-refused': '{rows} rows have errors; nothing was imported.',
   'channel.status-step': 'The channel “{name}” cannot change from its current status to this one.',
   'channel.reason-needed': 'The channel “{name}” had traffic in the last 15 minutes. Enter a reason.',
+  'alarm-webhook.name-taken': 'Another webhook is called “{name}”.',
+  'alarm-rule.name-taken': 'Another alarm rule is called “{name}”.',
   'alarm-profile.name-taken': 'Another alarm profile is called “{name}”.',
   'rights.last-administrator':
     'The console needs at least one enabled administrator with every permission, all fields and all customers. This was the last one.',
@@ -117,6 +125,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'sender.not-approved': '“{name}” is not approved. Only approved sender IDs can be registered at suppliers.',
   'customer.too-many-documents': 'A customer has at most {limit} documents.',
   'sender.ended': '“{name}” expired on {day}. Extend it or edit the draft first.',
+  'sender.undo-over':
+    'The approval of “{name}” cannot be undone: it is more than 10 minutes old, or another change followed.',
   'sender.too-many-documents': 'A sender ID has at most {limit} documents.',
   'content-rule.name-taken': 'There is already a rule called “{name}”.',
   'rights.beyond-own': 'You cannot grant permissions that you do not have ({count}).',
@@ -161,6 +171,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'price-sheet.currency-open':
     'The file names {found}, the channel uses {currency}. Choose the currency of the prices.',
   'price-sheet.price-open': 'A table has several price columns. Choose which one to use.',
+  'price-sheet.quality-open': 'The file has several qualities of the same networks. Choose which one to read.',
   'price-sheet.dates-open': 'Dates can be read as day/month or month/day. Choose the date order.',
   'price-sheet.closing':
     '{lines} lines of the price list will be closed ({parts} parts in the last 30 days). Confirm this number.',

@@ -54,7 +54,6 @@ export const importTexts = {
     currency: 'Unknown currency',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
-export type ImportRule = keyof (typeof importTexts)['en'];
 
 /** Words for yes and no in a cell, beside 1 and 0. */
 export const importFlags = {

@@ -1,4 +1,4 @@
-/** What suppliers call the fields, in English, Chinese, German, Spanish, French, Russian, Portuguese and Italian. A blank also stands for `_`, `-` or nothing; capitals do not matter. */
+/** What suppliers call the fields, in English, Chinese, German, Spanish, French, Russian, Portuguese, Italian, Polish, Turkish, Japanese, Korean, Arabic, Vietnamese and Indonesian. A blank also stands for `_`, `-` or nothing; capitals do not matter. */
 export const mailLabels = [
   [
     'host',
@@ -8,13 +8,17 @@ export const mailLabels = [
     服务器域名|主机|主机名|主机地址|主机ip|地址|ip地址|接入地址|接入ip|网关|网关地址|网关ip|域名|伺服器|主機|網關|连接地址|接口地址|
     ip principal|ip primaria|primary ip|main ip|servidor|servidor principal|dirección|dirección ip|direccion ip|serveur|
     serveur principal|adresse|adresse ip|hôte|serveradresse|ip adresse|хост|сервер|адрес|адрес сервера|ip адрес|endereço|endereço ip|indirizzo|
-    indirizzo ip|indirizzo server|serwer|adres|adres ip|adres serwera|sunucu|sunucu adresi|ip adresi`,
+    indirizzo ip|indirizzo server|serwer|adres|adres ip|adres serwera|sunucu|sunucu adresi|ip adresi|
+    host or ip|host name or ip|host ip or name|ip or host|ip or host name|ip or domain|domain or ip|接続先|接続先ホスト|ホスト|ホスト名|サーバー|サーバ|サーバーアドレス|
+    서버|서버 주소|서버 ip|호스트|호스트 이름|ip 주소|접속 주소|عنوان الخادم|الخادم|اسم المضيف|المضيف|máy chủ|địa chỉ máy chủ|địa chỉ ip|địa chỉ|
+    alamat server|alamat ip|alamat host|nama host`,
   ],
   [
     'port',
     `port|port number|port no|smpp port|server port|tcp port|tx port|transmitter port|trx port|transceiver port|
     remote port|smsc port|端口|端口号|連接埠|端口號|服务器端口|发送端口|连接端口|接口端口|网关端口|
-    puerto|порт|porta|porto`,
+    puerto|порт|porta|porto|
+    ポート|ポート番号|포트|포트 번호|المنفذ|منفذ|رقم المنفذ|cổng|cổng kết nối|nomor port`,
   ],
   ['rxPort', 'rx port|receiver port|receive port|port rx|接收端口|上行端口'],
   [
@@ -29,13 +33,17 @@ export const mailLabels = [
     接口帐号|系统id|接入账号|smsc username|smsc user|esme id|
     benutzername|benutzer|benutzerkennung|systemkennung|usuario|nombre de usuario|identifiant|utilisateur|
     nom d'utilisateur|nom d’utilisateur|логин|имя пользователя|пользователь|учетная запись|учётная запись|usuário|nome de usuário|utilizador|
-    nome utente|utente|użytkownik|nazwa użytkownika|kullanıcı adı|kullanıcı`,
+    nome utente|utente|użytkownik|nazwa użytkownika|kullanıcı adı|kullanıcı|
+    ユーザーid|ユーザid|ユーザー名|ユーザ名|システムid|アカウント|ログインid|사용자 이름|사용자명|사용자 id|사용자|아이디|계정|시스템 id|
+    اسم المستخدم|اسم الدخول|معرف النظام|tên đăng nhập|tên người dùng|tài khoản|nama pengguna|nama user|pengguna|id pengguna|gebruikersnaam|gebruiker|användarnamn`,
   ],
   [
     'password',
     `password|passwd|pwd|pass|pass word|passcode|smpp password|smpp pwd|smpp pass|login password|密码|密碼|口令|
     接口密码|登录密码|接入密码|pw|smsc password|passwort|kennwort|contraseña|contrasena|clave|mot de passe|пароль|senha|
-    palavra passe|parola|parola d'ordine|wachtwoord|hasło|şifre|şifreniz|parolanız|heslo|lösenord`,
+    palavra passe|parola|parola d'ordine|wachtwoord|hasło|şifre|şifreniz|parolanız|heslo|lösenord|
+    パスワード|暗証番号|비밀번호|패스워드|암호|كلمة المرور|كلمة السر|الرقم السري|mật khẩu|kata sandi|sandi|
+    adgangskode|passord|salasana|jelszó|κωδικός|κωδικός πρόσβασης|รหัสผ่าน|סיסמה|पासवर्ड|lozinka|парола`,
   ],
   [
     'systemType',
@@ -55,14 +63,16 @@ export const mailLabels = [
     并发数|连接数|最大连接数|最大并发数|并发连接数|连接数量|绑定数|最大绑定数|会话数|会话数量|链路数|
     sitzungen|verbindungen|anzahl verbindungen|anzahl sitzungen|sesiones|conexiones|número de sesiones|nombre de sessions|
     connexions|количество сессий|число сессий|сессий|сессии|количество соединений|conexões|sessões|connessioni|
-    sessioni|numero di sessioni|número de conexões`,
+    sessioni|numero di sessioni|número de conexões|
+    セッション数|接続数|세션 수|연결 수|عدد الجلسات|số phiên|số kết nối|jumlah sesi|jumlah koneksi`,
   ],
   [
     'maxTps',
     `tps|max tps|maximum tps|tps limit|throughput|max throughput|maximum throughput|speed|max speed|speed limit|rate|
     max rate|rate limit|mps|max mps|traffic limit|submit rate|sending rate|sending speed|sms per second|
     messages per second|速率|最大速率|流速|最大流速|速度|发送速度|发送速率|限速|流控|并发速率|每秒条数|提交速度|提交速率|通道速率|
-    durchsatz|geschwindigkeit|velocidad|débit|скорость|пропускная способность|velocidade|velocità`,
+    durchsatz|geschwindigkeit|velocidad|débit|скорость|пропускная способность|velocidade|velocità|
+    送信速度|속도|السرعة|tốc độ|kecepatan`,
   ],
   ['addressRange', 'address range|addr range|地址范围'],
   ['srcTon', 'source ton|source addr ton|source address ton|src ton|sender ton|originator ton|源ton|主叫ton|源地址ton'],

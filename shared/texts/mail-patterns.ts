@@ -1,7 +1,7 @@
 /** How suppliers say things in their mails beside the labels, in English and Chinese. */
 export const mailPatterns = {
   /** Between a label and its value, in place of a colon. */
-  is: '(?:已|被)?(?:修改|更改|重置|变更|改)?(?:成|[是为])',
+  is: '(?:已|被)?(?:修改|更改|重置|变更|改)?(?:成|[是为])了?|は|[은는]',
   /** Where a clause ends. */
   clauseEnd:
     /[.!?](?=\s)|[;。；！？!?()（）]|,(?= (?:but|not|and not|instead|while|whereas)\b)|，(?=但|而|不|新|旧|原)/gi,
@@ -33,7 +33,7 @@ export const mailPatterns = {
   unsecured: /(?:without|no|not use|don't use) (?:tls|ssl)\b|(?:不使用|不支持|无需|不用|未启用) ?(?:tls|ssl)/i,
   /** A port behind a host; its digits are a group. */
   portBehind:
-    '(?: ?: ?| ?/ ?|[ ,，]{1,3}(?:on )?(?:tcp )?(?:port|puerto|porta|порт)[ :=]{1,3}|[ ,，]{0,2}端口号?[ :是为]{0,3})([0-9]{1,5})(?![0-9]|\\.[0-9])',
+    '(?: ?: ?| ?/ ?|[ ,，]{1,3}(?:on )?(?:tcp )?(?:port|puerto|porta|порт)[ :=]{1,3}|[ ,，]{0,2}端口号?[ :是为]{0,3}|(?<!\\bwww\\.[a-z0-9.-]{1,60}) (?!(?:19|20)[0-9]{2}(?![0-9]))(?=[0-9]{4,5}(?:[,;.]?\\s*$|[,;] )))([0-9]{1,5})(?![0-9]|\\.[0-9])',
   /** Words where a value should be: there is none, or it comes another way. */
   noValue:
     /^(?:will|now|jetzt|nun|ahora|désormais|agora|adesso|teraz|is|are|see|the|to|in|by|be|on|for|as|and|or|of|with|same|please|pls|sent|send|provided|given|known|unchanged|changed|case|available|follows?|separate|later|via|remains?|stays?|has|have|must|should|can|cannot|separately|below|above|attached|your|you|our|it|tba|tbd|tbc|n\/?a|none|nil|null|no|not|empty|blank|any|default|leave|[-–—_.*?x]+|空|无|留空|没有|同上|另行.*|单独.*|请.*|见.*|稍后.*|不变.*|unverändert|folgt|siehe|sin|igual|inchangé|voir|прежний|без)$/i,
@@ -43,7 +43,7 @@ export const mailPatterns = {
   off: /^(?:no|not|off|false|disabled?|none|不.*|否|无|关闭)$/i,
   /** A clause with it forbids what it names, or speaks of the past. */
   negated:
-    /\b(?:do not|don['’]t|must not|should not|never|no longer|not (?:use|connect|valid|the)|avoid|stop using|old|former|previous(?:ly)?|obsolete|deprecated|decommissioned|discontinued|retired|expired|used to)\b|不要|请勿|勿用|旧|原(?:来|先|有)|停用|废弃|下线|作废|不再|以前|已失效|\b(?:alte[rns]?|bisherige[rns]?|antigu[oa]|anterior|ancien(?:ne)?)\b|стар(?:ый|ая|ого)|прежн/i,
+    /\b(?:do not|don['’]t|must not|should not|never|no longer|not (?:use|connect|valid|the)|avoid|stop using|old|former|previous(?:ly)?|obsolete|deprecated|decommissioned|discontinued|retired|expired|used to)\b|不要|请勿|勿用|旧|原(?:来|先|有)|停用|废弃|下线|作废|不再|以前|已失效|\b(?:alte[rns]?|bisherige[rns]?|antigu[oa]|anterior|ancien(?:ne)?)\b|стар(?:ый|ая|ого)|прежн(?!\p{L}{1,3} ?[:.,;]|\p{L}{1,3}$)/iu,
   /** The same behind the value: "… is no longer in use". */
   negatedBehind:
     /\b(?:no longer|decommissioned|discontinued|retired|deprecated|obsolete|(?:was|were) (?:used|switched|shut)|(?:is|are) (?:off|down|closed)|(?:will be|being) (?:switched|shut|turned) (?:off|down)|not (?:in use|valid|used|working))\b|停用|废弃|下线|作废|不再|已失效/i,
@@ -52,15 +52,15 @@ export const mailPatterns = {
     /\bother (?:customers?|clients?|partners?|accounts?|users?|suppliers?|carriers?)|\b(?:most|many|some|all) (?:customers|clients|partners)|(?:其他|其它|别的|多数)(?:客户|用户|账号)/i,
   /** Values of something beside SMPP: tunnels, web pages, mail, files, telephones, our own side. */
   elsewhere:
-    /\b(?:vpn|ipsec|ike(?:v[12])?|isakmp|tunnel|peer|pre-?shared|psk|portal|web ?(?:site|page|mail|ui|panel|login|interface)?|dashboard|control panel|customer area|billing|invoice|ticket(?:ing)?|jira|https?(?! ?200)|smtp|pop3|imap|e-?mail|mail|s?ftp|ssh|rdp|teams|zoom|meeting|database|mysql|sql|proxy|callback|webhook|dlr url|rest|sip|voip|phone|tel|fax|mobile|skype|whatsapp|wechat|telegram|snmp|ntp|dns|radius|wifi|hlr|mnp|source port|local port|client port|your (?:side|end|ip|port|server|host|source|local|egress)|(?:our|nat) (?:side|egress|source|nat))\b|VPN|隧道|预共享|门户|网站|网页|官网|后台|控制台|邮箱|邮件|工单|发票|账单|电话|手机|微信|贵司|贵方|你方|本地端口|源端口|话单|portal\b|espace client|личн[а-я]{2,3} кабинет/i,
+    /\b(?:vpn|ipsec|ike(?:v[12])?|isakmp|tunnel|peer|pre-?shared|psk|portal|web ?(?:site|page|mail|ui|panel|login|interface)?|dashboard|control panel|customer area|billing|invoice|ticket(?:ing)?|jira|https?(?! ?200)|smtp|pop3|imap|e-?mail|mail|s?ftp|ssh|rdp|teams|zoom|meeting|database|mysql|sql|proxy|callback|webhook|dlr url|rest|sip|voip|phone|tel|fax|mobile|skype|whatsapp|wechat|telegram|snmp|ntp|dns|radius|wifi|hlr|mnp|pdf|zip|rar|7z|excel|spreadsheet|keystore|p12|pfx|source port|local port|client port|your (?:side|end|ip|port|server|host|source|local|egress)|(?:our|nat) (?:side|egress|source|nat))\b|VPN|隧道|预共享|门户|网站|网页|官网|后台|控制台|邮箱|邮件|工单|发票|账单|电话|手机|微信|贵司|贵方|你方|本地端口|源端口|压缩包|解压|话单|portal\b|painel|pannello|panneau|espace client|личн[а-я]{2,3} кабинет/i,
   /** What has log-ins of its own: those in the lines below it are not the channel's. */
   service:
-    /\b(?:vpn|ipsec|tunnel|portal|web|website|webmail|dashboard|panel|customer area|smtp|pop3|imap|mail ?server|mailbox|s?ftp|ssh|https?|rest|api|database|proxy|sip)\b|VPN|隧道|门户|网站|后台|邮箱|邮件服务器|话单|portal\b|espace client|личн[а-я]{2,3} кабинет/i,
+    /\b(?:vpn|ipsec|tunnel|portal|web|website|webmail|dashboard|panel|customer area|smtp|pop3|imap|mail ?server|mailbox|s?ftp|ssh|https?|rest|api|database|proxy|sip)\b|VPN|隧道|门户|网站|后台|邮箱|邮件服务器|话单|portal\b|painel|pannello|panneau|espace client|личн[а-я]{2,3} кабинет/i,
   /** Words by which a clause is about SMPP after all. */
   ofSmpp: /\b(?:smpps?|smsc|esme|bind)\b/i,
   /** A second choice, an example, a plan or a question: offered, but the reader decides. */
   uncertain:
-    /\b(?:backup|back-up|in case of|fails?|failure|secondary|second (?:ip|server|host|site|address|node)|reserve|fallback|failover|disaster|standby|alternat\w{1,5}|optional(?:ly)?|e\.?g\.?|for example|such as|for instance|example:|if|would|could|might|may|can be|maybe|perhaps|later|future|upgrade|raised?|increased?|on request|planned|instead|replaces?|replaced|expect|tentative|average|typical(?:ly)?|peak|reached|last (?:week|month|year|night|[a-z]{3,6}day)|yesterday|bound)\b|\?|？|备用|备份|备机|备线|第二|例如|比如|如果|可能|可以(?:提|调|升)|将来|以后|计划|升级|代替|替换|平均|通常|上周|昨天|上月|secundari[oa]|respaldo|de reserva|de secours|secondaire|ersatz|резерв|запасн/i,
+    /\b(?:backup|back-up|in case of|fails?|failure|secondary|second (?:ip|server|host|site|address|node)|reserve|dr(?= ?(?::|site|host|server|ip\b))|fallback|failover|disaster|standby|alternat\w{1,5}|optional(?:ly)?|e\.?g\.?|for example|such as|for instance|example:|if|would|could|might|may|can be|maybe|perhaps|later|future|upgrade|raised?|increased?|on request|planned|instead|replaces?|replaced|expect|tentative|average|typical(?:ly)?|peak|reached|last (?:week|month|year|night|[a-z]{3,6}day)|yesterday|bound)\b|\?|？|备用|备份|备机|备线|第二|例如|比如|如果|可能|可以(?:提|调|升)|将来|以后|计划|升级|代替|替换|平均|通常|上周|昨天|上月|secundari[oa]|respaldo|de reserva|de secours|secondaire|ersatz|резерв|запасн/i,
   /** A number is a bound, not a port. */
   bound:
     /\b(?:above|below|over|under|greater|higher|lower|less|more|than|at least|from|between|range|ephemeral|unprivileged|up to)\b|[<>≥≤]|大于|小于|高于|低于|以上|以下|范围/i,

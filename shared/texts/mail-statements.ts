@@ -1,12 +1,13 @@
 /** Words of sentences that say a password or an account, in the languages suppliers write. */
 const passwordWord =
-  '(?:password|pass ?phrase|pass ?code|passwd|pwd|pw|passwort|kennwort|contraseña|clave|mot de passe|senha|palavra[- ]passe|hasło|şifre(?:niz|si)?|parola(?:nız|sı)?|пароль)';
+  '(?:password|pass ?phrase|pass ?code|passwd|pwd|pw|passwort|kennwort|contraseña|clave|mot de passe|senha|palavra[- ]passe|hasło|şifre(?:niz|si)?|parola(?:nız|sı)?|пароль|wachtwoord|lösenord(?:et)?|heslo|adgangskode|passord|salasana|lozinka|パスワード|비밀번호|كلمة المرور|mật khẩu|kata sandi)';
 const accountWord =
   "(?:system[ _-]?id|user ?id|user ?name|esme id|bind id|login|benutzer(?:name|kennung)?|usuario|usuário|identifiant|nom d['’]utilisateur|nome utente|utente|nazwa użytkownika|użytkownik|kullanıcı adı|логин)";
 const chinesePassword = '(?:密码|口令)';
 const chineseAccount = '(?:账号|帐号|账户|用户名|系统id)';
 const [start, end] = ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'];
-const copula = '(?:is|will be|remains|stays|lautet|ist|bleibt|sera|será|es|est|é|è|jest|to|na|su|на)';
+const copula =
+  '(?:is|will be|remains|stays|lautet|ist|bleibt|sera|será|es|est|é|è|jest|to|na|su|на|är|je|wordt|wird|теперь|adalah|là|هي|هو)';
 const chineseCopula = '(?:[已经被由现仍将]{0,3}(?:重置|修改|更改|变更|设置|改)?(?:就是|成|为|是)[:：]?|[:：])';
 /** What follows has a digit or a sign. */
 const code = '(?=[\\x21-\\x7e]{0,80}[0-9#$%&*_^=+~!@|])';
@@ -17,7 +18,7 @@ const as =
 export const mailStatements = {
   /** What stands behind is the password, if it looks like one. */
   beforePassword: new RegExp(
-    `${start}${passwordWord}${end}(?:${word}{0,6}? ${copula}(?: (?:now|jetzt|nun|ahora|désormais))?:? |${word}{1,6}?(?:: ?| ?[—–] ?))${code}|${chinesePassword}${chineseCopula} ?`,
+    `${start}${passwordWord}${end}(?:${word}{0,6}? ${copula}(?: (?:now|jetzt|nun|ahora|désormais))?:? |${word}{1,6}?(?:: ?| ?[—–] ?))${code}|${chinesePassword}${chineseCopula} ?|(?:パスワード|비밀번호)[をは를을는은][「 ]?${code}`,
     'giu',
   ),
   /** What stands before is the password. */
@@ -27,6 +28,12 @@ export const mailStatements = {
     `${start}${accountWord}${end}(?: ${copula}(?: now)?:? )|${chineseAccount}${chineseCopula} ?`,
     'giu',
   ),
+  /** "The ID you sign in with is …". */
+  accountOfSignIn:
+    /\b(?:id|name|account|user(?: ?name)?|login) (?:(?:that|which) )?(?:you|we)(?:['’]ll| will| can| should)? (?:sign|log|bind|connect|use)[ -]?(?:in |on |to )?(?:with |as |for )?(?:is|will be)(?: now)?:? /gi,
+  /** The account right behind a port, with the shortest of its names. */
+  besidePort:
+    /\bport(?: is|:| =)? ?[0-9]{2,5}[,;]? (?:and )?(?:the )?(?:id|user|login|acct?|account)(?: is|:)? ([\w.@-]{2,32})(?=[.;]?\s*$|[,;] )/gi,
   /** What stands before is the account. */
   behindAccount: new RegExp(`^ ${as} ${accountWord}${end}`, 'iu'),
   /** An account before its password, which a remark tells. */

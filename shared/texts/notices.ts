@@ -34,6 +34,10 @@ export const noticeTexts = {
     zh: '{userName} 的一次性凭证链接已从 {ip} 打开。',
     en: 'The one-time link to the credentials of {userName} was opened from {ip}.',
   },
+  'route-monitor': {
+    zh: '监控在子账号 {userName} 的路由上执行了 {count} 项操作：{reason}',
+    en: 'The monitor acted on routes of {userName}, {count} in all: {reason}',
+  },
   'sender-expiring': {
     zh: '发送方号码 {sender}（{country}）将在 {days} 天后到期。',
     en: 'The sender {sender} ({country}) expires in {days} days.',
@@ -57,6 +61,26 @@ export const noticeTexts = {
   'cube-differs': {
     zh: '{day} 的统计与短信明细不一致：{column} 明细为 {messages}，统计为 {counted}。',
     en: 'Statistics of {day} do not match the messages: {column} is {messages} in messages, {counted} in statistics.',
+  },
+  'recharge-waits': {
+    zh: '{by} 录入的客户 {customer} 充值 {amount} {currency} 等待复核。',
+    en: 'A recharge of {amount} {currency} for {customer}, entered by {by}, waits for a review.',
+  },
+  'ledger-charges-differ': {
+    zh: '客户 {customer} 在 {day} 的短信费用与账本不一致：短信合计 {messages} {currency}，账本合计 {ledger} {currency}。',
+    en: 'Charges of customer {customer} on {day} differ: {messages} {currency} in messages, {ledger} {currency} in the ledger.',
+  },
+  'ledger-reserved-differs': {
+    zh: '客户 {customer} 的冻结金额与未完成短信不一致：短信合计 {messages} {currency}，账本为 {ledger} {currency}。',
+    en: 'The amount held back for customer {customer} differs: {messages} {currency} in open messages, {ledger} {currency} in the ledger.',
+  },
+  'ledger-balance-differs': {
+    zh: '账本账户 {id} 的余额与分录合计不一致：分录合计 {entries} {currency}，余额 {stored} {currency}。',
+    en: 'The balance of ledger account {id} is not the sum of its entries: {entries} {currency} in entries, balance {stored} {currency}.',
+  },
+  'ledger-transaction-odd': {
+    zh: '账本交易 {id} 的分录合计为 {entries} {currency}，应为 0。',
+    en: 'The entries of ledger transaction {id} add up to {entries} {currency} instead of 0.',
   },
   'price-sheet-losing': {
     zh: '通道 {channelName} 的价格单提交后，{routes} 条客户路由亏损，尚未处理。',

@@ -53,6 +53,9 @@ export const operationTitles = {
 
 /** The entry of a call when it is not named like the call. */
 export const loggedAs: Readonly<Record<string, readonly [resource: string, action: string]>> = {
+  'alarm.ack': ['alarm', 'acknowledge'],
+  'alarm.note': ['alarm', 'addNote'],
+  'monitor.undo': ['router', 'revert'],
   'country.import': ['country', 'import-add'],
   'channel.import': ['channel', 'update'],
   'channel.copy': ['channel', 'add'],
@@ -74,6 +77,9 @@ export const loggedAs: Readonly<Record<string, readonly [resource: string, actio
   'senderId.docUpload': ['senderId', 'upload'],
   'customer.docUpload': ['customer', 'upload'],
   'supplier.uploadContract': ['supplier', 'upload'],
+  'recharge.uploadProof': ['recharge', 'upload'],
+  'recharge.review': ['recharge', 'passRecharge'],
+  'recharge.void': ['recharge', 'voidRecharge'],
   'view.save': ['view', 'update'],
 };
 

@@ -19,7 +19,17 @@ export const currencyWords: readonly (readonly [RegExp, string, ...string[]])[] 
   [/NT\$|新台币|新臺幣/gi, 'TWD'],
   [
     /\$|¢|\bdollars?\b|доллар|dólar|دولار/gi,
-    ...(['USD', 'AUD', 'CAD', 'HKD', 'SGD', 'NZD', 'TWD', 'MXN', 'BBD', 'JMD', 'FJD'] as const),
+    'USD',
+    'AUD',
+    'CAD',
+    'HKD',
+    'SGD',
+    'NZD',
+    'TWD',
+    'MXN',
+    'BBD',
+    'JMD',
+    'FJD',
   ],
   [
     /£|\bpounds? sterling\b|\bsterling\b|\bpence\b|英镑|libras? esterlinas?|sterlin[ei]|İngiliz sterlini|фунт\p{L}* стерлингов/giu,
@@ -102,6 +112,8 @@ export const priceNoise =
 /** Grades and kinds of routes, and of senders. */
 export const gradeWords =
   /premium|standard|qualit|economy|\b(?:basic|regular|vip|gold|silver|bronze|[hl]q|direct|sim|bypass|grey|gray|white|hub|local|domestic|national|international|intl?|(?:on|off)-?net|alta|media|bassa|baja|baixa|direkt|directe?|directo|direto|diretto|lokal|locale|nacional|nazionale|internacional|internazionale)\b|platinum|прям|местн|международн|yerel|uluslararası|质量|优质|普通|直连|卡发|卡池|高质|低质|本地|国内|国际/iu;
+/** Grades that tables are named after: those of routes, and whom a table is for. */
+export const tableGrades = new RegExp(`${gradeWords.source}|wholesale|retail|批发|零售`, 'giu');
 /** Prices for anybody, as lists and shops have them; what the reader of a sheet is charged himself. */
 export const listWords =
   /\blist(?:en|e|ino)?|\bsell|\bretail|\brrp\b|\bpublic|\bgross\b|brutto|verkauf|catalog|\bventa|\bvente|vendita|rivendita|minorista|прайс|розничн|satış|perakende|目录|零售|挂牌|刊例|标准价|卖价|销售/iu;
@@ -135,7 +147,7 @@ export const fallTitle =
   /decrease|reduc|\blower|senk|baisse|diminu|bajada|redu[çz]|ribass|ridu|сниж|düş|indirim|تخفيض|下调|降/iu;
 /** What a date says that is not when prices begin: when they end, when a paper was made. */
 export const endWords =
-  /expir|until|\btill\b|\bend(?:s|ing)?\b|valid (?:to|thru|through)\b|\bto date\b|\bbis\b|jusqu|hasta|scaden|vencim|(?<!\p{L})até(?!\p{L})|\bfino a|(?<!\p{L})(?:v[aá]lid[oae]?|valable)\s+(?:al?|alla|au)(?!\p{L})|\bgeldig tot|ważn\S* do|истек|(?<!\p{L})до(?!\p{L})|bitiş|son tarih|انتهاء|حتى|失效|截止|到期|结束/iu;
+  /expir|until|\bstop(?:s|ped|ping)?\b|\bclos(?:ing|ed|e|ure) (?:date|on)\b|\blast day\b|\bdeactivat|\btermination date\b|\btill\b|\bend(?:s|ing)?\b|valid (?:to|thru|through)\b|\bto date\b|\bbis\b|jusqu|hasta|scaden|vencim|(?<!\p{L})até(?!\p{L})|\bfino a|(?<!\p{L})(?:v[aá]lid[oae]?|valable)\s+(?:al?|alla|au)(?!\p{L})|\bgeldig tot|ważn\S* do|истек|(?<!\p{L})до(?!\p{L})|bitiş|son tarih|انتهاء|حتى|失效|截止|到期|结束/iu;
 export const paperWords =
   /print|generat|\bcreated\b|\bissued?\b|\bexported?\b|\bupdated?\b|\bsent\b|erstellt|gedruckt|ausgegeben|imprim|édité|généré|emitid|impres|stampat|печат|сформирован|составлен|yazdır|oluşturul|طباعة|制表|打印|生成|导出|编制/iu;
 /** What stands before a day: `dès le 1er février`, `gültig ab 01.02.2027`. */

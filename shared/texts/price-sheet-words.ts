@@ -120,6 +120,10 @@ const commonTitles: readonly (readonly [SheetField, readonly string[]])[] = [
       'charge',
       'fee',
       'ppm',
+      'mtsms',
+      'smsmt',
+      'mtprice',
+      'mtrate',
       '新价格',
       '新单价',
       '新价',
@@ -274,11 +278,9 @@ export const sheetOldTitles = [
   '状态',
 ];
 
-/** Where no title is a price by the words above. */
-export const sheetPriceWords = /price|rate|价|preis|prix|precio|preco|prezzo|цена|fiyat|سعر/;
 /** A title of prices, as it is compared: by its words, or by nothing but a currency. */
 export const sheetPriceTitle =
-  /price|rate|tariff|cost|价|费|preis|tarif|prix|cout|precio|tarifa|preco|prezzo|цена|тариф|стоимость|fiyat|ucret|سعر|^(eur|usd|gbp|cny|euro|dollar)s?(sms|persms|permessage|message|mt)?$|^(otp|marketing|promo|promotional|transactional|notification)$/;
+  /price|rate|tariff|cost|价|费|preis|tarif|prix|cout|precio|tarifa|preco|prezzo|цена|тариф|стоимость|fiyat|ucret|سعر|^(eur|usd|gbp|cny|euro|dollar)s?(sms|persms|permessage|message|mt)?$|^(mtsms|smsmt|otp|marketing|promo|promotional|transactional|notification)$/;
 /** Amounts of messages in a title: each column is a price for so many. */
 export const tierTitle =
   /\btier\b|volume|[<>≥≤]\s*\d|\d+\s*[kKmM]\b|\d{4,}\s*[-–+]|\d+\s*[-–]\s*\d{4,}|\d+\s*[kKmM]?\s*[-–]\s*\d+\s*[kKmM]|档|阶梯|Staffel|palier|tramo|faixa|scaglione|kademe/i;
@@ -378,5 +380,6 @@ export const trafficWords = {
     'notification|transa|notify|service|alert|通知|行业|сервис|транз|уведомл|bilgi|bildirim|خدم|اشعار|معاملات'.split(
       '|',
     ),
-  marketing: 'marketing|promo|bulk|advert|营销|реклам|маркет|werb|publi|pazarlama|kampanya|دعائ|ترويج|تسويق'.split('|'),
+  marketing:
+    'marketing|promo|bulk|advert|营销|реклам|маркет|werbung|werbe|publi|pazarlama|kampanya|دعائ|ترويج|تسويق'.split('|'),
 } as const;

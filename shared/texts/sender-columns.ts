@@ -140,8 +140,20 @@ export const formFieldWords = {
 
 /** The columns an import takes, in the order of its file. */
 export const senderImportColumns = [
-  ...(['senderId', 'senderType', 'customerCode', 'userName', 'countryCode', 'mccmnc', 'brandName'] as const),
-  ...(['useCase', 'sampleText', 'website', 'effectiveFrom', 'expiresOn', 'replaceWith', 'remark'] as const),
+  'senderId',
+  'senderType',
+  'customerCode',
+  'userName',
+  'countryCode',
+  'mccmnc',
+  'brandName',
+  'useCase',
+  'sampleText',
+  'website',
+  'effectiveFrom',
+  'expiresOn',
+  'replaceWith',
+  'remark',
 ] as const;
 export type SenderImportColumn = (typeof senderImportColumns)[number];
 

@@ -3,7 +3,7 @@ import * as Type from 'typebox/type';
 import { TrafficType } from '../channel/kinds.ts';
 import { fieldNames, Id, nullable, Option, oneOf, RowMeta, Switch, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
-import { RecentBlocks, RecentTraffic } from '../message/recent.ts';
+import { DeliveredBelow, RecentBlocks, RecentTraffic } from '../message/recent.ts';
 import { AccountType, ContentPolicy, SenderPolicy, UserFields } from './input.ts';
 import { CredentialLink } from './secrets.ts';
 import { BoundNow } from './session.ts';
@@ -41,8 +41,18 @@ export type User = Static<typeof User>;
 
 /** Fields that lists leave out. */
 export const userFormOnly = fieldNames(
-  ...(['longPassword', 'perNumberLimit', 'allowedCountryIds', 'blockedCountryIds', 'defaultDataCoding'] as const),
-  ...(['dlrPush', 'moPush', 'dlrDataCoding', 'dlrFormat', 'maskNumbers', 'storeText', 'retentionDays'] as const),
+  'longPassword',
+  'perNumberLimit',
+  'allowedCountryIds',
+  'blockedCountryIds',
+  'defaultDataCoding',
+  'dlrPush',
+  'moPush',
+  'dlrDataCoding',
+  'dlrFormat',
+  'maskNumbers',
+  'storeText',
+  'retentionDays',
 );
 
 /** A line of the list. */
@@ -64,6 +74,8 @@ export const UserSortField = oneOf(
   'customerName',
   'maxTps',
   'maxBind',
+  'parts24h',
+  'deliveredPct24h',
   'status',
   'createdAt',
   'updatedAt',
@@ -88,6 +100,8 @@ export const UserFilter = Type.Object({
   bound: Type.Optional(Switch),
   /** Only those that sent nothing in the last 24 hours. */
   noTraffic: Type.Optional(Type.Literal(1)),
+  /** Only those of which less was delivered in the last 24 hours, per cent; of enough messages to tell. */
+  deliveredBelow: Type.Optional(DeliveredBelow),
   /** 1 archived ones, 0 or absent: those in use. */
   archived: Type.Optional(Switch),
 });

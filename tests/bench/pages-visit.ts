@@ -6,7 +6,7 @@ const slowdown = 4;
 
 export interface VisitOptions {
   url: string;
-  /** Selector of what the person waits for. */
+  /** Selector of what the user waits for. */
   ready: string;
   isSlow?: boolean;
   /** Local storage before the page begins. */
@@ -32,7 +32,7 @@ export interface Visit {
 /** What a load took, ms since its navigation began. */
 export interface LoadTimes {
   firstPaint: number;
-  /** The frame that shows what the person waits for has been painted. */
+  /** The frame that shows what the user waits for has been painted. */
   ready: number;
   longestTask: number;
 }
@@ -52,7 +52,7 @@ function probe({ ready, stored }: Pick<VisitOptions, 'ready' | 'stored'>): void 
     };
     const look = () => {
       if (!document.querySelector(ready)?.getClientRects().length) requestAnimationFrame(look);
-      // After the frame this callback belongs to; then a moment for the observer to hear of its task.
+      // After the frame this callback belongs to; then a moment for the observer to receive its entry.
       else setTimeout(() => setTimeout(answer, 50, performance.now()));
     };
     requestAnimationFrame(look);
@@ -60,7 +60,7 @@ function probe({ ready, stored }: Pick<VisitOptions, 'ready' | 'stored'>): void 
   Reflect.set(window, 'benchTimes', times);
 }
 
-/** Opens a page and waits until what the person waits for is there. */
+/** Opens a page and waits until what the user waits for is there. */
 export async function visit(
   browser: Browser,
   { url, ready, isSlow = false, stored }: VisitOptions,

@@ -34,7 +34,7 @@ export async function clickUntil(page: Page, click: string, wanted: string): Pro
   return { visible, paint: await paint() };
 }
 
-/** Types into a field key by key, as a person would, and answers the slowest key. */
+/** Types into a field key by key, as a user would, and answers the slowest key. */
 export async function typeInto(page: Page, field: string, text: string): Promise<number> {
   await page.locator(field).click();
   const paint = await watchInputs(page);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
-import { launch } from '#server/db/launch/launch.ts';
+import { launch } from '#server/platform/db/launch/launch.ts';
 import type { SheetStatus } from '#shared/price-sheet/fields.ts';
 import { usualPolicy } from '#shared/price-sheet/fields.ts';
 import { priceSheet } from '#shared/price-sheet.ts';

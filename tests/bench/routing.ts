@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { launch } from '#server/db/launch/launch.ts';
-import { loadOperators } from '#server/routing/load.ts';
+import { loadOperators } from '#server/domain/routing/load.ts';
+import { launch } from '#server/platform/db/launch/launch.ts';
 import { lowestPrice } from '#shared/channel/lowest.ts';
 import { dashboard } from '#shared/dashboard.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { router } from '#shared/route/router.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { type Channels, fill, replaced, widest } from './routing/fill.ts';
+import { monitorCycle } from './routing/monitored.ts';
 import { comparePage, impactOf, sheetsOf } from './routing/sheets.ts';
 import type { BenchRow } from './row.ts';
 import { median } from './statistics.ts';
@@ -37,6 +38,7 @@ export async function benchRouting(): Promise<BenchRow[]> {
     const losing = await times(3, () => admin.call(router.list, { negative: 1, pageSize: 1 }));
     const below = await times(3, () => admin.call(lowestPrice.list, { routesLosing: 1, pageSize: 1 }));
     const sheets = await measuredSheets(console, channels);
+    const cycle = await monitorCycle(console);
     const wide = await widest(console);
     const opened = await times(7, () => admin.call(userRouters.get, { userId: wide }));
     return [
@@ -49,6 +51,7 @@ export async function benchRouting(): Promise<BenchRow[]> {
       row('margins of 450,000 rows for the chart', median(margins), 2000),
       row('losing rows among 450,000', median(losing), 2000),
       row('destinations of losing routes', median(below), 1000),
+      row('a cycle of the monitor over 450,000 rows', cycle, 20_000),
       ...sheets,
       await lookups(console),
     ];

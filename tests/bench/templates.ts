@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { launch } from '#server/db/launch/launch.ts';
+import { launch } from '#server/platform/db/launch/launch.ts';
 import { template } from '#shared/template.ts';
 import { build, type TestApp } from '../support/app.ts';
 import type { BenchRow } from './row.ts';

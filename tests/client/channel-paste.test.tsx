@@ -81,6 +81,16 @@ describe('the mails with secrets', () => {
     expect(ticked / wanted).toBeGreaterThanOrEqual(0.93);
   });
 
+  it('of fourteen languages have every value ticked', () => {
+    const missed = mailSets('unseen-8').flatMap(({ name, mail, values }) => {
+      const ticked = valuesOf(parseMail(mail).values);
+      return valuesOf(values)
+        .filter((each) => !ticked.includes(each))
+        .map((each) => `${name}: ${each}`);
+    });
+    expect(missed).toEqual([]);
+  });
+
   it('show no secret and mask nothing else', () => {
     const wrong = mails.flatMap(({ name, mail, secrets, read }) =>
       hiddenIn(foldWidth(mailText(mail)), read.masked)

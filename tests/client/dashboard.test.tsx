@@ -47,8 +47,9 @@ describe('the dashboard', () => {
 
   it('offers its activity as a table', async () => {
     open = await openConsole(app, { as: 'admin', lang: 'en' });
-    await open.user.click(await screen.findByText('Table'));
-    const table = within(screen.getByRole('region', { name: 'Activity, last 14 days' })).getByRole('table');
+    const activity = within(await screen.findByRole('region', { name: 'Activity, last 14 days' }));
+    await open.user.click(activity.getByText('Table'));
+    const table = activity.getByRole('table');
     expect(within(table).getAllByRole('row')).toHaveLength(15);
   });
 });

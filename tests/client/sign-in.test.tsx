@@ -106,7 +106,7 @@ describe('the session', () => {
       avatar: 'x',
     };
     await visit({ stored });
-    // The server knows no such token: the person is asked to sign in.
+    // The server knows no such token: the user is asked to sign in.
     expect(await screen.findByRole('button', { name: '登录' })).toBeDefined();
   });
 

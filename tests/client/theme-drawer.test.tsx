@@ -26,7 +26,7 @@ const visit = async (options: OpenOptions = {}) => {
   await screen.findByRole('navigation', { name: options.lang === 'zh' ? '主菜单' : 'Main menu' });
 };
 
-/** Opens the drawer as a person does. */
+/** Opens the drawer as a user does. */
 async function openDrawer(options: OpenOptions = {}) {
   await visit(options);
   const isChinese = options.lang === 'zh';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { wcagFaults } from '#tests/support/axe.ts';
 import { fillSignIn, leaveByMenu, overflows, withConsole } from '#tests/support/console-pages.ts';
 
-const running = withConsole();
+const running = withConsole('shared');
 
 it('a new administrator signs in with the password shown once, changes it, and sets up a second factor', async () => {
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/settings/accountSettings' });

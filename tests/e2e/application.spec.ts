@@ -6,7 +6,7 @@ const running = withConsole();
 const rows = (page: CheckedPage) => page.locator('tr[data-row-key]:visible');
 
 it('an application is taken, contacted and approved: its credentials are shown once, and it leaves the list', async () => {
-  const page = await running.visit({ as: 'admin', lang: 'en', address: '/cusApp?status=0' });
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/cusmgt/cusApp?status=0' });
   const row = rows(page).filter({ hasText: 'Fjordlys Helse AS' });
   await row.click();
   const peek = page.locator('.application-peek');

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { encodePdu } from '#server/smpp/pdu.ts';
+import { encodePdu } from '#server/domain/smpp/pdu.ts';
 import { apiKey } from '#shared/api-key.ts';
 import { channelCapture } from '#shared/channel/capture.ts';
 import { channel } from '#shared/channel.ts';
@@ -91,8 +91,8 @@ it('reads a long capture in stretches, on a phone too', async () => {
   const { captureId } = await noc(channelCapture.start, { channelId, minutes: 5 });
   await send(captureId, ...Array.from({ length: 250 }, (_, no) => ['sent', submit(no + 1)] as ['sent', Buffer]));
   await page.reload();
-  await page.getByRole('button', { name: 'More PDUs' }).click();
-  await page.getByRole('button', { name: 'More PDUs' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await page.getByRole('button', { name: 'Load more' }).waitFor({ state: 'detached' });
   await page.getByText('250 PDUs').first().waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
   page.expectClean();

@@ -88,7 +88,7 @@ it('shows how the link of a channel was, as its gateway reported', async () => {
   const ribbon = page.getByRole('img', { name: /^Link over time: Bound [\d.]+ % of the reported time$/ });
   await ribbon.waitFor();
   expect(await ribbon.evaluate((strip) => getComputedStyle(strip).backgroundImage)).toContain('linear-gradient');
-  await page.locator('.channel-log-bind-ribbon').getByText('Bound', { exact: true }).waitFor();
+  await page.locator('.channel-log-link-legend').getByText('Bound', { exact: true }).waitFor();
   expect(await wcagFaults(page)).toEqual([]);
   page.expectClean();
 });

@@ -72,7 +72,7 @@ describe('the channel overview', () => {
     await page.getByRole('menuitem', { name: 'Routes using this channel' }).click();
     const row = page.getByRole('dialog').locator('tr[data-row-key]').first();
     await row.waitFor();
-    // In sight, not in a box of no height.
+    // Visible, not in a box of no height.
     await expect
       .poll(() =>
         row.evaluate((element) => {
@@ -160,7 +160,7 @@ describe('the channel overview', () => {
     const dialog = page.getByRole('dialog', { name: 'Set the alarm profile of 1 channel' });
     await dialog.getByRole('combobox', { name: 'Alarm profile' }).click();
     await page.locator('.ant-select-item-option', { hasText: 'Night shift' }).click();
-    // An older answer, asked for because of a report, arrives while the list is asked for anew: it must not win.
+    // An older answer, asked for because of a report, arrives while the list is asked for again: it must not win.
     const asked: Route[] = [];
     const answered = () => page.waitForResponse(`**${channel.all.path}`).then((response) => response.finished());
     await page.route(`**${channel.all.path}`, (route) =>

@@ -1,32 +1,57 @@
-import { describe, expect, it } from 'vitest';
-import { overflows, withConsole } from '#tests/support/console-pages.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { goTo, overflows, withConsole } from '#tests/support/console-pages.ts';
 
 const running = withConsole('shared');
 
+/** Opened once; tests of how it loads load it again. */
+let page: CheckedPage;
+beforeAll(async () => {
+  page = await running.visit({ as: 'admin', lang: 'en' });
+});
+beforeEach(async () => {
+  await goTo(page, '/dashboard/dash');
+  await page.locator('.tiles-value:visible').first().waitFor();
+});
+afterEach(() => page.expectClean());
+
 describe('the dashboard', () => {
   it('draws its chart within the page’s policy, and as a table too', async () => {
-    const page = await running.visit({ as: 'admin', lang: 'en' });
     const chart = page.getByRole('img', { name: 'Activity, last 14 days' });
     await chart.locator('canvas').waitFor();
     await chart.hover({ position: { x: 200, y: 120 } });
-    await page.getByText('Table', { exact: true }).click();
+    await page.getByRole('region', { name: 'Activity, last 14 days' }).getByText('Table', { exact: true }).click();
     await expect.poll(() => page.locator('.dashboard-scroll tbody tr').count()).toBe(14);
-    page.expectClean();
+  });
+
+  it('shows the traffic of today over that of yesterday, and opens it in the statistics', async () => {
+    const day = page.getByRole('region', { name: 'Today, by half hours' });
+    await day.getByRole('img').locator('canvas').waitFor();
+    await day.getByText('Table', { exact: true }).click();
+    await day.getByRole('row').nth(1).waitFor();
+    const tile = page.getByRole('list', { name: 'Traffic today' }).getByRole('link', { name: /Delivered rate/ });
+    await tile.click();
+    await page.waitForURL(/timeSharingStatistics\?from=\d+&to=\d+&compare=dayBefore/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it('tells what waits, and nothing that does not', async () => {
+    const waiting = page.locator('.todo-card a');
+    await waiting.first().waitFor();
+    expect(await waiting.locator('.todo-card-value').allTextContents()).not.toContain('0');
+    await waiting.filter({ hasText: 'Templates to review' }).click();
+    await page.waitForURL(/templateList\?reviewStatus=1/);
   });
 
   it('leads to the suppliers it counts', async () => {
-    const page = await running.visit({ as: 'admin', lang: 'en' });
     const tile = page.locator('.tiles-tile', { hasText: 'Disabled' });
     const counted = Number(await tile.locator('.tiles-value').textContent());
     await tile.click();
     await page.waitForURL(/#\/supmgt\/supplier\?status=0/);
-    await expect.poll(() => page.locator('[data-row-key]').count()).toBe(counted);
-    page.expectClean();
+    await expect.poll(() => page.locator('[data-row-key]:visible').count()).toBe(counted);
   });
 
   it('does not move what has been shown once', async () => {
-    const page = await running.visit({ as: 'admin' });
-    await page.locator('.tiles-value').first().waitFor();
     await page.reload();
     await page.locator('.dashboard-columns canvas').waitFor();
     const shift = await page.evaluate(
@@ -43,8 +68,6 @@ describe('the dashboard', () => {
   });
 
   it('says what went wrong in place of the figures, and tries again', async () => {
-    const page = await running.visit({ as: 'admin', lang: 'en' });
-    await page.locator('.tiles-value').first().waitFor();
     await page.route('**/dashboard/summary', async (route) =>
       (await page.locator('body[data-again]').count()) === 0
         ? route.fulfill({ status: 503, json: { code: 503, msg: '', data: null } })
@@ -53,20 +76,20 @@ describe('the dashboard', () => {
     await page.reload();
     await page.getByText('The service is unavailable, overloaded or under maintenance').first().waitFor();
     const again = page.getByRole('button', { name: 'Try again' });
-    // The page also asks again by itself once its event stream is there, which draws the button anew: until the
+    // The page also asks again by itself once its event stream is there, which draws the button again: until the
     // click, that call fails as well.
     await page.evaluate(() =>
       document.addEventListener('click', () => document.body.setAttribute('data-again', ''), { capture: true }),
     );
     await again.click();
     await page.locator('.tiles-value').first().waitFor();
+    await page.unrouteAll();
     page.expectClean([/status of 503/]);
   });
 
   it('fits a phone', async () => {
-    const page = await running.visit({ as: 'admin', width: 390 });
+    await page.setViewportSize({ width: 390, height: 900 });
     await page.locator('.dashboard-columns canvas').waitFor();
     await expect.poll(() => overflows(page)).toBe(false);
-    page.expectClean();
   });
 });

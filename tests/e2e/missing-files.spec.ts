@@ -44,7 +44,7 @@ async function open(lang: 'zh' | 'en' = 'en', origin = server.origin): Promise<C
   return page;
 }
 
-/** The supplier screen, opened by a person. */
+/** The supplier screen, opened by a user. */
 async function signIn(origin?: string): Promise<CheckedPage> {
   const page = await open('en', origin);
   await fillSignIn(page, 'admin', demoPassword);

@@ -99,6 +99,8 @@ it('is filtered by what was done and exported', async () => {
   await page.waitForURL(/action=updateStatus/);
   await rows.filter({ hasText: 'invoice disputed' }).waitFor();
   await expect.poll(() => rows.filter({ hasNotText: 'Change status' }).count()).toBe(0);
+  // The open filters lie above the tools.
+  await page.getByRole('button', { name: 'More filters, 1 in use' }).click();
   await page.getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).click();

@@ -38,12 +38,12 @@ describe('a server that is gone', () => {
     await page.locator('.page > :not(.page-head)').last().waitFor();
     await gate.shut();
     await expect.poll(() => notice(page).allInnerTexts(), soon).toEqual([expect.stringMatching(/^The server has not/)]);
-    expect(await strength(page)).toBeLessThan(1);
+    await expect.poll(() => strength(page)).toBeLessThan(1);
     const renewed = page.waitForResponse((response) => response.url().includes(call) && response.ok());
     await gate.open();
     await renewed;
     await expect.poll(() => notice(page).count()).toBe(0);
-    expect(await strength(page)).toBe(1);
+    await expect.poll(() => strength(page)).toBe(1);
   });
 
   it('is said although its connections stay open without a word', async () => {
@@ -62,5 +62,17 @@ describe('a server that is gone', () => {
     await expect.poll(() => notice(page).allInnerTexts(), soon).toEqual([expect.stringMatching(/^No network since/)]);
     await page.context().setOffline(false);
     await expect.poll(() => notice(page).count()).toBe(0);
+  });
+
+  it('leaves no part out once the network is back', async () => {
+    const page = await visit('/subAll');
+    await page.locator('tr[data-row-key]').first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('Last hour', { exact: true }).click();
+    const prompt = page.getByText('Part of this page could not be loaded.');
+    await prompt.waitFor();
+    await page.context().setOffline(false);
+    await expect.poll(() => prompt.count(), { timeout: 20_000 }).toBe(0);
+    await page.getByRole('heading', { level: 1 }).waitFor();
   });
 });

@@ -6,7 +6,7 @@ import { fillSignIn, leaveByMenu, overflows, withConsole } from '#tests/support/
 
 const running = withConsole();
 
-/** A picture that a person might choose: drawn by the browser itself. */
+/** A picture that a user might choose: drawn by the browser itself. */
 const picture = (page: CheckedPage) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas');

@@ -20,17 +20,13 @@ describe('the editor of roles', () => {
     // One stop of the Tab key; arrow keys go through the tree.
     const focused = () => page.evaluate(() => document.activeElement?.closest('label, [role=radiogroup]')?.textContent);
     for (const [key, name] of [
-      ...([
-        ['Tab', 'Test'],
-        ['ArrowLeft', 'Channel overview'],
-        ['Home', 'Dashboard'],
-      ] as const),
-      ...([
-        ['ArrowRight', 'Workbench'],
-        ['ArrowUp', 'Dashboard'],
-        ['Tab', 'Hidden'],
-      ] as const),
-    ]) {
+      ['Tab', 'Test'],
+      ['ArrowLeft', 'Channel overview'],
+      ['Home', 'Dashboard'],
+      ['ArrowRight', 'Workbench'],
+      ['ArrowUp', 'Dashboard'],
+      ['Tab', 'Hidden'],
+    ] as const) {
       await page.keyboard.press(key);
       await expect.poll(focused).toBe(name);
     }

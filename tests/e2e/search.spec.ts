@@ -3,7 +3,7 @@ import { wcagFaults } from '#tests/support/axe.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
 
-const running = withConsole();
+const running = withConsole('shared');
 
 const field = (page: CheckedPage) => page.getByRole('combobox', { name: /^(Search|搜索)$/ });
 

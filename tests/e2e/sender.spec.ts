@@ -44,6 +44,11 @@ it('enters a sender ID beside the policy of its country, and approves it', async
   const peek = page.locator('.sender-peek');
   await peek.getByRole('button', { name: 'Submit' }).click();
   await peek.getByRole('button', { name: 'Approve' }).click();
+  const toasts = page.getByRole('list', { name: 'Messages' });
+  await toasts.getByText('QUOKKA approved').waitFor();
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await toasts.getByText('1 sender ID is in review again').waitFor();
+  await peek.getByRole('button', { name: 'Approve' }).click();
   await peek.getByRole('button', { name: 'Suppliers’ forms' }).waitFor();
   await peek.getByRole('button', { name: 'Extend' }).click();
   const extension = page.getByRole('dialog', { name: 'Extend QUOKKA' });
@@ -101,7 +106,7 @@ it('takes a sender seen in traffic to the forms of several suppliers, documents 
 });
 
 it('filters by days, which the address keeps', async () => {
-  const page = await running.visit({ as: 'admin', lang: 'en', address: '/templateList' });
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/sms/templateList' });
   const rows = page.locator('tr[data-row-key]');
   await rows.first().waitFor();
   const more = page.getByRole('button', { name: /^More filters/ });

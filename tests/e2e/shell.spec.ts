@@ -1,53 +1,31 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { themeDefaults } from '#client/app/theme/settings.ts';
-import { leaveByMenu, overflows, withConsole } from '#tests/support/console-pages.ts';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { goTo, leaveByMenu, overflows, storeElsewhere, withConsole } from '#tests/support/console-pages.ts';
 
 const running = withConsole({ env: { BASE_PATH: '/console' } });
 
 describe('the shell, below a sub path', () => {
-  it('goes from screen to screen by menu, keyboard and address without an error', async () => {
-    const page = await running.visit({ as: 'admin', lang: 'en' });
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await menu.getByRole('link', { name: 'Supplier configuration' }).click();
-    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Supplier' }).waitFor();
-    expect(page.url()).toContain('/console/#/supmgt/supplier');
-    expect(await page.title()).toBe('Supplier configuration - SMS Operator Console');
-    const way = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await way.getByText('Suppliers', { exact: true }).waitFor();
-    await way.getByText('Supplier configuration').waitFor();
-    expect(await way.locator('a', { hasText: 'Supplier configuration' }).count()).toBe(0);
-    await page.goBack();
+  /** Loaded once, and again where a test is about that. */
+  let page: CheckedPage;
+  beforeAll(async () => {
+    page = await running.visit({ as: 'admin', lang: 'en' });
     await page.locator('.tiles-value').first().waitFor();
-    await menu.getByRole('menuitem', { name: 'Supplier configuration' }).focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/#\/supmgt\/supplier/);
-    await page.goto(`${running.server.origin}/#/no/such/page`);
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-    expect(page.url()).toMatch(/#\/no\/such\/page$/);
-    expect(await page.title()).toBe('Page not found - SMS Operator Console');
-    expect(await page.getByRole('navigation').count()).toBe(0);
-    page.expectClean();
   });
+  const toWorkbench = async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await goTo(page, '/dashboard/dash');
+    await page.locator('.tiles-value:visible').first().waitFor();
+  };
 
-  it('stays at an address without a page until somebody leaves: a reload shows the same, and back goes back', async () => {
-    const page = await running.visit({ as: 'admin', lang: 'en', address: '/setting/exports' });
-    await page.getByRole('heading', { level: 1, name: 'My exports' }).waitFor();
-    await page.clock.install();
-    await page.goto(`${running.server.origin}/#/no/such/page?a=1`);
-    const missing = page.getByRole('heading', { name: 'Page not found' });
-    await missing.waitFor();
-    await page.clock.fastForward(60_000);
-    expect(page.url()).toMatch(/#\/no\/such\/page\?a=1$/);
-    await page.reload();
-    await missing.waitFor();
-    await page.goBack();
-    await page.waitForURL(/#\/setting\/exports$/);
-    page.expectClean();
-  });
-
-  it('keeps the old page until the new one is ready', async () => {
-    const page = await running.visit({ as: 'admin', lang: 'en' });
-    await page.locator('.tiles-value').first().waitFor();
+  it('opens the first screen the person may see, and keeps the old page until the new one is ready', async () => {
+    const entries = page.getByRole('navigation', { name: 'Main menu' });
+    await entries.getByRole('link', { name: 'Workbench' }).waitFor();
+    expect(page.url()).toMatch(/#\/dashboard\/dash$/);
+    expect(await entries.getByRole('link', { name: 'Supplier configuration' }).getAttribute('href')).toBe(
+      '#/supmgt/supplier',
+    );
+    expect(await page.title()).toBe('Workbench - SMS Operator Console');
     const isEverEmpty = page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
@@ -64,8 +42,33 @@ describe('the shell, below a sub path', () => {
     expect(await isEverEmpty).toBe(false);
   });
 
+  it('goes from screen to screen by menu, keyboard and address without an error', async () => {
+    await toWorkbench();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: 'Supplier configuration' }).click();
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Supplier' }).waitFor();
+    expect(page.url()).toContain('/console/#/supmgt/supplier');
+    expect(await page.title()).toBe('Supplier configuration - SMS Operator Console');
+    const way = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await way.getByText('Suppliers', { exact: true }).waitFor();
+    await way.getByText('Supplier configuration').waitFor();
+    expect(await way.locator('a', { hasText: 'Supplier configuration' }).count()).toBe(0);
+    await page.goBack();
+    await page.locator('.tiles-value:visible').first().waitFor();
+    await menu.getByRole('menuitem', { name: 'Supplier configuration' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#\/supmgt\/supplier/);
+    await goTo(page, '/no/such/page');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    expect(page.url()).toMatch(/#\/no\/such\/page$/);
+    expect(await page.title()).toBe('Page not found - SMS Operator Console');
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    page.expectClean();
+  });
+
   it('offers the menu as a drawer on a phone, which folds after a choice', async () => {
-    const page = await running.visit({ as: 'admin', lang: 'en', width: 390 });
+    await toWorkbench();
+    await page.setViewportSize({ width: 390, height: 900 });
     await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('link', { name: 'Supplier configuration' }).click();
@@ -75,39 +78,12 @@ describe('the shell, below a sub path', () => {
     page.expectClean();
   });
 
-  it('refuses the address of a screen the person has no right to, and shows nothing of it in the menu', async () => {
-    const page = await running.visit({ as: 'sales', address: '/supmgt/supplier' });
-    await page.getByRole('heading', { name: '没有权限' }).waitFor();
-    expect(page.url()).toMatch(/#\/supmgt\/supplier$/);
-    expect(await page.title()).toBe('没有权限 - 国际短信运营控制台');
-    await page.getByRole('navigation', { name: '主菜单' }).getByText('首页').waitFor();
-    expect(await page.getByText('供应商管理').count()).toBe(0);
-    await page.reload();
-    await page.getByRole('heading', { name: '没有权限' }).waitFor();
-    expect(page.url()).toMatch(/#\/supmgt\/supplier$/);
-    expect(await page.getByText('供应商管理').count()).toBe(0);
-    page.expectClean();
-  });
-
-  it('opens the first screen the person may see, and follows a sign-out in another tab of the same browser', async () => {
-    const page = await running.visit({ as: 'admin' });
-    const entries = page.getByRole('navigation', { name: '主菜单' });
-    await entries.getByRole('link', { name: '工作台' }).waitFor();
-    expect(page.url()).toMatch(/#\/dashboard\/dash$/);
-    expect(await entries.getByRole('link', { name: '供应商配置' }).getAttribute('href')).toBe('#/supmgt/supplier');
-    expect(await page.title()).toBe('工作台 - 国际短信运营控制台');
-    const other = await page.context().newPage();
-    await other.goto(`${running.server.origin}/`);
-    await leaveByMenu(other);
-    await other.locator('input[name=username]').waitFor();
-    await page.locator('input[name=username]').waitFor();
-    page.expectClean();
-  });
-
   it('returns the focus to the opener when Escape closes a panel, a menu or a dialog', async () => {
     const theme = { ...themeDefaults, showSearch: true, showNotice: true, showLanguage: true };
-    const page = await running.visit({ as: 'admin', lang: 'en', theme, address: '/supmgt/supplier' });
-    await page.locator('tr[data-row-key]').first().waitFor();
+    await toWorkbench();
+    await storeElsewhere(page, 'theme', theme);
+    await goTo(page, '/supmgt/supplier');
+    await page.locator('tr[data-row-key]:visible').first().waitFor();
     const openers = [/^Search$/, /^Notices/, /^Language$/, /^Account/, /^New supplier$/];
     for (const name of openers) {
       const opener = page.getByRole('button', { name });
@@ -133,12 +109,51 @@ describe('the shell, below a sub path', () => {
   });
 
   it('skips to the content by keyboard', async () => {
-    const page = await running.visit({ as: 'admin', lang: 'en' });
-    await page.locator('.tiles-value').first().waitFor();
+    await toWorkbench();
     await page.reload();
     await page.locator('.tiles-value').first().waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  });
+
+  it('refuses the address of a screen the person has no right to, and shows nothing of it in the menu', async () => {
+    const page = await running.visit({ as: 'sales', address: '/supmgt/supplier' });
+    await page.getByRole('heading', { name: '没有权限' }).waitFor();
+    expect(page.url()).toMatch(/#\/supmgt\/supplier$/);
+    expect(await page.title()).toBe('没有权限 - 国际短信运营控制台');
+    await page.getByRole('navigation', { name: '主菜单' }).getByText('首页').waitFor();
+    expect(await page.getByText('供应商管理').count()).toBe(0);
+    await page.reload();
+    await page.getByRole('heading', { name: '没有权限' }).waitFor();
+    expect(page.url()).toMatch(/#\/supmgt\/supplier$/);
+    expect(await page.getByText('供应商管理').count()).toBe(0);
+    page.expectClean();
+  });
+
+  it('stays at an address without a page until somebody leaves: a reload shows the same, and back goes back', async () => {
+    await goTo(page, '/setting/exports');
+    await page.getByRole('heading', { level: 1, name: 'My exports' }).waitFor();
+    await page.clock.install();
+    await goTo(page, '/no/such/page?a=1');
+    const missing = page.getByRole('heading', { name: 'Page not found' });
+    await missing.waitFor();
+    await page.clock.fastForward(60_000);
+    expect(page.url()).toMatch(/#\/no\/such\/page\?a=1$/);
+    await page.reload();
+    await missing.waitFor();
+    await page.goBack();
+    await page.waitForURL(/#\/setting\/exports$/);
+    page.expectClean();
+  });
+
+  // The last one: nobody is signed in afterwards.
+  it('follows a sign-out in another tab of the same browser', async () => {
+    const other = await page.context().newPage();
+    await other.goto(`${running.server.origin}/`);
+    await leaveByMenu(other);
+    await other.locator('input[name=username]').waitFor();
+    await page.locator('input[name=username]').waitFor();
+    page.expectClean();
   });
 });

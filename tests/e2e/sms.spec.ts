@@ -204,7 +204,7 @@ it('reads a range between two moments again when it is refreshed', async () => {
 it('reads submits between two moments again when they are refreshed', async () => {
   const some = await delivered({ stat: 'UNDELIV' });
   const [from, to] = [Date.now() - 3_600_000, Date.now() + 60_000];
-  const address = `/upstreamSmsSendDetail?from=${from}&to=${to}&numbers=${some.number}`;
+  const address = `/sms/upstreamSmsSendDetail?from=${from}&to=${to}&numbers=${some.number}`;
   const page = await running.visit({ as: 'admin', lang: 'en', address });
   const row = page.locator('tr[data-row-key]').filter({ hasText: some.supplierMsgId });
   await row.getByText('UNDELIV', { exact: true }).waitFor({ state: 'attached' });
@@ -215,7 +215,7 @@ it('reads submits between two moments again when they are refreshed', async () =
 
 it('finds a submit by the supplier’s id and writes a ticket text', async () => {
   const some = await delivered();
-  const page = await running.visit({ as: 'admin', lang: 'en', address: '/upstreamSmsSendDetail' });
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/sms/upstreamSmsSendDetail' });
   const rows = page.locator('tr[data-row-key]');
   await rows.first().waitFor();
   await page.getByRole('textbox', { name: 'Supplier’s message ID' }).fill(some.supplierMsgId);
@@ -256,7 +256,7 @@ it('opens the newest message of a number in two groups of keys, wherever one is'
 
 it('gives a report that found no submit to its message', async () => {
   const some = await delivered({ isLost: true });
-  const address = `/upstreamSmsSendDetail?tab=unmatched&supplierMsgId=${some.lostId}`;
+  const address = `/sms/upstreamSmsSendDetail?tab=unmatched&supplierMsgId=${some.lostId}`;
   const page = await running.visit({ as: 'admin', lang: 'en', address });
   const rows = page.locator('tr[data-row-key]');
   await rows.first().click();

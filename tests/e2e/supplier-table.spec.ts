@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { channel } from '#shared/channel.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
-import { withConsole } from '#tests/support/console-pages.ts';
+import { goTo, withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 
-const running = withConsole();
+const running = withConsole('shared');
 
 const rows = (page: CheckedPage) => page.locator('tr[data-row-key]');
 const views = (page: CheckedPage) => page.locator('.tools-views');
@@ -141,7 +141,7 @@ describe('a table that uses the whole window', () => {
         return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       });
     expect(await isOnTop('.table-resource')).toBe(true);
-    // The rows use what the window gives: more of them are in sight, and paging still is.
+    // The rows use what the window gives: more of them are visible, and paging still is.
     const body = (await page.locator('.grid-scroll').boundingBox()) ?? expect.unreachable();
     expect(body.height).toBeGreaterThan(650);
     const paging = (await page.locator('.ant-pagination').boundingBox()) ?? expect.unreachable();
@@ -169,10 +169,7 @@ const lists = [
   '/settings/operator',
 ];
 
-describe.each([
-  [1440, 900],
-  [1366, 768],
-] as const)('in a window of %i × %i', (width, height) => {
+describe('in windows of 1440 × 900 and 1366 × 768', () => {
   it('every list has its pagination and totals in sight, one scroll bar and no column cut off', async () => {
     const admin = await httpCaller(running.server.origin, 'admin');
     const [some] = (await admin(channel.all, {})).list;
@@ -180,10 +177,10 @@ describe.each([
       channels: `/supmgt/subSup?supplierId=${some?.supplierId}`,
       log: `/supmgt/channelLog?channelId=${some?.channelId}`,
     };
-    const page = await running.visit({ as: 'admin', lang: 'en', width, height });
+    const page = await running.visit({ as: 'admin', lang: 'en' });
     for (const list of lists) {
       const address = addresses[list] ?? list;
-      await page.goto(`${running.server.origin}/#${address}`);
+      await goTo(page, address);
       await page.locator(`.tab[data-active] a[href="#${address}"]`).waitFor();
       const frame = page.locator('.table-frame:visible');
       await frame.locator('tr[data-row-key]').first().waitFor();
@@ -213,17 +210,24 @@ describe.each([
             ).length,
           };
         });
-      // A notice that the live data is late may stand above the rows for a moment.
-      await expect
-        .poll(async () => ({ list, ...(await look()) }))
-        .toEqual({
-          list,
-          pageScrolls: false,
-          below: 0,
-          totalsCut: 0,
-          cut: [],
-          rows: list === '/subAll' && height === 900 ? 15 : expect.any(Number),
-        });
+      for (const [width, height] of [
+        [1440, 900],
+        [1366, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        // A notice that the live data is late may stand above the rows for a moment.
+        await expect
+          .poll(async () => ({ list, height, ...(await look()) }))
+          .toEqual({
+            list,
+            height,
+            pageScrolls: false,
+            below: 0,
+            totalsCut: 0,
+            cut: [],
+            rows: list === '/subAll' && height === 900 ? 15 : expect.any(Number),
+          });
+      }
     }
     page.expectClean();
   });

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { demoPassword } from '#fixtures/admins.ts';
 import { supplier } from '#shared/supplier.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
@@ -18,26 +16,7 @@ interface Visit {
 
 /** The supplier screen of a signed-in administrator, its rows loaded. */
 async function visit({ as, lang = 'en', query = '', width = 1440 }: Visit): Promise<CheckedPage> {
-  const page = await running.chromium.newPage({ width, acceptDownloads: true });
-  const password = createHash('md5').update(demoPassword).digest('hex');
-  const answer = await page.request.post(`${running.server.origin}/api/admin/login`, {
-    data: { username: as, password },
-  });
-  const { data } = await answer.json();
-  await page.addInitScript(
-    ([user, language]) => {
-      const stored = {
-        token: user.token,
-        username: user.name,
-        permissions: JSON.stringify(user.permissions),
-        pe: 'false',
-        language,
-      };
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    },
-    [data, JSON.stringify({ language: lang })] as const,
-  );
-  await page.goto(`${running.server.origin}/#/supmgt/supplier${query}`);
+  const page = await running.visit({ as, lang, width, address: `/supmgt/supplier${query}` });
   await page.locator('[data-row-key]').first().waitFor();
   return page;
 }

@@ -3,8 +3,14 @@ import { overflows, withConsole } from '#tests/support/console-pages.ts';
 
 const running = withConsole();
 
+it('is found under its address of former versions, with the filter of the link', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/templateList?reviewStatus=1' });
+  await page.getByRole('heading', { name: 'Templates', level: 1 }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#/sms/templateList?reviewStatus=1');
+});
+
 it('writes a template with its parts and risks, hands it in, and reviews it by keyboard', async () => {
-  const page = await running.visit({ as: 'admin', lang: 'en', address: '/templateList' });
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/sms/templateList' });
   const rows = page.locator('tr[data-row-key]');
   await rows.first().waitFor();
   await page.getByRole('button', { name: 'New template' }).click();
@@ -87,7 +93,7 @@ it('shows which registrations are of an earlier text, and cuts off no time at 13
     lang: 'en',
     width: 1366,
     height: 768,
-    address: '/templateList?registerStatus=2&pageSize=50',
+    address: '/sms/templateList?registerStatus=2&pageSize=50',
   });
   const outdated = page.locator('tr[data-row-key]', { hasText: 'registered for version 1, now 2' });
   await outdated.first().waitFor();
@@ -122,7 +128,7 @@ it('shows which registrations are of an earlier text, and cuts off no time at 13
 });
 
 it('asks before a text with hits is approved, and takes an approval back', async () => {
-  const page = await running.visit({ as: 'admin', lang: 'en', address: '/templateList?reviewStatus=1&risk=1' });
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/sms/templateList?reviewStatus=1&risk=1' });
   const rows = page.locator('tr[data-row-key]');
   await rows.first().waitFor();
   const code = (await rows.first().locator('.cell-code').first().innerText()).trim();

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, expect, it, vi } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
-import { isPostgres, runningOn } from '#server/db/launch/postmaster.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { isPostgres, runningOn } from '#server/platform/db/launch/postmaster.ts';
 
 const silent = pino({ level: 'silent' });
 const folders: string[] = [];

@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildClient } from '#client/build/build-client.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
-import { staticRoutes } from '#server/http/static.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { staticRoutes } from '#server/platform/http/static.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 
 /*

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createEvents } from '#server/events/events.ts';
 import { expireApplications } from '#server/features/application/expiry.ts';
 import { watchTrials } from '#server/features/application/watch-trials.ts';
-import { createNotices } from '#server/notices/notices.ts';
+import { createEvents } from '#server/platform/events/events.ts';
+import { createNotices } from '#server/platform/notices/notices.ts';
 import { apiKey } from '#shared/api-key.ts';
 import { customerApplication } from '#shared/application.ts';
 import { operationLog } from '#shared/audit.ts';

@@ -68,12 +68,15 @@ describe('an application that a web site posts', () => {
     });
     expect((await applications.get(applyId)).targetCountryNames.toSorted()).toEqual(['Indonesia', 'Thailand']);
     // Jobs of the start may tell something at the same time.
-    const told = (await sales().call(notice.list, {})).list.find(({ path }) => path === `/cusApp?applyId=${applyId}`);
+    const told = (await sales().call(notice.list, {})).list.find(
+      ({ path }) => path === `/cusmgt/cusApp?applyId=${applyId}`,
+    );
     expect(told).toMatchObject({ text: 'Zephyrine Cargo applied for a trial.' });
     expect((await sales().call(search.find, { text: 'zephyrine' })).list).toMatchObject([
-      { kind: 'application', title: 'Zephyrine Cargo', path: `/cusApp?applyId=${applyId}` },
+      { kind: 'application', title: 'Zephyrine Cargo', path: `/cusmgt/cusApp?applyId=${applyId}` },
     ]);
-    expect((await sales().call(dashboard.summary)).todos.applicationsNew).toBe(before + 1);
+    const counted = async () => (await sales().call(dashboard.summary)).todos.applicationsNew;
+    await expect.poll(counted, { timeout: 15_000 }).toBe(before + 1);
     await console.db.deleteFrom('rate_counter').execute();
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { readSheet } from 'read-excel-file/node';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { launchPglite } from '#server/db/launch/pglite.ts';
+import { launchPglite } from '#server/platform/db/launch/pglite.ts';
 import { common } from '#shared/common.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { supplier } from '#shared/supplier.ts';

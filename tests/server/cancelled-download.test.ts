@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { installErrorHandler } from '#server/http/errors.ts';
 import { createLogger, RequestLog } from '#server/logger.ts';
+import { installErrorHandler } from '#server/platform/http/errors.ts';
 
 const body = 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
 

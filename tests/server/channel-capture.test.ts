@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodePdu } from '#server/domain/smpp/pdu.ts';
 import { channelCaptures } from '#server/features/channel-capture/repository.ts';
-import { encodePdu } from '#server/smpp/pdu.ts';
 import { operationLog } from '#shared/audit.ts';
 import { channelCapture, mostPdus } from '#shared/channel/capture.ts';
 import type { HttpConfig } from '#shared/channel/input.ts';

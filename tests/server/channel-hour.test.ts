@@ -46,7 +46,7 @@ describe('the last hour of channels', () => {
     expect(times).toHaveLength(60);
     expect(times.at(-1)).toBe(thisMinute() - minute);
     expect(busiest.map(({ channelName }) => channelName)).toEqual([fast.channelName, slow.channelName]);
-    expect(busiest[1]?.submitTps.slice(-3)).toEqual([null, 5, 4.3]);
+    expect(busiest[1]?.submitTps.slice(-3)).toEqual([null, 5, 4.25]);
     // The minute that has not ended and the one before the hour are no part of it.
     expect(queues.map(({ channelId, queueLen }) => [channelId, Math.max(...queueLen.map(Number))])).toEqual([
       [waits.channelId, 7000],

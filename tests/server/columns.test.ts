@@ -1,7 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ColumnMap, fieldsOf, json, nameOf, selectionOf, valuesOf } from '#server/db/columns.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { alarmProfileColumns } from '#server/features/alarm-profile/columns.ts';
 import { channelColumns } from '#server/features/channel/columns.ts';
 import { countryColumns } from '#server/features/country/columns.ts';
@@ -9,6 +7,8 @@ import { customerColumns } from '#server/features/customer/columns.ts';
 import { operatorColumns } from '#server/features/operator/columns.ts';
 import { supplierColumns } from '#server/features/supplier/columns.ts';
 import { userColumns } from '#server/features/user/columns.ts';
+import { type ColumnMap, fieldsOf, json, nameOf, selectionOf, valuesOf } from '#server/platform/db/columns.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import { AlarmProfileInput } from '#shared/channel/alarm.ts';
 import { ChannelFields } from '#shared/channel/input.ts';
 import { CountryInput } from '#shared/country.ts';

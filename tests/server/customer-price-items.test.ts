@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelPrice } from '#shared/channel/price.ts';
 import { country } from '#shared/country.ts';
+import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { operator } from '#shared/operator.ts';
 import { userRouters } from '#shared/route/calls.ts';
@@ -10,6 +11,7 @@ import { addChannel, addCustomer, addUser } from '../support/factories.ts';
 
 let console: TestApp;
 let operatorId: string;
+let mainId: string;
 let list: { customerId: string; userId: string };
 beforeAll(async () => {
   console = await build();
@@ -19,7 +21,8 @@ beforeAll(async () => {
   const { customerId } = await addCustomer(console, { currency: 'USD' });
   const { userId } = await addUser(console, customerId, { trafficType: 'any' });
   list = { customerId, userId };
-  const rows = [rowOver(await channelAt('0.05'), await channelAt('0.01'))];
+  mainId = await channelAt('0.01');
+  const rows = [rowOver(await channelAt('0.05'), mainId)];
   const lock = { userId, tabId: `items-${userId}` };
   await admin().call(userRouters.lock, lock);
   await admin().call(userRouters.update, { ...lock, baseVersion: 0, rows, removedRowIds: [], comment: 'first' });
@@ -102,5 +105,70 @@ describe('the price list of an account whose codes take a dearer way', () => {
     expect(await admin().call(customerPrice.save, { ...list, rows: both })).toMatchObject({ changed: 2 });
     expect(await figures('any', '0.04')).toMatchObject({ losing: false, isBelow: false, losingItems: [] });
     expect(await lines()).toMatchObject({ total: 0 });
+  });
+});
+
+describe('prices that are changed together', () => {
+  const named = [{ ...codes, isCatchAll: false, margin: '-38.89' }];
+  const line = { countryName: 'Iceland', trafficType: 'any', price: '0.036', losingItems: named };
+
+  it('name the kind of messages that loses before they are entered, and warn of costs to come afterwards', async () => {
+    await admin().call(customerPrice.save, {
+      ...list,
+      rows: [{ operatorId, trafficType: 'otp', price: '0.06', effectiveFrom: Date.now() + 1 }],
+    });
+    const { list: lines } = await admin().call(customerPrice.list, list);
+    const keys = lines.map((each) => ({
+      operatorId: each.operatorId,
+      trafficType: each.trafficType,
+      lineVersion: each.lineVersion,
+    }));
+    const adjusted = { ...list, keys: keys.filter(({ trafficType }) => trafficType === 'otp'), percent: '-40' };
+    expect(await admin().call(customerPrice.adjustEffect, adjusted)).toMatchObject({
+      belowFloor: 1,
+      below: [{ trafficType: 'otp', price: '0.036', losingItems: [{ ...codes, isCatchAll: true, margin: '-38.89' }] }],
+      belowLater: 0,
+    });
+    const otherKeys = keys.filter(({ trafficType }) => trafficType === 'any');
+    const rise = Date.now() + 86_400_000;
+    await console.as('routing').call(channelPrice.save, {
+      channelId: mainId,
+      rows: [{ operatorId, trafficType: 'any', price: '0.09', effectiveFrom: rise }],
+    });
+    const raised = { ...list, keys: otherKeys, percent: '10' };
+    const later = { belowFloor: 0, below: [], belowLater: 1, belowLaterFrom: rise };
+    expect(await admin().call(customerPrice.adjustEffect, raised)).toMatchObject(later);
+    expect(await admin().call(customerPrice.adjust, raised)).toEqual({
+      changed: 1,
+      belowLater: 1,
+      belowLaterFrom: rise,
+    });
+  });
+
+  it('name it in the preview of a plan', async () => {
+    const { customerId } = await addCustomer(console, { currency: 'USD' });
+    const { userId } = await addUser(console, customerId, { trafficType: 'any' });
+    const rows = [rowOver(await channelAt('0.05'), await channelAt('0.03'))];
+    const lock = { userId, tabId: `items-${userId}` };
+    await admin().call(userRouters.lock, lock);
+    await admin().call(userRouters.update, { ...lock, baseVersion: 0, rows, removedRowIds: [], comment: 'first' });
+    const plan = await admin().call(pricePlan.save, {
+      planName: 'Loses by codes',
+      status: 1,
+      remark: '',
+      items: [
+        {
+          operatorId,
+          trafficType: 'any',
+          base: 'minCost',
+          addPercent: '20',
+          addFixed: '0',
+          minMargin: '0',
+          roundUpTo: '0.0001',
+        },
+      ],
+    });
+    const effects = await admin().call(pricePlan.preview, { planId: plan.planId, userIds: [userId] });
+    expect(effects).toMatchObject([{ belowFloor: 1, below: [line] }]);
   });
 });

@@ -25,8 +25,19 @@ let made = 0;
 /** What administrators of the demo may do here: `admin` all of it, `finance` with customers, `viewer` look. */
 const actors = fc.constantFrom('admin', 'admin', 'finance', 'viewer');
 const actions = fc.constantFrom(
-  ...(['normal', 'suspend', 'pause', 'close', 'archive', 'restore', 'edit'] as const),
-  ...(['enable', 'disable', 'archiveAccount', 'restoreAccount', 'switch', 'addAccount'] as const),
+  'normal',
+  'suspend',
+  'pause',
+  'close',
+  'archive',
+  'restore',
+  'edit',
+  'enable',
+  'disable',
+  'archiveAccount',
+  'restoreAccount',
+  'switch',
+  'addAccount',
 );
 type Action = typeof actions extends fc.Arbitrary<infer A> ? A : never;
 const ofCustomers: readonly Action[] = ['normal', 'suspend', 'pause', 'close', 'archive', 'restore', 'edit'];

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customer } from '#shared/customer.ts';
+import { userRouters } from '#shared/route/calls.ts';
 import { router } from '#shared/route/router.ts';
+import { wholeRows } from '#shared/route/whole-rows.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
@@ -20,11 +22,9 @@ async function someTraffic() {
   const trade = await tradeOf(console.db);
   const { store } = storeOn(console.db);
   for (const [age, isDelivered] of [
-    ...([
-      [0.1, true],
-      [2, true],
-      [3, false],
-    ] as const),
+    [0.1, true],
+    [2, true],
+    [3, false],
     [49, true],
   ] as const) {
     const submitTime = Date.now() - age * hour;
@@ -54,6 +54,14 @@ describe('traffic in lists', () => {
     expect(deciding.filter(({ parts24h }) => parts24h !== undefined)).toMatchObject([{ deliveredPct24h: 66.7 }]);
     const { list: later } = await admin().call(router.list, { userId: trade.user, at: Date.now() + hour });
     expect(later.some((row) => 'parts24h' in row)).toBe(false);
+
+    const table = wholeRows(await admin().call(userRouters.get, { userId: trade.user }));
+    const rated = table.filter(({ deliveredPct24h = null }) => deliveredPct24h !== null);
+    const counted = deciding.filter(({ parts24h }) => parts24h !== undefined);
+    expect(rated.filter(({ rowId }) => rowId !== null).map(({ operatorId }) => operatorId)).toEqual(
+      counted.map(({ operatorId }) => operatorId),
+    );
+    expect(new Set(rated.map(({ deliveredPct24h }) => deliveredPct24h))).toEqual(new Set([66.7]));
 
     const customerId = account?.customerId ?? '';
     const { list: customers } = await admin().call(customer.list, { pageSize: 200 });

@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
+import { randomFrom } from '#fixtures/random.ts';
 import { customer } from '#shared/customer.ts';
 import { type DashboardSummary, dashboard } from '#shared/dashboard.ts';
+import { mask } from '#shared/field-rules.ts';
 import { notice } from '#shared/notice.ts';
 import { router } from '#shared/route/router.ts';
 import { senderId } from '#shared/sender.ts';
 import { session } from '#shared/session.ts';
+import { statistic } from '#shared/statistic.ts';
 import { supplier } from '#shared/supplier.ts';
 import { template } from '#shared/template.ts';
 import { user } from '#shared/user.ts';
 import { build, digestOf, type TestApp } from '../support/app.ts';
 import { addCustomer, addSupplier } from '../support/factories.ts';
+import { messageLine, storeOn, tradeOf } from '../support/messages.ts';
+import { randomTraffic } from '../support/random-traffic.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -21,7 +26,7 @@ afterAll(() => console.close());
 
 const summary = (username: string, timezone = 'UTC'): Promise<DashboardSummary> =>
   console.as(username).call(dashboard.summary, {}, { timezone });
-/** The summary after a write of a person: what SQL has changed is in it. */
+/** The summary after a write of a user: what SQL has changed is in it. */
 const recounted = async (username: string, timezone = 'UTC'): Promise<DashboardSummary> => {
   await console.as(username).call(notice.clear, {});
   return summary(username, timezone);
@@ -53,6 +58,39 @@ describe('the last sign-in', () => {
   });
 });
 
+describe('the traffic of today', () => {
+  it('is what the statistics count, by the clock of the viewer', async () => {
+    await randomTraffic(console, randomFrom(5));
+    for (const timezone of ['UTC', 'Asia/Kathmandu', 'America/St_Johns']) {
+      const admin = console.as('admin');
+      const today = await admin.call(dashboard.traffic, {}, { timezone });
+      const step = 'half' as const;
+      const counted = await admin.call(
+        statistic.timeSharing,
+        { dateTime: today.dateTime, step, compare: 'dayBefore' },
+        { timezone },
+      );
+      expect(today.totals).toEqual(counted.totals);
+      expect(today.slots).toEqual(counted.slots);
+      expect(today.yesterday).toEqual({ totals: counted.compare?.totals, change: counted.compare?.change });
+      const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, timeStyle: 'short' });
+      expect(clock.format(today.dateTime[0])).toBe('00:00');
+    }
+  });
+
+  it('names an account that sends far more than usual, and hides what the role may not see', async () => {
+    const trade = await tradeOf(console.db);
+    await storeOn(console.db).store.append(
+      Array.from({ length: 60 }, () => messageLine({ user: trade.user, number: `${trade.number.slice(0, -4)}0001` })),
+    );
+    const { movers } = await console.as('admin').call(dashboard.traffic, {}, { timezone: 'Europe/Berlin' });
+    expect(movers.map(({ userId }) => userId)).toContain(trade.user);
+    const seen = await console.as('sales').call(dashboard.traffic, {}, { timezone: 'Europe/Berlin' });
+    expect([seen.totals.cost, seen.totals.profit, seen.usual.totals.profit]).toEqual([mask, mask, mask]);
+    expect(seen.usual.change.profit).toBeNull();
+  });
+});
+
 describe('losing routes', () => {
   it('are counted as the list counts them', async () => {
     const { total } = await console.as('admin').call(router.list, { negative: 1, pageSize: 1 });
@@ -69,7 +107,7 @@ describe('losing routes', () => {
     expect(stored).toMatchObject({ routesNegative: total + 1, routesCountedAt: expect.any(Number) });
     expect((await summary('finance')).todos).not.toHaveProperty('routesCountedAt');
     await sql`update losing_route_count set counted_at = now() - interval '1 day'`.execute(console.db);
-    // Counted anew though nobody looks.
+    // Counted again though nobody looks.
     const counted = async () =>
       (
         await sql<{
@@ -191,13 +229,42 @@ describe('the demo', () => {
 });
 
 describe('the counts', () => {
-  it('are kept between visits, and counted anew after any write of a person', async () => {
-    const before = await summary('admin');
+  const unassign = async () => {
     await sql`update supplier set maintainer_id = null where supplier_id = (
       select supplier_id from supplier where maintainer_id is not null and status = 1 limit 1)`.execute(console.db);
+  };
+
+  it('are kept between visits, and counted anew after a write of the visitor', async () => {
+    const before = await summary('admin');
+    await unassign();
     expect((await summary('admin')).suppliers).toEqual(before.suppliers);
     await addSupplier(console);
     expect((await summary('admin')).suppliers?.unassigned).toBe((before.suppliers?.unassigned ?? 0) + 2);
+  });
+
+  it('are ready for a visit after a write of somebody else, and follow it soon', async () => {
+    const before = await recounted('admin');
+    await unassign();
+    await console.as('noc').call(notice.clear, {});
+    expect((await summary('admin')).suppliers).toEqual(before.suppliers);
+    const unassigned = async () => (await summary('admin')).suppliers?.unassigned;
+    await expect.poll(unassigned, { timeout: 15_000 }).toBe((before.suppliers?.unassigned ?? 0) + 1);
+  });
+
+  it('leave connections to others, however many people visit at once', async () => {
+    const fresh = await build();
+    const connections = async () => {
+      const found = await sql<{ open: number }>`
+        select count(*)::int as open from pg_stat_activity where datname = current_database()`.execute(fresh.db);
+      return found.rows[0]?.open ?? Number.NaN;
+    };
+    await fresh.tokenOf('admin');
+    const before = await connections();
+    const zones = ['Africa/Cairo', 'America/Lima', 'Asia/Tokyo', 'Europe/Rome'];
+    await Promise.all(zones.map((timezone) => fresh.as('admin').call(dashboard.summary, {}, { timezone })));
+    // Each visit takes one or two of its own, for its session.
+    expect((await connections()) - before).toBeLessThanOrEqual(8);
+    await fresh.close();
   });
 
   it('are not shared by people who see different customers', async () => {

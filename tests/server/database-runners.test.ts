@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
-import { findBinaries } from '#server/db/launch/binaries.ts';
-import { launchBundled } from '#server/db/launch/bundled.ts';
-import { launchPglite } from '#server/db/launch/pglite.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { findBinaries } from '#server/platform/db/launch/binaries.ts';
+import { launchBundled } from '#server/platform/db/launch/bundled.ts';
+import { launchPglite } from '#server/platform/db/launch/pglite.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { freshDatabase } from '../support/cluster.ts';
 
 const silent = pino({ level: 'silent' });
@@ -122,7 +122,7 @@ describe('a database of one’s own', () => {
     ];
     for (const role of roles) await pool.query('insert into role (role_name, permissions) values ($1, $2)', role);
     await pool.query("delete from migration where name like '0290%'");
-    await migrate(pool, new URL('../../server/db/migrations/', import.meta.url), silent);
+    await migrate(pool, new URL('../../server/platform/db/migrations/', import.meta.url), silent);
     const { rows } = await pool.query('select role_name, permissions, version from role order by role_name');
     expect(rows).toEqual([
       { role_name: 'lead', permissions: [...(roles[0]?.[1] ?? []), 'smscustomer_list:mark'], version: 2 },
@@ -137,7 +137,7 @@ describe('a database of one’s own', () => {
     const { url, drop } = await freshDatabase();
     const pool = new pg.Pool({ connectionString: url });
     pool.on('error', () => {});
-    const folder = new URL('../../server/db/migrations/', import.meta.url);
+    const folder = new URL('../../server/platform/db/migrations/', import.meta.url);
     await pool.query("update migration set checksum = 'other' where name like '0001%'");
     await expect(migrate(pool, folder, silent)).rejects.toThrow('has changed since it was applied');
     await pool.query(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RawError } from '#server/messages/error-mapping.ts';
-import { checkCube } from '#server/messages/postgres/check-cube.ts';
-import { readErrorMapping } from '#server/messages/postgres/error-rules.ts';
+import type { RawError } from '#server/domain/messages/error-mapping.ts';
+import { checkCube } from '#server/domain/messages/postgres/check-cube.ts';
+import { readErrorMapping } from '#server/domain/messages/postgres/error-rules.ts';
 import { operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
 import { dashboard } from '#shared/dashboard.ts';

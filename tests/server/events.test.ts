@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { askedEvents, eventsBetween, faultOf, metricAt, type PlayedChannel } from '#server/demo/channel-script.ts';
-import { createEvents } from '#server/events/events.ts';
-import { joiner, pieces } from '#server/events/pieces.ts';
+import { createEvents } from '#server/platform/events/events.ts';
+import { joiner, pieces } from '#server/platform/events/pieces.ts';
 import { apiKey } from '#shared/api-key.ts';
 import { channel } from '#shared/channel.ts';
 import { event } from '#shared/event.ts';
@@ -281,7 +281,9 @@ describe('the simulator', () => {
       const rows = async () => (await demo.as('admin').call(channel.all, { pageSize: 100 })).list;
       expect((await rows()).filter(({ live }) => live)).toEqual([]);
       const well = (await rows()).filter(({ channelCode, adminStatus }) => !faultOf(channelCode) && adminStatus === 1);
-      const [real, unbound] = well.map(({ channelId }) => channelId);
+      const [real] = well.map(({ channelId }) => channelId);
+      const full = (await rows()).find((row) => row.adminStatus === 1 && faultOf(row.channelCode) === 'throttled');
+      const unbound = full?.channelId;
       const of = (channelId = '') => demo.db.updateTable('channel').where('channel_id', '=', channelId);
       await of(real).set({ protocol: 1, host: 'smpp.operator.com', port: 2775 }).execute();
       await demo.as('noc').call(channel.unbind, { channelIds: [unbound ?? ''] });
@@ -360,7 +362,9 @@ describe('the simulator', () => {
     expect(told(asked({ isReal: true }))).toEqual(['bindReq', 'bindFail']);
     expect(told(unbound)).toEqual(['unbind']);
     expect(eventsBetween(unbound, noon - 86_400_000, noon)).toEqual([]);
-    expect(metricAt(asked({}), noon)).toMatchObject({ linkStatus: 'bound', lastBindAt: noon - 5000 });
+    expect(metricAt(asked({}), noon)).toMatchObject({ linkStatus: 'bound', submitTps: 0, lastBindAt: noon - 5000 });
+    // Its speed is that of its messages.
+    expect(metricAt(asked({ submits: 3 }), noon)).toMatchObject({ submitTps: 0.05 });
     expect(told(asked({}))).toEqual(['bindReq', 'bindOk']);
     expect(told(asked({ code: codeWith('refused') }))).toEqual(['bindReq', 'bindFail']);
     expect(told(asked({ adminStatus: 4 }))).toEqual([]);

@@ -1,8 +1,8 @@
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { csvBytes } from '#server/files/csv.ts';
-import { momentWriter, type SheetColumn } from '#server/files/sheet.ts';
-import { xlsxBytes } from '#server/files/xlsx.ts';
+import { csvBytes } from '#server/platform/files/csv.ts';
+import { momentWriter, type SheetColumn } from '#server/platform/files/sheet.ts';
+import { xlsxBytes } from '#server/platform/files/xlsx.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 const reader = { timezone: 'Asia/Kathmandu' };

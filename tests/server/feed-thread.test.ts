@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkCube } from '#server/messages/postgres/check-cube.ts';
+import { checkCube } from '#server/domain/messages/postgres/check-cube.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { asLines, attemptLine, messageKey, messageLine, readAnswer, sendLines, tradeOf } from '../support/messages.ts';
 

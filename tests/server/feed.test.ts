@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEvents } from '#server/events/events.ts';
 import { removeOldMinutes } from '#server/features/feed/housekeeping.ts';
 import { announceSilent } from '#server/features/feed/silent-gateways.ts';
-import { createNotices } from '#server/notices/notices.ts';
+import { createEvents } from '#server/platform/events/events.ts';
+import { createNotices } from '#server/platform/notices/notices.ts';
 import { apiKey } from '#shared/api-key.ts';
 import type { ChannelMetric } from '#shared/channel/live.ts';
 import { channelLog } from '#shared/channel/log.ts';

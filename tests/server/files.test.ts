@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import PgBoss from 'pg-boss';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createFileStore } from '#server/files/store.ts';
+import { createFileStore } from '#server/platform/files/store.ts';
 import { operationLog } from '#shared/audit.ts';
 import { common } from '#shared/common.ts';
 import { supplier } from '#shared/supplier.ts';

@@ -50,9 +50,14 @@ const references: readonly string[] = [
   'senderId.channelStatus channelId',
   'router.holdChannel channelId',
   'userRouters.clone toUserIds',
+  'recharge.add customerId',
 ];
-/** Without a mail server or the edit lock nothing is looked at. */
-const notLookedAt = ['customer.notify customerIds', 'userRouters.update removedRowIds'];
+/** Without a mail server, the edit lock or a fit address nothing is looked at. */
+const notLookedAt = [
+  'customer.notify customerIds',
+  'userRouters.update removedRowIds',
+  'alarmWebhook.update webhookId',
+];
 
 it('answers 404 to a key that nothing has', async () => {
   const asked = await askForNothing(console, known);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createThreadPool } from '#server/files/threads/pool.ts';
+import { createThreadPool } from '#server/platform/files/threads/pool.ts';
 import { country } from '#shared/country.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '../support/app.ts';
-import { repeating, zipOf } from '../support/archive.ts';
+import { repeating, workbookParts, zipOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel } from '../support/factories.ts';
 import { sendForm } from '../support/multipart.ts';
@@ -23,6 +23,20 @@ const send = async (bytes: Buffer, name = 'rates.zip') => {
   const { status, body } = await refusal(sendSheet(console, { channelId, bytes, name }));
   return `${status} ${body.error}`;
 };
+const withRows = (rows: string) => repeating('a', rows);
+const withTexts = (texts: string) => repeating(`a</t></si>${texts}<si><t>`, '<row><c t="s"><v>0</v></c></row>');
+const openDocument = (rows: string) =>
+  zipOf([
+    { name: 'mimetype', bytes: Buffer.from('application/vnd.oasis.opendocument.spreadsheet') },
+    {
+      name: 'content.xml',
+      bytes: Buffer.from(
+        `<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body><office:spreadsheet><table:table table:name="A">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`,
+      ),
+    },
+  ]);
+const repeatedRow = (rows: number, cells: number) =>
+  `<table:table-row table:number-rows-repeated="${rows}"><table:table-cell office:value-type="string" table:number-columns-repeated="${cells}"><text:p>262</text:p></table:table-cell></table:table-row>`;
 const line = Buffer.from('Germany,262,01,0.075\n');
 const sendImport = async (bytes: Buffer, name = 'rows.csv') => {
   const call = sendForm(console, { as: 'admin', to: country.import, parts: [['file', { name, bytes }]] });
@@ -87,6 +101,56 @@ describe('a file made to exhaust the server', () => {
     const head = '<row><c t="inlineStr"><is><t>ISO code</t></is></c></row>';
     const imported = repeating('x'.repeat(30_000), head + rows(10_000, 2));
     expect(await sendImport(imported, 'rows.xlsx')).toBe('422 import.too-heavy');
+  });
+
+  it.each<readonly [what: string, file: Buffer, name: string]>([
+    ['400,000 texts of its own', withTexts('<si><t>a</t></si>'.repeat(400_000)), 'rates.xlsx'],
+    [
+      'texts of a million runs',
+      withTexts(`<si>${'<r><rPr><b/></rPr><t>a</t></r>'.repeat(100_000)}</si>`),
+      'rates.xlsx',
+    ],
+    ['texts of 60 MB', withTexts(`<si><t>${'x'.repeat(30_000)}</t></si>`.repeat(2000)), 'rates.xlsx'],
+    ['millions of cells', withRows(`<row>${'<c><v>1</v></c>'.repeat(50)}</row>`.repeat(45_000)), 'rates.xlsx'],
+    ['a row that never ends', withRows(`<row>${'<c/>'.repeat(2_000_000)}`), 'rates.xlsx'],
+    ['elements that never end', withRows(`<row>${'<c '.repeat(2_000_000)}`), 'rates.xlsx'],
+    [
+      'one cell at the far end of every row',
+      withRows('<row><c r="XFD1"><v>1</v></c></row>'.repeat(10_000)),
+      'rates.xlsx',
+    ],
+    ['one row a million times', openDocument(repeatedRow(1_000_000, 8)), 'rates.ods'],
+    ['one cell a million times', openDocument(repeatedRow(1, 1000).repeat(3000)), 'rates.ods'],
+  ])('with %s is refused before it is built', async (_what, bytes, name) => {
+    expect(bytes.length).toBeLessThan(500_000);
+    const before = process.memoryUsage().rss;
+    const cpu = process.cpuUsage();
+    expect(await send(bytes, name)).toBe('422 import.too-heavy');
+    expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+    const { user, system } = process.cpuUsage(cpu);
+    expect(user + system).toBeLessThan(6_000_000);
+  });
+
+  it('may not lead its reader to texts or rows that do not look like any', async () => {
+    const parts = workbookParts('<row><c t="s"><v>0</v></c></row>').map((part) => ({
+      ...part,
+      bytes: Buffer.from(String(part.bytes).replace('worksheets/sheet1.xml', 'media/picture.png')),
+    }));
+    const bytes = zipOf([...parts, { name: 'xl/media/picture.png', bytes: Buffer.from('<worksheet/>') }]);
+    expect(await send(bytes, 'rates.xlsx')).toBe('400 import.unreadable');
+  });
+
+  it('reads the empty rest of a sheet, which is a few elements that stand for a million rows', async () => {
+    const cell = (text: string) =>
+      `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+    const row = (...cells: string[]) =>
+      `<table:table-row>${cells.map(cell).join('')}<table:table-cell table:number-columns-repeated="16380"/></table:table-row>`;
+    const rest =
+      '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>';
+    const rows = row('Country', 'MCC', 'MNC', 'Price') + row('Germany', '262', '01', '0.075');
+    const batchId = await sendSheet(console, { channelId, bytes: openDocument(rows + rest), name: 'rates.ods' });
+    const { tables } = await console.as('routing').call(priceSheet.get, { batchId });
+    expect(tables.map(({ isPriceList }) => isPriceList)).toEqual([true]);
   });
 
   it('reads cells and rows as long as a spreadsheet allows', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBoss } from '#server/files/boss.ts';
-import { createMailGuard, type MailGuard } from '#server/mail/guard.ts';
-import { createMails, type Mails } from '#server/mail/mails.ts';
-import { createVault } from '#server/security/vault.ts';
+import { createBoss } from '#server/platform/files/boss.ts';
+import { createMailGuard, type MailGuard } from '#server/platform/mail/guard.ts';
+import { createMails, type Mails } from '#server/platform/mail/mails.ts';
+import { createVault } from '#server/platform/security/vault.ts';
 import { operationLog } from '#shared/audit.ts';
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import { mail } from '#shared/mail.ts';

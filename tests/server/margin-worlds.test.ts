@@ -11,12 +11,22 @@ import type { ImportReport } from '#shared/import.ts';
 import { operator } from '#shared/operator.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { userRouters } from '#shared/route/calls.ts';
+import { routeDraft } from '#shared/route/draft-calls.ts';
 import { router } from '#shared/route/router.ts';
 import { wholeRows } from '#shared/route/whole-rows.ts';
 import { sysConfig } from '#shared/sys-config.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
-import { type BuiltWorld, buildWorld } from '../support/margin-worlds.ts';
+import {
+  amountOrNull,
+  asNumber,
+  isMainLosing,
+  losingOf,
+  marginOf,
+  networksOf,
+  nowOf,
+} from '../support/margin-words.ts';
+import { type BuiltWorld, buildWorld, inputOf } from '../support/margin-worlds.ts';
 import { sendForm } from '../support/multipart.ts';
 import {
   amount,
@@ -65,45 +75,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => console.close());
 
-const amountOrNull = (value: Fraction | null, up = false) => value && amount(value, up);
-const marginOf = (price: Fraction | null, cost: Fraction | null) => price && cost && marginText(price, cost);
 const moment = (at: number | undefined) => at ?? Date.now();
 const withAt = (at: number | undefined) => (at === undefined ? {} : { at });
-const asNumber = (text: string | null | undefined) => (text === null || text === undefined ? null : Number(text));
+type MarginSetting = 'agentPercent' | 'minPercent' | 'minFixed';
 /** Settings that costs, floors and losses follow from. */
-async function setMargins({
-  agentPercent,
-  minPercent,
-  minFixed,
-}: {
-  agentPercent: string;
-  minPercent: string;
-  minFixed: string;
-}) {
+async function setMargins({ agentPercent, minPercent, minFixed }: Record<MarginSetting, string>) {
   const { version } = await admin().call(sysConfig.list, {});
   const values = { CostAgentPercent: agentPercent, minMarginPercent: minPercent, minMarginFixed: minFixed };
   await admin().call(sysConfig.update, { version, ...values, reason: 'random worlds' });
   Object.assign(world.plain, { agentPercent, minPercent, minFixed });
 }
-/** What the engine makes of messages of the account's kind that meet no conditions. */
-function nowOf(account: PlainAccount, operatorId: string, at: number) {
-  const { block, taking, priceBase } = model.decision(account, operatorId, at, account.kind, false);
-  const cost = taking?.cost ?? null;
-  return {
-    block,
-    cost: amountOrNull(cost),
-    margin: marginOf(priceBase, cost),
-    losing: cost && priceBase ? model.loses(priceBase, cost) : null,
-  };
-}
-const isMainLosing = ({ kind, losing }: PlainItemFigures) => kind === null && losing;
-/** The items of a row that lose, as screens name them. */
-const losingOf = ({ items }: PlainFigures) =>
-  items
-    .filter(({ losing }) => losing)
-    .map(({ kind, price, cost }) =>
-      expect.objectContaining({ isCatchAll: kind === null, margin: marginText(price, cost) }),
-    );
 const early = ['NO_PRICE', 'NO_RATE', 'NO_ROUTE', 'ROUTE_BLOCKED'];
 
 describe.each([
@@ -133,7 +114,7 @@ describe.each([
           ]);
         for (const operatorId of world.operatorIds) {
           const found = model.figures(account, operatorId, moment(at));
-          const now = nowOf(account, operatorId, moment(at));
+          const now = nowOf(model, account, operatorId, moment(at));
           const common = {
             margin: marginOf(found.priceBase, found.cost),
             losing: found.losing,
@@ -142,10 +123,16 @@ describe.each([
             price: found.price && amount(fraction(found.price.price)),
           };
           const row = table.find((each) => each.operatorId === operatorId);
+          const { row: own } = model.row(account, operatorId, moment(at));
+          const isOn = own?.operatorId === operatorId && own.status === 1;
+          const networks = isOn ? model.losingFollowers(account, own, moment(at)) : [];
+          const losingWithNetworks = networks.length > 0 || found.losing;
           if (row) {
             const { costWeighted, defaultPriceAgent } = row;
+            expect(networksOf(row)).toEqual(networks.toSorted());
             expect({ at, ...row }).toMatchObject({
               ...common,
+              losing: losingWithNetworks,
               costWeighted: amountOrNull(found.cost),
             });
             expect(asNumber(defaultPriceAgent)).toBe(found.cost && Number(amount(model.agentOf(found.cost))));
@@ -154,9 +141,11 @@ describe.each([
           }
           const listed = list.find((each) => each.operatorId === operatorId);
           if (listed) {
-            const { row: own } = model.row(account, operatorId, moment(at));
+            if (networks.length > 0 && !found.losing) seen.set('network', (seen.get('network') ?? 0) + 1);
+            expect(networksOf(listed)).toEqual(networks.toSorted());
             expect({ at, ...listed }).toMatchObject({
               ...common,
+              losing: losingWithNetworks,
               cost: amountOrNull(found.cost),
               agentPrice: amountOrNull(found.agentPrice),
               priceBase: amountOrNull(found.priceBase),
@@ -171,7 +160,14 @@ describe.each([
     }
     for (const key of ['route own', 'route country', 'route none', 'route blocked', 'losing true', 'losing false'])
       expect(seen.get(key) ?? 0, key).toBeGreaterThan(0);
-    for (const key of ['block null', 'block NO_PRICE', 'block ROUTE_BLOCKED', 'block NEGATIVE_MARGIN', 'item true'])
+    for (const key of [
+      'block null',
+      'block NO_PRICE',
+      'block ROUTE_BLOCKED',
+      'block NEGATIVE_MARGIN',
+      'item true',
+      'network',
+    ])
       expect(seen.get(key) ?? 0, key).toBeGreaterThan(0);
   }, 60_000);
 
@@ -236,7 +232,9 @@ describe.each([
       status: 1,
       remark: '',
       items: world.operatorIds.map((operatorId, place) => ({
-        ...({ operatorId, trafficType: 'any', base: place === 1 ? 'priceAgent' : 'minCost' } as const),
+        operatorId,
+        trafficType: 'any' as const,
+        base: place === 1 ? ('priceAgent' as const) : ('minCost' as const),
         addPercent: place === 2 ? '-20' : '12.5',
         addFixed: '0.0003',
         minMargin: '0.001',
@@ -305,6 +303,7 @@ describe.each([
     const effects = await admin().call(pricePlan.preview, { planId, userIds, ...(at && { effectiveFrom: at }) });
     for (const account of world.accounts) {
       const counts = { added: 0, rises: 0, falls: 0, same: 0, belowFloor: 0, noRoute: 0 };
+      const entered: { operatorId: string; kind: Kind; price: string; from: number; base: Fraction }[] = [];
       for (const [place, operatorId] of world.operatorIds.entries()) {
         const found = model.figures(account, operatorId, moment(at));
         if (found.route === 'none') counts.noRoute += 1;
@@ -324,8 +323,13 @@ describe.each([
         else if (step > 0n) counts.rises += 1;
         else if (step < 0n) counts.falls += 1;
         else counts.same += 1;
-        if (model.lineIsBelow(account, operatorId, moment(at), times(price, rate))) counts.belowFloor += 1;
+        const line = { operatorId, kind: 'any' as const, price: amount(price), from: moment(at) };
+        entered.push({ ...line, base: times(price, rate) });
       }
+      // Networks with a price of their own in the plan do not pay the country's.
+      const planned = { ...account, prices: [...account.prices, ...entered] };
+      for (const { operatorId, base } of entered)
+        if (model.lineIsBelow(planned, operatorId, moment(at), base)) counts.belowFloor += 1;
       const effect = effects.find(({ userId }) => userId === account.userId);
       expect({ at, ...effect }).toMatchObject(counts);
     }
@@ -343,11 +347,15 @@ describe.each([
     for (const account of world.accounts) {
       const { customerCode } = await admin().call(customer.get, { customerId: account.customerId });
       const { userName } = await admin().call(user.get, { userId: account.userId });
+      // Rows are entered one after the other: a network whose row comes later still pays the country's price.
+      const prices = [...account.prices];
       for (const operatorId of world.operatorIds) {
         const price = pick(['0.0085', '0.0121', '0.02', '0.0307']);
         lines.push(`${customerCode},${userName},IS,${codes.rows.find(({ id }) => id === operatorId)?.code},${price}`);
         const base = model.inBase(price, account.currency, Date.now());
-        if (base && model.lineIsBelow(account, operatorId, Date.now(), base)) wanted.push(lines.length + 1);
+        const isBelow = base !== null && model.lineIsBelow({ ...account, prices }, operatorId, Date.now(), base);
+        if (isBelow) wanted.push(lines.length + 1);
+        else prices.push({ operatorId, kind: 'any', price, from: Date.now() });
       }
     }
     const text = ['Customer code,Sub-account,ISO,MCC-MNC,New price', ...lines].join('\n');
@@ -376,18 +384,65 @@ describe.each([
           const option = options.find(({ channelId }) => channelId === id);
           const cost = model.cost(id, operatorId, account.kind, moment(at));
           if (!option) continue;
+          const networks = model.losingFollowers(account, aloneOn(id, operatorId), moment(at));
+          expect(networksOf(option)).toEqual(networks.toSorted());
           expect({ at, ...option }).toMatchObject({
             margin: marginOf(priceBase, cost),
             priceBase: amountOrNull(cost),
-            losing: priceBase && cost ? model.loses(priceBase, cost) : null,
+            losing: networks.length > 0 || (priceBase && cost ? model.loses(priceBase, cost) : null),
           });
         }
       }
       await expectLowest(at);
     }
     for (const account of world.accounts) await expectReplace(account);
+    await expectDrafts();
     await expectSheet();
   }, 60_000);
+
+  /** A row that sends everything over one channel. */
+  const aloneOn = (id: string, operatorId: string): PlainRow => ({
+    operatorId,
+    from: 0,
+    status: 1,
+    agentPrice: null,
+    items: [{ kind: null, mode: 1, uses: [{ id, enabled: true, weight: 100, seq: 1 }] }],
+    resend: null,
+  });
+
+  /** What would be lost by rows before they are saved, and of what they warn: of the country's row, and of a network that gives up its own. */
+  async function expectDrafts() {
+    const [defaultId = '', network = ''] = world.operatorIds;
+    let losing = 0;
+    for (const account of world.accounts)
+      for (const { id } of world.plain.channels) {
+        const given: PlainRow = { ...aloneOn(id, network), status: pick([0, 1, 2]) };
+        const country = aloneOn(id, defaultId);
+        const drafted = [country, ...(random() < 0.5 ? [given] : [])];
+        const others = account.rows.filter((row) => drafted.every(({ operatorId }) => operatorId !== row.operatorId));
+        const then = { ...account, rows: [...others, ...drafted] };
+        const asked = { userId: account.userId, rows: drafted.map(inputOf) };
+        const effect = await admin().call(routeDraft.effect, asked);
+        const { warnings } = await admin().call(userRouters.validate, asked);
+        const warned = (operatorId: string, code: string) =>
+          warnings.filter((each) => each.operatorId === operatorId && each.code === code).length;
+        for (const { operatorId, status } of drafted) {
+          const found = model.figures(then, operatorId, Date.now());
+          const networks = operatorId === defaultId ? model.losingFollowers(then, country, Date.now()) : [];
+          const shown = effect.rows.find((each) => each.operatorId === operatorId);
+          expect(networksOf(shown)).toEqual(networks.toSorted());
+          expect(shown).toMatchObject({
+            margin: marginOf(found.priceBase, found.cost),
+            losing: networks.length > 0 || found.losing,
+          });
+          if (status === 2) continue;
+          expect(warned(operatorId, 'NETWORK_BELOW_MARGIN')).toBe(networks.length);
+          expect(warned(operatorId, 'NEGATIVE_MARGIN')).toBe(found.items.filter((item) => item.losing).length);
+          losing += networks.length;
+        }
+      }
+    expect(losing).toBeGreaterThan(2);
+  }
 
   async function expectLowest(at: number | undefined) {
     for (const operatorId of world.operatorIds) {
@@ -442,8 +497,17 @@ describe.each([
           Date.now(),
         );
       const old = row.status === 0 ? model.figures(account, row.operatorId, Date.now()) : figuresWith(row);
-      return { old, next: figuresWith(after) };
+      return { old, next: figuresWith(after), row, after };
     });
+    const onWith = (row: PlainRow): PlainRow => ({ ...row, status: row.status === 0 ? 1 : row.status });
+    const networkLosesMore = ({ row, after }: (typeof touched)[number]) =>
+      model.followers(account, onWith(after), Date.now()).some((network) => {
+        const others = account.rows.filter(({ operatorId }) => operatorId !== row.operatorId);
+        const [old, next] = [row, after].map((one) =>
+          model.figures({ ...account, rows: [...others, { ...onWith(one), from: 0 }] }, network, Date.now()),
+        );
+        return old && next ? worsens(old, next) : false;
+      });
     const mean = (of: (each: (typeof touched)[number]) => PlainFigures) => {
       const known = touched.flatMap((each) => {
         const [old, next] = [each.old, each.next].map(({ priceBase, cost }) => marginOf(priceBase, cost));
@@ -452,22 +516,27 @@ describe.each([
       if (known.length === 0) return null;
       return inText(over(known.reduce(plus), { top: BigInt(known.length), by: 1n }), 2);
     };
-    const worse = touched.filter(({ old, next }) =>
-      next.items.some((item) => {
-        const same = old.items.find(({ kind }) => kind === item.kind);
-        const [before, after] = [same ? marginText(same.price, same.cost) : null, marginText(item.price, item.cost)];
-        const isNoWorse = before !== null && after !== null && Number(after) >= Number(before);
-        return item.losing && !(same?.losing && isNoWorse);
-      }),
-    );
+    const worse = touched.filter((each) => worsens(each.old, each.next) || networkLosesMore(each));
     expect({ ...operation, ...filter, ...all }).toMatchObject({
       rows: touched.length,
-      negativeRows: touched.filter(({ next }) => next.losing === true).length,
+      negativeRows: touched.filter(
+        ({ next, after }) =>
+          next.losing === true || model.losingFollowers(account, onWith(after), Date.now()).length > 0,
+      ).length,
       marginBefore: mean(({ old }) => old),
       marginAfter: mean(({ next }) => next),
     });
     expect(kept).toMatchObject({ rows: touched.length - worse.length, leftOut: worse.length });
   }
+
+  /** An item loses that did not, or keeps less than when it lost already. */
+  const worsens = (old: PlainFigures, next: PlainFigures): boolean =>
+    next.items.some((item) => {
+      const same = old.items.find(({ kind }) => kind === item.kind);
+      const [before, after] = [same ? marginText(same.price, same.cost) : null, marginText(item.price, item.cost)];
+      const isNoWorse = before !== null && after !== null && Number(after) >= Number(before);
+      return item.losing && !(same?.losing && isNoWorse);
+    });
 
   const fraction2 = (text: string): Fraction => {
     const { top, by } = fraction(text.replace('-', ''));

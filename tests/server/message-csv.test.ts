@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMessageStore, storeParts } from '#server/domain/messages/postgres/create-store.ts';
 import { attemptExport, messageExport } from '#server/features/sms/export.ts';
-import { csvBytes, csvOfLines } from '#server/files/csv.ts';
-import { columnsFor, type ExportFor, type ExportKind } from '#server/files/export-kind.ts';
-import { concealed } from '#server/files/export-rows.ts';
-import { concealerOf } from '#server/http/conceal.ts';
-import { createMessageStore, storeParts } from '#server/messages/postgres/create-store.ts';
-import { inForce } from '#server/settings/stored.ts';
+import { csvBytes, csvOfLines } from '#server/platform/files/csv.ts';
+import { columnsFor, type ExportFor, type ExportKind } from '#server/platform/files/export-kind.ts';
+import { concealed } from '#server/platform/files/export-rows.ts';
+import { concealerOf } from '#server/platform/http/conceal.ts';
+import { inForce } from '#server/platform/settings/stored.ts';
 import { allShown } from '#shared/field-rules.ts';
 import type { MessageFlag } from '#shared/message/kinds.ts';
 import { messageWords } from '#shared/texts/message-columns.ts';

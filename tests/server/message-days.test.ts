@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dropOld } from '#server/messages/postgres/jobs.ts';
-import { inForce } from '#server/settings/stored.ts';
+import { dropOld } from '#server/domain/messages/postgres/jobs.ts';
+import { inForce } from '#server/platform/settings/stored.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { attemptLine, messageLine, storeOn, tradeOf } from '../support/messages.ts';
 

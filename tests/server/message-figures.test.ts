@@ -2,10 +2,10 @@ import Decimal from 'decimal.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pick, randomFrom } from '#fixtures/random.ts';
+import { checkCube } from '#server/domain/messages/postgres/check-cube.ts';
 import { attemptSummary } from '#server/features/sms/attempt-summary.ts';
-import { checkCube } from '#server/messages/postgres/check-cube.ts';
 import { channel } from '#shared/channel.ts';
-import type { FeedAttempt, FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
+import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import type { MessageFilter } from '#shared/message/filter.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
@@ -13,6 +13,7 @@ import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { addChannel } from '../support/factories.ts';
 import { attemptLine, everything, lastDays, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
+import { randomTraffic } from '../support/random-traffic.ts';
 
 let console: TestApp;
 let trade: Awaited<ReturnType<typeof tradeOf>>;
@@ -86,48 +87,6 @@ describe('the strip above the list', () => {
     expect(none.list).toEqual([]);
   });
 
-  /** Messages of three days and several accounts: blocked ones, failed ones, and some that went over a second channel. */
-  async function randomTraffic(random: () => number) {
-    const { rows: accounts } = await sql<{ user: string }>`
-      select customer_user_id::text as user from customer_user where status = 1 order by customer_user_id limit 5`.execute(
-      console.db,
-    );
-    const users = [trade.user, ...accounts.map((row) => row.user)];
-    const until = Date.now();
-    const lines: FeedMessage[] = [];
-    const receipts: FeedReceipt[] = [];
-    for (let count = 0; count < 240; count += 1) {
-      const submitTime = until - Math.floor(random() * 3 * day);
-      const codes =
-        random() < 0.1
-          ? []
-          : random() < 0.3
-            ? [trade.first, trade.second]
-            : [pick(random, [trade.first, trade.second])];
-      const attempts = codes.map(
-        (channelCode, at): FeedAttempt =>
-          attemptLine({
-            channelCode,
-            attemptNo: at + 1,
-            submitTime: submitTime + 40 + at * 9000,
-            price: `0.0${at + 3}`,
-          }),
-      );
-      const state = codes.length === 0 ? { state: 'blocked' as const, blockCode: 'NO_BALANCE' } : {};
-      const trafficType = pick(random, ['otp', 'notification', 'marketing'] as const);
-      const to = { user: users[Math.floor(random() * users.length)] ?? trade.user, number: freshNumber() };
-      lines.push(messageLine({ ...to, submitTime, attempts, trafficType, ...state }));
-      for (const [at, { channelCode, supplierMsgId = '', submitTime: time }] of attempts.entries()) {
-        const isLast = at === attempts.length - 1;
-        const stat = isLast && random() < 0.7 ? 'DELIVRD' : pick(random, ['UNDELIV', 'EXPIRED', 'REJECTD']);
-        if (random() < 0.9)
-          receipts.push(receiptLine({ channelCode, supplierMsgId, time: time + 3000, stat, err: '' }));
-      }
-    }
-    await store.append(lines);
-    await store.applyReceipts(receipts);
-  }
-
   interface Plain {
     time: number;
     status: number;
@@ -154,7 +113,7 @@ describe('the strip above the list', () => {
 
   it('is what plain SQL finds, whatever the filter and to the millisecond; cost by one rule', async () => {
     const random = randomFrom(20_261);
-    await randomTraffic(random);
+    await randomTraffic(console, random);
     const all = await plainRows();
     const dimensions = [
       'customerId',
@@ -289,6 +248,13 @@ describe('rates of channels', () => {
     await submit(25 * hour, 'UNDELIV');
     expect(await rates()).toEqual({ rate15m: { pct: 66.7, final: 3 }, rate24h: { pct: 75, final: 4 } });
     expect(await admin().call(channel.get, { channelId })).toMatchObject(await rates());
+    // Beside the minutes that gateways reported stands what came of their submits.
+    const rateOf = async (windowMin?: number) =>
+      (await admin().call(channel.metrics, { channelIds: [channelId], ...(windowMin && { windowMin }) }))[0]?.rate;
+    expect([await rateOf(), await rateOf(24 * 60)]).toEqual([
+      { pct: 66.7, final: 3 },
+      { pct: 75, final: 4 },
+    ]);
   });
 
   it('are those of the strip above the submits of the channel, long messages and repeated ones included', async () => {

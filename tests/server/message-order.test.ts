@@ -1,9 +1,10 @@
+import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tables } from '#server/db/tables.ts';
-import { checkCube } from '#server/messages/postgres/check-cube.ts';
+import { checkCube } from '#server/domain/messages/postgres/check-cube.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { attemptLine, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
@@ -120,6 +121,26 @@ const stateTables = [
   'message_cube_customer',
 ];
 
+let [charged, reserved] = [new Decimal(0), new Decimal(0)];
+/** What the ledger was given since the last time: of messages that are over, and of those that are not; also what the messages come to. */
+async function moneySince(db: Kysely<Tables>) {
+  const { rows } = await sql<{ charged: string; reserved: string; amount: string; open: string }>`
+    select (select coalesce(- sum(amount), 0) from ledger_entry where minute is not null)::text as charged,
+      (select coalesce(sum(reserved), 0) from ledger_account)::text as reserved,
+      (select coalesce(sum(amount), 0) from message)::text as amount,
+      (select coalesce(sum(price * part_count), 0) from message
+        where status in (0, 2, 3, 4, 5, 10) and charge_status < 2)::text as open`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('no row');
+  const since = {
+    charged: new Decimal(row.charged).minus(charged).toFixed(6),
+    reserved: new Decimal(row.reserved).minus(reserved).toFixed(6),
+  };
+  [charged, reserved] = [new Decimal(row.charged), new Decimal(row.reserved)];
+  expect(since).toEqual({ charged: new Decimal(row.amount).toFixed(6), reserved: new Decimal(row.open).toFixed(6) });
+  return since;
+}
+
 /** Everything that is stored, without what was only there in between. */
 async function takeState(db: Kysely<Tables>): Promise<unknown> {
   const read = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows;
@@ -138,8 +159,9 @@ async function takeState(db: Kysely<Tables>): Promise<unknown> {
     customers: await cubeOf('message_cube_customer'),
     uses: await read('select * from message_use where messages <> 0 order by 1, 2, 3, 4, 5, 6'),
     errors: await read('select * from message_error where messages <> 0 order by 1, 2, 3, 4, 5, 6'),
+    money: await moneySince(db),
   };
-  // A few rows: to empty the tables by `truncate` would make a file anew for each day's part and each of its indexes.
+  // A few rows: to empty the tables by `truncate` would make a file again for each day's part and each of its indexes.
   for (const table of stateTables) await sql`delete from ${sql.table(table)}`.execute(db);
   return state;
 }

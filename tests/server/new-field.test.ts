@@ -10,7 +10,11 @@ import { freshDatabase } from '../support/cluster.ts';
 /** The README's five edits: what is added to a file, after which of its lines. */
 const edits = [
   ['shared/supplier.ts', '  remark: Type.Optional(Remark),', '  tier: Type.Optional(Line({ maxLength: 16 })),'],
-  ['server/db/migrations/9999-supplier-tier.sql', '', "alter table supplier add column tier text not null default '';"],
+  [
+    'server/platform/db/migrations/9999-supplier-tier.sql',
+    '',
+    "alter table supplier add column tier text not null default '';",
+  ],
   ['server/features/supplier/columns.ts', "  remark: 'remark',", "  tier: 'tier',"],
   ['shared/texts/supplier-columns.ts', "    remark: 'Remark',", "    tier: 'Tier',"],
   [

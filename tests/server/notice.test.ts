@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEvents } from '#server/events/events.ts';
-import { createNotices } from '#server/notices/notices.ts';
+import { createEvents } from '#server/platform/events/events.ts';
+import { createNotices } from '#server/platform/notices/notices.ts';
 import type { LinkStatus } from '#shared/channel/kinds.ts';
 import { channel } from '#shared/channel.ts';
 import { notice } from '#shared/notice.ts';

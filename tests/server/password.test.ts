@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
-import { hashForSeeding } from '#server/security/password.ts';
+import { hashForSeeding } from '#server/platform/security/password.ts';
 import { admin } from '#shared/admin.ts';
 import { adminUser } from '#shared/admin-user.ts';
 import { allEndpoints } from '#shared/contracts.ts';

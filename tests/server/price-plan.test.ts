@@ -60,7 +60,7 @@ describe('a price plan', () => {
     await addRoutes(console, key.userId, [{ operatorId, weights: { [channelId]: 100 } }]);
     const [effect] = await admin().call(pricePlan.preview, target);
     expect(effect).toMatchObject({ added: 1, rises: 0, falls: 0, same: 0, belowFloor: 0, noRoute: 0 });
-    expect(await admin().call(pricePlan.apply, target)).toEqual({ changed: 1 });
+    expect(await admin().call(pricePlan.apply, target)).toMatchObject({ changed: 1 });
     // 0.0111 × 1.2 + 0.0005 = 0.01382, rounded up to 0.0139.
     const { list } = await admin().call(customerPrice.list, key);
     expect(list).toMatchObject([{ price: '0.0139', source: 'plan', cost: '0.0111' }]);

@@ -28,7 +28,7 @@ describe('a cell of a price', () => {
     const cells = {
       '0.07': '0.07',
       '"EUR 0,07"': '0.07',
-      '0,07': '0.07',
+      '0,07': 'BAD_PRICE',
       '0.07 €': '0.07',
       '€0.07/SMS': '0.07',
       '0.07 per SMS': '0.07',
@@ -161,7 +161,7 @@ describe('dates', () => {
     ['Nouveaux prix à partir du 15.01.2027', '2027-01-15'],
     ['新价格自2027年1月15日起', '2027-01-15'],
     ['Printed 15.01.2027', null],
-    ['Old prices until 15.01.2027', null],
+    ['Prices until 15.01.2027', null],
   ])('of a line amid a table count for the rows below it: %s', async (line, day) => {
     const { list } = await readOf('Country,MCCMNC,Price', 'Germany,26201,0.07', '', line, 'Spain,21401,0.05');
     const days = list.map(({ fileFrom }) => (fileFrom === null ? null : new Date(fileFrom).toISOString().slice(0, 10)));

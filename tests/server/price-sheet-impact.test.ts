@@ -142,6 +142,7 @@ describe('the impact of a price sheet', () => {
     expect(list.map(({ userName }) => userName).toSorted()).toEqual([
       'imp_better',
       'imp_closed',
+      'imp_inherits',
       'imp_margin',
       'imp_worse',
     ]);
@@ -428,7 +429,7 @@ describe('routes that lose by a sheet committed just now', () => {
       where batch_id = ${known?.batchId}`.execute(console.db);
     const after = await rates().call(priceSheet.batchList, { status: 'committed', pageSize: 200 });
     expect(after.list.find(({ batchId }) => batchId === known?.batchId)?.openLosses).toBeNull();
-    // A write of anybody outdates the counts of the workbench.
+    // The visitor’s own write outdates the counts of the workbench.
     await addCustomer(console);
     expect((await admin().call(dashboard.summary)).todos.sheetsCounting).toBe(1);
   });

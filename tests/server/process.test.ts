@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runningOn } from '#server/db/launch/postmaster.ts';
+import { runningOn } from '#server/platform/db/launch/postmaster.ts';
 import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
 import { digestOf } from '../support/app.ts';
@@ -190,7 +190,7 @@ describe('a console in a process of its own', () => {
     // Its output is closed by the last one that writes to it: the console, not the shell.
     await once(shell, 'close');
     expect(output).not.toContain('Building');
-    expect(runningOn(join(dataDir, 'postgres/cluster'))).toBeUndefined();
+    await expect.poll(() => runningOn(join(dataDir, 'postgres/cluster'))).toBeUndefined();
   }, 180_000);
 
   it('stops its database when it is told to stop while it starts', async () => {

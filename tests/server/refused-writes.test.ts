@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyChain } from '#server/log-chain/verify.ts';
+import { verifyChain } from '#server/platform/log-chain/verify.ts';
 import { apiKey } from '#shared/api-key.ts';
 import { operationLog } from '#shared/audit.ts';
 import { role } from '#shared/role.ts';

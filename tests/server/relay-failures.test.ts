@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import supertest from 'supertest';
 import { errors } from 'undici';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { failureOf } from '#server/http/relay/failure.ts';
+import { failureOf } from '#server/platform/http/relay/failure.ts';
 import { selfSigned } from '#tests/support/certificate.ts';
 import { dial, head, rawCall } from '#tests/support/raw-call.ts';
 import { startRelay } from '#tests/support/relay.ts';

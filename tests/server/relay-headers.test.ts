@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outerCookie, outerLocation } from '#server/http/relay/places.ts';
-import { responseHeaders } from '#server/http/relay/response-headers.ts';
+import { outerCookie, outerLocation } from '#server/platform/http/relay/places.ts';
+import { responseHeaders } from '#server/platform/http/relay/response-headers.ts';
 import { head, rawCall } from '#tests/support/raw-call.ts';
 import { startRelay } from '#tests/support/relay.ts';
 import { startUpstream, type Upstream } from '#tests/support/upstream.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { canonicalPath } from '#server/http/canonical-path.ts';
+import { canonicalPath } from '#server/platform/http/canonical-path.ts';
 import { head, rawCall } from '#tests/support/raw-call.ts';
 import { startRelay } from '#tests/support/relay.ts';
 import { startUpstream, type Upstream } from '#tests/support/upstream.ts';

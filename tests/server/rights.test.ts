@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Viewer } from '#server/http/viewer.ts';
-import { customerScope } from '#server/rights/customer-scope.ts';
-import { keepFullAdministrator } from '#server/rights/full-administrator.ts';
-import { mayGrant } from '#server/rights/grant.ts';
-import { mergeRights, rightsOfAdmin } from '#server/rights/rights.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { customerScope } from '#server/platform/rights/customer-scope.ts';
+import { keepFullAdministrator } from '#server/platform/rights/full-administrator.ts';
+import { mayGrant } from '#server/platform/rights/grant.ts';
+import { mergeRights, rightsOfAdmin } from '#server/platform/rights/rights.ts';
 import { channel } from '#shared/channel.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { country } from '#shared/country.ts';
@@ -124,8 +124,16 @@ describe('calls on the traffic of all customers', () => {
     expect([allCustomers, (await call(session.userInfo)).allCustomers]).toEqual([false, true]);
     expect(refused.filter(([, error]) => error !== 'auth.all-customers')).toEqual([]);
     const acts = ['add', 'update', 'remove', 'batchMap', 'copyFrom', 'mapSeen', 'remap', 'remapCancel', 'import'];
+    const rules = ['add', 'preview', 'remove', 'update', 'updateStatus'];
+    const webhooks = ['add', 'remove', 'retry', 'test', 'update'];
     expect(global.map(({ name }) => name).sort()).toEqual(
-      ['router.holdChannel', ...acts.map((act) => `errorCode.${act}`)].sort(),
+      [
+        'router.holdChannel',
+        'monitor.save',
+        ...acts.map((act) => `errorCode.${act}`),
+        ...rules.map((act) => `alarmRule.${act}`),
+        ...webhooks.map((act) => `alarmWebhook.${act}`),
+      ].sort(),
     );
     expect(await call(router.liftHolds, lift)).toEqual({ changed: 1 });
   });

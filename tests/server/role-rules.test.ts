@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFull } from '#server/rights/full-administrator.ts';
-import { mergeRights } from '#server/rights/rights.ts';
+import { isFull } from '#server/platform/rights/full-administrator.ts';
+import { mergeRights } from '#server/platform/rights/rights.ts';
 import { adminUser } from '#shared/admin-user.ts';
 import { allHidden, allShown } from '#shared/field-rules.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';

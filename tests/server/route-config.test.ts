@@ -391,7 +391,7 @@ describe('a draft of routes', () => {
     // (0.7 × 0.01 + 0.3 × 0.03) of 0.05, then the other way round.
     expect(seen).toMatchObject({ basis: 'rows', parts30d: 0, marginBefore: '68.00', marginAfter: '52.00' });
     expect(seen.rows).toEqual([
-      { operatorId: at(0), costWeighted: '0.024', margin: '52.00', losing: false, losingItems: [] },
+      { operatorId: at(0), costWeighted: '0.024', margin: '52.00', losing: false, losingItems: [], losingNetworks: [] },
     ]);
     const { userName } = await call(user.get, { userId });
     const { store } = storeOn(console.db);

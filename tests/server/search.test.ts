@@ -80,6 +80,10 @@ describe('messages', () => {
     const arabic = number.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
     for (const text of [
       `tel:+${number}`,
+      `whatsapp:+${number}`,
+      `sip:+${number}@gw.example;user=phone`,
+      `(00${number.slice(0, 2)}) ${number.slice(2)}`,
+      `00${number.slice(0, 2)} ${number.slice(2)}`,
       `+${number.slice(0, 2)} ${number.slice(2, 5)}-${number.slice(5)}\u200b`,
       arabic,
     ]) {
@@ -158,6 +162,22 @@ describe('messages', () => {
       const { status, body } = await refusal(understand(text));
       expect([text, status]).toEqual([text, 400]);
       expect(body.data).toMatchObject({ errors: [{ field: 'text', msg: expect.stringContaining(text.slice(0, 60)) }] });
+    }
+  });
+
+  it('says that a masked number cannot be searched, and sets no filter', async () => {
+    const { number } = await sent();
+    const maskedBy = (mask: string) => `${number.slice(0, 4)}${mask}${number.slice(-4)}`;
+    const masks = ['****', '***', '••••', 'xxxx', '…', ' … ', '……', '...', '⋯'];
+    for (const text of [
+      ...masks.map(maskedBy),
+      `+${maskedBy('…')}`,
+      `${maskedBy('…')}, ${number}`,
+      `${number.slice(0, 6)}…`,
+    ]) {
+      const { status, body } = await refusal(understand(text));
+      expect([text, status]).toEqual([text, 400]);
+      expect(body.data).toMatchObject({ errors: [{ field: 'text', msg: expect.stringContaining('masked') }] });
     }
   });
 

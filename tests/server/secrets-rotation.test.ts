@@ -8,7 +8,7 @@ import { mail } from '#shared/mail.ts';
 import { session } from '#shared/session.ts';
 import { systemHealth } from '#shared/system-health.ts';
 import { user } from '#shared/user.ts';
-import { keyIdIn, vaultOf } from '../../server/security/vault.ts';
+import { keyIdIn, vaultOf } from '../../server/platform/security/vault.ts';
 import { build, digestOf, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel } from '../support/factories.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endAndRemind } from '#server/features/sender/expiry.ts';
-import { createNotices } from '#server/notices/notices.ts';
+import { createNotices } from '#server/platform/notices/notices.ts';
 import { country } from '#shared/country.ts';
 import { customer } from '#shared/customer.ts';
 import { dashboard } from '#shared/dashboard.ts';
@@ -59,6 +59,30 @@ const approved = async (overrides?: Partial<SenderInput>): Promise<Sender> => {
   await admin().call(senderId.review, { senderIdIds: [senderIdId], status: 2 });
   return admin().call(senderId.get, { senderIdId });
 };
+
+describe('an approval', () => {
+  it('is taken back within ten minutes: in review again', async () => {
+    const row = await approved();
+    const keys = { senderIdIds: [row.senderIdId], versions: [row.version] };
+    await admin().call(senderId.undoApproval, keys);
+    const undone = await admin().call(senderId.get, { senderIdId: row.senderIdId });
+    expect(undone).toMatchObject({ status: 1, reviewedBy: '', reviewedAt: null });
+    const again = await refusal(admin().call(senderId.undoApproval, { senderIdIds: keys.senderIdIds }));
+    expect(again).toMatchObject({ status: 422, body: { error: 'sender.undo-over' } });
+  });
+
+  it('stays after that', async () => {
+    const { senderIdId } = await approved();
+    const reviewedAt = new Date(Date.now() - 11 * 60_000);
+    await console.db
+      .updateTable('sender')
+      .set({ reviewed_at: reviewedAt })
+      .where('sender_id', '=', senderIdId)
+      .execute();
+    const late = await refusal(admin().call(senderId.undoApproval, { senderIdIds: [senderIdId] }));
+    expect(late.body.error).toBe('sender.undo-over');
+  });
+});
 
 describe('entering', () => {
   it.each([
@@ -283,7 +307,7 @@ describe('ending', () => {
     expect(await told()).toHaveLength(1);
     expect((await admin().call(senderId.list, { keyword: soon.senderId, expiring: 1 })).total).toBe(1);
 
-    // Somebody who reviews and sees his own customers hears of these alone.
+    // Somebody who reviews and sees his own customers is notified of these alone.
     await sql`update role set permissions = permissions || '{customer_list:sender-review}' where role_name = 'sales'`.execute(
       console.db,
     );

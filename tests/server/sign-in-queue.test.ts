@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { derive, refuseWhenFull } from '#server/security/kdf-queue.ts';
+import { derive, refuseWhenFull } from '#server/platform/security/kdf-queue.ts';
 
 it('derives two passwords at once, keeps seats for known devices and lets them go first', async () => {
   let open = () => {};

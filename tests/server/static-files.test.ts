@@ -6,8 +6,8 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { securityHeaders } from '#server/http/security-headers.ts';
-import { noncePlaceholder, staticRoutes } from '#server/http/static.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { noncePlaceholder, staticRoutes } from '#server/platform/http/static.ts';
 
 const script = 'export const word = "console";\n'.repeat(40);
 const page = `<!doctype html><meta charset="utf-8"><!-- shell: assets/a.js assets/b.css --><script nonce="${noncePlaceholder}">1</script><style nonce="${noncePlaceholder}"></style>`;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFileStore } from '#server/files/store.ts';
+import { createFileStore } from '#server/platform/files/store.ts';
 import { operationLog } from '#shared/audit.ts';
 import type { StoredFile } from '#shared/common.ts';
 import { megabyte } from '#shared/http/upload.ts';

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadChannels } from '#server/routing/load-channels.ts';
+import { loadChannels } from '#server/domain/routing/load-channels.ts';
 import { adminUser } from '#shared/admin-user.ts';
 import { operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';

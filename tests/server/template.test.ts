@@ -119,6 +119,18 @@ describe('rules', () => {
     }
   });
 
+  it('are named in both languages as they come with the console, in hits too', async () => {
+    const names = (await admin().call(contentRule.list, {}))
+      .filter(({ createdBy }) => createdBy === 'system')
+      .map(({ ruleName }) => ruleName);
+    expect(names).toHaveLength(6);
+    expect(names.filter((name) => !/^\p{Script=Han}+ [A-Z]/u.test(name))).toEqual([]);
+    const { list } = await admin().call(template.list, { risk: 1, pageSize: 100 });
+    const found = list.flatMap(({ riskHits }) => riskHits.map(({ ruleName }) => ruleName));
+    expect(found).not.toHaveLength(0);
+    expect(found.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
   it('does not take a customer’s own name for a brand', async () => {
     const { list } = await admin().call(customer.list, { keyword: 'XINGHE' });
     const name = list[0]?.customerName ?? '';

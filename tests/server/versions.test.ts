@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { raiseAlarms } from '#server/domain/alarms/raise.ts';
 import { admin as adminAccount } from '#shared/admin.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
@@ -99,6 +100,7 @@ describe('imports', () => {
 /** What bulk calls need beside ids and versions. */
 const beside: Readonly<Record<string, object>> = {
   'customer.updateStatus': { status: 1, reason: 'looked' },
+  'recharge.review': { pass: true },
   'customer.assignMaintainer': { maintainerId: null },
   'customer.updateAlarms': { alarmLevels: ['5'] },
   'customer.archive': { archived: 1, reason: 'looked' },
@@ -118,6 +120,7 @@ const beside: Readonly<Record<string, object>> = {
   'template.remove': {},
   'senderId.submit': {},
   'senderId.review': { status: 2 },
+  'senderId.undoApproval': {},
   'senderId.extend': { expiresOn: '2090-01-01' },
   'senderId.reopen': {},
   'adminUser.updateStatus': { status: 0 },
@@ -126,10 +129,18 @@ const beside: Readonly<Record<string, object>> = {
   'channel.updateAlarm': { alarmProfileId: null },
   'customerApplication.assign': {},
   'errorCode.batchMap': { platformCode: 'SPAM_REJECTED' },
+  'alarm.ack': {},
+  'alarm.mute': { until: null },
+  'alarm.close': {},
 };
 const bulk = writing.filter(({ endpoint }) => 'versions' in endpoint.input.properties);
 
 describe('a bulk call on rows that somebody has changed meanwhile', () => {
+  beforeAll(async () => {
+    const alarm = { type: 'routeRate', objectType: 'routeChannel', objectId: '1:1', severity: 2, figures: {} } as const;
+    await console.db.transaction().execute((trx) => raiseAlarms(trx, [alarm]));
+  });
+
   it.each(bulk.map(({ name, endpoint }) => [name, endpoint] as const))(
     '%s is refused with both versions',
     async (name, e) => {

@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { demoPassword } from '#fixtures/admins.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { openApi } from '#server/open-api.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { session } from '#shared/session.ts';
 import { type Call, caller } from './call.ts';
@@ -56,7 +56,7 @@ export interface BuildOptions {
 /** A real console on a database of its own, called without a port. Close it when done. */
 export async function build(options: BuildOptions = {}): Promise<TestApp> {
   const { seed, secretsKey } = testConfig(options.config);
-  // The demo of the template is sealed with the tests' key; under another one it is seeded anew.
+  // The demo of the template is sealed with the tests' key; under another one it is seeded again.
   const contents = seed === 'demo' && secretsKey?.equals(testSecretsKey) ? 'demo' : 'reference';
   const fresh = options.databaseUrl === undefined ? await freshDatabase(contents) : undefined;
   const databaseUrl = options.databaseUrl ?? fresh?.url ?? '';

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { demoPassword } from '#fixtures/admins.ts';
 import { digestOf, type TestApp } from './app.ts';
 
@@ -84,6 +84,3 @@ export function expiredTwin(token: string, secret: string): string {
   const now = Math.floor(Date.now() / 1000);
   return forge({ ...claimsOf(token), iat: now - 1000, exp: now - 100 }, secret);
 }
-
-/** SHA-256 as the session table keeps it. */
-export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

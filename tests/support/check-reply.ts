@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { once } from '#server/http/once.ts';
+import { once } from '#server/platform/http/once.ts';
 import { changesKeyword, partialKeyword, ruleKeyword } from '#shared/field-rules.ts';
 
 const ajv = new Ajv({

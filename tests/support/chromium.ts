@@ -32,6 +32,10 @@ export interface PageOptions extends Omit<BrowserContextOptions, 'viewport' | 'l
 
 export interface TestBrowser {
   browser: Browser;
+  /** A context of its own: nobody else's cookies or storage. */
+  newContext(options?: PageOptions): Promise<BrowserContext>;
+  /** Whether a context is closed with the file, as all are at first, or outlives it. */
+  closesWithFile(context: BrowserContext, isSo: boolean): void;
   /** A page in a context of its own: nobody else's cookies or storage. One that a test has opened is closed with it. */
   newPage(options?: PageOptions): Promise<CheckedPage>;
   close(): Promise<void>;
@@ -55,27 +59,38 @@ export async function launchBrowser(): Promise<TestBrowser> {
   if (!(await ofWorker?.catch(() => undefined))?.isConnected()) ofWorker = startForWorker();
   const browser = await (ofWorker ?? startForWorker());
   const contexts = new Set<BrowserContext>();
+  const newContext = async ({ lang = 'zh-CN', width = 1440, height = 900, ...rest }: PageOptions = {}) => {
+    const context = await browser.newContext({
+      locale: lang,
+      viewport: { width, height },
+      // A test of one page must not get it from what another one has left.
+      serviceWorkers: 'block',
+      // What moves must be waited for; tests of the movements ask for them.
+      reducedMotion: 'reduce',
+      ...rest,
+    });
+    contexts.add(context);
+    context.once('close', () => contexts.delete(context));
+    context.setDefaultTimeout(60_000);
+    return context;
+  };
   return {
     browser,
-    newPage: async ({ lang = 'zh-CN', width = 1440, height = 900, ...rest } = {}) => {
-      const context = await browser.newContext({
-        locale: lang,
-        viewport: { width, height },
-        // A test of one page must not get it from what another one has left.
-        serviceWorkers: 'block',
-        // What moves must be waited for; tests of the movements ask for them.
-        reducedMotion: 'reduce',
-        ...rest,
-      });
-      contexts.add(context);
-      context.once('close', () => contexts.delete(context));
-      context.setDefaultTimeout(60_000);
+    newContext,
+    closesWithFile: (context, isSo) => void (isSo ? contexts.add(context) : contexts.delete(context)),
+    newPage: async (options) => {
+      const context = await newContext(options);
       if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
-      const page = await context.newPage();
-      return Object.assign(page, { expectClean: await watchPage(page) });
+      return openPage(context);
     },
     close: async () => {
       await Promise.all([...contexts].map((context) => context.close()));
     },
   };
+}
+
+/** A page of a context, watched from its first moment. */
+export async function openPage(context: BrowserContext): Promise<CheckedPage> {
+  const page = await context.newPage();
+  return Object.assign(page, { expectClean: await watchPage(page) });
 }

@@ -7,13 +7,13 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { launch } from '#server/db/launch/launch.ts';
-import { migrate } from '#server/db/migrate.ts';
-import type { Tables } from '#server/db/tables.ts';
-import { typeParsers } from '#server/db/type-parsers.ts';
 import { seedGeography } from '#server/features/country/seed.ts';
 import { seed } from '#server/features/seed.ts';
-import { createVault } from '#server/security/vault.ts';
+import { launch } from '#server/platform/db/launch/launch.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import { typeParsers } from '#server/platform/db/type-parsers.ts';
+import { createVault } from '#server/platform/security/vault.ts';
 import { testConfig } from './config.ts';
 
 declare module 'vitest' {
@@ -41,7 +41,7 @@ export async function startCluster(project: TestProject): Promise<() => Promise<
     await client.query(`create database ${templateOf('reference')}`);
   });
   await fill(databaseIn(server.url, templateOf('reference')), async (db, pool) => {
-    await migrate(pool, new URL('../../server/db/migrations/', import.meta.url), { info: () => {} });
+    await migrate(pool, new URL('../../server/platform/db/migrations/', import.meta.url), { info: () => {} });
     await seedGeography(db);
   });
   await withClient(server.url, (client) =>

@@ -10,8 +10,9 @@ export const testConfig = (overrides: Partial<Config> = {}): Config => ({
     SIMULATOR: 'off',
     LOG_LEVEL: 'silent',
     METRICS_PORT: '0',
-    // The mail servers of tests are on this machine.
+    // The mail servers and receivers of webhooks of tests are on this machine.
     MAIL_TARGETS: '127.0.0.1',
+    WEBHOOK_TARGETS: '127.0.0.1',
     SECRETS_KEY: testSecretsKey.toString('base64'),
     JWT_SECRET: 'a-secret-that-only-the-tests-know-0123456789',
   }),

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { ThemeSettings } from '#client/app/theme/settings.ts';
-import { demoPassword } from '#fixtures/admins.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import type { SessionUser } from '#shared/session.ts';
 import { type CheckedPage, launchBrowser, type TestBrowser } from './chromium.ts';
 import type { ConsoleOptions, RunningConsole } from './console.ts';
 import { type DemoConsole, startDemoConsole } from './demo-console.ts';
-import { digestOf } from './digest.ts';
+import { type IdleProfiles, openSignedIn } from './profiles.ts';
 import { atWorkerEnd } from './worker.ts';
 
 let ofWorker: Promise<DemoConsole> | undefined;
+const idleOfWorker: IdleProfiles = new Map();
 
 async function startForWorker(): Promise<DemoConsole> {
   const started = await startDemoConsole({});
@@ -22,7 +23,7 @@ async function startForWorker(): Promise<DemoConsole> {
  * whose rows and settings it does not change (rows that it adds itself and finds by their own names excepted).
  */
 export function withConsole(options: ConsoleOptions | 'shared' = {}) {
-  let running: (DemoConsole & { chromium: TestBrowser }) | undefined;
+  let running: (DemoConsole & { chromium: TestBrowser; idle: IdleProfiles }) | undefined;
   const started = () => {
     if (!running) throw new Error('Not before the tests begin.');
     return running;
@@ -31,9 +32,11 @@ export function withConsole(options: ConsoleOptions | 'shared' = {}) {
     if (options === 'shared') ofWorker ??= startForWorker();
     const starting = options === 'shared' ? ofWorker : startDemoConsole(options);
     const [started, chromium] = await Promise.all([starting, launchBrowser()]);
-    running = started && { ...started, chromium };
+    running = started && { ...started, chromium, idle: options === 'shared' ? idleOfWorker : new Map() };
   });
   afterAll(async () => {
+    if (options !== 'shared')
+      for (const { context } of [...(running?.idle.values() ?? [])].flat()) await context.close();
     await running?.chromium.close();
     await running?.stop();
   });
@@ -49,13 +52,14 @@ export function withConsole(options: ConsoleOptions | 'shared' = {}) {
       return started().databaseUrl;
     },
     /** A page of this console, or of another `server`. */
-    visit: (visit: Partial<Omit<Visit, 'chromium'>> = {}) => visitConsole({ ...started(), ...visit }),
+    visit: (visit: Partial<Omit<Visit, 'chromium' | 'idle'>> = {}) => visitConsole({ ...started(), ...visit }),
   };
 }
 
 interface Visit {
   server: Pick<RunningConsole, 'origin'>;
   chromium: TestBrowser;
+  idle: IdleProfiles;
   /** Demo account whose session the page starts with; absent: nobody. */
   as?: string;
   lang?: Lang;
@@ -67,39 +71,63 @@ interface Visit {
   address?: string;
 }
 
-/** A page of the console in a new browser profile, with a session of its own when `as` is given. */
+/** A page of the console as in a new browser profile, signed in when `as` is given. */
 async function visitConsole(visit: Visit) {
-  const { server, chromium, as, lang = 'zh', theme, width = 1440, height = 900, address = '/' } = visit;
-  const page = await chromium.newPage({ width, height });
-  const session = as === undefined ? {} : await signIn(page, server.origin, as);
+  const { server, chromium, idle, as, lang = 'zh', theme, width = 1440, height = 900, address = '/' } = visit;
+  const { origin } = server;
+  const { page, user } =
+    as === undefined
+      ? { page: await chromium.newPage({ width, height }), user: undefined }
+      : await openSignedIn({ origin, chromium, idle, as, width, height });
   const earlier = await page.addInitScript(
     (stored) => {
+      localStorage.clear();
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     },
     {
       language: JSON.stringify({ language: lang }),
       ...(theme && { theme: JSON.stringify(theme) }),
-      ...session,
+      ...(user && storedOf(user)),
     },
   );
-  await page.goto(`${server.origin}/#${address}`);
+  await page.goto(`${origin}/#${address}`);
   // From now on the storage is the page's own.
   await earlier.dispose();
-  if (as !== undefined) {
-    await page.locator('main.console-main').waitFor();
-  }
+  if (user) await page.locator('main.console-main').waitFor();
   return page;
 }
 
-/** Signs in by the call, without the sign-in page: returns what the page would store. The cookie goes to the page's context. */
-async function signIn(page: CheckedPage, origin: string, username: string): Promise<Record<string, string>> {
-  const response = await page.context().request.post(`${origin}/api/admin/login`, {
-    data: { username, password: digestOf(demoPassword), lang: 'en' },
-  });
-  const { data } = await response.json();
-  const { token, name, avatar, permissions, passwordExpired } = data;
-  return { token, username: name, avatar, permissions: JSON.stringify(permissions), pe: String(passwordExpired) };
+/** What the sign-in page would store. */
+const storedOf = ({ token, name, avatar, permissions, passwordExpired }: SessionUser): Record<string, string> => ({
+  token,
+  username: name,
+  avatar,
+  permissions: JSON.stringify(permissions),
+  pe: String(passwordExpired),
+});
+
+/** Stores the theme or the language as another tab of the same browser does: the open page follows, without being loaded again. */
+export async function storeElsewhere(
+  page: Page,
+  key: 'theme' | 'language',
+  value: object | string | null,
+): Promise<void> {
+  const text = typeof value === 'string' || value === null ? value : JSON.stringify(value);
+  await page.evaluate(
+    ([name, written]) => {
+      if (written === null) localStorage.removeItem(name);
+      else localStorage.setItem(name, written);
+      dispatchEvent(new StorageEvent('storage', { key: name, storageArea: localStorage }));
+    },
+    [key, text] as const,
+  );
 }
+
+/** Opens an address of the console as a link does, without loading the page again. */
+export const goTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    location.hash = to;
+  }, address);
 
 /** Fills the sign-in and sends it. */
 export async function fillSignIn(page: CheckedPage, username: string, password: string): Promise<void> {

@@ -13,7 +13,7 @@ export interface EventStream {
   close(): void;
 }
 
-/** Opens the stream on a connection of its own, since `fetch` connects anew when it is aborted; `origin` includes the base path. */
+/** Opens the stream on a connection of its own, since `fetch` connects again when it is aborted; `origin` includes the base path. */
 export async function openEvents(origin: string, token: string): Promise<EventStream> {
   const request = get(`${origin}${event.stream.path}`, { agent: false, headers: { authorization: token } });
   const [response]: IncomingMessage[] = await once(request, 'response');

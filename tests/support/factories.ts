@@ -107,9 +107,14 @@ export async function addRoutes(
     comment: 'first routes',
     ...(effectiveFrom !== undefined && { effectiveFrom }),
     rows: routes.map(({ operatorId, weights, priceAgent }) => ({
-      ...({ operatorId, rowStatus: 1, blockReason: '', monitorCycle: null } as const),
+      operatorId,
+      rowStatus: 1 as const,
+      blockReason: '',
+      monitorCycle: null,
       resendConfigItems: [],
-      ...({ monitorMinCount: 10, successRateThreshold: null, monitorAction: 0 } as const),
+      monitorMinCount: 10,
+      successRateThreshold: null,
+      monitorAction: 0 as const,
       ...(priceAgent !== undefined && { priceAgent }),
       configItems: [
         {

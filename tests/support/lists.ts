@@ -22,13 +22,15 @@ export const lists = [
   '/cusmgt/routeCfg',
   '/cusmgt/routeVersion',
   '/cusmgt/routeVersion?userId=:userId',
+  '/cusmgt/routeMonitor',
+  '/cusmgt/routeMonitor?view=suspects',
   '/cusmgt/showDetail',
   '/cusmgt/showDetail?view=unregistered',
-  '/cusApp',
+  '/cusmgt/cusApp',
   '/sms/smsSendDetail?last=720',
-  '/upstreamSmsSendDetail?last=720',
-  '/upstreamSmsSendDetail?last=720&tab=unmatched',
-  '/templateList',
+  '/sms/upstreamSmsSendDetail?last=720',
+  '/sms/upstreamSmsSendDetail?last=720&tab=unmatched',
+  '/sms/templateList',
   '/settings/exchangeRate',
   '/settings/roleSettings',
   '/settings/systemSettings',
@@ -60,7 +62,7 @@ export async function openList(page: CheckedPage, address: string) {
   return shown;
 }
 
-/** Columns that decide what somebody does with a row: in sight without scrolling sideways. */
+/** Columns that decide what somebody does with a row: visible without scrolling sideways. */
 export const decisiveColumns: Partial<Record<(typeof lists)[number], readonly string[]>> = {
   '/supmgt/price?channelId=:channelId': ['price', 'lowestCustomerPrice', 'minMarginPct', 'lowestPrice'],
   '/supmgt/lowerPrice': ['rank1', 'rank2', 'lowestCustomerPrice', 'routesLosing'],
@@ -73,11 +75,11 @@ export const decisiveColumns: Partial<Record<(typeof lists)[number], readonly st
   '/cusmgt/subCus': ['status', 'boundSessions', 'parts24h', 'deliveredPct24h', 'blocked24h'],
   '/cusmgt/showDetail': ['status', 'channels', 'expiresOn'],
   '/sms/smsSendDetail?last=720': ['status', 'finalStat', 'channelName'],
-  '/upstreamSmsSendDetail?last=720': ['number', 'status', 'commandStatus', 'stat', 'errorCode'],
-  '/templateList': ['reviewStatus', 'riskScore', 'content', 'customerName'],
+  '/sms/upstreamSmsSendDetail?last=720': ['number', 'status', 'commandStatus', 'stat', 'errorCode'],
+  '/sms/templateList': ['reviewStatus', 'riskScore', 'content', 'customerName'],
 };
 
-/** Columns among `names` of a list that are not in sight whole, or whose numbers are cut off; run by the page. None where there are no rows. */
+/** Columns among `names` of a list that are not visible whole, or whose numbers are cut off; run by the page. None where there are no rows. */
 export const hiddenColumns = (section: Element, names: readonly string[]): readonly string[] => {
   const box = (part: Element) => part.getBoundingClientRect();
   const scroller = section.querySelector('.grid-scroll');

@@ -215,7 +215,8 @@ async function saveRows(console: TestApp, userId: string, rows: readonly PlainRo
   await admin.call(userRouters.unlock, lock);
 }
 
-const inputOf = ({ operatorId, status, agentPrice, items, resend }: PlainRow): RouteRowInput => ({
+/** A row as calls take it. */
+export const inputOf = ({ operatorId, status, agentPrice, items, resend }: PlainRow): RouteRowInput => ({
   operatorId,
   rowStatus: status,
   blockReason: status === 2 ? 'random' : '',

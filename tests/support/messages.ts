@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import type { Tables } from '#server/db/tables.ts';
-import { createMessageStore, storeParts } from '#server/messages/postgres/create-store.ts';
-import { inForce } from '#server/settings/stored.ts';
+import { createMessageStore, storeParts } from '#server/domain/messages/postgres/create-store.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import { inForce } from '#server/platform/settings/stored.ts';
 import { apiKey } from '#shared/api-key.ts';
 import type { FeedAttempt, FeedMessage, FeedReceipt, LineReply, LinesEnd } from '#shared/feed/messages.ts';
 import { feed } from '#shared/feed.ts';

@@ -57,23 +57,23 @@ export const holidayScreens = [
   },
 ] as const satisfies readonly Screen[];
 `,
-  'server/db/migrations/9999-holiday.sql': `create table holiday (
+  'server/platform/db/migrations/9999-holiday.sql': `create table holiday (
   holiday_id bigint generated always as identity primary key,
   holiday_name text not null
 );
 `,
-  'server/features/holiday/tables.ts': `import type { GeneratedKey } from '../../db/column-types.ts';
+  'server/features/holiday/tables.ts': `import type { GeneratedKey } from '../../platform/db/column-types.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     holiday: { holiday_id: GeneratedKey; holiday_name: string };
   }
 }
 `,
   'server/features/holiday/routes.ts': `import { holiday } from '#shared/holiday.ts';
-import { audit } from '../../db/audit.ts';
-import { pageOf } from '../../db/query.ts';
-import { route } from '../../http/route.ts';
+import { audit } from '../../platform/db/audit.ts';
+import { pageOf } from '../../platform/db/query.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 
 const columns = ['holiday_id as holidayId', 'holiday_name as holidayName'] as const;

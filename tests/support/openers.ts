@@ -1,6 +1,8 @@
 import type { ElementHandle, JSHandle, Locator } from 'playwright-core';
+import { expect } from 'vitest';
 import { openedFaults } from './axe.ts';
 import type { CheckedPage } from './chromium.ts';
+import { goTo } from './console-pages.ts';
 
 /**
  * Something to open on a screen: the first row, its menu, an entry of that, a button or a choice in its peek, a button of the screen, a
@@ -153,13 +155,31 @@ async function settledLayoutFaults(opened: ElementHandle<Element>, isPartOfPage:
   return faults;
 }
 
-/** Opens a screen in its finished state, as after a reload. */
-export async function openScreen(page: CheckedPage, origin: string, address: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(`${origin}/#${address}`);
+/** Waits until a screen is in its finished state. */
+async function arrive(page: CheckedPage): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.mouse.move(0, 0);
   await settled(page, undefined);
+}
+
+/** Loads a screen again: something stands open on it that does not close, or the way has led elsewhere. */
+async function loadScreen(page: CheckedPage, origin: string, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`${origin}/#${address}`);
+  await arrive(page);
+}
+
+/** Goes to a screen as a link does, and closes all others: what they keep is neither found nor judged. */
+async function openScreen(page: CheckedPage, address: string): Promise<void> {
+  await goTo(page, address);
+  // What cannot be clicked is told soon; the first screen may take longer to come.
+  await page.locator(`.tab[data-active] a[href^="#${address.split('?', 1)[0]}"]`).waitFor({ timeout: 60_000 });
+  const others = page.locator('.tab:not([data-active], [data-pinned]) .tab-close');
+  await others.evaluateAll((all) => {
+    for (const button of all) if (button instanceof HTMLElement) button.click();
+  });
+  await expect.poll(() => others.count()).toBe(0);
+  await arrive(page);
 }
 
 /** Closes what is open; whether the screen is as it was. */
@@ -186,7 +206,7 @@ export async function walk(
   { origin, address, openers }: { origin: string; address: string; openers: readonly Opener[] },
 ): Promise<string[]> {
   const faults = new Set<string>();
-  await openScreen(page, origin, address);
+  await openScreen(page, address);
   for (const opener of openers) {
     const opened = await openedBy(page, opener).catch((error: Error) => String(error).split('\n', 1)[0] ?? '');
     if (opened === undefined || typeof opened === 'string') {
@@ -198,7 +218,7 @@ export async function walk(
       }
     }
     const isAway = (await page.evaluate(() => location.hash)).split('?', 1)[0] !== `#${address.split('?', 1)[0]}`;
-    if (isAway || !(await isClosed(page))) await openScreen(page, origin, address);
+    if (isAway || !(await isClosed(page))) await loadScreen(page, origin, address);
   }
   return [...faults];
 }

@@ -261,8 +261,36 @@ export class PlainMargins {
         (account.kind === 'any' || account.kind === item.kind) &&
         !account.prices.some((each) => each.operatorId === operatorId && each.kind === item.kind && each.from <= at),
     );
+    if (this.row(account, operatorId, at).row?.status === 2)
+      return this.heirCosts(account, operatorId, at, kind).some((each) => each !== null && this.loses(price, each));
     const costs = [cost, ...paying.map((item) => this.expected(item, operatorId, item.kind ?? 'any', at))];
-    return costs.some((each) => each !== null && this.loses(price, each));
+    return [...costs, ...this.heirCosts(account, operatorId, at, kind)].some(
+      (each) => each !== null && this.loses(price, each),
+    );
+  }
+
+  /** What networks cost that pay a line of their country: R7 finds it first for their messages. */
+  heirCosts(account: PlainAccount, operatorId: string, at: number, kind: Kind): (Fraction | null)[] {
+    if (operatorId !== this.world.defaultId) return [];
+    const line = { operatorId, kind, price: '0', from: at };
+    const isPaid = (network: string, sent: Kind) => this.walk([...account.prices, line], network, sent, at) === line;
+    const named = [...this.world.channels.flatMap(({ prices }) => prices), ...account.rows];
+    const networks = [...new Set(named.map((each) => each.operatorId))].filter((each) => each !== operatorId);
+    return networks.flatMap((network) => {
+      const { row } = this.row(account, network, at);
+      if (!row || row.status === 2) return [];
+      const rest = row.items.find((each) => each.kind === null);
+      const taking = kind === 'any' ? rest : (row.items.find((each) => each.kind === kind) ?? rest);
+      const own = kind === 'any' ? account.kind : kind;
+      const others = kind === 'any' ? row.items.filter((each) => each.kind !== null) : [];
+      return [
+        ...(taking && isPaid(network, own) ? [this.expected(taking, network, own, at)] : []),
+        ...others
+          .filter((each) => account.kind === 'any' || account.kind === each.kind)
+          .filter((each) => isPaid(network, each.kind ?? 'any'))
+          .map((each) => this.expected(each, network, each.kind ?? 'any', at)),
+      ];
+    });
   }
 
   /** R13 of a line. */
@@ -292,7 +320,27 @@ export class PlainMargins {
   /** Whether a row counts as losing: an item does, or everything is refused for its margin. */
   isNegative(account: PlainAccount, operatorId: string, at: number): boolean {
     const { block } = this.decision(account, operatorId, at, account.kind, false);
-    return this.figures(account, operatorId, at).losing === true || block === 'NEGATIVE_MARGIN';
+    const { row } = this.row(account, operatorId, at);
+    const networks = operatorId === this.world.defaultId && row ? this.losingFollowers(account, row, at) : [];
+    return this.figures(account, operatorId, at).losing === true || networks.length > 0 || block === 'NEGATIVE_MARGIN';
+  }
+
+  /** R27: networks without a row of their own, by the country's: those with a price on one of its channels or in the account's list. */
+  followers(account: PlainAccount, row: PlainRow, at: number): string[] {
+    if (row.operatorId !== this.world.defaultId || row.status === 2) return [];
+    const used = row.items.flatMap(({ uses }) => uses.flatMap(({ id, enabled }) => (enabled ? [id] : [])));
+    const prices = [...account.prices, ...used.flatMap((id) => this.channel(id).prices)];
+    const priced = prices.flatMap((price) => (price.from <= at ? [price.operatorId] : []));
+    return [...new Set(priced)].filter(
+      (network) => network !== this.world.defaultId && !this.row(account, network, at).isOwn,
+    );
+  }
+
+  /** Those of them that lose by an item of that row. */
+  losingFollowers(account: PlainAccount, row: PlainRow, at: number): string[] {
+    const others = account.rows.filter(({ operatorId }) => operatorId !== row.operatorId);
+    const then = { ...account, rows: [...others, { ...row, from: 0 }] };
+    return this.followers(account, row, at).filter((network) => this.figures(then, network, at).losing === true);
   }
 
   /** R12: rounded up to four decimals. */

@@ -32,7 +32,7 @@ export async function readSheet(
   const { tables } = await call(priceSheet.get, { batchId });
   const layouts = tables
     .filter(({ isPriceList }) => isPriceList)
-    .map(({ sheet, headerRow, headerRows, columns, unit, traffic, readsHidden }) => ({
+    .map(({ sheet, headerRow, headerRows, columns, unit, traffic, readsHidden, quality }) => ({
       sheet,
       headerRow,
       headerRows,
@@ -40,6 +40,7 @@ export async function readSheet(
       unit,
       traffic,
       readsHidden,
+      ...(quality !== undefined && { quality }),
     }));
   await call(priceSheet.parse, { batchId, layouts, kind: 'full', dateOrder: 'auto', policy: usualPolicy, ...choice });
   return call(priceSheet.get, { batchId });

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { listVersionOf, versionOfRows } from '#server/domain/prices/seen.ts';
 import { channelPrices } from '#server/features/channel-price/repository.ts';
 import { customerPrices } from '#server/features/customer-price/price-list.ts';
-import { listVersionOf, versionOfRows } from '#server/prices/seen.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import type { PriceKey } from '#shared/channel/price.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { refuseOddPaths } from '#server/http/canonical-path.ts';
-import { installErrorHandler } from '#server/http/errors.ts';
-import { type RelayOptions, relayRoutes } from '#server/http/relay.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { refuseOddPaths } from '#server/platform/http/canonical-path.ts';
+import { installErrorHandler } from '#server/platform/http/errors.ts';
+import { type RelayOptions, relayRoutes } from '#server/platform/http/relay.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
 
 interface RelaySetup {
   url: URL;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isFull } from '#server/rights/full-administrator.ts';
-import { mergeRights, type Rights } from '#server/rights/rights.ts';
+import { isFull } from '#server/platform/rights/full-administrator.ts';
+import { mergeRights, type Rights } from '#server/platform/rights/rights.ts';
 import { allHidden, allShown, isWider, showsMore } from '#shared/field-rules.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
 import type { RoleRights } from '#shared/role.ts';
@@ -12,8 +12,15 @@ export const people = [...actors, ...others] as const;
 export type Person = (typeof people)[number];
 
 export const some: readonly Permission[] = [
-  ...(['dash', 'supplier_list', 'role_list', 'role_list:edit'] as const),
-  ...(['admin_user', 'admin_user:edit', 'admin_user:status', 'admin_user:reset', 'admin_user:sessions'] as const),
+  'dash',
+  'supplier_list',
+  'role_list',
+  'role_list:edit',
+  'admin_user',
+  'admin_user:edit',
+  'admin_user:status',
+  'admin_user:reset',
+  'admin_user:sessions',
 ];
 /** Some permissions, now and then all of them. */
 const aSet: fc.Arbitrary<Permission[]> = fc
@@ -121,11 +128,20 @@ export type Action =
 export const roleIn = (model: Model, at: number): string => (at === -1 ? '1' : (model.slots[at] ?? ''));
 
 const needed = {
-  ...({ add: 'role_list:edit', copy: 'role_list:edit', update: 'role_list:edit', remove: 'role_list:edit' } as const),
-  ...({ assign: 'admin_user:edit', setRoles: 'admin_user:edit', invite: 'admin_user:edit' } as const),
-  ...({ status: 'admin_user:status', lock: 'admin_user:status', unlock: 'admin_user:status' } as const),
-  ...({ reset: 'admin_user:reset', resetFactor: 'admin_user:reset', logout: 'admin_user:sessions' } as const),
-};
+  add: 'role_list:edit',
+  copy: 'role_list:edit',
+  update: 'role_list:edit',
+  remove: 'role_list:edit',
+  assign: 'admin_user:edit',
+  setRoles: 'admin_user:edit',
+  invite: 'admin_user:edit',
+  status: 'admin_user:status',
+  lock: 'admin_user:status',
+  unlock: 'admin_user:status',
+  reset: 'admin_user:reset',
+  resetFactor: 'admin_user:reset',
+  logout: 'admin_user:sessions',
+} as const;
 
 /** What the rules say: the error of the refusal or '', and how things stand then. */
 export function expected(model: Model, { actor, what }: { actor: Person; what: Action }): Outcome {

@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js';
-import { OperatorTable } from '#server/routing/operator.ts';
-import { type PriceRow, PriceTable } from '#server/routing/price.ts';
-import type { ChannelFacts, RoutedMessage, RouteWorld } from '#server/routing/world.ts';
+import { OperatorTable } from '#server/domain/routing/operator.ts';
+import { type PriceRow, PriceTable } from '#server/domain/routing/price.ts';
+import type { ChannelFacts, RoutedMessage, RouteWorld } from '#server/domain/routing/world.ts';
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { RouteContent } from '#shared/route/row.ts';
 import type { PlainCase, PlainChannel, PlainItem } from './plain-routing.ts';

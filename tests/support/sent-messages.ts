@@ -1,4 +1,4 @@
-import type { MessageStore } from '#server/messages/store.ts';
+import type { MessageStore } from '#server/domain/messages/store.ts';
 import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import { attemptLine, messageLine, receiptLine, type tradeOf } from './messages.ts';
 

@@ -33,7 +33,19 @@ function toldLayouts(told: readonly RememberedTable[], tables: readonly SheetTab
 
 /** A table as somebody answers which of its prices counts. */
 function answered(table: SheetTable, { answers }: SheetCase): SheetLayout {
-  const { name, rivals, titles, sheet, headerRow, headerRows, columns, unit, traffic, readsHidden } = table;
+  const {
+    name,
+    rivals,
+    titles,
+    sheet,
+    headerRow,
+    headerRows,
+    columns,
+    unit,
+    traffic,
+    readsHidden,
+    quality = answers?.quality,
+  } = table;
   const statedCurrency = answers?.statedCurrencies?.[name];
   const counts = rivals?.columns.find((at) => titles[at] === answers?.price) ?? rivals?.columns[0];
   const others = columns.filter(({ field }) => field !== 'price');
@@ -46,6 +58,7 @@ function answered(table: SheetTable, { answers }: SheetCase): SheetLayout {
     readsHidden,
     columns: counts === undefined ? columns : [...others, { index: counts, field: 'price' }],
     isPriceTold: counts !== undefined,
+    ...(quality !== undefined && { quality }),
     ...(statedCurrency !== undefined && { statedCurrency }),
   };
 }
@@ -88,7 +101,8 @@ export function sheetReader(console: TestApp, folder: URL) {
       choice.statedCurrency = each.answers?.statedCurrency === undefined ? each.channel : each.answers.statedCurrency;
     }
     if (found.asksPrice) asked.push('price');
-    if (found.asksPrice || each.answers?.statedCurrencies) {
+    if (found.asksQuality) asked.push('quality');
+    if (found.asksPrice || found.asksQuality || each.answers?.statedCurrencies) {
       choice.layouts = found.tables.filter(({ isPriceList }) => isPriceList).map((table) => answered(table, each));
     }
     if (found.asksDateOrder) {

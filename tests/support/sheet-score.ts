@@ -10,7 +10,7 @@ export interface RememberedTable extends Partial<Omit<SheetLayout, 'sheet' | 'co
   columns: Readonly<Record<string, SheetField>>;
 }
 
-/** What a person reads in a file of `tests/price-sheets`; README.md there says how it is written. */
+/** What a user reads in a file of `tests/price-sheets`; README.md there says how it is written. */
 export interface SheetCase {
   file: string;
   about: string;
@@ -18,13 +18,15 @@ export interface SheetCase {
   channel: string;
   /** Errors that may answer it instead of rows. */
   refused?: readonly string[];
-  asks?: readonly ('currency' | 'dateOrder' | 'price')[];
+  asks?: readonly ('currency' | 'dateOrder' | 'price' | 'quality')[];
   answers?: Pick<InputOf<typeof priceSheet.parse>, 'statedCurrency'> & {
     dateOrder?: 'dmy' | 'mdy';
     /** By the names of tables, where one currency is not right for all of them. */
     statedCurrencies?: Readonly<Record<string, string>>;
     /** The title of the prices that count. */
     price?: string;
+    /** Which of several qualities of the same networks is read. */
+    quality?: string;
   };
   told?: { tables: readonly RememberedTable[] };
   rows: readonly string[];
@@ -44,7 +46,7 @@ export type Reading =
 
 export interface SheetScore {
   file: string;
-  /** Rows that a person reads, those with an error included. */
+  /** Rows that a user reads, those with an error included. */
   rows: number;
   right: number;
   /** Rows without a problem that say what the file does not. */
@@ -96,7 +98,7 @@ function lineOf({ isDefault, iso2, mccmnc, newPrice, currency, fileFrom, traffic
   return [isDefault ? iso2 : mccmnc, plain(newPrice), currency, day, trafficType].join(' ');
 }
 
-/** Holds what was read against what a person reads. */
+/** Holds what was read against what a user reads. */
 export function scoreOf(each: SheetCase, reading: Reading): SheetScore {
   const errors = each.errors ?? [];
   const score: SheetScore = {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createServer as createTls } from 'node:tls';
-import { type DecodedPdu, decodePdu, encodePdu, isResponse } from '#server/smpp/pdu.ts';
-import { PduReader } from '#server/smpp/pdu-reader.ts';
+import { type DecodedPdu, decodePdu, encodePdu, isResponse } from '#server/domain/smpp/pdu.ts';
+import { PduReader } from '#server/domain/smpp/pdu-reader.ts';
 
 /** What a server does with a PDU; undefined leaves it to the well-behaved server. */
 type Act = (pdu: DecodedPdu, socket: Socket) => boolean | undefined;

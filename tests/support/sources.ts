@@ -68,9 +68,12 @@ export const codeOnly = (text: string): string =>
 
 const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 
-/** Lines, counted without comments, on which a literal is spread: `...{ a, b }` or `...[a, b]`, but not `...[a, b].map(f)`. */
+/**
+ * Lines, counted without comments, on which a literal is spread: `...{ a, b }`, `...[a, b]` or `...([a, b] as const)`, but not
+ * `...[a, b].map(f)`.
+ */
 export const spreadLiterals = (text: string): number[] =>
-  [...text.matchAll(/\.\.\.\s*(?=[{[])/g)].flatMap(({ index, 0: dots }) => {
+  [...text.matchAll(/\.\.\.\s*\(?\s*(?=[{[])/g)].flatMap(({ index, 0: dots }) => {
     const open: string[] = [];
     let at = index + dots.length;
     do {
@@ -80,7 +83,7 @@ export const spreadLiterals = (text: string): number[] =>
       else if (letter === open.at(-1)) open.pop();
       at += 1;
     } while (open.length > 0 && at < text.length);
-    const rest = text.slice(at);
+    const rest = text.slice(at).replace(dots.includes('(') ? /^\s*(?:as const\s*)?\)/ : '', '');
     // Rest parameters take arrays apart: `(...[error, socket]) =>`.
     const isWhole = /^\s*[,}\])]/.test(rest) && !/^\s*\)\s*(?:=>|:)/.test(rest);
     return isWhole ? [text.slice(0, index).split('\n').length] : [];

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 
 /** Table whose rows the ids of a bulk call name. */
@@ -14,6 +14,8 @@ export const tableOf: Readonly<Record<string, string>> = {
   channelIds: 'channel',
   applyIds: 'customer_application',
   errorCodeIds: 'error_code',
+  alarmIds: 'alarm',
+  rechargeIds: 'recharge',
 };
 
 /** The present versions of the rows that a bulk call names, for a caller who has just looked at them. */

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 
 /** Commits rows as fast as it can and says which are committed; killed by the tests of the launcher. */
 const [dataDir = '', mode = 'write'] = process.argv.slice(2);

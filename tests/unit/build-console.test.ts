@@ -10,9 +10,19 @@ import { type BuildSizes, measureBuild } from '../support/build-sizes.ts';
 
 /**
  * kB on the wire (brotli) and requests of a cold start: code and styles, and the page itself as one request more. What a screen needs
- * that no third one needs is its own; `whole` and `wholeRequests` are for an address that is opened cold, which few are.
+ * that no third one needs is its own; `whole` and `wholeRequests` are for an address that is opened cold, which few are, `charted` for
+ * one of the statistics.
  */
-const budget = { signIn: 110, table: 487, dashboard: 500, requests: 20, own: 40, whole: 630, wholeRequests: 28 };
+const budget = {
+  signIn: 110,
+  table: 507,
+  dashboard: 500,
+  requests: 20,
+  own: 40,
+  whole: 645,
+  wholeRequests: 28,
+  charted: 790,
+};
 const firstTable = '/supmgt/supplier';
 
 let outDir = '';
@@ -45,8 +55,10 @@ describe('the console', () => {
     expect(kB(table)).toBeGreaterThan(kB(sizes.shell.bytes));
     expect(kB(table)).toBeLessThanOrEqual(budget.table);
     const over = Object.entries(sizes.screens).flatMap(([screen, { bytes, own, requests }]) => {
-      const limit = screen.startsWith('/dashboard') || screen === '/' ? budget.dashboard : budget.whole;
-      const most = screen === firstTable || limit === budget.dashboard ? budget.requests : budget.wholeRequests;
+      const isCharted = /(Statistics|Chart)$/.test(screen);
+      const isDashboard = screen.startsWith('/dashboard') || screen === '/';
+      const limit = isDashboard ? budget.dashboard : isCharted ? budget.charted : budget.whole;
+      const most = screen === firstTable || isDashboard ? budget.requests : budget.wholeRequests;
       const isOver = kB(bytes) > limit || kB(own) > budget.own || requests + 1 > most;
       return isOver
         ? [`${screen} ${kB(bytes).toFixed(1)} kB of ${limit}, own ${kB(own).toFixed(1)}, in ${requests + 1}`]

@@ -24,7 +24,7 @@ describe('the server bundle', () => {
   test('brings the migrations along', async () => {
     await buildServer({ entry: 'tests/support/build-fixture/program/main.ts', outDir: scratch });
     const copied = await readdir(path.join(scratch, 'migrations'));
-    expect(copied).toEqual(await readdir(inProject('server/db/migrations')));
+    expect(copied).toEqual(await readdir(inProject('server/platform/db/migrations')));
     expect(copied.length).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coversAll } from '#server/security/covers-all.ts';
+import { coversAll } from '#server/platform/security/covers-all.ts';
 
 it.each([
   [['0.0.0.0/0'], true],

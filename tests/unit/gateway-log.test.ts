@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '#server/gateway-log/entry.ts';
-import { readJasmin } from '#server/gateway-log/jasmin.ts';
-import { readKannel } from '#server/gateway-log/kannel.ts';
+import type { LogEntry } from '#server/domain/gateway-log/entry.ts';
+import { readJasmin } from '#server/domain/gateway-log/jasmin.ts';
+import { readKannel } from '#server/domain/gateway-log/kannel.ts';
 
 const settings = { timeZone: 'Europe/London', account: 'nova_otp' };
 const kannel = (text: string) => readKannel({ text, offset: 0 }, settings);

@@ -18,8 +18,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { follow } from '#server/gateway-log/follow.ts';
-import { readPosition, writePosition } from '#server/gateway-log/position.ts';
+import { follow } from '#server/domain/gateway-log/follow.ts';
+import { readPosition, writePosition } from '#server/domain/gateway-log/position.ts';
+import { runs } from '../support/runs.ts';
 
 /** A gateway that writes a log, logrotate that turns it over, and the reader, each at its own pace. */
 class Scene {
@@ -59,7 +60,7 @@ class Scene {
     this.clock += 60;
     utimesSync(path, this.clock, this.clock);
   }
-  /** The gateway goes on with the renamed file until it opens the log anew. */
+  /** The gateway goes on with the renamed file until it opens the log again. */
   rename({ create = false } = {}) {
     this.shift();
     renameSync(this.path, `${this.path}.1`);
@@ -70,7 +71,7 @@ class Scene {
     closeSync(this.handle);
     this.handle = openSync(this.path, 'a');
   }
-  /** A second process opens the log anew; the first one goes on with the file that it has. */
+  /** A second process opens the log again; the first one goes on with the file that it has. */
   reopenBeside(): () => void {
     const first = this.handle;
     this.handle = openSync(this.path, 'a');
@@ -253,7 +254,7 @@ describe('no line of a log is lost or read twice', () => {
           log.lines(1);
         }),
       ),
-      { numRuns: 150 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -265,7 +266,7 @@ describe('no line of a log is lost or read twice', () => {
         try {
           log.lines(1);
           await log.read();
-          /** Processes that have not opened the log anew, with the number of their file. */
+          /** Processes that have not opened the log again, with the number of their file. */
           const late: { write: () => void; file: number }[] = [];
           const afterwards = (step: string) => {
             if (step === 'write') log.lines(2);
@@ -289,7 +290,7 @@ describe('no line of a log is lost or read twice', () => {
           log.end();
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(50) },
     );
   });
 

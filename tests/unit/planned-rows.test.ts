@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { afterPlanned, withPlanned } from '#server/route-table/planned.ts';
-import { RowHistory } from '#server/route-table/row-history.ts';
-import { plannedDiff, type WaitingVersion } from '#server/route-table/waiting.ts';
+import { afterPlanned, withPlanned } from '#server/domain/route-table/planned.ts';
+import { RowHistory } from '#server/domain/route-table/row-history.ts';
+import { plannedDiff, type WaitingVersion } from '#server/domain/route-table/waiting.ts';
 import type { RouteContent } from '#shared/route/row.ts';
+import { runs } from '../support/runs.ts';
 
 /** A row of two channels, one out of A–C and one out of F–H, with a threshold. */
 interface Plain {
@@ -170,7 +171,7 @@ it('keeps changes, plans and what is taken back apart, in any order', () => {
         expect(afterPlanned([row], ...startedBy(waiting, hour + 5))).toEqual([rowOf(model.planned(hour + 5))]);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100) },
   );
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { binOf } from '#server/domain/messages/sketch.ts';
 import { evidenceOf } from '#server/features/sms/evidence.ts';
 import { scoreOf } from '#server/features/sms/evidence-score.ts';
-import { binOf } from '#server/messages/sketch.ts';
 
 const sample = 1000;
 const place = { channelId: '1', countryId: '1', operatorId: '2' };

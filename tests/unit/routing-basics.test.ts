@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalise } from '#server/routing/number.ts';
-import { OperatorTable } from '#server/routing/operator.ts';
-import { channelCost, customerPrice, type PriceRow, PriceTable } from '#server/routing/price.ts';
+import { normalise } from '#server/domain/routing/number.ts';
+import { OperatorTable } from '#server/domain/routing/operator.ts';
+import { channelCost, customerPrice, type PriceRow, PriceTable } from '#server/domain/routing/price.ts';
 
 const lengthsOf = () => ({ min: 8, max: 11 });
 

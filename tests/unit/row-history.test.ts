@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { RowHistory } from '#server/route-table/row-history.ts';
+import { RowHistory } from '#server/domain/route-table/row-history.ts';
 import type { RouteContent } from '#shared/route/row.ts';
+import { runs } from '../support/runs.ts';
 
 /** A row of two channels, one out of A–C and one out of F–H, with a threshold. */
 interface Plain {
@@ -86,7 +87,7 @@ it('takes changes back in any order as a plain list of settings does', () => {
         history.addRevert(`back of ${chosen.id}`, rowOf(plain()), back);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(300) },
   );
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyBase } from '#server/messages/supplier-id.ts';
-import { idForms, numbersIn, phoneOf, plainText } from '#shared/search-text.ts';
+import { anyBase } from '#server/domain/messages/supplier-id.ts';
+import { idForms, isMaskedNumber, numbersIn, phoneOf, plainText } from '#shared/search-text.ts';
 
 const zeroes = { 'full-width': 0xff10, Arabic: 0x0660, Persian: 0x06f0, Devanagari: 0x0966, Bengali: 0x09e6 };
 const inScript = (digits: string, zero: number) =>
@@ -15,6 +15,11 @@ describe('a phone number', () => {
     ['TEL:+8613800138000;ext=1', '8613800138000'],
     ['sms:8613800138000?body=hi', '8613800138000'],
     ['0044 7946 010001', '447946010001'],
+    ['(0086) 138 0013 8000', '8613800138000'],
+    ['whatsapp:+8613800138000', '8613800138000'],
+    ['whatsapp://send?phone=8613800138000&text=hi', '8613800138000'],
+    ['sip:+8613800138000@gw.example;user=phone', '8613800138000'],
+    ['sips:8613800138000@gw.example', '8613800138000'],
     ['+44 (0)7946 010.001', '447946010001'],
     ['(+44) 7946/010001', '447946010001'],
     ['＋４４７９４６０１０００１', '447946010001'],
@@ -58,7 +63,23 @@ it('several numbers are told apart from one with blanks; what is no number is na
     expect(numbersIn(text)).toEqual({ numbers: two, refused: [] });
   }
   expect(numbersIn('+44 7946 010 001')).toEqual({ numbers: ['447946010001'], refused: [] });
+  expect(numbersIn('sip:+447946010001@gw.example;user=phone')).toEqual({ numbers: ['447946010001'], refused: [] });
   expect(numbersIn('447946010001, ACME, 1069o')).toEqual({ numbers: ['447946010001'], refused: ['ACME', '1069o'] });
+});
+
+it.each([
+  ['138****8000', true],
+  ['+86 138••••8000', true],
+  ['86138••••', true],
+  ['••••8000', true],
+  ['tel:+4479xxxx0001', true],
+  ['86138*', false],
+  ['8613800138000', false],
+  ['****', false],
+  ['ACME**1', false],
+  ['0xxx1', false],
+])('%s is a masked number: %s', (text, isMasked) => {
+  expect(isMaskedNumber(text)).toBe(isMasked);
 });
 
 describe('an id', () => {

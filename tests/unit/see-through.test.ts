@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Rule, scanText } from '#server/content/scan.ts';
+import { type Rule, scanText } from '#server/domain/content/scan.ts';
 
 const rule = (kind: Rule['kind'], ...values: string[]): Rule => ({
   ruleId: '1',
@@ -83,6 +83,12 @@ const harmless = [
   'At {h:time,5}:{2}, gate {1}',
   'Hello {1}: your code is {code:digits,6}.',
   'Half of {1}/{2} at 10.30:15',
+  'Pay {1}{2} now, ref {3}{4}',
+  'Ref{1}{2}/{3}',
+  'Add \u00bd cup (see 1\u20442)',
+  'Points (.) and [.] mark gaps',
+  'Мой заказ готов',
+  'Ελληνικά: ώρα',
 ];
 
 describe('content rules', () => {
@@ -94,6 +100,11 @@ describe('content rules', () => {
     ['f\u202er{name:text,5}ee money', 'f\u202er{name:text,5}ee'],
     ['ｆｒｅｅ money', 'ｆｒｅｅ'],
     ['𝐟𝐫𝐞𝐞 money', '𝐟𝐫𝐞𝐞'],
+    ['fr{1}{2}ee money', 'fr{1}{2}ee'],
+    ['f{1}r{2}{name:text,5}ee money', 'f{1}r{2}{name:text,5}ee'],
+    ['fr\u0301e\u0336e\u0336 money', 'fr\u0301e\u0336e\u0336'],
+    ['fré\u20dde money', 'fré\u20dde'],
+    ['f r é e money', 'f r é e'],
   ])('find a keyword through %j', (content, found) => {
     expect(scan(content, rule('keyword', 'free'))).toMatchObject([{ found, index: 0 }]);
   });
@@ -104,6 +115,17 @@ describe('content rules', () => {
     'go https://bit(dot)ly/a now',
     'go bit.{1}ly/a now',
     'go b\u200dit.l\u2060y/a now',
+    'go bit [dot] ly/a now',
+    'go bit (dot) ly/a now',
+    'go bit [.] ly/a now',
+    'go bit( dot )ly/a now',
+    'go bit\uff3bdot\uff3d ly/a now',
+    'go bit\u3010dot\u3011ly/a now',
+    'go bit\uff08\uff0e\uff09ly/a now',
+    'go bit.ly\u2215a now',
+    'go https:\u2044\u2044bit.ly\u2215a now',
+    'go hxxps:\u2215\u2215bit.ly/a now',
+    'go b\u00edt.ly/a now',
   ])('find a shortened link in %s', (content) => {
     expect(scan(content, rule('shortener', 'bit.ly'))).toMatchObject([{ ruleId: '1', index: 3 }]);
   });
@@ -176,6 +198,15 @@ describe('content rules', () => {
     'allowed.com:443/x',
   ])('find nothing in a link whose host ends with one of those allowed: %s', (content) => {
     expect(scan(`see ${content} now`, rule('link', 'allowed.com'))).toEqual([]);
+  });
+
+  it('find nothing in a link to a domain with accents that is allowed', () => {
+    expect(
+      scan(
+        'see https://b\u00fccher.example/x',
+        rule('link', 'b\u00fccher.example', domainToASCII('b\u00fccher.example')),
+      ),
+    ).toEqual([]);
   });
 
   it('find a shortened link below a variable', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TestFailure } from '#server/smpp/failure.ts';
-import { Deadline } from '#server/smpp/within.ts';
+import { TestFailure } from '#server/domain/smpp/failure.ts';
+import { Deadline } from '#server/domain/smpp/within.ts';
 
 const never = () => new Promise<never>(() => {});
 const late = (seconds: number) => new TestFailure('noAnswer', { command: 'x', seconds });

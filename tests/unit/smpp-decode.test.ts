@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodePdu } from '#server/smpp/pdu.ts';
+import { encodePdu } from '#server/domain/smpp/pdu.ts';
 import { type DecodeInput, decodeInput, readBare } from '#shared/smpp/decode.ts';
 import { encodeParts } from '#shared/smpp/encode.ts';
 import { commandIdOf, commandLayouts } from '#shared/smpp/layouts.ts';
@@ -9,6 +9,7 @@ import { readPdu } from '#shared/smpp/pdu.ts';
 import { hexOf } from '#shared/smpp/scan.ts';
 import { writePdu } from '#shared/smpp/write.ts';
 import { packSeptets } from '#shared/sms/septets.ts';
+import { runs } from '../support/runs.ts';
 import { vectors } from '../support/smpp-vectors.ts';
 
 const octets = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
@@ -197,7 +198,7 @@ describe('what the library writes', () => {
         }
         expect(at).toBe(written.length);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -293,7 +294,7 @@ describe('anything at all', () => {
         pdu[at % pdu.length] = octet;
         return hexOf(pdu.subarray(0, 1 + (end % pdu.length)));
       });
-    fc.assert(fc.property(fc.oneof(likely, anything, damaged), options, check), { numRuns: 4000 });
+    fc.assert(fc.property(fc.oneof(likely, anything, damaged), options, check), { numRuns: runs(800) });
   });
 
   it('that is pasted gives an answer', () => {
@@ -314,7 +315,7 @@ describe('anything at all', () => {
         const { pdus, bare, warnings } = decode(lines.join('\n'), mode ? { mode } : {});
         expect(pdus.length + warnings.length + (bare ? 1 : 0)).toBeGreaterThan(0);
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(300) },
     );
   });
 

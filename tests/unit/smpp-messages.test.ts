@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodePdu, encodePdu } from '#server/smpp/pdu.ts';
+import { decodePdu, encodePdu } from '#server/domain/smpp/pdu.ts';
 import { commandStatusHex, commandStatusName, commandStatusText } from '#shared/smpp/command-status.ts';
 import { commandStatuses } from '#shared/smpp/command-status-names.ts';
 import { encodeParts, senderKind, type TextSettings } from '#shared/smpp/encode.ts';

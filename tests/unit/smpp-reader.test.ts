@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskedPdu } from '#server/smpp/masking.ts';
-import { decodePdu, encodePdu } from '#server/smpp/pdu.ts';
-import { maxPduLength, PduReader } from '#server/smpp/pdu-reader.ts';
+import { maskedPdu } from '#server/domain/smpp/masking.ts';
+import { decodePdu, encodePdu } from '#server/domain/smpp/pdu.ts';
+import { maxPduLength, PduReader } from '#server/domain/smpp/pdu-reader.ts';
+import { runs } from '../support/runs.ts';
 
 /** `octets` in pieces, cut at the given places. */
 function pieces(octets: Buffer, cuts: readonly number[]): Buffer[] {
@@ -45,7 +46,7 @@ describe('the reader of PDUs', () => {
           ),
         ).toEqual(Buffer.concat(pdus));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -66,7 +67,7 @@ describe('the reader of PDUs', () => {
         expect(pdu.commandId).toBe(octets.readUInt32BE(4));
         expect(JSON.parse(JSON.stringify(pdu.fields))).toMatchObject({ command_length: octets.length });
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(400) },
     );
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodePdu } from '#server/smpp/pdu.ts';
+import { encodePdu } from '#server/domain/smpp/pdu.ts';
 import { decodeInput, readBare } from '#shared/smpp/decode.ts';
 import { readPdu } from '#shared/smpp/pdu.ts';
 import { receiptFields } from '#shared/smpp/receipt.ts';

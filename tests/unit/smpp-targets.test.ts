@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { addressClass, plainAddress } from '#server/smpp/address-class.ts';
-import { TargetGuard, targetOf } from '#server/smpp/targets.ts';
+import { addressClass, plainAddress } from '#server/platform/network/address-class.ts';
+import { TargetGuard, targetOf } from '#server/platform/network/targets.ts';
 
 const stored = new Set(['smpp.carrier.test', '10.9.8.7', '198.41.0.4']);
 function guard(...entries: string[]): TargetGuard {

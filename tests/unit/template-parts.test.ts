@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countParts } from '#shared/sms/parts.ts';
 import { fillTemplate, parseTemplate, templateParts, type VariableType, variablesOf } from '#shared/template/text.ts';
+import { runs } from '../support/runs.ts';
 
 /** Characters a value may hold, one of each size. */
 const characters: Readonly<Record<VariableType, readonly string[]>> = {
@@ -51,6 +52,6 @@ it('counts the fewest and most parts that any values of its variables make', () 
         expect([shortest.parts, longest.parts]).toEqual([Math.min(...parts), Math.max(...parts)]);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs(50) },
   );
 });

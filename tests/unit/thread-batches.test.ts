@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchesOf } from '#server/files/threads/batches.ts';
+import { batchesOf } from '#server/platform/files/threads/batches.ts';
 
 async function* rowsOf(count: number, text: string) {
   for (let row = 1; row <= count; row += 1) yield { row, cells: [text, text] };

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '#server/features/price-sheet/read/tables.ts';
-import { membersOf, unpacked } from '#server/files/import/archive.ts';
+import { membersOf, unpacked } from '#server/platform/files/import/archive.ts';
 import { type ZipMember, zipOf } from '../support/archive.ts';
 
 const rows = [
@@ -42,6 +42,11 @@ describe('the rows of a workbook are read', () => {
     const sheetsFirst = [...texts].toSorted(([a], [b]) => Number(isSheet(b)) - Number(isSheet(a)));
     expect(sheetsFirst[0]?.[0]).toMatch(/^xl\/worksheets/);
     expect(await ratesIn(archived(sheetsFirst))).toEqual(rows);
+  });
+
+  it('beside the logo of the supplier', async () => {
+    const texts = [...(await membersOfWorkbook()), ['xl/media/image1.png', 'PNG'] as const];
+    expect(await ratesIn(archived(texts))).toEqual(rows);
   });
 
   it('from a sheet with an unusual name', async () => {

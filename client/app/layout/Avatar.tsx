@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './user.module.css';
 
-/** The person's picture, or the first letter of his name when there is none or it does not load. */
+/** The user's picture, or the first letter of his name when there is none or it does not load. */
 export function Avatar({ name, src }: { name: string; src: string }) {
   const [broken, setBroken] = useState('');
   const isShown = src !== '' && src !== broken;

@@ -3,6 +3,8 @@ import { SearchTool } from '#client/features/search/SearchTool.tsx';
 import { useSession } from '#client/http/session.ts';
 import { useErrors } from '#client/kit/error-log.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { useCan } from '#client/kit/use-can.ts';
+import { alarm } from '#shared/alarm.ts';
 import type { ScreenGroup } from '../screens.ts';
 import { ThemeTool } from '../theme/ThemeTool.tsx';
 import { useTheme } from '../theme/theme-store.ts';
@@ -16,6 +18,7 @@ import { beginnings, searchable, useSearchActions } from './use-search.ts';
 const ErrorLogTool = lazyPart(() =>
   import('#client/features/error-log/ErrorLogTool.tsx').then((module) => module.ErrorLogTool),
 );
+const AlarmTool = lazyPart(() => import('#client/features/alarms/AlarmTool.tsx').then((module) => module.AlarmTool));
 const NoticeTool = lazyPart(() => import('#client/features/notice/NoticeTool.tsx').then((module) => module.NoticeTool));
 
 /** The tools at the end of the header, each by its setting. The server refuses notices until the sign-in is complete. */
@@ -23,6 +26,7 @@ export function HeaderTools({ tree }: { tree: readonly ScreenGroup[] }) {
   const session = useSession();
   const hasErrors = useErrors().length > 0;
   const actions = useSearchActions();
+  const seesAlarms = useCan()(alarm.count);
   const { showFullScreen, showLanguage, showNotice, showRefresh, showSearch, showTheme } = useTheme();
   const search = (
     <SearchTool
@@ -37,6 +41,7 @@ export function HeaderTools({ tree }: { tree: readonly ScreenGroup[] }) {
       {hasErrors && <ErrorLogTool />}
       <LockTool />
       {showSearch && search}
+      {!session.passwordExpired && !session.mustEnrol && seesAlarms && <AlarmTool />}
       {!session.passwordExpired && !session.mustEnrol && <NoticeTool isAlwaysShown={showNotice} />}
       {showFullScreen && <FullScreenTool />}
       {showLanguage && <LanguageTool />}

@@ -32,7 +32,7 @@ export function MenuLink({ screen, isActive, tabIndex }: MenuLinkProps) {
   const { path, badge, dot, target } = screen;
   const words = (
     <>
-      {/* The spaces are for those who hear it. */}
+      {/* The spaces are for screen readers. */}
       <span className={styles.words}>{titleOf(screen.title, t)}</span>{' '}
       {badge !== undefined && badge !== '' && <span className={styles.badge}>{badge}</span>}{' '}
       {dot && <span className={styles.dot} role="img" aria-label={t('app.attention')} />}

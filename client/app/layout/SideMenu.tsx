@@ -16,7 +16,7 @@ interface SideMenuProps {
   onChosen?: () => void;
 }
 
-/** All groups and screens the person may see. */
+/** All groups and screens the user may see. */
 export function SideMenu({ tree, isCollapsed, isFloating = false, onChosen }: SideMenuProps) {
   const { t } = useTranslation();
   const { groups, activePath, activeGroup } = useMenu(tree);

@@ -19,7 +19,7 @@ import styles from './user.module.css';
 const personalCentre = '/setting/personalCenter';
 const exportsPage = '/setting/exports';
 
-/** The person: his own page, sign-out, and the language as long as the header has no tool for it. */
+/** The user: his own page, sign-out, and the language as long as the header has no tool for it. */
 export function UserMenu({ tree }: { tree: readonly ScreenGroup[] }) {
   const { t } = useTranslation();
   const { username, realName, avatar } = useSession();

@@ -4,7 +4,7 @@ import type { ScreenGroup } from '../screens.ts';
 import { groupOf } from './menu-entries.ts';
 import { useHere } from './use-here.ts';
 
-/** What every form of the menu is made of: the groups the person sees, and where he is. */
+/** What every form of the menu is made of: the groups the user sees, and where he is. */
 export function useMenu(tree: readonly ScreenGroup[]) {
   const rights = useSession();
   const here = useHere();

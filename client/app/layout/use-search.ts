@@ -23,7 +23,7 @@ export const searchable = (tree: readonly ScreenGroup[], session: Session): Sear
     ),
   );
 
-/** What screens let the person begin, for the search; an action without a permission only opens its screen. */
+/** What screens let the user begin, for the search; an action without a permission only opens its screen. */
 export const beginnings = (tree: readonly ScreenGroup[], session: Session): SearchScreen[] =>
   permittedActions(tree, session).map(({ path, title, permission }) => ({
     path,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { holdDroppedSheet } from '#client/kit/dropped-sheet.ts';
+import { holdDroppedSheet } from '#client/business/dropped-sheet.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { extensionsOf } from '#shared/http/upload.ts';
 import { priceSheet, sheetRule } from '#shared/price-sheet.ts';

@@ -13,7 +13,7 @@ import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
 interface KeptPage {
   readonly key: string;
-  /** Changes when the page must be built anew. */
+  /** Changes when the page must be built again. */
   readonly revision: number;
   readonly outlet: ReactElement | null;
   readonly screen: ScreenHandle['screen'] | undefined;

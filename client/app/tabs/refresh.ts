@@ -11,10 +11,10 @@ const rounds = createStore(0);
 
 /** Whether the page in view is being rebuilt. */
 export const useRefreshing = refreshing.useValue;
-/** Counts the refreshes: whoever shows the page in view builds it anew when this changes. */
+/** Number of refreshes: the key of the active page, which remounts when it changes. */
 export const useRefreshRound = rounds.useValue;
 
-/** Builds the page in view anew, with new data; asks before entries are lost. */
+/** Builds the page in view again, with new data; asks before entries are lost. */
 export async function refreshPage(): Promise<void> {
   const key = shownTab();
   if (refreshing.get() || !(await confirmDiscard(key === undefined ? [] : [key]))) return;

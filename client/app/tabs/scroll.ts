@@ -1,7 +1,7 @@
 /** How far down each page was read, px. */
 const positions = new Map<string, number>();
 
-/** What shows that the person has taken over. */
+/** What shows that the user has taken over. */
 const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** How long a page that is shown again changes its height at least, ms; after that the first time it is long enough counts. */

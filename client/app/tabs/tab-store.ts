@@ -104,7 +104,7 @@ export function markUnsaved(key: string, form: string, isUnsaved: boolean): void
   updateUnsaved();
 }
 
-/** A page that is built anew has no entries. */
+/** A page that is built again has no entries. */
 export function forgetEntries(key: string): void {
   if (unsaved.delete(key)) updateUnsaved();
 }

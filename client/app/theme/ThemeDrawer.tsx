@@ -25,7 +25,7 @@ export function ThemeDrawer({ isMobile }: { isMobile: boolean }) {
       size={285}
       title={t('theme:title')}
       closable={{ 'aria-label': t('theme:close'), placement: 'end' }}
-      // The page stays in sight: every change shows on it.
+      // The page stays visible: every change shows on it.
       mask={false}
       rootClassName="theme-drawer"
       onClose={() => (isTried ? setAsking(true) : close())}

@@ -8,7 +8,7 @@ export interface Look {
   readonly isDark: boolean;
   /** The menu stands on the drawn background. */
   readonly isDrawn: boolean;
-  /** The person wants nothing to move. */
+  /** The user wants nothing to move. */
   readonly isStill: boolean;
 }
 

@@ -27,7 +27,7 @@ export function shuffleTheme(): void {
   });
 }
 
-/** Forgets everything the console has kept in this browser, the sign-in too, and begins anew. */
+/** Forgets everything the console has kept in this browser, the sign-in too, and begins again. */
 export function clearCache(): void {
   localStorage.clear();
   sessionStorage.clear();

@@ -76,7 +76,7 @@ export function tokensOf({ themeName, isDark }: Look) {
     colorPrimary: primary,
     colorPrimaryHover: hover,
     colorPrimaryActive: isDark ? hue.onDarkHover : hue.active,
-    // In dark mode a breath of the colour over the ground.
+    // In dark mode a faint tint of the colour over the background.
     colorPrimaryBg: isDark ? over(hue.onDark, 0.1) : hue.pale,
     colorPrimaryBgHover: isDark ? over(hue.onDark, 0.12) : hue.paleHover,
     colorLink: primary,

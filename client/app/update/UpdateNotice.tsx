@@ -5,7 +5,7 @@ import statusButtonStyles from '#client/kit/status-button.module.css';
 import styles from './update.module.css';
 import { dismissOffer, refreshToNewBuild, useNewBuild } from './update.ts';
 
-/** Offers a new build, once, or says that a part of the page did not arrive; nothing is loaded anew without the person. */
+/** Offers a new build, once, or says that a part of the page did not arrive; nothing is loaded again without the user. */
 export function UpdateNotice() {
   const { t } = useTranslation();
   const { build, isDismissed } = useNewBuild();

@@ -1,9 +1,9 @@
 import { cacheOf } from '#client/kit/reload-fresh.ts';
 
-/** Where a build's own cache says that the person has put it off; it goes with that cache. */
+/** Where a build's own cache says that the user has put it off; it goes with that cache. */
 const mark = 'put-off';
 
-/** Remembers that the person wants to hear of this build later; without a cache only this window does. */
+/** Dismisses the update prompt for this build; without a cache only in this window. */
 export async function dismissBuild(build: string): Promise<void> {
   try {
     await (await window.caches.open(cacheOf(build))).put(mark, new Response());
@@ -12,7 +12,7 @@ export async function dismissBuild(build: string): Promise<void> {
   }
 }
 
-/** Whether the person has put this build off, in whatever window. */
+/** Whether the user has put this build off, in whatever window. */
 export async function isDismissedBuild(build: string): Promise<boolean> {
   try {
     return (await window.caches.match(mark, { cacheName: cacheOf(build) })) !== undefined;

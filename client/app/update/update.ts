@@ -7,7 +7,7 @@ import { dismissBuild, isDismissedBuild } from './dismissed-builds.ts';
 const lookEvery = 1000;
 /** The network is asked at most this often, ms. */
 const askEvery = 60_000;
-/** A new worker takes over within this time, or the page loads anew without waiting for it, ms. */
+/** A new worker takes over within this time, or the page loads again without waiting for it, ms. */
 const patience = 3000;
 
 interface PolicyFactory {
@@ -29,7 +29,7 @@ let isLooking = false;
 interface Offer {
   /** The build that a reload would show. */
   readonly build: string | undefined;
-  /** Whether the person has said "later" to it, in any window: it is offered quietly then. */
+  /** Whether the user has said "later" to it, in any window: it is offered quietly then. */
   readonly isDismissed: boolean;
 }
 

@@ -16,7 +16,7 @@ export type AdminUserTask =
   | { readonly kind: AdminUserDeed; readonly row: AdminUser }
   | { readonly kind: 'assign'; readonly rows: readonly AdminUser[]; readonly onDone: () => void };
 
-/** What the person may do with an administrator, and whether with several at once. */
+/** What the user may do with an administrator, and whether with several at once. */
 export function useAdminUserActions(onTask: (task: AdminUserTask) => void, onSignIns: (adminId: string) => void) {
   const { t } = useTranslation();
   const can = useCan();

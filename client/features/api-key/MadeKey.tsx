@@ -19,7 +19,7 @@ export function MadeKey({ made, onClose }: { made: ReplyOf<typeof apiKey.add>; o
       await navigator.clipboard.writeText(text);
       notify({ type: 'success', text: t('kit.copied') });
     } catch {
-      // Without TLS, or when the person has forbidden it, there is no clipboard.
+      // Without TLS, or when the user has forbidden it, there is no clipboard.
       notify({ type: 'warning', text: t('apiKey:copyFailed') });
     }
   };

@@ -16,7 +16,7 @@ import { LogUrl } from './log/log-url.ts';
 const CapturePanel = lazyPart(() => import('./capture/CapturePanel.tsx').then((module) => module.CapturePanel));
 
 const ReceiptEvidencePanel = lazyPart(() =>
-  import('#client/kit/receipts/ReceiptEvidencePanel.tsx').then((module) => module.ReceiptEvidencePanel),
+  import('#client/business/receipts/ReceiptEvidencePanel.tsx').then((module) => module.ReceiptEvidencePanel),
 );
 
 /** What happened to channels, and when; of one channel also what went over its wire. */

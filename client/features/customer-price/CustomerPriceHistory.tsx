@@ -1,6 +1,6 @@
+import { PriceHistory } from '#client/business/price/PriceHistory.tsx';
+import type { KeyedLine } from '#client/business/price/price-line.ts';
 import { useCall } from '#client/http/use-call.ts';
-import { PriceHistory } from '#client/kit/price/PriceHistory.tsx';
-import type { KeyedLine } from '#client/kit/price/price-line.ts';
 import { customerPrice, type PriceListKey } from '#shared/customer/price.ts';
 
 interface CustomerPriceHistoryProps {

@@ -3,17 +3,18 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PriceFilters } from '#client/business/price/PriceFilters.tsx';
+import { PriceGrid } from '#client/business/price/PriceGrid.tsx';
+import type { PriceTask } from '#client/business/price/PriceTasks.tsx';
+import type { FigureEntry, PriceCalls } from '#client/business/price/price-line.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
-import { PriceFilters } from '#client/kit/price/PriceFilters.tsx';
-import { PriceGrid } from '#client/kit/price/PriceGrid.tsx';
-import type { PriceTask } from '#client/kit/price/PriceTasks.tsx';
-import type { FigureEntry } from '#client/kit/price/price-line.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { SetUrlInput } from '#client/kit/use-url-input.ts';
 import { type CustomerPriceListInput, customerPrice, type PriceListSummary } from '#shared/customer/price.ts';
+import { AdjustEffect } from './AdjustEffect.tsx';
 import { CustomerPriceExport } from './CustomerPriceExport.tsx';
 import { CustomerPriceHistory } from './CustomerPriceHistory.tsx';
 import type { ListTask } from './CustomerPriceTasks.tsx';
@@ -33,12 +34,14 @@ interface CustomerPriceListProps {
   onInputChange: SetUrlInput<CustomerPriceListInput>;
   list: PriceListSummary | undefined;
   currency: string | undefined;
-  /** Chooses another customer or list. */
-  picker: ReactNode;
+  customerPicker: ReactNode;
+  /** Chooses another list of the customer. */
+  listPicker: ReactNode;
 }
 
 /** What a customer pays, line by line, with cost, floor and margin. */
-export function CustomerPriceList({ title, input, onInputChange, list, currency, picker }: CustomerPriceListProps) {
+export function CustomerPriceList(props: CustomerPriceListProps) {
+  const { title, input, onInputChange, list, currency } = props;
   const { t } = useTranslation();
   const [task, setTask] = useState<PriceTask>();
   const [listTask, setListTask] = useState<ListTask>();
@@ -47,8 +50,12 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
   const calls = {
     ...priceCallsOf(key, currency, t('customerPrice:closeEffect')),
     figures: (entry: FigureEntry) => <PriceFigures listKey={key} entry={entry} />,
+    adjustEffect: (change: Parameters<NonNullable<PriceCalls['adjustEffect']>>[0]) => (
+      <AdjustEffect change={{ ...key, ...change }} />
+    ),
   };
   const seesCost = useFieldAccess('cost') === 'shown';
+  const seesAgentPrice = useFieldAccess('agentPrice') === 'shown';
   const addButton = (text: string) => (
     <Can do={customerPrice.save}>
       <Button type="primary" onClick={() => setTask({ kind: 'set' })}>
@@ -56,18 +63,19 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
       </Button>
     </Can>
   );
-  const belowCost = {
-    name: 'belowCost',
-    isActive: input.belowCost !== undefined,
+  const flag = (name: 'belowCost' | 'belowFloor') => ({
+    name,
+    isActive: input[name] !== undefined,
     node: (
       <Checkbox
-        checked={input.belowCost === 1}
-        onChange={({ target }) => onInputChange({ belowCost: target.checked ? 1 : undefined })}
+        checked={input[name] === 1}
+        onChange={({ target }) => onInputChange({ [name]: target.checked ? 1 : undefined })}
       >
-        {t('price:fields.belowCost')}
+        {t(`price:fields.${name}`)}
       </Checkbox>
     ),
-  };
+  });
+  const below = [...(seesCost ? [flag('belowCost')] : []), ...(seesAgentPrice ? [flag('belowFloor')] : [])];
   const none = { keyword: undefined, countryId: undefined, state: undefined, trafficType: undefined };
   return (
     <Page
@@ -75,6 +83,7 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
       purpose={t('customerPrice:purpose')}
       actions={
         <>
+          {props.customerPicker}
           {input.userId && list && (
             <Can do={customerPrice.setMode}>
               <Button onClick={() => setListTask('mode')}>{t('customerPrice:mode.button')}</Button>
@@ -90,10 +99,6 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
         </>
       }
     >
-      <div className={styles.screens}>
-        {picker}
-        <PriceScreens customerId={input.customerId} />
-      </div>
       {list?.priceMode === 3 && <Alert type="info" showIcon title={t('customerPrice:follows')} />}
       {list?.priceMode === 2 && (
         <Alert type="info" showIcon title={t('customerPrice:planned', { plan: list.planName })} />
@@ -101,8 +106,16 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
       <PriceFilters
         input={input}
         onChange={onInputChange}
-        more={seesCost ? [belowCost] : []}
-        onReset={() => onInputChange({ ...none, changedDays: undefined, belowCost: undefined, at: undefined })}
+        more={below}
+        onReset={() =>
+          onInputChange({
+            ...none,
+            changedDays: undefined,
+            belowCost: undefined,
+            belowFloor: undefined,
+            at: undefined,
+          })
+        }
       />
       <PriceGrid
         screen="customerPrice"
@@ -111,6 +124,12 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
         onInputChange={onInputChange}
         calls={calls}
         columns={useMarginColumns()}
+        lead={
+          <div className={styles.screens}>
+            {props.listPicker}
+            <PriceScreens customerId={input.customerId} />
+          </div>
+        }
         task={task}
         onTask={setTask}
         history={(line, onClose) => <CustomerPriceHistory listKey={key} line={line} onClose={onClose} />}

@@ -4,9 +4,9 @@ import '#client/i18n/namespaces/price.ts';
 import Alert from 'antd/es/alert';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
+import { useCustomerPick } from '#client/business/owner-lookups.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
-import { useCustomerPick } from '#client/kit/owner-lookups.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
@@ -30,40 +30,47 @@ export function CustomerPricePage() {
   const chosen = lists.data?.lists.find((each) => each.userId === (userId ?? null));
   const name = [lists.data?.customerName, chosen?.userName].filter(Boolean).join(' · ');
   usePageSubject(name || undefined);
-  const picker = (
-    <>
-      <OptionSelect
-        className={styles.picker}
-        aria-label={t('customerPrice:pickCustomer')}
-        placeholder={t('customerPrice:pickCustomer')}
-        list={customers.list}
-        onSearch={customers.onSearch}
-        value={lists.error ? undefined : customerId}
-        onChange={(value) => setInput({ customerId: value === null ? undefined : String(value), userId: undefined })}
-      />
-      {lists.data && (
-        <OptionSelect
-          className={styles.picker}
-          aria-label={t('customerPrice:pickList')}
-          list={{
-            isLoading: false,
-            options: lists.data.lists.map((each) => ({
-              value: each.userId ?? '',
-              label: each.userId === null ? t('customerPrice:ownList') : each.userName,
-              code: t('customerPrice:lines', { count: each.lines }),
-            })),
-          }}
-          value={userId ?? ''}
-          onChange={(value) => setInput({ customerId, userId: value ? String(value) : undefined })}
-        />
-      )}
-    </>
+  const customerPicker = (
+    <OptionSelect
+      className={styles.picker}
+      aria-label={t('customerPrice:pickCustomer')}
+      placeholder={t('customerPrice:pickCustomer')}
+      list={customers.list}
+      onSearch={customers.onSearch}
+      value={lists.error ? undefined : customerId}
+      onChange={(value) => setInput({ customerId: value === null ? undefined : String(value), userId: undefined })}
+    />
+  );
+  const listPicker = lists.data && (
+    <OptionSelect
+      className={styles.picker}
+      aria-label={t('customerPrice:pickList')}
+      list={{
+        isLoading: false,
+        options: lists.data.lists.map((each) => ({
+          value: each.userId ?? '',
+          label: each.userId === null ? t('customerPrice:ownList') : each.userName,
+          code: t('customerPrice:lines', { count: each.lines }),
+        })),
+      }}
+      value={userId ?? ''}
+      onChange={(value) => setInput({ customerId, userId: value ? String(value) : undefined })}
+    />
   );
   const isGone = lists.error !== undefined || (lists.data !== undefined && chosen === undefined);
   if (asked === null) return <PriceCustomers />;
   if (isGone) {
     return (
-      <Page title={t('customerPrice:choose')} purpose={t('customerPrice:purpose')} actions={picker}>
+      <Page
+        title={t('customerPrice:choose')}
+        purpose={t('customerPrice:purpose')}
+        actions={
+          <>
+            {customerPicker}
+            {listPicker}
+          </>
+        }
+      >
         {isGone && !lists.error && (
           <Alert type="warning" showIcon title={t('customerPrice:gone')} description={t('customerPrice:goneHint')} />
         )}
@@ -92,7 +99,8 @@ export function CustomerPricePage() {
       onInputChange={setInput}
       list={chosen}
       currency={lists.data?.currency}
-      picker={picker}
+      customerPicker={customerPicker}
+      listPicker={listPicker}
     />
   );
 }

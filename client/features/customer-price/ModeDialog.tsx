@@ -1,12 +1,12 @@
 import Form from 'antd/es/form';
 import Radio from 'antd/es/radio';
 import { useTranslation } from 'react-i18next';
+import { usePlanOptions } from '#client/business/price/use-plan-options.ts';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
-import { usePlanOptions } from '#client/kit/price/use-plan-options.ts';
 import { problemText } from '#client/kit/rules.ts';
 import { customerPrice, type PriceListSummary, PriceMode } from '#shared/customer/price.ts';
 import type { ErrorName } from '#shared/errors.ts';

@@ -1,15 +1,16 @@
 import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
+import { isMainLosing, LosingMark } from '#client/business/LosingMark.tsx';
+import type { FigureEntry } from '#client/business/price/price-line.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { Amount } from '#client/kit/Amount.tsx';
-import { isMainLosing, LosingMark } from '#client/kit/LosingMark.tsx';
-import type { FigureEntry } from '#client/kit/price/price-line.ts';
 import { problemOf } from '#client/kit/schema.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { UnitPrice } from '#shared/channel/price.ts';
 import { customerPrice, type PriceListKey } from '#shared/customer/price.ts';
 import styles from './customer-price.module.css';
+import { PriceNetworkMarks } from './PriceNetworkMarks.tsx';
 
 interface PriceFiguresProps {
   listKey: PriceListKey;
@@ -27,7 +28,19 @@ export function PriceFigures({ listKey, entry: { price, at, ...key } }: PriceFig
     quiet: true,
   });
   if (!data) return null;
-  const { currency, route, cost, agentPrice, floorPrice, marginPct, isBelow, fallsAt, fallsTo, losingItems } = data;
+  const {
+    currency,
+    route,
+    cost,
+    agentPrice,
+    floorPrice,
+    marginPct,
+    isBelow,
+    fallsAt,
+    fallsTo,
+    losingItems,
+    losingNetworks,
+  } = data;
   const amount = (name: 'cost' | 'agentPrice' | 'floorPrice', value: string | null) => (
     <span>
       {t(`customerPrice:figures.${name}`)} {value === null ? '–' : <Amount value={value} currency={currency} />}
@@ -47,6 +60,7 @@ export function PriceFigures({ listKey, entry: { price, at, ...key } }: PriceFig
               className={styles.marginNegative}
             />
           )}
+          {!isLoading && <PriceNetworkMarks networks={losingNetworks} />}
         </span>
       )}
       {isBelow && !isLoading && <Typography.Text type="danger">{t('customerPrice:figures.isBelow')}</Typography.Text>}

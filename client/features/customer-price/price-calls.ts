@@ -1,6 +1,6 @@
+import type { PriceCalls } from '#client/business/price/price-line.ts';
 import { call } from '#client/http/call.ts';
 import { refetch } from '#client/http/use-call.ts';
-import type { PriceCalls } from '#client/kit/price/price-line.ts';
 import { customerPrice, type PriceListKey } from '#shared/customer/price.ts';
 
 /** The calls that change a price list of a customer. */

@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { isMainLosing, LosingMark } from '#client/business/LosingMark.tsx';
+import type { KeyedLine } from '#client/business/price/price-line.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
-import { isMainLosing, LosingMark } from '#client/kit/LosingMark.tsx';
-import type { KeyedLine } from '#client/kit/price/price-line.ts';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { useTimes } from '#client/kit/times.ts';
 import type { CustomerPriceLine } from '#shared/customer/price.ts';
 import styles from './customer-price.module.css';
+import { PriceNetworkMarks } from './PriceNetworkMarks.tsx';
 
 type Line = KeyedLine<CustomerPriceLine>;
 
 /** Columns for margin, cost and floor price, filtered by field rules. */
 export function useMarginColumns(): ResourceColumn<Line>[] {
   const { t } = useTranslation();
+  const { formatTime } = useTimes();
   const column = columnsOf<Line, 'price'>('price', t);
   const amount = (name: 'cost' | 'floorPrice', rule: 'cost' | 'agentPrice') =>
     column.money(name, ({ currency }) => currency, {
@@ -30,7 +33,7 @@ export function useMarginColumns(): ResourceColumn<Line>[] {
       rule: 'cost',
       isDecisive: true,
       isOnPhone: true,
-      render: ({ marginPct, losingItems }) =>
+      render: ({ marginPct, losingItems, losingNetworks, price, nextLosing, nextFrom }) =>
         marginPct === null ? (
           nothing
         ) : (
@@ -41,6 +44,15 @@ export function useMarginColumns(): ResourceColumn<Line>[] {
               wordsOf={(item) => t('customerPrice:itemLoses', item)}
               className={styles.marginNegative}
             />
+            <PriceNetworkMarks networks={losingNetworks} />
+            {nextLosing && price !== null && nextFrom !== null && (
+              <small
+                className={styles.marginNegative}
+                title={t('price:effect.nextLoses', { time: formatTime(nextFrom) })}
+              >
+                {` ▼ ${formatTime(nextFrom).slice(5, 10)}`}
+              </small>
+            )}
           </>
         ),
     }),

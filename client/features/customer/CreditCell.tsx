@@ -9,23 +9,44 @@ type CreditOf = Pick<CustomerRow, 'creditLimit' | 'tempCredit' | 'tempCreditUnti
 
 /** The credit limit, and what comes on top of it for now. */
 export function CreditCell({ row }: { row: CreditOf }) {
-  const { t } = useTranslation();
-  const { formatTime } = useTimes();
-  const { tempCreditUntil: until, currency } = row;
-  const isOver = until !== null && until <= Date.now();
   return (
     <span className={styles.credit}>
-      <Amount value={row.creditLimit} currency={currency} />
-      {until !== null && (
-        <small data-over={isOver || undefined}>
-          {isOver
-            ? t('customer:tempOver')
-            : t('customer:tempUntil', {
-                amount: `+${formatMoney(row.tempCredit)}`,
-                time: formatTime(until).slice(0, 16),
-              })}
-        </small>
-      )}
+      <Amount value={row.creditLimit} currency={row.currency} />
+      <TemporaryCredit row={row} />
     </span>
+  );
+}
+
+const prepaid = 1;
+
+/** What a customer may spend: of a prepaid one the balance and any credit beside it, of others the credit limit. */
+export function SpendableCell({ row }: { row: CreditOf & Pick<CustomerRow, 'chargeType' | 'balance'> }) {
+  const { t } = useTranslation();
+  const { currency, creditLimit } = row;
+  if (row.chargeType !== prepaid) return <CreditCell row={row} />;
+  const words =
+    Number(creditLimit) > 0
+      ? t('customer:balanceAndCredit', { credit: formatMoney(creditLimit) })
+      : t('customer:fields.balance');
+  return (
+    <span className={styles.credit} title={words}>
+      <Amount value={row.balance} currency={currency} />
+      {row.tempCreditUntil === null && <small data-quiet>{words}</small>}
+      <TemporaryCredit row={row} />
+    </span>
+  );
+}
+
+function TemporaryCredit({ row: { tempCredit, tempCreditUntil: until } }: { row: CreditOf }) {
+  const { t } = useTranslation();
+  const { formatTime } = useTimes();
+  if (until === null) return null;
+  const isOver = until <= Date.now();
+  return (
+    <small data-quiet={isOver || undefined}>
+      {isOver
+        ? t('customer:tempOver')
+        : t('customer:tempUntil', { amount: `+${formatMoney(tempCredit)}`, time: formatTime(until).slice(0, 16) })}
+    </small>
   );
 }

@@ -12,7 +12,9 @@ export function CustomerExport({ input, columns }: { input: CustomerListInput; c
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
   const can = useCan();
   const exportName = t('customer:exportName');
-  const names = can({ permission: 'customer_list:contacts' }) ? [...columns, 'contacts'] : [...columns];
+  // The list shows a balance or a credit limit in one column.
+  const amounts = columns.flatMap((name) => (name === 'creditLimit' ? ['balance', name] : [name]));
+  const names = can({ permission: 'customer_list:contacts' }) ? [...amounts, 'contacts'] : amounts;
   return (
     <Can do={customer.export}>
       <ExportButton

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { deliveredLimits } from '#client/kit/choices.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { useCountries, useCurrencies, useMaintainers } from '#client/kit/lookups.ts';
@@ -27,6 +28,7 @@ export function CustomerFilters({ input, onChange }: CustomerFiltersProps) {
     filter.choice('kycStatus', kycStatuses(t)),
     filter.pick('currency', useCurrencies()),
     filter.choice('tempCredit', tempCredits(t)),
+    filter.choice('deliveredBelow', deliveredLimits(t)),
     filter.flag('noTraffic'),
     filter.day('createdFrom'),
     filter.day('createdTo', { isLast: true }),

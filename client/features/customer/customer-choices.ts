@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Choice, Tone } from '#client/kit/choices.ts';
+import { textAt } from '#client/kit/texts.ts';
 import {
   BillMode,
   ChargeType,
@@ -25,7 +26,7 @@ function choices<Value extends number>(
 ): readonly Choice<Value>[] {
   return valuesOf(schema).map((value) => {
     const tone = tones[value];
-    return { value, label: t(`customer:kinds.${kind}.${value}` as never), ...(tone && { tone }) };
+    return { value, label: textAt(`customer:kinds.${kind}.${value}`, t), ...(tone && { tone }) };
   });
 }
 

@@ -15,7 +15,7 @@ export const screens: readonly FeatureScreen[] = [
     page: () => import('./account/AccountPage.tsx').then((module) => module.AccountPage),
   },
   {
-    path: '/cusApp',
+    path: '/cusmgt/cusApp',
     page: () => import('./application/ApplicationPage.tsx').then((module) => module.ApplicationPage),
     prefetch: () => import('./application/first-calls.ts'),
   },

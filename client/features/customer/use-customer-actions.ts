@@ -6,6 +6,7 @@ import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import type { CustomerRow } from '#shared/customer/row.ts';
 import { customer } from '#shared/customer.ts';
+import { recharge } from '#shared/recharge.ts';
 import { template } from '#shared/template.ts';
 
 /** What a task needs to know of a customer. */
@@ -22,7 +23,7 @@ export type CustomerTask =
   | { readonly kind: 'assign'; readonly rows: readonly CustomerRef[]; readonly onDone: () => void }
   | { readonly kind: 'alarms'; readonly rows: readonly CustomerRef[]; readonly onDone: () => void };
 
-/** What the person may do with a customer, and whether with several at once. */
+/** What the user may do with a customer, and whether with several at once. */
 export function useCustomerActions(onTask: (task: CustomerTask) => void) {
   const { t } = useTranslation();
   const can = useCan();
@@ -51,13 +52,19 @@ export function useCustomerActions(onTask: (task: CustomerTask) => void) {
       can(template.list) && {
         key: 'templates',
         label: t('customer:templates'),
-        onSelect: () => navigate(`/templateList?customerId=${customerId}`),
+        onSelect: () => navigate(`/sms/templateList?customerId=${customerId}`),
       },
       can(customerPrice.lists) && {
         key: 'prices',
         label: t('menu.customerPrice'),
         onSelect: () => navigate(`/cusmgt/price?customerId=${customerId}`),
       },
+      isOpen &&
+        can(recharge.add) && {
+          key: 'recharge',
+          label: t('customer:recharge'),
+          onSelect: () => navigate(`/account/cusRechargeHistory?addFor=${customerId}`),
+        },
       isOpen &&
         can(customer.updateCredit) && {
           key: 'credit',

@@ -5,7 +5,7 @@ import { SampledRate } from '#client/kit/SampledRate.tsx';
 import { type CustomerRow, CustomerSortField } from '#shared/customer/row.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { AccountsCell } from './AccountsCell.tsx';
-import { CreditCell } from './CreditCell.tsx';
+import { SpendableCell } from './CreditCell.tsx';
 import { chargeTypes, customerStatuses, customerTypes, kycStatuses } from './customer-choices.ts';
 import { TagList } from './TagList.tsx';
 
@@ -18,7 +18,12 @@ export function useCustomerColumns() {
   return [
     column.text('customerName', { width: 176, least: 128, isOnPhone: true }),
     column.status('status', customerStatuses(t), { isOnPhone: true, width: 124 }),
-    column.money('creditLimit', currencyOf, { width: 212, isOnPhone: true, render: (row) => <CreditCell row={row} /> }),
+    column.money('creditLimit', currencyOf, {
+      title: t('customer:balanceOrCredit'),
+      width: 212,
+      isOnPhone: true,
+      render: (row) => <SpendableCell row={row} />,
+    }),
     column.count('parts24h', { width: 104, isOnPhone: true }),
     column.count('deliveredPct24h', {
       width: 136,

@@ -6,18 +6,24 @@ import { useCall } from '#client/http/use-call.ts';
 import { preloadCharts } from '#client/kit/chart/preload-charts.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { useTimes } from '#client/kit/times.ts';
+import { useCan } from '#client/kit/use-can.ts';
 import { useSkeleton } from '#client/kit/use-skeleton.ts';
+import { alarm } from '#shared/alarm.ts';
+import { channel } from '#shared/channel.ts';
 import { type DashboardSummary, dashboard } from '#shared/dashboard.ts';
 import { ActivityCard } from './ActivityCard.tsx';
+import { AlarmStrip } from './AlarmStrip.tsx';
 import { BelowAlarmCard } from './BelowAlarmCard.tsx';
+import { ChannelsCard } from './ChannelsCard.tsx';
 import { ContractsCard } from './ContractsCard.tsx';
 import { CurrencyCard } from './CurrencyCard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { RecentCard } from './RecentCard.tsx';
 import { Tiles } from './Tiles.tsx';
-import { TodoTiles } from './TodoTiles.tsx';
+import { TodoCard } from './TodoCard.tsx';
 import { TypeCard } from './TypeCard.tsx';
+import { TrafficPart } from './traffic/TrafficPart.tsx';
 import { useGreeting } from './use-greeting.ts';
 
 /** Milliseconds between two looks at the figures. */
@@ -56,14 +62,25 @@ export function DashboardPage() {
 function Figures({ summary }: { summary: DashboardSummary }) {
   const { t } = useTranslation();
   const { suppliers, activity, todos } = summary;
+  const can = useCan();
   const hasTodos = Object.values(todos).some((value) => value !== undefined);
-  if (!suppliers && !activity && !hasTodos) {
+  const [seesTraffic, seesChannels] = [can(dashboard.traffic), can(channel.all)];
+  const seesAlarms = can(alarm.list);
+  if (!suppliers && !activity && !hasTodos && !seesTraffic && !seesChannels && !seesAlarms) {
     return <p className={styles.nothing}>{t('dashboard:nothing')}</p>;
   }
   return (
     <>
+      {seesAlarms && <AlarmStrip />}
+      {seesTraffic ? (
+        <TrafficPart side={<TodoCard todos={todos} />}>{seesChannels && <ChannelsCard />}</TrafficPart>
+      ) : (
+        <div className={styles.layout}>
+          <div>{seesChannels && <ChannelsCard />}</div>
+          <TodoCard todos={todos} />
+        </div>
+      )}
       {(suppliers || activity) && <Tiles suppliers={suppliers} activity={activity} />}
-      <TodoTiles todos={todos} />
       <div className={styles.columns}>
         {suppliers && (
           <div>

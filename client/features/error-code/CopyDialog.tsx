@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSuppliers } from '#client/business/owner-lookups.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
-import { useSuppliers } from '#client/kit/owner-lookups.ts';
 import { errorCode } from '#shared/error-code.ts';
 import styles from './error-code.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSuppliers } from '#client/business/owner-lookups.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
-import { useSuppliers } from '#client/kit/owner-lookups.ts';
 import type { ErrorCodeFilter } from '#shared/error-code/row.ts';
 import { categories, finalStatuses, phases, yesNo } from './error-code-choices.ts';
 

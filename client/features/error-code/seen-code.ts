@@ -13,5 +13,5 @@ export function messagesPath(row: UnmappedCode, days = 7): string {
     if (row.rawStat) query.set('stat', row.rawStat);
     if (row.rawCode) query.set('err', row.rawCode);
   }
-  return `/upstreamSmsSendDetail?${query.toString()}`;
+  return `/sms/upstreamSmsSendDetail?${query.toString()}`;
 }

@@ -13,7 +13,7 @@ export type ErrorCodeTask =
   | { readonly kind: 'copy' }
   | { readonly kind: 'import' };
 
-/** What the person may do with a code. */
+/** What the user may do with a code. */
 export function useErrorCodeActions(onTask: (task: ErrorCodeTask) => void) {
   const { t } = useTranslation();
   const can = useCan();

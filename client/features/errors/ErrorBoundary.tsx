@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { CrashPage } from './CrashPage.tsx';
 
-/** Shows what went wrong in place of the children that threw; "try again" renders them anew. */
+/** Shows what went wrong in place of the children that threw; "try again" renders them again. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown; hasFailed: boolean }> {
   override state = { error: undefined, hasFailed: false };
 

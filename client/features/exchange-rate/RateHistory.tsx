@@ -1,9 +1,9 @@
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
+import priceStyles from '#client/business/price/price.module.css';
 import { useCall } from '#client/http/use-call.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { PeekFrame } from '#client/kit/Peek.tsx';
-import priceStyles from '#client/kit/price/price.module.css';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';

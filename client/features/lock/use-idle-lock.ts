@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { lockScreen } from './lock-store.ts';
 
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
-/** Other tabs hear of a sign of life at most this often, ms. */
+/** Throttles how often activity is announced to other tabs, ms. */
 const broadcastEvery = 5000;
 const lookEvery = 1000;
 

@@ -18,7 +18,7 @@ function goToSignIn(): void {
   if (currentSession().token !== '') location.reload();
 }
 
-/** Where the link of an invitation leads: the person chooses his own password, then signs in with it. */
+/** Where the link of an invitation leads: the user chooses his own password, then signs in with it. */
 export function InvitationPage({ token }: { token: string }) {
   const { t } = useTranslation();
   const [invited, setInvited] = useState<Invited>();

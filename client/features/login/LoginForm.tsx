@@ -10,7 +10,7 @@ import { useCountdown } from './use-countdown.ts';
 /** The template's lower bound; the real rule is the server's. */
 const shortestPassword = 6;
 
-/** Calls and their contract are not needed to see the page; they come while the person types. */
+/** Calls and their contract are not needed to see the page; they come while the user types. */
 const loadSignIn = () => import('#client/http/sign-in.ts');
 const warmSignIn = () =>
   void loadSignIn().then(

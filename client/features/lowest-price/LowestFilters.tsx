@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useTrafficChoices } from '#client/business/simulate/use-traffic-choices.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { useChannels, useCountries } from '#client/kit/lookups.ts';
 import { MomentInput } from '#client/kit/MomentInput.tsx';
-import { useTrafficChoices } from '#client/kit/simulate/use-traffic-choices.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { LowestPriceFilter } from '#shared/channel/lowest.ts';
 

@@ -63,7 +63,9 @@ export function useLowestColumns(at: number | undefined): ResourceColumn<LowestP
           <span className={styles.rank} title={lowestAccount}>
             <Amount value={lowestCustomerPrice} currency={baseCurrency} decimals={4} />
             {seesPrices && lowestUserId ? (
-              <Link to={`/cusmgt/price?userId=${lowestUserId}`}>{lowestAccount}</Link>
+              <Link className={styles.account} to={`/cusmgt/price?userId=${lowestUserId}`}>
+                {lowestAccount}
+              </Link>
             ) : (
               <span>{lowestAccount}</span>
             )}

@@ -77,7 +77,7 @@ export function MailLog() {
             column.time('createdAt', { isOnPhone: true }),
             column.text('answer', { width: 320 }),
           ]}
-          page={{ ...pages, data: rows && { list: rows, total: rows.length }, isValidating: pages.isValidating }}
+          page={{ ...pages, data: rows && { list: rows, total: rows.length } }}
           input={filter}
           onInputChange={() => setState('all')}
           more={pages}

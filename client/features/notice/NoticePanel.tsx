@@ -13,7 +13,7 @@ import { Segmented } from '#client/kit/Segmented.tsx';
 import { notice } from '#shared/notice.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 
-/** The person's notices, newest first. */
+/** The user's notices, newest first. */
 export function NoticePanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [isUnreadOnly, setUnreadOnly] = useState(false);
@@ -23,7 +23,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
   });
   useServerEvent('notice', () => void mutate());
 
-  // Of a failure the person is told; the list stays as it is.
+  // Of a failure the user is told; the list stays as it is.
   const markRead = (noticeIds?: string[]) =>
     call(notice.markRead, noticeIds ? { noticeIds } : {}).then(
       () => mutate(),

@@ -19,7 +19,7 @@ const icons: Record<NoticeLevel, ComponentType> = {
 interface NoticeRowProps {
   notice: Notice;
   onRead: () => void;
-  /** The person follows the notice to another page. */
+  /** The user follows the notice to another page. */
   onLeave: () => void;
 }
 

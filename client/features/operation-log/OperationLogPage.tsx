@@ -1,6 +1,4 @@
 import '#client/i18n/namespaces/operation-log.ts';
-import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
-import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runExport } from '#client/http/run-export.ts';
@@ -41,29 +39,22 @@ function Operations() {
   };
   const exportName = t('operationLog:exportName');
   return (
-    <Page
-      title={t('menu.operationLog')}
-      purpose={t('operationLog:purpose')}
-      actions={
-        <>
-          <Button icon={<ReloadOutlined />} onClick={refresh}>
-            {t('kit.table.refresh')}
-          </Button>
-          <ExportButton
-            onExport={(fileType) => runExport(operationLog.export, { ...filter, fileType, exportName }, exportName)}
-          />
-        </>
-      }
-    >
+    <Page title={t('menu.operationLog')} purpose={t('operationLog:purpose')}>
       <LogParts shown="operations" />
       <OperationFilters input={input} onChange={setInput} />
       <CursorTable
+        screen="operationLog"
         pages={log}
         columns={columns}
-        keyOf={({ logId }) => logId}
+        rowKey="logId"
+        onRefresh={refresh}
         onOpen={({ logId }) => setInput({ logId })}
         none={{ title: t('operationLog:none'), text: t('operationLog:noneHint') }}
-        moreLabel={t('operationLog:more')}
+        tools={
+          <ExportButton
+            onExport={(fileType) => runExport(operationLog.export, { ...filter, fileType, exportName }, exportName)}
+          />
+        }
       />
       {input.logId && (
         <OperationEntry

@@ -1,7 +1,5 @@
 import cellStyles from '#client/kit/cell.module.css';
 import '#client/i18n/namespaces/profile.ts';
-import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
-import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCursor } from '#client/http/use-cursor.ts';
@@ -57,21 +55,7 @@ export function SignInLog() {
     filtering.text('ip', t('operationLog:ipHint')),
   ];
   return (
-    <Page
-      title={t('menu.operationLog')}
-      purpose={t('operationLog:signInPurpose')}
-      actions={
-        <Button
-          icon={<ReloadOutlined />}
-          onClick={() => {
-            setNow(Date.now());
-            void log.mutate();
-          }}
-        >
-          {t('kit.table.refresh')}
-        </Button>
-      }
-    >
+    <Page title={t('menu.operationLog')} purpose={t('operationLog:signInPurpose')}>
       <LogParts shown="signIns" />
       <FilterBar
         filters={filters}
@@ -88,11 +72,15 @@ export function SignInLog() {
         }
       />
       <CursorTable
+        screen="signIns"
         pages={log}
         columns={columns}
-        keyOf={({ logId }) => logId}
+        rowKey="logId"
+        onRefresh={() => {
+          setNow(Date.now());
+          void log.mutate();
+        }}
         none={{ title: t('operationLog:noSignIn'), text: t('operationLog:noSignInHint') }}
-        moreLabel={t('operationLog:olderSignIns')}
       />
     </Page>
   );

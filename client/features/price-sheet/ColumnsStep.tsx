@@ -18,6 +18,8 @@ import { isReadable, layoutOf } from './layout-rule.ts';
 import { PolicyFields } from './PolicyFields.tsx';
 import { PriceAnswer } from './PriceAnswer.tsx';
 import styles from './price-sheet.module.css';
+import { QualityAnswer } from './QualityAnswer.tsx';
+import { RivalTables } from './RivalTables.tsx';
 import { TableLayout } from './TableLayout.tsx';
 import { UnreadFiles } from './UnreadFiles.tsx';
 
@@ -88,6 +90,10 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
       {tables.map((table) => (
         <PriceAnswer key={table.sheet} table={table} onChange={change} />
       ))}
+      {tables.map((table) => (
+        <QualityAnswer key={table.sheet} table={table} onChange={change} />
+      ))}
+      <RivalTables rivals={sheet.rivalTables} tables={tables} onChange={setTables} />
       <CurrencyAnswer sheet={sheet} tables={tables} value={statedCurrency} onChange={setCurrency} onTable={change} />
       <div className={styles.choices}>
         <fieldset>

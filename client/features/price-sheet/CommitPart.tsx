@@ -4,9 +4,11 @@ import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
+import { followUnanswered, isUnanswered } from '#client/http/follow-unanswered.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
+import { useTimes } from '#client/kit/times.ts';
 import type { RowWarning } from '#shared/price-sheet/fields.ts';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
@@ -22,6 +24,12 @@ interface CommitPartProps {
   onCode: (code: RowWarning) => void;
 }
 
+/** The state of a sheet that is being committed, or has been; undefined of one that still waits for it. */
+const begunState = async (batchId: string) => {
+  const { status } = await call(priceSheet.get, { batchId }, { quiet: true });
+  return status === 'review' ? undefined : status;
+};
+
 /** What has to be ticked, and the commit itself. */
 export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
   const { t } = useTranslation();
@@ -29,10 +37,21 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
   const [leavesOut, setLeavesOut] = useState(false);
   const [knownList, setKnownList] = useState('');
   const [closes, setCloses] = useState<number>();
-  const { counts, warnings, batchId, closing } = sheet;
+  const [withEnds, setWithEnds] = useState(false);
+  const { formatTime } = useTimes();
+  const { counts, warnings, batchId, closing, ends } = sheet;
+  const endDays = [
+    ...new Set([ends.first, ends.last].map((time) => (time === null ? '' : formatTime(time).slice(0, 16)))),
+  ];
   const isToldUnread = sheet.notRead.length === 0 || knownList === sheet.notReadVersion;
   const isToldClosing = closing.lines === 0 || closes === closing.lines;
-  const isAnswered = !sheet.asksCurrency && !sheet.asksPrice && !sheet.asksDateOrder && isToldUnread && isToldClosing;
+  const isAnswered =
+    !sheet.asksCurrency &&
+    !sheet.asksPrice &&
+    !sheet.asksQuality &&
+    !sheet.asksDateOrder &&
+    isToldUnread &&
+    isToldClosing;
   const changes = counts.up + counts.down + counts.new + counts.closed;
   // Nobody commits before what it does to the routes is on the screen, or says why.
   const impact = useImpact(batchId);
@@ -52,8 +71,13 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
         leaveOutErrors: leavesOut,
         ackUnread: knownList,
         ackClosing: closes,
+        withEnds,
         ...(isKnown ? { reason } : { withoutImpact: reason }),
       });
+    } catch (error) {
+      // The dialog stays closed to another try until it is known whether the server has begun.
+      if (isUnanswered(error)) await followUnanswered(() => begunState(batchId));
+      throw error;
     } finally {
       // Also without an answer: what the server has begun is followed by the state of the sheet, and not offered again.
       await Promise.all([onChanged(), refetch(priceSheet.impact)]);
@@ -91,6 +115,11 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
             {t('priceSheet:ackClosing', { count: closing.lines, parts: closing.parts30d })}
           </Checkbox>
         )}
+        {ends.rows > 0 && (
+          <Checkbox checked={withEnds} onChange={({ target }) => setWithEnds(target.checked)}>
+            {t('priceSheet:withEnds', { count: ends.rows, times: endDays.join(' – ') })}
+          </Checkbox>
+        )}
         <UnreadPart
           sheet={sheet}
           isConfirmed={isToldUnread}
@@ -98,6 +127,7 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
         />
         {sheet.asksCurrency && <Alert type="warning" showIcon title={t('priceSheet:currencyOpen')} />}
         {sheet.asksPrice && <Alert type="warning" showIcon title={t('priceSheet:priceOpen')} />}
+        {sheet.asksQuality && <Alert type="warning" showIcon title={t('priceSheet:qualityOpen')} />}
         {sheet.asksDateOrder && <Alert type="warning" showIcon title={t('priceSheet:datesOpen')} />}
         <ConfirmButton
           type="primary"

@@ -15,6 +15,7 @@ export function OpenPoints({ sheet }: { sheet: PriceSheetDetail }) {
   const points = [
     sheet.asksCurrency && t('priceSheet:points.currency'),
     sheet.asksPrice === true && t('priceSheet:points.price'),
+    sheet.asksQuality === true && t('priceSheet:points.quality'),
     sheet.asksDateOrder && t('priceSheet:points.dates'),
     files > 0 && t('priceSheet:points.filesNotRead', { count: files }),
     cells > 0 && t('priceSheet:points.notRead', { count: cells }),

@@ -1,7 +1,7 @@
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
-import { optionalText } from '#client/kit/texts.ts';
+import { optionalText, textAt } from '#client/kit/texts.ts';
 import type { RolePreview } from '#shared/role.ts';
 import { operationResources } from '#shared/texts/operations.ts';
 
@@ -12,7 +12,7 @@ export function RoleMenu({ preview }: { preview: RolePreview | undefined }) {
   if (!preview) return <Skeleton active paragraph={{ rows: 6 }} />;
   const { menu, missing, fields } = preview;
   // Titles of screens are keys of the shell's texts, the server names them from the same list.
-  const title = (key: string) => t(`${key}` as never);
+  const title = (key: string) => textAt(key, t);
   const areaOf = (resource: string) =>
     operationResources[lang][resource] ?? optionalText('role:areas', resource, t) ?? resource;
   return (

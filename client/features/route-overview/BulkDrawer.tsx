@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
+import { followUnanswered, isUnanswered } from '#client/http/follow-unanswered.ts';
 import { notify } from '#client/http/notices.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import { useWaiting } from '#client/kit/waiting/use-waiting.tsx';
@@ -35,6 +36,9 @@ interface BulkValues extends OperationValues {
   /** Of a trial; none: all accounts. */
   userIds?: string[];
 }
+
+const appliedBy = async (previewId: string): Promise<RouteBulk | undefined> =>
+  (await call(router.applied, {}, { quiet: true })).find(({ applyId }) => applyId === previewId);
 
 const hour = 3_600_000;
 /** Percent of the messages that a channel gets to be tried, for how long, and what percent it must deliver meanwhile. */
@@ -84,7 +88,12 @@ export function BulkDrawer({ where, tryChannelId, raised, onDone, onTrial, onClo
     const input = { previewId: seen.previewId, comment, revertAt, guardPct };
     const outcome = await waiting
       .send((answer) => call(router.apply, { ...input, ...answer }, { quiet: ['routes.waiting'] }))
-      .catch(asCallError);
+      .catch(async (thrown) => {
+        // The server may have applied it all the same: it is looked for, and not offered again meanwhile.
+        const applied = isUnanswered(thrown) && (await followUnanswered(() => appliedBy(seen.previewId)));
+        if (isUnanswered(thrown) && !applied) setSeen(undefined);
+        return applied || asCallError(thrown);
+      });
     setSending(false);
     if (outcome instanceof Error) return;
     if (outcome.rows === 0) {

@@ -35,22 +35,22 @@ export function ChannelChips({ items }: { items: Items }) {
     own.map((part, at) => ({ ...part, key: `${place} ${part.channelId}`, rule: at > 0 || isCatchAll ? '' : ruleName })),
   );
   const shown = fittingChips(
-    parts.map(({ rule, ...part }) => ({ before: rule, weight: shownWeight(part) })),
+    parts.map(({ rule, channelName, ...part }) => ({ before: rule, name: channelName, weight: shownWeight(part) })),
     room,
   );
   const more = parts.length - shown;
   return (
     <span className={styles.chips} title={channelsText(items)}>
-      {parts.slice(0, shown).map(({ key, rule, channelName, ...part }) => (
+      {parts.slice(0, shown).map(({ key, rule, channelName, ...part }, index) => (
         <span key={key} className={styles.item}>
           {rule !== '' && <small>{rule} ▸</small>}
           <span className={styles.chip} data-off={isOff(part) || undefined}>
             <span>{channelName}</span>
             {shownWeight(part) !== '' && <b>{shownWeight(part)}</b>}
           </span>
+          {index === shown - 1 && more > 0 && <small>+{more}</small>}
         </span>
       ))}
-      {more > 0 && <small>+{more}</small>}
     </span>
   );
 }

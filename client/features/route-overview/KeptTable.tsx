@@ -1,6 +1,6 @@
 import Skeleton from 'antd/es/skeleton';
+import { KeptRoutes } from '#client/business/kept-routes/KeptRoutes.tsx';
 import { useCall } from '#client/http/use-call.ts';
-import { KeptRoutes } from '#client/kit/kept-routes/KeptRoutes.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { router } from '#shared/route/router.ts';
 

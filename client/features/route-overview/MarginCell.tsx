@@ -1,33 +1,53 @@
 import { useTranslation } from 'react-i18next';
-import { isMainLosing, LosingMark } from '#client/kit/LosingMark.tsx';
+import { isMainLosing, LosingMark } from '#client/business/LosingMark.tsx';
+import { NetworkMarks } from '#client/business/NetworkMarks.tsx';
 import { nothing } from '#client/kit/table/column.ts';
+import { useTimes } from '#client/kit/times.ts';
 import type { RouteListRow } from '#shared/route/overview.ts';
 import styles from './route-overview.module.css';
 
-interface MarginCellProps extends Pick<RouteListRow, 'losingItems' | 'now'> {
+interface MarginCellProps extends Pick<RouteListRow, 'losingItems' | 'losingNetworks' | 'now' | 'losesAt' | 'losesBy'> {
   /** Null where price or cost of the catch-all is not known. */
   margin: string | null;
 }
 
 /** What remains by the configured weights, and with the channels as they are now where that differs. */
-export function MarginCell({ margin, losingItems, now }: MarginCellProps) {
+export function MarginCell({ margin, losingItems, losingNetworks, now, losesAt, losesBy }: MarginCellProps) {
   const { t } = useTranslation();
+  const { formatTime } = useTimes();
   const isRefused = now.block === 'NEGATIVE_MARGIN';
   const blocked = isRefused ? t('routeOverview:refusesAll') : t('routeOverview:sendsNothing');
   return (
-    <>
+    <span className={styles.margin}>
       <span className={isMainLosing(losingItems) ? styles.loss : undefined}>
         {margin === null ? nothing : `${margin} %`}
       </span>
-      {margin !== null && (now.block !== null || now.margin !== margin) && (
-        <small
-          className={isRefused || now.losing ? styles.loss : undefined}
-          title={now.block === null ? t('routeOverview:marginNow') : blocked}
-        >
-          {` → ${now.margin ?? nothing}`}
-        </small>
-      )}
-      <LosingMark items={losingItems} wordsOf={(item) => t('routeOverview:itemLoses', item)} className={styles.loss} />
-    </>
+      <span className={styles.marginNotes}>
+        {margin !== null && (now.block !== null || now.margin !== margin) && (
+          <small
+            className={isRefused || now.losing ? styles.loss : undefined}
+            title={now.block === null ? t('routeOverview:marginNow') : blocked}
+          >
+            {` → ${now.margin ?? nothing}`}
+          </small>
+        )}
+        <LosingMark
+          items={losingItems}
+          wordsOf={(item) => t('routeOverview:itemLoses', item)}
+          className={styles.loss}
+        />
+        <NetworkMarks
+          networks={losingNetworks}
+          wordsOf={(network) => t('routeOverview:networkLoses', network)}
+          className={styles.loss}
+          most={1}
+        />
+        {losesAt != null && losesBy != null && (
+          <small className={styles.loss} title={t('routeOverview:losesAt', { time: formatTime(losesAt) })}>
+            {` ▼ ${formatTime(losesAt).slice(5, 16)} ${t(`routeOverview:losesBy.${losesBy}`)}`}
+          </small>
+        )}
+      </span>
+    </span>
   );
 }

@@ -9,8 +9,8 @@ import { router } from '#shared/route/router.ts';
 export function RouteExport({ filter, columns }: { filter: RouteFilter; columns: readonly string[] }) {
   const { t } = useTranslation();
   const exportName = t('routeOverview:exportName');
-  // Whose price it is in which currency, and which country, belong to any choice of columns.
-  const names = [...new Set([...columns, 'iso2', 'priceCurrency', 'holdReason', 'holdUntil'])];
+  // Whose price it is in which currency, and which destination, belong to any choice of columns.
+  const names = [...new Set([...columns, 'iso2', 'operatorName', 'priceCurrency', 'holdReason', 'holdUntil'])];
   return (
     <Can do={router.export}>
       <ExportButton

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccounts, useCustomers } from '#client/business/owner-lookups.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { asPickList, useChannels, useCountries } from '#client/kit/lookups.ts';
 import { MomentInput } from '#client/kit/MomentInput.tsx';
-import { useAccounts, useCustomers } from '#client/kit/owner-lookups.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { operator } from '#shared/operator.ts';
@@ -21,7 +21,7 @@ interface RouteFiltersProps {
 }
 
 const days = [1, 7, 30] as const;
-/** This screen is worked by its filters: more of them are in sight than elsewhere. */
+/** This screen is worked by its filters: more of them are visible than elsewhere. */
 const inSight = 5;
 
 /** The filters of the overview, most used first. */
@@ -64,7 +64,12 @@ export function RouteFilters({ input, onChange, end }: RouteFiltersProps) {
     },
     filter.choice('changedDays', changed),
     ...(showsMoney
-      ? [filter.choice('marginBand', marginChoices(t)), filter.flag('negative'), filter.flag('lossEnding')]
+      ? [
+          filter.choice('marginBand', marginChoices(t)),
+          filter.flag('negative'),
+          filter.flag('lossEnding'),
+          filter.flag('losesLater'),
+        ]
       : []),
     filter.flag('noRoute'),
     filter.flag('noResend'),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { SimulateDrawer } from '#client/business/simulate/SimulateDrawer.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
-import { SimulateDrawer } from '#client/kit/simulate/SimulateDrawer.tsx';
 import { AppliedDrawer } from './AppliedDrawer.tsx';
 import { BulkDrawer } from './BulkDrawer.tsx';
 import { holdRows } from './change-routes.ts';

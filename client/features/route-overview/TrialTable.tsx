@@ -59,7 +59,7 @@ export function TrialTable({ applyId }: { applyId: string }) {
       <small>
         {t('routeOverview:trial.enough', { least: leastCompared })}{' '}
         {seesEvidence && (
-          <Link to={`/upstreamSmsSendDetail?tab=evidence&channelId=${data.channelId}`}>
+          <Link to={`/sms/upstreamSmsSendDetail?tab=evidence&channelId=${data.channelId}`}>
             {t('routeOverview:trial.evidence')}
           </Link>
         )}

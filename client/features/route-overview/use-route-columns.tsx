@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#client/http/use-call.ts';
+import { useSession } from '#client/http/session.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import type { Choice } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
@@ -7,7 +7,6 @@ import { formatMoney, formatPercent } from '#client/kit/format.ts';
 import statusStyles from '#client/kit/status.module.css';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
-import { common } from '#shared/common.ts';
 import type { RouteListRow } from '#shared/route/overview.ts';
 import type { RowStatus } from '#shared/route/row.ts';
 import { ChannelChips, channelsText } from './ChannelChips.tsx';
@@ -27,7 +26,7 @@ export function useRowStatuses(): Choice<RowStatus>[] {
 /** Whose route it is, where it leads, by which channels, and what remains. */
 export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
   const { t } = useTranslation();
-  const base = useCall(common.getSysConfig, {}, { quiet: true }).data?.baseCurrency ?? '';
+  const { baseCurrency: base } = useSession();
   const statuses = useRowStatuses();
   const column = columnsOf<RouteListRow, 'routeOverview'>('routeOverview', t, [
     'countryName',
@@ -37,14 +36,21 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
   ]);
   const money = (value: string | null, currency: string | null) =>
     value === null ? nothing : <Amount value={value} currency={currency ?? ''} decimals={4} />;
+  const operatorOf = (row: RouteListRow) => (row.isDefault ? t('routeOverview:allOthers') : row.operatorName);
   return [
     column.text('userName', { width: 76, least: 88, isOnPhone: true }),
-    column.text('countryName', { width: 64, least: 72, isOnPhone: true }),
-    column.text('operatorName', {
-      width: 64,
-      least: 64,
+    column.text('countryName', {
+      width: 136,
+      least: 136,
       isOnPhone: true,
-      render: (row) => (row.isDefault ? t('routeOverview:allOthers') : row.operatorName),
+      title: t('routeOverview:trial.destination'),
+      render: (row) => (
+        <span className={styles.place}>
+          <span>{row.countryName}</span>
+          <small>{operatorOf(row)}</small>
+        </span>
+      ),
+      copyText: (row) => `${row.countryName}, ${operatorOf(row)}`,
     }),
     {
       name: 'items',
@@ -76,11 +82,18 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
       align: 'right',
       rule: 'cost',
       isOnPhone: true,
-      render: ({ margin, losingItems, now }) =>
-        margin === null && !losingItems?.length ? (
+      render: ({ margin, losingItems, losingNetworks, now, losesAt, losesBy }) =>
+        margin === null && !losingItems?.length && !losingNetworks?.length && losesAt == null ? (
           nothing
         ) : (
-          <MarginCell margin={margin} losingItems={losingItems} now={now} />
+          <MarginCell
+            margin={margin}
+            losingItems={losingItems}
+            losingNetworks={losingNetworks}
+            now={now}
+            losesAt={losesAt}
+            losesBy={losesBy}
+          />
         ),
     }),
     column.count('deliveredPct24h', {
@@ -133,6 +146,7 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
     },
     column.time('updatedAt'),
     column.text('updatedBy', { width: 112, isOptional: true }),
+    column.text('operatorName', { width: 144, isOptional: true, render: operatorOf }),
     column.code('mccmnc', { width: 104, isOptional: true }),
   ];
 }

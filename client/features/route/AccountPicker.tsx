@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useAccountPick } from '#client/business/owner-lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
-import { useAccountPick } from '#client/kit/owner-lookups.ts';
 import styles from './route.module.css';
 
 interface AccountPickerProps {

@@ -40,7 +40,7 @@ export function ItemChips({ row: { configItems }, names, now, room }: ItemChipsP
     });
   });
   const shown = fittingChips(
-    chips.map(({ rule, mode, weight }) => ({ before: `${rule}${mode}`, weight })),
+    chips.map(({ rule, mode, code, weight }) => ({ before: `${rule}${mode}`, name: code, weight })),
     room,
   );
   const more = chips.slice(shown);
@@ -54,13 +54,15 @@ export function ItemChips({ row: { configItems }, names, now, room }: ItemChipsP
             <span className={styles.code}>{code}</span>
             {weight && <em>{weight}</em>}
           </span>
+          {index === shown - 1 && more.length > 0 && (
+            <small
+              title={more.map(({ rule, code, weight }) => `${rule ? `${rule} ▸ ` : ''}${code} ${weight}`).join(', ')}
+            >
+              {`+${more.length}`}
+            </small>
+          )}
         </span>
       ))}
-      {more.length > 0 && (
-        <small title={more.map(({ rule, code, weight }) => `${rule ? `${rule} ▸ ` : ''}${code} ${weight}`).join(', ')}>
-          {`+${more.length}`}
-        </small>
-      )}
     </span>
   );
 }

@@ -41,13 +41,18 @@ const withReplaced = (row: RouteRowInput, from: string, to: string): RouteRowInp
   resendConfigItems: inItems(row.resendConfigItems, from, to),
 });
 
-/** Whether an item of a row would lose money, or more of it than now. */
+const isWorse = (old: string | null | undefined, margin: string | null): boolean =>
+  old == null || margin === null || Number(margin) < Number(old);
+
+/** Whether an item of a row, or a network that follows it, would lose money, or more of it than now. */
 const losesMore = (now: RowFigures, then: RowFigures | undefined): boolean =>
   (then?.losingItems ?? []).some(({ itemId, isCatchAll, margin }) => {
     const old = now.losingItems?.find((item) => (isCatchAll ? item.isCatchAll : item.itemId === itemId));
-    const isNoWorse = old && old.margin !== null && margin !== null && Number(margin) >= Number(old.margin);
-    return !isNoWorse;
-  });
+    return isWorse(old?.margin, margin);
+  }) ||
+  (then?.losingNetworks ?? []).some(({ operatorId, margin }) =>
+    isWorse(now.losingNetworks?.find((network) => network.operatorId === operatorId)?.margin, margin),
+  );
 
 /** Puts one channel in the place of another in the rows of the account, but for those that would lose; it is part of the draft. */
 export function ReplaceChannel({

@@ -40,6 +40,12 @@ import type { RouteUrl } from './route-url.ts';
 import { useDraft } from './use-draft.ts';
 import { useVersionDraft } from './use-version-draft.ts';
 
+const PenalisedList = lazyPart(() =>
+  import('#client/business/monitor/PenalisedList.tsx').then((module) => module.PenalisedList),
+);
+const isPenalised = ({ configItems, resendConfigItems }: RouteRow): boolean =>
+  [...configItems, ...resendConfigItems].some(({ channels }) => channels.some(({ penalty }) => penalty));
+
 const RouteTasks = lazyPart(() => import('./RouteTasks.tsx').then((module) => module.RouteTasks));
 
 interface RouteEditorProps {
@@ -144,6 +150,7 @@ export function RouteEditor({ table, names, input, onInputChange, picker, onRelo
       {input.at !== undefined && (
         <Alert type="info" showIcon title={t('routeConfig:asOfHint', { time: formatTime(input.at) })} />
       )}
+      {input.at === undefined && table.rows.some(isPenalised) && <PenalisedList userId={userId} />}
       <RouteFilters input={input} onChange={onInputChange} names={names} isDirty={isDirty} />
       <div className={styles.body} data-drafted={isDirty || undefined}>
         <CountryList rows={all} countryId={input.countryId} onChoose={(countryId) => onInputChange({ countryId })} />

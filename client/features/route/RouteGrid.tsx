@@ -27,7 +27,7 @@ interface RouteGridProps {
 const rowHeight = 36;
 const first: Selection = { anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } };
 
-/** Rows like a spreadsheet: arrows, type to edit, copy and paste of blocks. Only rows in sight are in the document. */
+/** Rows like a spreadsheet: arrows, type to edit, copy and paste of blocks. Only visible rows are in the document. */
 export function RouteGrid(props: RouteGridProps) {
   'use no memo';
   const { rows, columns, isEditable, onChange, onOpen, onUndo, onRedo, problems } = props;

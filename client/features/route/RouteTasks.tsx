@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { AllowLoss } from '#client/business/price/AllowLoss.tsx';
+import { SimulateDrawer } from '#client/business/simulate/SimulateDrawer.tsx';
 import { Dialog } from '#client/kit/Dialog.tsx';
-import { AllowLoss } from '#client/kit/price/AllowLoss.tsx';
-import { SimulateDrawer } from '#client/kit/simulate/SimulateDrawer.tsx';
 import { AddCountries } from './AddCountries.tsx';
 import { CloneRoutes } from './CloneRoutes.tsx';
 import { draftedRows } from './draft.ts';

@@ -21,7 +21,7 @@ export interface ShownRow {
   /** Where its messages go with the channels as they are; undefined while what decides is not saved. */
   readonly now: RouteRow['now'] | undefined;
 }
-export type RowFigures = Pick<RouteRow, 'costWeighted' | 'margin' | 'losing' | 'losingItems'>;
+export type RowFigures = Pick<RouteRow, 'costWeighted' | 'margin' | 'losing' | 'losingItems' | 'losingNetworks'>;
 
 /** What of a row is saved. */
 export const inputOf = (row: RouteRow): RouteRowInput => ({

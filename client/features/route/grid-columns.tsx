@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { isMainLosing, LosingMark } from '#client/kit/LosingMark.tsx';
+import { isMainLosing, LosingMark } from '#client/business/LosingMark.tsx';
+import { NetworkMarks } from '#client/business/NetworkMarks.tsx';
+import { formatPercent } from '#client/kit/format.ts';
 import type { FieldRuleName } from '#shared/field-rules.ts';
 import { MonitorCycle } from '#shared/route/row.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
@@ -32,9 +34,9 @@ const price = /^(0|[1-9]\d{0,5})(\.\d{1,6})?$/;
 const percent = /^(100(\.0{1,2})?|[1-9]?\d(\.\d{1,2})?)$/;
 
 /** Widths of the columns whose chips are counted, and what cells take of them, px. */
-const channelsWidth = 280;
+const channelsWidth = 256;
 const resendWidth = 200;
-const cellPadding = 40;
+const cellPadding = 18;
 
 /** The columns of the grid, by the viewer's rights. Price, cost and margin stand next to the channels: visible without scrolling at 1366 px. */
 export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
@@ -51,13 +53,14 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
       | 'monitorMinCount'
       | 'successRateThreshold'
       | 'costWeighted'
-      | 'margin',
+      | 'margin'
+      | 'deliveredPct24h',
   ) => t(`routeConfig:fields.${name}`);
   return [
     {
       name: 'operator',
       title: title('operator'),
-      width: 192,
+      width: 144,
       render: (shown) => <OperatorCell shown={shown} t={t} />,
       text: ({ stored }) => `${stored.countryName} ${stored.mccmnc ?? t('routeConfig:others')}`,
     },
@@ -95,7 +98,8 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
     {
       name: 'price',
       title: title('price'),
-      width: 152,
+      // The amount and the next one, the same in the base currency below.
+      width: 168,
       align: 'right' as const,
       rule: 'price' as const,
       render: ({ stored }) => <PriceCell row={stored} />,
@@ -104,7 +108,7 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
     {
       name: 'costWeighted',
       title: title('costWeighted'),
-      width: 96,
+      width: 84,
       align: 'right' as const,
       rule: 'cost' as const,
       render: ({ figures }) => formatUnitPrice(figures.costWeighted, 6),
@@ -116,7 +120,7 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
       width: 128,
       align: 'right' as const,
       rule: 'cost' as const,
-      render: ({ figures: { margin, losingItems }, now }) => (
+      render: ({ figures: { margin, losingItems, losingNetworks }, now }) => (
         <>
           {margin && <span className={isMainLosing(losingItems) ? styles.loss : undefined}>{`${margin} %`}</span>}
           {margin && now && <MarginNow now={now} margin={margin} />}
@@ -125,9 +129,23 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
             wordsOf={(item) => t('routeConfig:itemLoses', item)}
             className={styles.losingItem}
           />
+          <NetworkMarks
+            networks={losingNetworks}
+            wordsOf={(network) => t('routeConfig:networkLoses', network)}
+            className={styles.losingItem}
+            most={1}
+          />
         </>
       ),
       text: ({ figures }) => figures.margin ?? '',
+    },
+    {
+      name: 'deliveredPct24h',
+      title: title('deliveredPct24h'),
+      width: 96,
+      align: 'right' as const,
+      render: ({ stored: { deliveredPct24h = null } }) => formatPercent(deliveredPct24h),
+      text: ({ stored: { deliveredPct24h = null } }) => String(deliveredPct24h ?? ''),
     },
     {
       name: 'resend',

@@ -9,7 +9,7 @@ import styles from './search-mark.module.css';
 const SearchDialog = lazyPart(() => import('./SearchDialog.tsx').then((module) => module.SearchDialog));
 
 interface SearchToolProps {
-  /** What the person may open. */
+  /** What the user may open. */
   screens: readonly SearchScreen[];
   /** Where something new may be begun. */
   beginnings: readonly SearchScreen[];

@@ -8,7 +8,7 @@ import { rulesFor } from '#client/kit/rules.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { senderId } from '#shared/sender.ts';
 import { extendSenders, submitAnew } from './change-senders.ts';
-import type { SenderRef } from './use-sender-actions.ts';
+import type { SenderRef } from './sender-task.ts';
 
 interface ExtendSendersProps {
   rows: readonly SenderRef[];

@@ -4,8 +4,8 @@ import { Can } from '#client/kit/Can.tsx';
 import { extendable } from '#shared/review/states.ts';
 import type { Sender } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
-import { moveSenders, reviewSenders } from './change-senders.ts';
-import type { SenderTask } from './use-sender-actions.ts';
+import { approveSenders, moveSenders } from './change-senders.ts';
+import type { SenderTask } from './sender-task.ts';
 
 interface SenderBulkProps {
   rows: readonly Sender[];
@@ -34,7 +34,7 @@ export function SenderBulk({ rows, onTask, onDone }: SenderBulkProps) {
         </Button>
       </Can>
       <Can do={senderId.review}>
-        <Button size="small" disabled={!areAll(1)} onClick={() => run(reviewSenders({ ...seen, status: 2 }, t))}>
+        <Button size="small" disabled={!areAll(1)} onClick={() => run(approveSenders(rows, t))}>
           {t('sender:approve')}
         </Button>
         <Button size="small" danger disabled={!areAll(1)} onClick={() => onTask({ kind: 'reject', rows, onDone })}>

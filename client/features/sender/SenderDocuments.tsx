@@ -1,7 +1,7 @@
+import { DocumentList } from '#client/business/documents/DocumentList.tsx';
 import { call, upload } from '#client/http/call.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
-import { DocumentList } from '#client/kit/documents/DocumentList.tsx';
 import { senderId } from '#shared/sender.ts';
 import { documentTypes } from './sender-choices.ts';
 

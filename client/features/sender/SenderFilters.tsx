@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useAccounts, useCustomers } from '#client/business/owner-lookups.ts';
+import { registerStatuses } from '#client/business/registration/register-statuses.ts';
+import { senderStatuses } from '#client/business/review/review-choices.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
-import { useAccounts, useCustomers } from '#client/kit/owner-lookups.ts';
-import { registerStatuses } from '#client/kit/registration/register-statuses.ts';
-import { senderStatuses } from '#client/kit/review/review-choices.ts';
 import type { SenderFilter } from '#shared/sender/row.ts';
 import { senderTypes } from './sender-choices.ts';
 

@@ -22,8 +22,9 @@ import { SenderListInput } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
 import { SenderBulk } from './SenderBulk.tsx';
 import { SenderFilters } from './SenderFilters.tsx';
+import type { SenderTask } from './sender-task.ts';
 import { UnregisteredSenders } from './UnregisteredSenders.tsx';
-import { type SenderTask, useSenderActions } from './use-sender-actions.ts';
+import { useSenderActions } from './use-sender-actions.ts';
 import { useSenderColumns } from './use-sender-columns.tsx';
 
 const SenderPeek = lazyPart(() => import('./SenderPeek.tsx').then((module) => module.SenderPeek));

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Registrations } from '#client/business/registration/Registrations.tsx';
+import { reasonText, senderStatuses } from '#client/business/review/review-choices.ts';
 import { call } from '#client/http/call.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
@@ -8,8 +10,6 @@ import { choiceOf } from '#client/kit/choices.ts';
 import { Peek } from '#client/kit/Peek.tsx';
 import { PeekActions } from '#client/kit/PeekActions.tsx';
 import peekStyles from '#client/kit/peek.module.css';
-import { Registrations } from '#client/kit/registration/Registrations.tsx';
-import { reasonText, senderStatuses } from '#client/kit/review/review-choices.ts';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing, type RowAction } from '#client/kit/table/column.ts';
@@ -19,7 +19,7 @@ import type { Sender } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
 import { SenderDocuments } from './SenderDocuments.tsx';
 import { senderTypes, useCases } from './sender-choices.ts';
-import type { SenderRef } from './use-sender-actions.ts';
+import type { SenderRef } from './sender-task.ts';
 
 type Part = 'details' | 'channels' | 'documents';
 interface SenderPeekProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { RejectDialog } from '#client/business/review/RejectDialog.tsx';
 import { RecordLoader } from '#client/kit/form/RecordLoader.tsx';
 import { ImportDrawer } from '#client/kit/import/ImportDrawer.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
-import { RejectDialog } from '#client/kit/review/RejectDialog.tsx';
 import type { SenderInput } from '#shared/sender/row.ts';
 import type { UnregisteredSender } from '#shared/sender/unregistered.ts';
 import { senderId } from '#shared/sender.ts';
@@ -10,7 +10,7 @@ import { reviewSenders } from './change-senders.ts';
 import { ExtendSenders } from './ExtendSenders.tsx';
 import { SenderForm } from './SenderForm.tsx';
 import { SupplierForm } from './SupplierForm.tsx';
-import type { SenderTask } from './use-sender-actions.ts';
+import type { SenderRef, SenderTask } from './sender-task.ts';
 
 interface SenderTasksProps {
   task: SenderTask;
@@ -31,6 +31,8 @@ const begunOf = ({ senderId: text, customerId, countryId, userId }: Unregistered
 /** The dialog of what is under way. */
 export function SenderTasks({ task, customerId, onTask, onClose }: SenderTasksProps) {
   const { t } = useTranslation();
+  const review = ({ senderIdId: id, version }: SenderRef, status: 2 | 5, reason: string | undefined) =>
+    reviewSenders({ senderIdIds: [id], versions: [version], status, ...(reason && { reason }) }, t);
   switch (task.kind) {
     case 'new':
       return (
@@ -74,17 +76,16 @@ export function SenderTasks({ task, customerId, onTask, onClose }: SenderTasksPr
           title={t('sender:withdrawTitle', { name: task.row.senderId })}
           effect={t('sender:withdrawEffect')}
           isDanger
-          onConfirm={(reason) =>
-            reviewSenders(
-              {
-                senderIdIds: [task.row.senderIdId],
-                versions: [task.row.version],
-                status: 5,
-                ...(reason && { reason }),
-              },
-              t,
-            )
-          }
+          onConfirm={(reason) => review(task.row, 5, reason)}
+          onClose={onClose}
+        />
+      );
+    case 'reinstate':
+      return (
+        <ReasonDialog
+          title={t('sender:reinstateTitle', { name: task.row.senderId })}
+          effect={t('sender:reinstateEffect')}
+          onConfirm={(reason) => review(task.row, 2, reason)}
           onClose={onClose}
         />
       );

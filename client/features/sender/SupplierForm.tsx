@@ -18,7 +18,7 @@ import { senderId } from '#shared/sender.ts';
 import { FormChannel } from './FormChannel.tsx';
 import { SenderDocuments } from './SenderDocuments.tsx';
 import styles from './sender.module.css';
-import type { SenderRef } from './use-sender-actions.ts';
+import type { SenderRef } from './sender-task.ts';
 
 /** Days after which a supplier is asked again. */
 const followUpDays = 7;

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useCustomers } from '#client/business/owner-lookups.ts';
+import { senderStatuses } from '#client/business/review/review-choices.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { choiceOf } from '#client/kit/choices.ts';
@@ -8,9 +10,7 @@ import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { formatPercent } from '#client/kit/format.ts';
 import { useCountries } from '#client/kit/lookups.ts';
-import { useCustomers } from '#client/kit/owner-lookups.ts';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
-import { senderStatuses } from '#client/kit/review/review-choices.ts';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
@@ -18,7 +18,7 @@ import { valuesOf } from '#shared/fields.ts';
 import { UnregisteredInput, type UnregisteredSender, UnregisteredSortField } from '#shared/sender/unregistered.ts';
 import { senderId } from '#shared/sender.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
-import type { SenderTask } from './use-sender-actions.ts';
+import type { SenderTask } from './sender-task.ts';
 
 /** Senders in traffic that should be registered and are not: a to-do list. */
 export function UnregisteredSenders({ onTask }: { onTask: (task: SenderTask) => void }) {

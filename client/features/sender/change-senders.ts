@@ -7,16 +7,44 @@ import type { ErrorName } from '#shared/errors.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { Sender } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
+import type { SenderRef } from './sender-task.ts';
 
-async function told(changed: number, t: TFunction): Promise<void> {
-  notify({ type: 'success', text: t('sender:changed', { count: changed }) });
-  await refetch(senderId.list, senderId.get);
+const refetches = [senderId.list, senderId.get] as const;
+
+async function refreshSenders(text: string): Promise<void> {
+  notify({ type: 'success', text });
+  await refetch(...refetches);
 }
+
+const told = (changed: number, t: TFunction) => refreshSenders(t('sender:changed', { count: changed }));
 
 /** Reviews sender IDs and says how many. */
 export async function reviewSenders(input: InputOf<typeof senderId.review>, t: TFunction): Promise<void> {
   const { changed } = await call(senderId.review, input);
   await told(changed, t);
+}
+
+/** Approves sender IDs and offers to take it back. */
+export async function approveSenders(rows: readonly SenderRef[], t: TFunction): Promise<void> {
+  const senderIdIds = rows.map((row) => row.senderIdId);
+  const versions = rows.map(({ version }) => version);
+  await call(senderId.review, { senderIdIds, versions, status: 2 });
+  const undo = async () => {
+    const approved = versions.map((version) => version + 1);
+    // `call()` has already shown a failure.
+    const failure = await call(senderId.undoApproval, { senderIdIds, versions: approved }).then(
+      () => undefined,
+      asCallError,
+    );
+    if (failure) await refetch(...refetches);
+    else await refreshSenders(t('sender:approval.undone', { count: rows.length }));
+  };
+  notify({
+    type: 'success',
+    text: t('sender:approval.done', { count: rows.length, name: rows[0]?.senderId ?? '' }),
+    action: { label: t('sender:approval.undo'), run: () => void undo() },
+  });
+  void refetch(...refetches);
 }
 
 /** Gives sender IDs another last day. */

@@ -3,25 +3,11 @@ import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import { editable, extendable, mayFollow } from '#shared/review/states.ts';
-import type { Sender } from '#shared/sender/row.ts';
-import type { UnregisteredSender } from '#shared/sender/unregistered.ts';
 import { senderId } from '#shared/sender.ts';
-import { moveSenders, reviewSenders } from './change-senders.ts';
+import { approveSenders, moveSenders } from './change-senders.ts';
+import type { SenderRef, SenderTask } from './sender-task.ts';
 
-export type SenderRef = Pick<Sender, 'senderIdId' | 'senderId' | 'status' | 'version'>;
-
-/** Something under way with sender IDs. */
-export type SenderTask =
-  /** `from`: a sender seen in traffic. */
-  | { readonly kind: 'new'; readonly from?: UnregisteredSender }
-  | { readonly kind: 'import' }
-  | { readonly kind: 'edit'; readonly senderIdId: string }
-  | { readonly kind: 'withdraw'; readonly row: SenderRef }
-  | { readonly kind: 'extend'; readonly rows: readonly SenderRef[]; readonly onDone?: () => void }
-  | { readonly kind: 'reject'; readonly rows: readonly SenderRef[]; readonly onDone?: () => void }
-  | { readonly kind: 'form'; readonly rows: readonly SenderRef[] };
-
-/** What the person may do with a sender ID at its status. */
+/** What the user may do with a sender ID at its status. */
 export function useSenderActions(onTask: (task: SenderTask) => void) {
   const { t } = useTranslation();
   const can = useCan();
@@ -48,7 +34,7 @@ export function useSenderActions(onTask: (task: SenderTask) => void) {
       {
         key: 'approve',
         label: t(status === 5 ? 'sender:reinstate' : 'sender:approve'),
-        onSelect: () => void reviewSenders({ ...seen, status: 2 }, t),
+        onSelect: () => (status === 5 ? onTask({ kind: 'reinstate', row }) : void approveSenders([row], t)),
         isOffered: can(senderId.review) && mayGo(2),
       },
       {

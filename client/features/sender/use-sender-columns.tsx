@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { dotsWidth, RegistrationDots } from '#client/business/registration/RegistrationDots.tsx';
+import { senderStatuses } from '#client/business/review/review-choices.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { formatPercent } from '#client/kit/format.ts';
-import { RegistrationDots } from '#client/kit/registration/RegistrationDots.tsx';
-import { senderStatuses } from '#client/kit/review/review-choices.ts';
 import type { ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import { type SenderRow, senderSortFields } from '#shared/sender/row.ts';
@@ -18,7 +18,7 @@ export function useSenderColumns(): ResourceColumn<SenderRow>[] {
     name: 'channels',
     title: labelOf('sender', 'channels', t),
     width: 240,
-    least: 160,
+    least: dotsWidth + 16,
     render: ({ channels: registrations }) => <RegistrationDots registrations={registrations} />,
   };
   return [

@@ -14,7 +14,7 @@ interface AvatarInputProps {
   name: string;
 }
 
-/** A picture of the person: chosen from a file, cut to a square in the browser. */
+/** A picture of the user: chosen from a file, cut to a square in the browser. */
 export function AvatarInput({ id, value = '', onChange, name }: AvatarInputProps) {
   const { t } = useTranslation();
   const file = useRef<HTMLInputElement>(null);

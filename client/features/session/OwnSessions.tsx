@@ -16,7 +16,7 @@ import styles from './profile.module.css';
 /** Sessions on a page. */
 const pageSize = 10;
 
-/** Where the person is signed in, and the way to end it. */
+/** Where the user is signed in, and the way to end it. */
 export function OwnSessions() {
   const { t } = useTranslation();
   const [pageNo, setPageNo] = useState(1);

@@ -13,7 +13,7 @@ import { OwnSessions } from './OwnSessions.tsx';
 import { OwnSignIns } from './OwnSignIns.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** The person's own account: who he is, his password, where he is signed in. */
+/** The user's own account: who he is, his password, where he is signed in. */
 export function PersonalCentrePage() {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(admin.profile, {}, { quiet: true });

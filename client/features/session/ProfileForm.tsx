@@ -18,7 +18,7 @@ import { admin, type Profile, ProfileInput } from '#shared/admin.ts';
 import { AvatarInput } from './AvatarInput.tsx';
 import styles from './profile.module.css';
 
-/** What the person may change of himself. */
+/** What the user may change of himself. */
 export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => Promise<Profile | undefined> }) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -25,7 +25,7 @@ export function PduChoice({ pdus, chosen, onChoose }: PduChoiceProps) {
             .join(' → ');
           const part = message?.part;
           return (
-            // PDUs have no name of their own; the list is made anew with each input.
+            // PDUs have no name of their own; the list is made again with each input.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index}>
               <button type="button" aria-pressed={index === chosen} onClick={() => onChoose(index)}>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useCustomers, useSuppliers } from '#client/business/owner-lookups.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { FilterMany } from '#client/kit/filter/FilterMany.tsx';
 import { type Filter, filtersOf } from '#client/kit/filters.tsx';
 import { asPickList, useChannels, useCountries } from '#client/kit/lookups.ts';
-import { useCustomers, useSuppliers } from '#client/kit/owner-lookups.ts';
 import { TimeRange } from '#client/kit/range/TimeRange.tsx';
 import { errorCode } from '#shared/error-code.ts';
 import { operator } from '#shared/operator.ts';

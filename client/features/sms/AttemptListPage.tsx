@@ -7,6 +7,7 @@ import { useZone } from '#client/http/zone.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
+import { useRefresh } from '#client/kit/use-refresh.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
@@ -14,7 +15,6 @@ import { AttemptFilters } from './AttemptFilters.tsx';
 import { AttemptTab } from './AttemptTab.tsx';
 import { AttemptUrl, attemptFilterOf } from './sms-url.ts';
 import { UnmatchedTab } from './UnmatchedTab.tsx';
-import { useRefresh } from './use-refresh.ts';
 
 const EvidenceTab = lazyPart(() => import('./EvidenceTab.tsx').then((module) => module.EvidenceTab));
 const tabs = ['attempts', 'unmatched', 'evidence'] as const;

@@ -2,10 +2,10 @@ import styles from './sms.module.css';
 import '#client/i18n/namespaces/channel.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ReceiptEvidencePanel } from '#client/business/receipts/ReceiptEvidencePanel.tsx';
 import { useCall } from '#client/http/use-call.ts';
 import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
-import { ReceiptEvidencePanel } from '#client/kit/receipts/ReceiptEvidencePanel.tsx';
 import { channel } from '#shared/channel.ts';
 
 interface EvidenceTabProps {

@@ -1,5 +1,6 @@
 import Checkbox from 'antd/es/checkbox';
 import { useTranslation } from 'react-i18next';
+import { useAccounts, useCustomers, useSuppliers } from '#client/business/owner-lookups.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
@@ -7,7 +8,6 @@ import { FilterMany } from '#client/kit/filter/FilterMany.tsx';
 import { type Filter, filtersOf } from '#client/kit/filters.tsx';
 import { asPickList, useChannels, useCountries } from '#client/kit/lookups.ts';
 import type { PickOption } from '#client/kit/OptionSelect.tsx';
-import { useAccounts, useCustomers, useSuppliers } from '#client/kit/owner-lookups.ts';
 import { TimeRange } from '#client/kit/range/TimeRange.tsx';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { errorCode } from '#shared/error-code.ts';

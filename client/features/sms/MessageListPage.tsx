@@ -4,6 +4,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runExport } from '#client/http/run-export.ts';
+import { useSession } from '#client/http/session.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useCursor } from '#client/http/use-cursor.ts';
 import { useZone } from '#client/http/zone.ts';
@@ -15,8 +16,8 @@ import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { useFolded } from '#client/kit/table/use-table-layout.ts';
 import { useMedia } from '#client/kit/use-media.ts';
+import { useRefresh } from '#client/kit/use-refresh.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
-import { common } from '#shared/common.ts';
 import { mostTickets, smsCustomer } from '#shared/sms-customer.ts';
 import { cursorPage, furtherPageSize } from './cursor-page.ts';
 import { ErrorStrip } from './ErrorStrip.tsx';
@@ -29,7 +30,6 @@ import { MessageUrl, messageFilterOf, messagePath } from './sms-url.ts';
 import { useFollowing } from './use-following.ts';
 import { useMessageColumns } from './use-message-columns.tsx';
 import { useOrders } from './use-orders.tsx';
-import { useRefresh } from './use-refresh.ts';
 import { useTestMark } from './use-test-mark.tsx';
 import { WaitingSegments } from './WaitingSegments.tsx';
 
@@ -51,7 +51,7 @@ export function MessageListPage() {
   const filter = messageFilterOf(input, now, zone);
   const pages = useCursor(smsCustomer.list, { ...filter, pageSize: input.pageSize ?? 50 }, { furtherPageSize });
   const summary = useCall(smsCustomer.summary, filter, { quiet: true });
-  const { data: config } = useCall(common.getSysConfig, {}, { quiet: true });
+  const { baseCurrency } = useSession();
   const columns = useMessageColumns();
   const orders = useOrders();
   const marks = useTestMark();
@@ -80,7 +80,7 @@ export function MessageListPage() {
       <MessageFilters input={input} dateTime={filter.dateTime} onChange={setInput} />
       <SummaryStrip
         summary={summary.data}
-        currency={config?.baseCurrency ?? ''}
+        currency={baseCurrency}
         statuses={input.statuses}
         onStatuses={(statuses) => setInput({ statuses })}
         onRange={(from, to) => setInput({ from, to, last: undefined, preset: undefined })}

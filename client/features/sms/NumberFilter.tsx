@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FilterText } from '#client/kit/filter/FilterText.tsx';
-import { numbersIn } from '#shared/search-text.ts';
+import { isMaskedNumber, numbersIn } from '#shared/search-text.ts';
 
 interface NumberFilterProps {
   values: readonly string[] | undefined;
@@ -14,6 +14,7 @@ export function NumberFilter({ values, onChange }: NumberFilterProps) {
   const { t } = useTranslation();
   const problemOf = (text: string): string | undefined => {
     const { numbers, refused } = numbersIn(text);
+    if (refused.some(isMaskedNumber)) return t('attempt:maskedNumber');
     if (refused.length > 0) return t('attempt:notNumbers', { texts: refused.slice(0, 3).join(', ') });
     return numbers.length > mostNumbers ? t('attempt:tooManyNumbers', { most: mostNumbers }) : undefined;
   };

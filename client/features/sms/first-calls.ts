@@ -29,7 +29,7 @@ export const firstCalls: FirstCalls = {
       ...choices,
     ];
   },
-  '/upstreamSmsSendDetail': (search, { now, zone }) => {
+  '/sms/upstreamSmsSendDetail': (search, { now, zone }) => {
     const filter = attemptFilterOf(readInput(AttemptUrl, search), now, zone);
     return [
       firstCall(smsReport.list, { ...filter, pageSize: 50 }),

@@ -10,7 +10,7 @@ export const screens: readonly FeatureScreen[] = [
     page: () => import('./MessagePage.tsx').then((module) => module.MessagePage),
   },
   {
-    path: '/upstreamSmsSendDetail',
+    path: '/sms/upstreamSmsSendDetail',
     page: () => import('./AttemptListPage.tsx').then((module) => module.AttemptListPage),
   },
 ];

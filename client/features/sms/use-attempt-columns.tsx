@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
+import { latencyText } from '#client/kit/latency-text.ts';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { NamedAttempt } from '#shared/message/named.ts';
 import { commandStatusHex, commandStatusName } from '#shared/smpp/command-status.ts';
-import { latencyText } from './latency-text.ts';
 import { chargeStatuses, messageStatuses, reasons } from './sms-choices.ts';
 import { Outcome, Pair } from './use-message-columns.tsx';
 

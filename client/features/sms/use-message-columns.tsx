@@ -4,11 +4,11 @@ import { useLang } from '#client/i18n/index.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { KindTag } from '#client/kit/KindTag.tsx';
+import { latencyText } from '#client/kit/latency-text.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { NamedMessage } from '#shared/message/named.ts';
-import { latencyText } from './latency-text.ts';
 import styles from './sms.module.css';
 import { chargeStatuses, flags, messageStatuses, pushStatuses, sources, trafficTypes } from './sms-choices.ts';
 

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
+import { lastChannelHelp } from '#client/business/last-channel-help.tsx';
 import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
-import { lastChannelHelp } from '#client/kit/last-channel-help.tsx';
 import { type SupplierRow, supplier } from '#shared/supplier.ts';
 import { setSupplierStatus } from './set-supplier-status.ts';
 import type { SupplierTask } from './use-supplier-actions.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { switchChoices } from '#client/kit/choices.ts';
+import { deliveredLimits, switchChoices } from '#client/kit/choices.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { useCurrencies, useMaintainers } from '#client/kit/lookups.ts';
@@ -24,6 +24,7 @@ export function SupplierFilters({ input, onChange }: SupplierFiltersProps) {
     filter.choice('supplierType', supplierTypes(t)),
     filter.choice('settleType', settleTypes(t)),
     filter.pick('currency', useCurrencies()),
+    filter.choice('deliveredBelow', deliveredLimits(t)),
     ...(costs === 'shown' ? [filter.flag('belowAlarm')] : []),
   ];
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { lastChannelHelp } from '#client/business/last-channel-help.tsx';
 import { RecordLoader } from '#client/kit/form/RecordLoader.tsx';
-import { lastChannelHelp } from '#client/kit/last-channel-help.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { supplier } from '#shared/supplier.ts';
 import { AdjustBalance } from './AdjustBalance.tsx';

@@ -17,7 +17,7 @@ export type SupplierTask =
   | { readonly kind: 'adjust'; readonly row: SupplierRef }
   | { readonly kind: 'assign'; readonly rows: readonly SupplierRef[]; readonly onDone: () => void };
 
-/** What the person may do with a supplier, and whether with several at once. */
+/** What the user may do with a supplier, and whether with several at once. */
 export function useSupplierActions(onTask: (task: SupplierTask) => void) {
   const { t } = useTranslation();
   const can = useCan();

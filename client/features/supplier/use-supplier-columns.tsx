@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
 import { switchChoices } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
+import { SampledRate } from '#client/kit/SampledRate.tsx';
 import { type SupplierRow, supplierSortFields } from '#shared/supplier.ts';
 import { BalanceCell } from './BalanceCell.tsx';
 import { ChannelsCell } from './ChannelsCell.tsx';
 import { ContractCell } from './ContractCell.tsx';
+import { PricesSoonCell } from './PricesSoonCell.tsx';
 import { billCycles, settleTypes, supplierTypes } from './supplier-choices.ts';
 
 /** The columns of the list, in the order of the question "who, on what terms, how much is left". */
@@ -34,6 +36,18 @@ export function useSupplierColumns() {
     column.count('channelsTotal', { width: 104, render: (row) => <ChannelsCell row={row} /> }),
     column.day('contractUntil', { width: 176, render: (row) => <ContractCell until={row.contractUntil} /> }),
     column.time('updatedAt'),
+    column.count('rate24h' as 'submits24h', {
+      width: 136,
+      isOptional: true,
+      render: ({ rate24h }) => <SampledRate pct={rate24h?.pct} of={rate24h?.final} />,
+    }),
+    column.count('submits24h', { width: 112, isOptional: true }),
+    column.money('cost24h', baseOf, { width: 136, rule: 'cost', isOptional: true }),
+    column.count('pricesSoon', {
+      width: 104,
+      isOptional: true,
+      render: (row) => <PricesSoonCell row={row} />,
+    }),
     column.text('countryName', { width: 136, isOptional: true }),
     column.text('companyName', { width: 220, isOptional: true }),
     column.money('balanceAlarm', currencyOf, { isOptional: true, rule: 'cost' }),

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
+import { updateSession } from '#client/http/session.ts';
 import { ConflictNotice } from '#client/kit/ConflictNotice.tsx';
 import { ErrorSummary } from '#client/kit/form/ErrorSummary.tsx';
 import formStyles from '#client/kit/form/form.module.css';
@@ -12,7 +13,6 @@ import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { changedFields } from '#client/kit/three-way.ts';
 import { useCan } from '#client/kit/use-can.ts';
-import { common } from '#shared/common.ts';
 import {
   type SettingKey,
   type SysConfigState,
@@ -45,14 +45,19 @@ export function SysConfigForm({ opened, load, onHistory }: SysConfigFormProps) {
     opened,
     nameOf: () => '',
     inputOf: ({ values }) => values,
-    save: (values, base = opened, quiet) =>
-      call(
+    save: async (values, base = opened, quiet) => {
+      const saved = await call(
         sysConfig.update,
         { ...pick(values, base.values), version: base.version, ...(reason.current && { reason: reason.current }) },
         { quiet },
-      ),
+      );
+      // What other screens calculate with is read at the start only.
+      const { CostAgentPercent, baseCurrency } = saved.values;
+      updateSession({ costAgentPercent: CostAgentPercent, baseCurrency });
+      return saved;
+    },
     load,
-    refetches: [sysConfig.list, sysConfig.history, common.getSysConfig],
+    refetches: [sysConfig.list, sysConfig.history],
   });
   const { id, base = opened, conflict, isDirty, isSending, problems, goTo, blocker, formProps } = record;
   const form: FormInstance<SysConfigValues> = record.form;
@@ -116,11 +121,7 @@ export function SysConfigForm({ opened, load, onHistory }: SysConfigFormProps) {
             names: asking.map((key) => t(`sysConfig:fields.${key}`)).join(', '),
           })}
           isReasonRequired
-          field={
-            floors.length > 0 && (
-              <FloorEffectNote wanted={floorsOf(entered ?? base.values, floors)} currency={currency} />
-            )
-          }
+          field={floors.length > 0 && <FloorEffectNote wanted={floorsOf(entered ?? base.values, floors)} />}
           onConfirm={async (text) => {
             reason.current = text;
             await formProps.onFinish();

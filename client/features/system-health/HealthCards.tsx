@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#client/kit/format.ts';
-import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { sizeText } from '#client/kit/size-text.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { useCan } from '#client/kit/use-can.ts';
@@ -9,10 +8,16 @@ import { mail } from '#shared/mail.ts';
 import type { SystemHealth } from '#shared/system-health.ts';
 import { FactCard } from './FactCard.tsx';
 import styles from './health.module.css';
+import type { HealthPart } from './health-part.ts';
 import { QueueList } from './QueueList.tsx';
+import { TableSizes } from './TableSizes.tsx';
+
+interface HealthCardsProps extends Pick<HealthPart<never>, 'pages'> {
+  health: SystemHealth;
+}
 
 /** What was measured, in groups. */
-export function HealthCards({ health }: { health: SystemHealth }) {
+export function HealthCards({ health, pages }: HealthCardsProps) {
   const { t } = useTranslation();
   const can = useCan();
   const { database, disk, backup, mails, secrets } = health;
@@ -99,36 +104,11 @@ export function HealthCards({ health }: { health: SystemHealth }) {
       />
       <section className={styles.card} aria-labelledby="health-queues">
         <h2 id="health-queues">{t('health:queues')}</h2>
-        <ScrollBox className={styles.scroll} label={t('health:queues')}>
-          <QueueList queues={health.queues} />
-        </ScrollBox>
+        <QueueList list={health.queues} pages={pages} />
       </section>
       <section className={styles.card} aria-labelledby="health-tables">
         <h2 id="health-tables">{t('health:tables')}</h2>
-        <ScrollBox className={styles.scroll} label={t('health:tables')}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('health:table')}</th>
-                <th scope="col" data-align="right">
-                  {t('health:size')}
-                </th>
-                <th scope="col" data-align="right">
-                  {t('health:rows')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {database.tables.map(({ name, sizeBytes, rows }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td data-align="right">{sizeText(sizeBytes)}</td>
-                  <td data-align="right">{formatCount(rows)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <TableSizes list={database.tables} pages={pages} />
       </section>
     </div>
   );

@@ -17,7 +17,8 @@ const refreshInterval = 10_000;
 /** Version, database, disk, backup, queues and connections of this console. */
 export function HealthPage() {
   const { t } = useTranslation();
-  const { data, error, isLoading, mutate } = useCall(systemHealth.get, {}, { refreshInterval, quiet: true });
+  const { data, ...pages } = useCall(systemHealth.get, {}, { refreshInterval, quiet: true });
+  const { error, isLoading, mutate } = pages;
   return (
     <Page
       title={t('menu.health')}
@@ -34,7 +35,7 @@ export function HealthPage() {
       )}
       {error && data && <Alert className={styles.stale} type="warning" showIcon title={t('health:stale')} />}
       {isLoading && !data && <Skeleton active paragraph={{ rows: 12 }} />}
-      {data && <HealthCards health={data} />}
+      {data && <HealthCards health={data} pages={pages} />}
     </Page>
   );
 }

@@ -1,22 +1,25 @@
-import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
-import { Can } from '#client/kit/Can.tsx';
 import { formatCount } from '#client/kit/format.ts';
+import { ResourceTable, wholeList } from '#client/kit/ResourceTable.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
+import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { useCan } from '#client/kit/use-can.ts';
 import { queueNames, type SystemHealth, systemHealth } from '#shared/system-health.ts';
 import { HealthDot } from './HealthDot.tsx';
-import styles from './health.module.css';
+import type { HealthPart } from './health-part.ts';
 
-const isCount = (column: string): boolean => ['waiting', 'running', 'failed'].includes(column);
+type Queue = SystemHealth['queues'][number];
+const countNames = ['waiting', 'running', 'failed'] as const;
 
 /** Background work: what waits, runs and has failed. */
-export function QueueList({ queues }: { queues: SystemHealth['queues'] }) {
+export function QueueList({ list, pages }: HealthPart<Queue>) {
   const { t } = useTranslation();
-  const { send, isSending } = useSend(systemHealth.retry);
-  const nameOf = (name: string) => {
+  const { send } = useSend(systemHealth.retry);
+  const mayRetry = useCan()(systemHealth.retry);
+  const nameOf = ({ name }: Queue) => {
     // A queue of another version may still hold jobs.
     const known = queueNames.find((each) => each === name);
     return known ? t(`health:queueNames.${known}`) : name;
@@ -26,47 +29,48 @@ export function QueueList({ queues }: { queues: SystemHealth['queues'] }) {
     notify({ type: 'success', text: t('health:retried', { count: retried }) });
     await refetch(systemHealth.get);
   };
-  if (queues.length === 0) return <p>{t('health:noQueues')}</p>;
+  const columns: ResourceColumn<Queue>[] = [
+    { name: 'name', title: t('health:queue'), width: 200, isOnPhone: true, render: nameOf, copyText: nameOf },
+    {
+      name: 'state',
+      title: t('health:state'),
+      width: 104,
+      isOnPhone: true,
+      render: ({ state }) => <HealthDot state={state} />,
+    },
+    ...countNames.map(
+      (name): ResourceColumn<Queue> => ({
+        name,
+        title: t(`health:${name}`),
+        width: 80,
+        align: 'right',
+        isOnPhone: true,
+        render: (row) => formatCount(row[name]),
+      }),
+    ),
+    {
+      name: 'oldestAt',
+      title: t('health:oldest'),
+      width: 160,
+      render: ({ oldestAt }) => (oldestAt === null ? nothing : <TimeText value={oldestAt} />),
+    },
+  ];
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {(['queue', 'state', 'waiting', 'running', 'failed', 'oldest'] as const).map((column) => (
-            <th key={column} scope="col" data-align={isCount(column) ? 'right' : undefined}>
-              {t(`health:${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {queues.map(({ name, state, waiting, running, failed, oldestAt }) => (
-          <tr key={name}>
-            <th scope="row">{nameOf(name)}</th>
-            <td>
-              <HealthDot state={state} />
-            </td>
-            <td data-align="right">{formatCount(waiting)}</td>
-            <td data-align="right">{formatCount(running)}</td>
-            <td data-align="right">
-              {formatCount(failed)}
-              {failed > 0 && (
-                <Can do={systemHealth.retry}>
-                  <Button
-                    type="link"
-                    size="small"
-                    disabled={isSending}
-                    aria-label={t('health:retryOne', { queue: nameOf(name) })}
-                    onClick={() => void handleRetry(name).catch(() => undefined)}
-                  >
-                    {t('health:retry')}
-                  </Button>
-                </Can>
-              )}
-            </td>
-            <td>{oldestAt === null ? '–' : <TimeText value={oldestAt} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ResourceTable
+      screen="healthQueues"
+      rowKey="name"
+      columns={columns}
+      page={{ ...pages, data: { list, total: list.length } }}
+      input={{}}
+      onInputChange={() => undefined}
+      density="compact"
+      more={wholeList}
+      slots={{ none: { title: t('health:noQueues'), text: '' } }}
+      rowActions={({ name, failed }) =>
+        failed > 0 && mayRetry
+          ? [{ key: 'retry', label: t('health:retry'), onSelect: () => void handleRetry(name).catch(() => undefined) }]
+          : []
+      }
+    />
   );
 }

@@ -22,7 +22,7 @@ const noticeHeight = 320;
 const busyRefresh = 1500;
 const restingRefresh = 30_000;
 
-/** The person's exports: how far they are, their files, and the same again. */
+/** The user's exports: how far they are, their files, and the same again. */
 export function TaskPage() {
   const { t } = useTranslation();
   const { permissions } = useSession();

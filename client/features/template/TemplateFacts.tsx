@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonText } from '#client/business/review/review-choices.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import peekStyles from '#client/kit/peek.module.css';
-import { reasonText } from '#client/kit/review/review-choices.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { type LabelledField, labelOf } from '#client/kit/texts.ts';

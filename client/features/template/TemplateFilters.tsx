@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccounts, useCustomers } from '#client/business/owner-lookups.ts';
+import { registerStatuses } from '#client/business/registration/register-statuses.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
-import { useAccounts, useCustomers } from '#client/kit/owner-lookups.ts';
-import { registerStatuses } from '#client/kit/registration/register-statuses.ts';
 import type { TemplateFilter } from '#shared/template/row.ts';
 import { risks, templateTypes } from './template-choices.ts';
 

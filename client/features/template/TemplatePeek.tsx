@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Registrations } from '#client/business/registration/Registrations.tsx';
+import { reasonText, templateStatuses } from '#client/business/review/review-choices.ts';
 import { call } from '#client/http/call.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { Peek } from '#client/kit/Peek.tsx';
 import { PeekActions } from '#client/kit/PeekActions.tsx';
-import { Registrations } from '#client/kit/registration/Registrations.tsx';
-import { reasonText, templateStatuses } from '#client/kit/review/review-choices.ts';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { RejectDialog } from '#client/business/review/RejectDialog.tsx';
 import { call } from '#client/http/call.ts';
 import { RecordLoader } from '#client/kit/form/RecordLoader.tsx';
 import { ImportDrawer } from '#client/kit/import/ImportDrawer.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
-import { RejectDialog } from '#client/kit/review/RejectDialog.tsx';
 import { template } from '#shared/template.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { ContentRules } from './ContentRules.tsx';

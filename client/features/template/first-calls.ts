@@ -6,7 +6,7 @@ import { view } from '#shared/view.ts';
 
 /** What the screen asks for first. */
 export const firstCalls: FirstCalls = {
-  '/templateList': (search) => [
+  '/sms/templateList': (search) => [
     firstCall(template.list, readInput(TemplateListInput, search)),
     firstCall(view.list, { screen: 'template' }),
   ],

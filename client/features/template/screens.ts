@@ -2,7 +2,7 @@ import type { FeatureScreen } from '#client/kit/feature-screen.ts';
 
 export const screens: readonly FeatureScreen[] = [
   {
-    path: '/templateList',
+    path: '/sms/templateList',
     page: () => import('./TemplatePage.tsx').then((module) => module.TemplatePage),
     prefetch: () => import('./first-calls.ts'),
   },

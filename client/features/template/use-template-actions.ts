@@ -7,7 +7,7 @@ import { template } from '#shared/template.ts';
 import { approveTemplates, moveTemplates, setRule } from './change-templates.ts';
 import { needsConsent, type TemplateRef, type TemplateTask } from './template-task.ts';
 
-/** What the person may do with a template at its status. */
+/** What the user may do with a template at its status. */
 export function useTemplateActions(onTask: (task: TemplateTask) => void) {
   const { t } = useTranslation();
   const can = useCan();

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { RegistrationDots } from '#client/business/registration/RegistrationDots.tsx';
+import { templateStatuses } from '#client/business/review/review-choices.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { formatPercent } from '#client/kit/format.ts';
 import { KindTag } from '#client/kit/KindTag.tsx';
-import { RegistrationDots } from '#client/kit/registration/RegistrationDots.tsx';
-import { templateStatuses } from '#client/kit/review/review-choices.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import { type Template, type TemplateRow, templateSortFields } from '#shared/template/row.ts';

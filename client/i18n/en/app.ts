@@ -19,6 +19,8 @@ export const app = {
   theme: 'Theme settings',
   lock: 'Lock screen',
   noticeList: 'Notices',
+  openAlarms_one: 'Alarms: {{count}} open',
+  openAlarms_other: 'Alarms: {{count}} open',
   unreadNotices_one: 'Notices: {{count}} unread',
   unreadNotices_other: 'Notices: {{count}} unread',
   moreEntries: 'More menu entries',

@@ -31,7 +31,6 @@ export const capture = {
   answerTo: 'Response to {{name}}',
   answeredBy: 'Answered by {{name}}',
   onlyRefused: 'Refused only',
-  more: 'More PDUs',
   privacy:
     'PDUs contain phone numbers and message texts. Access is recorded in the operation log; PDUs are deleted after {{hours}} hours.',
   never: 'No captures of this channel',

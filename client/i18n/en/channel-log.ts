@@ -53,7 +53,6 @@ export const channelLog = {
     unknown: 'No gateway reports in this period',
     label: 'Link over time: {{share}}',
   },
-  more: 'Show older',
   news: 'New entries: refresh',
   none: 'No entries in this time range',
   noneHint: 'Choose a longer range or widen the filter.',

@@ -17,6 +17,7 @@ export const customer = {
     parts24h: 'Parts, 24 h',
     deliveredPct24h: 'Delivered, 24 h',
     lastTrafficAt: 'Last traffic',
+    deliveredBelow: 'Delivered, 24 h, below',
     noTraffic: 'Nothing sent in 24 h',
     keyword: 'Search',
     countryId: 'Country/region',
@@ -45,6 +46,7 @@ export const customer = {
   },
   headline: {
     label: 'Key figures',
+    balance: 'Balance',
     credit: 'Credit limit',
     payment: 'Payment',
     noCredit: 'No credit limit',
@@ -113,6 +115,8 @@ export const customer = {
     im: 'Messenger',
     roles: { business: 'Business', technical: 'Technical', finance: 'Finance', compliance: 'Compliance' },
   },
+  balanceOrCredit: 'Balance or credit',
+  balanceAndCredit: 'Balance + credit {{credit}}',
   tempUntil: '{{amount}} until {{time}}',
   tempOver: 'Temporary credit expired',
   documentTypes: {
@@ -148,6 +152,7 @@ export const customer = {
   alarms: 'Set alarm levels',
   alarmsButton_one: 'Set for {{count}} customer',
   alarmsButton_other: 'Set for {{count}} customers',
+  recharge: 'Recharge',
   credit: 'Change credit',
   creditTitle: 'Credit of {{name}}',
   creditButton: 'Change credit',
@@ -202,6 +207,5 @@ export const customer = {
     changes: 'Changes',
     none: 'Nothing yet',
     noneHint: 'Changes to this customer appear here.',
-    more: 'Show older',
   },
 } as const;

@@ -55,6 +55,7 @@ export const health = {
   queueNames: {
     export: 'Exports',
     mail: 'Mails',
+    'alarm-webhook': 'Webhooks of alarms',
     'price-sheet': 'Price sheets',
     'price-sheet-impact': 'Impact of price sheets',
     'error-code-remap': 'Re-mapping of error codes',
@@ -64,7 +65,6 @@ export const health = {
   failed: 'Failed',
   oldest: 'Oldest waiting',
   retry: 'Retry',
-  retryOne: 'Retry failed jobs of {{queue}}',
   retried_one: '{{count}} job queued again.',
   retried_other: '{{count}} jobs queued again.',
   noQueues: 'No queue has been started yet.',

@@ -16,6 +16,7 @@ export const kit = {
   yes: 'Yes',
   no: 'No',
   all: 'All',
+  below: '< {{formatted}}',
   sample: 'of {{formatted}}',
   sums: {
     base: 'Total',

@@ -52,6 +52,7 @@ export const mail = {
     customer: 'Customer notice',
     application: 'Trial application',
     registration: 'Sender ID registration',
+    alarm: 'Alarm',
   },
   tries_one: '{{count}} attempt',
   tries_other: '{{count}} attempts',

@@ -198,6 +198,7 @@ export const attempt = {
   exportName: 'upstream-details',
   idHint: 'Supplier’s ID, decimal or hex',
   numbersHint: 'One number or several',
+  maskedNumber: 'Some digits are masked, so it cannot be searched. Enter the whole number.',
   notNumbers: 'Not a number: {{texts}}',
   tooManyNumbers: 'Max {{most}} numbers',
   gone: 'Receipt not found',

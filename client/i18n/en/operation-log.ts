@@ -18,7 +18,6 @@ export const operationLog = {
   targetHint: 'Full ID',
   parts: { operations: 'Operations', signIns: 'Sign-ins' },
   part: 'Log',
-  more: 'Show older',
   none: 'No matching operations',
   noneHint: 'Choose a longer time range or widen the filter.',
   gone: 'Entry not found',
@@ -33,7 +32,6 @@ export const operationLog = {
   signInPurpose: 'All sign-ins and attempts, including those with unknown user names.',
   ipHint: 'Part of the address',
   nameHint: 'Part of the name entered',
-  olderSignIns: 'Show older',
   noSignIn: 'No matching sign-ins',
   noSignInHint: 'Choose a longer time range or widen the filter.',
 } as const;

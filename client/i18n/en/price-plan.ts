@@ -51,10 +51,5 @@ export const pricePlan = {
     same_other: '{{count}} unchanged',
     noRoute_one: '{{count}} destination without a price: the account has no route there.',
     noRoute_other: '{{count}} destinations without a price: the account has no route there.',
-    belowLater_one: '{{count}} price falls below its floor at {{time}}, when a channel’s cost increases.',
-    belowLater_other:
-      '{{count}} prices fall below their floor later, the first at {{time}}, when channel costs increase.',
-    belowFloor_one: '{{count}} price is below its floor: a reason is needed.',
-    belowFloor_other: '{{count}} prices are below their floor: a reason is needed.',
   },
 };

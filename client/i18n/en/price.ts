@@ -12,6 +12,7 @@ export const price = {
     keyword: 'Search',
     countryId: 'Country',
     belowCost: 'Below minimum margin',
+    belowFloor: 'Below floor',
     changedDays: 'Entered within',
     losingAlone: 'Losing on this channel alone',
     idle: 'No traffic for 30 days',
@@ -28,6 +29,17 @@ export const price = {
   newTitle: 'New price',
   operator: 'Operator',
   save: 'Save price',
+  effect: {
+    belowLater_one: '{{count}} price falls below its floor at {{time}}, when a channel’s cost increases.',
+    belowLater_other:
+      '{{count}} prices fall below their floor later, the first at {{time}}, when channel costs increase.',
+    belowFloor_one: '{{count}} price is below its floor: a reason is needed.',
+    loses: 'margin {{margin}}, below the minimum margin',
+    belowFloor_other: '{{count}} prices are below their floor: a reason is needed.',
+    networkLoses: '{{name}}: margin {{margin}} by this price, below the minimum margin',
+    nextLoses: 'Next price: below the minimum margin from {{time}}',
+    itemLoses: '{{name}}: margin {{margin}}, below the minimum margin',
+  },
   belowLater_one: '{{count}} of these prices falls below its floor at {{time}}, when a channel’s cost increases.',
   belowLater_other:
     '{{count}} of these prices fall below their floor later, the first at {{time}}, when channel costs increase.',

@@ -18,6 +18,7 @@ export const search = {
   },
   waiting: 'Searching …',
   nothing: 'No results.',
+  masked: 'Some digits of this number are masked, so it cannot be searched. Enter the whole number.',
   concealed: 'Your role hides recipients’ numbers, so messages cannot be searched by number.',
   keys: { choose: 'choose', open: 'open', newWindow: 'new window', close: 'close' },
 } as const;

@@ -71,6 +71,15 @@ export const sender = {
   withdraw: 'Withdraw',
   reopen: 'Return to draft',
   submitAnew: 'Submit again',
+  approval: {
+    done_one: '{{name}} approved',
+    done_other: '{{count}} sender IDs approved',
+    undo: 'Undo',
+    undone_one: '{{count}} sender ID is in review again',
+    undone_other: '{{count}} sender IDs are in review again',
+  },
+  reinstateTitle: 'Reinstate {{name}}',
+  reinstateEffect: 'The customer may use it again.',
   extend: {
     button: 'Extend',
     title: 'Extend {{name}}',

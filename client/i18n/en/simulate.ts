@@ -102,5 +102,6 @@ export const simulate = {
     margin: 'would lose money',
     extraCost: 'extra cost too high',
     penalised: 'last resort: penalised by the monitor',
+    penaltyOut: 'taken out by the monitor',
   },
 };

@@ -22,6 +22,7 @@ export const app: TextsLike<typeof english> = {
   theme: '主题配置',
   lock: '锁屏',
   noticeList: '通知',
+  openAlarms_other: '告警：{{count}} 条未处理',
   unreadNotices_other: '通知：{{count}} 条未读',
   moreEntries: '更多菜单',
   search: '搜索',

@@ -31,7 +31,6 @@ export const capture: TextsLike<typeof english> = {
   answerTo: '所应答的 {{name}}',
   answeredBy: '其应答：{{name}}',
   onlyRefused: '仅看被拒',
-  more: '后续 PDU',
   privacy: 'PDU 含有号码和短信内容：查看会记入操作日志，{{hours}} 小时后删除。',
   never: '该通道还没有抓包记录',
   neverHint: '开始抓包后，可逐个查看网关收发的 PDU。',

@@ -55,7 +55,6 @@ export const channelLog: TextsLike<typeof english> = {
     unknown: '此时间范围内没有网关上报',
     label: '连接情况：{{share}}',
   },
-  more: '更早的记录',
   news: '有新记录，点击刷新',
   none: '此时间范围内没有记录',
   noneHint: '可选择更长的时间范围，或放宽筛选条件。',

@@ -52,6 +52,7 @@ export const health: TextsLike<typeof english> = {
   queueNames: {
     export: '导出',
     mail: '邮件',
+    'alarm-webhook': '告警 Webhook',
     'price-sheet': '价格单',
     'price-sheet-impact': '价格单影响',
     'error-code-remap': '状态码重新映射',
@@ -61,7 +62,6 @@ export const health: TextsLike<typeof english> = {
   failed: '失败',
   oldest: '最早等待',
   retry: '重试',
-  retryOne: '重试{{queue}}队列中失败的任务',
   retried_other: '已重新排队 {{count}} 个任务。',
   noQueues: '还没有启动任何队列。',
   stale: '最近一次测量失败，显示的是之前的数据。',

@@ -18,6 +18,7 @@ export const kit: TextsLike<typeof english> = {
   yes: '是',
   no: '否',
   all: '全部',
+  below: '低于 {{formatted}}',
   sample: '/ {{formatted}} 条',
   sums: {
     base: '折合合计',

@@ -178,6 +178,7 @@ export const attempt: TextsLike<typeof englishAttempt> = {
   exportName: '上游发送明细',
   idHint: '供应商消息 ID，任意进制',
   numbersHint: '一个或多个号码',
+  maskedNumber: '号码的部分数字已隐藏，无法搜索，请输入完整号码。',
   notNumbers: '不是号码：{{texts}}',
   tooManyNumbers: '最多 {{most}} 个号码',
   gone: '该状态报告不存在',

@@ -20,7 +20,6 @@ export const operationLog: TextsLike<typeof english> = {
   targetHint: '完整编号',
   parts: { operations: '操作', signIns: '登录' },
   part: '日志',
-  more: '更早的操作',
   none: '没有符合条件的操作',
   noneHint: '可选择更长的时间范围，或放宽筛选条件。',
   gone: '没有此操作记录',
@@ -35,7 +34,6 @@ export const operationLog: TextsLike<typeof english> = {
   signInPurpose: '谁从哪里登录，谁尝试过登录，包括不存在的用户名。',
   ipHint: '地址的一部分',
   nameHint: '所输入用户名的一部分',
-  olderSignIns: '更早的登录',
   noSignIn: '没有符合条件的登录',
   noSignInHint: '可选择更长的时间范围，或放宽筛选条件。',
 };

@@ -46,7 +46,5 @@ export const pricePlan: TextsLike<typeof english> = {
     falls_other: '下降 {{count}}',
     same_other: '不变 {{count}}',
     noRoute_other: '{{count}} 个目的地没有价格：该账号未配置路由。',
-    belowLater_other: '通道成本上调后，{{count}} 个价格将低于底价，最早从 {{time}} 起。',
-    belowFloor_other: '{{count}} 个价格低于底价，需填写原因。',
   },
 };

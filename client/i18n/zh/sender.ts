@@ -70,6 +70,14 @@ export const sender: TextsLike<typeof english> = {
   withdraw: '撤回',
   reopen: '改回草稿',
   submitAnew: '重新提交',
+  approval: {
+    done_one: '{{name}} 已通过',
+    done_other: '{{count}} 个发送方号码已通过',
+    undo: '撤销',
+    undone_other: '{{count}} 个发送方号码已恢复为审核中',
+  },
+  reinstateTitle: '恢复 {{name}}',
+  reinstateEffect: '客户可以再次使用。',
   extend: {
     button: '延期',
     title: '延期 {{name}}',

@@ -102,5 +102,6 @@ export const simulate: TextsLike<typeof en> = {
     margin: '会亏损',
     extraCost: '成本增加过多',
     penalised: '被监控降级，排在最后',
+    penaltyOut: '被监控移出',
   },
 };

@@ -1,6 +1,6 @@
 import type { Guard } from '#shared/session.ts';
 
-/** What a person holds. */
+/** What a user holds. */
 export interface Holder {
   readonly roles: readonly string[];
   readonly permissions: readonly string[];

@@ -21,6 +21,7 @@ export function chartTheme(element: Element): object {
     line: { lineStyle: { width: 1.5 }, symbol: 'circle', symbolSize: 5 },
     categoryAxis: { ...axis, splitLine: { show: false } },
     valueAxis: { ...axis, axisLine: { show: false } },
+    logAxis: axis,
     tooltip: {
       backgroundColor: variable(style, '--ant-color-bg-container'),
       borderColor: variable(style, '--ant-color-border'),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Hears when the page changes its colours, which the shell marks at the root element. */
+/** Subscribes to changes of the page's colours, which the shell marks at the root element. */
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-mode', 'data-theme'] });
@@ -12,5 +12,5 @@ const pageLook = (): string => {
   return `${mode} ${theme}`;
 };
 
-/** Changes with the page's colours: what is drawn on a canvas has to be drawn anew. */
+/** Changes with the page's colours: what is drawn on a canvas has to be drawn again. */
 export const usePageLook = (): string => useSyncExternalStore(subscribe, pageLook);

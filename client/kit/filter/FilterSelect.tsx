@@ -9,11 +9,13 @@ interface FilterSelectProps {
   value: unknown;
   list: PickList;
   isSearchable?: boolean;
+  /** Stands for no value; absent: all. */
+  placeholder?: string;
   onApply: (value: string | number | undefined) => void;
 }
 
 /** One value to filter by; the field's name stays before the chosen value. Disabled entries can be filtered by too. */
-export function FilterSelect({ label, value, list, isSearchable = false, onApply }: FilterSelectProps) {
+export function FilterSelect({ label, value, list, isSearchable = false, placeholder, onApply }: FilterSelectProps) {
   const { t } = useTranslation();
   const { options, isLoading, onSearch } = useLookup(list, [value]);
   const isKnown = typeof value === 'string' || typeof value === 'number';
@@ -22,7 +24,7 @@ export function FilterSelect({ label, value, list, isSearchable = false, onApply
       className={styles.select}
       aria-label={label}
       prefix={<span className={styles.label}>{label}</span>}
-      placeholder={t('kit.all')}
+      placeholder={placeholder ?? t('kit.all')}
       allowClear
       popupMatchSelectWidth={false}
       value={isKnown ? value : undefined}

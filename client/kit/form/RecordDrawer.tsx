@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { Drawer } from '../Drawer.tsx';
+import { textAt } from '../texts.ts';
 import { useMedia } from '../use-media.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FieldWords } from './field-words.ts';
@@ -46,8 +47,8 @@ export function RecordDrawer<Row extends StoredRecord, Values extends object>(pr
       size={isWide ? 920 : 720}
       title={
         opened
-          ? t(`${resource}:editTitle` as never, { name: nameOf(opened) })
-          : t(`${resource}:newTitle` as never, titleValues)
+          ? textAt(`${resource}:editTitle`, t, { name: nameOf(opened) })
+          : textAt(`${resource}:newTitle`, t, titleValues)
       }
       mask={{ closable: false }}
       className={styles.drawer}
@@ -58,7 +59,7 @@ export function RecordDrawer<Row extends StoredRecord, Values extends object>(pr
             {t('kit.cancel')}
           </Button>
           <Button type="primary" loading={isSending} onClick={() => form.submit()}>
-            {opened ? t('kit.save') : t(`${resource}:addButton` as never)}
+            {opened ? t('kit.save') : textAt(`${resource}:addButton`, t)}
           </Button>
         </div>
       }

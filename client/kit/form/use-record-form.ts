@@ -8,7 +8,7 @@ import { refetch } from '#client/http/use-call.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import { mask } from '#shared/field-rules.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import type { RecordResource } from '../texts.ts';
+import { type RecordResource, textAt } from '../texts.ts';
 import { changedFields } from '../three-way.ts';
 import { type FieldErrors, suppressErrors } from './server-errors.ts';
 import { useGuardedForm } from './use-guarded-form.ts';
@@ -82,7 +82,7 @@ export function useRecordForm<Row extends StoredRecord, Values extends object>(
     setBase(saved);
     setConflict(undefined);
     const words = { name: nameOf(saved), ...options.wordsOf?.(saved) };
-    notify({ type: 'success', text: t(`${resource}:${base ? 'saved' : 'added'}` as never, words) });
+    notify({ type: 'success', text: textAt(`${resource}:${base ? 'saved' : 'added'}`, t, words) });
     await refetch(...refetches);
     options.onSaved?.(saved);
   };

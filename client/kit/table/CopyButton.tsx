@@ -19,16 +19,15 @@ interface Place {
   readonly isCopied?: boolean;
 }
 
-/** Where the button goes: at the edge that the text leaves free; nowhere if it would cover a link or button of the cell. */
+/** Where the button goes: at the edge that the content leaves free; nowhere where it would cover any of it, a click there opens the row. */
 function placeIn(cell: HTMLElement, container: HTMLElement): Place | undefined {
   const [inner, outer] = [cell.getBoundingClientRect(), container.getBoundingClientRect()];
   const isAtStart = cell.dataset.align === 'right';
   const left = isAtStart ? inner.left + gap : inner.right - gap - size;
-  const covers = (control: Element) => {
-    const box = control.getBoundingClientRect();
-    return box.right > left && box.left < left + size;
-  };
-  if ([...cell.querySelectorAll('a, button, input')].some(covers)) return undefined;
+  const content = document.createRange();
+  content.selectNodeContents(cell);
+  const covers = (box: DOMRect) => box.width > 0 && box.right > left && box.left < left + size;
+  if ([...content.getClientRects()].some(covers)) return undefined;
   const top = inner.top - outer.top + (inner.height - size) / 2;
   return { cell, text: cell.dataset.copy ?? '', left: left - outer.left, top };
 }

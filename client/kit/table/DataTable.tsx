@@ -4,6 +4,7 @@ import { useMedia } from '../use-media.ts';
 import type { ResourceColumn, RowAction, TableInput } from './column.ts';
 import { actionsWidth, selectionWidth } from './column-widths.ts';
 import { PlainRows, type TableHandle, usePlainCount, VirtualRows, virtualFrom } from './GridBody.tsx';
+import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import styles from './grid.module.css';
@@ -36,7 +37,9 @@ interface DataTableProps<Item> {
   /** Rows of all pages together; undefined: not known. */
   total: number | undefined;
   handle: Ref<TableHandle>;
-  /** Called when the last rows come into sight. */
+  /** Stands below the rows, and stays visible. */
+  totals?: Item | undefined;
+  /** Called when the last rows become visible. */
   onEnd?: (() => unknown) | undefined;
 }
 
@@ -46,7 +49,8 @@ const rowsAhead = 20;
 /** The rows on a wide screen, as a real table: header and pinned columns are sticky, only the body scrolls. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   'use no memo';
-  const { columns, rows, keyOf, nameOf, input, onSort, rowActions, selection, density, total, handle, onEnd } = props;
+  const { columns, rows, keyOf, nameOf, input, onSort, rowActions, selection, density, total, handle, onEnd, totals } =
+    props;
   const { t } = useTranslation();
   const isPrinting = useMedia('print');
   const scroller = useRef<HTMLDivElement>(null);
@@ -126,6 +130,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
           ) : (
             <VirtualRows key={density} {...body} scroller={scroller} handle={handle} />
           )}
+          {totals && <GridFoot totals={totals} visible={visible} columns={byName} />}
         </table>
       </div>
       <div className={styles.fade} data-beside-actions={rowActions !== undefined || undefined} />

@@ -25,7 +25,7 @@ interface GridBodyProps<Item> {
 
 const estimatedHeight = () => Math.max(0, window.innerHeight - besideTable);
 
-/** How many rows of a plain table to render: those in sight first, the rest in a transition. */
+/** How many rows of a plain table to render: those visible first, the rest in a transition. */
 export function usePlainCount(total: number, rowHeight: number): number {
   const inSight = Math.ceil(estimatedHeight() / rowHeight);
   const wanted = total <= virtualFrom ? total : 0;
@@ -47,7 +47,7 @@ export function PlainRows<Item>({
   );
 }
 
-/** The rows in sight of a long list, between spacers that keep the scroll height. */
+/** The visible rows of a long list, between spacers that keep the scroll height. */
 export function VirtualRows<Item>({ rows, keyOf, rowHeight, scroller, render, handle }: GridBodyProps<Item>) {
   'use no memo';
   const virtualizer = useVirtualizer({
@@ -86,7 +86,7 @@ export function VirtualRows<Item>({ rows, keyOf, rowHeight, scroller, render, ha
   );
 }
 
-/** The range in sight and the focused row: focus is not lost by scrolling away from it. */
+/** The visible range and the focused row: focus is not lost by scrolling away from it. */
 function withFocused<Item>(
   range: Range,
   scroller: HTMLElement | null,

@@ -27,7 +27,7 @@ export function RenameView({ screen, named, onRenamed, onClose }: RenameViewProp
     try {
       await call(view.save, { screen, viewId, version, viewName, query, layout, shared });
     } catch (thrown) {
-      // The call has said why; the name can be mended.
+      // The call has shown the error; keep the name for a retry.
       asCallError(thrown);
       return;
     }

@@ -4,7 +4,7 @@ import styles from './table.module.css';
 interface TableNoticeProps {
   icon: ReactNode;
   title: string;
-  text?: string;
+  text?: string | undefined;
   /** The next step. */
   children?: ReactNode;
   /** Its least height, px, where the page gives it none. */

@@ -17,12 +17,14 @@ interface TableStatesProps {
   skeleton: ReactNode;
   /** What to do when there is nothing at all. */
   next: ReactNode;
+  /** What is said when there is nothing at all; absent: only that. */
+  none: { readonly title: string; readonly text: string } | undefined;
   /** The rows, when there are any. */
   children: ReactNode;
 }
 
 /** The rows; or why there are none, in their place. */
-export function TableStates({ page, input, onInputChange, skeleton, next, children }: TableStatesProps) {
+export function TableStates({ page, input, onInputChange, skeleton, next, none, children }: TableStatesProps) {
   const { t } = useTranslation();
   const isSkeleton = useSkeleton(!page.data && !page.error);
   if (page.error && !page.data) {
@@ -45,7 +47,7 @@ export function TableStates({ page, input, onInputChange, skeleton, next, childr
     );
   }
   return (
-    <TableNotice icon={<InboxOutlined />} title={t('kit.table.none')}>
+    <TableNotice icon={<InboxOutlined />} title={none?.title ?? t('kit.table.none')} text={none?.text}>
       {next}
     </TableNotice>
   );

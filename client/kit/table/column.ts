@@ -8,9 +8,9 @@ export interface ResourceColumn<Row> {
   readonly title: string;
   /** Preferred width, px. Shorter content makes the column narrower, longer content up to half as wide again. */
   readonly width: number;
-  /** In sight without scrolling sideways: columns with `least` give way to it. */
+  /** Visible without scrolling sideways: columns with `least` give way to it. */
   readonly isDecisive?: boolean;
-  /** Width to which the column shrinks, px, where a decisive one would be out of sight. Absent: it keeps the width of its content. */
+  /** Width to which the column shrinks, px, where a decisive one would not be visible. Absent: it keeps the width of its content. */
   readonly least?: number;
   readonly align?: 'right';
   readonly render: (row: Row) => ReactNode;

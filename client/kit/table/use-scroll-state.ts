@@ -9,7 +9,7 @@ interface ScrollContent {
 
 /**
  * Marks on the scroller's parent whether there is more to either side (`data-more-start`, `data-more-end`), scrolls to the top when
- * `position` changes or the rows that were in sight are gone, and returns to where it was after the page was hidden.
+ * `position` changes or the visible rows are gone, and returns to where it was after the page was hidden.
  */
 export function useScrollState(scroller: RefObject<HTMLElement | null>, { position, height }: ScrollContent): void {
   const state = useRef({ top: 0, left: 0, position });

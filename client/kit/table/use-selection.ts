@@ -17,7 +17,7 @@ export function useSelection(keys: readonly string[]) {
     anchor.current = key;
   };
   return {
-    // Rows out of sight are never acted on: only keys of this page count.
+    // Invisible rows are never acted on: only keys of this page count.
     keys: chosen.length === 0 ? [] : keys.filter((key) => chosenKeys.has(key)),
     setKeys: setChosen,
     toggle,

@@ -1,4 +1,4 @@
-import { initialsOf } from '../../search/searchers.ts';
+import { initialsOf } from '../../platform/search/searchers.ts';
 import { type Collected, header, textOf } from './sources.ts';
 
 const titles = 'client/i18n/zh/menu.ts';

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { Invited, invitation } from '#shared/invitation.ts';
-import { audit } from '../../db/audit.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Visitor } from '../../http/viewer.ts';
-import { isCommonPassword } from '../../security/common-passwords.ts';
-import { hashPassword } from '../../security/password.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Visitor } from '../../platform/http/viewer.ts';
+import { isCommonPassword } from '../../platform/security/common-passwords.ts';
+import { hashPassword } from '../../platform/security/password.ts';
 import { invitationKey } from './handover.ts';
 
 type Account = Invited & { adminId: string };

@@ -5,10 +5,10 @@ import type { AdminUser, AdminUserInput } from '#shared/admin-user-row.ts';
 import type { Option } from '#shared/fields.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { roleDescription, scopeNames } from '#shared/texts/roles.ts';
-import { numberedPage, sortedBy } from '../../db/numbered-page.ts';
-import { stamp } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import { mergeRights, type Rights } from '../../rights/rights.ts';
+import { numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
+import { stamp } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { mergeRights, type Rights } from '../../platform/rights/rights.ts';
 import { asAdminUser, matching, selectAdminUsers, sortColumns } from './rows.ts';
 
 type Db = Kysely<Tables>;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { mayGrant } from '../../rights/grant.ts';
-import { type Rights, rightsOfAdmin, rightsOfRoles } from '../../rights/rights.ts';
-import { isAddressBlock, isAllowedAddress } from '../../security/address-list.ts';
-import { coversAll } from '../../security/covers-all.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { mayGrant } from '../../platform/rights/grant.ts';
+import { type Rights, rightsOfAdmin, rightsOfRoles } from '../../platform/rights/rights.ts';
+import { isAddressBlock, isAllowedAddress } from '../../platform/security/address-list.ts';
+import { coversAll } from '../../platform/security/covers-all.ts';
 
 /** Refuses what nobody may do to himself. */
 export function refuseSelf(adminIds: readonly string[], viewer: Viewer): void {

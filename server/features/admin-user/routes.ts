@@ -1,10 +1,10 @@
 import { adminUser } from '#shared/admin-user.ts';
 import { invitation } from '#shared/invitation.ts';
-import { needRow } from '../../db/rows.ts';
-import { limitCalls } from '../../http/rate-limit.ts';
-import { route } from '../../http/route.ts';
-import type { Visitor } from '../../http/viewer.ts';
-import { addressBlock } from '../../security/address-block.ts';
+import { needRow } from '../../platform/db/rows.ts';
+import { limitCalls } from '../../platform/http/rate-limit.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Visitor } from '../../platform/http/viewer.ts';
+import { addressBlock } from '../../platform/security/address-block.ts';
 import { createProfileReadModel } from '../admin/read-model.ts';
 import type { Feature } from '../feature.ts';
 import { createSecondFactors } from '../second-factor/repository.ts';

@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AdminUserFilter } from '#shared/admin-user-list.ts';
 import type { AdminState, AdminUser } from '#shared/admin-user-row.ts';
 import { type DataScope, widest } from '#shared/field-rules.ts';
-import { patternOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { deviceOf } from '../../http/device.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { deviceOf } from '../../platform/http/device.ts';
 import { throttledAccounts } from '../session/read-model.ts';
 
 const state = sql<AdminState>`case when admin.status = 0 then 'disabled' when admin.locked_at is not null then 'locked'
@@ -108,7 +108,7 @@ export const sortColumns = {
   updatedAt: sql`admin.updated_at`,
 } as const;
 
-/** A person as the operation log shows him. */
+/** An administrator as the operation log shows him. */
 export const logged = ({
   realName,
   email,

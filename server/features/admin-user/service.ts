@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely';
 import type { adminUser, HandedOver } from '#shared/admin-user.ts';
 import type { AdminUser, AdminUserInput } from '#shared/admin-user-row.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { mapUniqueViolation } from '../../db/query.ts';
-import { bulkUpdate, lockAllRows } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Events } from '../../events/events.ts';
-import { cancelTasks } from '../../files/tasks.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { keepFullAdministrator } from '../../rights/full-administrator.ts';
-import { publishRightsChanged } from '../../rights/rights-changed.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { mapUniqueViolation } from '../../platform/db/query.ts';
+import { bulkUpdate, lockAllRows } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { cancelTasks } from '../../platform/files/tasks.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { keepFullAdministrator } from '../../platform/rights/full-administrator.ts';
+import { publishRightsChanged } from '../../platform/rights/rights-changed.ts';
 import type { SecondFactors } from '../second-factor/repository.ts';
 import { forgetFailures } from '../session/read-model.ts';
 import { chooseHandover, freshPassword, handOver, type MailConfig } from './handover.ts';
@@ -32,7 +32,7 @@ interface ServiceParts {
 
 /** The rules of administrators; every write and its line in the operation log are one transaction. */
 export function createAdminUserService({ db, admins, factors, config, events }: ServiceParts) {
-  /** Open pages ask anew what they may do, or find that their session has ended. */
+  /** Open pages ask again what they may do, or find that their session has ended. */
   const told = async <T>(adminIds: readonly string[], answer: T): Promise<T> => {
     await publishRightsChanged(events, adminIds);
     return answer;
@@ -48,7 +48,7 @@ export function createAdminUserService({ db, admins, factors, config, events }: 
     return row;
   };
 
-  /** A person as he is, locked until the transaction ends, with no right that the viewer lacks. */
+  /** An administrator as he is, locked until the transaction ends, with no right that the viewer lacks. */
   const taken = async (trx: Kysely<Tables>, adminId: string, viewer: Viewer): Promise<AdminUser> => {
     await refuseStronger(trx, await lockAllRows(trx, 'admin', [adminId]), viewer);
     return found(adminId, viewer, trx);

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { OwnSession, OwnSignIn, Profile } from '#shared/admin.ts';
-import { cursorPage, exactTime, placeIn } from '../../db/log-cursor.ts';
-import { numberedPage } from '../../db/numbered-page.ts';
-import type { Tables } from '../../db/tables.ts';
-import { deviceOf } from '../../http/device.ts';
-import { AppError } from '../../http/errors.ts';
+import { cursorPage, exactTime, placeIn } from '../../platform/db/log-cursor.ts';
+import { numberedPage } from '../../platform/db/numbered-page.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { deviceOf } from '../../platform/http/device.ts';
+import { AppError } from '../../platform/http/errors.ts';
 
 /** What an administrator sees of his own account. */
 export function createProfileReadModel(db: Kysely<Tables>) {

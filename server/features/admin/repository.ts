@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { admin, ProfileInput } from '#shared/admin.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { audit } from '../../db/audit.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** All queries about the own account. */
 export function createAdminRepository(db: Kysely<Tables>) {

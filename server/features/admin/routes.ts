@@ -1,8 +1,8 @@
 import { admin } from '#shared/admin.ts';
 import { isTimeZone } from '#shared/zones.ts';
-import { AppError } from '../../http/errors.ts';
-import { limitCalls } from '../../http/rate-limit.ts';
-import { route } from '../../http/route.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { limitCalls } from '../../platform/http/rate-limit.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { createProfileReadModel } from './read-model.ts';
 import { createAdminRepository } from './repository.ts';

@@ -4,9 +4,9 @@ import { fieldRulesOf } from '#fixtures/built-in-role.ts';
 import { builtInRoles } from '#fixtures/roles.ts';
 import { builtInRoleTexts } from '#shared/texts/roles.ts';
 import type { Config } from '../../config.ts';
-import type { Tables } from '../../db/tables.ts';
-import { digestOf, hashForSeeding } from '../../security/password.ts';
-import { randomPassword } from '../../security/random-password.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { digestOf, hashForSeeding } from '../../platform/security/password.ts';
+import { randomPassword } from '../../platform/security/random-password.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_003;

@@ -1,9 +1,9 @@
 import type { PasswordInput } from '#shared/admin.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { isCommonPassword } from '../../security/common-passwords.ts';
-import { hashPassword, passwordMatches } from '../../security/password.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isCommonPassword } from '../../platform/security/common-passwords.ts';
+import { hashPassword, passwordMatches } from '../../platform/security/password.ts';
 import type { AdminRepository } from './repository.ts';
 
 /** Changes the own password. Only while it has expired it may be done without the present one. */

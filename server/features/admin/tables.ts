@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { DataScope, FieldRules } from '#shared/field-rules.ts';
-import type { DefaultJson, DefaultTime, GeneratedKey, Key, NullableTime } from '../../db/column-types.ts';
+import type { DefaultJson, DefaultTime, GeneratedKey, Key, NullableTime } from '../../platform/db/column-types.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     role: {
       role_id: GeneratedKey;

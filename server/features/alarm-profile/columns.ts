@@ -1,5 +1,5 @@
 import type { AlarmProfileInput } from '#shared/channel/alarm.ts';
-import type { ColumnMap } from '../../db/columns.ts';
+import type { ColumnMap } from '../../platform/db/columns.ts';
 
 /** Contract field → column of `alarm_profile`. Row type, select, insert and update derive from it. */
 export const alarmProfileColumns = {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type AlarmProfile, type AlarmProfileInput, AlarmThresholds } from '#shared/channel/alarm.ts';
-import { fieldsOf, selectionOf, valuesOf } from '../../db/columns.ts';
-import { lockRows, stamp } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
+import { fieldsOf, selectionOf, valuesOf } from '../../platform/db/columns.ts';
+import { lockRows, stamp } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { alarmProfileColumns } from './columns.ts';
 
 type Db = Kysely<Tables>;

@@ -1,5 +1,5 @@
 import { alarmProfile } from '#shared/channel/alarm.ts';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { createAlarmProfiles } from './repository.ts';
 import { createAlarmProfileService } from './service.ts';

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { AlarmProfile, AlarmProfileInput, alarmProfile } from '#shared/channel/alarm.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { mapUniqueViolation } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { mapUniqueViolation } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AlarmProfiles } from './repository.ts';
 
 const resource = 'alarmProfile';
@@ -67,7 +67,7 @@ const about = ({ alarmProfileId, profileName }: AlarmProfile) => ({
   targetName: profileName,
 });
 
-/** What a person entered of it. */
+/** What a user entered of it. */
 const entered = ({ profileName, oldestQueuedSec, queueLen, avgRespMs, throttled1m, error1m }: AlarmProfile) => ({
   profileName,
   oldestQueuedSec,

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { ApiKey } from '#shared/api-key.ts';
 import type { ApiKeyRight } from '#shared/api-key-right.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import { limitCalls } from '../../http/rate-limit.ts';
-import { addressBlock } from '../../security/address-block.ts';
-import type { PublicKey } from '../../security/public-key.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { limitCalls } from '../../platform/http/rate-limit.ts';
+import { addressBlock } from '../../platform/security/address-block.ts';
+import type { PublicKey } from '../../platform/security/public-key.ts';
 
 type Db = Kysely<Tables>;
 
@@ -42,6 +42,7 @@ const opening = {
   applications: ['applications'],
   messages: ['messages'],
   routes: ['routes'],
+  balances: ['balances'],
 } as const satisfies Record<string, readonly ApiKeyRight[]>;
 
 interface NewApiKey {

@@ -1,5 +1,5 @@
 import { apiKey } from '#shared/api-key.ts';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { createApiKeys } from './repository.ts';
 import { createApiKeyService } from './service.ts';

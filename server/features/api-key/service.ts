@@ -1,13 +1,13 @@
 import type { ApiKey, apiKey } from '#shared/api-key.ts';
 import type { ApiKeyRight } from '#shared/api-key-right.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { mapUniqueViolation } from '../../db/query.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { needAllCustomers, needPermission, needShown } from '../../rights/need-permission.ts';
-import { type PublicKey, publicKeyOf } from '../../security/public-key.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { mapUniqueViolation } from '../../platform/db/query.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { needAllCustomers, needPermission, needShown } from '../../platform/rights/need-permission.ts';
+import { type PublicKey, publicKeyOf } from '../../platform/security/public-key.ts';
 import type { ApiKeys } from './repository.ts';
 
 const resource = 'apiKey';

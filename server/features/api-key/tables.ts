@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { ApiKeyRight } from '#shared/api-key-right.ts';
-import type { DefaultTime, GeneratedKey, NullableTime } from '../../db/column-types.ts';
+import type { DefaultTime, GeneratedKey, NullableTime } from '../../platform/db/column-types.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     api_key: {
       api_key_id: GeneratedKey;

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Duplicate } from '#shared/application/row.ts';
-import type { Tables } from '../../db/tables.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 
 /** Mail addresses of customers: their contacts', and those that alarms and invoices go to. */
 const customerMails = sql`(

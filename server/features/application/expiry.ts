@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { jsonText } from '../../db/query.ts';
-import { runEvery } from '../../http/run-every.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { jsonText } from '../../platform/db/query.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
 
 /** An application that nobody took in this time is over. */
 const days = 30;

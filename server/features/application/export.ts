@@ -2,8 +2,8 @@ import { Application, type ApplicationFilter } from '#shared/application/row.ts'
 import type { Lang } from '#shared/http/endpoint.ts';
 import { type ApplicationColumn, applicationTitles, applicationWords } from '#shared/texts/application-columns.ts';
 import { rejectWords, statusWord } from '#shared/texts/review.ts';
-import type { ExportKind } from '../../files/export-kind.ts';
-import { cellOf, type SheetColumn } from '../../files/sheet.ts';
+import type { ExportKind } from '../../platform/files/export-kind.ts';
+import { cellOf, type SheetColumn } from '../../platform/files/sheet.ts';
 import type { ApplicationRepository } from './repository.ts';
 
 /** Rows read at once while a file is written. */

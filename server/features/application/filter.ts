@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicationFilter, RiskHint } from '#shared/application/row.ts';
-import { patternOf } from '../../db/query.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { likeSomething } from './duplicates.ts';
 
 /** Who sees only some customers sees the applications that nobody handles, and those that become his customers. */

@@ -4,9 +4,9 @@ import { type Kysely, sql } from 'kysely';
 import type { ApplicationInput } from '#shared/application/input.ts';
 import type { feed } from '#shared/feed.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
-import type { Tables } from '../../db/tables.ts';
-import { refusedField } from '../../http/errors.ts';
-import type { Visitor } from '../../http/viewer.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { refusedField } from '../../platform/http/errors.ts';
+import type { Visitor } from '../../platform/http/viewer.ts';
 
 type Trx = Kysely<Tables>;
 

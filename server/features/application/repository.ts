@@ -10,10 +10,10 @@ import { RiskHint as RiskHints } from '#shared/application/row.ts';
 import type { customerApplication } from '#shared/application.ts';
 import { valuesOf } from '#shared/fields.ts';
 import type { Lang, ReplyOf } from '#shared/http/endpoint.ts';
-import { countRows, sortedBy } from '../../db/numbered-page.ts';
-import { pageOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { ScopeHolder } from '../../rights/customer-scope.ts';
+import { countRows, sortedBy } from '../../platform/db/numbered-page.ts';
+import { pageOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { matching, ownHints } from './filter.ts';
 

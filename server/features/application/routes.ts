@@ -1,9 +1,9 @@
 import { customerApplication } from '#shared/application.ts';
 import { customer } from '#shared/customer.ts';
 import { feed } from '#shared/feed.ts';
-import { limitCalls } from '../../http/rate-limit.ts';
-import { route } from '../../http/route.ts';
-import { needCustomer } from '../../rights/own-customer.ts';
+import { limitCalls } from '../../platform/http/rate-limit.ts';
+import { route } from '../../platform/http/route.ts';
+import { needCustomer } from '../../platform/rights/own-customer.ts';
 import { hashOf, keyOf } from '../api-key/repository.ts';
 import { createCustomerRepository } from '../customer/repository.ts';
 import type { Feature } from '../feature.ts';
@@ -54,7 +54,7 @@ export const applicationFeature: Feature = async (
         {
           kind: 'application-new',
           level: 'info',
-          path: `/cusApp?applyId=${answer.applyId}`,
+          path: `/cusmgt/cusApp?applyId=${answer.applyId}`,
           params: { company: input.companyName.trim() },
         },
       ]);
@@ -79,7 +79,7 @@ export const applicationFeature: Feature = async (
         moved.map(({ applyId, company }) => ({
           kind: 'application-assigned',
           level: 'info',
-          path: `/cusApp?applyId=${applyId}`,
+          path: `/cusmgt/cusApp?applyId=${applyId}`,
           params: { company, by },
         })),
       );

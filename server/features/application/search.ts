@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { patternOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Searcher } from '../../search/searchers.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Searcher } from '../../platform/search/searchers.ts';
 import { applicationScope } from './filter.ts';
 
 /** Trial applications by company, contact, mail or web site; the newest first. */
@@ -21,6 +21,6 @@ export const applicationSearch = (db: Kysely<Tables>): Searcher => ({
       .orderBy('customer_application_id', 'desc')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ kind: 'application', ...row, path: `/cusApp?applyId=${row.id}` }));
+    return rows.map((row) => ({ kind: 'application', ...row, path: `/cusmgt/cusApp?applyId=${row.id}` }));
   },
 });

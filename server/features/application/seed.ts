@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type ApplicationSeed, applicationSeeds } from '#fixtures/applications.ts';
 import { trialRouteTemplate } from '#fixtures/route-templates.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { domainsOf } from './receive.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { Application } from '#shared/application/row.ts';
-import type { DefaultTime, GeneratedKey, Key, NullableTime, RowMeta } from '../../db/column-types.ts';
+import type { DefaultTime, GeneratedKey, Key, NullableTime, RowMeta } from '../../platform/db/column-types.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     customer_application: RowMeta & {
       customer_application_id: GeneratedKey;

@@ -1,8 +1,8 @@
 import type { Trial } from '#shared/application/trial.ts';
 import { deliveredRate } from '#shared/message/delivered-rate.ts';
-import type { AggregateRow } from '../../messages/figures.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import { everybody } from '../../rights/customer-scope.ts';
+import type { AggregateRow } from '../../domain/messages/figures.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import { everybody } from '../../platform/rights/customer-scope.ts';
 
 const day = 86_400_000;
 /** First steps are looked for in this time after the approval. */

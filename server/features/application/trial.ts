@@ -1,11 +1,11 @@
 import Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { Trial } from '#shared/application/trial.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import { loadRates } from '../../money/rates.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import { loadRates } from '../../domain/money/rates.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { trialTraffic } from './trial-traffic.ts';
 
 const day = 86_400_000;

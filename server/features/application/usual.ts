@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { customerApplication } from '#shared/application.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 
 type Usual = ReplyOf<typeof customerApplication.usual>;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import { runEvery } from '../../http/run-every.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import type { Notices } from '../../notices/notices.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
+import type { Notices } from '../../platform/notices/notices.ts';
 import { trialTraffic } from './trial-traffic.ts';
 
 /** Trials are looked after for so long. */
@@ -22,8 +22,15 @@ export async function watchTrials({ db, messages, notices }: WatchOptions, now =
   const trials = await db
     .selectFrom('customer_application')
     .select([
-      ...(['customer_application_id', 'customer_id', 'company_name', 'maintainer_id', 'trial_parts'] as const),
-      ...(['handled_at', 'first_message_at', 'continued_at', 'stuck_told_at'] as const),
+      'customer_application_id',
+      'customer_id',
+      'company_name',
+      'maintainer_id',
+      'trial_parts',
+      'handled_at',
+      'first_message_at',
+      'continued_at',
+      'stuck_told_at',
     ])
     .where('status', '=', 3)
     .where(sql<boolean>`handled_at > ${new Date(now - watchedDays * day)}`)

@@ -5,12 +5,12 @@ import { changedFields, fieldTitle } from '#shared/texts/changes.ts';
 import { operationActions } from '#shared/texts/operation-actions.ts';
 import { operationResources, operationTitles } from '#shared/texts/operations.ts';
 import { resultWord } from '#shared/texts/refusals.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { ExportKind } from '../../files/export-kind.ts';
-import { momentWriter, type SheetColumn } from '../../files/sheet.ts';
-import type { Settings } from '../../settings/settings.ts';
-import { withNames } from '../../texts/names.ts';
-import { valueWriter } from '../../texts/value-text.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { ExportKind } from '../../platform/files/export-kind.ts';
+import { momentWriter, type SheetColumn } from '../../platform/files/sheet.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { withNames } from '../../platform/texts/names.ts';
+import { valueWriter } from '../../platform/texts/value-text.ts';
 import type { createAuditReadModel } from './read-model.ts';
 
 /** Entries read at once while a file is written. */

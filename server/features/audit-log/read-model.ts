@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { LoginLog, loginLog, OperationLog, OperationLogFilter, operationLog } from '#shared/audit.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
-import { cursorPage, exactTime, placeIn } from '../../db/log-cursor.ts';
-import { patternOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { deviceOf } from '../../http/device.ts';
+import { cursorPage, exactTime, placeIn } from '../../platform/db/log-cursor.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { deviceOf } from '../../platform/http/device.ts';
 import { inSeenChanges, type LogReader, withinScope, withoutWithheld } from './reader.ts';
 
 export type { LogReader };

@@ -4,8 +4,8 @@ import { loggedResources } from '#shared/collected/logged.ts';
 import { contracts } from '#shared/contracts.ts';
 import { type FieldRules, leastAccess, showsAll } from '#shared/field-rules.ts';
 import type { Permission } from '#shared/permissions.ts';
-import { plainFieldName, rulesOfChanges } from '../../http/conceal.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import { plainFieldName, rulesOfChanges } from '../../platform/http/conceal.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 
 /** Whose view of the log it is: `viewer.admin`, or who an export is made for. */
 export interface LogReader extends ScopeHolder {

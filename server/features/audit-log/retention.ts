@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import { runEvery } from '../../http/run-every.ts';
-import { chainHead } from '../../log-chain/head.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
+import { chainHead } from '../../platform/log-chain/head.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 /** Entries removed in one transaction, so that none lasts long. */
 const batch = 5000;

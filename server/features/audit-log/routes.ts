@@ -1,7 +1,7 @@
 import { loginLog, operationLog } from '#shared/audit.ts';
-import { AppError } from '../../http/errors.ts';
-import { route } from '../../http/route.ts';
-import { withNames } from '../../texts/names.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { withNames } from '../../platform/texts/names.ts';
 import type { Feature } from '../feature.ts';
 import { operationLogExport } from './export.ts';
 import { createAuditReadModel } from './read-model.ts';

@@ -1,8 +1,8 @@
 import { CapturedPdu, type PduFilter } from '#shared/channel/capture.ts';
 import { commandStatusHex, commandStatusName } from '#shared/smpp/command-status.ts';
 import { captureTitles, captureWords } from '#shared/texts/capture-columns.ts';
-import type { ExportKind } from '../../files/export-kind.ts';
-import type { SheetColumn } from '../../files/sheet.ts';
+import type { ExportKind } from '../../platform/files/export-kind.ts';
+import type { SheetColumn } from '../../platform/files/sheet.ts';
 import type { createChannelCapture } from './service.ts';
 
 /** PDUs read at once while a file is written. */

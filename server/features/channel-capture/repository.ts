@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type ChannelCapture, captureKeptHours, mostPdus, type PduFilter } from '#shared/channel/capture.ts';
-import type { Tables } from '../../db/tables.ts';
-import { shortestTextDays } from '../../messages/text-days.ts';
+import { shortestTextDays } from '../../domain/messages/text-days.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 type Db = Kysely<Tables>;
 

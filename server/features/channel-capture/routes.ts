@@ -1,9 +1,9 @@
 import { channelCapture } from '#shared/channel/capture.ts';
 import { feed } from '#shared/feed.ts';
-import { needRow } from '../../db/rows.ts';
-import { limitCalls } from '../../http/rate-limit.ts';
-import { route } from '../../http/route.ts';
-import { runEvery } from '../../http/run-every.ts';
+import { needRow } from '../../platform/db/rows.ts';
+import { limitCalls } from '../../platform/http/rate-limit.ts';
+import { route } from '../../platform/http/route.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
 import { hashOf, keyOf } from '../api-key/repository.ts';
 import type { Feature } from '../feature.ts';
 import { captureExport } from './export.ts';

@@ -6,13 +6,13 @@ import type { FieldError } from '#shared/errors.ts';
 import type { feed, PduInput } from '#shared/feed.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer, Visitor } from '../../http/viewer.ts';
-import type { ScopeHolder } from '../../rights/customer-scope.ts';
-import type { Vault } from '../../security/vault.ts';
-import { maskedPdu } from '../../smpp/masking.ts';
+import { maskedPdu } from '../../domain/smpp/masking.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer, Visitor } from '../../platform/http/viewer.ts';
+import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
+import type { Vault } from '../../platform/security/vault.ts';
 import { channelSecrets } from '../channel/repository.ts';
 import { channelCaptures, type NewPdu, type StoredCapture } from './repository.ts';
 import { shownPdu } from './shown-pdu.ts';
@@ -168,7 +168,7 @@ async function storedPassword(trx: Db, vault: Vault, channelId: string): Promise
   }
 }
 
-/** Whether the person has opened this capture in the last hour: reading on leaves no further lines. */
+/** Whether the user has opened this capture in the last hour: reading on leaves no further lines. */
 async function hasReadLately(db: Db, { channelId, captureId }: StoredCapture, { admin }: Viewer): Promise<boolean> {
   const { rows } = await sql`
     select from operation_log where time > now() - interval '1 hour' and admin_id = ${admin.adminId}

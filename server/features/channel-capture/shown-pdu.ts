@@ -1,5 +1,5 @@
 import type { CapturedPdu } from '#shared/channel/capture.ts';
-import { decodePdu } from '../../smpp/pdu.ts';
+import { decodePdu } from '../../domain/smpp/pdu.ts';
 import type { StoredPdu } from './repository.ts';
 
 /** A kept PDU as people read it. */

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CapturedPdu } from '#shared/channel/capture.ts';
-import type { DefaultTime, GeneratedKey, Key, NullableTime, Time } from '../../db/column-types.ts';
+import type { DefaultTime, GeneratedKey, Key, NullableTime, Time } from '../../platform/db/column-types.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     channel_capture: {
       capture_id: GeneratedKey;

@@ -1,6 +1,6 @@
 import { channel } from '#shared/channel.ts';
-import { route } from '../../http/route.ts';
-import { createEditLocks } from '../../locks/service.ts';
+import { route } from '../../platform/http/route.ts';
+import { createEditLocks } from '../../platform/locks/service.ts';
 import type { Feature } from '../feature.ts';
 
 /** Who may have a channel open. */

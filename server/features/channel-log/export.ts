@@ -1,8 +1,8 @@
 import { ChannelLog, type ChannelLogFilter } from '#shared/channel/log.ts';
 import { channelLogTitles, channelLogWords } from '#shared/texts/channel-log-columns.ts';
-import type { ExportKind } from '../../files/export-kind.ts';
-import type { SheetColumn } from '../../files/sheet.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { ExportKind } from '../../platform/files/export-kind.ts';
+import type { SheetColumn } from '../../platform/files/sheet.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import type { createChannelLogReadModel } from './read-model.ts';
 
 /** Lines read at once while a file is written. */

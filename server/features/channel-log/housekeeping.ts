@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import { runEvery } from '../../http/run-every.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
 
 /** Days a line is kept. */
 const kept = 90;

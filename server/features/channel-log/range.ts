@@ -1,4 +1,4 @@
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../platform/http/errors.ts';
 
 /** The longest stretch one may ask for, days. */
 const days = 31;

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ChannelLog, ChannelLogFilter, channelLog } from '#shared/channel/log.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
-import { cursorPage, exactTime, placeIn } from '../../db/log-cursor.ts';
-import { patternOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
+import { cursorPage, exactTime, placeIn } from '../../platform/db/log-cursor.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { checkRange } from './range.ts';
 
 /** Widths of a bar, s: what people count in. */

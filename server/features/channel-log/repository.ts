@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ChannelEvent, ChannelLog } from '#shared/channel/log.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 /** A line to be written. */
 export interface ChannelLogLine {

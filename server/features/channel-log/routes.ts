@@ -1,6 +1,6 @@
 import { channelLog } from '#shared/channel/log.ts';
-import { needRow } from '../../db/rows.ts';
-import { route } from '../../http/route.ts';
+import { needRow } from '../../platform/db/rows.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { channelLogExport } from './export.ts';
 import { keepLogShort } from './housekeeping.ts';

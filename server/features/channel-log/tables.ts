@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ChannelLog } from '#shared/channel/log.ts';
-import type { DefaultJson, DefaultTime, GeneratedKey, Key } from '../../db/column-types.ts';
+import type { DefaultJson, DefaultTime, GeneratedKey, Key } from '../../platform/db/column-types.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     channel_log: {
       log_id: GeneratedKey;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { liveFor } from '#shared/channel/live.ts';
 import type { channelLog, ReportedLink } from '#shared/channel/log.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { checkRange } from './range.ts';
 
 type Uptime = ReplyOf<typeof channelLog.uptime>;

@@ -1,7 +1,7 @@
 import { type ChannelPriceFilter, ChannelPriceLine } from '#shared/channel/price.ts';
 import { channelPriceTitles, channelPriceWords } from '#shared/texts/channel-price-columns.ts';
-import type { ExportKind } from '../../files/export-kind.ts';
-import type { SheetColumn } from '../../files/sheet.ts';
+import type { ExportKind } from '../../platform/files/export-kind.ts';
+import type { SheetColumn } from '../../platform/files/sheet.ts';
 import type { PriceLines } from './lines.ts';
 
 /** Column → kind of its cells, in the order of the file. */

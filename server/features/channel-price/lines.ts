@@ -1,16 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type ChannelPriceFilter, ChannelPriceLine } from '#shared/channel/price.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { jsonText } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { MessageFigures } from '../../messages/figures.ts';
-import { sentOver } from '../../messages/sent-over.ts';
-import { type FloorRule, floorRuleOf, isLosingIn } from '../../prices/floor.ts';
-import { createPriceLines as linesOf } from '../../prices/lines.ts';
-import type { PriceShelf } from '../../prices/stored.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
-import { type RowSource, rowSource } from '../../route-table/rows-at.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { MessageFigures } from '../../domain/messages/figures.ts';
+import { sentOver } from '../../domain/messages/sent-over.ts';
+import { type FloorRule, floorRuleOf, isLosingIn } from '../../domain/prices/floor.ts';
+import { createPriceLines as linesOf } from '../../domain/prices/lines.ts';
+import type { PriceShelf } from '../../domain/prices/stored.ts';
+import { type RowSource, rowSource } from '../../domain/route-table/rows-at.ts';
+import { jsonText } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { channelPrices } from './repository.ts';
 
 /** Whose prices, and who looks at them. */

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ChannelPrice, PriceKey } from '#shared/channel/price.ts';
-import { lockAllRows } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import { createPriceBook, type PriceChange } from '../../prices/price-book.ts';
-import { createStoredPrices, type NewPrice, type PriceShelf, stateOf } from '../../prices/stored.ts';
+import { createPriceBook, type PriceChange } from '../../domain/prices/price-book.ts';
+import { createStoredPrices, type NewPrice, type PriceShelf, stateOf } from '../../domain/prices/stored.ts';
+import { lockAllRows } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
 
 /** A channel by its id. */
 export const channelPrices: PriceShelf<string, ChannelPrice['source']> = {

@@ -1,6 +1,6 @@
 import { channelPrice } from '#shared/channel/price.ts';
-import { needRow } from '../../db/rows.ts';
-import { route } from '../../http/route.ts';
+import { needRow } from '../../platform/db/rows.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { channelPriceExport } from './export.ts';
 import { createPriceLines } from './lines.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { channelPriceSeeds } from '#fixtures/channel-prices.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { networksByCountry } from '../operator/read-model.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { channelPrice } from '#shared/channel/price.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Boss } from '../../files/boss.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { keyOf, refuseNegative } from '../../prices/price-book.ts';
-import { createStoredPrices } from '../../prices/stored.ts';
+import { keyOf, refuseNegative } from '../../domain/prices/price-book.ts';
+import { createStoredPrices } from '../../domain/prices/stored.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Boss } from '../../platform/files/boss.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { lossQueue } from '../price-sheet/tables.ts';
 import { type ChannelPriceChange, channelPrices, createChannelPriceBook } from './repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { ChannelPrice, PriceTraffic } from '#shared/channel/price.ts';
-import type { Decimal, DefaultTime, GeneratedKey, Key, NullableTime, Time } from '../../db/column-types.ts';
+import type { Decimal, DefaultTime, GeneratedKey, Key, NullableTime, Time } from '../../platform/db/column-types.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     channel_price: {
       price_id: GeneratedKey;

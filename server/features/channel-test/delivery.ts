@@ -3,9 +3,9 @@ import type { TestMessage } from '#shared/channel/test.ts';
 import { encodeParts, senderKind } from '#shared/smpp/encode.ts';
 import type { PduReceipt } from '#shared/smpp/pdu-receipt.ts';
 import { isSameMessage } from '#shared/smpp/receipt.ts';
-import { TestFailure } from '../../smpp/failure.ts';
-import type { DecodedPdu } from '../../smpp/pdu.ts';
-import type { SmppSession } from '../../smpp/session.ts';
+import { TestFailure } from '../../domain/smpp/failure.ts';
+import type { DecodedPdu } from '../../domain/smpp/pdu.ts';
+import type { SmppSession } from '../../domain/smpp/session.ts';
 import type { Run } from './run.ts';
 import type { TestSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import type { HttpConfig } from '#shared/channel/input.ts';
-import { TestFailure } from '../../smpp/failure.ts';
+import { TestFailure } from '../../domain/smpp/failure.ts';
 import { fitsPattern, jsonOf, textAt } from './http-text.ts';
 
 /** The message id in a supplier's answer; throws when the answer says that the channel does not work. */

@@ -1,6 +1,6 @@
 import type { ChannelLog } from '#shared/channel/log.ts';
 import type { ChannelTest } from '#shared/channel/test.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** PDUs of one test that the log keeps; more than the longest test without a flood has. */
 const pdusKept = 60;

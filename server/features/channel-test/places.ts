@@ -4,12 +4,12 @@ import type { Config } from '../../config.ts';
 import type { Fault } from '../../demo/channel-faults.ts';
 import { isPlayed as isPlayedHost } from '../../demo/played-host.ts';
 import type { SmppSimulator } from '../../demo/smpp-simulator.ts';
-import { AppError } from '../../http/errors.ts';
-import { addressesOf, type Route } from '../../smpp/connection.ts';
-import { TestFailure } from '../../smpp/failure.ts';
-import { ownPortsOf } from '../../smpp/own-ports.ts';
-import { plainHost, TargetGuard, targetOf } from '../../smpp/targets.ts';
-import type { Deadline } from '../../smpp/within.ts';
+import { addressesOf, type Route } from '../../domain/smpp/connection.ts';
+import { TestFailure } from '../../domain/smpp/failure.ts';
+import type { Deadline } from '../../domain/smpp/within.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { ownPortsOf } from '../../platform/network/own-ports.ts';
+import { plainHost, TargetGuard, targetOf } from '../../platform/network/targets.ts';
 import type { Recorder } from './recorder.ts';
 import { isSimulator, type TestSettings } from './settings.ts';
 

@@ -4,7 +4,7 @@ import utc from 'dayjs/plugin/utc.js';
 import type { DlrParser } from '#shared/channel/input.ts';
 import type { channelTest, ReadReport } from '#shared/channel/test.ts';
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
-import { refusedField } from '../../http/errors.ts';
+import { refusedField } from '../../platform/http/errors.ts';
 import { fitsPattern, jsonOf, textAt } from './http-text.ts';
 
 dayjs.extend(customParseFormat);

@@ -1,9 +1,9 @@
 import type { TestPdu, TestStep, TestStepName } from '#shared/channel/test.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { type TestText, testTexts } from '#shared/texts/channel-test.ts';
-import { TestFailure } from '../../smpp/failure.ts';
-import type { Traced } from '../../smpp/session.ts';
-import type { Deadline } from '../../smpp/within.ts';
+import { TestFailure } from '../../domain/smpp/failure.ts';
+import type { Traced } from '../../domain/smpp/session.ts';
+import type { Deadline } from '../../domain/smpp/within.ts';
 
 /** A supplier's flood must not become ours: PDUs kept of one step, hex digits and characters kept of one PDU. */
 const pdusKept = 60;

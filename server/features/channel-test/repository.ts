@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ChannelTest } from '#shared/channel/test.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 /** Results are kept this long, minutes. */
 const kept = 60;

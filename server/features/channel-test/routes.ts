@@ -2,7 +2,7 @@ import { isHttp } from '#shared/channel/kinds.ts';
 import { channelTest } from '#shared/channel/test.ts';
 import { faultOf } from '../../demo/channel-script.ts';
 import { SmppSimulator } from '../../demo/smpp-simulator.ts';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { channelSecrets } from '../channel/repository.ts';
 import { writeChannelLog } from '../channel-log/repository.ts';
 import type { Feature } from '../feature.ts';

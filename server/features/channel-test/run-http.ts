@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { isIP } from 'node:net';
-import { rootCertificates } from 'node:tls';
-import { Agent, buildConnector, request } from 'undici';
+import { Agent, request } from 'undici';
 import type { HttpConfig } from '#shared/channel/input.ts';
-import { codeOf, type Route } from '../../smpp/connection.ts';
-import { TestFailure } from '../../smpp/failure.ts';
-import { maskOctets } from '../../smpp/masking.ts';
+import { codeOf, type Route } from '../../domain/smpp/connection.ts';
+import { TestFailure } from '../../domain/smpp/failure.ts';
+import { maskOctets } from '../../domain/smpp/masking.ts';
+import { straightTo } from '../../platform/security/straight-to.ts';
 import { answerVerdict } from './http-answer.ts';
 import { filledRequest } from './http-request.ts';
 import type { Run } from './run.ts';
@@ -93,16 +92,6 @@ async function answerOf(
   }
   const contentType = String(response.headers['content-type'] ?? '');
   return { status: response.statusCode, contentType, body: Buffer.concat(pieces) };
-}
-
-/** Connects to the address that was checked, whatever the name in the URL would lead to by now. */
-function straightTo({ host, address, port, authorities }: Route, timeout: number): buildConnector.connector {
-  const connect = buildConnector({
-    timeout,
-    ...(authorities.length > 0 && { ca: [...rootCertificates, ...authorities] }),
-  });
-  const name = isIP(host) === 0 ? { servername: host } : {};
-  return (options, done) => connect({ ...options, ...name, hostname: address, port: String(port) }, done);
 }
 
 const masked = (octets: Buffer, secrets: readonly string[]): Buffer => {

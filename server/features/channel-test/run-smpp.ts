@@ -1,7 +1,7 @@
-import { openTcp, openTls, type Route } from '../../smpp/connection.ts';
-import { TestFailure } from '../../smpp/failure.ts';
-import type { DecodedPdu } from '../../smpp/pdu.ts';
-import { SmppSession } from '../../smpp/session.ts';
+import { openTcp, openTls, type Route } from '../../domain/smpp/connection.ts';
+import { TestFailure } from '../../domain/smpp/failure.ts';
+import type { DecodedPdu } from '../../domain/smpp/pdu.ts';
+import { SmppSession } from '../../domain/smpp/session.ts';
 import { Delivery } from './delivery.ts';
 import type { Run } from './run.ts';
 

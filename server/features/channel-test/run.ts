@@ -1,6 +1,6 @@
 import type { TestMessage } from '#shared/channel/test.ts';
-import type { Route } from '../../smpp/connection.ts';
-import type { Deadline } from '../../smpp/within.ts';
+import type { Route } from '../../domain/smpp/connection.ts';
+import type { Deadline } from '../../domain/smpp/within.ts';
 import type { Recorder } from './recorder.ts';
 import type { TestSettings } from './settings.ts';
 

@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely';
 import { isHttp } from '#shared/channel/kinds.ts';
 import type { ChannelTest, TestStep } from '#shared/channel/test.ts';
 import type { ServerEvent } from '#shared/event.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { TestFailure } from '../../smpp/failure.ts';
-import { Deadline } from '../../smpp/within.ts';
+import { TestFailure } from '../../domain/smpp/failure.ts';
+import { Deadline } from '../../domain/smpp/within.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { logLineOf, type TestLogLine } from './log-line.ts';
 import { endOf, type Places } from './places.ts';
 import { Recorder } from './recorder.ts';
@@ -69,7 +69,7 @@ export function createChannelTestService(options: ServiceOptions) {
   const carryOut = async (test: ChannelTest, deadline: Deadline, job: Job): Promise<void> => {
     const { settings, viewer } = job;
     const onFault = (err: unknown) => log.error({ err, testId: test.testId }, 'a connection test failed by our fault');
-    /** Stored, then told, one change after the other: whoever hears of a step finds it, and no step goes back. */
+    /** Stored, then published, one change after the other: subscribers find each step in the database, in order. */
     let telling = Promise.resolve();
     const onChange = (step: TestStep, stepNo: number) => {
       test.ms = Math.round(deadline.elapsed);

@@ -4,8 +4,8 @@ import { isHttp } from '#shared/channel/kinds.ts';
 import { movesHeaders, movesPassword, type SecretTarget } from '#shared/channel/secret-target.ts';
 import type { channelTest } from '#shared/channel/test.ts';
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
 
 export type StartInput = InputOf<typeof channelTest.start>;
 type Config = NonNullable<StartInput['config']>;

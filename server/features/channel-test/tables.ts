@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ChannelTest } from '#shared/channel/test.ts';
-import type { Key, Time } from '../../db/column-types.ts';
+import type { Key, Time } from '../../platform/db/column-types.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     channel_test: {
       test_id: string;

@@ -3,8 +3,8 @@ import { isHttp } from '#shared/channel/kinds.ts';
 import type { FieldError } from '#shared/errors.ts';
 import { type FieldRule, fieldTexts, fill } from '#shared/texts/fields.ts';
 import { isTimeZone } from '#shared/zones.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** Longest by SMPP 3.4, without the NUL at the end. */
 const longest = { systemId: 15, password: 8 } as const;

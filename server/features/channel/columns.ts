@@ -1,5 +1,5 @@
 import type { ChannelFields } from '#shared/channel/input.ts';
-import { type ColumnMap, json, key, money, number } from '../../db/columns.ts';
+import { type ColumnMap, json, key, money, number } from '../../platform/db/columns.ts';
 
 /** Contract field → column of `channel`, secrets apart. Row type, select, insert and update derive from it. */
 export const channelColumns = {

@@ -2,8 +2,10 @@ import { Channel, type ChannelFilter } from '#shared/channel/row.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { type ChannelColumn, channelTitles, channelWords } from '#shared/texts/channel-columns.ts';
 import { channelFormColumns, channelFormTitles } from '#shared/texts/channel-form-columns.ts';
-import type { ExportFor, ExportKind } from '../../files/export-kind.ts';
-import { reimportable, type SheetColumn } from '../../files/sheet.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import type { ExportFor, ExportKind } from '../../platform/files/export-kind.ts';
+import { reimportable, type SheetColumn } from '../../platform/files/sheet.ts';
+import { channelsAmong } from './filter.ts';
 import { isTextual } from './form-columns.ts';
 import { asText, valueIn } from './import-row.ts';
 import type { ChannelRepository, ExportedChannel } from './repository.ts';
@@ -12,17 +14,21 @@ import type { ChannelRepository, ExportedChannel } from './repository.ts';
 const batch = 1000;
 
 /** The channel list as a file: the list's filters, any of its columns, never a secret. */
-export const channelExport = (channels: ChannelRepository): ExportKind<ChannelFilter, ExportedChannel> => ({
+export const channelExport = (
+  channels: ChannelRepository,
+  messages: Pick<MessageStore, 'aggregate'>,
+): ExportKind<ChannelFilter, ExportedChannel> => ({
   kind: 'channel',
   row: Channel,
   permission: 'channel_all:export',
   name: (lang) => channelTitles[lang].export,
   columns: ({ lang }) => reimportable(columnsIn(lang)),
-  count: (filter, reader) => channels.count(filter, visibilityOf(reader)),
+  count: async (filter, reader) => channels.count(filter, await visibilityOf(messages, filter, reader)),
   async *rows(filter, reader) {
+    const visibility = await visibilityOf(messages, filter, reader);
     let afterId = '0';
     for (;;) {
-      const rows = await channels.scan(filter, visibilityOf(reader), afterId, batch);
+      const rows = await channels.scan(filter, visibility, afterId, batch);
       yield* rows;
       const last = rows.at(-1);
       if (!last || rows.length < batch) {
@@ -33,7 +39,10 @@ export const channelExport = (channels: ChannelRepository): ExportKind<ChannelFi
   },
 });
 
-const visibilityOf = ({ permissions }: ExportFor) => ({ seesHosts: permissions.includes('channel_all:edit') });
+const visibilityOf = async (messages: Pick<MessageStore, 'aggregate'>, filter: ChannelFilter, reader: ExportFor) => ({
+  seesHosts: reader.permissions.includes('channel_all:edit'),
+  ...(await channelsAmong(messages, filter, reader)),
+});
 
 /** All columns: first those an import takes, in its order. */
 function columnsIn(lang: Lang): SheetColumn<ExportedChannel>[] {

@@ -1,10 +1,29 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ChannelFilter } from '#shared/channel/row.ts';
-import { patternOf } from '../../db/query.ts';
+import { channelsBelow } from '../../domain/messages/recent-rates.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import { changesSoon } from '../../domain/prices/changes-soon.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { isTroubled } from './rows.ts';
 
+/** What a caller may see, and the channels that a filter by traffic leaves; absent: all. */
+export interface Visibility {
+  seesHosts: boolean;
+  among?: readonly string[];
+}
+
+/** The channels that a filter by traffic leaves; nothing without such a filter. */
+export async function channelsAmong(
+  messages: Pick<MessageStore, 'aggregate'>,
+  { deliveredBelow }: ChannelFilter,
+  viewer: ScopeHolder,
+): Promise<Pick<Visibility, 'among'>> {
+  return deliveredBelow === undefined ? {} : { among: await channelsBelow(messages, deliveredBelow, viewer) };
+}
+
 /** The channels of a filter; tables `channel`, `supplier`, `channel_live`. What one may not see cannot be searched for either. */
-export function matching(filter: ChannelFilter, { seesHosts }: { seesHosts: boolean }): RawBuilder<SqlBool> {
+export function matching(filter: ChannelFilter, { seesHosts, among }: Visibility): RawBuilder<SqlBool> {
   const {
     keyword,
     supplierId,
@@ -21,6 +40,7 @@ export function matching(filter: ChannelFilter, { seesHosts }: { seesHosts: bool
   const conditions = [
     sql`true`,
     ...(text ? [textCondition(patternOf(text), seesHosts)] : []),
+    ...(among ? [sql`channel.channel_id = any (${among}::bigint[])`] : []),
     ...(supplierId === undefined ? [] : [sql`channel.supplier_id = ${supplierId}`]),
     ...(linkStatus === undefined ? [] : [sql`channel_live.link_status = ${linkStatus}`]),
     ...(healthStatus === undefined ? [] : [sql`channel_live.health_status = ${healthStatus}`]),
@@ -31,11 +51,7 @@ export function matching(filter: ChannelFilter, { seesHosts }: { seesHosts: bool
     ...(troubled === undefined ? [] : [isTroubled]),
     ...(priceSoon === undefined
       ? []
-      : [
-          sql`exists (select from channel_price p where p.channel_id = channel.channel_id and p.voided_at is null
-            and ((p.effective_from > now() and p.effective_from <= now() + interval '7 days')
-              or (p.effective_to > now() and p.effective_to <= now() + interval '7 days')))`,
-        ]),
+      : [sql`exists (select from channel_price p where p.channel_id = channel.channel_id and ${changesSoon})`]),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

@@ -1,7 +1,7 @@
 import type { HttpConfig, WorkTime } from '#shared/channel/input.ts';
 import { ChannelFields, ChannelSecrets, HttpConfig as HttpFields } from '#shared/channel/input.ts';
 import { type ChannelFormColumn, channelFormRules, channelFormTitles } from '#shared/texts/channel-form-columns.ts';
-import { columnOf, flagColumn, numberColumn, textColumn } from '../../files/import/columns.ts';
+import { columnOf, flagColumn, numberColumn, textColumn } from '../../platform/files/import/columns.ts';
 
 const fields = ChannelFields.properties;
 const http = HttpFields.properties;

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ChannelHour } from '#shared/channel/live.ts';
 import type { ChannelFilter } from '#shared/channel/row.ts';
-import type { Tables } from '../../db/tables.ts';
-import { matching } from './filter.ts';
-import type { Visibility } from './repository.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { matching, type Visibility } from './filter.ts';
 
 const minute = 60_000;
 const minutes = 60;
@@ -47,7 +46,7 @@ export async function channelHour(
     from ${told} group by minute`.execute(db);
   const { rows } = await sql<{ channelId: string; time: number; submitTps: number; queueLen: number }>`
     select channel_id::text as "channelId", (extract(epoch from minute) * 1000)::float8 as time,
-      round(submit_tps::numeric, 1)::float8 as "submitTps", queue_len as "queueLen"
+      round(submit_tps::numeric, 4)::float8 as "submitTps", queue_len as "queueLen"
     from channel_minute
     where channel_id = any (${ids}::bigint[]) and minute >= ${new Date(end - minutes * minute)} and minute < ${new Date(end)}`.execute(
     db,
@@ -70,7 +69,7 @@ export async function channelHour(
         const all = total.get(time);
         if (all === undefined) return null;
         const named = busiest.reduce((sum, { submitTps }) => sum + (submitTps[index] ?? 0), 0);
-        return Math.max(0, Math.round((all - named) * 10) / 10);
+        return Math.max(0, Math.round((all - named) * 10_000) / 10_000);
       }),
     },
     queues: queued.map(({ channelId, channelName }) => ({

@@ -4,7 +4,7 @@ import { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
 import { SupplierInput } from '#shared/supplier.ts';
 import { channelTitles, channelWords } from '#shared/texts/channel-columns.ts';
 import { type ChannelImportColumn, channelImportTitles, channelRules } from '#shared/texts/channel-import.ts';
-import { columnOf, flagColumn, numberColumn, readOnlyTitles, textColumn } from '../../files/import/columns.ts';
+import { columnOf, flagColumn, numberColumn, readOnlyTitles, textColumn } from '../../platform/files/import/columns.ts';
 import { formFileColumns } from './form-columns.ts';
 
 const fields = ChannelFields.properties;

@@ -4,7 +4,7 @@ import type { ImportEntry } from '#shared/import.ts';
 import { type ChannelImportColumn, channelImportColumns, channelImportTitles } from '#shared/texts/channel-import.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
-import type { SheetRow } from '../../files/import/read-sheet.ts';
+import type { SheetRow } from '../../platform/files/import/read-sheet.ts';
 import { type HttpColumn, hoursText, httpColumns, isHttpColumn } from './form-columns.ts';
 import type { importColumns } from './import-columns.ts';
 import type { StoredChannel } from './repository.ts';

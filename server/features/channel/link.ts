@@ -1,10 +1,10 @@
 import { hasSessions, type LinkWanted } from '#shared/channel/kinds.ts';
 import type { channel } from '#shared/channel.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { writeChannelLog } from '../channel-log/repository.ts';
 import type { ChannelRepository } from './repository.ts';
 
@@ -15,7 +15,7 @@ interface LinkOptions {
 }
 
 /**
- * Sessions that are wanted or not, many channels at once, all or none. Gateways hear of it in the answer to their next
+ * Sessions that are wanted or not, many channels at once, all or none. Gateways read it in the response to their next
  * report. Asked for again, sessions that are away are made at once, without waiting for the gateway's next try.
  */
 export function createChannelLink({ db, channels, publishChange }: LinkOptions) {

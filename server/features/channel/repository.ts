@@ -4,22 +4,19 @@ import { liveFor } from '#shared/channel/live.ts';
 import type { Channel, ChannelFilter, ChannelListInput, ChannelRow } from '#shared/channel/row.ts';
 import type { channel } from '#shared/channel.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
-import type { Database } from '../../db/database.ts';
-import { named, pageOf } from '../../db/query.ts';
-import { lockAllRows, stamp } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { BadDeliveries } from '../../messages/recent-rates.ts';
-import { matching } from './filter.ts';
+import { figureOf } from '../../domain/messages/recent-order.ts';
+import type { BadDeliveries } from '../../domain/messages/recent-rates.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { named, pageOf } from '../../platform/db/query.ts';
+import { lockAllRows, stamp } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { matching, type Visibility } from './filter.ts';
 import { alarmProfileName, formColumns, formValues, harmRank, selectRows, sortColumns, trouble } from './rows.ts';
 
 type Db = Kysely<Tables>;
 /** Older reports say nothing of now. */
 const freshness = sql`make_interval(secs => ${sql.lit(liveFor / 1000)})`;
 type Summary = ReplyOf<typeof channel.all>['summary'];
-/** What a caller may see. */
-export interface Visibility {
-  seesHosts: boolean;
-}
 /** A channel without its lock, which is another's affair. */
 export type StoredChannel = Omit<Channel, 'lock'>;
 /** A line of a file: the channel as the list and the form show it. */
@@ -78,16 +75,17 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
   };
 
   return {
-    /** `failing`: the channels whose messages are not delivered, for the order by harm. */
+    /** `bad`: the channels whose messages are not delivered, for the order by harm; `rates`: what an order by rate goes by. */
     page: async (
       input: ChannelListInput,
       visibility: Visibility,
-      bad: BadDeliveries,
+      { bad, rates }: { bad: BadDeliveries; rates: ReadonlyMap<string, number> },
     ): Promise<ReplyOf<typeof channel.all>> => {
       const { limit, offset } = pageOf(input);
       const field = input.sortField ?? 'trouble';
       const direction = input.sortOrder ?? 'asc';
-      const order = field === 'trouble' ? harmRank(bad) : sortColumns[field];
+      const rate = figureOf(rates, sql`channel.channel_id`);
+      const order = { ...sortColumns, trouble: harmRank(bad), rate15m: rate, rate24h: rate }[field];
       const [list, { total, ...rest }] = await Promise.all([
         selectRows(db, visibility)
           .select(trouble.as('trouble'))

@@ -1,12 +1,13 @@
-import type { ChannelListInput } from '#shared/channel/row.ts';
+import type { ChannelFilter, ChannelListInput } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
-import { needRow } from '../../db/rows.ts';
-import { importRoute } from '../../files/import/import-route.ts';
-import { route } from '../../http/route.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { badDeliveries, recentRates } from '../../messages/recent-rates.ts';
+import { badDeliveries, ratesToSortBy, recentRates } from '../../domain/messages/recent-rates.ts';
+import { needRow } from '../../platform/db/rows.ts';
+import { importRoute } from '../../platform/files/import/import-route.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Feature } from '../feature.ts';
 import { channelExport } from './export.ts';
+import { channelsAmong } from './filter.ts';
 import { channelHour } from './hour.ts';
 import { createChannelImport } from './import.ts';
 import { createChannelLink } from './link.ts';
@@ -24,7 +25,7 @@ export const channelFeature: Feature = async (app, { database, vault, events, ex
   const service = createChannelService({ db, channels, vault, events });
   const status = createChannelStatus({ db, channels, publishChange: service.publishChange });
   const link = createChannelLink({ db, channels, publishChange: service.publishChange });
-  const exportChannels = exporter.define(channelExport(channels));
+  const exportChannels = exporter.define(channelExport(channels, messages));
   const { resealed, unreadable } = await resealSecrets(db, vault);
   if (resealed > 0) {
     app.log.info({ channels: resealed }, 'secrets sealed with the new key');
@@ -32,10 +33,16 @@ export const channelFeature: Feature = async (app, { database, vault, events, ex
   if (unreadable.length > 0) {
     app.log.error({ channelIds: unreadable }, 'secrets sealed with a key that is not here: set SECRETS_KEY_PREVIOUS');
   }
+  const visibilityOf = async (filter: ChannelFilter, viewer: Viewer) => ({
+    seesHosts: seesHosts(viewer),
+    ...(await channelsAmong(messages, filter, viewer.admin)),
+  });
   const pageOf = async (input: ChannelListInput, viewer: Viewer) => {
-    const isByHarm = (input.sortField ?? 'trouble') === 'trouble';
-    const bad = isByHarm ? await badDeliveries(messages, viewer.admin) : { failing: [], low: [] };
-    const page = await channels.page(input, { seesHosts: seesHosts(viewer) }, bad);
+    const field = input.sortField ?? 'trouble';
+    const bad = field === 'trouble' ? await badDeliveries(messages, viewer.admin) : { failing: [], low: [] };
+    const isByRate = field === 'rate15m' || field === 'rate24h';
+    const sortedBy = isByRate ? await ratesToSortBy(messages, field, viewer.admin) : new Map<string, number>();
+    const page = await channels.page(input, await visibilityOf(input, viewer), { bad, rates: sortedBy });
     const ids = page.list.map(({ channelId }) => channelId);
     const rates = await recentRates(messages, ids, viewer.admin);
     return { ...page, list: page.list.map((row) => ({ ...row, ...rates.get(row.channelId) })) };
@@ -46,7 +53,7 @@ export const channelFeature: Feature = async (app, { database, vault, events, ex
   });
   route(app, channel.all, pageOf);
   route(app, channel.hour, async (input, viewer) => {
-    const hour = await channelHour(db, input, { seesHosts: seesHosts(viewer) });
+    const hour = await channelHour(db, input, await visibilityOf(input, viewer));
     const ids = hour.busiest.map(({ channelId }) => channelId);
     const rates = await recentRates(messages, ids, viewer.admin);
     return { ...hour, busiest: hour.busiest.map((each) => ({ ...each, ...rates.get(each.channelId) })) };

@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { usualThresholds } from '#shared/channel/alarm.ts';
 import type { ChannelTrouble } from '#shared/channel/kinds.ts';
 import { type ChannelRow, channelRowFields } from '#shared/channel/row.ts';
-import { fieldsOf, selectionOf } from '../../db/columns.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { BadDeliveries } from '../../messages/recent-rates.ts';
+import type { BadDeliveries } from '../../domain/messages/recent-rates.ts';
+import { fieldsOf, selectionOf } from '../../platform/db/columns.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { channelColumns } from './columns.ts';
 
 /** Minutes in which a change of status can be taken back. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import { initialsOf, mayBeInitials, type Searcher } from '../../search/searchers.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { initialsOf, mayBeInitials, type Searcher } from '../../platform/search/searchers.ts';
 import { matching } from './filter.ts';
 import { seesHosts } from './service.ts';
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { ChannelSecrets } from '#shared/channel/input.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Vault } from '../../security/vault.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Vault } from '../../platform/security/vault.ts';
 
-/** Any number that nothing else locks by: of many instances one seals anew. */
+/** Any number that nothing else locks by: of many instances one seals again. */
 const resealLock = 7_203_002;
 
 type SealedColumn = 'password_sealed' | 'http_headers_sealed';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { jsonText } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
 import { eventsBetween, linkChanges, metricAt } from '../../demo/channel-script.ts';
+import { jsonText } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 const minute = 60_000;
 /** How far back speeds and queues go, and how far back links, min. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import { holdersOf } from '../../notices/holders.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { holdersOf } from '../../platform/notices/holders.ts';
 
 /** How far back the demo's notices go, and from when on they have not been read, hours. */
 const [kept, unread] = [72, 12];

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { alarmProfileSeeds } from '#fixtures/alarm-profiles.ts';
 import { channelSeeds } from '#fixtures/channels.ts';
-import { valuesOf } from '../../db/columns.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Vault } from '../../security/vault.ts';
+import { valuesOf } from '../../platform/db/columns.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Vault } from '../../platform/security/vault.ts';
 import { createAlarmProfiles } from '../alarm-profile/repository.ts';
 import { channelColumns } from './columns.ts';
 import { keepSecrets } from './secrets.ts';

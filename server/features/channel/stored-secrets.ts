@@ -3,8 +3,8 @@ import { isHttp } from '#shared/channel/kinds.ts';
 import { movesHeaders, movesPassword } from '#shared/channel/secret-target.ts';
 import type { FieldError } from '#shared/errors.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { StoredChannel } from './repository.ts';
 
 /**

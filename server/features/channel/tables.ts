@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 import type { ChannelFields } from '#shared/channel/input.ts';
 import type { AdminStatus, LinkWanted } from '#shared/channel/kinds.ts';
-import type { GeneratedKey, Key, NullableTime, RowMeta } from '../../db/column-types.ts';
-import type { StoredColumns } from '../../db/columns.ts';
+import type { GeneratedKey, Key, NullableTime, RowMeta } from '../../platform/db/column-types.ts';
+import type { StoredColumns } from '../../platform/db/columns.ts';
 import type { channelColumns } from './columns.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     channel: RowMeta &
       StoredColumns<ChannelFields, typeof channelColumns> & {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ChannelFields } from '#shared/channel/input.ts';
-import { mapUniqueViolation } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
+import { mapUniqueViolation } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
 
 /** Maps violated unique indexes of `channel` to errors that name the field, or the channel with the same account. */
 export async function mapTaken<T>(trx: Kysely<Tables>, input: ChannelFields, write: () => Promise<T>): Promise<T> {

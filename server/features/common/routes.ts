@@ -1,8 +1,8 @@
 import { common } from '#shared/common.ts';
 import { version } from '#shared/version.ts';
-import { AppError } from '../../http/errors.ts';
-import { route } from '../../http/route.ts';
-import { isSameText } from '../../security/signature.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { isSameText } from '../../platform/security/signature.ts';
 import type { Feature } from '../feature.ts';
 import { currencies, remembered, timeZones } from './lookups.ts';
 

@@ -1,5 +1,5 @@
 import type { ContentRuleInput } from '#shared/template/rule.ts';
-import { type ColumnMap, key } from '../../db/columns.ts';
+import { type ColumnMap, key } from '../../platform/db/columns.ts';
 
 /** Contract field → column of `content_rule`. */
 export const ruleColumns = {

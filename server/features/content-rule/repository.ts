@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { ContentRule } from '#shared/template/rule.ts';
-import type { Rule } from '../../content/scan.ts';
-import { fieldsOf, selectionOf } from '../../db/columns.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Rule } from '../../domain/content/scan.ts';
+import { fieldsOf, selectionOf } from '../../platform/db/columns.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { ruleColumns } from './columns.ts';
 
 type Db = Kysely<Tables>;

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import { scanText, scoreOf } from '../../content/scan.ts';
-import { jsonText } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
+import { scanText, scoreOf } from '../../domain/content/scan.ts';
+import { jsonText } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { rulesInForce } from './repository.ts';
 
 /** Rows read and written at once. */
 const batch = 1000;
 
 /**
- * Holds drafts and texts in review against the rules anew; what was reviewed keeps what its reviewer saw. Does not bump
+ * Holds drafts and texts in review against the rules again; what was reviewed keeps what its reviewer saw. Does not bump
  * `version`: it must not cause a conflict for a concurrent editor.
  */
 export async function rescanTemplates(trx: Kysely<Tables>): Promise<void> {

@@ -1,5 +1,5 @@
 import { contentRule } from '#shared/template/rule.ts';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { allRules } from './repository.ts';
 import { createContentRuleService } from './service.ts';

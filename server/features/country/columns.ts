@@ -1,5 +1,5 @@
 import type { CountryInput } from '#shared/country.ts';
-import { type ColumnMap, json } from '../../db/columns.ts';
+import { type ColumnMap, json } from '../../platform/db/columns.ts';
 
 /** Contract field → column of `country`, in the order of files. Row type, select, insert, update and import derive from it. */
 export const countryColumns = {

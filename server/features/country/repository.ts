@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Country, CountryFilter, CountryInput, country } from '#shared/country.ts';
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import { defaultOperatorNames } from '#shared/texts/operator.ts';
-import { valuesOf } from '../../db/columns.ts';
-import { pageOf } from '../../db/query.ts';
-import { stamp } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
+import { valuesOf } from '../../platform/db/columns.ts';
+import { pageOf } from '../../platform/db/query.ts';
+import { stamp } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { countryColumns } from './columns.ts';
 import { inOrder, matching, selectCountries } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { country } from '#shared/country.ts';
-import { importRoute } from '../../files/import/import-route.ts';
-import { route } from '../../http/route.ts';
+import { importRoute } from '../../platform/files/import/import-route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { countryExport } from './import/export.ts';
 import { importCountries } from './import/import.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Country, CountryFilter } from '#shared/country.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { fieldsOf, selectionOf } from '../../db/columns.ts';
-import { patternOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
+import { fieldsOf, selectionOf } from '../../platform/db/columns.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { countryColumns } from './columns.ts';
 
 /** Countries as they are on the wire, with what belongs to them counted. */

@@ -4,7 +4,7 @@ import { type CountrySeed, countrySeeds, geographyText } from '#fixtures/countri
 import { type OperatorSeed, operatorSeeds } from '#fixtures/operators.ts';
 import { prefixSeeds } from '#fixtures/prefixes.ts';
 import { defaultOperatorNames } from '#shared/texts/operator.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_006;

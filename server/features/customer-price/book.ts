@@ -1,10 +1,10 @@
 import type Decimal from 'decimal.js';
 import type { Kysely } from 'kysely';
 import type { PriceKey } from '#shared/channel/price.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { createPriceBook, keyOf, type PriceChange } from '../../prices/price-book.ts';
+import { createPriceBook, keyOf, type PriceChange } from '../../domain/prices/price-book.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { floorText, moneyOf } from './floors.ts';
 import { refreshDrafts } from './notice/drafts.ts';
 import { type CustomerList, type CustomerPriceSource, customerPrices } from './price-list.ts';

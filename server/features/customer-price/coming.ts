@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { PriceKey } from '#shared/channel/price.ts';
-import { jsonText } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { keyOf } from '../../prices/price-book.ts';
-import { changesToCome } from '../../route-table/rows-at.ts';
+import { keyOf } from '../../domain/prices/price-book.ts';
+import { changesToCome } from '../../domain/route-table/rows-at.ts';
+import { jsonText } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { accountsOf, moneyOf, type PricedAt } from './floors.ts';
 import { type CustomerList, customerPrices } from './price-list.ts';
 
@@ -16,7 +16,8 @@ export interface ComingFall {
   margin: string | undefined;
 }
 
-interface PricedLine extends PricedAt {
+/** A price of a line from a moment on. */
+export interface PricedLine extends PricedAt {
   price: string;
 }
 

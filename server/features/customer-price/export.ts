@@ -1,11 +1,11 @@
 import * as Type from 'typebox/type';
 import { type CustomerPriceFilter, CustomerPriceLine } from '#shared/customer/price.ts';
 import { customerPriceTitles, customerPriceWords } from '#shared/texts/customer-price-columns.ts';
-import type { Db } from '../../db/database.ts';
-import type { ExportKind } from '../../files/export-kind.ts';
-import type { SheetColumn } from '../../files/sheet.ts';
-import { floorRuleOf } from '../../prices/floor.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { floorRuleOf } from '../../domain/prices/floor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { ExportKind } from '../../platform/files/export-kind.ts';
+import type { SheetColumn } from '../../platform/files/sheet.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import type { CustomerPriceLines } from './lines.ts';
 import { checkList } from './price-list.ts';
 

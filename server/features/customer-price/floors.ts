@@ -1,15 +1,29 @@
 import Decimal from 'decimal.js';
 import type { Kysely } from 'kysely';
 import type { PriceKey, PriceTraffic } from '#shared/channel/price.ts';
-import type { Tables } from '../../db/tables.ts';
-import { keyOf } from '../../prices/price-book.ts';
-import { marginOf } from '../../route-table/cost.ts';
-import { type FigureWorld, isBelowFloor, type RouteFigures } from '../../route-table/figures.ts';
-import { losingItems, type PricedItem, pricedItem } from '../../route-table/item-figures.ts';
-import { type DestinationAt, loadRouteFigures } from '../../route-table/load-figures.ts';
+import type { FloorRule } from '../../domain/prices/floor.ts';
+import { keyOf } from '../../domain/prices/price-book.ts';
+import { marginOf } from '../../domain/route-table/cost.ts';
+import { type FigureWorld, isBelowFloor, type RouteFigures } from '../../domain/route-table/figures.ts';
+import {
+  type ItemCost,
+  type LosingFollower,
+  losingItems,
+  type PricedItem,
+  pricedItem,
+} from '../../domain/route-table/item-figures.ts';
+import { type DestinationAt, loadRouteFigures } from '../../domain/route-table/load-figures.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { type Heir, heirsOf } from './heirs.ts';
 import type { CustomerList } from './price-list.ts';
 
 type Db = Kysely<Tables>;
+
+/** An account that pays a price, and the kind of messages it sends. */
+interface PayingAccount {
+  userId: string;
+  kind: PriceTraffic;
+}
 
 /** A line with the moment it is to be priced at. */
 export interface PricedAt extends PriceKey {
@@ -31,13 +45,15 @@ export interface LineMoney {
   isLosing(price: string): boolean;
   /** Items of the route whose messages would pay the price and of which it leaves less than the least margin. */
   losingItems(price: string): PricedItem[];
+  /** Networks without a price of their own whose messages would pay the price, and that it does not leave the least margin of. */
+  losingNetworks(price: string): LosingFollower[];
   margin(price: string): string | undefined;
 }
 
 /**
  * Money of lines in the order given. A line of one kind of messages is priced by the item of the route that these reach, a line of any kind
  * by the catch-all, as messages of the account's own kind. Of a customer's own list, which several accounts follow, the account that needs
- * the highest price counts. `entered`: prices that are to be entered together, besides the stored ones.
+ * the highest price counts. Networks that pay a country's price count as losing where they do. `entered`: prices that are to be entered together, besides the stored ones.
  */
 export async function moneyOf(
   db: Db,
@@ -47,33 +63,80 @@ export async function moneyOf(
   entered: readonly PricedAt[] = [],
 ): Promise<LineMoney[]> {
   const accounts = await accountsOf(db, list);
-  const wanted = lines.flatMap(({ operatorId, trafficType, at }) =>
-    accounts.map(
-      ({ userId, kind }): DestinationAt => ({
-        userId,
-        operatorId,
-        at,
-        trafficType: trafficType === 'any' ? kind : trafficType,
-        isOfKind: trafficType !== 'any',
-      }),
-    ),
-  );
-  const { world, figures } = await loadRouteFigures(db, list.rule, wanted);
+  const owned = lines.map((line) => ({ ...line, accounts, currency }));
+  return moneyOfAll(db, list.rule, owned, entered);
+}
+
+/** A line with the accounts that pay it, and the currency of its list. */
+export interface OwnedLine extends PricedAt {
+  accounts: readonly PayingAccount[];
+  currency: string;
+}
+
+/** The same of lines of any lists. */
+export async function moneyOfAll(
+  db: Db,
+  rule: FloorRule,
+  lines: readonly OwnedLine[],
+  entered: readonly PricedAt[] = [],
+): Promise<LineMoney[]> {
+  const wantedAt = (userId: string, kind: PriceTraffic, { trafficType, at }: PricedAt, operatorId: string) => ({
+    userId,
+    operatorId,
+    at,
+    trafficType: trafficType === 'any' ? kind : trafficType,
+    isOfKind: trafficType !== 'any',
+  });
+  const heirs = new Map<string, Heir[]>();
+  for (const heir of await heirsOf(
+    db,
+    [...new Set(lines.flatMap(({ accounts }) => accounts.map(({ userId }) => userId)))],
+    [...new Set(lines.map(({ operatorId }) => operatorId))],
+  )) {
+    const key = `${heir.userId} ${heir.defaultId}`;
+    heirs.set(key, [...(heirs.get(key) ?? []), heir]);
+  }
+  const heirsOfLine = ({ accounts, operatorId }: OwnedLine) =>
+    accounts.flatMap(({ userId, kind }) =>
+      (heirs.get(`${userId} ${operatorId}`) ?? []).map((heir) => ({ ...heir, kind })),
+    );
+  const wanted = lines.flatMap((line): DestinationAt[] => [
+    ...line.accounts.map(({ userId, kind }) => wantedAt(userId, kind, line, line.operatorId)),
+    ...heirsOfLine(line).map(({ userId, kind, operatorId }) => wantedAt(userId, kind, line, operatorId)),
+  ]);
+  const { world, figures } = await loadRouteFigures(db, rule, wanted);
   const starts = new Map(entered.map((each) => [keyOf(each), each.at]));
-  return lines.map((line, place) => {
-    const { operatorId, at } = line;
-    // Messages of a kind that has a price of its own do not pay the one of any kind.
-    const hasOwn = (userId: string, trafficType: PriceTraffic) =>
+  const found = figures.values();
+  return lines.map((line) => {
+    const { operatorId: ofLine, at, accounts, currency } = line;
+    const hasPrice = (userId: string, operatorId: string, trafficType: PriceTraffic) =>
+      (operatorId === ofLine && trafficType === line.trafficType) ||
       (starts.get(keyOf({ operatorId, trafficType })) ?? at + 1) <= at ||
       world.accountPrices.at(userId, operatorId, trafficType, at) !== undefined;
-    const own = accounts.flatMap(({ userId }, index) => {
-      const found = figures[place * accounts.length + index];
-      if (!found) return [];
-      const isPaid = ({ isCatchAll, trafficType }: RouteFigures['itemCosts'][number]) =>
-        isCatchAll || line.trafficType !== 'any' || !hasOwn(userId, trafficType);
-      return [{ ...found, itemCosts: found.itemCosts.filter(isPaid) }];
+    /** Whether messages of a kind to an operator pay this line: the first price of rule R7 is its own. */
+    const isPaid = (userId: string, operatorId: string, kind: PriceTraffic): boolean => {
+      const walk = [operatorId, ofLine].flatMap((each) => [kind, 'any' as const].map((type) => ({ each, type })));
+      const first = walk.find(({ each, type }) => hasPrice(userId, each, type));
+      return first?.each === ofLine && first.type === line.trafficType;
+    };
+    const own = accounts.flatMap(({ userId }) => {
+      const each = found.next().value;
+      if (!each) return [];
+      // Nothing is sent by a blocked route: a price has its floor there, and loses nothing.
+      if (each.route === 'blocked') return [{ ...each, itemCosts: [] }];
+      // Messages of a kind that has a price of its own do not pay the one of any kind.
+      const paid = each.itemCosts.filter(
+        ({ isCatchAll, trafficType }) => isCatchAll || isPaid(userId, ofLine, trafficType),
+      );
+      return [{ ...each, itemCosts: paid }];
     });
-    return lineMoney(world, own.toSorted(byFloor), world.toBase('1', currency, at));
+    const networks = heirsOfLine(line).flatMap(({ userId, operatorId, name, nameEn }) => {
+      const each = found.next().value;
+      if (!each || each.route === 'blocked') return [];
+      const costs = each.itemCosts.filter(({ trafficType }) => isPaid(userId, operatorId, trafficType));
+      return costs.length > 0 ? [{ operatorId, name, nameEn, costs }] : [];
+    });
+    return lineMoney(world, own.toSorted(byFloor), networks, world.toBase('1', currency, at));
   });
 }
 
@@ -81,10 +144,7 @@ export async function moneyOf(
 export const floorText = (floor: Decimal): string => floor.toDecimalPlaces(6, Decimal.ROUND_UP).toFixed();
 
 /** The account of a list, or those that follow a customer's own one. */
-export async function accountsOf(
-  db: Db,
-  { customerId, userId }: CustomerList,
-): Promise<{ userId: string; kind: PriceTraffic }[]> {
+export async function accountsOf(db: Db, { customerId, userId }: CustomerList): Promise<PayingAccount[]> {
   return db
     .selectFrom('customer_user')
     .select(['customer_user_id as userId', 'traffic_type as kind'])
@@ -98,13 +158,36 @@ export async function accountsOf(
 const byFloor = (a: RouteFigures, b: RouteFigures): number =>
   Number(!a.floor) - Number(!b.floor) || (a.floor && b.floor ? b.floor.comparedTo(a.floor) : 0);
 
-function lineMoney(world: FigureWorld, all: readonly RouteFigures[], rate: Decimal | undefined): LineMoney {
+interface PayingNetwork extends Pick<Heir, 'operatorId' | 'name' | 'nameEn'> {
+  costs: readonly ItemCost[];
+}
+
+function lineMoney(
+  world: FigureWorld,
+  all: readonly RouteFigures[],
+  networks: readonly PayingNetwork[],
+  rate: Decimal | undefined,
+): LineMoney {
   const [figures] = all;
   const { route = 'none', cost, floor } = figures ?? {};
+  const losingOf = (costs: readonly ItemCost[], price: string) =>
+    losingItems(rate ? costs.map((each) => pricedItem(each, rate.mul(price), world)) : []);
   const losing = (price: string) =>
-    losingItems(
-      rate ? all.flatMap(({ itemCosts }) => itemCosts.map((each) => pricedItem(each, rate.mul(price), world))) : [],
+    losingOf(
+      all.flatMap(({ itemCosts }) => itemCosts),
+      price,
     );
+  const losingNetworks = (price: string): LosingFollower[] => {
+    const worst = new Map<string, LosingFollower>();
+    for (const { costs, ...network } of networks)
+      for (const { margin } of losingOf(costs, price)) {
+        const known = worst.get(network.operatorId);
+        if (!known || Number(margin ?? 0) < Number(known.margin ?? 0))
+          worst.set(network.operatorId, { ...network, margin });
+      }
+    return [...worst.values()];
+  };
+  const isLosing = (price: string) => losing(price).length > 0 || losingNetworks(price).length > 0;
   return {
     route,
     cost: rate && cost?.div(rate),
@@ -113,11 +196,10 @@ function lineMoney(world: FigureWorld, all: readonly RouteFigures[], rate: Decim
     costBase: cost,
     agentBase: figures?.agentPrice,
     isBelow: (price) =>
-      rate !== undefined &&
-      figures !== undefined &&
-      (isBelowFloor(rate.mul(price), figures, world) || losing(price).length > 0),
-    isLosing: (price) => losing(price).length > 0,
+      rate !== undefined && figures !== undefined && (isBelowFloor(rate.mul(price), figures, world) || isLosing(price)),
+    isLosing,
     losingItems: losing,
+    losingNetworks,
     margin: (price) => rate && cost && marginOf(rate.mul(price), cost),
   };
 }

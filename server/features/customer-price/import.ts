@@ -11,19 +11,19 @@ import {
   customerPriceWords,
 } from '#shared/texts/customer-price-columns.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
-import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import { readOnlyTitles, textColumn } from '../../files/import/columns.ts';
-import { importRows, type RowOutcome } from '../../files/import/import-rows.ts';
-import { readSheet, type SheetRow } from '../../files/import/read-sheet.ts';
-import { wordColumn } from '../../files/import/word-columns.ts';
-import { AppError } from '../../http/errors.ts';
-import { limitCalls } from '../../http/rate-limit.ts';
-import type { IncomingFile } from '../../http/upload.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { createStoredPrices } from '../../prices/stored.ts';
-import { countriesOf, customerWith, operatorOf, userNamed } from '../../rights/owner-codes.ts';
-import { userColumn } from '../../rights/user-column.ts';
+import { createStoredPrices } from '../../domain/prices/stored.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { readOnlyTitles, textColumn } from '../../platform/files/import/columns.ts';
+import { importRows, type RowOutcome } from '../../platform/files/import/import-rows.ts';
+import { readSheet, type SheetRow } from '../../platform/files/import/read-sheet.ts';
+import { wordColumn } from '../../platform/files/import/word-columns.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { limitCalls } from '../../platform/http/rate-limit.ts';
+import type { IncomingFile } from '../../platform/http/upload.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { countriesOf, customerWith, operatorOf, userNamed } from '../../platform/rights/owner-codes.ts';
+import { userColumn } from '../../platform/rights/user-column.ts';
 import { customerPrices } from './price-list.ts';
 import type { CustomerPriceService } from './service.ts';
 

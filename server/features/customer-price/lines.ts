@@ -1,21 +1,36 @@
 import { type Kysely, sql } from 'kysely';
 import { type CustomerPriceFilter, CustomerPriceLine, type CustomerPriceListInput } from '#shared/customer/price.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { pageOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { createPriceLines } from '../../prices/lines.ts';
-import { priceText } from '../../route-table/cost.ts';
-import { losingText } from '../../route-table/item-figures.ts';
+import { createPriceLines } from '../../domain/prices/lines.ts';
+import { priceText } from '../../domain/route-table/cost.ts';
+import { losingText, networkText } from '../../domain/route-table/item-figures.ts';
+import { pageOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { floorText, type LineMoney, moneyOf } from './floors.ts';
 import { type CustomerList, customerPrices } from './price-list.ts';
 
 /** What of a line follows from routes and costs, which are worked out apart from the list. */
-const figures = ['cost', 'floorPrice', 'marginPct', 'losing', 'losingItems', 'route'] as const;
+const figures = [
+  'cost',
+  'floorPrice',
+  'marginPct',
+  'losing',
+  'losingItems',
+  'losingNetworks',
+  'nextLosing',
+  'route',
+] as const;
 type Stored = Omit<CustomerPriceLine, (typeof figures)[number]>;
 interface Looked {
   line: CustomerPriceLine;
   loses: boolean;
+  /** Its price or the next one is below the floor, by the agent price too. */
+  isBelow: boolean;
 }
+
+/** Whether what it asks for is only known once the money of lines is. */
+const isByMoney = ({ belowCost, belowFloor }: Pick<CustomerPriceFilter, 'belowCost' | 'belowFloor'>): boolean =>
+  belowCost !== undefined || belowFloor !== undefined;
 
 /** Reads price lists of customers, with route, cost, floor and margin of each line. */
 export function createCustomerPriceLines(db: Kysely<Tables>) {
@@ -26,7 +41,12 @@ export function createCustomerPriceLines(db: Kysely<Tables>) {
   });
 
   /** Lines with their money: of the price in force, or, where none is, of the next one when it begins. */
-  const looked = async (list: CustomerList, lines: readonly Stored[], at = Date.now()): Promise<Looked[]> => {
+  const looked = async (
+    list: CustomerList,
+    lines: readonly Stored[],
+    lang: Lang,
+    at = Date.now(),
+  ): Promise<Looked[]> => {
     const [first] = lines;
     if (!first) return [];
     const momentOf = ({ price, nextFrom }: Stored) => (price === null ? (nextFrom ?? at) : at);
@@ -35,45 +55,48 @@ export function createCustomerPriceLines(db: Kysely<Tables>) {
     const money = await moneyOf(db, list, [...shown, ...coming], first.currency);
     return lines.map((line, place): Looked => {
       const [now, next] = [money[place], money[place + lines.length]];
+      const nextLosing = line.nextPrice === null ? null : (next?.isLosing(line.nextPrice) ?? null);
       return {
-        line: { ...line, ...figuresOf(line.price ?? line.nextPrice, now) },
-        loses:
-          (line.price !== null && now?.isLosing(line.price) === true) ||
-          (line.nextPrice !== null && next?.isLosing(line.nextPrice) === true),
+        line: { ...line, ...figuresOf(line.price ?? line.nextPrice, now, lang), nextLosing },
+        loses: (line.price !== null && now?.isLosing(line.price) === true) || nextLosing === true,
+        isBelow:
+          (line.price !== null && now?.isBelow(line.price) === true) ||
+          (line.nextPrice !== null && next?.isBelow(line.nextPrice) === true),
       };
     });
   };
 
   /** Only what the filter leaves; whether a line loses is known once its money is. */
   const all = async (list: CustomerList, filter: CustomerPriceListInput, lang: Lang): Promise<CustomerPriceLine[]> =>
-    (await looked(list, await stored.all(list, filter, lang), filter.at))
-      .filter(({ loses }) => filter.belowCost === undefined || loses)
+    (await looked(list, await stored.all(list, filter, lang), lang, filter.at))
+      .filter(({ loses, isBelow }) => (!filter.belowCost || loses) && (!filter.belowFloor || isBelow))
       .map(({ line }) => line);
 
   return {
     page: async (list: CustomerList, input: CustomerPriceListInput, lang: Lang) => {
-      if (input.belowCost === undefined) {
+      if (!isByMoney(input)) {
         const { list: lines, total } = await stored.page(list, input, lang);
-        return { list: (await looked(list, lines, input.at)).map(({ line }) => line), total };
+        return { list: (await looked(list, lines, lang, input.at)).map(({ line }) => line), total };
       }
       const { limit, offset } = pageOf(input);
       const found = await all(list, input, lang);
       return { list: found.slice(offset, offset + limit), total: found.length };
     },
     count: async (list: CustomerList, filter: CustomerPriceFilter, lang: Lang): Promise<number> =>
-      filter.belowCost === undefined ? stored.count(list, filter, lang) : (await all(list, filter, lang)).length,
+      isByMoney(filter) ? (await all(list, filter, lang)).length : stored.count(list, filter, lang),
     all,
   };
 }
 
 /** Amounts as they are shown; a floor is rounded up, so that the price shown is one that may be entered. */
-export const figuresOf = (price: string | null, money: LineMoney | undefined) => ({
+export const figuresOf = (price: string | null, money: LineMoney | undefined, lang: Lang) => ({
   route: money?.route ?? ('none' as const),
   cost: money?.cost ? priceText(money.cost) : null,
   floorPrice: money?.floor ? floorText(money.floor) : null,
   marginPct: (price !== null && money?.margin(price)) || null,
   losing: price !== null && money ? money.isLosing(price) || (money.cost ? false : null) : null,
   losingItems: losingText(price !== null && money ? money.losingItems(price) : []),
+  losingNetworks: networkText(price !== null && money ? money.losingNetworks(price) : [], lang),
 });
 
 export type CustomerPriceLines = ReturnType<typeof createCustomerPriceLines>;

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { PartsPrice } from '#shared/customer/parts-price.ts';
 import type { customerPrice } from '#shared/customer/price.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { needRow } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { checkAccounts } from '../../rights/own-customer.ts';
+import { needRow } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { checkAccounts } from '../../platform/rights/own-customer.ts';
 
 /** What so many parts cost an account in a country now (rules R7, R10): the price of its kind of messages before that of any. */
 export async function priceOfParts(

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { PriceListKey } from '#shared/customer/price.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { type FloorRule, floorRuleOf } from '../../prices/floor.ts';
-import type { PriceShelf } from '../../prices/stored.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { type FloorRule, floorRuleOf } from '../../domain/prices/floor.ts';
+import type { PriceShelf } from '../../domain/prices/stored.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 export type CustomerPriceSource = 'manual' | 'import' | 'plan' | 'copy' | 'api';
 

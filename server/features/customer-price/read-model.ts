@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { PriceKey } from '#shared/channel/price.ts';
 import type { CustomerPrice, PriceListKey, PriceListSummary } from '#shared/customer/price.ts';
-import type { Tables } from '../../db/tables.ts';
-import { emptyList, versionOfRows } from '../../prices/seen.ts';
-import { createStoredPrices, stateOf } from '../../prices/stored.ts';
+import { emptyList, versionOfRows } from '../../domain/prices/seen.ts';
+import { createStoredPrices, stateOf } from '../../domain/prices/stored.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { customerPrices } from './price-list.ts';
 
+export { type BelowLine, eachNewlyBelow } from './lines-below.ts';
 export { createNoticeReads } from './notice/read-model.ts';
 
 /** A customer's own list first, then those of his accounts that are in use, with the number of prices in force. */

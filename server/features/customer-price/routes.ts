@@ -1,12 +1,12 @@
 import { priceNotice } from '#shared/customer/notice.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
-import { needRow } from '../../db/rows.ts';
-import { importRoute } from '../../files/import/import-route.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import { fileRoute, route } from '../../http/route.ts';
-import { needShown } from '../../rights/need-permission.ts';
-import { priceText } from '../../route-table/cost.ts';
+import { priceText } from '../../domain/route-table/cost.ts';
+import { needRow } from '../../platform/db/rows.ts';
+import { importRoute } from '../../platform/files/import/import-route.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import { fileRoute, route } from '../../platform/http/route.ts';
+import { needShown } from '../../platform/rights/need-permission.ts';
 import type { Feature } from '../feature.ts';
 import { comingFalls } from './coming.ts';
 import { customerPriceExport } from './export.ts';
@@ -63,7 +63,7 @@ export const customerPriceFeature: Feature = async (
         ? []
         : await comingFalls(db, list, [{ operatorId, trafficType, price, at: begins }], currency);
     return {
-      ...figuresOf(price ?? null, money),
+      ...figuresOf(price ?? null, money, viewer.lang),
       agentPrice,
       isBelow,
       currency,
@@ -74,6 +74,7 @@ export const customerPriceFeature: Feature = async (
   route(app, customerPrice.ofParts, (input, viewer) => priceOfParts(db, input, viewer));
   route(app, customerPrice.save, (input, viewer) => service.save(input, viewer));
   route(app, customerPrice.adjust, (input, viewer) => service.adjust(input, viewer));
+  route(app, customerPrice.adjustEffect, (input, viewer) => service.adjustEffect(input, viewer));
   route(app, customerPrice.close, (input, viewer) => service.close(input, viewer));
   route(app, customerPrice.withdraw, (input, viewer) => service.withdraw(input, viewer));
   route(app, customerPrice.copy, (input, viewer) => service.copy(input, viewer));

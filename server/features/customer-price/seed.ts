@@ -3,7 +3,7 @@ import { customerPriceSeeds } from '#fixtures/customer-prices.ts';
 import { customerCast, type Purpose } from '#fixtures/customers-cast.ts';
 import { exchangeRateSeeds } from '#fixtures/exchange-rates.ts';
 import { pricePlanSeeds } from '#fixtures/price-plans.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { networksByCountry } from '../operator/read-model.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */

@@ -1,20 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import type { SeenKey } from '#shared/channel/price.ts';
+import type { BelowEffect, BelowLater } from '#shared/customer/below.ts';
 import type { customerPrice, PriceListKey } from '#shared/customer/price.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { lockAllRows, refuseStale } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { loadRates } from '../../money/rates.ts';
-import { keyOf, refuseNegative } from '../../prices/price-book.ts';
-import { createStoredPrices } from '../../prices/stored.ts';
-import { checkOwned } from '../../rights/own-customer.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { loadRates } from '../../domain/money/rates.ts';
+import { keyOf, refuseNegative } from '../../domain/prices/price-book.ts';
+import { createStoredPrices } from '../../domain/prices/stored.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { lockAllRows, refuseStale } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { checkOwned } from '../../platform/rights/own-customer.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { belowEffect, belowLater } from './below.ts';
 import { type CustomerPriceChange, createCustomerBook, type Entry } from './book.ts';
-import { comingFalls, summaryOf } from './coming.ts';
+import type { PricedLine } from './coming.ts';
 import { checkList, customerPrices, openList } from './price-list.ts';
 
 type Trx = Kysely<Tables>;
@@ -105,34 +107,52 @@ export function createCustomerPriceService(db: Db, settings: Settings) {
     return { changed: 1 };
   };
 
+  /** What a change by a percentage or an amount makes of the prices of the chosen lines. */
+  const adjusted = async (trx: Trx, input: AdjustedPrices, viewer: Viewer) => {
+    const { percent, fixed } = input;
+    if (percent === undefined && fixed === undefined) throw refusedField('percent', 'required', viewer.lang);
+    const list = await opened(trx, input, viewer);
+    const present = await inForce(trx, list, input.effectiveFrom, { percent, fixed });
+    const wanted = new Set(input.keys.map(keyOf));
+    const entries = present.filter((key) => wanted.has(keyOf(key)));
+    refuseNegative(entries);
+    return { list, entries };
+  };
+
+  /** Which of the prices that have been entered fall below their floor later. */
+  const laterOf = async (
+    trx: Trx,
+    input: PriceListKey & { effectiveFrom?: number },
+    entries: readonly Entry[],
+    viewer: Viewer,
+  ): Promise<BelowLater> => {
+    const list = await opened(trx, input, viewer);
+    return belowLater(trx, list, startingAt(entries, input.effectiveFrom), list.currency);
+  };
+
   return {
     opened,
     book,
     saveIn,
-    save: (input: InputOf<typeof customerPrice.save>, viewer: Viewer): Promise<ReplyOf<typeof customerPrice.save>> =>
+    save: (input: InputOf<typeof customerPrice.save>, viewer: Viewer): Promise<ChangedPrices> =>
       db.transaction().execute(async (trx) => {
-        const now = Date.now();
         const { changed } = await saveIn(trx, input, viewer, input.rows);
-        const { currency, ...list } = await opened(trx, input, viewer);
-        const lines = input.rows.map(({ operatorId, trafficType, price, effectiveFrom = now }) => ({
-          operatorId,
-          trafficType,
-          price,
-          at: Math.max(effectiveFrom, now),
-        }));
-        return { changed, ...summaryOf(await comingFalls(trx, list, lines, currency)) };
+        return { changed, ...(await laterOf(trx, input, input.rows, viewer)) };
       }),
 
-    adjust: (input: InputOf<typeof customerPrice.adjust>, viewer: Viewer): Changed =>
-      change(input, 'adjust', viewer, async (trx, by) => {
-        const { percent, fixed } = input;
-        if (percent === undefined && fixed === undefined) throw refusedField('percent', 'required', viewer.lang);
-        const present = await inForce(trx, by.list, input.effectiveFrom, { percent, fixed });
-        const wanted = new Set(input.keys.map(keyOf));
-        const entries = present.filter((key) => wanted.has(keyOf(key)));
-        refuseNegative(entries);
-        return book.enter(trx, { ...by, seen: input.keys }, entries, viewer);
+    adjust: (input: AdjustedPrices & { belowReason?: string }, viewer: Viewer): Promise<ChangedPrices> =>
+      db.transaction().execute(async (trx) => {
+        const { list, entries } = await adjusted(trx, input, viewer);
+        const by = { list, action: 'adjust', source: 'manual' as const, field: 'effectiveFrom' };
+        const { effectiveFrom, belowReason, keys } = input;
+        const changed = await book.enter(trx, { ...by, effectiveFrom, belowReason, seen: keys }, entries, viewer);
+        return { changed, ...(await laterOf(trx, input, entries, viewer)) };
       }),
+
+    adjustEffect: async (input: AdjustedPrices, viewer: Viewer): Promise<BelowEffect> => {
+      const { list, entries } = await adjusted(db, input, viewer);
+      return belowEffect(db, list, startingAt(entries, input.effectiveFrom), list.currency, viewer);
+    },
 
     close: (input: InputOf<typeof customerPrice.close>, viewer: Viewer): Changed =>
       change(
@@ -147,14 +167,32 @@ export function createCustomerPriceService(db: Db, settings: Settings) {
       change(input, 'withdraw', viewer, (trx, by) => book.withdraw(trx, by, input.priceId, viewer)),
 
     copyIn,
-    copy: (input: InputOf<typeof customerPrice.copy>, viewer: Viewer): Changed =>
-      db.transaction().execute((trx) => copyIn(trx, input, viewer)),
+    copy: (input: InputOf<typeof customerPrice.copy>, viewer: Viewer): Promise<ChangedPrices> =>
+      db.transaction().execute(async (trx) => {
+        const { changed } = await copyIn(trx, input, viewer);
+        const prices = await inForce(trx, await opened(trx, input, viewer), input.effectiveFrom);
+        return { changed, ...(await laterOf(trx, input, prices, viewer)) };
+      }),
 
     setModeIn,
     setMode: (input: InputOf<typeof customerPrice.setMode>, viewer: Viewer): Changed =>
       db.transaction().execute((trx) => setModeIn(trx, input, viewer)),
   };
 }
+
+type ChangedPrices = ReplyOf<typeof customerPrice.save>;
+type AdjustedPrices = InputOf<typeof customerPrice.adjustEffect>;
+
+/** Prices with the moment each is in force from: now where none is said, or where it has passed. */
+const startingAt = (entries: readonly Entry[], effectiveFrom = 0): PricedLine[] => {
+  const now = Date.now();
+  return entries.map(({ operatorId, trafficType, price, effectiveFrom: from = effectiveFrom }) => ({
+    operatorId,
+    trafficType,
+    price,
+    at: Math.max(from, now),
+  }));
+};
 
 /** Without a version: into the list of an account that the same transaction has made. */
 type CopiedPrices = Omit<InputOf<typeof customerPrice.copy>, 'listVersion'> & { listVersion?: string };

@@ -10,9 +10,9 @@ import type {
   NullableTime,
   RowMeta,
   Time,
-} from '../../db/column-types.ts';
+} from '../../platform/db/column-types.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     customer_price: {
       price_id: GeneratedKey;

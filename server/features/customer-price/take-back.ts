@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { floorRuleOf } from '../../prices/floor.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { floorRuleOf } from '../../domain/prices/floor.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { createCustomerBook } from './book.ts';
 import { refreshDrafts } from './notice/drafts.ts';
 

@@ -1,14 +1,16 @@
 import { type Kysely, sql } from 'kysely';
+import type { BelowLater } from '#shared/customer/below.ts';
 import type { pricePlan } from '#shared/customer/plan.ts';
-import type { InputOf } from '#shared/http/endpoint.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { lockAllRows } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { listVersionOf } from '../../prices/seen.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import { listVersionOf } from '../../domain/prices/seen.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { lockAllRows } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { belowLater, sumOf } from './below.ts';
 import { createCustomerBook } from './book.ts';
 import { planPrices } from './plan/repository.ts';
 import { customerPrices, openList } from './price-list.ts';
@@ -56,14 +58,17 @@ export async function applyPlan(
   settings: Settings,
   { belowReason, version, listVersions, ...input }: AppliedPlan,
   viewer: Viewer,
-): Promise<{ changed: number }> {
+): Promise<ReplyOf<typeof pricePlan.apply>> {
   let changed = 0;
-  for (const { user, list, listVersion, plan, prices } of await planned(trx, settings, input, viewer)) {
+  const falls: BelowLater[] = [];
+  for (const { user, list, listVersion, plan, prices, currency, at } of await planned(trx, settings, input, viewer)) {
     if (version !== undefined && plan.version !== version) throw new AppError('version-conflict');
     const seen = listVersions?.[input.userIds.indexOf(user.customer_user_id)];
     if (listVersions && seen !== listVersion) throw new AppError('price.list-changed', { name: user.user_name });
     const by = { list, action: 'apply', source: 'plan' as const, belowReason, field: 'effectiveFrom' };
     changed += await book.enter(trx, { ...by, effectiveFrom: input.effectiveFrom }, prices, viewer);
+    const lines = prices.map((each) => ({ ...each, at }));
+    falls.push(await belowLater(trx, list, lines, currency));
     if (user.price_mode === 2 && user.price_plan_id === input.planId) continue;
     await sql`update customer_user set price_mode = 2, price_plan_id = ${input.planId}, version = version + 1,
       updated_at = now(), updated_by = ${viewer.admin.username} where customer_user_id = ${user.customer_user_id}`.execute(
@@ -78,7 +83,7 @@ export async function applyPlan(
       after: { priceMode: 2, pricePlanId: input.planId },
     });
   }
-  return { changed };
+  return { changed, ...sumOf(falls) };
 }
 
 /** Other writes of price lists within the transaction of another feature. */

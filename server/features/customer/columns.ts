@@ -1,5 +1,5 @@
 import type { CustomerInput } from '#shared/customer/input.ts';
-import { type ColumnMap, json, key, money } from '../../db/columns.ts';
+import { type ColumnMap, json, key, money } from '../../platform/db/columns.ts';
 
 /** Contract field → column of `customer`. Row type, select, insert, update and export derive from it. */
 export const customerColumns = {

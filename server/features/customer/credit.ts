@@ -1,10 +1,10 @@
 import type { customer } from '#shared/customer.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { stamp } from '../../db/rows.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { stamp } from '../../platform/db/rows.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { CustomerRepository } from './repository.ts';
 import { lockInScope, refuseArchived, seesContacts } from './service.ts';
 

@@ -1,11 +1,11 @@
 import type { CustomerDocument, CustomerDocumentType } from '#shared/customer/row.ts';
 import type { customer } from '#shared/customer.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import type { Db } from '../../db/database.ts';
-import { createDocuments } from '../../files/documents.ts';
-import type { Uploads } from '../../files/uploads.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { createDocuments } from '../../platform/files/documents.ts';
+import type { Uploads } from '../../platform/files/uploads.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { type CustomerService, lockInScope, refuseArchived, resource } from './service.ts';
 
 interface Options {

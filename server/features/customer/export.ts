@@ -2,8 +2,8 @@ import type { CustomerContact } from '#shared/customer/input.ts';
 import { Customer, type CustomerFilter } from '#shared/customer/row.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { customerTitles, customerWords } from '#shared/texts/customer-columns.ts';
-import type { ExportFor, ExportKind } from '../../files/export-kind.ts';
-import { cellOf, kindOf, type SheetColumn } from '../../files/sheet.ts';
+import type { ExportFor, ExportKind } from '../../platform/files/export-kind.ts';
+import { cellOf, kindOf, type SheetColumn } from '../../platform/files/sheet.ts';
 import type { CustomerRepository } from './repository.ts';
 
 /** Rows read at once while a file is written. */
@@ -43,6 +43,9 @@ type Value = SheetColumn<Customer>['value'];
 /** Last column, for people who may see contacts. */
 const contactColumn: Column = 'contacts';
 const kinds: Partial<Record<Column, SheetColumn<Customer>['kind']>> = {
+  balance: 'money',
+  frozenAmount: 'money',
+  available: 'money',
   creditLimit: 'money',
   creditLimitBase: 'money',
   tempCredit: 'money',

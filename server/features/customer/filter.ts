@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CustomerFilter } from '#shared/customer/row.ts';
-import { patternOf } from '../../db/query.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 
 /** What a caller may see, and therefore search in. */
 export interface Visibility {
@@ -10,11 +10,17 @@ export interface Visibility {
   scope: ScopeHolder;
 }
 
-/** Customers of a filter, without those that are `sending`; alias `customer`. */
+/** Ids that messages give: only these customers, and none of those that are `sending`. */
+export interface ByTraffic {
+  among?: readonly string[];
+  sending?: readonly string[];
+}
+
+/** Customers of a filter; alias `customer`. */
 export function matching(
   filter: CustomerFilter,
   visibility: Visibility,
-  sending?: readonly string[],
+  { among, sending }: ByTraffic = {},
 ): RawBuilder<SqlBool> {
   const { keyword, tag, tempCredit, createdFrom, createdTo, archived = 0 } = filter;
   const conditions = [
@@ -32,6 +38,7 @@ export function matching(
     ...(tag ? [sql<SqlBool>`${tag} = any (customer.tags)`] : []),
     ...(tempCredit ? [sql<SqlBool>`customer.temp_credit_until > now()`] : []),
     ...(tempCredit === 2 ? [sql<SqlBool>`customer.temp_credit_until < now() + interval '7 days'`] : []),
+    ...(among ? [sql<SqlBool>`customer.customer_id = any (${among}::bigint[])`] : []),
     ...(sending ? [sql<SqlBool>`customer.customer_id <> all (${sending}::bigint[])`] : []),
     ...(createdFrom === undefined ? [] : [sql<SqlBool>`customer.created_at >= ${new Date(createdFrom)}`]),
     ...(createdTo === undefined ? [] : [sql<SqlBool>`customer.created_at < ${new Date(createdTo)}`]),

@@ -1,10 +1,10 @@
 import type { customer } from '#shared/customer.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Mails } from '../../mail/mails.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Mails } from '../../platform/mail/mails.ts';
 import type { CustomerRepository } from './repository.ts';
 import { resource } from './service.ts';
 

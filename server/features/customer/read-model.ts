@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 /** What is read in the `country` of the query around it: Chinese in Chinese-speaking places, else English; null without one. */
 export const countryLanguage = sql<Lang | null>`case when country.iso2 in ('CN', 'HK', 'MO', 'TW') then 'zh'

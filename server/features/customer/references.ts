@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { CustomerInput } from '#shared/customer/input.ts';
 import { isTimeZone } from '#shared/zones.ts';
-import { isDay } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { customerScope } from '../../rights/customer-scope.ts';
+import { isDay } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { customerScope } from '../../platform/rights/customer-scope.ts';
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 

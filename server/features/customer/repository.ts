@@ -3,13 +3,14 @@ import type { CustomerInput } from '#shared/customer/input.ts';
 import type { Customer, CustomerFilter, CustomerListInput, CustomerNote } from '#shared/customer/row.ts';
 import type { customer } from '#shared/customer.ts';
 import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
-import { valuesOf } from '../../db/columns.ts';
-import { countRows, numberedPage, sortedBy } from '../../db/numbered-page.ts';
-import { named } from '../../db/query.ts';
-import { stamp } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { MessageFigures } from '../../messages/figures.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import type { MessageFigures } from '../../domain/messages/figures.ts';
+import { deliveringBelow, recentSortColumns } from '../../domain/messages/recent-order.ts';
+import { valuesOf } from '../../platform/db/columns.ts';
+import { countRows, numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
+import { named } from '../../platform/db/query.ts';
+import { stamp } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { customerColumns } from './columns.ts';
 import { matching, type Visibility } from './filter.ts';
 import { formColumns, selectRows, sortColumns } from './rows.ts';
@@ -18,13 +19,14 @@ type Db = Kysely<Tables>;
 const day = 86_400_000;
 
 /** All queries over customers. */
-export function createCustomerRepository(db: Db, messages: Pick<MessageFigures, 'sentSince'>) {
+export function createCustomerRepository(db: Db, messages: Pick<MessageFigures, 'sentSince' | 'aggregate'>) {
   const where = async (filter: CustomerFilter, visibility: Visibility) =>
-    matching(
-      filter,
-      visibility,
-      filter.noTraffic ? await messages.sentSince('customerId', Date.now() - day) : undefined,
-    );
+    matching(filter, visibility, {
+      ...(filter.noTraffic && { sending: await messages.sentSince('customerId', Date.now() - day) }),
+      ...(filter.deliveredBelow !== undefined && {
+        among: await deliveringBelow(messages, filter.deliveredBelow, { by: 'customerId', viewer: visibility.scope }),
+      }),
+    });
 
   return {
     count: async (filter: CustomerFilter, visibility: Visibility): Promise<number> =>
@@ -36,10 +38,14 @@ export function createCustomerRepository(db: Db, messages: Pick<MessageFigures, 
       visibility: Visibility,
     ): Promise<ReplyOf<typeof customer.list>> => {
       const matched = await where(input, visibility);
+      const recent = await recentSortColumns(messages, input.sortField, sql`customer.customer_id`, {
+        by: 'customerId',
+        viewer: visibility.scope,
+      });
       return numberedPage(
         selectRows(db, lang)
           .where(matched)
-          .orderBy(sortedBy(sortColumns, input, { field: 'updatedAt', order: 'desc' }))
+          .orderBy(sortedBy({ ...sortColumns, ...recent }, input, { field: 'updatedAt', order: 'desc' }))
           .orderBy('customer.customer_id', 'desc'),
         db.selectFrom('customer').where(matched),
         input,

@@ -1,9 +1,9 @@
 import { customer } from '#shared/customer.ts';
-import { createUploads } from '../../files/uploads.ts';
-import { route } from '../../http/route.ts';
-import { uploadRoute } from '../../http/upload.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { withRecentTraffic } from '../../messages/recent.ts';
+import { withRecentTraffic } from '../../domain/messages/recent.ts';
+import { createUploads } from '../../platform/files/uploads.ts';
+import { route } from '../../platform/http/route.ts';
+import { uploadRoute } from '../../platform/http/upload.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { createAuditReadModel, historyEntry } from '../audit-log/read-model.ts';
 import type { Feature } from '../feature.ts';
 import { withBoundAccounts } from '../user/read-model.ts';

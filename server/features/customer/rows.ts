@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { customerFormOnly } from '#shared/customer/row.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { fieldsOf, selectionOf } from '../../db/columns.ts';
-import { baseText, moneyText } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
+import { fieldsOf, selectionOf } from '../../platform/db/columns.ts';
+import { baseText, moneyText } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import '../../domain/ledger/tables.ts';
 import { customerColumns } from './columns.ts';
 
 const rowColumns = selectionOf('customer', customerColumns, fieldsOf(customerColumns, customerFormOnly));
@@ -25,6 +26,7 @@ export const selectRows = (db: Kysely<Tables>, lang: Lang) =>
   db
     .selectFrom('customer')
     .leftJoin('country', 'country.country_id', 'customer.country_id')
+    .innerJoin('customer_money as money', 'money.customer_id', 'customer.customer_id')
     .select(rowColumns)
     .select([
       'customer.customer_id as customerId',
@@ -37,6 +39,9 @@ export const selectRows = (db: Kysely<Tables>, lang: Lang) =>
       'customer.updated_at as updatedAt',
       'customer.updated_by as updatedBy',
       'customer.version as version',
+      moneyText('money.balance').as('balance'),
+      moneyText('money.reserved').as('frozenAmount'),
+      moneyText<string | null>('money.available').as('available'),
       moneyText('customer.credit_limit').as('creditLimit'),
       baseText('customer.credit_limit', 'customer.currency').as('creditLimitBase'),
       moneyText('customer.temp_credit').as('tempCredit'),

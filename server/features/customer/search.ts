@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { patternOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { customerScope } from '../../rights/customer-scope.ts';
-import { initialsOf, mayBeInitials, type Searcher } from '../../search/searchers.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { customerScope } from '../../platform/rights/customer-scope.ts';
+import { initialsOf, mayBeInitials, type Searcher } from '../../platform/search/searchers.ts';
 
-/** Customers the person sees by name, code, company, or initials of a Chinese name. */
+/** Customers the user sees by name, code, company, or initials of a Chinese name. */
 export const customerSearch = (db: Kysely<Tables>): Searcher => ({
   may: ({ permissions }) => permissions.has('customer_list'),
   find: async (text, limit, { admin }) => {

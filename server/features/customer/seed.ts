@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { type CustomerSeed, customerSeeds } from '#fixtures/customers.ts';
-import { valuesOf } from '../../db/columns.ts';
-import type { Tables } from '../../db/tables.ts';
+import { opening } from '../../domain/ledger/opening.ts';
+import { post } from '../../domain/ledger/post.ts';
+import { valuesOf } from '../../platform/db/columns.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { customerColumns } from './columns.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
@@ -17,6 +19,16 @@ export async function seedDemoCustomers(db: Kysely<Tables>, now: Date): Promise<
     }
     const seeds = customerSeeds(now);
     const ids = await insertCustomers(trx, seeds, now);
+    await post(
+      trx,
+      seeds.flatMap(({ input, balance, createdDays }) => {
+        const customerId = ids.get(input.customerCode);
+        if (customerId === undefined || balance === '0') return [];
+        return [
+          opening({ customerId, currency: input.currency, amount: balance, at: before(now, createdDays).getTime() }),
+        ];
+      }),
+    );
     await trx
       .insertInto('customer_note')
       .values(

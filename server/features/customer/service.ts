@@ -3,14 +3,15 @@ import type { CustomerInput } from '#shared/customer/input.ts';
 import type { Customer } from '#shared/customer/row.ts';
 import type { customer } from '#shared/customer.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { jsonText, mapUniqueViolation } from '../../db/query.ts';
-import { bulkUpdate, lockAllRows, lockRows, refuseStale } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { customerScope } from '../../rights/customer-scope.ts';
+import { hasMoney } from '../../domain/ledger/read.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { jsonText, mapUniqueViolation } from '../../platform/db/query.ts';
+import { bulkUpdate, lockAllRows, lockRows, refuseStale } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { customerScope } from '../../platform/rights/customer-scope.ts';
 import { checkReferences } from './references.ts';
 import type { CustomerRepository } from './repository.ts';
 import { insertCustomer, logged, taken, written } from './writes.ts';
@@ -51,14 +52,14 @@ export function createCustomerService(db: Db, customers: CustomerRepository) {
 
     update: ({ customerId, version, ...input }: InputOf<typeof customer.update>, viewer: Viewer): Promise<Customer> =>
       inTransaction(async (trx) => {
-        const [stored] = await lockRows(trx, 'customer', [customerId]);
+        await lockRows(trx, 'customer', [customerId]);
         const before = await found(customerId, viewer, trx);
         if (before.version !== version) {
           throw new AppError('version-conflict', {}, { current: visible(before, viewer) });
         }
         refuseArchived(before.archivedAt, before.customerName);
         await checkReferences(trx, input, viewer, before);
-        if (before.currency !== input.currency && stored && hasMoney(stored)) {
+        if (before.currency !== input.currency && (await hasMoney(trx, customerId))) {
           throw new AppError('customer.currency-locked', { currency: before.currency });
         }
         await mapUniqueViolation(taken(input), () =>
@@ -218,9 +219,6 @@ export async function lockInScope(
 }
 
 const nameOf = (row: { customer_name: string }) => row.customer_name;
-const hasMoney = (row: Selectable<Tables['customer']>): boolean =>
-  /[1-9]/.test(row.balance) || /[1-9]/.test(row.frozen_amount);
-
 export function refuseArchived(archivedAt: number | null, name: string): void {
   if (archivedAt !== null) {
     throw new AppError('customer.archived', { name });

@@ -1,17 +1,22 @@
 import type { Generated } from 'kysely';
 import type { CustomerInput, CustomerStatus } from '#shared/customer/input.ts';
 import type { CustomerDocumentType } from '#shared/customer/row.ts';
-import type { DefaultDecimal, DefaultTime, GeneratedKey, Key, NullableTime, RowMeta } from '../../db/column-types.ts';
-import type { StoredColumns } from '../../db/columns.ts';
+import type {
+  DefaultDecimal,
+  DefaultTime,
+  GeneratedKey,
+  Key,
+  NullableTime,
+  RowMeta,
+} from '../../platform/db/column-types.ts';
+import type { StoredColumns } from '../../platform/db/columns.ts';
 import type { customerColumns } from './columns.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     customer: RowMeta &
       StoredColumns<CustomerInput, typeof customerColumns> & {
         customer_id: GeneratedKey;
-        balance: DefaultDecimal;
-        frozen_amount: DefaultDecimal;
         credit_limit: DefaultDecimal;
         temp_credit: DefaultDecimal;
         temp_credit_until: NullableTime;

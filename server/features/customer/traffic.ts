@@ -1,8 +1,8 @@
 import type { Static } from 'typebox/type';
 import type { CustomerTraffic, TrafficDay, TrafficHour } from '#shared/customer/traffic.ts';
 import { deliveredRate } from '#shared/message/delivered-rate.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import type { ScopeHolder } from '../../rights/customer-scope.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

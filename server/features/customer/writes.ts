@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { CustomerInput } from '#shared/customer/input.ts';
 import type { Customer } from '#shared/customer/row.ts';
-import { audit } from '../../db/audit.ts';
-import { mapUniqueViolation } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { audit } from '../../platform/db/audit.ts';
+import { mapUniqueViolation } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { checkReferences } from './references.ts';
 import type { CustomerRepository } from './repository.ts';
 
@@ -34,10 +34,16 @@ export async function insertCustomer(
   return row;
 }
 
-/** A customer as the operation log shows it: what follows from rates is no change of his. */
-export const logged = ({ creditLimitBase: _creditLimit, ...row }: Customer) => row;
+/** A customer as the operation log shows it: what follows from rates and traffic is no change of his. */
+export const logged = ({
+  creditLimitBase: _creditLimit,
+  balance: _balance,
+  frozenAmount: _frozen,
+  available: _available,
+  ...row
+}: Customer) => row;
 
-/** What was written must stay in sight of whoever wrote it. */
+/** What was written must stay visible to its author. */
 export async function written(
   trx: Trx,
   customers: CustomerRepository,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DashboardSummary } from '#shared/dashboard.ts';
-import type { Db } from '../../db/database.ts';
-import { baseSum } from '../../db/query.ts';
-import type { SignedIn } from '../../http/viewer.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { baseSum } from '../../platform/db/query.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
 import { createAuditReadModel, type LogReader } from '../audit-log/read-model.ts';
 
 type Suppliers = NonNullable<DashboardSummary['suppliers']>;

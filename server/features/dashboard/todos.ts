@@ -10,9 +10,9 @@ import { router } from '#shared/route/router.ts';
 import { senderId } from '#shared/sender.ts';
 import { template } from '#shared/template.ts';
 import { user } from '#shared/user.ts';
-import type { Db } from '../../db/database.ts';
-import type { SignedIn } from '../../http/viewer.ts';
-import type { MessageStore } from '../../messages/store.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
 import { createApplicationRepository } from '../application/repository.ts';
 import { createChannelRepository } from '../channel/repository.ts';
 import { createCustomerRepository } from '../customer/repository.ts';
@@ -30,72 +30,53 @@ interface TodoSources {
   messages: MessageStore;
 }
 
-/** What waits for somebody: each counted by the filter of the list it leads to, for those who may see that list. */
+/**
+ * What waits for somebody: each counted by the filter of the list it leads to, for those who may see that list. One after another:
+ * side by side the counts would take most of the connections.
+ */
 export async function todosOf({ db, messages }: TodoSources, admin: SignedIn): Promise<DashboardSummary['todos']> {
   const held: ReadonlySet<Permission | string> = admin.permissions;
   const permitted = async <Counted>(list: Pick<Endpoint, 'permission'>, count: () => Promise<Counted>) =>
     held.has(list.permission) ? count() : undefined;
   const senders = createSenderRepository(db);
-  const [
-    applicationsNew,
-    tempCreditEnding,
-    anyAddress,
-    sendersWaiting,
-    sendersExpiring,
-    sendersUnregistered,
-    templatesWaiting,
-    noticesDrafted,
-    codesUnmapped,
-    channelsChanging,
-    sheetsWaiting,
-    sheetsLosing,
-    sheetsCounting,
-    losing,
-  ] = await Promise.all([
-    permitted(customerApplication.list, () => createApplicationRepository(db).count({ status: 0 }, admin)),
-    permitted(customer.list, () =>
+  const losing = await permitted(router.list, () => countLosingRoutes(db, admin));
+  const sheets = createSheetRepository(db, messages);
+  return {
+    applicationsNew: await permitted(customerApplication.list, () =>
+      createApplicationRepository(db).count({ status: 0 }, admin),
+    ),
+    tempCreditEnding: await permitted(customer.list, () =>
       createCustomerRepository(db, messages).count({ tempCredit: 2 }, { contacts: false, scope: admin }),
     ),
-    permitted(user.list, () => createUserRepository(db, messages).count({ anyAddress: 1, status: 1 }, admin)),
-    permitted(senderId.list, () => senders.count({ status: 1 }, admin)),
-    permitted(senderId.list, () => senders.count({ expiring: 1 }, admin)),
-    permitted(senderId.list, () => createUnregistered({ db, messages }).count(admin)),
-    permitted(template.list, () => createTemplateRepository(db).count({ reviewStatus: 1 }, admin)),
-    permitted(
+    anyAddress: await permitted(user.list, () =>
+      createUserRepository(db, messages).count({ anyAddress: 1, status: 1 }, admin),
+    ),
+    sendersWaiting: await permitted(senderId.list, () => senders.count({ status: 1 }, admin)),
+    sendersExpiring: await permitted(senderId.list, () => senders.count({ expiring: 1 }, admin)),
+    sendersUnregistered: await permitted(senderId.list, () => createUnregistered({ db, messages }).count(admin)),
+    templatesWaiting: await permitted(template.list, () =>
+      createTemplateRepository(db).count({ reviewStatus: 1 }, admin),
+    ),
+    noticesDrafted: await permitted(
       priceNotice.approve,
       async () => (await createNoticeReads(db).page({ status: 'draft', pageSize: 1 }, admin)).total,
     ),
-    permitted(errorCode.mapSeen, () => countUnmapped(messages)),
-    permitted(priceSheet.batchList, () =>
+    codesUnmapped: await permitted(errorCode.mapSeen, () => countUnmapped(messages)),
+    channelsChanging: await permitted(priceSheet.batchList, () =>
       createChannelRepository({ db }).count({ priceSoon: 1 }, { seesHosts: false }),
     ),
-    permitted(
+    sheetsWaiting: await permitted(
       priceSheet.batchList,
-      async () => (await createSheetRepository(db, messages).page({ status: 'review', pageSize: 1 })).total,
+      async () => (await sheets.page({ status: 'review', pageSize: 1 })).total,
     ),
-    permitted(
+    sheetsLosing: await permitted(
       priceSheet.batchList,
-      async () => (await createSheetRepository(db, messages).page({ losing: 1, pageSize: 1 })).total,
+      async () => (await sheets.page({ losing: 1, pageSize: 1 })).total,
     ),
-    permitted(priceSheet.batchList, () => createSheetRepository(db, messages).countCounting()),
-    permitted(router.list, () => countLosingRoutes(db, admin)),
-  ]);
-  return {
-    applicationsNew,
-    tempCreditEnding,
-    anyAddress,
-    sendersWaiting,
-    sendersExpiring,
-    sendersUnregistered,
-    templatesWaiting,
-    noticesDrafted,
-    codesUnmapped,
-    channelsChanging,
-    sheetsWaiting,
-    sheetsLosing,
-    sheetsCounting,
+    sheetsCounting: await permitted(priceSheet.batchList, () => sheets.countCounting()),
     routesNegative: losing?.all,
     lossesEnding: losing?.lossEnding,
+    routesLosingSoon: losing?.losesLater,
     routesCountedAt: losing?.countedAt,
   };
 }

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { demoAdmins, demoPassword } from '#fixtures/admins.ts';
 import type { demo } from '#shared/demo.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
-import type { Tables } from '../../db/tables.ts';
-import { passwordMatches } from '../../security/password.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { passwordMatches } from '../../platform/security/password.ts';
 
 type DemoAccounts = ReplyOf<typeof demo.accounts>;
 

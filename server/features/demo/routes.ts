@@ -1,5 +1,5 @@
 import { demo } from '#shared/demo.ts';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { createDemoAccounts } from './accounts.ts';
 

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { pdfOf } from '#fixtures/pdf.ts';
 import { customer } from '#shared/customer.ts';
 import { senderId } from '#shared/sender.ts';
-import type { Tables } from '../../db/tables.ts';
-import { createFileStore } from '../../files/store.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { createFileStore } from '../../platform/files/store.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_140;

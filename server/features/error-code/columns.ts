@@ -1,5 +1,5 @@
 import type { ErrorCodeInput } from '#shared/error-code/row.ts';
-import { type ColumnMap, key } from '../../db/columns.ts';
+import { type ColumnMap, key } from '../../platform/db/columns.ts';
 
 /** Contract field → column of `error_code`. */
 export const errorCodeColumns = {

@@ -1,16 +1,36 @@
 import type { ErrorCodeFilter } from '#shared/error-code/row.ts';
 import { type ErrorCodeColumn, errorCodeTitles, errorCodeWords } from '#shared/texts/error-code-columns.ts';
-import type { ExportKind } from '../../files/export-kind.ts';
-import { cellOf, reimportable, type SheetColumn } from '../../files/sheet.ts';
+import type { ExportKind } from '../../platform/files/export-kind.ts';
+import { cellOf, reimportable, type SheetColumn } from '../../platform/files/sheet.ts';
 import { ExportedErrorCode } from './exported.ts';
 import type { ErrorCodeRepository } from './repository.ts';
 
 const order = [
-  ...(['scope', 'supplierCode', 'supplierName', 'channelCode', 'channelName', 'phase', 'rawStat', 'rawCode'] as const),
-  ...(['platformCode', 'category'] as const),
-  ...(['finalStatus', 'isFinal', 'permanent', 'retryable', 'resendable', 'chargeable', 'refundable'] as const),
-  ...(['descriptionZh', 'descriptionEn', 'advice', 'customerCode', 'customerText', 'status'] as const),
-  ...(['updatedAt', 'updatedBy'] as const),
+  'scope',
+  'supplierCode',
+  'supplierName',
+  'channelCode',
+  'channelName',
+  'phase',
+  'rawStat',
+  'rawCode',
+  'platformCode',
+  'category',
+  'finalStatus',
+  'isFinal',
+  'permanent',
+  'retryable',
+  'resendable',
+  'chargeable',
+  'refundable',
+  'descriptionZh',
+  'descriptionEn',
+  'advice',
+  'customerCode',
+  'customerText',
+  'status',
+  'updatedAt',
+  'updatedBy',
 ] satisfies readonly (ErrorCodeColumn & keyof ExportedErrorCode)[];
 
 /** Error codes as a file, in words. */

@@ -12,17 +12,17 @@ import {
 } from '#shared/texts/error-code-columns.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
-import type { Db } from '../../db/database.ts';
-import { lockRows } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import { flagColumn, readOnlyTitles, textColumn } from '../../files/import/columns.ts';
-import { changesBetween, differing, importRows, type RowOutcome } from '../../files/import/import-rows.ts';
-import { readSheet, type SheetRow } from '../../files/import/read-sheet.ts';
-import { wordColumn } from '../../files/import/word-columns.ts';
-import { AppError } from '../../http/errors.ts';
-import { limitCalls } from '../../http/rate-limit.ts';
-import type { IncomingFile } from '../../http/upload.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { lockRows } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { flagColumn, readOnlyTitles, textColumn } from '../../platform/files/import/columns.ts';
+import { changesBetween, differing, importRows, type RowOutcome } from '../../platform/files/import/import-rows.ts';
+import { readSheet, type SheetRow } from '../../platform/files/import/read-sheet.ts';
+import { wordColumn } from '../../platform/files/import/word-columns.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { limitCalls } from '../../platform/http/rate-limit.ts';
+import type { IncomingFile } from '../../platform/http/upload.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { ErrorCodeRepository } from './repository.ts';
 import { type ErrorCodeService, inputOf, nameOf } from './service.ts';
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { UnmappedCode, UnmappedFilter } from '#shared/error-code/seen.ts';
-import { pageOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { SeenCode } from '../../messages/figures.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import type { ScopeHolder } from '../../rights/customer-scope.ts';
+import type { SeenCode } from '../../domain/messages/figures.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import { pageOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
 
 type Db = Kysely<Tables>;
 const day = 86_400_000;

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Remap, RemapInput } from '#shared/error-code/seen.ts';
-import { audit } from '../../db/audit.ts';
-import { mapUniqueViolation } from '../../db/query.ts';
-import { needRow } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Boss } from '../../files/boss.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { MessageStore } from '../../messages/store.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import { audit } from '../../platform/db/audit.ts';
+import { mapUniqueViolation } from '../../platform/db/query.ts';
+import { needRow } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Boss } from '../../platform/files/boss.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 
 export const remapQueue = 'error-code-remap';
 const resource = 'errorCode';
@@ -29,7 +29,7 @@ interface Open {
   keepsMoney: boolean;
 }
 
-/** Past messages judged anew by the mapping of now: ordered, carried out hour by hour, told how far. */
+/** Past messages judged again by the mapping of now: ordered, carried out hour by hour, told how far. */
 export function createRemaps({ db, boss, messages }: Parts) {
   const order = async (
     { days, supplierId, channelId, withMoney = false, dryRun }: RemapInput,

@@ -2,11 +2,11 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { rawKeyOf } from '#shared/error-code/raw-key.ts';
 import type { ErrorCode, ErrorCodeFilter, ErrorCodeInput, ErrorCodeListInput } from '#shared/error-code/row.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { fieldsOf, selectionOf, valuesOf } from '../../db/columns.ts';
-import { countRows, numberedPage } from '../../db/numbered-page.ts';
-import { patternOf } from '../../db/query.ts';
-import { stamp } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
+import { fieldsOf, selectionOf, valuesOf } from '../../platform/db/columns.ts';
+import { countRows, numberedPage } from '../../platform/db/numbered-page.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import { stamp } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { errorCodeColumns } from './columns.ts';
 import type { ExportedErrorCode } from './exported.ts';
 

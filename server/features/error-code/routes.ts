@@ -1,6 +1,6 @@
 import { errorCode } from '#shared/error-code.ts';
-import { importRoute } from '../../files/import/import-route.ts';
-import { route } from '../../http/route.ts';
+import { importRoute } from '../../platform/files/import/import-route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { errorCodeExport } from './export.ts';
 import { createErrorCodeImport } from './import.ts';

@@ -11,8 +11,8 @@ import { rawKeyOf } from '#shared/error-code/raw-key.ts';
 import type { ErrorCodeInput } from '#shared/error-code/row.ts';
 import { commandStatusHex, commandStatusText } from '#shared/smpp/command-status.ts';
 import { commandStatuses } from '#shared/smpp/command-status-names.ts';
-import { valuesOf } from '../../db/columns.ts';
-import type { Tables } from '../../db/tables.ts';
+import { valuesOf } from '../../platform/db/columns.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { errorCodeColumns } from './columns.ts';
 
 type Seeded = Required<ErrorCodeInput>;

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { isFinalStatus } from '#shared/error-code/kinds.ts';
 import type { ErrorCode, ErrorCodeInput } from '#shared/error-code/row.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { ErrorCodeRepository, WholeInput } from './repository.ts';
 
 type Trx = Kysely<Tables>;

@@ -1,5 +1,5 @@
 import { event } from '#shared/event.ts';
-import { signedInOf } from '../../http/auth.ts';
+import { signedInOf } from '../../platform/http/auth.ts';
 import type { Feature } from '../feature.ts';
 import { createStreams } from './streams.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import type { ScopeHolder } from '../../rights/customer-scope.ts';
-import { seenAccounts } from '../../rights/own-customer.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
+import { seenAccounts } from '../../platform/rights/own-customer.ts';
 
 /** What an event tells somebody who sees only some customers: of their accounts. Undefined: it is none of his business. */
 export async function seenPart(db: Kysely<Tables>, data: unknown, viewer: ScopeHolder): Promise<unknown> {

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type ServerEventName, ServerEvents } from '#shared/event.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Audience, Events, Note } from '../../events/events.ts';
-import { concealerOf } from '../../http/conceal.ts';
-import { seenBy } from '../../http/field-guard.ts';
-import type { SignedIn } from '../../http/viewer.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Audience, Events, Note } from '../../platform/events/events.ts';
+import { concealerOf } from '../../platform/http/conceal.ts';
+import { seenBy } from '../../platform/http/field-guard.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
 import { seenPart } from './seen-part.ts';
 
 /** A comment now and then keeps gateways from closing what seems idle, and tells pages that the server is there, ms. */
@@ -15,7 +15,7 @@ const heartbeat = 4000;
 const recheck = 5000;
 /** Streams of one session; a further one ends the oldest. */
 const mostPerSession = 5;
-/** A reader that lets this much pile up is cut off, bytes; he comes back and asks anew. One event of 1,000 channels has a third of it. */
+/** A reader that lets this much pile up is cut off, bytes; he comes back and asks again. One event of 1,000 channels has a third of it. */
 const mostWaiting = 1_048_576;
 
 interface Stream {

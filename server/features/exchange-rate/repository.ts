@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ExchangeRate, ExchangeRateListInput } from '#shared/exchange-rate.ts';
-import { pageOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import '../../money/tables.ts';
+import { pageOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import '../../domain/money/tables.ts';
 
 /** Reads exchange rates to a base currency. */
 export function createExchangeRates(db: Kysely<Tables>) {

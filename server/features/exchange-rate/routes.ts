@@ -1,8 +1,8 @@
 import { exchangeRate } from '#shared/exchange-rate.ts';
-import { audit } from '../../db/audit.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import { route } from '../../http/route.ts';
-import { rateAt } from '../../money/rates.ts';
+import { rateAt } from '../../domain/money/rates.ts';
+import { audit } from '../../platform/db/audit.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { createExchangeRates } from './repository.ts';
 

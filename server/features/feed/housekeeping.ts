@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { longestWindow } from '#shared/channel/live.ts';
-import type { Tables } from '../../db/tables.ts';
-import { runEvery } from '../../http/run-every.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
 
 const every = 600_000;
 

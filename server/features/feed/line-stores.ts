@@ -1,8 +1,13 @@
 import type { FeedMessage, FeedReceipt, LineOutcome, LineReply, LinesEnd } from '#shared/feed/messages.ts';
 import { feed } from '#shared/feed.ts';
-import { type AnswerLines, type CheckedSlices, type FaultyLine, lineAnswers } from '../../http/line-answers.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import type { Commit, Slices } from '../../messages/writer.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import type { Commit, Slices } from '../../domain/messages/writer.ts';
+import {
+  type AnswerLines,
+  type CheckedSlices,
+  type FaultyLine,
+  lineAnswers,
+} from '../../platform/http/line-answers.ts';
 
 export type Fed = 'messages' | 'receipts';
 

@@ -1,8 +1,8 @@
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
-import { startThread } from '../../files/threads/start-thread.ts';
-import { AppError } from '../../http/errors.ts';
-import type { AnswerLines } from '../../http/line-answers.ts';
+import { startThread } from '../../platform/files/threads/start-thread.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { AnswerLines } from '../../platform/http/line-answers.ts';
 import type { Fed } from './line-stores.ts';
 
 /** What the thread opens its own connections with. */

@@ -1,11 +1,11 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { Kysely, PostgresDialect } from 'kysely';
-import { createPool } from '../../db/pool.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import { cached } from '../../messages/cached.ts';
-import { createMessageStore, storeParts } from '../../messages/postgres/create-store.ts';
-import { inForce, storedSettings } from '../../settings/stored.ts';
+import { cached } from '../../domain/messages/cached.ts';
+import { createMessageStore, storeParts } from '../../domain/messages/postgres/create-store.ts';
+import { createPool } from '../../platform/db/pool.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { inForce, storedSettings } from '../../platform/settings/stored.ts';
 import { lineStores } from './line-stores.ts';
 import type { Failure, ThreadCall, ThreadData, ThreadReply } from './line-thread.ts';
 

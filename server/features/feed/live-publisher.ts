@@ -1,5 +1,5 @@
 import type { ServerEvent } from '#shared/event.ts';
-import type { Events } from '../../events/events.ts';
+import type { Events } from '../../platform/events/events.ts';
 
 /** Between two events of this instance, ms: people see no faster, and gateways report one after the other. */
 const pause = 1000;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { feed } from '#shared/feed.ts';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../db/database.ts';
-import { linesRoute } from '../../http/lines.ts';
-import { limitCalls } from '../../http/rate-limit.ts';
-import type { MessageStore } from '../../messages/store.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { linesRoute } from '../../platform/http/lines.ts';
+import { limitCalls } from '../../platform/http/rate-limit.ts';
 import { hashOf, keyOf } from '../api-key/repository.ts';
 import { lineStores } from './line-stores.ts';
 import { createLineThread } from './line-thread.ts';

@@ -1,4 +1,4 @@
-import type { Events } from '../../events/events.ts';
+import type { Events } from '../../platform/events/events.ts';
 import type { ReportedOrder } from '../sms/writes.ts';
 
 /** Tells those who gave orders that a gateway has reported them. */

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { ChannelLive, ChannelMetric } from '#shared/channel/live.ts';
 import type { FeedEvent, FeedInput, feed } from '#shared/feed.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
-import { jsonText } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
+import { jsonText } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 /** A link that was up and is not, or the other way round. */
 export interface Turn {

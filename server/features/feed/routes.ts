@@ -2,13 +2,14 @@ import { channel } from '#shared/channel.ts';
 import type { FieldError } from '#shared/errors.ts';
 import { type FeedInput, feed } from '#shared/feed.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
-import { AppError } from '../../http/errors.ts';
-import { limitCalls } from '../../http/rate-limit.ts';
-import { route } from '../../http/route.ts';
-import type { Visitor } from '../../http/viewer.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { limitCalls } from '../../platform/http/rate-limit.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Visitor } from '../../platform/http/viewer.ts';
 import { hashOf, keyOf } from '../api-key/repository.ts';
 import type { Feature } from '../feature.ts';
 import { accountRoutes } from './accounts-routes.ts';
+import { balanceRoutes } from './balances-routes.ts';
 import { keepMinutesShort } from './housekeeping.ts';
 import { createLivePublisher } from './live-publisher.ts';
 import { messageRoutes } from './message-routes.ts';
@@ -25,7 +26,7 @@ const mostPerMinute = 120;
 /** How far the clock of a gateway may be ahead, ms. */
 const skew = 60_000;
 
-/** What gateways report of their channels, and what they read of accounts. */
+/** What gateways report of their channels, and what they read of accounts and balances. */
 export const feedFeature: Feature = async (app, { config, database, events, messages, notices, vault }) => {
   const { db } = database;
   const publisher = createLivePublisher(events);
@@ -33,11 +34,12 @@ export const feedFeature: Feature = async (app, { config, database, events, mess
   keepMinutesShort(app, db);
   watchGateways(app, { db, notices, events });
   accountRoutes(app, db, vault);
+  balanceRoutes(app, db);
   messageRoutes(app, { database, messages, limits: config.limits });
   routeRoutes(app, db);
   orderRoutes(app, db, events);
   sessionRoutes(app, db, events);
-  route(app, channel.metrics, (input) => channelMetrics(db, input));
+  route(app, channel.metrics, (input, viewer) => channelMetrics(db, messages, input, viewer.admin));
   route(app, feed.channelStatus, async (input, visitor, { req }) => {
     const keyHash = hashOf(keyOf(req) ?? '');
     await limitCalls(db, `feed:${keyHash.toString('base64url')}`, mostPerMinute);

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { feed } from '#shared/feed.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Events } from '../../events/events.ts';
-import { limitCalls } from '../../http/rate-limit.ts';
-import { route } from '../../http/route.ts';
-import { runEvery } from '../../http/run-every.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { limitCalls } from '../../platform/http/rate-limit.ts';
+import { route } from '../../platform/http/route.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
 import { hashOf, keyOf } from '../api-key/repository.ts';
 import { forgetSessions, takeSessions } from '../user/writes.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { liveFor } from '#shared/channel/live.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Events } from '../../events/events.ts';
-import { runEvery } from '../../http/run-every.ts';
-import type { Notices } from '../../notices/notices.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
+import type { Notices } from '../../platform/notices/notices.ts';
 
 /** Between two looks, ms. */
 const every = 5000;

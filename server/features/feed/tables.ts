@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { HealthStatus, LinkStatus } from '#shared/channel/kinds.ts';
-import type { Key, NullableTime, Time } from '../../db/column-types.ts';
+import type { Key, NullableTime, Time } from '../../platform/db/column-types.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     channel_live: {
       channel_id: Key;

@@ -1,4 +1,4 @@
-import type { NewNotice } from '../../notices/notices.ts';
+import type { NewNotice } from '../../platform/notices/notices.ts';
 import type { Turn } from './repository.ts';
 
 /** What is told of a link that was lost or came back. */

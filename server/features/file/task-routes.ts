@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { task } from '#shared/task.ts';
-import { audit } from '../../db/audit.ts';
-import { cancelTasks } from '../../files/tasks.ts';
-import { AppError } from '../../http/errors.ts';
-import { route } from '../../http/route.ts';
-import type { SignedIn } from '../../http/viewer.ts';
-import { needPermission } from '../../rights/need-permission.ts';
+import { audit } from '../../platform/db/audit.ts';
+import { cancelTasks } from '../../platform/files/tasks.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { needPermission } from '../../platform/rights/need-permission.ts';
 import type { FeatureContext } from '../feature.ts';
 import { createTaskList } from './tasks.ts';
 

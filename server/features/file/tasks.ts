@@ -4,12 +4,12 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import type { ExportTask, TaskState } from '#shared/task.ts';
 import { filterTitle } from '#shared/texts/filter-titles.ts';
 import { messageFor } from '#shared/texts/messages.ts';
-import { numberedPage } from '../../db/numbered-page.ts';
-import type { Tables } from '../../db/tables.ts';
-import { momentWriter } from '../../files/sheet.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { withNames } from '../../texts/names.ts';
-import { valueWriter } from '../../texts/value-text.ts';
+import { numberedPage } from '../../platform/db/numbered-page.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { momentWriter } from '../../platform/files/sheet.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { withNames } from '../../platform/texts/names.ts';
+import { valueWriter } from '../../platform/texts/value-text.ts';
 
 /** What a task's status means to whoever waits for its file. */
 export function taskProblem(status: number, lang: Lang, failure = ''): string {

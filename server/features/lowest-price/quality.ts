@@ -1,8 +1,8 @@
 import type { LowestPrice, RankedChannel } from '#shared/channel/lowest.ts';
 import { submitRate } from '#shared/message/delivered-rate.ts';
-import type { AggregateRow } from '../../messages/figures.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import { everybody } from '../../rights/customer-scope.ts';
+import type { AggregateRow } from '../../domain/messages/figures.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import { everybody } from '../../platform/rights/customer-scope.ts';
 
 type Quality = Pick<RankedChannel, 'parts7d' | 'deliveredPct7d'>;
 type Destination = Pick<LowestPrice, 'operatorId' | 'countryId' | 'isDefault'> & {

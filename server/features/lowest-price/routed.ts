@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { LowestPrice, RankedChannel } from '#shared/channel/lowest.ts';
-import type { Tables } from '../../db/tables.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
-import { rowSource } from '../../route-table/rows-at.ts';
+import { rowSource } from '../../domain/route-table/rows-at.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 
 type Destination = Pick<LowestPrice, 'operatorId'> & { ranks: readonly Pick<RankedChannel, 'channelId'>[] };
 type Routes = Pick<LowestPrice, 'routeOperatorId'> & { isRouted: (channelId: string) => boolean };

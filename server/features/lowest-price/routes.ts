@@ -1,5 +1,5 @@
 import { lowestPrice } from '#shared/channel/lowest.ts';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { listLowest } from './list.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { mail } from '#shared/mail.ts';
-import { cursorPage, exactTime, placeIn } from '../../db/log-cursor.ts';
-import type { Tables } from '../../db/tables.ts';
+import { cursorPage, exactTime, placeIn } from '../../platform/db/log-cursor.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 /** Mails, newest first, read by key. */
 export function createMailReadModel(db: Kysely<Tables>) {

@@ -1,11 +1,11 @@
 import { mail } from '#shared/mail.ts';
-import { audit } from '../../db/audit.ts';
-import { AppError } from '../../http/errors.ts';
-import { route } from '../../http/route.ts';
-import { runEvery } from '../../http/run-every.ts';
-import { createMailGuard } from '../../mail/guard.ts';
-import { resealMails } from '../../mail/reseal.ts';
-import { resealPassword, shownSetup } from '../../mail/setup.ts';
+import { audit } from '../../platform/db/audit.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
+import { createMailGuard } from '../../platform/mail/guard.ts';
+import { resealMails } from '../../platform/mail/reseal.ts';
+import { resealPassword, shownSetup } from '../../platform/mail/setup.ts';
 import type { Feature } from '../feature.ts';
 import { createMailReadModel } from './read-model.ts';
 import { createMailSetupService } from './service.ts';

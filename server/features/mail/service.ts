@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { MailSetup, mail } from '#shared/mail.ts';
 import type { Config } from '../../config.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { MailGuard } from '../../mail/guard.ts';
-import { passwordPlace, shownSetup, storedSetup } from '../../mail/setup.ts';
-import type { Vault } from '../../security/vault.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { MailGuard } from '../../platform/mail/guard.ts';
+import { passwordPlace, shownSetup, storedSetup } from '../../platform/mail/setup.ts';
+import type { Vault } from '../../platform/security/vault.ts';
 
 /** Any number that nothing else locks. */
 const setupLock = 7_201_036;

@@ -3,8 +3,8 @@ import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import { mostUnread, type notice } from '#shared/notice.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { noticeTexts } from '#shared/texts/notices.ts';
-import { cursorPage, exactTime, placeIn } from '../../db/log-cursor.ts';
-import type { Tables } from '../../db/tables.ts';
+import { cursorPage, exactTime, placeIn } from '../../platform/db/log-cursor.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 type Input = InputOf<typeof notice.list>;
 

@@ -1,9 +1,9 @@
 import { notice } from '#shared/notice.ts';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { listNotices } from './read-model.ts';
 
-/** What the console has told the person; each sees and changes his own only. */
+/** What the console has told the user; each sees and changes his own only. */
 export const noticeFeature: Feature = async (app, { database: { db }, events }) => {
   /** His other tabs show what this one did. */
   const changed = async (adminId: string) => {

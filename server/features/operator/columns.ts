@@ -1,5 +1,5 @@
 import type { OperatorInput } from '#shared/operator.ts';
-import { type ColumnMap, key } from '../../db/columns.ts';
+import { type ColumnMap, key } from '../../platform/db/columns.ts';
 
 /** Contract field → column of `operator`. Row type, select, insert and update derive from it. */
 export const operatorColumns = {

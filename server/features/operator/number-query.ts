@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import type { NumberAnswer, operator } from '#shared/operator.ts';
-import type { Db } from '../../db/database.ts';
-import { loadNumberPlans } from '../../routing/load.ts';
+import { loadNumberPlans } from '../../domain/routing/load.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { codeOf } from './rows.ts';
 
 interface Found {
@@ -23,7 +23,7 @@ export async function queryNumbers(
   { numbers, countryId }: InputOf<typeof operator.query>,
   lang: Lang,
 ): Promise<NumberAnswer[]> {
-  const { normalise } = await import('../../routing/number.ts');
+  const { normalise } = await import('../../domain/routing/number.ts');
   const plans = await loadNumberPlans(db);
   const home = [...plans.values()].find((plan) => plan.countryId === countryId)?.iso2;
   const lengthsOf = (iso2: string) => plans.get(iso2)?.lengths;

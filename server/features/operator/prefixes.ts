@@ -3,12 +3,12 @@ import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import type { NumberPrefix, operator } from '#shared/operator.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { numberedPage } from '../../db/numbered-page.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { numberedPage } from '../../platform/db/numbered-page.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { OperatorRepository } from './repository.ts';
 
 const names = (lang: Lang) => (lang === 'zh' ? 'operator_name' : 'operator_name_en');

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 /** Enabled operators by ISO code of their country: the default one first, then networks by code. */
 export async function networksByCountry(db: Kysely<Tables>): Promise<Map<string, string[]>> {

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import type { Operator, OperatorInput, operator } from '#shared/operator.ts';
-import { valuesOf } from '../../db/columns.ts';
-import { numberedPage, sortedBy } from '../../db/numbered-page.ts';
-import { patternOf } from '../../db/query.ts';
-import { lockRows, stamp } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
+import { valuesOf } from '../../platform/db/columns.ts';
+import { numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import { lockRows, stamp } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { operatorColumns } from './columns.ts';
 import { codeOf, selectOperators } from './rows.ts';
 

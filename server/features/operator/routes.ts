@@ -1,6 +1,6 @@
 import { operator } from '#shared/operator.ts';
-import { needRow } from '../../db/rows.ts';
-import { route } from '../../http/route.ts';
+import { needRow } from '../../platform/db/rows.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { queryNumbers } from './number-query.ts';
 import { createPrefixService } from './prefixes.ts';

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { Operator, OperatorInput, operator } from '#shared/operator.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { mapUniqueViolation } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { mapUniqueViolation } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { OperatorRepository } from './repository.ts';
 
 const resource = 'operator';

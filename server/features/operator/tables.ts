@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
 import type { OperatorInput } from '#shared/operator.ts';
-import type { DefaultTime, Key, NullableTime, RowMeta, SeededKey } from '../../db/column-types.ts';
-import type { StoredColumns } from '../../db/columns.ts';
+import type { DefaultTime, Key, NullableTime, RowMeta, SeededKey } from '../../platform/db/column-types.ts';
+import type { StoredColumns } from '../../platform/db/columns.ts';
 import type { operatorColumns } from './columns.ts';
 
 /** A default operator has no network code. */
 type Code = { mcc?: string | null; mnc?: string | null };
 type Stored = Omit<OperatorInput, keyof Code> & Code;
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     operator: RowMeta &
       StoredColumns<Stored, typeof operatorColumns> & {

@@ -1,9 +1,9 @@
 import Decimal from 'decimal.js';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SheetRow } from '#shared/price-sheet/model.ts';
-import type { Tables } from '../../db/tables.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
-import { marginOf, priceText } from '../../route-table/cost.ts';
+import { marginOf, priceText } from '../../domain/route-table/cost.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 
 type Db = Kysely<Tables>;
 

@@ -3,16 +3,16 @@ import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { PriceSheet } from '#shared/price-sheet/model.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
-import type { Actor } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { lockAllRows } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { MessageReader } from '../../messages/reader.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { MessageReader } from '../../domain/messages/reader.ts';
+import type { Actor } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { lockAllRows } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { counterPrices, isOvertaken, pricedSpans, undoPrices, writePrices } from './commit.ts';
-import { checkConfirmed } from './confirm.ts';
+import { checkAnswered, checkConfirmed } from './confirm.ts';
 import type { Impacts, KnownImpact } from './losses/impacts.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
 import { checkStep, logSheet } from './sheet-step.ts';
@@ -61,10 +61,12 @@ export function createCommitService(options: CommitOptions) {
 
   return {
     commit: async (input: InputOf<typeof priceSheet.commit>, viewer: Viewer) => {
-      const { batchId, ackWarnings, leaveOutErrors = false, reason = '' } = input;
+      const { batchId, ackWarnings, leaveOutErrors = false, withEnds = false, reason = '' } = input;
       const withoutImpact = input.withoutImpact?.trim();
       const before = await sheets.detail(batchId);
       if (before.status === 'review' && before.counts.error > 0 && !leaveOutErrors) {
+        // Rows may be in error only because of what is not answered yet.
+        checkAnswered(before);
         throw new AppError('price-sheet.errors-left', { rows: before.counts.error });
       }
       const missing = before.warnings.filter(({ code }) => !ackWarnings.includes(code));
@@ -92,7 +94,7 @@ export function createCommitService(options: CommitOptions) {
         // The effect is known of the sheet as it was compared then.
         if (sheet.compared_at !== impact.sheet.compared_at) throw new AppError('price-sheet.moved');
         await refuseMoved(trx, sheet);
-        await sheets.update(trx, batchId, { status: 'committing', error_msg: '' });
+        await sheets.update(trx, batchId, { status: 'committing', error_msg: '', keeps_ends: withEnds });
         await queue(job, trx);
       });
       // What takes longer is followed by the state of the sheet.
@@ -106,13 +108,20 @@ export function createCommitService(options: CommitOptions) {
         const sheet = await sheets.lock(trx, batchId);
         if (sheet.status !== 'committing') return;
         await lockAllRows(trx, 'channel', [sheet.channel_id]);
-        await writePrices(trx, { batchId, channelId: sheet.channel_id, kind: sheet.kind, by: actor.admin.username });
+        await writePrices(trx, {
+          batchId,
+          channelId: sheet.channel_id,
+          kind: sheet.kind,
+          keepsEnds: sheet.keeps_ends,
+          by: actor.admin.username,
+        });
         await trx
           .updateTable('price_sheet')
           .set({ status: 'committed', committed_at: sql<Date>`now()`, committed_by: actor.admin.username })
           .where('batch_id', '=', batchId)
           .execute();
-        await logSheet(trx, actor, sheet, 'commitSheet', { channelId: sheet.channel_id, ...sheet.counts }, reason);
+        const changes = { channelId: sheet.channel_id, ...sheet.counts, ...(sheet.keeps_ends && { keepsEnds: true }) };
+        await logSheet(trx, actor, sheet, 'commitSheet', changes, reason);
       });
     },
 
@@ -152,7 +161,7 @@ export function createCommitService(options: CommitOptions) {
   };
 }
 
-/** Counted, and not so long ago that it is being counted anew. */
+/** Counted, and not so long ago that it is being counted again. */
 const isCounted = ({ state, countedAt }: KnownImpact): boolean => state === 'done' && countedAt !== null;
 
 /** Whether routes have come to lose since somebody was told. */

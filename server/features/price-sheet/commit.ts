@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SheetKind } from '#shared/price-sheet/fields.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { SubmitsRequest } from '../../messages/reader.ts';
+import type { SubmitsRequest } from '../../domain/messages/reader.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { entriesOf } from './entries.ts';
 import { inSlices } from './slices.ts';
 
@@ -12,6 +12,8 @@ interface Committed {
   batchId: string;
   channelId: string;
   kind: SheetKind;
+  /** Prices end when the file says so. */
+  keepsEnds: boolean;
   by: string;
 }
 
@@ -19,13 +21,14 @@ interface Committed {
  * Brings the rows of a sheet into the price list: what is in force at a row's moment ends there, and of a full sheet's lines
  * everything later is taken back. What it changes of earlier prices is written down.
  */
-export async function writePrices(trx: Trx, { batchId, channelId, kind, by }: Committed): Promise<void> {
+export async function writePrices(trx: Trx, sheet: Committed): Promise<void> {
+  const { batchId } = sheet;
   await sql`create temporary table sheet_entry on commit drop as select * from ${entriesOf(batchId)} entry`.execute(
     trx,
   );
   await sql`create index on sheet_entry (operator_id, traffic_type, at)`.execute(trx);
   await sql`analyze sheet_entry`.execute(trx);
-  await inSlices(trx, batchId, (isPart) => writePart(trx, { batchId, channelId, kind, by }, isPart(sql`operator_id`)));
+  await inSlices(trx, batchId, (isPart) => writePart(trx, sheet, isPart(sql`operator_id`)));
   const { rows } = await sql<{ entries: number }>`select count(*)::int as entries from sheet_entry`.execute(trx);
   // As after the reading: the next sheet is compared with a list that the planner has seen.
   if ((rows[0]?.entries ?? 0) > 1000) await sql`analyze channel_price`.execute(trx);
@@ -34,7 +37,7 @@ export async function writePrices(trx: Trx, { batchId, channelId, kind, by }: Co
 /** Some lines of the sheet. */
 async function writePart(
   trx: Trx,
-  { batchId, channelId, kind, by }: Committed,
+  { batchId, channelId, kind, keepsEnds, by }: Committed,
   isPart: RawBuilder<boolean>,
 ): Promise<void> {
   const entries = sql`(select * from sheet_entry where ${isPart})`;
@@ -71,6 +74,16 @@ async function writePart(
     ), kept as (${remember('ended')})
     update channel_price p set effective_to = hit.at, closed_at = case when hit.is_closed then now() else p.closed_at end
     from hit where p.price_id = hit.price_id`.execute(trx);
+  if (keepsEnds) {
+    // A price that stays as it is ends there too.
+    await sql`with hit as (
+        select p.price_id, p.effective_to, p.closed_at, min(e.file_to) as file_to
+        from channel_price p join ${entries} e on ${ofLine} and e.tab = 'same' and e.file_to > e.at
+        where p.effective_from <= e.at and (p.effective_to is null or p.effective_to > e.file_to)
+        group by p.price_id, p.effective_to, p.closed_at
+      ), kept as (${remember('ended')})
+      update channel_price p set effective_to = hit.file_to from hit where p.price_id = hit.price_id`.execute(trx);
+  }
   // A line that was to end by hand still ends there.
   const until =
     kind === 'full'
@@ -90,7 +103,8 @@ async function writePart(
       coalesce(e.bill_basis, (select case when p.bill_basis <> 3 then p.bill_basis end from channel_price p
         where p.channel_id = c.channel_id and p.operator_id = e.operator_id and p.traffic_type = e.traffic_type
           and p.batch_id is distinct from ${batchId} and p.effective_from <= e.at order by p.effective_from desc limit 1), c.bill_basis),
-      e.at, least(lead(e.at) over (partition by e.operator_id, e.traffic_type order by e.at), ${until}),
+      e.at, least(lead(e.at) over (partition by e.operator_id, e.traffic_type order by e.at), ${until},
+        case when ${keepsEnds} and e.file_to > e.at then e.file_to end),
       'import', ${batchId}, ${by}
     from ${entries} e join channel c on c.channel_id = ${channelId} where e.tab in ('up', 'down', 'new')`.execute(trx);
 }
@@ -116,7 +130,7 @@ export async function counterPrices(trx: Trx, batchId: string, by: string): Prom
     where batch_id = ${batchId} and voided_at is null and effective_from < now() and (effective_to is null or effective_to > now())`.execute(
     trx,
   );
-  // What still counts of an earlier price ends later again; what has ended or never came begins anew.
+  // What still counts of an earlier price ends later again; what has ended or never came begins again.
   await sql`update channel_price p set effective_to = u.effective_to, closed_at = u.closed_at
     from price_sheet_undo u where u.batch_id = ${batchId} and u.was = 'ended' and u.price_id = p.price_id
       and (p.effective_to is null or p.effective_to > now())`.execute(trx);

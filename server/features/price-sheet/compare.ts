@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { dateByKind } from './dates-by-kind.ts';
 import { highPrices } from './read/unit.ts';
 import { inSlices } from './slices.ts';
 
@@ -14,6 +15,7 @@ const lowPrices = Object.fromEntries(Object.entries(highPrices).map(([currency, 
  */
 export async function compareSheet(trx: Db, batchId: string): Promise<void> {
   await sql`delete from price_sheet_row where batch_id = ${batchId} and line = 0 and not is_skipped`.execute(trx);
+  await dateByKind(trx, batchId);
   await sql`update price_sheet_row set tab = 'error', problem = coalesce(read_problem, 'NO_PRICE'), codes = '{}', effective_from = null, old_price = null, change_pct = null
     where batch_id = ${batchId} and line > 0 and (read_problem is not null or price is null or operator_id is null)`.execute(
     trx,

@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../platform/http/errors.ts';
 
 /** Refuses what the prices of a sheet decide while a question is open on whose answer they depend. */
 export function checkAnswered(sheet: PriceSheetDetail): void {
@@ -11,6 +11,7 @@ export function checkAnswered(sheet: PriceSheetDetail): void {
     throw new AppError('price-sheet.currency-open', { found, currency: sheet.currency });
   }
   if (sheet.asksPrice) throw new AppError('price-sheet.price-open');
+  if (sheet.asksQuality) throw new AppError('price-sheet.quality-open');
   if (sheet.asksDateOrder) throw new AppError('price-sheet.dates-open');
 }
 

@@ -9,7 +9,7 @@ export const entriesOf = (batchId: string, condition: RawBuilder<unknown> = sql`
     select entry.*, coalesce(min(at) over later <= at, false) as is_overtaken,
       min(at) over (partition by operator_id, traffic_type) as first_at
     from (
-      select r.row_no, r.operator_id, r.traffic_type, r.price, r.submit_price, r.delivered_price, r.bill_basis, r.currency, r.tab, r.codes,
+      select r.row_no, r.operator_id, r.traffic_type, r.price, r.submit_price, r.delivered_price, r.bill_basis, r.currency, r.tab, r.codes, r.file_to,
         greatest(coalesce(r.effective_from, sheet.begins), sheet.begins) as at,
         coalesce(r.file_from, '-infinity'::timestamptz) as file_at
       from price_sheet_row r

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
-import type { Db } from '../../db/database.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import type { Notices } from '../../notices/notices.ts';
-import { customerScope } from '../../rights/customer-scope.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Notices } from '../../platform/notices/notices.ts';
+import { customerScope } from '../../platform/rights/customer-scope.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { createPriceWrites } from '../customer-price/writes.ts';
 import { checkAnswered } from './confirm.ts';
 import { namedRoutes } from './impact.ts';
@@ -76,7 +76,7 @@ export function createFollowUp({ db, messages, settings, notices, sheets, send }
       ]);
     },
 
-    /** Counts anew what is still open of the last weeks' sheets, and what could not be counted after its commit. */
+    /** Counts again what is still open of the last weeks' sheets, and what could not be counted after its commit. */
     recount: async (): Promise<void> => {
       for (const batchId of await impacts.open(watchedDays)) await impacts.know(batchId);
     },

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { SheetEntry } from './read/row-entries.ts';
 
 /** Rows of a file looked at. */

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { PriceKey } from '#shared/channel/price.ts';
 import type { SheetImpact } from '#shared/price-sheet/model.ts';
 import type { SkippedRaise } from '#shared/price-sheet.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { createPriceWrites } from '../customer-price/writes.ts';
 
 type Trx = Kysely<Tables>;

@@ -4,10 +4,10 @@ import { type Kysely, sql } from 'kysely';
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import type { SheetFindings, SheetTable } from '#shared/price-sheet/model.ts';
 import { mostSheetRows } from '#shared/price-sheet.ts';
-import { jsonText } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { FileStore } from '../../files/store.ts';
-import { AppError } from '../../http/errors.ts';
+import { jsonText } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { FileStore } from '../../platform/files/store.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import { entriesIn } from './read/file.ts';
 import { findingsOf } from './read/findings.ts';
 import { networksOf } from './read/networks.ts';
@@ -97,13 +97,24 @@ async function insertRows(
 ): Promise<void> {
   await sql`
     insert into price_sheet_row (batch_id, row_no, sheet, line, country_text, operator_text, code_text, price_text, traffic_type,
-      country_id, operator_id, price, submit_price, delivered_price, currency, bill_basis, file_from, read_problem, read_codes, problem, remark)
+      country_id, operator_id, price, submit_price, delivered_price, currency, bill_basis, file_from, read_problem, read_codes, problem, remark, kind_from,
+      file_to)
     select ${batchId}, ${before}::int + e.place, left(g.sheet, 120), g.line, left(g.country, 200), left(g.operator, 200), left(g.code, 200), left(g."priceText", 60),
       g.traffic, g."countryId", g."operatorId", g.price, g."submitPrice", g."deliveredPrice", g.currency, g.basis,
-      case when g.local like '% % %' then g.local::timestamptz else g.local::timestamp at time zone c.price_timezone end, g.problem, g.codes, g.problem, left(g.remark, 200)
+      ${momentOf('local')}, g.problem, g.codes, g.problem, left(g.remark, 200),
+      nullif(g."kindFrom", 'null'::jsonb),
+      -- Of a day without a time all of it still counts.
+      ${momentOf('localEnd')} + case when g."localEnd" like '% 00:00%' then interval '1 day' else interval '0' end
     from jsonb_array_elements(${jsonText(entries)}::jsonb) with ordinality e (row, place)
     cross join jsonb_to_record(e.row) as g (sheet text, line int, country text, operator text, code text,
       "priceText" text, traffic text, "countryId" bigint, "operatorId" bigint, price numeric, "submitPrice" numeric, "deliveredPrice" numeric,
-      currency text, basis smallint, local text, problem text, codes text[], remark text)
+      currency text, basis smallint, local text, "localEnd" text, problem text, codes text[], remark text, "kindFrom" jsonb)
     join price_sheet s on s.batch_id = ${batchId} join channel c on c.channel_id = s.channel_id`.execute(db);
 }
+
+/** A written day and time in the zone that it names, else in the supplier's. */
+const momentOf = (field: 'local' | 'localEnd') => {
+  const written = sql.ref(`g.${field}`);
+  return sql`case when ${written} like '% % %' then ${written}::timestamptz
+    else ${written}::timestamp at time zone c.price_timezone end`;
+};

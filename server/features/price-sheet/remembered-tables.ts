@@ -13,8 +13,8 @@ const wordsOf = (titles: readonly string[]): string[] => titles.map((title) => p
 export function rememberedTables(tables: readonly SheetTable[]): Record<string, RememberedTable> {
   return Object.fromEntries(
     tables.map((table) => {
-      const { unit, foundUnit, traffic, lines, readsHidden, columns, isPriceList, titles, headerRows } = table;
-      const rules = { unit, foundUnit, traffic, lines, readsHidden };
+      const { unit, foundUnit, traffic, lines, readsHidden, columns, isPriceList, titles, headerRows, quality } = table;
+      const rules = { unit, foundUnit, traffic, lines, readsHidden, quality };
       const told = { ...rules, headerRows, columns, isPriceList, titles: wordsOf(titles) };
       return [nameOf(table), told];
     }),
@@ -31,6 +31,7 @@ export function rememberedOf(
   if (!told || !heading) return undefined;
   const titles = wordsOf(heading.titles);
   const { unit, foundUnit = 1, traffic, lines, readsHidden, isPriceList } = told;
+  const qualities = heading === table ? table.qualities : undefined;
   const named = heading === table ? table.columns : titled(told, titles);
   const columns = [...named, ...untitled(told, titles, named)].toSorted((a, b) => a.index - b.index);
   return {
@@ -39,6 +40,9 @@ export function rememberedOf(
     titles: heading.titles,
     // Which prices count below a heading that was told has been told too.
     rivals: heading === table ? table.rivals : undefined,
+    qualities,
+    // One that the table does not have is asked again.
+    quality: qualities?.values.find((value) => plainWord(value) === plainWord(told.quality ?? '')),
     // A note that is new says more than what was told without it.
     unit: (table.foundUnit ?? 1) === foundUnit ? unit : table.unit,
     traffic,
@@ -111,10 +115,19 @@ export async function withChosen(
       layout !== undefined && (layout.headerRow !== table.headerRow || layout.headerRows !== table.headerRows);
     const titles = isMoved ? await titlesAt(table.sheet, layout) : table.titles;
     // What is not said any more is taken back.
-    const { lastRow: _lastRow, isPriceTold: _isPriceTold, statedCurrency: _stated, ...before } = table;
+    const {
+      lastRow: _lastRow,
+      isPriceTold: _isPriceTold,
+      statedCurrency: _stated,
+      quality: _quality,
+      ...before
+    } = table;
     const next: SheetTable = { ...(layout ? before : table), ...layout, titles, isPriceList: layout !== undefined };
     // The columns below another heading have been told one by one.
-    if (isMoved) delete next.rivals;
+    if (isMoved) {
+      delete next.rivals;
+      delete next.qualities;
+    }
     chosen.push(next);
   }
   return chosen;

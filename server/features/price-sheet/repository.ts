@@ -5,20 +5,21 @@ import type { RowProblem, RowWarning } from '#shared/price-sheet/fields.ts';
 import { usualPolicy } from '#shared/price-sheet/fields.ts';
 import type { PriceSheet, SheetRow, SheetTable } from '#shared/price-sheet/model.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
-import { numberedPage } from '../../db/numbered-page.ts';
-import { jsonText, pageOf, patternOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { MessageFigures } from '../../messages/figures.ts';
-import { sentOver } from '../../messages/sent-over.ts';
+import type { MessageFigures } from '../../domain/messages/figures.ts';
+import { sentOver } from '../../domain/messages/sent-over.ts';
+import { numberedPage } from '../../platform/db/numbered-page.ts';
+import { jsonText, pageOf, patternOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { buyerColumns, buyersOf } from './buyers.ts';
+import { rivalTables, rowName } from './rival-tables.ts';
 import { placedVolume } from './volume.ts';
 
 type Db = Kysely<Tables>;
 export type StoredSheet = Selectable<Tables['price_sheet']>;
 
-/** What loses by a committed sheet is counted anew for so long. */
+/** What loses by a committed sheet is counted again for so long. */
 export const watchedDays = 30;
 /** Nobody knows yet what loses by it: it was committed just now, or counting it has failed so far. */
 const isCounting = sql<boolean>`(price_sheet.status = 'committed' and price_sheet.losses_told_at is null
@@ -122,6 +123,12 @@ export function createSheetRepository(db: Db, messages: Pick<MessageFigures, 'ag
           where batch_id = ${batchId} and tab = 'closed' and not is_skipped group by operator_id)
         select coalesce(sum(closed.lines), 0)::int as lines, coalesce(sum(placed.parts), 0)::float8 as "parts30d"
         from closed left join placed using (operator_id)`.execute(db);
+      const rivals = row.status === 'review' ? await rivalTables(db, batchId, row.tables) : [];
+      const ends = await sql<ReplyOf<typeof priceSheet.get>['ends']>`
+        select count(*)::int as rows, min(file_to) as first, max(file_to) as last from price_sheet_row
+        where batch_id = ${batchId} and tab in ('up', 'down', 'new', 'same') and not is_skipped and file_to is not null`.execute(
+        db,
+      );
       return {
         ...present(row),
         tables: row.tables,
@@ -141,9 +148,12 @@ export function createSheetRepository(db: Db, messages: Pick<MessageFigures, 'ag
         asksPrice: row.tables.some(
           ({ isPriceList, rivals, isPriceTold }) => isPriceList && rivals !== undefined && !isPriceTold,
         ),
+        asksQuality: rivals.length > 0 || row.tables.some(lacksQuality),
+        rivalTables: rivals,
         asksDateOrder: row.date_order === 'auto' && warnings.rows.some(({ code }) => code === 'DATE_UNCLEAR'),
         notRead: row.unread,
         notReadVersion: row.unread_version,
+        ends: ends.rows[0] ?? { rows: 0, first: null, last: null },
         closing: closing.rows[0] ?? { lines: 0, parts30d: 0 },
       };
     },
@@ -189,8 +199,11 @@ export function createSheetRepository(db: Db, messages: Pick<MessageFigures, 'ag
       return row;
     },
 
-    update: (trx: Db, batchId: string, set: Partial<Pick<StoredSheet, 'status' | 'progress' | 'error_msg'>>) =>
-      trx.updateTable('price_sheet').set(set).where('batch_id', '=', batchId).execute(),
+    update: (
+      trx: Db,
+      batchId: string,
+      set: Partial<Pick<StoredSheet, 'status' | 'progress' | 'error_msg' | 'keeps_ends'>>,
+    ) => trx.updateTable('price_sheet').set(set).where('batch_id', '=', batchId).execute(),
 
     profile: (supplierId: string) =>
       db.selectFrom('price_sheet_profile').selectAll().where('supplier_id', '=', supplierId).executeTakeFirst(),
@@ -229,8 +242,14 @@ function isCurrencyOpen(
     cells.some((cell) => cell.currency !== currency && lists.some((table) => isOpen(table) && isIn(cell.sheet, table)))
   );
 }
-/** Rows keep the beginning of the name of their table. */
-const isIn = (sheet: string, { name }: SheetTable): boolean => [...name].slice(0, 120).join('') === sheet;
+const isIn = (sheet: string, table: SheetTable): boolean => rowName(table) === sheet;
+
+/** Whether a table has several qualities of the same networks and nobody has said which is read. */
+const lacksQuality = ({ isPriceList, qualities, quality, columns }: SheetTable): boolean =>
+  isPriceList &&
+  qualities !== undefined &&
+  quality === undefined &&
+  !columns.some(({ index }) => index === qualities.index);
 
 /** A row without what follows from its buyers, beside what the whole page has. */
 type PageRow = Omit<SheetRow, 'lowestCustomerPrice' | 'lowestAccount' | 'minMarginPct'> & { total: number };
@@ -269,6 +288,7 @@ function fieldsOf(lang: Lang): RawBuilder<unknown> {
     coalesce(operator.mcc || '-' || operator.mnc, '') as mccmnc, r.traffic_type as "trafficType",
     coalesce(r.currency, channel.currency) as currency, trim_scale(r.old_price)::text as "oldPrice", trim_scale(r.price)::text as "newPrice",
     r.price_text as "priceText", r.remark, r.change_pct::text as "changePct", r.effective_from as "effectiveFrom", r.file_from as "fileFrom",
+    r.file_to as "fileTo",
     r.tab, r.problem, r.codes, r.is_skipped as "isSkipped", r.is_edited as "isEdited"`;
 }
 

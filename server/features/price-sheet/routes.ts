@@ -1,8 +1,8 @@
 import { priceSheet } from '#shared/price-sheet.ts';
-import { AppError } from '../../http/errors.ts';
-import { route } from '../../http/route.ts';
-import { runEvery } from '../../http/run-every.ts';
-import { uploadRoute } from '../../http/upload.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
+import { uploadRoute } from '../../platform/http/upload.ts';
 import { createPriceWrites } from '../customer-price/writes.ts';
 import type { Feature } from '../feature.ts';
 import { createCommitService } from './commit-service.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { quietSheet, roughSheet, type SheetLine } from '#fixtures/price-sheets.ts';
 import { usualPolicy } from '#shared/price-sheet/fields.ts';
-import { jsonText } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { createFileStore } from '../../files/store.ts';
+import { jsonText } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { createFileStore } from '../../platform/files/store.ts';
 import { writePrices } from './commit.ts';
 import { compareSheet } from './compare.ts';
 import { previewOf } from './read/layout.ts';
@@ -32,7 +32,7 @@ export async function seedDemoSheets(db: Kysely<Tables>, now: Date): Promise<voi
     const [rough, quiet] = rows.map(({ channelId }) => channelId);
     if (quiet !== undefined) {
       const batchId = await readDemo(trx, quiet, now, { text: quietSheet, name: 'weekly-rates.csv', ageHours: 5 });
-      await writePrices(trx, { batchId, channelId: quiet, kind: 'partial', by: 'routing' });
+      await writePrices(trx, { batchId, channelId: quiet, kind: 'partial', keepsEnds: false, by: 'routing' });
       const at = new Date(now.getTime() - 4 * hour);
       await sql`update channel_price set created_at = ${at} where batch_id = ${batchId}`.execute(trx);
       await trx

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { type Actor, audit } from '../../db/audit.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
+import { type Actor, audit } from '../../platform/db/audit.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import type { StoredSheet } from './repository.ts';
 
 /** Refuses what the state of a batch does not allow, such as a second commit. */

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 /** Rows of a sheet that one statement takes: well within the time of a statement, also on a busy machine. */
 const rowsAtOnce = 10_000;

@@ -11,7 +11,8 @@ import type {
   SheetStatus,
 } from '#shared/price-sheet/fields.ts';
 import type { SheetCounts, SheetFindings, SheetImpact, SheetTable, UnreadPrices } from '#shared/price-sheet/model.ts';
-import type { DefaultJson, DefaultTime, GeneratedKey, Key, NullableTime } from '../../db/column-types.ts';
+import type { DefaultJson, DefaultTime, GeneratedKey, Key, NullableTime } from '../../platform/db/column-types.ts';
+import type { KindDates } from './read/change-dates.ts';
 
 /** Where large sheets wait for an instance that reads or commits them. */
 export const sheetQueue = 'price-sheet';
@@ -21,7 +22,7 @@ export const lossQueue = 'price-sheet-impact';
 /** What somebody has told of a table, for the next one of its name. */
 export type RememberedTable = Pick<
   SheetTable,
-  'unit' | 'foundUnit' | 'traffic' | 'lines' | 'readsHidden' | 'columns'
+  'unit' | 'foundUnit' | 'traffic' | 'lines' | 'readsHidden' | 'columns' | 'quality'
 > & {
   /** Rows of its heading. */
   headerRows?: number;
@@ -36,7 +37,7 @@ export type ImpactTotals = Pick<
   'negativeRoutes' | 'openRoutes' | 'negativeCustomers' | 'monthlyParts' | 'monthlyDelta' | 'monthlyLoss'
 >;
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     price_sheet_profile: {
       supplier_id: Key;
@@ -75,6 +76,7 @@ declare module '../../db/tables.ts' {
       unread_version: Generated<string>;
       findings: DefaultJson<SheetFindings>;
       stated_currency: Generated<string | null>;
+      keeps_ends: Generated<boolean>;
       created_at: DefaultTime;
       created_by: string;
     };
@@ -101,6 +103,7 @@ declare module '../../db/tables.ts' {
       code_text: string;
       price_text: string;
       remark: Generated<string>;
+      kind_from: KindDates | null;
       traffic_type: PriceTraffic;
       country_id: string | null;
       operator_id: string | null;
@@ -110,6 +113,7 @@ declare module '../../db/tables.ts' {
       currency: string | null;
       bill_basis: 1 | 2 | 3 | null;
       file_from: NullableTime;
+      file_to: NullableTime;
       read_problem: RowProblem | null;
       read_codes: RowWarning[];
       old_price: string | null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { jsonText } from '../../db/query.ts';
-import type { Sent } from '../../messages/sent-over.ts';
+import type { Sent } from '../../domain/messages/sent-over.ts';
+import { jsonText } from '../../platform/db/query.ts';
 
 /** A CTE `placed` with what was sent by the line of a sheet's price list that counts for it: the network's own, else its country's. */
 export const placedVolume = (

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { messageFor } from '#shared/texts/messages.ts';
-import type { Actor } from '../../db/audit.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { FileStore } from '../../files/store.ts';
-import { AppError } from '../../http/errors.ts';
+import type { Actor } from '../../platform/db/audit.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { FileStore } from '../../platform/files/store.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import { compareSheet } from './compare.ts';
 import { openTables } from './read/open-tables.ts';
 import { bytesOf, readSheet } from './read-sheet.ts';
@@ -85,7 +85,7 @@ export function createSheetWork({ db, files, sheets, commit, committed }: WorkOp
       } else await parse(batchId);
     } catch (error) {
       const isCommit = kind === 'commit';
-      // What else keeps a file from being read passes: the next try reads it anew.
+      // What else keeps a file from being read passes: the next try reads it again.
       if (!(error instanceof AppError || isCommit)) throw error;
       const { error: name, params } = error instanceof AppError ? error : new AppError('internal', { requestId });
       // Both languages: whoever looks at it later may read the other one.

@@ -3,9 +3,9 @@ import { type FieldRuleName, fieldRuleNames } from '#shared/field-rules.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { RoleEffect, RoleRights, role } from '#shared/role.ts';
 import { type ScreenGroup, screenGroups } from '#shared/screens.ts';
-import { allRuledFields } from '../../http/conceal.ts';
-import { once } from '../../http/once.ts';
-import { mergeRights, type Rights, type StoredRights } from '../../rights/rights.ts';
+import { allRuledFields } from '../../platform/http/conceal.ts';
+import { once } from '../../platform/http/once.ts';
+import { mergeRights, type Rights, type StoredRights } from '../../platform/rights/rights.ts';
 import type { RoleRepository } from './repository.ts';
 
 type Preview = ReplyOf<typeof role.preview>;

@@ -3,10 +3,10 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { isPermission } from '#shared/permissions.ts';
 import type { Role, RoleInput, RoleListInput, RoleUser } from '#shared/role.ts';
 import { builtInRoleTexts, roleDescription } from '#shared/texts/roles.ts';
-import { numberedPage, sortedBy } from '../../db/numbered-page.ts';
-import { jsonText, patternOf } from '../../db/query.ts';
-import { lockRows, stamp } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
+import { numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
+import { jsonText, patternOf } from '../../platform/db/query.ts';
+import { lockRows, stamp } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { countsOf } from './tree.ts';
 
 type Db = Kysely<Tables>;

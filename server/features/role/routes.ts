@@ -1,6 +1,6 @@
 import { role } from '#shared/role.ts';
-import { needRow } from '../../db/rows.ts';
-import { route } from '../../http/route.ts';
+import { needRow } from '../../platform/db/rows.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { previewOf } from './preview.ts';
 import { createRoleRepository } from './repository.ts';

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { Role, RoleInput, role } from '#shared/role.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { mapUniqueViolation } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Events } from '../../events/events.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { keepFullAdministrator } from '../../rights/full-administrator.ts';
-import { mayGrant } from '../../rights/grant.ts';
-import { mergeRights } from '../../rights/rights.ts';
-import { publishRightsChanged } from '../../rights/rights-changed.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { mapUniqueViolation } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { keepFullAdministrator } from '../../platform/rights/full-administrator.ts';
+import { mayGrant } from '../../platform/rights/grant.ts';
+import { mergeRights } from '../../platform/rights/rights.ts';
+import { publishRightsChanged } from '../../platform/rights/rights-changed.ts';
 import type { RoleRepository } from './repository.ts';
 
 const resource = 'role';
@@ -95,7 +95,7 @@ export function createRoleService(db: Db, roles: RoleRepository, events: Events)
 
 const about = ({ roleId, roleName }: Role) => ({ resource, targetId: roleId, targetName: roleName });
 
-/** What a person entered of it. */
+/** What a user entered of it. */
 const entered = ({ roleName, description, permissions, fieldRules, dataScope, requireMfa }: Role) => ({
   roleName,
   description,

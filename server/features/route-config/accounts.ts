@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { PriceTraffic } from '#shared/channel/price.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 
 /** The account whose routes these are. */
 export interface RouteAccount {

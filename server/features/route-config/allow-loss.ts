@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { userRouters } from '#shared/route/calls.ts';
-import { audit } from '../../db/audit.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Events } from '../../events/events.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { lockRouteTable } from '../../route-table/book.ts';
+import { lockRouteTable } from '../../domain/route-table/book.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { findAccount } from './accounts.ts';
 import { readers } from './writes.ts';
 

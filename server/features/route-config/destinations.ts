@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
-import type { Tables } from '../../db/tables.ts';
-import { rowSource } from '../../route-table/rows-at.ts';
+import { rowSource } from '../../domain/route-table/rows-at.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 /** An operator as routes show it. */
 export interface Destination {

@@ -2,16 +2,17 @@ import Decimal from 'decimal.js';
 import type { Kysely } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { RouteEffect, routeDraft } from '#shared/route/draft-calls.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import { floorRuleOf } from '../../prices/floor.ts';
-import { contentOf } from '../../route-table/content.ts';
-import { marginOf } from '../../route-table/cost.ts';
-import type { RouteFigures } from '../../route-table/figures.ts';
-import { loadAccountMoney } from '../../route-table/prices.ts';
-import { routeRows } from '../../route-table/rows.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import { floorRuleOf } from '../../domain/prices/floor.ts';
+import { contentOf } from '../../domain/route-table/content.ts';
+import { marginOf } from '../../domain/route-table/cost.ts';
+import type { RouteFigures } from '../../domain/route-table/figures.ts';
+import { loadFollowers } from '../../domain/route-table/followers.ts';
+import { loadAccountMoney } from '../../domain/route-table/prices.ts';
+import { routeRows } from '../../domain/route-table/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { findAccount } from './accounts.ts';
 import { type Destination, destinations, destinationsOf } from './destinations.ts';
 import { channelsOf, decidingRow, shownFigures } from './table.ts';
@@ -53,7 +54,10 @@ export async function effectOf(
       drafted.has(place.operatorId) ||
       (drafted.has(place.defaultOperatorId) && decidingRow(place, next)?.operatorId === place.defaultOperatorId),
   );
-  const money = await loadAccountMoney(db, account, channelsOf([...stored.values(), ...next.values()]), rule);
+  const channelIds = channelsOf([...stored.values(), ...next.values()]);
+  const money = await loadAccountMoney(db, account, channelIds, rule);
+  const destinations = touched.map((place) => ({ ...account, ...place }));
+  const followers = await loadFollowers(db, destinations, channelIds, undefined, rows);
   const parts = await partsOf(messages, userId, touched, viewer);
   const hasTraffic = parts.size > 0;
   const looked = touched.map((place): Touched & { place: Destination } => ({
@@ -71,7 +75,11 @@ export async function effectOf(
     profitChange: hasTraffic ? profitChange(looked) : null,
     rows: looked
       .filter(({ place }) => drafted.has(place.operatorId))
-      .map(({ place, after }) => ({ operatorId: place.operatorId, ...shownFigures(after) })),
+      .map(({ place, after }) => {
+        const row = next.get(place.operatorId);
+        const networks = row ? money.losingNetworks(followers, place, row) : [];
+        return { operatorId: place.operatorId, ...shownFigures(after, networks, viewer.lang) };
+      }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { KeptRoute } from '#shared/route/bulk.ts';
 import type { RouteContent } from '#shared/route/row.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { destinations } from './destinations.ts';
 import { changesOf } from './sheet/changes.ts';
 

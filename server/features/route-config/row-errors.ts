@@ -1,7 +1,7 @@
 import type { ConfigItem, ResendConfigItem } from '#shared/route/row.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { longestRegex, type ResendRule, type RouteRule, ruleOprs } from '#shared/route/rule.ts';
-import { patternOf } from '../../routing/rules.ts';
+import { patternOf } from '../../domain/routing/rules.ts';
 import type { FoundProblem } from './problem.ts';
 
 /** What keeps a row from being saved: found in the row alone. */

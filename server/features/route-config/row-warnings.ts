@@ -1,11 +1,13 @@
 import Decimal from 'decimal.js';
+import type { Lang } from '#shared/http/endpoint.ts';
 import type { ConfigItem } from '#shared/route/row.ts';
-import { priceText } from '../../route-table/cost.ts';
-import type { PricedContent, RouteFigures } from '../../route-table/figures.ts';
-import { losingItems } from '../../route-table/item-figures.ts';
-import type { AccountMoney, RouteChannelFacts } from '../../route-table/prices.ts';
-import { leastPriceOf } from '../../routing/margin.ts';
-import type { MinMargin } from '../../routing/world.ts';
+import { priceText } from '../../domain/route-table/cost.ts';
+import type { PricedContent, RouteFigures } from '../../domain/route-table/figures.ts';
+import type { Followers } from '../../domain/route-table/followers.ts';
+import { losingItems, networkText } from '../../domain/route-table/item-figures.ts';
+import type { AccountMoney, RouteChannelFacts } from '../../domain/route-table/prices.ts';
+import { leastPriceOf } from '../../domain/routing/margin.ts';
+import type { MinMargin } from '../../domain/routing/world.ts';
 import type { RouteAccount } from './accounts.ts';
 import type { Destination } from './destinations.ts';
 import type { FoundProblem } from './problem.ts';
@@ -13,6 +15,11 @@ import type { FoundProblem } from './problem.ts';
 export interface Surroundings {
   account: RouteAccount;
   money: AccountMoney;
+  /** Stored rows, with the drafted ones over them. */
+  laid: ReadonlyMap<string, PricedContent>;
+  /** Of the drafted rows. */
+  followers: Followers;
+  lang: Lang;
   trafficTypesOf: ReadonlyMap<string, readonly string[]>;
   /** Channels on which a sender of the customer is active, by country. */
   registeredOn: ReadonlyMap<string, ReadonlySet<string>>;
@@ -20,12 +27,16 @@ export interface Surroundings {
 
 /** What of a row that can be saved deserves a look. */
 export function rowWarnings(row: PricedContent, place: Destination, around: Surroundings): FoundProblem[] {
+  // One that is put back to its country's row may lose by it.
+  if (row.rowStatus === 0)
+    return lossesOf(around.money.figures(place, around.laid), around).map(({ itemId: _item, ...found }) => found);
   if (row.rowStatus !== 1) return [];
   const figures = around.money.figuresOfRow(place, row);
   return [
     ...row.configItems.flatMap((item) => itemWarnings(item, place, around)),
     ...guardedIn(row, figures, place, around),
     ...lossesOf(figures, around),
+    ...networkLosses(row, place, around),
   ];
 }
 
@@ -36,6 +47,15 @@ const lossesOf = ({ items }: RouteFigures, { money }: Surroundings): FoundProble
     ...(!isCatchAll && { itemId }),
     params: { price: priceText(priceBase), cost: priceText(cost), least: leastText(cost, money.minMargin) },
   }));
+
+/** Networks that follow the row and leave less than the least margin by it. */
+const networkLosses = (row: PricedContent, place: Destination, { money, followers, lang }: Surroundings) =>
+  networkText(money.losingNetworks(followers, place, row), lang).map(
+    ({ operatorName, margin }): FoundProblem => ({
+      code: 'NETWORK_BELOW_MARGIN',
+      params: { network: operatorName, margin: margin === null ? '–' : `${margin} %` },
+    }),
+  );
 
 /** Channels that the margin guard takes out of their item, whatever the item earns on the average. */
 function guardedIn(

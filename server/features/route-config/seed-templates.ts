@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { randomFrom } from '#fixtures/random.ts';
 import { routeTemplateSeeds } from '#fixtures/route-templates.ts';
 import { type RouteChoice, routeSeed } from '#fixtures/routes.ts';
-import { jsonText } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
+import { jsonText } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 /** Any number. */
 const randomSeed = 155;

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { randomFrom } from '#fixtures/random.ts';
 import { earlier, firstRouteComment, type RouteChoice, routeComments, routeSeed } from '#fixtures/routes.ts';
 import type { RouteContent } from '#shared/route/row.ts';
-import { jsonText } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { diffOf, packed } from '../../route-table/content.ts';
-import { routeRows } from '../../route-table/rows.ts';
+import { diffOf, packed } from '../../domain/route-table/content.ts';
+import { routeRows } from '../../domain/route-table/rows.ts';
+import { jsonText } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { seedDemoRouteTemplates } from './seed-templates.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */

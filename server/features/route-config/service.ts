@@ -3,21 +3,21 @@ import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { userRouters } from '#shared/route/calls.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { RowDiff, WaitingChoice } from '#shared/route/version.ts';
-import { audit } from '../../db/audit.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Events } from '../../events/events.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { lockRefusal } from '../../locks/refusal.ts';
-import { editLocks } from '../../locks/repository.ts';
-import { floorRuleOf } from '../../prices/floor.ts';
-import { applyChange, changed, openRouteTable, scheduleChange } from '../../route-table/book.ts';
-import type { OpenTable, RouteChange } from '../../route-table/change.ts';
-import { changedFields, diffOf, unpacked } from '../../route-table/content.ts';
-import { accountRowsAt } from '../../route-table/rows-at.ts';
-import { rowsAt } from '../../route-table/to-come.ts';
-import { plannedDiff, settleWaiting } from '../../route-table/waiting.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { floorRuleOf } from '../../domain/prices/floor.ts';
+import { applyChange, changed, openRouteTable, scheduleChange } from '../../domain/route-table/book.ts';
+import type { OpenTable, RouteChange } from '../../domain/route-table/change.ts';
+import { changedFields, diffOf, unpacked } from '../../domain/route-table/content.ts';
+import { accountRowsAt } from '../../domain/route-table/rows-at.ts';
+import { rowsAt } from '../../domain/route-table/to-come.ts';
+import { plannedDiff, settleWaiting } from '../../domain/route-table/waiting.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { lockRefusal } from '../../platform/locks/refusal.ts';
+import { editLocks } from '../../platform/locks/repository.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { findAccount, type RouteAccount } from './accounts.ts';
 import { findProblems } from './validate.ts';
 import { cloneRoutes, needComment, publishRoutes } from './writes.ts';
@@ -32,9 +32,6 @@ const entered = (rows: readonly RouteRowInput[], { admin }: Viewer): RouteRowInp
     admin.fieldRules.agentPrice === 'shown' && priceAgent !== undefined ? { ...row, priceAgent } : row,
   );
 
-const rowIdsOf = (rows: readonly { operatorId: string; rowId: string }[]) =>
-  new Map(rows.map(({ operatorId, rowId }) => [operatorId, rowId]));
-
 /** Saves, checks and copies route tables. */
 export function createRouteService(db: Db, settings: Settings, events: Events) {
   const tell = (userIds: readonly string[]) => publishRoutes(events, userIds);
@@ -46,9 +43,10 @@ export function createRouteService(db: Db, settings: Settings, events: Events) {
     rows: readonly RouteRowInput[],
     viewer: Viewer,
     at?: number,
+    removed: readonly string[] = [],
   ) => {
     const rule = floorRuleOf(await settings.read());
-    return findProblems(trx, { account, rows, rowIds: rowIdsOf(stored), rule, viewer, at });
+    return findProblems(trx, { account, rows, removed, stored, rule, viewer, at });
   };
 
   return {
@@ -70,12 +68,12 @@ export function createRouteService(db: Db, settings: Settings, events: Events) {
         await keepLock(trx, account, tabId, viewer);
         if (table.currentVersion !== baseVersion) throw await conflict(trx, userId, baseVersion, table);
         const later = laterThanNow(effectiveFrom ?? null, viewer);
-        const found = await check(trx, account, table.rows, rows, viewer, later);
+        const gone = new Set(removedRowIds);
+        const removed = table.rows.filter(({ rowId }) => gone.has(rowId)).map(({ operatorId }) => operatorId);
+        const found = await check(trx, account, table.rows, rows, viewer, later, removed);
         if (found.errors.length > 0) {
           throw new AppError('routes.invalid', { count: found.errors.length }, { problems: found.errors });
         }
-        const gone = new Set(removedRowIds);
-        const removed = table.rows.filter(({ rowId }) => gone.has(rowId)).map(({ operatorId }) => operatorId);
         const change = { userId, rows, removed, source, comment: comment.trim(), by };
         const { diff, settled } = await settledDiff(trx, table, { ...change, later, waiting: input.waiting });
         needComment(diff, comment);

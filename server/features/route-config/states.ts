@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { RouteContent } from '#shared/route/row.ts';
 import type { RouteVersion, RowDiff } from '#shared/route/version.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import { diffOf, unpacked } from '../../route-table/content.ts';
-import { routeRows } from '../../route-table/rows.ts';
-import { stepsToCome } from '../../route-table/to-come.ts';
+import { diffOf, unpacked } from '../../domain/route-table/content.ts';
+import { routeRows } from '../../domain/route-table/rows.ts';
+import { stepsToCome } from '../../domain/route-table/to-come.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
 
 type Db = Kysely<Tables>;
 type Found = Pick<RouteVersion, 'versionId' | 'userId' | 'status'>;

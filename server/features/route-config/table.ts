@@ -1,29 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import type { userRouters } from '#shared/route/calls.ts';
 import type { routeDraft } from '#shared/route/draft-calls.ts';
 import type { InheritingRow, RouteContent, RouteRow } from '#shared/route/row.ts';
 import { inheriting } from '#shared/route/whole-rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { editLocks } from '../../locks/repository.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import { floorRuleOf } from '../../prices/floor.ts';
-import { changedFields } from '../../route-table/content.ts';
-import { priceText } from '../../route-table/cost.ts';
-import type { RouteFigures } from '../../route-table/figures.ts';
-import { losingText } from '../../route-table/item-figures.ts';
-import { loadStates } from '../../route-table/load-now.ts';
-import { type GroupNow, nowText, type RouteNow, routeNow } from '../../route-table/now.ts';
-import { type AccountMoney, loadAccountMoney } from '../../route-table/prices.ts';
-import { accountRowsAt } from '../../route-table/rows-at.ts';
-import { waitingVersions } from '../../route-table/waiting.ts';
-import { effectiveRow } from '../../routing/row.ts';
-import { shareNumber } from '../../routing/shares.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import { floorRuleOf } from '../../domain/prices/floor.ts';
+import { changedFields } from '../../domain/route-table/content.ts';
+import { priceText } from '../../domain/route-table/cost.ts';
+import type { RouteFigures } from '../../domain/route-table/figures.ts';
+import { loadFollowers } from '../../domain/route-table/followers.ts';
+import { type LosingFollower, losingText, networkText } from '../../domain/route-table/item-figures.ts';
+import { loadStates } from '../../domain/route-table/load-now.ts';
+import { type GroupNow, nowText, type RouteNow, routeNow } from '../../domain/route-table/now.ts';
+import { type AccountMoney, loadAccountMoney } from '../../domain/route-table/prices.ts';
+import { accountRowsAt } from '../../domain/route-table/rows-at.ts';
+import { waitingVersions } from '../../domain/route-table/waiting.ts';
+import { effectiveRow } from '../../domain/routing/row.ts';
+import { shareNumber } from '../../domain/routing/shares.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { editLocks } from '../../platform/locks/repository.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { findAccount } from './accounts.ts';
 import { type Destination, defaultOperators, destinations, destinationsOf } from './destinations.ts';
+import { recentRates } from './recent-rates.ts';
 
 /** Ids of all channels of rows. */
 export const channelsOf = (rows: readonly Pick<RouteContent, 'configItems' | 'resendConfigItems'>[]): string[] => [
@@ -55,11 +57,19 @@ export async function readTable(
     waitingVersions(db, [userId]),
   ]);
   const money = await loadAccountMoney(db, account, channelsOf(stored), rule, at);
+  const defaults = places.map((place) => ({ ...account, ...place }));
+  const followers = await loadFollowers(db, defaults, channelsOf(stored), at);
   const moment = at ?? Date.now();
   const states = await loadStates({ db, messages }, money.world, { userIds: [userId], rows: stored, at: moment });
   const byOperator = new Map(stored.map((row) => [row.operatorId, row]));
+  const rateOf =
+    at === undefined ? await recentRates(messages, { userId, rows: stored, viewer: viewer.admin }) : undefined;
   const nowOf = (place: Destination) =>
     routeNow(states, decidingRow(place, byOperator), { ...place, userId, trafficType: account.trafficType }, moment);
+  const networksOf = (place: Destination) => {
+    const row = byOperator.get(place.operatorId);
+    return row?.rowStatus === 1 ? money.losingNetworks(followers, place, row) : [];
+  };
   return {
     userId,
     userName: account.userName,
@@ -80,7 +90,12 @@ export async function readTable(
         fields: changedFields(row),
       })),
     ),
-    ...split(places.map((place) => rowOf(place, byOperator, money, nowOf(place)))),
+    ...split(
+      places.map((place) => ({
+        ...rowOf(place, byOperator, money, { now: nowOf(place), networks: networksOf(place), lang: viewer.lang }),
+        ...(rateOf && { deliveredPct24h: rateOf(place) }),
+      })),
+    ),
   };
 }
 
@@ -88,11 +103,14 @@ const figures = [
   'defaultPriceAgent',
   'price',
   'priceCurrency',
+  'priceBase',
   'priceNext',
   'costWeighted',
   'margin',
   'losing',
   'losingItems',
+  'losingNetworks',
+  'deliveredPct24h',
   'now',
 ] as const satisfies readonly (keyof InheritingRow)[];
 
@@ -142,7 +160,7 @@ export async function readPlaces(
     margin: undefined,
     losing: undefined,
   };
-  return [...places.values()].map((place) => rowOf(place, new Map(), money, now));
+  return [...places.values()].map((place) => rowOf(place, new Map(), money, { now, networks: [], lang }));
 }
 
 /** The row that decides for an operator (rule R27): its own one unless it inherits. */
@@ -155,7 +173,7 @@ function rowOf(
   { senderIdPolicy: _policy, ...place }: Destination,
   rows: ReadonlyMap<string, RouteContent>,
   money: AccountMoney,
-  now: RouteNow,
+  { now, networks, lang }: { now: RouteNow; networks: readonly LosingFollower[]; lang: Lang },
 ): RouteRow {
   const own = rows.get(place.operatorId);
   const figures = money.figures(place, rows);
@@ -166,8 +184,9 @@ function rowOf(
     defaultPriceAgent: defaultAgentPrice ? priceText(defaultAgentPrice) : null,
     price: price?.price ?? null,
     priceCurrency: price?.currency ?? null,
+    priceBase: figures.priceBase ? priceText(figures.priceBase) : null,
     priceNext: money.nextOf(place) ?? null,
-    ...shownFigures(figures),
+    ...shownFigures(figures, networks, lang),
     now: { ...nowText(now), channels: [...now.items, ...now.resend].flatMap(channelsNow) },
   };
 }
@@ -176,9 +195,14 @@ const channelsNow = ({ itemId, order, channels }: GroupNow) =>
   channels.map(({ channelId, share, why }) => ({ itemId, order, channelId, share: shareNumber(share), why }));
 
 /** What a part costs, and what remains of its price, both in the base currency. */
-export const shownFigures = ({ cost, margin, losing, items }: RouteFigures) => ({
+export const shownFigures = (
+  { cost, margin, losing, items }: RouteFigures,
+  networks: readonly LosingFollower[],
+  lang: Lang,
+) => ({
   costWeighted: cost ? priceText(cost) : null,
   margin: margin ?? null,
-  losing: losing ?? null,
+  losing: networks.length > 0 || (losing ?? null),
   losingItems: losingText(items),
+  losingNetworks: networkText(networks, lang),
 });

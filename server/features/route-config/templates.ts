@@ -2,21 +2,26 @@ import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { RouteTemplate, routeTemplate } from '#shared/route/template.ts';
-import { audit } from '../../db/audit.ts';
-import { jsonText } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { inputOf } from '../../route-table/content.ts';
-import { routeRows } from '../../route-table/rows.ts';
+import { inputOf } from '../../domain/route-table/content.ts';
+import { withoutPenalties } from '../../domain/route-table/penalty.ts';
+import { routeRows } from '../../domain/route-table/rows.ts';
+import { audit } from '../../platform/db/audit.ts';
+import { jsonText } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { findAccount } from './accounts.ts';
 
 type Db = Kysely<Tables>;
 const resource = 'routeTemplate';
 
 const shown = [
-  ...(['template_id as templateId', 'template_name as templateName', 'rows_total as rows'] as const),
-  ...(['created_at as createdAt', 'created_by as createdBy', 'version'] as const),
+  'template_id as templateId',
+  'template_name as templateName',
+  'rows_total as rows',
+  'created_at as createdAt',
+  'created_by as createdBy',
+  'version',
 ] as const;
 
 export const listTemplates = (db: Db): Promise<RouteTemplate[]> =>
@@ -45,7 +50,10 @@ export const saveTemplate = (
 ): Promise<RouteTemplate> =>
   db.transaction().execute(async (trx) => {
     const source = await findAccount(trx, viewer.admin, fromUserId);
-    const rows = (await routeRows.of(trx, fromUserId)).map((row) => ({ ...inputOf(row), priceAgent: null }));
+    const rows = (await routeRows.of(trx, fromUserId)).map((row) => ({
+      ...withoutPenalties(inputOf(row)),
+      priceAgent: null,
+    }));
     if (rows.length === 0) throw refusedField('fromUserId', 'required', viewer.lang);
     await sql`select pg_advisory_xact_lock(hashtext('route_template'))`.execute(trx);
     const current = await trx

@@ -2,15 +2,17 @@ import type Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import type { ChannelUse, RouteChannelOption, userRouters } from '#shared/route/calls.ts';
-import { pageOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { FloorRule } from '../../prices/floor.ts';
-import { customerScope } from '../../rights/customer-scope.ts';
-import { priceText } from '../../route-table/cost.ts';
-import { figuresOfRow, type PricedContent } from '../../route-table/figures.ts';
-import { loadFigureWorld } from '../../route-table/load-figures.ts';
-import { channelCost } from '../../routing/price.ts';
+import type { FloorRule } from '../../domain/prices/floor.ts';
+import { priceText } from '../../domain/route-table/cost.ts';
+import { figuresOfRow, type PricedContent } from '../../domain/route-table/figures.ts';
+import { loadFollowers, losingAmong } from '../../domain/route-table/followers.ts';
+import { networkText } from '../../domain/route-table/item-figures.ts';
+import { loadFigureWorld } from '../../domain/route-table/load-figures.ts';
+import { channelCost } from '../../domain/routing/price.ts';
+import { pageOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { customerScope } from '../../platform/rights/customer-scope.ts';
 import { findAccount } from './accounts.ts';
 import { destinations } from './destinations.ts';
 
@@ -50,12 +52,13 @@ const nameOf = (column: string, lang: Lang) => sql.ref(`${column}_name${lang ===
 /** Channels a route may take, those that send first, with their price for an operator: its own, else its country's. */
 export async function channelOptions(
   db: Db,
-  { operatorId, userId, at = Date.now() }: InputOf<typeof userRouters.channels>,
+  { operatorId, userId, at: asked }: InputOf<typeof userRouters.channels>,
   rule: FloorRule,
   { admin, lang }: Pick<Viewer, 'admin' | 'lang'>,
 ): Promise<RouteChannelOption[]> {
+  const at = asked ?? Date.now();
   const account = userId === undefined ? undefined : await findAccount(db, admin, userId);
-  const { rows } = await sql<Omit<RouteChannelOption, 'margin' | 'losing' | 'price' | 'priceBase'>>`
+  const { rows } = await sql<Omit<RouteChannelOption, 'margin' | 'losing' | 'losingNetworks' | 'price' | 'priceBase'>>`
     select ch.channel_id::text as "channelId", ch.channel_name as "channelName", ch.channel_code as "channelCode", s.supplier_name as "supplierName",
       ch.admin_status as "adminStatus", live.link_status as "linkStatus", trim_scale(ch.max_tps)::text as "maxTps", ch.capability,
       ch.traffic_types as "trafficTypes", ch.currency
@@ -65,17 +68,24 @@ export async function channelOptions(
     order by ch.admin_status <> 1, ch.channel_name`.execute(db);
   const place = operatorId === undefined ? undefined : (await destinations(db, [operatorId], lang)).get(operatorId);
   const { userId: payer = '0', trafficType = 'any' } = account ?? {};
+  const channelIds = rows.map(({ channelId }) => channelId);
+  const destination = place && { ...place, userId: payer, trafficType };
+  const followers = await loadFollowers(db, destination ? [destination] : [], channelIds, asked);
   const world = await loadFigureWorld(db, rule, {
     userIds: [payer],
-    channelIds: rows.map(({ channelId }) => channelId),
+    channelIds,
     from: at,
     to: at,
-    operatorIds: place ? [place.operatorId, place.defaultOperatorId] : [],
+    operatorIds: place ? [place.operatorId, place.defaultOperatorId, ...followers.operatorIds] : [],
   });
   const priced = rows.map((row) => {
     const channel = place && world.channels.get(row.channelId);
     const found = channel && channelCost(world.channelPrices, channel, place, trafficType, at);
-    const alone = place && figuresOfRow(world, aloneOn(row.channelId), { ...place, userId: payer, trafficType }, at);
+    const only = aloneOn(row.channelId);
+    const alone = destination && figuresOfRow(world, only, destination, at);
+    const networks = destination
+      ? losingAmong(followers.of(destination, only), (network) => figuresOfRow(world, only, network, at))
+      : [];
     return {
       cost: alone?.cost,
       option: {
@@ -84,7 +94,8 @@ export async function channelOptions(
         currency: found?.currency ?? row.currency,
         priceBase: alone?.cost ? priceText(alone.cost) : null,
         margin: alone?.margin ?? null,
-        losing: alone?.losing ?? null,
+        losing: networks.length > 0 || (alone?.losing ?? null),
+        losingNetworks: networkText(networks, lang),
       },
     };
   });

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import { leastAccess } from '#shared/field-rules.ts';
 import type { RouteProblem, RouteProblemCode } from '#shared/route/calls.ts';
+import type { RouteContent } from '#shared/route/row.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { FloorRule } from '../../prices/floor.ts';
-import { loadAccountMoney } from '../../route-table/prices.ts';
+import type { FloorRule } from '../../domain/prices/floor.ts';
+import type { PricedContent } from '../../domain/route-table/figures.ts';
+import { loadFollowers } from '../../domain/route-table/followers.ts';
+import { loadAccountMoney } from '../../domain/route-table/prices.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteAccount } from './accounts.ts';
 import { type Destination, destinations } from './destinations.ts';
 import { problemOf } from './problem.ts';
@@ -17,7 +20,11 @@ import { channelsOf } from './table.ts';
 type Db = Kysely<Tables>;
 
 /** Warnings from which costs and margins follow. */
-const marginCodes: ReadonlySet<RouteProblemCode> = new Set(['NEGATIVE_MARGIN', 'CHANNEL_BELOW_MARGIN']);
+const marginCodes: ReadonlySet<RouteProblemCode> = new Set([
+  'NEGATIVE_MARGIN',
+  'NETWORK_BELOW_MARGIN',
+  'CHANNEL_BELOW_MARGIN',
+]);
 
 export interface Findings {
   errors: RouteProblem[];
@@ -27,8 +34,9 @@ export interface Findings {
 interface Checked {
   account: RouteAccount;
   rows: readonly RouteRowInput[];
-  /** Keys of the rows that are stored, by operator. */
-  rowIds: ReadonlyMap<string, string>;
+  /** Operators of rows that go. */
+  removed?: readonly string[];
+  stored: readonly RouteContent[];
   rule: FloorRule;
   viewer: Viewer;
   /** When the rows begin; now when absent. */
@@ -36,7 +44,10 @@ interface Checked {
 }
 
 /** What is wrong with rows. Operators and channels that do not exist are refused. */
-export async function findProblems(db: Db, { account, rows, rowIds, rule, viewer, at }: Checked): Promise<Findings> {
+export async function findProblems(
+  db: Db,
+  { account, rows, removed = [], stored, rule, viewer, at }: Checked,
+): Promise<Findings> {
   const { lang } = viewer;
   const seesMargins = leastAccess(['cost', 'price'], viewer.admin.fieldRules) === 'shown';
   const places = await destinations(
@@ -47,14 +58,26 @@ export async function findProblems(db: Db, { account, rows, rowIds, rule, viewer
   if (rows.some(({ operatorId }) => !places.has(operatorId))) {
     throw new AppError('reference.unknown', { field: 'operatorId' });
   }
-  const channelIds = channelsOf(rows);
+  const storedOf = new Map(stored.map((row) => [row.operatorId, row]));
+  const laid = new Map<string, PricedContent & Pick<RouteContent, 'resendConfigItems'>>(storedOf);
+  for (const row of rows) laid.set(row.operatorId, row);
+  const inherited = rows.flatMap(({ operatorId, rowStatus }) => {
+    const base = rowStatus === 0 ? laid.get(places.get(operatorId)?.defaultOperatorId ?? '') : undefined;
+    return base ? [base] : [];
+  });
+  const channelIds = channelsOf([...rows, ...inherited]);
   const money = await loadAccountMoney(db, account, channelIds, rule, at);
   if (channelIds.some((channelId) => !money.channels.has(channelId))) {
     throw new AppError('reference.unknown', { field: 'channelId' });
   }
+  const drafted = [...rows, ...removed.map((operatorId) => ({ operatorId, rowStatus: 0 as const }))];
+  const destinationsOf = [...places.values()].map((place) => ({ ...account, ...place }));
   const around: Surroundings = {
     account,
     money,
+    laid,
+    followers: await loadFollowers(db, destinationsOf, channelIds, at, drafted),
+    lang,
     trafficTypesOf: await trafficTypes(db, channelIds),
     registeredOn: await registrations(db, account.customerId, places),
   };
@@ -62,7 +85,7 @@ export async function findProblems(db: Db, { account, rows, rowIds, rule, viewer
   for (const row of rows) {
     const place = places.get(row.operatorId);
     if (!place) continue;
-    const at = { operatorId: row.operatorId, rowId: rowIds.get(row.operatorId) ?? null };
+    const at = { operatorId: row.operatorId, rowId: storedOf.get(row.operatorId)?.rowId ?? null };
     const errors = rowErrors(row, place.operatorId === place.defaultOperatorId);
     found.errors.push(...errors.map((each) => problemOf(each, at, lang)));
     const warnings = rowWarnings(row, place, around).filter(({ code }) => seesMargins || !marginCodes.has(code));

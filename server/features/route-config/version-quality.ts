@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import type { RouteVersion, VersionQuality } from '#shared/route/version.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { AggregateRow } from '../../messages/figures.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import { everybody } from '../../rights/customer-scope.ts';
+import type { AggregateRow } from '../../domain/messages/figures.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { everybody } from '../../platform/rights/customer-scope.ts';
 import type { RouteAccount } from './accounts.ts';
 
 type Traffic = Pick<MessageStore, 'aggregate'>;

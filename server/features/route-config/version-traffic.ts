@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { VersionTraffic } from '#shared/route/version.ts';
 import type { routerVersion } from '#shared/route/version-calls.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { MessageStore } from '../../messages/store.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { findAccount } from './accounts.ts';
 
 interface Sources {

@@ -3,17 +3,18 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import type { userRouters } from '#shared/route/calls.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { commentAbove, type RowDiff } from '#shared/route/version.ts';
-import { audit } from '../../db/audit.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Events } from '../../events/events.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { lockRefusal } from '../../locks/refusal.ts';
-import { editLocks } from '../../locks/repository.ts';
-import { applyChange, changed, openRouteTable } from '../../route-table/book.ts';
-import { inputOf } from '../../route-table/content.ts';
-import { routeRows } from '../../route-table/rows.ts';
-import { settleWaiting } from '../../route-table/waiting.ts';
+import { applyChange, changed, openRouteTable } from '../../domain/route-table/book.ts';
+import { inputOf } from '../../domain/route-table/content.ts';
+import { withoutPenalties } from '../../domain/route-table/penalty.ts';
+import { routeRows } from '../../domain/route-table/rows.ts';
+import { settleWaiting } from '../../domain/route-table/waiting.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { lockRefusal } from '../../platform/locks/refusal.ts';
+import { editLocks } from '../../platform/locks/repository.ts';
 import { findAccount, findAccounts } from './accounts.ts';
 import { templateRows } from './templates.ts';
 
@@ -41,7 +42,7 @@ async function cloneSource(
   if (templateId !== undefined) return templateRows(trx, templateId, 'templateId');
   if (fromUserId === undefined) throw refusedField('fromUserId', 'required', viewer.lang);
   const { userName } = await findAccount(trx, viewer.admin, fromUserId);
-  return { name: userName, rows: (await routeRows.of(trx, fromUserId)).map(inputOf) };
+  return { name: userName, rows: (await routeRows.of(trx, fromUserId)).map((row) => withoutPenalties(inputOf(row))) };
 }
 
 /** Copies the routes of an account or a template to accounts within a transaction; answers the accounts whose routes have changed. */

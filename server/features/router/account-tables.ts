@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AccountTable } from '#shared/route/account-table.ts';
-import { floorRuleOf } from '../../prices/floor.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
-import { needCustomer } from '../../rights/own-customer.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { floorRuleOf } from '../../domain/prices/floor.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
+import { needCustomer } from '../../platform/rights/own-customer.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { eachPriced, limitsOf, type RouteSources } from './each-priced.ts';
 
 /** The route tables of a customer's accounts, by name; none for a customer whom the viewer does not see. */

@@ -1,8 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { RouteBulk } from '#shared/route/bulk.ts';
 import { raisedChannelOf } from '#shared/route/trial.ts';
-import type { Tables } from '../../db/tables.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import type { BulkVersion, KeptRow, StoredChange } from './tables.ts';
 
 type Db = Kysely<Tables>;

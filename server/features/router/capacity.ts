@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { RouteOperation, RoutePreview } from '#shared/route/overview.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { MessageFigures } from '../../messages/figures.ts';
+import type { MessageFigures } from '../../domain/messages/figures.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import type { ChangedRow } from './read-rows.ts';
 
 type Capacity = Pick<RoutePreview, 'targetTps' | 'tpsNeed' | 'tpsFree' | 'volume24h'>;

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { raisedChannelOf } from '#shared/route/trial.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { AggregateRow } from '../../messages/figures.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import { everybody } from '../../rights/customer-scope.ts';
+import type { AggregateRow } from '../../domain/messages/figures.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { everybody } from '../../platform/rights/customer-scope.ts';
 import type { StoredChange } from './tables.ts';
 
 type Db = Kysely<Tables>;

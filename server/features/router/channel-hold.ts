@@ -2,18 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { RouteHold } from '#shared/route/hold.ts';
 import type { router } from '#shared/route/router.ts';
-import { audit } from '../../db/audit.ts';
-import { pageOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { refuseSomeCustomers } from '../../http/auth.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { customerScope } from '../../rights/customer-scope.ts';
+import { audit } from '../../platform/db/audit.ts';
+import { pageOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { refuseSomeCustomers } from '../../platform/http/auth.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { customerScope } from '../../platform/rights/customer-scope.ts';
 import { nameOf } from './read-rows.ts';
 
 type Db = Kysely<Tables>;
 
-/** Holds with whose they are; those of accounts out of the viewer's sight are left out. */
+/** Holds with whose they are; those of accounts outside the viewer's scope are left out. */
 export async function listHolds(
   db: Db,
   { state, channelId, userId, ...page }: InputOf<typeof router.holds>,

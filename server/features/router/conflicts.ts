@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { leastAccess } from '#shared/field-rules.ts';
 import type { RouteConflict, RouteOperation } from '#shared/route/overview.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { waitingVersions } from '../../route-table/waiting.ts';
+import { waitingVersions } from '../../domain/route-table/waiting.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteMoney } from './money.ts';
 import type { ChangedRow, FoundRow } from './read-rows.ts';
 
@@ -40,7 +40,7 @@ export async function conflictsOf(
       ...(editor ? [add('EDITED', editor)] : []),
       ...(planner === undefined ? [] : [add('PLANNED', planner)]),
       ...(target && !money.channelCost(row, target) ? [add('NO_COST', channel?.channelName)] : []),
-      ...(seesMargins && money.figures(row, after).losing ? [add('NEGATIVE')] : []),
+      ...(seesMargins && money.loses(row, after) ? [add('NEGATIVE')] : []),
       ...(channel && channel.adminStatus !== 1 ? [add('CHANNEL_OFF', channel.channelName)] : []),
       ...(needsSender && !registered.has(`${row.customerId} ${row.countryId}`)
         ? [add('SENDER', row.defaultSender)]

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import type { Notices } from '../../notices/notices.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Notices } from '../../platform/notices/notices.ts';
 import { lockBulk } from './bulks.ts';
 import { restoreBulk } from './restore.ts';
 import { type Reverted, revertBulk } from './revert.ts';

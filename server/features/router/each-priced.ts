@@ -1,17 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { BulkFilter, RouteFilter } from '#shared/route/overview.ts';
 import type { RouteContent } from '#shared/route/row.ts';
-import type { Tables } from '../../db/tables.ts';
-import { createPauses } from '../../files/import/pauses.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import type { FloorRule } from '../../prices/floor.ts';
-import type { ScopeHolder } from '../../rights/customer-scope.ts';
-import type { Destination, RouteFigures } from '../../route-table/figures.ts';
-import { isNegative } from '../../route-table/now.ts';
-import { rowSource } from '../../route-table/rows-at.ts';
-import { type ChannelTraffic, loadTraffic } from '../../routing/load-traffic.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import type { FloorRule } from '../../domain/prices/floor.ts';
+import type { Destination, RouteFigures } from '../../domain/route-table/figures.ts';
+import type { LeastKept } from '../../domain/route-table/least-kept.ts';
+import { isNegative } from '../../domain/route-table/now.ts';
+import { rowSource } from '../../domain/route-table/rows-at.ts';
+import { type ChannelTraffic, loadTraffic } from '../../domain/routing/load-traffic.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { createPauses } from '../../platform/files/import/pauses.ts';
+import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { matching, routeTables } from './filter.ts';
-import { loadMoney, type RouteMoney } from './money.ts';
+import { loadMoney } from './money.ts';
 import { channelsOf } from './read-rows.ts';
 
 type LookedRow = Destination &
@@ -42,10 +43,10 @@ export const limitsOf =
   (channelIds) =>
     loadTraffic(db, messages, { channelIds, ratedIds: [] });
 
-/** Calls `look` with each row of a filter that is on, its figures, and whether it counts as losing, batch by batch. */
+/** Calls `look` with each row of a filter that is on, its figures, whether it counts as losing, and how little it keeps, batch by batch. */
 export async function eachPriced(
   { db, trafficOf, filter, rowIds, viewer, rule }: PricedRequest,
-  look: (row: LookedRow, figures: RouteFigures, isNegative: boolean, money: RouteMoney) => void,
+  look: (row: LookedRow, figures: RouteFigures, isNegative: boolean, kept: LeastKept) => void,
 ): Promise<void> {
   const pause = createPauses();
   const source = await rowSource(db, filter.at);
@@ -60,16 +61,18 @@ export async function eachPriced(
       where ${matching(filter, rowIds, viewer)} and r.row_status = 1 and r.row_id > ${after}
       order by r.row_id limit ${batch}`.execute(db);
     const money = await loadMoney(db, rows, channelsOf(rows), rule, filter.at);
-    const priced: { row: LookedRow; figures: RouteFigures }[] = [];
+    const priced: { row: LookedRow; figures: RouteFigures; kept: LeastKept }[] = [];
     for (const row of rows) {
       await pause();
-      priced.push({ row, figures: money.figures(row, row) });
+      const figures = money.figures(row, row);
+      priced.push({ row, figures, kept: money.leastKept(row, row) });
     }
     // Where a row goes now is only worked out where that could tell something else.
-    const doubtful = priced.flatMap(({ row, figures }) => (!figures.losing && money.mayRefuse(row, row) ? [row] : []));
+    const doubtful = priced.flatMap(({ row, kept }) => (!kept.losing && money.mayRefuse(row, row) ? [row] : []));
     const nowOf = doubtful.length > 0 ? await money.statesOf(doubtful, trafficOf) : undefined;
     const now = new Map(doubtful.map((row) => [row, nowOf?.(row, row)]));
-    for (const { row, figures } of priced) look(row, figures, isNegative(figures, now.get(row)), money);
+    for (const { row, figures, kept } of priced)
+      look(row, figures, kept.losing || isNegative(figures, now.get(row)), kept);
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
     after = last.rowId;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Notices } from '../../notices/notices.ts';
-import { floorRuleOf } from '../../prices/floor.ts';
-import { everybody } from '../../rights/customer-scope.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { floorRuleOf } from '../../domain/prices/floor.ts';
+import type { Notices } from '../../platform/notices/notices.ts';
+import { everybody } from '../../platform/rights/customer-scope.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import type { RouteSources } from './each-priced.ts';
 import { losingRows } from './losing.ts';
 

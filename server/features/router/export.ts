@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type RouteFilter, RouteOverviewRow } from '#shared/route/overview.ts';
 import { overviewTitles, overviewWords } from '#shared/texts/route-overview-columns.ts';
-import type { Db } from '../../db/database.ts';
-import type { ExportKind } from '../../files/export-kind.ts';
-import type { SheetColumn } from '../../files/sheet.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import { floorRuleOf } from '../../prices/floor.ts';
-import { rowSource } from '../../route-table/rows-at.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import { floorRuleOf } from '../../domain/prices/floor.ts';
+import { rowSource } from '../../domain/route-table/rows-at.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { ExportKind } from '../../platform/files/export-kind.ts';
+import type { SheetColumn } from '../../platform/files/sheet.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { routeTables } from './filter.ts';
 import { matchingRows } from './losing.ts';
 import { loadStatedMoney } from './money.ts';
@@ -74,7 +74,7 @@ export const routeExport = (
         at: filter.at,
       });
       const money = await loadStatedMoney({ db, messages }, rows, rule, filter.at);
-      for (const row of rows) yield overviewRow(row, money);
+      for (const row of rows) yield overviewRow(row, money, reader.lang);
       const last = rows.at(-1);
       if (!last || rows.length < batch) return;
       after = last.rowId;

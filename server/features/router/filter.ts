@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RouteFilter } from '#shared/route/overview.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
-import { momentOf, type RowSource } from '../../route-table/rows-at.ts';
+import { momentOf, type RowSource } from '../../domain/route-table/rows-at.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
+import { losesLater } from './loses-later.ts';
 
 /** Route rows, now or at a moment, with whose they are and where they lead: `r`, `u`, `customer`, `o`, `c`, and `h` while they are held. */
 export const routeTables = (rows: RowSource, at?: number) => sql`${rows} r
@@ -41,6 +42,7 @@ export function matching(
     ...(filter.monitorOff ? [sql<SqlBool>`r.monitor_cycle is null`] : []),
     ...(filter.held ? [sql<SqlBool>`h.hold_id is not null`] : []),
     ...(filter.lossEnding ? [lossEnds] : []),
+    ...(filter.losesLater ? [losesLater] : []),
     ...(filter.noRoute
       ? [
           sql<SqlBool>`r.row_status = 1 and not exists (

@@ -1,70 +1,88 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { floorEffect as contract, FloorEffect } from '#shared/floor-effect.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import type { FloorEffect, sysConfig } from '#shared/sys-config.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { floorRuleOf } from '../../prices/floor.ts';
-import { priceText } from '../../route-table/cost.ts';
-import { isBelowFloor, type RouteFigures } from '../../route-table/figures.ts';
-import { settingsOf } from '../../route-table/load-figures.ts';
-import type { Settings } from '../../settings/settings.ts';
-import { eachPriced, limitsOf, type RouteSources } from './each-priced.ts';
+import { type FloorRule, floorRuleOf } from '../../domain/prices/floor.ts';
+import { losingText } from '../../domain/route-table/item-figures.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { type BelowLine, eachNewlyBelow } from '../customer-price/read-model.ts';
+import type { RouteSources } from './each-priced.ts';
 import { losingRows } from './losing.ts';
-import { readRows } from './read-rows.ts';
+import { countKeepingLess, storedSince } from './stored-margins.ts';
 
-/** Rows that are named; all are counted. */
+/** Lines that are named; all are counted. */
 const mostNamed = 20;
 
 /**
- * Rows whose customer price would fall below its floor by other settings (rules R12, R13): those already below it are none of them. And the
- * number of rows that would count as losing by them and do not yet.
+ * Lines of price lists that would be below their floor by other settings (rules R12, R13) and are not yet, as the lists show them. And the
+ * number of route rows that would count as losing by them and do not yet, as the list of routes and the to-dos count them.
  */
 export async function floorEffect(
   sources: RouteSources,
   settings: Settings,
-  wanted: InputOf<typeof sysConfig.effect>,
+  input: InputOf<typeof contract.effect>,
   { admin, lang }: Viewer,
 ): Promise<FloorEffect> {
   const values = await settings.read();
-  const [before, rule] = [floorRuleOf(values), floorRuleOf({ ...values, ...wanted })];
-  const isBelow = (figures: RouteFigures, by: typeof rule): boolean =>
-    figures.priceBase !== undefined && isBelowFloor(figures.priceBase, figures, settingsOf(by));
-  const named = new Map<string, RouteFigures>();
+  const [present, wanted] = [floorRuleOf(values), floorRuleOf({ ...values, ...input })];
+  const below = new Map<string, BelowLine>();
   const accounts = new Set<string>();
-  let [rows, losing] = [0, 0];
-  const request = { db: sources.db, trafficOf: limitsOf(sources), filter: {}, rowIds: undefined, viewer: admin, rule };
-  const losingNow = new Set(await losingRows(sources, {}, undefined, admin, before));
-  await eachPriced(request, (row, figures, isNegative, money) => {
-    if (isNegative && !losingNow.has(row.rowId)) losing += 1;
-    if (!isBelow(figures, rule)) return;
-    const present = money.figuresBy(before, row, row);
-    if (isBelow(present, before)) return;
-    rows += 1;
-    accounts.add(row.userId);
-    if (named.size < mostNamed) named.set(row.rowId, figures);
-  });
-  const found = await readRows(sources.db, {
-    where: sql<SqlBool>`r.row_id = any (${[...named.keys()]}::bigint[])`,
-    order: sql`u.user_name, c.iso2, o.is_default desc, r.row_id`,
-    limit: mostNamed,
-    lang,
+  const left = await eachNewlyBelow(sources.db, { present, wanted }, admin, (found) => {
+    below.set(found.line.priceId, found);
+    for (const { userId } of found.line.accounts) accounts.add(userId);
   });
   return {
-    rows,
-    losing,
+    rows: below.size,
+    left,
+    losing: await newlyLosing(sources, { present, wanted }, admin),
     accounts: accounts.size,
-    list: found.map(({ rowId, userId, userName, customerName, countryName, operatorName, isDefault }) => {
-      const { priceBase, floor } = named.get(rowId) ?? {};
-      return {
-        rowId,
-        userId,
-        userName,
-        customerName,
-        countryName,
-        operatorName,
-        isDefault,
-        price: priceBase ? priceText(priceBase) : null,
-        floorPrice: floor?.isFinite() ? floor.toDecimalPlaces(6, 0).toFixed() : null,
-      };
-    }),
+    list: await named(sources.db, below, lang),
   };
+}
+
+/**
+ * How many rows begin to lose by other least margins. Where looking at each takes seconds, by what each was counted to keep last: rows of
+ * which everything would be refused for their margin (rule R31) and that earn by their weights are not among them then.
+ */
+async function newlyLosing(
+  sources: RouteSources,
+  { present, wanted }: Record<'present' | 'wanted', FloorRule>,
+  viewer: ScopeHolder,
+): Promise<number | null> {
+  const { db } = sources;
+  if ((await storedSince(db)) !== undefined) return countKeepingLess(db, { present, wanted }, viewer);
+  const then = await losingRows(sources, {}, undefined, viewer, wanted);
+  const now = await losingRows(sources, {}, then, viewer, present);
+  return then.length - now.length;
+}
+
+async function named(db: Kysely<Tables>, below: ReadonlyMap<string, BelowLine>, lang: Viewer['lang']) {
+  const name = (table: string) => sql.ref(`${table}${lang === 'zh' ? '_name' : '_name_en'}`);
+  type Named = Omit<FloorEffect['list'][number], 'currency' | 'price' | 'floorPrice' | 'losingItems'>;
+  const { rows } = await sql<Named>`
+    select p.price_id::text as "priceId", p.customer_id::text as "customerId", customer_name as "customerName",
+      p.customer_user_id::text as "userId", coalesce(user_name, '') as "userName", ${name('country')} as "countryName",
+      ${name('operator')} as "operatorName", is_default as "isDefault", p.traffic_type as "trafficType"
+    from customer_price p join customer on customer.customer_id = p.customer_id
+    left join customer_user u on u.customer_user_id = p.customer_user_id
+    join operator o on o.operator_id = p.operator_id join country c on c.country_id = o.country_id
+    where p.price_id = any (${[...below.keys()]}::bigint[])
+    order by coalesce(user_name, customer_name), iso2, is_default desc, o.operator_id, p.traffic_type desc, p.price_id
+    limit ${mostNamed}`.execute(db);
+  return rows.flatMap((row) => {
+    const found = below.get(row.priceId);
+    if (!found) return [];
+    const { line, money } = found;
+    return [
+      {
+        ...row,
+        currency: line.currency,
+        price: line.price,
+        floorPrice: money.floor?.toDecimalPlaces(6, 0).toFixed() ?? null,
+        losingItems: losingText(money.losingItems(line.price)),
+      },
+    ];
+  });
 }

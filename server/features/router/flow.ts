@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { RouteFlow, RouteStream } from '#shared/route/charts.ts';
 import type { router } from '#shared/route/router.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { AggregateRow } from '../../messages/figures.ts';
-import type { MessageStore } from '../../messages/store.ts';
+import type { AggregateRow } from '../../domain/messages/figures.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { nameOf } from './read-rows.ts';
 
 type Db = Kysely<Tables>;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { leastGuarded } from '#shared/route/overview.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Notices } from '../../notices/notices.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Notices } from '../../platform/notices/notices.ts';
 import { findBulk, lockBulk, watchedDays } from './bulks.ts';
 import { carriedSince, type Traffic } from './carried.ts';
 import { type Reverted, revertBulk } from './revert.ts';

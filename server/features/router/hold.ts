@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { router } from '#shared/route/router.ts';
-import { audit } from '../../db/audit.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { matching } from './filter.ts';
 import { type FoundRow, readRows } from './read-rows.ts';
 

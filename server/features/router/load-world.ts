@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { RouteContent } from '#shared/route/row.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import { loadRates } from '../../money/rates.ts';
-import { loadHolds } from '../../routing/holds.ts';
-import { loadAccountPrices, loadChannelPrices, loadOperators } from '../../routing/load.ts';
-import { loadChannels } from '../../routing/load-channels.ts';
-import { loadTraffic } from '../../routing/load-traffic.ts';
-import type { CountryFacts, MinMargin, RouteWorld } from '../../routing/world.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import { loadRates } from '../../domain/money/rates.ts';
+import { loadHolds } from '../../domain/routing/holds.ts';
+import { loadAccountPrices, loadChannelPrices, loadOperators } from '../../domain/routing/load.ts';
+import { loadChannels } from '../../domain/routing/load-channels.ts';
+import { loadTraffic } from '../../domain/routing/load-traffic.ts';
+import type { CountryFacts, MinMargin, RouteWorld } from '../../domain/routing/world.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { channelsOf } from './read-rows.ts';
 
 type Db = Kysely<Tables>;

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { RouteFilter } from '#shared/route/overview.ts';
-import type { Tables } from '../../db/tables.ts';
-import { floorRuleOf } from '../../prices/floor.ts';
-import type { ScopeHolder } from '../../rights/customer-scope.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { floorRuleOf } from '../../domain/prices/floor.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { eachPriced, limitsOf, type RouteSources } from './each-priced.ts';
 import { matching, routeTables } from './filter.ts';
 import { storedCondition, storedSince } from './stored-margins.ts';

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { BulkFilter, RouteFilter } from '#shared/route/overview.ts';
-import { type FloorRule, floorRuleOf } from '../../prices/floor.ts';
-import type { ScopeHolder } from '../../rights/customer-scope.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { type FloorRule, floorRuleOf } from '../../domain/prices/floor.ts';
+import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { eachPriced, limitsOf, type RouteSources } from './each-priced.ts';
 import { matching } from './filter.ts';
 import { bandOf } from './margin-band.ts';

@@ -1,6 +1,6 @@
 import { valuesOf } from '#shared/fields.ts';
 import { MarginBand } from '#shared/route/charts.ts';
-import type { RouteFigures } from '../../route-table/figures.ts';
+import type { RouteFigures } from '../../domain/route-table/figures.ts';
 
 export const bands = valuesOf(MarginBand);
 

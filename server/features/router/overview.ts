@@ -1,22 +1,23 @@
 import { type Kysely, sql } from 'kysely';
-import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import type { RouteGroup, RouteOverviewRow, RoutePart, SharedPart } from '#shared/route/overview.ts';
 import type { router } from '#shared/route/router.ts';
 import type { ConfigItem } from '#shared/route/row.ts';
-import { pageOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import { floorRuleOf } from '../../prices/floor.ts';
-import { priceText } from '../../route-table/cost.ts';
-import { losingText } from '../../route-table/item-figures.ts';
-import { type GroupNow, nowText } from '../../route-table/now.ts';
-import { rowSource } from '../../route-table/rows-at.ts';
-import { shareNumber } from '../../routing/shares.ts';
-import type { ChannelFacts } from '../../routing/world.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import { floorRuleOf } from '../../domain/prices/floor.ts';
+import { priceText } from '../../domain/route-table/cost.ts';
+import { losingText, networkText } from '../../domain/route-table/item-figures.ts';
+import { type GroupNow, nowText } from '../../domain/route-table/now.ts';
+import { rowSource } from '../../domain/route-table/rows-at.ts';
+import { shareNumber } from '../../domain/routing/shares.ts';
+import type { ChannelFacts } from '../../domain/routing/world.ts';
+import { pageOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import type { RouteSources } from './each-priced.ts';
 import { routeTables } from './filter.ts';
+import { withComingLosses } from './loses-later.ts';
 import { shownRows } from './losing.ts';
 import { loadStatedMoney, type StatedMoney } from './money.ts';
 import { type FoundRow, nameOf, readRows } from './read-rows.ts';
@@ -48,15 +49,17 @@ export async function listRows(
     ),
   ]);
   const money = await loadStatedMoney({ db, messages }, rows, rule, input.at);
-  const list = rows.map((row) => overviewRow(row, money));
-  // What was sent says nothing of a route that was or will be.
-  const shown = input.at === undefined ? await withRouteTraffic(db, messages, list, admin) : list;
+  const list = rows.map((row) => overviewRow(row, money, lang));
+  // What was sent, and what is to come, say nothing of a route that was or will be.
+  const shown =
+    input.at === undefined ? await withComingLosses(db, await withRouteTraffic(db, messages, list, admin)) : list;
   return { list: shown, total: total.rows[0]?.total ?? 0 };
 }
 
 /** A row as lists and files show it, with what it costs and earns. */
-export function overviewRow(row: FoundRow, money: StatedMoney): RouteOverviewRow {
+export function overviewRow(row: FoundRow, money: StatedMoney, lang: Lang): RouteOverviewRow {
   const { cost, agentPrice, price, priceBase, margin, losing, items } = money.figures(row, row.inherited ?? row);
+  const networks = row.rowStatus === 1 ? money.losingNetworks(row, row) : [];
   // A row that inherits has no channels of its own, but goes where its country's goes.
   const now = money.now(row, row.inherited ?? row);
   const own = row.inherited ? undefined : now;
@@ -91,8 +94,9 @@ export function overviewRow(row: FoundRow, money: StatedMoney): RouteOverviewRow
     priceCurrency: price?.currency ?? null,
     priceBase: priceBase ? priceText(priceBase) : null,
     margin: margin ?? null,
-    losing: losing ?? null,
+    losing: networks.length > 0 || (losing ?? null),
     losingItems: losingText(items),
+    losingNetworks: networkText(networks, lang),
     now: nowText(now),
     monitorCycle,
     monitorMinCount,

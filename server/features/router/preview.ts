@@ -6,15 +6,15 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { mostBulkRows, type RouteOperation, type RoutePreview } from '#shared/route/overview.ts';
 import type { router } from '#shared/route/router.ts';
 import type { RouteContent } from '#shared/route/row.ts';
-import { jsonText } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { MessageFigures } from '../../messages/figures.ts';
-import { floorRuleOf } from '../../prices/floor.ts';
-import { losesMore } from '../../route-table/item-figures.ts';
-import { changedBy } from '../../routing/operation.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { MessageFigures } from '../../domain/messages/figures.ts';
+import { floorRuleOf } from '../../domain/prices/floor.ts';
+import { losesMore } from '../../domain/route-table/item-figures.ts';
+import { changedBy } from '../../domain/routing/operation.ts';
+import { jsonText } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { findBulk, isSeen } from './bulks.ts';
 import { capacityOf } from './capacity.ts';
 import { conflictsOf } from './conflicts.ts';
@@ -47,7 +47,9 @@ export async function preview(
 ): Promise<RoutePreview> {
   checkOperation(operation, viewer);
   // A field within a field: calls refuse only their own ones.
-  const isByMoney = (['negative', 'lossEnding', 'marginBand'] as const).some((name) => filter[name] !== undefined);
+  const isByMoney = (['negative', 'lossEnding', 'losesLater', 'marginBand'] as const).some(
+    (name) => filter[name] !== undefined,
+  );
   if (isByMoney && leastAccess(['cost', 'price'], viewer.admin.fieldRules) !== 'shown')
     throw refusedField('filter', 'concealed', viewer.lang);
   // Only rows that have the channel can change by what is done to it.
@@ -121,9 +123,11 @@ function checkOperation(operation: RouteOperation, { lang }: Viewer): void {
 const lacksPrice = (row: FoundRow, { op, toChannelId }: RouteOperation, money: RouteMoney): boolean =>
   (op === 'replace' || op === 'add') && toChannelId !== undefined && !money.channelCost(row, toChannelId);
 
-/** Whether a row would lose money through a change: one that loses already may lose less. */
+/** Whether a row, or a network that follows it, would lose money through a change: one that loses already may lose less. */
 const losesBy = ({ row, after }: ChangedRow, money: RouteMoney): boolean =>
-  losesMore(money.figures(row, row.inherited ?? row).items, money.figures(row, after).items);
+  [row, ...money.followers(row, after)].some((place) =>
+    losesMore(money.figures(place, row.inherited ?? row).items, money.figures(place, after).items),
+  );
 
 /** Means over the changed rows whose price and cost are known before and after; rows that would lose, if they were changed. */
 function margins(possible: readonly ChangedRow[], changes: readonly ChangedRow[], money: RouteMoney) {
@@ -141,7 +145,7 @@ function margins(possible: readonly ChangedRow[], changes: readonly ChangedRow[]
       : Decimal.sum(...all)
           .div(all.length)
           .toFixed(2);
-  const negativeRows = possible.filter(({ row, after: content }) => money.figures(row, content).losing).length;
+  const negativeRows = possible.filter(({ row, after: content }) => money.loses(row, content)).length;
   return {
     marginBefore: mean(before),
     marginAfter: mean(after),

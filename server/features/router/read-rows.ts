@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { ConfigItem, ResendConfigItem, RouteContent } from '#shared/route/row.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { PricedContent } from '../../route-table/figures.ts';
-import { rowSource } from '../../route-table/rows-at.ts';
+import type { PricedContent } from '../../domain/route-table/figures.ts';
+import { rowSource } from '../../domain/route-table/rows-at.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { routeTables } from './filter.ts';
 
 /** A row of any account with whose it is and where it leads. */

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import type { RecentTraffic } from '#shared/message/recent.ts';
 import type { RouteOverviewRow } from '#shared/route/overview.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { AggregateRow } from '../../messages/figures.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import type { ScopeHolder } from '../../rights/customer-scope.ts';
+import type { AggregateRow } from '../../domain/messages/figures.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
 
 const day = 86_400_000;
 

@@ -1,11 +1,12 @@
 import { router } from '#shared/route/router.ts';
-import { route } from '../../http/route.ts';
-import { runEvery } from '../../http/run-every.ts';
+import { route } from '../../platform/http/route.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
 import type { Feature } from '../feature.ts';
 import { accountTables } from './account-tables.ts';
 import { applyBulk } from './apply.ts';
 import { lastBulks } from './bulks.ts';
 import { holdChannel, liftHolds, listHolds } from './channel-hold.ts';
+import { keepComingLosses } from './coming-losses.ts';
 import { doDue } from './due.ts';
 import { notifyOfEndingLosses } from './ending-losses.ts';
 import { routeExport } from './export.ts';
@@ -66,6 +67,7 @@ export const routerFeature: Feature = async (
   );
 
   runEvery(app, every, () => keepMargins({ db, messages }, settings), 'losing routes are counted later');
+  runEvery(app, every, () => keepComingLosses({ db, messages }, settings), 'coming losses are counted later');
 
   route(app, router.simulate, (input, viewer) => simulate({ db, messages, settings }, input, viewer));
   route(app, router.tables, ({ customerId }, { admin }) =>

@@ -1,12 +1,13 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MarginBand } from '#shared/route/charts.ts';
 import type { BulkFilter } from '#shared/route/overview.ts';
-import type { Tables } from '../../db/tables.ts';
-import { floorRuleOf } from '../../prices/floor.ts';
-import { everybody } from '../../rights/customer-scope.ts';
-import { loadTraffic } from '../../routing/load-traffic.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { type FloorRule, floorRuleOf } from '../../domain/prices/floor.ts';
+import { loadTraffic } from '../../domain/routing/load-traffic.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { everybody, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { eachPriced, type RouteSources } from './each-priced.ts';
+import { matching, routeTables } from './filter.ts';
 import { bandOf } from './margin-band.ts';
 
 type Db = Kysely<Tables>;
@@ -42,10 +43,10 @@ export async function lastCount(db: Db): Promise<LastCount | undefined> {
 }
 
 /**
- * Counts the margins of all routes anew when what is stored has become old. Called at regular intervals, never by who looks at them:
+ * Counts the margins of all routes again when what is stored has become old. Called at regular intervals, never by who looks at them:
  * how recent a figure is does not depend on visits, and no visit takes as long as counting does.
  */
-export async function keepMargins(sources: RouteSources, settings: Settings): Promise<void> {
+export async function keepMargins(sources: RouteSources, settings: Pick<Settings, 'read'>): Promise<void> {
   const last = await lastCount(sources.db);
   if (!last || last.isOld) await recountMargins(sources, settings);
 }
@@ -69,8 +70,25 @@ export function storedCondition({ negative, marginBand }: Pick<BulkFilter, 'nega
     : sql<SqlBool>`r.row_status = 1 and ${sql.join(conditions, sql` and `)}`;
 }
 
+/** How many rows that do not lose yet keep less than other least margins, by what is stored; null while that was not counted. */
+export async function countKeepingLess(
+  db: Db,
+  { present, wanted }: Record<'present' | 'wanted', FloorRule>,
+  viewer: ScopeHolder,
+): Promise<number | null> {
+  const keepsLess = ({ marginFixed, marginPercent }: FloorRule) =>
+    sql`coalesce(m.least_gap < ${marginFixed}::numeric or m.least_share < ${marginPercent}::numeric / 100, false)`;
+  const { rows } = await sql<{ rows: number; isKnown: boolean }>`
+    select count(*)::int as rows, exists (select from route_margin where least_gap is not null) as "isKnown"
+    from ${routeTables(sql`route_row`)} join route_margin m on m.row_id = r.row_id
+    where r.row_status = 1 and ${matching({}, undefined, viewer)} and ${keepsLess(wanted)} and not ${keepsLess(present)}
+      and not exists (select from losing_route where losing_route.row_id = r.row_id)`.execute(db);
+  const [found] = rows;
+  return found?.isKnown ? found.rows : null;
+}
+
 /** Stores what every row keeps of its price, and which rows lose; does nothing while another one does so. */
-async function recountMargins({ db, messages }: RouteSources, settings: Settings): Promise<void> {
+async function recountMargins({ db, messages }: RouteSources, settings: Pick<Settings, 'read'>): Promise<void> {
   const rule = floorRuleOf(await settings.read());
   // Before the transaction: reading messages takes a connection of its own.
   const channels = await db.selectFrom('channel').select('channel_id as channelId').execute();
@@ -86,10 +104,13 @@ async function recountMargins({ db, messages }: RouteSources, settings: Settings
     const losing: string[] = [];
     const rowIds: string[] = [];
     const bands: (MarginBand | null)[] = [];
+    const [gaps, shares]: [string[], string[]] = [[], []];
     const request = { db: trx, trafficOf: async () => traffic, filter: {}, rowIds: undefined, viewer: everybody, rule };
-    await eachPriced(request, ({ rowId }, figures, isNegative) => {
+    await eachPriced(request, ({ rowId }, figures, isNegative, { gap, share }) => {
       rowIds.push(rowId);
       bands.push(bandOf(figures) ?? null);
+      gaps.push(gap?.toFixed() ?? '');
+      shares.push(share?.toFixed() ?? '');
       if (isNegative) losing.push(rowId);
     });
     const took = Math.round(performance.now() - start);
@@ -100,11 +121,14 @@ async function recountMargins({ db, messages }: RouteSources, settings: Settings
       trx,
     );
     // Only what has changed is written.
-    await sql`insert into route_margin select found.row_id, found.band
-      from unnest(${rowIds}::bigint[], ${bands}::smallint[]) found (row_id, band)
+    await sql`insert into route_margin select found.row_id, found.band, found.gap, found.share
+      from (select row_id, band, nullif(gap, '')::numeric as gap, nullif(share, '')::numeric as share
+        from unnest(${rowIds}::bigint[], ${bands}::smallint[], ${gaps}::text[], ${shares}::text[]) found (row_id, band, gap, share)) found
       join route_row using (row_id) left join route_margin known using (row_id)
-      where known.row_id is null or known.band is distinct from found.band
-      on conflict (row_id) do update set band = excluded.band`.execute(trx);
+      where known.row_id is null or (known.band, known.least_gap, known.least_share) is distinct from (found.band, found.gap, found.share)
+      on conflict (row_id) do update set band = excluded.band, least_gap = excluded.least_gap, least_share = excluded.least_share`.execute(
+      trx,
+    );
     await sql`insert into losing_route_count (counted_at, took_ms, row_count) values (now(), ${took}, ${rowIds.length})
       on conflict (is_only) do update set counted_at = excluded.counted_at, took_ms = excluded.took_ms,
         row_count = excluded.row_count`.execute(trx);

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { RouteOperation } from '#shared/route/overview.ts';
-import type { DefaultJson, DefaultTime, Key, NullableTime, Time } from '../../db/column-types.ts';
+import type { LossCause, RouteOperation } from '#shared/route/overview.ts';
+import type { DefaultJson, DefaultTime, Key, NullableTime, Time } from '../../platform/db/column-types.ts';
 
 /** A change as it was previewed: what, on which rows, on which versions of their tables. */
 export interface StoredChange {
@@ -28,15 +28,22 @@ export interface KeptRow {
   fields: string[];
 }
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     losing_route: { row_id: Key };
-    route_margin: { row_id: Key; band: number | null };
+    route_margin: { row_id: Key; band: number | null; least_gap: string | null; least_share: string | null };
     losing_route_count: {
       is_only: Generated<boolean>;
       counted_at: Date;
       took_ms: number;
       row_count: Generated<number>;
+    };
+    coming_loss: { row_id: Key; loses_at: DefaultTime; cause: Generated<LossCause> };
+    coming_loss_count: {
+      is_only: Generated<boolean>;
+      counted_at: Date;
+      took_ms: number;
+      changes: Generated<string>;
     };
     route_bulk: {
       bulk_id: string;

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { submitRate } from '#shared/message/delivered-rate.ts';
 import { type RouteTrial, raisedChannelOf } from '#shared/route/trial.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { everybody } from '../../rights/customer-scope.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { everybody } from '../../platform/rights/customer-scope.ts';
 import { findBulk, isSeen } from './bulks.ts';
 import { type Traffic, trafficOf } from './carried.ts';
 import { nameOf } from './read-rows.ts';

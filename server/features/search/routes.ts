@@ -1,6 +1,6 @@
 import { mostHits, search } from '#shared/search.ts';
 import { plainText, visibleText } from '#shared/search-text.ts';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 
 /** One search over everything that features have made findable. */

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { FactorSetup } from '#shared/second-factor.ts';
-import type { Tables } from '../../db/tables.ts';
-import { sha256 } from '../../security/signature.ts';
-import type { Vault } from '../../security/vault.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { sha256 } from '../../platform/security/signature.ts';
+import type { Vault } from '../../platform/security/vault.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import type { Vault } from '../../security/vault.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Vault } from '../../platform/security/vault.ts';
 import { placeOf } from './repository.ts';
 
-/** Any number that nothing else locks by: of many instances one seals anew. */
+/** Any number that nothing else locks by: of many instances one seals again. */
 const resealLock = 7_203_071;
 
 /** Seals with the present key what was sealed with the one before; what no key here opens stays as it is. */

@@ -1,10 +1,10 @@
 import { secondFactor } from '#shared/second-factor.ts';
-import { audit } from '../../db/audit.ts';
-import { AppError } from '../../http/errors.ts';
-import { limitCalls } from '../../http/rate-limit.ts';
-import { route } from '../../http/route.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { passwordMatches } from '../../security/password.ts';
+import { audit } from '../../platform/db/audit.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { limitCalls } from '../../platform/http/rate-limit.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { passwordMatches } from '../../platform/security/password.ts';
 import type { Feature } from '../feature.ts';
 import { createSecondFactors } from './repository.ts';
 import { resealFactors } from './reseal.ts';

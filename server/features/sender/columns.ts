@@ -1,5 +1,5 @@
 import type { SenderInput } from '#shared/sender/row.ts';
-import { type ColumnMap, key, money } from '../../db/columns.ts';
+import { type ColumnMap, key, money } from '../../platform/db/columns.ts';
 
 /** Contract field → column of `sender`. */
 export const senderColumns = {

@@ -1,10 +1,10 @@
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { SenderDocument } from '#shared/sender/row.ts';
 import type { senderId } from '#shared/sender.ts';
-import type { Db } from '../../db/database.ts';
-import { createDocuments } from '../../files/documents.ts';
-import type { Uploads } from '../../files/uploads.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { createDocuments } from '../../platform/files/documents.ts';
+import type { Uploads } from '../../platform/files/uploads.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { resource, type SenderService } from './service.ts';
 
 interface Options {

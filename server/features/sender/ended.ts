@@ -1,7 +1,7 @@
 import type { Lang } from '#shared/http/endpoint.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
-import { isDay, today } from '../../db/query.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
+import { isDay, today } from '../../platform/db/query.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
 
 interface Ending {
   sender_text: string;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { statusWord } from '#shared/texts/review.ts';
-import type { Db } from '../../db/database.ts';
-import { jsonText } from '../../db/query.ts';
-import { runEvery } from '../../http/run-every.ts';
-import type { NewNotice, Notices } from '../../notices/notices.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { jsonText } from '../../platform/db/query.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
+import type { NewNotice, Notices } from '../../platform/notices/notices.ts';
 import { registrations } from './registrations.ts';
 
 /** Days before the end at which somebody is told. */

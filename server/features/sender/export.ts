@@ -2,9 +2,9 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import type { SenderFilter } from '#shared/sender/row.ts';
 import { rejectWords, statusWord } from '#shared/texts/review.ts';
 import { senderTitles, senderWords } from '#shared/texts/sender-columns.ts';
-import type { ExportKind } from '../../files/export-kind.ts';
-import { cellOf, reimportable, type SheetColumn } from '../../files/sheet.ts';
-import { registrationLines } from '../../registrations/registrations.ts';
+import { registrationLines } from '../../domain/registrations/registrations.ts';
+import type { ExportKind } from '../../platform/files/export-kind.ts';
+import { cellOf, reimportable, type SheetColumn } from '../../platform/files/sheet.ts';
 import { ExportedSender } from './exported.ts';
 import type { SenderRepository } from './repository.ts';
 
@@ -12,11 +12,34 @@ import type { SenderRepository } from './repository.ts';
 const batch = 1000;
 
 const order = [
-  ...(['senderId', 'senderType', 'customerCode', 'customerName', 'userName', 'countryCode'] as const),
-  ...(['countryName', 'mccmnc', 'operatorName', 'brandName'] as const),
-  ...(['useCase', 'sampleText', 'website', 'channels', 'oneTimeFee', 'monthlyFee', 'effectiveFrom'] as const),
-  ...(['expiresOn', 'replaceWith', 'status', 'rejectReason', 'documentCount', 'submittedAt', 'reviewedAt'] as const),
-  ...(['reviewedBy', 'remark', 'createdAt', 'updatedAt'] as const),
+  'senderId',
+  'senderType',
+  'customerCode',
+  'customerName',
+  'userName',
+  'countryCode',
+  'countryName',
+  'mccmnc',
+  'operatorName',
+  'brandName',
+  'useCase',
+  'sampleText',
+  'website',
+  'channels',
+  'oneTimeFee',
+  'monthlyFee',
+  'effectiveFrom',
+  'expiresOn',
+  'replaceWith',
+  'status',
+  'rejectReason',
+  'documentCount',
+  'submittedAt',
+  'reviewedAt',
+  'reviewedBy',
+  'remark',
+  'createdAt',
+  'updatedAt',
 ] as const;
 type Key = (typeof order)[number];
 

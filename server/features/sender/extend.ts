@@ -3,15 +3,15 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { extendable, type SenderStatus } from '#shared/review/states.ts';
 import type { senderId } from '#shared/sender.ts';
 import { statusWord } from '#shared/texts/review.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { lockAllRows, refuseStale, stamp } from '../../db/rows.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { checkOwned } from '../../rights/own-customer.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { lockAllRows, refuseStale, stamp } from '../../platform/db/rows.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { checkOwned } from '../../platform/rights/own-customer.ts';
 import { checkNewEnd } from './ended.ts';
 
-/** A later end, all or none: expired sender IDs are handed in anew with it, others stay as they are. */
+/** A later end, all or none: expired sender IDs are handed in again with it, others stay as they are. */
 export function extendSenders(db: Db, input: InputOf<typeof senderId.extend>, viewer: Viewer) {
   const { senderIdIds, versions, expiresOn, reason } = input;
   checkNewEnd(expiresOn, viewer.lang);

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SenderFilter } from '#shared/sender/row.ts';
-import { patternOf } from '../../db/query.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { registrations } from './registrations.ts';
 
 /** What `expiring` means, days. */

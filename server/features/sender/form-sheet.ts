@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { FormColumn, FormField, Sender } from '#shared/sender/row.ts';
 import { senderTitles, senderWords } from '#shared/texts/sender-columns.ts';
-import type { Tables } from '../../db/tables.ts';
-import { xlsxBytes } from '../../files/xlsx.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { xlsxBytes } from '../../platform/files/xlsx.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { asFileName } from './packs.ts';
 
 /** Companies' facts that a sender's row has not. */

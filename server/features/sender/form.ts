@@ -5,19 +5,19 @@ import { senderId } from '#shared/sender.ts';
 import type { SupplierContact } from '#shared/supplier-contact.ts';
 import { formFieldWords, senderTitles } from '#shared/texts/sender-columns.ts';
 import type { Config } from '../../config.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { isDay, jsonText } from '../../db/query.ts';
-import { needRow } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import { mimeTypes } from '../../files/sheet.ts';
-import type { FileStore } from '../../files/store.ts';
-import { addressOfFile } from '../../files/tickets.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Mails } from '../../mail/mails.ts';
-import { checkChannel } from '../../registrations/registrations.ts';
-import { needPermission } from '../../rights/need-permission.ts';
+import { checkChannel } from '../../domain/registrations/registrations.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isDay, jsonText } from '../../platform/db/query.ts';
+import { needRow } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { mimeTypes } from '../../platform/files/sheet.ts';
+import type { FileStore } from '../../platform/files/store.ts';
+import { addressOfFile } from '../../platform/files/tickets.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Mails } from '../../platform/mail/mails.ts';
+import { needPermission } from '../../platform/rights/need-permission.ts';
 import { countryLanguage } from '../customer/read-model.ts';
 import { companiesOf, formBytes, formNameOf } from './form-sheet.ts';
 import { inFolders, mailPack, type Pack, packedDocuments, zipOf, zipType } from './packs.ts';
@@ -29,9 +29,17 @@ type Trx = Kysely<Tables>;
 const keptDays = 7;
 
 const usualFields = [
-  ...(['senderId', 'senderType', 'brandName', 'companyName', 'regNo', 'customerCountry', 'country'] as const),
-  ...(['useCase', 'sampleText', 'website'] as const),
-];
+  'senderId',
+  'senderType',
+  'brandName',
+  'companyName',
+  'regNo',
+  'customerCountry',
+  'country',
+  'useCase',
+  'sampleText',
+  'website',
+] as const;
 const usual = (lang: Lang): FormColumn[] => usualFields.map((field) => ({ title: formFieldWords[lang][field], field }));
 
 type KeptForm = Omit<ReplyOf<typeof senderId.getForm>, 'contacts'>;

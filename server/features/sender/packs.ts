@@ -3,11 +3,11 @@ import { ZipFile } from 'yazl';
 import type { Sender } from '#shared/sender/row.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { registrationMailTexts } from '#shared/texts/registration.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { FileStore } from '../../files/store.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Mails } from '../../mail/mails.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { FileStore } from '../../platform/files/store.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Mails } from '../../platform/mail/mails.ts';
 
 /** A file of a pack, by its place in it. */
 interface Entry {

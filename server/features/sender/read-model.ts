@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import type { UnregisteredInput, UnregisteredSender } from '#shared/sender/unregistered.ts';
-import { pageOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Use } from '../../messages/figures.ts';
-import { recentDays } from '../../messages/recent-use.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import type { ScopeHolder } from '../../rights/customer-scope.ts';
+import type { Use } from '../../domain/messages/figures.ts';
+import { recentDays } from '../../domain/messages/recent-use.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import { pageOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
 
 /** Country policy: senders must be registered. */
 const required = 2;
@@ -70,7 +70,6 @@ export function createUnregistered({ db, messages }: UnregisteredOptions) {
     },
   };
 }
-export type Unregistered = ReturnType<typeof createUnregistered>;
 
 /** One customer's use of a sender in a country, by whichever of its accounts. */
 interface Found extends Omit<Use, 'by'> {

@@ -1,4 +1,4 @@
-import { createRegistrations } from '../../registrations/registrations.ts';
+import { createRegistrations } from '../../domain/registrations/registrations.ts';
 
 /** How far sender IDs are registered at suppliers. */
 export const registrations = createRegistrations({

@@ -1,11 +1,11 @@
 import type { Sender } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
-import { importRoute } from '../../files/import/import-route.ts';
-import { createUploads } from '../../files/uploads.ts';
-import { AppError } from '../../http/errors.ts';
-import { route } from '../../http/route.ts';
-import { uploadRoute } from '../../http/upload.ts';
-import { withRecentUse } from '../../messages/recent-use.ts';
+import { withRecentUse } from '../../domain/messages/recent-use.ts';
+import { importRoute } from '../../platform/files/import/import-route.ts';
+import { createUploads } from '../../platform/files/uploads.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { uploadRoute } from '../../platform/http/upload.ts';
 import type { Feature } from '../feature.ts';
 import { createSenderDocuments } from './documents.ts';
 import { watchSenders } from './expiry.ts';
@@ -17,6 +17,7 @@ import { createUnregistered } from './read-model.ts';
 import { createSenderRepository } from './repository.ts';
 import { senderSearch } from './search.ts';
 import { createSenderService } from './service.ts';
+import { undoApprovals } from './undo-approval.ts';
 
 /** Names and numbers that messages are sent from: review, documents, registration at suppliers. */
 export const senderFeature: Feature = async (
@@ -70,6 +71,7 @@ export const senderFeature: Feature = async (
   route(app, senderId.submit, (input, viewer) => service.submit(input, viewer));
   route(app, senderId.reopen, (input, viewer) => service.reopen(input, viewer));
   route(app, senderId.review, (input, viewer) => service.review(input, viewer));
+  route(app, senderId.undoApproval, (input, viewer) => undoApprovals(db, input, viewer));
   route(app, senderId.extend, (input, viewer) => extendSenders(db, input, viewer));
   route(app, senderId.channelStatus, (input, viewer) => service.register(input, viewer));
   route(app, senderId.documents, ({ senderIdId }, viewer) => documents.list(senderIdId, viewer));

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { fieldsOf, selectionOf } from '../../db/columns.ts';
-import type { Tables } from '../../db/tables.ts';
+import { fieldsOf, selectionOf } from '../../platform/db/columns.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { senderColumns } from './columns.ts';
 import { registrations } from './registrations.ts';
 

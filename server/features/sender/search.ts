@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { patternOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { customerScope } from '../../rights/customer-scope.ts';
-import type { Searcher } from '../../search/searchers.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { customerScope } from '../../platform/rights/customer-scope.ts';
+import type { Searcher } from '../../platform/search/searchers.ts';
 
 /** Sender IDs by themselves or their brand. */
 export const senderSearch = (db: Kysely<Tables>): Searcher => ({

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type SenderSeed, senderSeeds } from '#fixtures/senders.ts';
-import { valuesOf } from '../../db/columns.ts';
-import type { Tables } from '../../db/tables.ts';
-import { demoRegistrations } from '../../registrations/demo-registrations.ts';
+import { demoRegistrations } from '../../domain/registrations/demo-registrations.ts';
+import { valuesOf } from '../../platform/db/columns.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { senderColumns } from './columns.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */

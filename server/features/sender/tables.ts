@@ -1,10 +1,17 @@
 import type { Generated } from 'kysely';
 import type { FormColumn, Sender, SenderDocument, SenderInput } from '#shared/sender/row.ts';
-import type { DefaultJson, DefaultTime, GeneratedKey, Key, NullableTime, RowMeta } from '../../db/column-types.ts';
-import type { StoredColumns } from '../../db/columns.ts';
+import type {
+  DefaultJson,
+  DefaultTime,
+  GeneratedKey,
+  Key,
+  NullableTime,
+  RowMeta,
+} from '../../platform/db/column-types.ts';
+import type { StoredColumns } from '../../platform/db/columns.ts';
 import type { senderColumns } from './columns.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     sender: RowMeta &
       StoredColumns<SenderInput, typeof senderColumns> & {

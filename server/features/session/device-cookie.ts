@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSameText, keyFor, mac } from '../../security/signature.ts';
+import { isSameText, keyFor, mac } from '../../platform/security/signature.ts';
 
 /**
  * Values of the device cookie (OWASP): given after a successful sign-in, good for that account only. Attempts that bring

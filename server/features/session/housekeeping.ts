@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '../../config.ts';
-import type { Tables } from '../../db/tables.ts';
-import { runEvery } from '../../http/run-every.ts';
-import { forgetOldLoginKeys } from '../../security/login-keys.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
+import { forgetOldLoginKeys } from '../../platform/security/login-keys.ts';
 
 /** Minutes between two rounds. */
 const period = 10;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { LoginOutcome } from '#shared/audit.ts';
-import { plainText } from '../../security/plain-text.ts';
+import { plainText } from '../../platform/security/plain-text.ts';
 import type { SessionRepository } from './repository.ts';
 
 /** Where a request comes from, fit for storing. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 /** Lower-case names that some failed attempts make wait, for a subquery; the keys are made in `throttle.ts`. */
 export const throttledAccounts = sql`select split_part(failure_key, ' ', case when failure_key like 'account %' then 4 else 2 end)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSameText, keyFor, mac } from '../../security/signature.ts';
+import { isSameText, keyFor, mac } from '../../platform/security/signature.ts';
 
 /**
  * Values of the refresh cookie. Each is derived from the one before it, so that all who present the same cookie at

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { LoginOutcome } from '#shared/audit.ts';
 import type { DataScope } from '#shared/field-rules.ts';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../db/database.ts';
-import { statement } from '../../db/statement.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 /** Seconds for which the cookie before the present one still counts, so that one refresh serves all tabs. */
 const graceSeconds = 10;

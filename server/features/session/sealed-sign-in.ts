@@ -5,10 +5,10 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { type Sealed, SealedSignIn, type SignInInput } from '#shared/session.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
 import type { Config } from '../../config.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import { createLoginKeys } from '../../security/login-keys.ts';
-import { readClientKey, seal, unseal } from '../../security/sealing.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { createLoginKeys } from '../../platform/security/login-keys.ts';
+import { readClientKey, seal, unseal } from '../../platform/security/sealing.ts';
 import type { Credentials } from './sign-in.ts';
 
 /** A sign-in's credentials, and how its answer has to be written. */

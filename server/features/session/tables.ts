@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { LoginOutcome } from '#shared/audit.ts';
-import type { DefaultTime, GeneratedKey, Key, Time } from '../../db/column-types.ts';
+import type { DefaultTime, GeneratedKey, Key, Time } from '../../platform/db/column-types.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     session: {
       session_id: string;

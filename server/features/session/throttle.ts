@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import { addressBlock } from '../../security/address-block.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { addressBlock } from '../../platform/security/address-block.ts';
 import { createPendingAttempts, createQueue } from './pending-attempts.ts';
 
 /** Failures counted under one key: the `free`th makes the next attempt wait, one is forgiven every `leakSeconds`. */
@@ -192,4 +192,3 @@ export function createThrottle(db: Kysely<Tables>) {
     },
   };
 }
-export type Throttle = ReturnType<typeof createThrottle>;

@@ -1,5 +1,5 @@
 import type { JWT } from '@fastify/jwt';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../platform/http/errors.ts';
 
 /** Fixed, so that a token made for another purpose with the same secret is none of ours. */
 const kind = { typ: 'access', aud: 'console' } as const;

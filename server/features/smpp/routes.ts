@@ -4,8 +4,8 @@ import { smpp } from '#shared/smpp.ts';
 import { nationalAlphabet } from '#shared/sms/national-alphabets.ts';
 import { countParts } from '#shared/sms/parts.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
-import { AppError } from '../../http/errors.ts';
-import { route } from '../../http/route.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 
 /** The decoder for programs; the screen works without it. */

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { parseTemplate, variablesOf } from '#shared/template/text.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { likeNote } from '#shared/texts/template-columns.ts';
-import { audit } from '../../db/audit.ts';
-import { stamp } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { audit } from '../../platform/db/audit.ts';
+import { stamp } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 
 interface Pair {
   templateId: string;

@@ -1,5 +1,5 @@
 import type { TemplateInput } from '#shared/template/row.ts';
-import { type ColumnMap, key } from '../../db/columns.ts';
+import { type ColumnMap, key } from '../../platform/db/columns.ts';
 
 /** Contract field → column of `template`. */
 export const templateColumns = {

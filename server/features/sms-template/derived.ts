@@ -4,10 +4,10 @@ import type { TemplateInput } from '#shared/template/row.ts';
 import { parseTemplate, type TemplatePiece, templateParts } from '#shared/template/text.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { problemTexts } from '#shared/texts/template-columns.ts';
-import { type Rule, scanText, scoreOf } from '../../content/scan.ts';
-import { jsonText } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
+import { type Rule, scanText, scoreOf } from '../../domain/content/scan.ts';
+import { jsonText } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
 
 /** The text as ASCII words without its variables: each character that is no ASCII becomes a word of its own. */
 export const shapeOf = (pieces: readonly TemplatePiece[]): string =>

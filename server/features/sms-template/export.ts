@@ -2,9 +2,9 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import type { TemplateFilter } from '#shared/template/row.ts';
 import { rejectWords, statusWord } from '#shared/texts/review.ts';
 import { type TemplateColumn, templateTitles, templateWords } from '#shared/texts/template-columns.ts';
-import type { ExportKind } from '../../files/export-kind.ts';
-import { cellOf, reimportable, type SheetColumn } from '../../files/sheet.ts';
-import { registrationLines } from '../../registrations/registrations.ts';
+import { registrationLines } from '../../domain/registrations/registrations.ts';
+import type { ExportKind } from '../../platform/files/export-kind.ts';
+import { cellOf, reimportable, type SheetColumn } from '../../platform/files/sheet.ts';
 import { ExportedTemplate } from './exported.ts';
 import type { TemplateRepository } from './repository.ts';
 
@@ -13,21 +13,39 @@ const batch = 1000;
 type Value = SheetColumn<ExportedTemplate>['value'];
 
 const order = [
-  ...(['templateCode', 'templateName', 'customerCode', 'customerName', 'userName', 'countries'] as const),
-  ...(['countryNames', 'templateType'] as const),
-  ...([
-    'signature',
-    'content',
-    'reviewStatus',
-    'channelRegs',
-    'versionNo',
-    'approvedNo',
-    'encodingMin',
-    'partsMin',
-  ] as const),
-  ...(['encodingMax', 'partsMax', 'riskScore', 'riskHits', 'rejectReason', 'reviewNote', 'submittedAt'] as const),
-  ...(['submittedBy', 'reviewedAt', 'reviewedBy', 'dltEntityId', 'dltTemplateId', 'remark'] as const),
-  ...(['createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const),
+  'templateCode',
+  'templateName',
+  'customerCode',
+  'customerName',
+  'userName',
+  'countries',
+  'countryNames',
+  'templateType',
+  'signature',
+  'content',
+  'reviewStatus',
+  'channelRegs',
+  'versionNo',
+  'approvedNo',
+  'encodingMin',
+  'partsMin',
+  'encodingMax',
+  'partsMax',
+  'riskScore',
+  'riskHits',
+  'rejectReason',
+  'reviewNote',
+  'submittedAt',
+  'submittedBy',
+  'reviewedAt',
+  'reviewedBy',
+  'dltEntityId',
+  'dltTemplateId',
+  'remark',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
 ] satisfies readonly (TemplateColumn & keyof ExportedTemplate)[];
 
 const kinds: Partial<Record<(typeof order)[number], SheetColumn<ExportedTemplate>['kind']>> = {

@@ -10,19 +10,19 @@ import {
   templateTitles,
   templateWords,
 } from '#shared/texts/template-columns.ts';
-import type { Db } from '../../db/database.ts';
-import { lockRows } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import { listColumn, readOnlyTitles, textColumn } from '../../files/import/columns.ts';
-import { changesBetween, differing, importRows, type RowOutcome } from '../../files/import/import-rows.ts';
-import { readSheet, type SheetRow } from '../../files/import/read-sheet.ts';
-import { wordColumn } from '../../files/import/word-columns.ts';
-import { AppError } from '../../http/errors.ts';
-import { limitCalls } from '../../http/rate-limit.ts';
-import type { IncomingFile } from '../../http/upload.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { countriesOf, customerWith, userNamed } from '../../rights/owner-codes.ts';
-import { userColumn } from '../../rights/user-column.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { lockRows } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { listColumn, readOnlyTitles, textColumn } from '../../platform/files/import/columns.ts';
+import { changesBetween, differing, importRows, type RowOutcome } from '../../platform/files/import/import-rows.ts';
+import { readSheet, type SheetRow } from '../../platform/files/import/read-sheet.ts';
+import { wordColumn } from '../../platform/files/import/word-columns.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { limitCalls } from '../../platform/http/rate-limit.ts';
+import type { IncomingFile } from '../../platform/http/upload.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { countriesOf, customerWith, userNamed } from '../../platform/rights/owner-codes.ts';
+import { userColumn } from '../../platform/rights/user-column.ts';
 import type { TemplateRepository } from './repository.ts';
 import type { TemplateService } from './service.ts';
 

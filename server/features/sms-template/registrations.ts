@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { runEvery } from '../../http/run-every.ts';
-import { createRegistrations } from '../../registrations/registrations.ts';
+import { createRegistrations } from '../../domain/registrations/registrations.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
 
 const hourly = 3_600_000;
 

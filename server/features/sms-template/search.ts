@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { patternOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { customerScope } from '../../rights/customer-scope.ts';
-import type { Searcher } from '../../search/searchers.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { customerScope } from '../../platform/rights/customer-scope.ts';
+import type { Searcher } from '../../platform/search/searchers.ts';
 
 /** Templates by code, name or text. */
 export const templateSearch = (db: Kysely<Tables>): Searcher => ({
@@ -22,6 +22,6 @@ export const templateSearch = (db: Kysely<Tables>): Searcher => ({
       .orderBy('template.template_code')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ kind: 'template', ...row, path: `/templateList?templateId=${row.id}` }));
+    return rows.map((row) => ({ kind: 'template', ...row, path: `/sms/templateList?templateId=${row.id}` }));
   },
 });

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { type TemplateSeed, templateSeeds } from '#fixtures/templates.ts';
 import { parseTemplate } from '#shared/template/text.ts';
-import { valuesOf } from '../../db/columns.ts';
-import type { Tables } from '../../db/tables.ts';
-import { demoRegistrations } from '../../registrations/demo-registrations.ts';
+import { demoRegistrations } from '../../domain/registrations/demo-registrations.ts';
+import { valuesOf } from '../../platform/db/columns.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { rulesInForce } from '../content-rule/repository.ts';
 import { templateColumns } from './columns.ts';
 import { derivedColumns, scannedOf } from './derived.ts';

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 import type { Template, TemplateInput, TemplateVersion } from '#shared/template/row.ts';
 import type { RiskHit } from '#shared/template/rule.ts';
-import type { DefaultJson, GeneratedKey, Key, NullableTime, RowMeta, Time } from '../../db/column-types.ts';
-import type { StoredColumns } from '../../db/columns.ts';
+import type { DefaultJson, GeneratedKey, Key, NullableTime, RowMeta, Time } from '../../platform/db/column-types.ts';
+import type { StoredColumns } from '../../platform/db/columns.ts';
 import type { templateColumns } from './columns.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     template: RowMeta &
       StoredColumns<TemplateInput, typeof templateColumns> & {

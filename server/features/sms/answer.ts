@@ -5,10 +5,10 @@ import { NamedMessage } from '#shared/message/named.ts';
 import type { smsCustomer } from '#shared/sms-customer.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { answerWords } from '#shared/texts/message-answer.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { MessageStore } from '../../messages/store.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { languageOf } from '../customer/read-model.ts';
 import { namedMessages } from './names.ts';
 import { concealing } from './visibility.ts';
@@ -73,8 +73,13 @@ const stateOf = ({ status, dlrTime }: NamedMessage) =>
 const customers: ReadonlySet<string> = new Set(['subscriber', 'content', 'sender', 'destination']);
 /** Blocks that follow from his account or from how he sends. */
 const ownBlocks: ReadonlySet<string> = new Set([
-  ...(['NO_BALANCE', 'ACCOUNT_STOPPED', 'TPS_LIMIT', 'DAILY_LIMIT', 'FREQ_LIMIT'] as const),
-  ...(['PARTS_LIMIT', 'SEGMENT_MISSING'] as const),
+  'NO_BALANCE',
+  'ACCOUNT_STOPPED',
+  'TPS_LIMIT',
+  'DAILY_LIMIT',
+  'FREQ_LIMIT',
+  'PARTS_LIMIT',
+  'SEGMENT_MISSING',
 ]);
 
 /** Why it did not arrive: the text that customers are told of the code, else its meaning where it is the customer's business. */

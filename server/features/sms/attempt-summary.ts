@@ -2,9 +2,9 @@ import type { ReplyOf } from '#shared/http/endpoint.ts';
 import { submitRate } from '#shared/message/delivered-rate.ts';
 import type { AttemptFilter } from '#shared/message/filter.ts';
 import type { AttemptCounts, smsReport } from '#shared/sms-report.ts';
-import type { CubeFilter } from '../../messages/figures.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import type { ScopeHolder } from '../../rights/customer-scope.ts';
+import type { CubeFilter } from '../../domain/messages/figures.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
 
 /** Fields of the filter that are dimensions of the cube. */
 const known = ['supplierId', 'channelId', 'customerId', 'countryId', 'operatorId'] as const;

@@ -1,6 +1,6 @@
 import type { ReceiptEvidence } from '#shared/sms-report.ts';
-import type { ReceiptCounts } from '../../messages/figures.ts';
-import { type Bins, edgesOf } from '../../messages/sketch.ts';
+import type { ReceiptCounts } from '../../domain/messages/figures.ts';
+import { type Bins, edgesOf } from '../../domain/messages/sketch.ts';
 import { leastSample, scoreOf } from './evidence-score.ts';
 
 /** Upper bounds of the distribution's classes, ms; the last one is open. */

@@ -2,10 +2,10 @@ import type { TSchema } from 'typebox/type';
 import { leastAccess } from '#shared/field-rules.ts';
 import { settings } from '#shared/sys-config.ts';
 import { messageWords } from '#shared/texts/message-columns.ts';
-import type { ExportFor } from '../../files/export-kind.ts';
-import { ruledFields } from '../../http/conceal.ts';
-import type { FileCell } from '../../messages/file-cell.ts';
-import type { NamedId } from '../../messages/name-sources.ts';
+import type { FileCell } from '../../domain/messages/file-cell.ts';
+import type { NamedId } from '../../domain/messages/name-sources.ts';
+import type { ExportFor } from '../../platform/files/export-kind.ts';
+import { ruledFields } from '../../platform/http/conceal.ts';
 import { visibilityOf } from './visibility.ts';
 
 /** A column of a file of messages or submits. */

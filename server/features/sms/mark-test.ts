@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { smsCustomer } from '#shared/sms-customer.ts';
-import { audit } from '../../db/audit.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { MessageWriter } from '../../messages/writer.ts';
+import type { MessageWriter } from '../../domain/messages/writer.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 
 /**
  * Marks messages as tests, or takes that back, each with its entry in the operation log. The store keeps its own transactions: what

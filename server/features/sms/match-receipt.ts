@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { AttemptRow, UnmatchedReceipt } from '#shared/message/row.ts';
 import type { smsReport } from '#shared/sms-report.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import { anyBase, normOf, receiptKeys } from '../../messages/supplier-id.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import { anyBase, normOf, receiptKeys } from '../../domain/messages/supplier-id.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** Receipts of one moment over one channel. */
 const mostAtOnce = 200;

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { NamedAttempt, NamedMessage, NamedUnmatched } from '#shared/message/named.ts';
 import type { AttemptRow, MessageRow, UnmatchedReceipt, WaitingSegments } from '#shared/message/row.ts';
-import type { Tables } from '../../db/tables.ts';
-import { type NamedId, nameSources } from '../../messages/name-sources.ts';
+import { type NamedId, nameSources } from '../../domain/messages/name-sources.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 type Db = Kysely<Tables>;
 /** Ids of one kind → their names; those that are gone have none. */

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { type KnownOrderKind, type OrderReply, orderStatuses } from '#shared/message/order.ts';
-import { audit } from '../../db/audit.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { MessageStore } from '../../messages/store.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { lockOrders } from './writes.ts';
 
 /** As the operation log names them. */

@@ -1,8 +1,8 @@
 import type { Lang } from '#shared/http/endpoint.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { messageRefusals } from '#shared/texts/message-columns.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 const day = 86_400_000;
 /** The last month of a zone has an hour more when its clock is put back. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type FeedOrder, type OrdersReply, ordersAtOnce } from '#shared/feed/orders.ts';
 import type { MessageOrder } from '#shared/message/order.ts';
 import type { TestSmsState } from '#shared/user/session.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 type Db = Kysely<Tables>;
 /** An order that nobody took in this time is not told any more. */

@@ -4,11 +4,11 @@ import type { AttemptFilter, MessageFilter, UnmatchedFilter } from '#shared/mess
 import type { MessageMeasures } from '#shared/message/measures.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
-import { needRow } from '../../db/rows.ts';
-import { route } from '../../http/route.ts';
-import { runEvery } from '../../http/run-every.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { createMessageStore, storeParts } from '../../messages/postgres/create-store.ts';
+import { createMessageStore, storeParts } from '../../domain/messages/postgres/create-store.ts';
+import { needRow } from '../../platform/db/rows.ts';
+import { route } from '../../platform/http/route.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Feature } from '../feature.ts';
 import { answerOf } from './answer.ts';
 import { attemptSummary } from './attempt-summary.ts';

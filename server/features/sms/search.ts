@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { NamedMessage } from '#shared/message/named.ts';
 import { bareId, isWholeNumber, mayBeId, phoneOf } from '#shared/search-text.ts';
 import { messageWords } from '#shared/texts/message-columns.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import type { Searcher } from '../../search/searchers.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Searcher } from '../../platform/search/searchers.ts';
 import { namedMessages } from './names.ts';
 import { concealing, refuseGuessing, visibilityOf } from './visibility.ts';
 

@@ -5,6 +5,7 @@ import {
   idsIn,
   isId,
   isLabelledId,
+  isMaskedNumber,
   isWholeNumber,
   mayBeId,
   numbersIn,
@@ -12,12 +13,12 @@ import {
   visibleText,
 } from '#shared/search-text.ts';
 import type { smsCustomer } from '#shared/sms-customer.ts';
-import { patternOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { MessageStore } from '../../messages/store.ts';
-import { customerScope } from '../../rights/customer-scope.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { customerScope } from '../../platform/rights/customer-scope.ts';
 import { recentRange } from './search.ts';
 import { visibilityOf } from './visibility.ts';
 
@@ -44,6 +45,13 @@ export async function understand(
   if (many.numbers.length > 1 && many.refused.length === 0 && many.numbers.every(isWholeNumber)) {
     refuseUnless(phone !== 'hidden');
     return { kind: 'numbers', numbers: many.numbers.slice(0, 500) };
+  }
+  if ([text, ...many.refused].some(isMaskedNumber)) throw refusedField('text', 'masked', viewer.lang);
+  // A dial code with blanks behind it is no list of ids: `0086 138…`.
+  const whole = phoneOf(text);
+  if (whole?.isDialled && isWholeNumber(whole.digits)) {
+    refuseUnless(phone !== 'hidden');
+    return { kind: 'number', numbers: [whole.digits] };
   }
   const anyIds = idsIn(text);
   if (anyIds) return { kind: 'ids', anyIds };

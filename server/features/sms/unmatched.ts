@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { AttemptRow } from '#shared/message/row.ts';
 import type { smsReport } from '#shared/sms-report.ts';
-import { needRow } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { MessageStore } from '../../messages/store.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import { needRow } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { namedAttempts } from './names.ts';
 
 /** Receipts come at most this long after their submit. */

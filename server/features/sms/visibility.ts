@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Static, TSchema } from 'typebox/type';
 import { type FieldRules, showsMore } from '#shared/field-rules.ts';
 import type { Permission } from '#shared/permissions.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { SeenBy } from '../../http/conceal.ts';
-import { refusedField } from '../../http/errors.ts';
-import { limitKinds } from '../../http/rate-limit.ts';
-import { concealerFor } from '../../http/route.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { SeenBy } from '../../platform/http/conceal.ts';
+import { refusedField } from '../../platform/http/errors.ts';
+import { limitKinds } from '../../platform/http/rate-limit.ts';
+import { concealerFor } from '../../platform/http/route.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 
 interface Reader {
   permissions: Iterable<Permission>;

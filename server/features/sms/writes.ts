@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderReportInput } from '#shared/feed/orders.ts';
 import type { TestSmsInput } from '#shared/user/session.ts';
-import { jsonText } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
+import { jsonText } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 /** Any number that nothing else locks. */
 const orderLock = 7_201_171;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { SupplierAdjustInput } from '#shared/supplier-balance.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 
 /**
  * Books an amount: the balance and its ledger entry change in one statement. A repeated key books nothing and answers

@@ -1,5 +1,5 @@
 import type { SupplierInput } from '#shared/supplier.ts';
-import { type ColumnMap, json, key, money } from '../../db/columns.ts';
+import { type ColumnMap, json, key, money } from '../../platform/db/columns.ts';
 
 /** Contract field → column of `supplier`. Row type, select, insert, update and export derive from it. */
 export const supplierColumns = {

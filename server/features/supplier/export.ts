@@ -2,27 +2,33 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { Supplier, type SupplierFilter } from '#shared/supplier.ts';
 import type { SupplierContact } from '#shared/supplier-contact.ts';
 import { supplierTitles, supplierWords } from '#shared/texts/supplier-columns.ts';
-import type { ExportFor, ExportKind } from '../../files/export-kind.ts';
-import { cellOf, kindOf, type SheetColumn } from '../../files/sheet.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import type { ExportFor, ExportKind } from '../../platform/files/export-kind.ts';
+import { cellOf, kindOf, type SheetColumn } from '../../platform/files/sheet.ts';
+import { suppliersAmong } from './filter.ts';
 import type { SupplierRepository } from './repository.ts';
 
 /** Rows read at once while a file is written. */
 const batch = 1000;
 
 /** The supplier list as a file: the list's filters, any of its columns, contacts for those who may see them. */
-export const supplierExport = (suppliers: SupplierRepository): ExportKind<SupplierFilter, Supplier> => ({
+export const supplierExport = (
+  suppliers: SupplierRepository,
+  messages: Pick<MessageStore, 'aggregate'>,
+): ExportKind<SupplierFilter, Supplier> => ({
   kind: 'supplier',
   row: Supplier,
   permission: 'supplier_list:export',
   name: (lang) => supplierTitles[lang].export,
   columns: columnsFor,
-  count: (filter, reader) => suppliers.count(filter, visibilityOf(reader)),
+  count: async (filter, reader) => suppliers.count(filter, await visibilityOf(messages, filter, reader)),
   async *rows(filter, reader) {
+    const visibility = await visibilityOf(messages, filter, reader);
     let afterId = '0';
     for (;;) {
       const rows = await suppliers.scan({
         filter,
-        visibility: visibilityOf(reader),
+        visibility,
         lang: reader.lang,
         afterId,
         limit: batch,
@@ -37,16 +43,33 @@ export const supplierExport = (suppliers: SupplierRepository): ExportKind<Suppli
   },
 });
 
-const visibilityOf = ({ permissions }: ExportFor) => ({ contacts: permissions.includes('supplier_list:contacts') });
+const seesContacts = ({ permissions }: ExportFor) => permissions.includes('supplier_list:contacts');
+
+const visibilityOf = async (messages: Pick<MessageStore, 'aggregate'>, filter: SupplierFilter, reader: ExportFor) => ({
+  contacts: seesContacts(reader),
+  ...(await suppliersAmong(messages, filter, reader)),
+});
 
 type Column = Exclude<keyof (typeof supplierTitles)['zh'], 'export'>;
 type Value = SheetColumn<Supplier>['value'];
 
 /** First columns of the file; titled fields that are not here follow. */
 const leading: readonly Column[] = [
-  ...(['supplierName', 'supplierCode', 'companyName', 'countryName', 'supplierType', 'maintainerName'] as const),
-  ...(['channelsTotal', 'channelsBound', 'currency', 'settleType', 'balance', 'balanceBase'] as const),
-  ...(['creditLimit', 'creditLimitBase', 'balanceAlarm'] as const),
+  'supplierName',
+  'supplierCode',
+  'companyName',
+  'countryName',
+  'supplierType',
+  'maintainerName',
+  'channelsTotal',
+  'channelsBound',
+  'currency',
+  'settleType',
+  'balance',
+  'balanceBase',
+  'creditLimit',
+  'creditLimitBase',
+  'balanceAlarm',
 ];
 /** Last columns, for people who may see contacts. */
 const contactColumns: readonly Column[] = ['contacts', 'rateMailFrom'];
@@ -73,7 +96,7 @@ function columnsFor(reader: ExportFor): SheetColumn<Supplier>[] {
   };
   const titled = Object.keys(titles).filter((key): key is Column => key !== 'export');
   const rest = titled.filter((key) => !leading.includes(key) && !contactColumns.includes(key));
-  const shown = [...leading, ...rest, ...(visibilityOf(reader).contacts ? contactColumns : [])];
+  const shown = [...leading, ...rest, ...(seesContacts(reader) ? contactColumns : [])];
   return shown.map((key) => ({
     key,
     title: titles[key],

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import type { Lang, ReplyOf } from '#shared/http/endpoint.ts';
-import type { SupplierListInput, supplier } from '#shared/supplier.ts';
-import type { Database } from '../../db/database.ts';
-import { baseSum, pageOf } from '../../db/query.ts';
-import { statement } from '../../db/statement.ts';
+import type { SupplierTraffic } from '#shared/message/recent.ts';
+import type { SupplierListInput, SupplierSortField, supplier } from '#shared/supplier.ts';
+import { figureParameter } from '../../domain/messages/recent-order.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { baseSum, pageOf } from '../../platform/db/query.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { filterValues, matchingParameters, type Visibility } from './filter.ts';
-import { selectRows, sortColumns } from './rows.ts';
+import { pricesSoon, selectRows, sortColumns } from './rows.ts';
 
-type Page = ReplyOf<typeof supplier.list>;
+/** A page as the database knows it: what messages tell of its lines is added afterwards. */
+type Page = Omit<ReplyOf<typeof supplier.list>, 'list'> & {
+  list: Omit<ReplyOf<typeof supplier.list>['list'][number], keyof SupplierTraffic>[];
+};
+type Figures = ReadonlyMap<string, number | string | null>;
 
 /**
  * The list call in one statement that answers JSON: the most frequent call of the screen costs one round trip, one plan
@@ -18,7 +24,7 @@ export function createSupplierPage(database: Pick<Database, 'db' | 'pool' | 'kin
 
   const textFor = (
     lang: Lang,
-    sortField: keyof typeof sortColumns,
+    sortField: SupplierSortField,
     direction: 'asc' | 'desc',
   ): { name: string; text: string } => {
     const name = `supplier page ${lang} ${sortField} ${direction}`;
@@ -27,13 +33,14 @@ export function createSupplierPage(database: Pick<Database, 'db' | 'pool' | 'kin
     return { name, text };
   };
 
-  return async (input: SupplierListInput, lang: Lang, visibility: Visibility): Promise<Page> => {
+  /** `figures`: of a sort by traffic, the figure of each supplier. */
+  return async (input: SupplierListInput, lang: Lang, visibility: Visibility, figures?: Figures): Promise<Page> => {
     const { limit, offset } = pageOf(input);
     const direction = input.sortOrder ?? (input.sortField === undefined ? 'desc' : 'asc');
     const { name, text } = textFor(lang, input.sortField ?? 'updatedAt', direction);
     const { rows } = await database.pool.query<{ list: Page['list'] } & Page['summary']>({
       ...statement(database, name, text),
-      values: [...filterValues(input, visibility), limit, offset],
+      values: [...filterValues(input, visibility), limit, offset, ...(figures ? [figureParameter(figures)] : [])],
     });
     const { list = [], balances = [], base = null } = rows[0] ?? {};
     return { list, total: balances.reduce((sum, { suppliers }) => sum + suppliers, 0), summary: { balances, base } };
@@ -48,15 +55,18 @@ const asOnTheWire = `to_jsonb(line) || jsonb_build_object('supplierId', line."su
 function compile(
   { db }: Pick<Database, 'db'>,
   lang: Lang,
-  sortField: keyof typeof sortColumns,
+  sortField: SupplierSortField,
   direction: 'asc' | 'desc',
 ): string {
+  const figure = sql`($12::jsonb ->> supplier.supplier_id::text)::numeric`;
+  const orders = { ...sortColumns, submits24h: figure, rate24h: figure, cost24h: figure };
   const rows = selectRows(db, lang)
+    .select(pricesSoon.as('pricesSoon'))
     .where(matchingParameters)
-    .orderBy(sql`${sortColumns[sortField]} ${sql.raw(direction)} nulls last`)
+    .orderBy(sql`${orders[sortField]} ${sql.raw(direction)} nulls last`)
     .orderBy('supplier.supplier_id', 'desc')
-    .limit(sql<number>`$9::int`)
-    .offset(sql<number>`$10::int`)
+    .limit(sql<number>`$10::int`)
+    .offset(sql<number>`$11::int`)
     .compile();
   const totals = db
     .selectFrom('supplier')

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import type { Supplier, SupplierFilter, SupplierInput, supplier } from '#shared/supplier.ts';
-import { valuesOf } from '../../db/columns.ts';
-import type { Database } from '../../db/database.ts';
-import { countRows } from '../../db/numbered-page.ts';
-import { moneyText, named } from '../../db/query.ts';
-import { stamp } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
+import { valuesOf } from '../../platform/db/columns.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { countRows } from '../../platform/db/numbered-page.ts';
+import { moneyText, named } from '../../platform/db/query.ts';
+import { stamp } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { supplierColumns } from './columns.ts';
 import { matching, type Visibility } from './filter.ts';
 import { createSupplierPage } from './page.ts';

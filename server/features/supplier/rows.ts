@@ -3,9 +3,10 @@ import { liveFor } from '#shared/channel/live.ts';
 import type { StoredFile } from '#shared/common.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { supplierFormOnly } from '#shared/supplier.ts';
-import { fieldsOf, selectionOf } from '../../db/columns.ts';
-import { baseText, moneyText } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
+import { changesSoon } from '../../domain/prices/changes-soon.ts';
+import { fieldsOf, selectionOf } from '../../platform/db/columns.ts';
+import { baseText, moneyText } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { supplierColumns } from './columns.ts';
 
 const rowColumns = selectionOf('supplier', supplierColumns, fieldsOf(supplierColumns, supplierFormOnly));
@@ -50,6 +51,10 @@ export const selectRows = (db: Kysely<Tables>, lang: Lang) =>
         'channelsBound',
       ),
     ]);
+
+/** Prices of a supplier's channels that begin or end within seven days. */
+export const pricesSoon = sql<number>`(select count(*)::int from channel_price p join channel using (channel_id)
+  where channel.supplier_id = supplier.supplier_id and ${changesSoon})`;
 
 /** Sort field of the wire → column; names sort as people read them, whatever their case. */
 export const sortColumns = {

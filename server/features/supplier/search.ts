@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { patternOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { initialsOf, mayBeInitials, type Searcher } from '../../search/searchers.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { initialsOf, mayBeInitials, type Searcher } from '../../platform/search/searchers.ts';
 
 /** Suppliers by name, code, company, or initials of a Chinese name. */
 export const supplierSearch = (db: Kysely<Tables>): Searcher => ({

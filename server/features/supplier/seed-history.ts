@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { historySeeds } from '#fixtures/history.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 /** What people of the demo worked with. */
 const userAgent =

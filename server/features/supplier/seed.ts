@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { openingRemark, supplierSeeds } from '#fixtures/suppliers.ts';
-import { valuesOf } from '../../db/columns.ts';
-import type { Tables } from '../../db/tables.ts';
+import { valuesOf } from '../../platform/db/columns.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { supplierColumns } from './columns.ts';
 import { seedDemoHistory } from './seed-history.ts';
 

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { Supplier, SupplierInput, supplier } from '#shared/supplier.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { mapUniqueViolation } from '../../db/query.ts';
-import { bulkUpdate, lockRows } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Uploads } from '../../files/uploads.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { customerScope } from '../../rights/customer-scope.ts';
-import { refuseLastChannel } from '../../route-table/last-channel.ts';
+import { refuseLastChannel } from '../../domain/route-table/last-channel.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { mapUniqueViolation } from '../../platform/db/query.ts';
+import { bulkUpdate, lockRows } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Uploads } from '../../platform/files/uploads.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { customerScope } from '../../platform/rights/customer-scope.ts';
 import { checkDays, checkReferences } from './references.ts';
 import type { SupplierRepository } from './repository.ts';
 
@@ -28,7 +28,7 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository, con
     return row;
   };
 
-  /** What a person may enter: contacts are for those who may see them. */
+  /** What a user may enter: contacts are for those who may see them. */
   const permitted = (input: SupplierInput, viewer: Viewer): SupplierInput =>
     viewer.admin.permissions.has('supplier_list:contacts') ? input : { ...input, contacts: undefined };
 

@@ -1,9 +1,16 @@
 import type { SupplierInput } from '#shared/supplier.ts';
-import type { Decimal, DefaultDecimal, DefaultTime, GeneratedKey, Key, RowMeta } from '../../db/column-types.ts';
-import type { StoredColumns } from '../../db/columns.ts';
+import type {
+  Decimal,
+  DefaultDecimal,
+  DefaultTime,
+  GeneratedKey,
+  Key,
+  RowMeta,
+} from '../../platform/db/column-types.ts';
+import type { StoredColumns } from '../../platform/db/columns.ts';
 import type { supplierColumns } from './columns.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     supplier: RowMeta &
       StoredColumns<SupplierInput, typeof supplierColumns> & {

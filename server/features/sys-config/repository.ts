@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SettingKey, SysConfigState, SysConfigValues } from '#shared/sys-config.ts';
-import type { Tables } from '../../db/tables.ts';
-import { asStored, inForce, type StoredSetting, storedSettings } from '../../settings/stored.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { asStored, inForce, type StoredSetting, storedSettings } from '../../platform/settings/stored.ts';
 
 type Db = Kysely<Tables>;
 
@@ -11,7 +11,7 @@ const settingsLock = 7_201_035;
 /** All queries over the settings of the business. */
 export function createSysConfig(db: Db) {
   return {
-    /** What is in force, read anew; with `isToChange` others wait until the transaction ends. */
+    /** What is in force, read again; with `isToChange` others wait until the transaction ends. */
     state: async (
       trx: Db,
       fixed: Partial<SysConfigValues>,

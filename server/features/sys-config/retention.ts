@@ -2,7 +2,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import type { SettingKey, SysConfigValues } from '#shared/sys-config.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { settingRefusals } from '#shared/texts/setting-refusals.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../platform/http/errors.ts';
 
 const retention = ['textRetentionDays', 'messageRetentionDays'] as const satisfies readonly SettingKey[];
 

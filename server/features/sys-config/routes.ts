@@ -1,8 +1,9 @@
+import { floorEffect } from '#shared/floor-effect.ts';
 import { settingKeys, sysConfig } from '#shared/sys-config.ts';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { createAuditReadModel } from '../audit-log/read-model.ts';
 import type { Feature } from '../feature.ts';
-import { floorEffect } from '../router/read-model.ts';
+import { floorEffect as effectOf } from '../router/read-model.ts';
 import { createSysConfig } from './repository.ts';
 import { createSysConfigService, resource } from './service.ts';
 
@@ -10,7 +11,7 @@ import { createSysConfigService, resource } from './service.ts';
 export const sysConfigFeature: Feature = async (app, { database: { db }, exporter, messages, settings }) => {
   const service = createSysConfigService(db, createSysConfig(db), { live: settings, exporter });
   const logs = createAuditReadModel(db);
-  route(app, sysConfig.effect, (input, viewer) => floorEffect({ db, messages }, settings, input, viewer));
+  route(app, floorEffect.effect, (input, viewer) => effectOf({ db, messages }, settings, input, viewer));
   route(app, sysConfig.list, () => service.list());
   route(app, sysConfig.update, (input, viewer) => service.update(input, viewer));
   route(app, sysConfig.history, async ({ key, ...page }, { admin }) => {

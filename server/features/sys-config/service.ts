@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { type SettingKey, type SysConfigState, settingKeys, settings, type sysConfig } from '#shared/sys-config.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Exporter } from '../../files/exporter.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { type Settings, settingVariables } from '../../settings/settings.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Exporter } from '../../platform/files/exporter.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { type Settings, settingVariables } from '../../platform/settings/settings.ts';
 import type { SysConfigRepository } from './repository.ts';
 import { checkRetention } from './retention.ts';
 

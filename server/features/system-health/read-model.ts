@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import type { SystemHealth } from '#shared/system-health.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { missingKeys } from './sealed-values.ts';
 import { backupState, connectionState, diskState, queueState } from './states.ts';
 

@@ -1,8 +1,8 @@
 import { systemHealth } from '#shared/system-health.ts';
 import { version } from '#shared/version.ts';
-import { audit } from '../../db/audit.ts';
-import { AppError } from '../../http/errors.ts';
-import { route } from '../../http/route.ts';
+import { audit } from '../../platform/db/audit.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { backupHealth, databaseHealth, diskHealth, mailHealth, queueHealth, secretsHealth } from './read-model.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** A key by its id, and how many values are sealed with it. */
 export interface MissingKey {
@@ -19,6 +19,8 @@ export async function sealedByKey(db: Db): Promise<MissingKey[]> {
       union all select password_sealed from mail_setup
       union all select text_sealed from mail
       union all select attachment_sealed from mail
+      union all select url_sealed from alarm_webhook
+      union all select secret_sealed from alarm_webhook
     ) each where sealed is not null group by 1 order by 2 desc, 1`.execute(db);
   return rows;
 }

@@ -8,9 +8,9 @@ import { priceSheet } from '#shared/price-sheet.ts';
 import { senderId } from '#shared/sender.ts';
 import { template } from '#shared/template.ts';
 import { templates, templateWords } from '#shared/texts/templates.ts';
-import { mimeTypes } from '../../files/sheet.ts';
-import { fileRoute } from '../../http/route.ts';
-import type { FileAnswer } from '../../http/send-file.ts';
+import { mimeTypes } from '../../platform/files/sheet.ts';
+import { fileRoute } from '../../platform/http/route.ts';
+import type { FileAnswer } from '../../platform/http/send-file.ts';
 import type { Feature } from '../feature.ts';
 
 /** Empty workbooks for the imports: a sheet to fill in and one that says how. */

@@ -1,12 +1,12 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { user } from '#shared/user.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { stamp } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { stamp } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { checkBlocks } from './check.ts';
 import { lockInScope, refuseArchived } from './service.ts';
 
@@ -23,7 +23,7 @@ interface Change {
   next(row: Row): { set: Values; before: object; after: object } | undefined;
 }
 
-/** What is done with several accounts at once: all of them, or none when one is out of sight. */
+/** What is done with several accounts at once: all of them, or none when one is not visible. */
 export function createUserBulk(db: Db) {
   const change = ({ ids, versions, action, reason, next }: Change, viewer: Viewer): Promise<{ changed: number }> =>
     db.transaction().execute(async (trx: Kysely<Tables>) => {

@@ -4,17 +4,15 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { settingRefusals } from '#shared/texts/setting-refusals.ts';
 import type { UserFields } from '#shared/user/input.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { coversAll } from '../../security/covers-all.ts';
-import { inForce, storedSettings } from '../../settings/stored.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { coversAll } from '../../platform/security/covers-all.ts';
+import { inForce, storedSettings } from '../../platform/settings/stored.ts';
 
 /** Whether an account connects by SMPP, or calls by HTTP. */
 export const hasSmpp = ({ accountType }: Pick<UserFields, 'accountType'>): boolean =>
   accountType === 1 || accountType === 4;
-export const hasHttp = ({ accountType }: Pick<UserFields, 'accountType'>): boolean =>
-  accountType === 2 || accountType === 4;
 
 /** Whether `text` is an address, or a block of them. */
 export function isBlock(text: string): boolean {

@@ -1,5 +1,5 @@
 import type { UserFields } from '#shared/user/input.ts';
-import { type ColumnMap, json, money, number } from '../../db/columns.ts';
+import { type ColumnMap, json, money, number } from '../../platform/db/columns.ts';
 
 /** Contract field → column of `customer_user`, secrets apart. Row type, select, insert and update derive from it. */
 export const userColumns = {

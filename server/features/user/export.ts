@@ -1,8 +1,8 @@
 import type { Lang } from '#shared/http/endpoint.ts';
 import { userTitles, userWords } from '#shared/texts/user-columns.ts';
 import { User, type UserFilter } from '#shared/user/row.ts';
-import type { ExportFor, ExportKind } from '../../files/export-kind.ts';
-import { cellOf, kindOf, type SheetColumn } from '../../files/sheet.ts';
+import type { ExportFor, ExportKind } from '../../platform/files/export-kind.ts';
+import { cellOf, kindOf, type SheetColumn } from '../../platform/files/sheet.ts';
 import type { UserRepository } from './repository.ts';
 
 /** Rows read at once while a file is written. */

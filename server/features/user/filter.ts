@@ -1,11 +1,21 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserFilter } from '#shared/user/row.ts';
-import { patternOf } from '../../db/query.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { isOn } from './session-state.ts';
 
-/** Accounts of a filter that `scope` sees, without those that are `sending`; aliases `customer_user` and `customer`. */
-export function matching(filter: UserFilter, scope: ScopeHolder, sending?: readonly string[]): RawBuilder<SqlBool> {
+/** Ids that messages give: only these accounts, and none of those that are `sending`. */
+export interface ByTraffic {
+  among?: readonly string[];
+  sending?: readonly string[];
+}
+
+/** Accounts of a filter that `scope` sees; aliases `customer_user` and `customer`. */
+export function matching(
+  filter: UserFilter,
+  scope: ScopeHolder,
+  { among, sending }: ByTraffic = {},
+): RawBuilder<SqlBool> {
   const { keyword, anyAddress, switchedOff, bound, archived = 0 } = filter;
   const conditions = [
     customerScope(scope),
@@ -21,6 +31,7 @@ export function matching(filter: UserFilter, scope: ScopeHolder, sending?: reado
     ...(switchedOff
       ? [sql<SqlBool>`customer_user.status = 1 and not (customer_user.bind_enabled and customer_user.submit_enabled)`]
       : []),
+    ...(among ? [sql<SqlBool>`customer_user.customer_user_id = any (${among}::bigint[])`] : []),
     ...(sending ? [sql<SqlBool>`customer_user.customer_user_id <> all (${sending}::bigint[])`] : []),
     ...(bound === undefined
       ? []

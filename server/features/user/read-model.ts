@@ -5,10 +5,10 @@ import { type AccountState, accountsAtOnce, type FeedAccount, notForGateways } f
 import type { feed } from '#shared/feed.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import type { SecretKind } from '#shared/user/row.ts';
-import { fieldsOf, selectionOf } from '../../db/columns.ts';
-import type { Tables } from '../../db/tables.ts';
-import { algorithmOf } from '../../security/public-key.ts';
-import type { Vault } from '../../security/vault.ts';
+import { fieldsOf, selectionOf } from '../../platform/db/columns.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { algorithmOf } from '../../platform/security/public-key.ts';
+import type { Vault } from '../../platform/security/vault.ts';
 import { userColumns } from './columns.ts';
 import { placeOf } from './secrets.ts';
 import { isOn, isReported } from './session-state.ts';

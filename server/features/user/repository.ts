@@ -1,15 +1,16 @@
-import type { Kysely, RawBuilder, SqlBool } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { UserFields } from '#shared/user/input.ts';
 import type { User, UserFilter, UserListInput } from '#shared/user/row.ts';
 import type { user } from '#shared/user.ts';
-import { valuesOf } from '../../db/columns.ts';
-import { countRows, numberedPage, sortedBy } from '../../db/numbered-page.ts';
-import { named } from '../../db/query.ts';
-import { stamp } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { MessageFigures } from '../../messages/figures.ts';
-import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import type { MessageFigures } from '../../domain/messages/figures.ts';
+import { deliveringBelow, recentSortColumns } from '../../domain/messages/recent-order.ts';
+import { valuesOf } from '../../platform/db/columns.ts';
+import { countRows, numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
+import { named } from '../../platform/db/query.ts';
+import { stamp } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { userColumns } from './columns.ts';
 import { matching } from './filter.ts';
 import { formColumns, selectRows, sortColumns } from './rows.ts';
@@ -18,9 +19,14 @@ type Db = Kysely<Tables>;
 const day = 86_400_000;
 
 /** All queries over accounts of customers. */
-export function createUserRepository(db: Db, messages: Pick<MessageFigures, 'sentSince'>) {
+export function createUserRepository(db: Db, messages: Pick<MessageFigures, 'sentSince' | 'aggregate'>) {
   const where = async (filter: UserFilter, scope: ScopeHolder) =>
-    matching(filter, scope, filter.noTraffic ? await messages.sentSince('userId', Date.now() - day) : undefined);
+    matching(filter, scope, {
+      ...(filter.noTraffic && { sending: await messages.sentSince('userId', Date.now() - day) }),
+      ...(filter.deliveredBelow !== undefined && {
+        among: await deliveringBelow(messages, filter.deliveredBelow, { by: 'userId', viewer: scope }),
+      }),
+    });
   const matched = (condition: RawBuilder<SqlBool>) =>
     db
       .selectFrom('customer_user')
@@ -33,10 +39,14 @@ export function createUserRepository(db: Db, messages: Pick<MessageFigures, 'sen
 
     page: async (input: UserListInput, scope: ScopeHolder): Promise<ReplyOf<typeof user.list>> => {
       const condition = await where(input, scope);
+      const recent = await recentSortColumns(messages, input.sortField, sql`customer_user.customer_user_id`, {
+        by: 'userId',
+        viewer: scope,
+      });
       return numberedPage(
         selectRows(db)
           .where(condition)
-          .orderBy(sortedBy(sortColumns, input, { field: 'updatedAt', order: 'desc' }))
+          .orderBy(sortedBy({ ...sortColumns, ...recent }, input, { field: 'updatedAt', order: 'desc' }))
           .orderBy('customer_user.customer_user_id', 'desc'),
         matched(condition),
         input,

@@ -1,11 +1,11 @@
 import { user } from '#shared/user.ts';
-import { audit } from '../../db/audit.ts';
-import { AppError } from '../../http/errors.ts';
-import { limitCalls } from '../../http/rate-limit.ts';
-import { route } from '../../http/route.ts';
-import { sendTestMail } from '../../mail/test-mail.ts';
-import { withRecentTraffic } from '../../messages/recent.ts';
-import { withRecentBlocks } from '../../messages/recent-blocks.ts';
+import { withRecentTraffic } from '../../domain/messages/recent.ts';
+import { withRecentBlocks } from '../../domain/messages/recent-blocks.ts';
+import { audit } from '../../platform/db/audit.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { limitCalls } from '../../platform/http/rate-limit.ts';
+import { route } from '../../platform/http/route.ts';
+import { sendTestMail } from '../../platform/mail/test-mail.ts';
 import { createAuditReadModel, historyEntry } from '../audit-log/read-model.ts';
 import type { Feature } from '../feature.ts';
 import { createUserBulk } from './bulk.ts';
@@ -20,7 +20,7 @@ import { withSetup } from './setup.ts';
 import { createAccountStarter } from './start.ts';
 import { sendTestSms, testSmsState } from './test-sms.ts';
 
-/** A person checks a setting with one or two; more would make us somebody's mail gun. */
+/** One or two are enough to check a setting; more would make us somebody's mail gun. */
 const testMailsPerMinute = 5;
 
 /** Calls of customers' sub-accounts. */

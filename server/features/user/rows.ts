@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type User, userFormOnly } from '#shared/user/row.ts';
-import { fieldsOf, selectionOf } from '../../db/columns.ts';
-import type { Tables } from '../../db/tables.ts';
+import { fieldsOf, selectionOf } from '../../platform/db/columns.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { userColumns } from './columns.ts';
 
 const rowColumns = selectionOf('customer_user', userColumns, fieldsOf(userColumns, userFormOnly));

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { patternOf } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { customerScope } from '../../rights/customer-scope.ts';
-import type { Searcher } from '../../search/searchers.ts';
+import { patternOf } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { customerScope } from '../../platform/rights/customer-scope.ts';
+import type { Searcher } from '../../platform/search/searchers.ts';
 
-/** Accounts of customers the person sees by name, system id, or an address of their list. */
+/** Accounts of customers the user sees by name, system id, or an address of their list. */
 export const userSearch = (db: Kysely<Tables>): Searcher => ({
   may: ({ permissions }) => permissions.has('customer_list'),
   find: async (text, limit, { admin }) => {

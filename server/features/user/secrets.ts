@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import type { UserFields } from '#shared/user/input.ts';
 import type { SecretKind } from '#shared/user/row.ts';
 import type { ClearSecrets } from '#shared/user/secrets.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Vault } from '../../security/vault.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Vault } from '../../platform/security/vault.ts';
 
 type Trx = Kysely<Tables>;
 
-/** Any number that nothing else locks by: of many instances one seals anew. */
+/** Any number that nothing else locks by: of many instances one seals again. */
 const resealLock = 7_203_040;
 
 /** Where a secret opens: at its account and for its kind alone. */

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { customerSeeds } from '#fixtures/customers.ts';
 import { type UserSeed, userSeeds } from '#fixtures/users.ts';
-import { valuesOf } from '../../db/columns.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Vault } from '../../security/vault.ts';
+import { valuesOf } from '../../platform/db/columns.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Vault } from '../../platform/security/vault.ts';
 import { userColumns } from './columns.ts';
 import { insertSecrets, type NewSecret } from './secrets.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountSession, AccountSessions } from '#shared/user/session.ts';
-import { audit } from '../../db/audit.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { lockInScope } from './service.ts';
 import { isOn, isReported } from './session-state.ts';
 

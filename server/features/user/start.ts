@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { User } from '#shared/user/row.ts';
 import type { AccountStart } from '#shared/user/start.ts';
-import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { needPermission } from '../../rights/need-permission.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { needPermission } from '../../platform/rights/need-permission.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { applyPlan, createPriceWrites } from '../customer-price/writes.ts';
 import { cloneRoutes } from '../route-config/writes.ts';
 

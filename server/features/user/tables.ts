@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 import type { UserFields } from '#shared/user/input.ts';
 import type { SecretKind } from '#shared/user/row.ts';
-import type { DefaultTime, GeneratedKey, Key, NullableTime, RowMeta, Time } from '../../db/column-types.ts';
-import type { StoredColumns } from '../../db/columns.ts';
+import type { DefaultTime, GeneratedKey, Key, NullableTime, RowMeta, Time } from '../../platform/db/column-types.ts';
+import type { StoredColumns } from '../../platform/db/columns.ts';
 import type { userColumns } from './columns.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     customer_user: RowMeta &
       StoredColumns<UserFields, typeof userColumns> & {

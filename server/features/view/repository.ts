@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { TableLayout, View, view } from '#shared/view.ts';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/database.ts';
-import { jsonText, mapUniqueViolation } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { jsonText, mapUniqueViolation } from '../../platform/db/query.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** Views one administrator may keep of one table. */
 const mostViews = 50;

@@ -1,5 +1,5 @@
 import { view } from '#shared/view.ts';
-import { route } from '../../http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { createViewRepository } from './repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { TableLayout } from '#shared/view.ts';
-import type { GeneratedKey, Key } from '../../db/column-types.ts';
+import type { GeneratedKey, Key } from '../../platform/db/column-types.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     table_layout: { admin_id: Key; screen: string; layout: JSONColumnType<TableLayout> };
     saved_view: {

@@ -12,7 +12,7 @@ import Tag from 'antd/es/tag';
 import Tooltip from 'antd/es/tooltip';
 import { useState } from 'react';
 
-/** As the console's list of suppliers: twenty rows of eleven columns, the first in sight, one of them with actions. */
+/** As the console's list of suppliers: twenty rows of eleven columns, the first visible, one of them with actions. */
 interface Row {
   key: number;
   cells: string[];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { buildClient } from '#client/build/build-client.ts';
-import { staticRoutes } from '#server/http/static.ts';
+import { staticRoutes } from '#server/platform/http/static.ts';
 
 /**
  * Builds the floor with the console's own build and serves it with the console's own file server, without the console's policy: its

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
-import { cubeSums } from '#server/messages/postgres/columns.ts';
-import { useCounts } from '#server/messages/postgres/use-delta.ts';
+import { cubeSums } from '#server/domain/messages/postgres/columns.ts';
+import { useCounts } from '#server/domain/messages/postgres/use-delta.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 
 /** What is different in copy `n` of a row: each copy is a message of its own, sent a moment later, to another number. */
 const changed = (n: number): Readonly<Record<string, string>> => ({

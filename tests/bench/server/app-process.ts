@@ -4,9 +4,9 @@ import type { QueryConfig } from 'pg';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
 import { createLogger } from '#server/logger.ts';
 import { openApi } from '#server/open-api.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { recordQueries } from './recorded-queries.ts';
 
 /** What the bench may ask; each is answered by one message. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { launch } from '#server/db/launch/launch.ts';
+import { launch } from '#server/platform/db/launch/launch.ts';
 import { channel } from '#shared/channel.ts';
 import type { FeedInput } from '#shared/feed.ts';
 import { build } from '../../support/app.ts';

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { demoPassword } from '#fixtures/admins.ts';
 import { buildServer } from '#server/build/build-server.ts';
 import { inProject } from '#server/build/files.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
 import { digestOf } from '../../support/app.ts';

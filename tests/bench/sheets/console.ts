@@ -28,7 +28,7 @@ export async function startSheetConsole(databaseUrl: string) {
   return {
     call: <E extends Endpoint>(e: E, input: InputOf<E>) => callOver(session, e, input),
     stop: helper.stop,
-    /** Resident memory now, MB; the peak is counted anew from here. */
+    /** Resident memory now, MB; the peak is counted again from here. */
     restMemory: () => {
       writeFileSync(`/proc/${child.pid}/clear_refs`, '5');
       return megabytes('VmRSS');

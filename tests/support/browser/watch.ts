@@ -20,7 +20,8 @@ export async function watchPage(page: Page): Promise<(except?: readonly RegExp[]
     });
   });
   return (except = []) => {
-    const unexpected = faults.filter((fault) => !except.some((pattern) => pattern.test(fault)));
+    // A page that several tests share tells each fault to one of them.
+    const unexpected = faults.splice(0).filter((fault) => !except.some((pattern) => pattern.test(fault)));
     if (unexpected.length > 0) {
       throw new Error(`The page ${page.url()} is not clean:\n${unexpected.join('\n')}`);
     }

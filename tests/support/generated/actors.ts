@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import { ApiKeyRight } from '#shared/api-key-right.ts';
 import { fieldRuleNames } from '#shared/field-rules.ts';
 import { valuesOf } from '#shared/fields.ts';

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { InjectOptions } from 'fastify';
-import { validationOptions } from '#server/http/validation.ts';
+import { validationOptions } from '#server/platform/http/validation.ts';
 import { apiKey } from '#shared/api-key.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';

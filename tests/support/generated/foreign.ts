@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { permissions } from '#shared/permissions.ts';
 import type { TestApp } from '../app.ts';

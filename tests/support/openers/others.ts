@@ -6,9 +6,21 @@ export const otherOpeners = {
     lang: 'zh',
     openers: ['row', 'button: 筛选', 'button: 视图', 'button: 导出'],
   },
+  '/sms/timeSharingStatistics': {
+    lang: 'zh',
+    openers: ['row', 'button: 筛选', 'button: 视图', 'button: 导出'],
+  },
+  '/sms/profitStatistics': {
+    lang: 'zh',
+    openers: ['row', 'menu', 'button: 筛选', 'button: 视图', 'button: 导出'],
+  },
+  '/sms/multidimensionalChart': {
+    lang: 'zh',
+    openers: ['button: 筛选', 'button: 视图', 'button: 导出'],
+  },
   '/sms/message': { lang: 'en', openers: ['button: Reply to the customer', 'button: Supplier ticket text'] },
-  '/upstreamSmsSendDetail': { lang: 'zh', openers: ['row', 'button: 筛选'] },
-  '/templateList': {
+  '/sms/upstreamSmsSendDetail': { lang: 'zh', openers: ['row', 'button: 筛选'] },
+  '/sms/templateList': {
     lang: 'en',
     openers: [
       'row',
@@ -22,6 +34,15 @@ export const otherOpeners = {
       'button: Import templates',
       'button: Columns',
     ],
+  },
+  '/alarm/list': { lang: 'zh', openers: ['row', 'menu', 'button: 筛选'] },
+  '/alarm/rules': {
+    lang: 'en',
+    openers: ['row', 'menu', 'menu: Edit', 'menu: Remove', 'button: New rule', 'button: Columns'],
+  },
+  '/account/cusRechargeHistory': {
+    lang: 'en',
+    openers: ['row', 'menu', 'menu: Void', 'button: Recharge', 'button: More filters', 'button: Columns'],
   },
   '/settings/roleSettings': { lang: 'en', openers: ['row', 'menu', 'button: Columns'] },
   '/settings/roleMgt': { lang: 'zh', openers: ['tab: 对比'] },

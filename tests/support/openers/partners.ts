@@ -81,6 +81,7 @@ export const partnerOpeners = {
       'button: Columns',
     ],
   },
+  '/cusmgt/routeMonitor': { lang: 'en', openers: ['button: Settings and preview', 'button: Columns'] },
   '/cusmgt/cus': {
     lang: 'zh',
     openers: [
@@ -162,5 +163,5 @@ export const partnerOpeners = {
       'button: Import sender IDs',
     ],
   },
-  '/cusApp': { lang: 'zh', openers: ['row', 'menu', 'menu: 分配', 'menu: 标为垃圾', 'button: 筛选'] },
+  '/cusmgt/cusApp': { lang: 'zh', openers: ['row', 'menu', 'menu: 分配', 'menu: 标为垃圾', 'button: 筛选'] },
 } as const satisfies Readonly<Record<string, ScreenOpeners>>;

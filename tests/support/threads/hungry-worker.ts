@@ -1,4 +1,4 @@
-import { serveThread } from '#server/files/threads/serve.ts';
+import { serveThread } from '#server/platform/files/threads/serve.ts';
 import { hungryMethods } from './hungry-methods.ts';
 
 serveThread(hungryMethods);

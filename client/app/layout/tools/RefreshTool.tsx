@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { refreshPage, useRefreshing } from '../../tabs/refresh.ts';
 
-/** Builds the page in view anew. */
+/** Builds the page in view again. */
 export function RefreshTool() {
   const { t } = useTranslation();
   const isRefreshing = useRefreshing();

@@ -13,7 +13,7 @@ import { usePdus } from './use-pdus.ts';
 interface PduListProps {
   filter: PduFilter;
   isRunning: boolean;
-  /** Hears how the capture stands, each time it was asked for. */
+  /** Called with the status of the capture after each poll. */
   onState: (capture: ChannelCapture) => void;
 }
 
@@ -48,12 +48,12 @@ export function PduList({ filter, isRunning, onState }: PduListProps) {
   return (
     <>
       <CursorTable
+        screen="capture"
         pages={pdus}
         columns={usePduColumns()}
-        keyOf={({ pduId }) => pduId}
+        rowKey="pduId"
         onOpen={setOpened}
         none={none}
-        moreLabel={t('capture:more')}
       />
       {opened && (
         <Drawer

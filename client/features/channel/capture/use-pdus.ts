@@ -20,7 +20,7 @@ export function usePdus(
     takesNext: true,
   });
   const after = list.at(-1)?.pduId;
-  const { data, error, isLoading, mutate } = useCall(
+  const { data, error, isLoading, isValidating, mutate } = useCall(
     channelCapture.pdus,
     { ...filter, pageSize, ...(after !== undefined && { after }) },
     { quiet: true, keepPreviousData: false, refreshInterval: isRunning && takesNext ? pollEvery : 0 },
@@ -34,6 +34,7 @@ export function usePdus(
     rows: data || list.length > 0 ? list : undefined,
     hasMore: !takesNext,
     isLoading: isLoading && list.length === 0,
+    isValidating,
     isLoadingMore: false,
     loadMore: async () => setRead((read) => ({ ...read, takesNext: true })),
     error,

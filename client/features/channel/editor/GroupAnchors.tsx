@@ -18,7 +18,7 @@ export function GroupAnchors({ id, problems }: GroupAnchorsProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLElement>(null);
   const current = useScrollSpy(groupTable.map(({ key }) => `${id}-${key}`));
-  // Where the groups stand in one line, the current one stays in sight.
+  // Where the groups stand in one line, the current one stays visible.
   useEffect(() => {
     const [nav, anchor] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')];
     if (nav && anchor) nav.scrollLeft = anchor.offsetLeft - nav.clientWidth / 2 + anchor.offsetWidth / 2;

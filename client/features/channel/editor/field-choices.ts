@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { textAt } from '#client/kit/texts.ts';
 import {
   BindMode,
   Capability,
@@ -50,5 +51,5 @@ const isEnumeration = (name: string): name is keyof typeof enumerations => name 
 export function choicesOf(name: string, t: TFunction): { value: string | number; label: string }[] {
   if (!isEnumeration(name)) return [];
   const [place, values] = enumerations[name];
-  return values.map((value) => ({ value, label: t(`${place}.${value}` as never) }));
+  return values.map((value) => ({ value, label: textAt(`${place}.${value}`, t) }));
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { labelOf } from '#client/kit/texts.ts';
+import { labelOf, textAt } from '#client/kit/texts.ts';
 import { HttpConfig, type WorkTime } from '#shared/channel/input.ts';
 import { choicesOf } from './field-choices.ts';
 
@@ -16,7 +16,7 @@ export function valueWords(field: string, value: unknown, t: TFunction): string 
     return value.map((each: unknown) => valueWords(field, each, t)).join(', ') || nothing;
   }
   if (isWorkTime(value)) {
-    return `${t(`channelForm:hours.days.${value.weekday}` as never)} ${value.from}–${value.to}`;
+    return `${textAt(`channelForm:hours.days.${value.weekday}`, t)} ${value.from}–${value.to}`;
   }
   if (typeof value === 'object') return httpWords(value, t);
   return choicesOf(field, t).find((choice) => choice.value === value)?.label ?? String(value);

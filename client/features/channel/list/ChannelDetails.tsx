@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
 import { formatCount } from '#client/kit/format.ts';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import peekStyles from '#client/kit/peek.module.css';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
@@ -11,6 +12,10 @@ import { bindModes, protocols, routeTypes, trafficTypes } from '../channel-choic
 import { LastHour } from './LastHour.tsx';
 import { LiveFacts } from './LiveFacts.tsx';
 import { RecentEvents } from './RecentEvents.tsx';
+
+const PenalisedList = lazyPart(() =>
+  import('#client/business/monitor/PenalisedList.tsx').then((module) => module.PenalisedList),
+);
 
 /** What a channel does now, how it is connected, what happened to it lately. */
 export function ChannelDetails({ channel }: { channel: Channel }) {
@@ -26,6 +31,7 @@ export function ChannelDetails({ channel }: { channel: Channel }) {
     <div className={peekStyles.facts}>
       <h3>{t('channel:peek.live')}</h3>
       <LiveFacts channel={channel} />
+      <PenalisedList channelId={channel.channelId} />
       <LastHour channelId={channel.channelId} />
       <h3>{t('channel:peek.setup')}</h3>
       <dl>

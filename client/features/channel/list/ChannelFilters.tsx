@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useSuppliers } from '#client/business/owner-lookups.ts';
+import { deliveredLimits } from '#client/kit/choices.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
-import { useSuppliers } from '#client/kit/owner-lookups.ts';
 import type { ChannelFilter } from '#shared/channel/row.ts';
 import {
   adminStatuses,
@@ -33,6 +34,7 @@ export function ChannelFilters({ input, onChange, hasSupplier }: ChannelFiltersP
     filter.choice('healthStatus', healthStatuses(t)),
     filter.choice('routeType', routeTypes(t)),
     filter.choice('trafficType', trafficTypes(t)),
+    filter.choice('deliveredBelow', deliveredLimits(t)),
     filter.flag('troubled'),
     filter.flag('priceSoon'),
   ];

@@ -14,7 +14,7 @@ import { TableNotice } from '#client/kit/table/TableNotice.tsx';
 import type { ChannelListInput } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
 import { type HourLine, hourOption } from './hour-option.ts';
-import { oneDecimal } from './LiveCells.tsx';
+import { speedText } from './LiveCells.tsx';
 import { QueueStrips } from './QueueStrips.tsx';
 import { RateCell } from './RateCell.tsx';
 
@@ -66,7 +66,7 @@ export function ChannelHours({ input, onOpen }: ChannelHoursProps) {
         <h2 id="channel-hour-speed">{t('channelHour:speed')}</h2>
         <EChart
           height={280}
-          label={t('channelHour:speedLabel', { now: oneDecimal(last), count: lines.length })}
+          label={t('channelHour:speedLabel', { now: speedText(last), count: lines.length })}
           option={hourOption(times, lines, zone, hidden)}
         />
         <ChartLegend names={lines.map(({ name }) => name)} hidden={hidden} onChange={setHidden} />
@@ -85,7 +85,7 @@ export function ChannelHours({ input, onOpen }: ChannelHoursProps) {
 }
 
 /** A speed; nothing where none was reported. */
-const speedOf = (value: number | null | undefined) => (typeof value === 'number' ? oneDecimal(value) : nothing);
+const speedOf = (value: number | null | undefined) => (typeof value === 'number' ? speedText(value) : nothing);
 
 /** The chart's numbers for those who cannot see it. */
 function SpeedTable({ lines }: { lines: readonly HourLine[] }) {
@@ -112,8 +112,8 @@ function SpeedTable({ lines }: { lines: readonly HourLine[] }) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{speedOf(values.at(-1))}</td>
-                <td>{oneDecimal(mean)}</td>
-                <td>{oneDecimal(Math.max(0, ...told))}</td>
+                <td>{speedText(mean)}</td>
+                <td>{speedText(Math.max(0, ...told))}</td>
                 <td>
                   <RateCell rate={rate15m} />
                 </td>

@@ -4,7 +4,7 @@ import { formatCount } from '#client/kit/format.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import type { ChannelSummary } from '#shared/channel/row.ts';
 import { linkStatuses } from '../channel-choices.ts';
-import { oneDecimal } from './LiveCells.tsx';
+import { speedText } from './LiveCells.tsx';
 
 /** Totals of the whole filter: how many are bound, refused, down; speed and queue of all. */
 export function ChannelSummaryLine({ summary }: { summary: Static<typeof ChannelSummary> }) {
@@ -24,7 +24,7 @@ export function ChannelSummaryLine({ summary }: { summary: Static<typeof Channel
           <StatusDot key={choice.value} choice={{ ...choice, label: `${choice.label} ${countOf(choice.value)}` }} />
         ))}
       <span>
-        {t('channel:summary.tps', { now: oneDecimal(summary.submitTps), max: formatCount(Math.round(summary.maxTps)) })}
+        {t('channel:summary.tps', { now: speedText(summary.submitTps), max: formatCount(Math.round(summary.maxTps)) })}
       </span>
       <span>{t('channel:summary.queue', { count: summary.queueLen, formatted: formatCount(summary.queueLen) })}</span>
     </>

@@ -5,7 +5,7 @@ import { useClock } from '#client/kit/use-clock.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';
 import { adminStatuses, linkStatuses } from '../channel-choices.ts';
 import styles from './channel-list.module.css';
-import { isFresh, oneDecimal, troubleText } from './LiveCells.tsx';
+import { isFresh, speedText, troubleText } from './LiveCells.tsx';
 
 interface ChannelWallProps {
   rows: readonly ChannelRow[];
@@ -70,7 +70,7 @@ function WallCell({ row, now, onOpen }: { row: ChannelRow; now: number; onOpen: 
         )}
         {live && (
           <>
-            <span>{t('channel:cell.tps', { now: oneDecimal(live.submitTps), max: oneDecimal(maxTps) })}</span>
+            <span>{t('channel:cell.tps', { now: speedText(live.submitTps), max: speedText(maxTps) })}</span>
             {live.queueLen > 0 && (
               <span>{t('channel:summary.queue', { count: live.queueLen, formatted: formatCount(live.queueLen) })}</span>
             )}

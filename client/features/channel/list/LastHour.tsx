@@ -9,9 +9,10 @@ import { formatCount } from '#client/kit/format.ts';
 import { formatTime } from '#client/kit/times.ts';
 import { useClock } from '#client/kit/use-clock.ts';
 import { channel } from '#shared/channel.ts';
-import { oneDecimal } from './LiveCells.tsx';
+import { speedText } from './LiveCells.tsx';
 import styles from './last-hour.module.css';
 import { minute, minutesOption } from './minutes-option.ts';
+import { RateCell } from './RateCell.tsx';
 
 /** How a channel came to its state of now: speed and queue of the last hour, as a chart and as a table. */
 export function LastHour({ channelId }: { channelId: string }) {
@@ -19,7 +20,7 @@ export function LastHour({ channelId }: { channelId: string }) {
   const zone = useZone();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { data, mutate } = useCall(channel.metrics, { channelIds: [channelId] }, { quiet: true });
-  const points = data?.find((each) => each.channelId === channelId)?.points;
+  const { points, rate } = data?.find((each) => each.channelId === channelId) ?? {};
   const lastTime = points?.at(-1)?.time ?? 0;
   const now = useClock();
   // The last minute that is over: a gateway that has fallen silent leaves a gap at the end.
@@ -33,13 +34,18 @@ export function LastHour({ channelId }: { channelId: string }) {
   const names = ['TPS', t('channel:fields.queueLen')];
   const speeds = points.map(({ submitTps }) => submitTps);
   const label = t('channel:peek.hourLabel', {
-    now: oneDecimal(speeds.at(-1) ?? 0),
-    max: oneDecimal(Math.max(...speeds)),
+    now: speedText(speeds.at(-1) ?? 0),
+    max: speedText(Math.max(...speeds)),
     queue: formatCount(Math.max(...points.map(({ queueLen }) => queueLen))),
   });
   return (
     <>
       <h3>{t('channel:peek.hour')}</h3>
+      {rate && (
+        <p>
+          {t('channel:peek.hourDelivered')} <RateCell rate={rate} />
+        </p>
+      )}
       <EChart height={160} label={label} option={minutesOption(points, until, zone, names, hidden)} />
       <ChartLegend names={names} hidden={hidden} onChange={setHidden} />
       <details className={styles.channelMinutes}>
@@ -58,7 +64,7 @@ export function LastHour({ channelId }: { channelId: string }) {
             {[...points].reverse().map(({ time, submitTps, queueLen, avgRespMs, failed }) => (
               <tr key={time}>
                 <td>{formatTime(time, zone).slice(11, 16)}</td>
-                <td>{oneDecimal(submitTps)}</td>
+                <td>{speedText(submitTps)}</td>
                 <td>{formatCount(queueLen)}</td>
                 <td>{t('channel:cell.ms', { count: avgRespMs })}</td>
                 <td>{formatCount(failed)}</td>

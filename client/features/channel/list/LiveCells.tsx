@@ -77,14 +77,14 @@ export function TpsCell({ live, maxTps }: Pick<Row, 'live' | 'maxTps'>) {
     <span
       className={styles.tps}
       data-old={!isFresh(live, now) || undefined}
-      title={t('channel:cell.tps', { now: oneDecimal(live.submitTps), max: oneDecimal(maxTps) })}
+      title={t('channel:cell.tps', { now: speedText(live.submitTps), max: speedText(maxTps) })}
     >
       <span className={styles.bar} data-full={share > 0.9 || undefined}>
         <span style={{ inlineSize: `${share * 100}%` }} />
       </span>
       <span>
-        {oneDecimal(live.submitTps)}
-        <span className={styles.limit}>{` / ${oneDecimal(maxTps)}`}</span>
+        {speedText(live.submitTps)}
+        <span className={styles.limit}>{` / ${speedText(maxTps)}`}</span>
       </span>
     </span>
   );
@@ -136,9 +136,11 @@ export function TroubleCell({ channel }: { channel: Troubled }) {
   );
 }
 
-/** A speed as people read it: one decimal below a hundred. */
-export const oneDecimal = (value: number): string =>
-  value >= 100 || Number.isInteger(value) ? formatCount(Math.round(value)) : value.toFixed(1);
+/** A speed as people read it: one decimal below a hundred, two digits below one, where a message in a minute is 0.017. */
+export function speedText(value: number): string {
+  if (value >= 100 || Number.isInteger(value)) return formatCount(Math.round(value));
+  return value < 1 ? String(Number(value.toPrecision(2))) : value.toFixed(1);
+}
 
 /** Seconds as `42 s`, `7 min`, `3 h`: short, for a cell. */
 export function duration(seconds: number): string {

@@ -6,6 +6,3 @@ export const ListView = Type.Object({
   view: Type.Optional(Type.Enum(['wall', 'hour'])),
   channelId: Type.Optional(Id),
 });
-
-/** Whose channels the address is about. */
-export const SupplierOf = Type.Object({ supplierId: Type.Optional(Id) });

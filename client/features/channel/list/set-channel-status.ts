@@ -45,7 +45,7 @@ export async function undoStatus(
   await showChanges();
 }
 
-/** Has the gateway make or end the sessions of channels; it hears of it in the answer to its next report. */
+/** Makes the gateway open or close the sessions of channels: the response to its next report says so. */
 export async function setChannelLink({ rows, to, reason, t }: Omit<StatusChange, 'to'> & { to: LinkWanted }) {
   const { changed } = await call(to === 'bound' ? channel.bind : channel.unbind, {
     channelIds: rows.map(({ channelId }) => channelId),

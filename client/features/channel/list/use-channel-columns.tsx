@@ -32,6 +32,7 @@ export function useChannelColumns({ hasSupplier }: { hasSupplier: boolean }): Re
     title: t(`channel:fields.${name}`),
     width: 128,
     align: 'right',
+    isSortable: true,
     isOnPhone: name === 'rate24h',
     render: (row) => <RateCell rate={row[name]} />,
   });

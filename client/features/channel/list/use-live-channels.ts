@@ -31,7 +31,7 @@ export function useLiveChannels(options: LiveOptions): { moved: number; sortAgai
     latest.current = options;
   });
 
-  /** Changes what is shown. It outdates an answer on its way to whoever asked for the list anew, who has to ask again then. */
+  /** Updates the cached page; the update discards a response that is pending, so a revalidation in flight is started again. */
   const change = (next: (shown: ChannelPage | undefined) => ChannelPage | undefined) => {
     const { mutate, isValidating } = latest.current.answer;
     void mutate(next, { revalidate: isValidating });
@@ -82,7 +82,7 @@ export function useLiveChannels(options: LiveOptions): { moved: number; sortAgai
   const moved = known && answer.data ? movedRows(keysOf(answer.data), keysOf(known)) : 0;
   useEffect(() => {
     if (known && moved > 0 && !isHeld) show(known);
-    // The list was asked for anew meanwhile, and has the new order.
+    // A revalidation has replaced the list, which has the new order.
     else if (known && moved === 0) setWaiting(undefined);
   });
   return {

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
-import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { channelLog, type ReportedLink } from '#shared/channel/log.ts';
-import { linkStatuses } from '../channel-choices.ts';
 import styles from './channel-log.module.css';
+import { shareText } from './log-words.ts';
 
 interface BindRibbonProps {
   channelId: string;
@@ -21,37 +20,28 @@ const colors: Record<ReportedLink, string> = {
   none: 'transparent',
 };
 
-/** How the link was in the time the chart above shows: one strip, and the share of the time it was bound. */
+/** How the link was in the time the chart above shows, as one strip. */
 export function LinkTimeline({ channelId, dateTime }: BindRibbonProps) {
   const { t } = useTranslation();
   const { data } = useCall(channelLog.uptime, { channelId, dateTime }, { quiet: true });
   if (!data) return <div className={styles.bindRibbon} aria-hidden="true" />;
-  const { spans, until, boundShare } = data;
+  const { spans, until } = data;
   const [from, to] = dateTime;
   const percent = (time: number) => `${Math.round(((time - from) / (to - from)) * 100_000) / 1000}%`;
   const stops = spans.map(({ from: begin, linkStatus }, index) => {
     const end = spans[index + 1]?.from ?? until;
     return `${colors[linkStatus]} ${percent(begin)} ${percent(end)}`;
   });
-  const seen = linkStatuses(t).filter(({ value }) => spans.some(({ linkStatus }) => linkStatus === value));
-  const share =
-    boundShare === null ? t('channelLog:uptime.unknown') : t('channelLog:uptime.share', { percent: boundShare });
   return (
     <div className={styles.bindRibbon}>
       <div
         className={styles.bindStrip}
         role="img"
-        aria-label={t('channelLog:uptime.label', { share })}
+        aria-label={t('channelLog:uptime.label', { share: shareText(data.boundShare, t) })}
         style={{
           backgroundImage: `linear-gradient(to right, ${[...stops, `transparent ${percent(until)} 100%`].join()})`,
         }}
       />
-      <p>
-        <span>{share}</span>
-        {seen.map((choice) => (
-          <StatusDot key={choice.value} choice={choice} />
-        ))}
-      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useCursor } from '#client/http/use-cursor.ts';
 import { CursorTable } from '#client/kit/CursorTable.tsx';
@@ -8,19 +9,25 @@ interface LogTableProps {
   log: ReturnType<typeof useCursor<typeof channelLog.list>>;
   hasChannel: boolean;
   onOpen: (line: ChannelLog) => void;
+  onRefresh: () => void;
+  lead: ReactNode;
+  tools: ReactNode;
 }
 
 /** The lines, newest first. */
-export function LogTable({ log, hasChannel, onOpen }: LogTableProps) {
+export function LogTable({ log, hasChannel, onOpen, onRefresh, lead, tools }: LogTableProps) {
   const { t } = useTranslation();
   return (
     <CursorTable
+      screen="channelLog"
       pages={log}
       columns={useLogColumns({ hasChannel })}
-      keyOf={({ logId }) => logId}
+      rowKey="logId"
       onOpen={onOpen}
+      onRefresh={onRefresh}
+      lead={lead}
+      tools={tools}
       none={{ title: t('channelLog:none'), text: t('channelLog:noneHint') }}
-      moreLabel={t('channelLog:more')}
     />
   );
 }

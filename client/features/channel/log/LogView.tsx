@@ -12,6 +12,7 @@ import { ExportButton } from '#client/kit/ExportButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { type ChannelLog, channelLog } from '#shared/channel/log.ts';
+import { LinkLegend } from './LinkLegend.tsx';
 import { LinkTimeline } from './LinkTimeline.tsx';
 import { LogDensity } from './LogDensity.tsx';
 import { LogFilters } from './LogFilters.tsx';
@@ -53,9 +54,24 @@ export function LogView({ name, input, onChange, views }: LogViewProps) {
       actions={
         <>
           {views}
-          <Button icon={<ReloadOutlined />} type={hasNews ? 'primary' : 'default'} onClick={look}>
-            {t(hasNews ? 'channelLog:news' : 'kit.table.refresh')}
-          </Button>
+          {hasNews && (
+            <Button icon={<ReloadOutlined />} type="primary" onClick={look}>
+              {t('channelLog:news')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <LogFilters input={input} onChange={onChange} />
+      <LogDensity filter={filter} onZoom={(from, to) => onChange({ from, to, last: undefined, preset: undefined })} />
+      {input.channelId && <LinkTimeline channelId={input.channelId} dateTime={filter.dateTime} />}
+      <LogTable
+        log={log}
+        hasChannel={input.channelId === undefined}
+        onOpen={setLine}
+        onRefresh={look}
+        lead={input.channelId && <LinkLegend channelId={input.channelId} dateTime={filter.dateTime} />}
+        tools={
           <Can do={channelLog.export}>
             <ExportButton
               onExport={(fileType) =>
@@ -67,13 +83,8 @@ export function LogView({ name, input, onChange, views }: LogViewProps) {
               }
             />
           </Can>
-        </>
-      }
-    >
-      <LogFilters input={input} onChange={onChange} />
-      <LogDensity filter={filter} onZoom={(from, to) => onChange({ from, to, last: undefined, preset: undefined })} />
-      {input.channelId && <LinkTimeline channelId={input.channelId} dateTime={filter.dateTime} />}
-      <LogTable log={log} hasChannel={input.channelId === undefined} onOpen={setLine} />
+        }
+      />
       {line && <LogLine line={line} onClose={() => setLine(undefined)} />}
     </Page>
   );

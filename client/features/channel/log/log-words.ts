@@ -5,6 +5,10 @@ import { type ChannelEvent, type ChannelLog, channelEvents } from '#shared/chann
 /** What happened, in a word. */
 export const eventWord = (event: ChannelEvent, t: TFunction): string => t(`channelLog:events.${event}`);
 
+/** The share of the time a link was bound; null where nobody reported. */
+export const shareText = (boundShare: number | null, t: TFunction): string =>
+  boundShare === null ? t('channelLog:uptime.unknown') : t('channelLog:uptime.share', { percent: boundShare });
+
 export const eventChoices = (t: TFunction): readonly Choice<ChannelEvent>[] =>
   channelEvents.map((value) => ({ value, label: eventWord(value, t) }));
 

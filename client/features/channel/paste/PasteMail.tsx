@@ -20,7 +20,7 @@ interface PasteMailProps {
 /** More than any mail; the rest would only slow the page down. */
 const longest = 200_000;
 
-/** Reads a supplier's mail and hands over what the person has checked of it. The text never leaves the page. */
+/** Reads a supplier's mail and hands over what the user has checked of it. The text never leaves the page. */
 export function PasteMail({ present, onTake }: PasteMailProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -16,7 +16,7 @@ export interface Anchor {
 const remark = '(?: {0,4}\\([^()]{0,40}\\))?';
 // What is put around a value is blank in `plain`, but the value's: nothing is skipped after the sign.
 const sign = new RegExp(
-  `^(?: {0,8}${remark} {0,8}(?:[.…_]{3,40} {0,4})?(?:[:=\\t]+|[-=]>|[-–—]{1,2}(?=[ \\t])|(?:is|ist|est|es|lautet|é|è|jest)(?= )|${mailPatterns.is})|${remark} {2}(?= {0,60}\\S)| (?=['‘「][^'’」]{1,80}['’」]))`,
+  `^(?: {0,8}${remark} {0,8}(?:[.…_]{3,40} {0,4})?(?:[:=\\t]+|[-=]>|[-–—]{1,2}(?=[ \\t])|(?:is|ist|est|es|lautet|é|è|jest|là|adalah|هو|هي)(?::(?= )|(?= ))|${mailPatterns.is})| [.…]{4,60} {1,4}(?=\\S)|${remark} {2}(?= {0,60}\\S)| (?=['‘「][^'’」]{1,80}['’」]))`,
 );
 const open = new RegExp(`^[ \\t]{0,40}${remark}[ \\t:=-]{0,40}$`);
 /** Only numbers and hosts are known for what they are without a sign before them. */

@@ -88,6 +88,8 @@ const withoutValues = (line: string, hits: readonly Hit[]): string =>
   hits
     .filter(({ field }) => field !== 'useTls' && field !== 'bindMode')
     .reduce((text, { at, length }) => text.slice(0, at) + '_'.repeat(length) + text.slice(at + length), line)
+    // Dots that lead to a value end no sentence.
+    .replace(/ [.…]{4,60} /g, (leader) => ' '.repeat(leader.length))
     // The question mark of an address asks nothing.
     .replace(/\?[\w.-]{1,40}=\S{0,400}/g, (query) => '_'.repeat(query.length));
 

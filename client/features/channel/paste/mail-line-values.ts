@@ -1,5 +1,6 @@
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { type Anchor, anchorsOf } from './mail-anchors.ts';
+import { isDescription, isStated } from './mail-descriptions.ts';
 import type { Hit } from './mail-field.ts';
 import type { LabelField } from './mail-labels.ts';
 import type { MailLine } from './mail-lines.ts';
@@ -66,12 +67,15 @@ export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsO
     // A quote is blank in `plain`, so a label may seem to be followed by blanks alone.
     const from = anchor.kind === 'sign' && /["“'‘]/.test(line.text[anchor.to - 1] ?? '') ? anchor.to - 1 : anchor.to;
     const upToNext = line.text.slice(from, end);
-    const isStatement = / (?:is|ist|est|es|lautet|é|è|jest) ?$/i.test(line.plain.slice(0, anchor.to));
+    const isStatement = isStated(line.plain.slice(0, anchor.to));
     const ofSentence = isStatement || anchor.kind === 'blank' || next !== undefined;
     const parted = next ? upToNext.replace(/[,;] {0,8}$/, '') : upToNext;
     const isCodeOnly = anchor.kind === 'blank' && (anchor.field === 'systemId' || anchor.field === 'password');
     const word = isCodeOnly ? (/^[\x21-\x7e]+/.exec(parted)?.[0] ?? '').replace(/(?:[,;]|\)[.,;]?)$/, '') : parted;
     const text = withoutQuery(ofSentence ? word.replace(sentenceEnd, '') : word, line.text[anchor.from - 1]);
+    if (isStatement && isDescription(text, true)) {
+      return [];
+    }
     const hits =
       anchor.joined.length > 1 ? readJoined(anchor.joined, text, line.text) : readValue(anchor.field, text, line.text);
     // "Your account acme01 is not affected".

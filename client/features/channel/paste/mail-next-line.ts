@@ -1,4 +1,6 @@
+import { mailKeys } from '#shared/texts/mail-keys.ts';
 import { type Anchor, isLabelOnly } from './mail-anchors.ts';
+import { isCode } from './mail-codes.ts';
 import type { Hit } from './mail-field.ts';
 import type { LabelField } from './mail-labels.ts';
 import { readValue } from './mail-line-values.ts';
@@ -8,6 +10,8 @@ import { moved } from './mail-phrases.ts';
 interface Waiting {
   field: LabelField;
   line: MailLine;
+  /** Of a sentence: only a word that looks like a value is one. */
+  isAnnounced?: boolean;
 }
 
 /** Labels whose value stands in a line of its own below them, one by one or several labels before several values. */
@@ -22,7 +26,12 @@ export class NextLines {
   /** Whether the line was only a label. */
   takesLabel(line: MailLine, anchors: readonly Anchor[]): boolean {
     const [first, ...others] = anchors;
-    if (!first || others.length > 0 || first.joined.length > 1 || !isLabelOnly(line.plain, first)) {
+    const isLabel = first !== undefined && isLabelOnly(line.plain, first);
+    if (!isLabel && isAnnouncement(line)) {
+      this.#waiting = [{ field: 'password', line, isAnnounced: true }];
+      return true;
+    }
+    if (!first || others.length > 0 || first.joined.length > 1 || !isLabel) {
       return false;
     }
     this.#waiting.push({ field: first.field, line });
@@ -36,7 +45,8 @@ export class NextLines {
       return undefined;
     }
     const text = line.text.trim();
-    const hits = isSentence(text) ? [] : moved(readValue(label.field, text, line.text), line.text.indexOf(text));
+    const isOther = isSentence(text) || (label.isAnnounced && !isCode(text));
+    const hits = isOther ? [] : moved(readValue(label.field, text, line.text), line.text.indexOf(text));
     if (hits.length === 0) {
       this.#waiting = [];
       return undefined;
@@ -52,3 +62,6 @@ export class NextLines {
 }
 
 const isSentence = (text: string): boolean => text.split(/\s+/).length > 4 || text.length > 120;
+
+/** "We have generated the following password for you:". */
+const isAnnouncement = ({ text }: MailLine): boolean => mailKeys.announced.test(text) && !mailKeys.ofAccount.test(text);

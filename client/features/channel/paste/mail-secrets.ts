@@ -2,16 +2,12 @@ import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { mailStatements } from '#shared/texts/mail-statements.ts';
 import { anchorsOf } from './mail-anchors.ts';
 import { bareWord, isCode } from './mail-codes.ts';
+import { isDescription, isOfOtherScript, isStated } from './mail-descriptions.ts';
 import type { Placed } from './mail-hits.ts';
+import { codeAt, keysIn, type Span, unlikelyWords } from './mail-keys.ts';
 import { fieldOfLabel } from './mail-labels.ts';
 import type { MailLine } from './mail-lines.ts';
 import { cellsOf, titlesOf } from './mail-table.ts';
-
-/** Letters of a mail that nobody is to see. */
-export interface Span {
-  at: number;
-  length: number;
-}
 
 /** The words of a line that stand where a password or a key should be, whether a channel may have them or not. */
 function secretsIn(line: MailLine): Span[] {
@@ -25,6 +21,7 @@ function secretsIn(line: MailLine): Span[] {
   const words = [...labelled, ...keys].flatMap((from) => {
     const cell = line.plain.indexOf('\t', from);
     const rest = line.text.slice(from, cell === -1 ? undefined : cell);
+    if (isDescription(rest, isStated(line.plain.slice(0, from)))) return codesBehind(line, from);
     const phrase = /(?:[:=\t]| {2}) *$/.test(line.plain.slice(0, from)) ? phraseIn(rest) : undefined;
     if (phrase) return [{ at: line.at + from + rest.indexOf(phrase), length: phrase.length }];
     const quoted = /^[ \t]{0,8}(?:"?((?<=")(?:[^"\\]|\\.){2,64})"|["'“‘「]([^"'”’」]{2,64})["'”’」])/
@@ -39,13 +36,14 @@ function secretsIn(line: MailLine): Span[] {
         rest,
       );
     const word = bareWord(found?.[0] ?? '');
-    const isNone = word === '' || mailPatterns.noValue.test(word);
+    const isNone = word === '' || isOfOtherScript(word) || mailPatterns.noValue.test(word.replace(/^[(<[]/, ''));
     return !found || isNone ? [] : [{ at: line.at + from + found.index + found[0].indexOf(word), length: word.length }];
   });
   return [
     ...words,
     ...plainKeys(line),
     ...spokenKeys(line),
+    ...keysIn(line),
     ...formerOnes(line),
     ...ofJoined(line),
     ...inPairs(line),
@@ -53,6 +51,12 @@ function secretsIn(line: MailLine): Span[] {
     ...inAddresses(line),
   ];
 }
+
+/** "The password is still …": behind a description the value may come all the same. */
+const codesBehind = ({ at, text }: MailLine, from: number): Span[] =>
+  [...text.slice(from, from + 80).matchAll(/(?<=[\s"'“‘(])[\x21-\x7e]{4,40}/g)]
+    .filter(({ index }) => !mailStatements.accountBefore.test(text.slice(0, from + index)))
+    .flatMap(({ index }) => codeAt(text, at, from + index));
 
 /** "Key: …": what else stands there is no secret. */
 function plainKeys({ at, text }: MailLine): Span[] {
@@ -119,17 +123,6 @@ const spokenOnes = (lines: readonly MailLine[]): Span[] =>
       : [],
   );
 
-/** The word of a line that begins at `from`, if it may be a secret. */
-function codeAt(text: string, at: number, from: number): Span[] {
-  const rest = text.slice(from);
-  const quoted = /^(?:["“]([^"”\s]{2,64})["”]|\*\*([^\s*]{2,64})\*\*)/
-    .exec(rest)
-    ?.slice(1)
-    .find((each) => each !== undefined);
-  const word = quoted ?? bareWord(/^["'“‘]?[\x21-\x7e]{1,80}/.exec(rest)?.[0] ?? '');
-  return isCode(word) ? [{ at: at + text.indexOf(word, from), length: word.length }] : [];
-}
-
 /** "The former one (…)". */
 function formerOnes({ at, text }: MailLine): Span[] {
   return [...text.matchAll(mailPatterns.formerOne)].flatMap(({ 0: label, index }) => {
@@ -192,7 +185,7 @@ export function secretSpans(folded: string, lines: readonly MailLine[], hits: re
   const again = [...words].slice(0, 50).flatMap((word) => repeats(folded, word));
   const isTold = (span: Span) =>
     !others.some((other) => other.at < span.at + span.length && span.at < other.at + other.length);
-  const guessed = [...again, ...strongOnes(lines), ...spokenOnes(lines)];
+  const guessed = [...again, ...strongOnes(lines), ...spokenOnes(lines), ...unlikelyWords(lines)];
   return [...told.map(({ at, length }) => ({ at, length })), ...guessed.filter(isTold)];
 }
 

@@ -1,5 +1,6 @@
 import { mailStatements } from '#shared/texts/mail-statements.ts';
 import { bareWord, isCode } from './mail-codes.ts';
+import { isDescription, isLikeDescription } from './mail-descriptions.ts';
 import type { Hit, MailField } from './mail-field.ts';
 import { hit } from './mail-values.ts';
 
@@ -18,20 +19,20 @@ function readPasswords(line: string): Hit[] {
 }
 
 function readAccounts(line: string): Hit[] {
-  const { beforeAccount, behindAccount, signInWith, besidePassword, noAccount, endOfStatement, notNow } =
-    mailStatements;
-  const said = placesBehind(line, beforeAccount).filter(
+  const { behindAccount, signInWith, besidePassword, besidePort, noAccount, endOfStatement, notNow } = mailStatements;
+  const { beforeAccount, accountOfSignIn } = mailStatements;
+  const said = [...placesBehind(line, beforeAccount), ...placesBehind(line, accountOfSignIn)].filter(
     ({ at, word }) => isCode(word) || endOfStatement.test(line.slice(at + word.length)),
   );
-  const pairs = [...line.matchAll(signInWith), ...line.matchAll(besidePassword)];
+  const pairs = [...line.matchAll(signInWith), ...line.matchAll(besidePassword), ...line.matchAll(besidePort)];
   const signedIn = pairs.map(({ 0: whole, 1: word = '', index }) => ({
     at: index + whole.lastIndexOf(word),
     word,
   }));
   return [...said, ...wordsBefore(line, behindAccount), ...signedIn].flatMap((place) =>
-    noAccount.test(place.word) || !/^[\w.@-]{2,}$/.test(place.word)
+    noAccount.test(place.word) || isDescription(place.word, true) || !/^[\w.@-]{2,}$/.test(place.word)
       ? []
-      : saidHit('systemId', place, notNow.test(line) && !/will be/i.test(line)),
+      : saidHit('systemId', place, (notNow.test(line) && !/will be/i.test(line)) || isLikeDescription(place.word)),
   );
 }
 

@@ -3,6 +3,7 @@ import { fieldOf, problemOf } from '#client/kit/schema.ts';
 import { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { isCode } from './mail-codes.ts';
+import { isDescription } from './mail-descriptions.ts';
 import type { Hit, MailField, MailValue } from './mail-field.ts';
 
 const contract = Type.Object({ ...ChannelFields.properties, ...ChannelSecrets.properties });
@@ -91,7 +92,7 @@ const quoted =
   /^\s*(?:"((?:[^"\\\n]|\\.){1,80})"|“([^”\n]{1,80})”|'([^'\n]{1,80})'|‘([^’\n]{1,80})’|「([^」\n]{1,80})」|`([^`\n]{1,80})`)/;
 /** What may follow a value in its line without belonging to it. */
 const behindWord =
-  /^(?:\s*$|\s*[([（]|\s+[-–—|/]\s|[,，;；。、.]|\s+(?:and|with|on|for|port|in|via|at|to|und|mit|y|et|e|i|и|ve|con|avec)(?![\p{L}\d])|\s*[，。；、\u4e00-\u9fff])/iu;
+  /^(?:\s*$|\s*[([（]|\s+[-–—|/]\s|[,，;；。、.]|\s+(?:and|with|on|for|port|in|via|at|to|und|mit|y|et|e|i|и|ve|con|avec)(?![\p{L}\d])|\s*[，。；、\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af])/iu;
 
 /** The first word of a text without what is put around it; a password's own signs stay. */
 export function readWord(field: MailField): (text: string) => Hit[] {
@@ -104,7 +105,10 @@ export function readWord(field: MailField): (text: string) => Hit[] {
       const hits = isWritten(inside) ? hit(field, inside, at, inside) : [];
       return inside.includes('\\"') ? hits.map((each) => ({ ...each, isVague: true })) : hits;
     }
-    const found = /^(?:[*_`]{1,2}(?= ))?\s*([\x21-\x7e]{1,80}(?=[\u4e00-\u9fff])|[^\s，；。、]{1,80})/.exec(text);
+    const found =
+      /^(?:[*_`]{1,2}(?= ))?\s*([\x21-\x7e]{1,80}(?=[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af])|[^\s，；。、]{1,80})/.exec(
+        text,
+      );
     const first = found?.[1];
     if (!found || first === undefined) {
       return [];
@@ -117,7 +121,8 @@ export function readWord(field: MailField): (text: string) => Hit[] {
         .exec(whole)
         ?.slice(1)
         .find((each) => each !== undefined) ?? whole;
-    if (mailPatterns.noValue.test(inner) || !isWritten(inner)) {
+    const isNone = mailPatterns.noValue.test(inner.replace(/^[(<[]|[)>\]]$/g, '')) || isDescription(text, false);
+    if (isNone || !isWritten(inner)) {
       return [];
     }
     const at = found[0].length - first.length + whole.indexOf(inner);

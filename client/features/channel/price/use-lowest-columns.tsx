@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { KeyedLine } from '#client/business/price/price-line.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { formatCount } from '#client/kit/format.ts';
-import type { KeyedLine } from '#client/kit/price/price-line.ts';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import type { ChannelPriceLine } from '#shared/channel/price.ts';
 import styles from './price-list.module.css';

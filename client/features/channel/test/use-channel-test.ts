@@ -75,7 +75,7 @@ export function useChannelTest() {
   };
   const cancel = async () => {
     if (testId) {
-      // Of a failure the person is told; the test then ends by itself.
+      // Of a failure the user is told; the test then ends by itself.
       await call(channelTest.cancel, { testId }).catch(asCallError);
       await look(testId);
     }

@@ -3,6 +3,7 @@ import Tag from 'antd/es/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useCustomers } from '#client/business/owner-lookups.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
 import type { Choice } from '#client/kit/choices.ts';
@@ -10,7 +11,6 @@ import { columnsOf } from '#client/kit/columns.tsx';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
-import { useCustomers } from '#client/kit/owner-lookups.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { useCan } from '#client/kit/use-can.ts';
@@ -22,9 +22,13 @@ import { valuesOf } from '#shared/fields.ts';
 const ApproveNotices = lazyPart(() => import('./ApproveNotices.tsx').then((module) => module.ApproveNotices));
 const NoticeDrawer = lazyPart(() => import('./NoticeDrawer.tsx').then((module) => module.NoticeDrawer));
 const tones = {
-  ...({ draft: 'warning', approved: 'info', sent: 'info', failed: 'danger' } as const),
-  ...({ acknowledged: 'success', cancelled: 'neutral' } as const),
-};
+  draft: 'warning',
+  approved: 'info',
+  sent: 'info',
+  failed: 'danger',
+  acknowledged: 'success',
+  cancelled: 'neutral',
+} as const;
 
 /** List of price notices with their status: draft, approved, sent, acknowledged. */
 export function NoticePage() {

@@ -5,7 +5,10 @@ export type PlanLineValues = PlanItemInput & { countryId: string | null };
 
 /** Cost and a fifth: what most plans start from. */
 export const newLine: PlanLineValues = {
-  ...({ operatorId: null, countryId: null, trafficType: 'any', base: 'minCost' } as const),
+  operatorId: null,
+  countryId: null,
+  trafficType: 'any',
+  base: 'minCost',
   addPercent: '20',
   addFixed: '0',
   minMargin: '0',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { switchChoices } from '#client/kit/choices.ts';
+import { deliveredLimits, switchChoices } from '#client/kit/choices.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import type { UserFilter } from '#shared/user/row.ts';
@@ -24,6 +24,7 @@ export function AccountFilters({ input, onChange }: AccountFiltersProps) {
     filter.choice('contentPolicy', contentPolicies(t)),
     filter.flag('anyAddress'),
     filter.flag('switchedOff'),
+    filter.choice('deliveredBelow', deliveredLimits(t)),
     filter.flag('noTraffic'),
     filter.flag('archived'),
   ];

@@ -7,17 +7,17 @@ import { useServerEvent } from '#client/http/events.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
-import cellStyles from '#client/kit/cell.module.css';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
-import { ScrollBox } from '#client/kit/ScrollBox.tsx';
+import { ResourceTable, wholeList } from '#client/kit/ResourceTable.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
-import { nothing } from '#client/kit/table/column.ts';
+import { useCan } from '#client/kit/use-can.ts';
 import type { UserRow } from '#shared/user/row.ts';
 import type { AccountSession } from '#shared/user/session.ts';
 import { user } from '#shared/user.ts';
 import { CustomerTrafficCard } from '../detail/CustomerTrafficCard.tsx';
 import styles from './account.module.css';
+import { useSessionColumns } from './use-session-columns.tsx';
 
 /** Gateways report each 10 s. */
 const refreshMs = 5000;
@@ -26,12 +26,15 @@ const refreshMs = 5000;
 export function Sessions({ row, onClose }: { row: UserRow; onClose: () => void }) {
   const { t } = useTranslation();
   const { userId, userName: name } = row;
-  const { data, error } = useCall(user.sessions, { userId }, { quiet: true, refreshInterval: refreshMs });
+  const { data, ...pages } = useCall(user.sessions, { userId }, { quiet: true, refreshInterval: refreshMs });
   useServerEvent('sessions-ended', ({ userIds }) => {
     if (userIds.includes(userId)) void refetch(user.sessions);
   });
   const [ending, setEnding] = useState<readonly AccountSession[]>();
-  const sessions = data?.sessions ?? [];
+  const mayKick = useCan()(user.kick);
+  const columns = useSessionColumns();
+  // Gateways number their sessions on their own.
+  const sessions = (data?.sessions ?? []).map((each) => ({ ...each, key: `${each.gateway} ${each.sessionId}` }));
   const open = sessions.filter(({ kickAskedAt }) => kickAskedAt === null);
   const kick = async (reason: string) => {
     const sessionIds = (ending ?? []).map(({ sessionId }) => sessionId);
@@ -41,56 +44,30 @@ export function Sessions({ row, onClose }: { row: UserRow; onClose: () => void }
   };
   return (
     <Drawer open onClose={onClose} size={840} title={t('account:sessions.title', { name })}>
-      {error && !data && <p role="alert">{error.message}</p>}
-      {data && sessions.length === 0 && (
-        <p>{t(data.isReported ? 'account:sessions.none' : 'account:sessions.unknown')}</p>
-      )}
-      {sessions.length > 0 && (
-        <ScrollBox className={styles.sessionScroll} label={t('account:sessions.title', { name })}>
-          <table className={styles.sessionTable} aria-live="polite">
-            <thead>
-              <tr>
-                <th scope="col">{t('account:sessions.ip')}</th>
-                <th scope="col">{t('account:sessions.bindType')}</th>
-                <th scope="col">{t('account:sessions.since')}</th>
-                <th scope="col" data-align="right">
-                  {t('account:sessions.window')}
-                </th>
-                <th scope="col" data-align="right">
-                  {t('account:sessions.tps')}
-                </th>
-                <th scope="col">{t('account:sessions.gateway')}</th>
-                <th scope="col">{t('kit.table.actions')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sessions.map((session) => (
-                <tr key={`${session.gateway} ${session.sessionId}`}>
-                  <td className={cellStyles.code}>{session.ip}</td>
-                  <td>{session.bindType}</td>
-                  <td>
-                    <TimeText value={session.boundAt} />
-                  </td>
-                  <td data-align="right">{session.windowUsed ?? nothing}</td>
-                  <td data-align="right">{session.submitTps ?? nothing}</td>
-                  <td>{session.gateway}</td>
-                  <td>
-                    {session.kickAskedAt === null ? (
-                      <Can do={user.kick}>
-                        <Button size="small" onClick={() => setEnding([session])}>
-                          {t('account:sessions.end')}
-                        </Button>
-                      </Can>
-                    ) : (
-                      t('account:sessions.ending')
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
-      )}
+      <ResourceTable
+        screen="accountSessions"
+        rowKey="key"
+        columns={columns}
+        page={{ ...pages, data: data && { list: sessions, total: sessions.length } }}
+        input={{}}
+        onInputChange={() => undefined}
+        more={wholeList}
+        slots={{
+          none: { title: t(data?.isReported ? 'account:sessions.none' : 'account:sessions.unknown'), text: '' },
+        }}
+        rowActions={(session) =>
+          session.kickAskedAt === null && mayKick
+            ? [
+                {
+                  key: 'end',
+                  label: t('account:sessions.end'),
+                  isDanger: true,
+                  onSelect: () => setEnding([session]),
+                },
+              ]
+            : []
+        }
+      />
       {data?.firstBindAt && data.lastBindAt && (
         <p className={styles.binds}>
           {t('account:sessions.first')} <TimeText value={data.firstBindAt} /> · {t('account:sessions.last')}{' '}

@@ -71,7 +71,9 @@ export function AccountWizard({ customerId, customerName, onClose }: AccountWiza
   const [isBelow, setBelow] = useState(false);
   const can = useCan();
   const stepKeys: StepKey[] = [
-    ...(['account', 'limits', 'policies'] as const),
+    'account',
+    'limits',
+    'policies',
     ...(can(customerPrice.copy) || can(pricePlan.apply) ? (['prices'] as const) : []),
     ...(can(userRouters.clone) ? (['routes'] as const) : []),
     'credentials',

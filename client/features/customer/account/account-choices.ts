@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Choice, Tone } from '#client/kit/choices.ts';
+import { textAt } from '#client/kit/texts.ts';
 import { GsmCoding, TrafficType } from '#shared/channel/kinds.ts';
 import { valuesOf } from '#shared/fields.ts';
 import type { userWords } from '#shared/texts/user-columns.ts';
@@ -25,7 +26,7 @@ function choices<Value extends number | string>(
 ): readonly Choice<Value>[] {
   return valuesOf(schema).map((value) => {
     const tone = tones[Number(value)];
-    return { value, label: t(`account:kinds.${kind}.${value}` as never), ...(tone && { tone }) };
+    return { value, label: textAt(`account:kinds.${kind}.${value}`, t), ...(tone && { tone }) };
   });
 }
 

@@ -25,7 +25,7 @@ export type AccountTask =
       readonly onDone: () => void;
     };
 
-/** What the person may do with an account, and whether with several at once. */
+/** What the user may do with an account, and whether with several at once. */
 export function useAccountActions(onTask: (task: AccountTask) => void) {
   const { t } = useTranslation();
   const can = useCan();
@@ -73,7 +73,7 @@ export function useAccountActions(onTask: (task: AccountTask) => void) {
       can(template.list) && {
         key: 'templates',
         label: t('account:templates'),
-        onSelect: () => navigate(`/templateList?customerId=${row.customerId}&userId=${row.userId}`),
+        onSelect: () => navigate(`/sms/templateList?customerId=${row.customerId}&userId=${row.userId}`),
       },
       // Who may read the operation log goes there, where there is more to filter by.
       ...(inLog.length > 0 ? inLog : [action('history', t('account:history'))]),

@@ -2,7 +2,7 @@ import { useSession } from '#client/http/session.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { user } from '#shared/user.ts';
 
-/** Whether the person may see credentials in force; others only have them mailed. */
+/** Whether the user may see credentials in force; others only have them mailed. */
 export function useMayReveal(): boolean {
   const { fieldRules } = useSession();
   return useCan()(user.reveal) && fieldRules.secrets === 'shown';

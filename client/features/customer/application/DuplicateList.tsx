@@ -19,7 +19,9 @@ export function DuplicateList({ duplicates }: { duplicates: readonly Duplicate[]
               {id === null ? (
                 t(`application:like.hidden.${kind}`)
               ) : (
-                <Link to={kind === 'customer' ? `/cusmgt/cusDetail?customerId=${id}` : `/cusApp?applyId=${id}&all=1`}>
+                <Link
+                  to={kind === 'customer' ? `/cusmgt/cusDetail?customerId=${id}` : `/cusmgt/cusApp?applyId=${id}&all=1`}
+                >
                   {t(`application:like.${kind}`, { name })}
                 </Link>
               )}{' '}

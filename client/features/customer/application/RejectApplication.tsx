@@ -5,13 +5,13 @@ import Input from 'antd/es/input';
 import Radio from 'antd/es/radio';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import rejectStyles from '#client/business/review/reject.module.css';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
-import rejectStyles from '#client/kit/review/reject.module.css';
 import { problemText } from '#client/kit/rules.ts';
 import { customerApplication } from '#shared/application.ts';
 import type { ErrorName } from '#shared/errors.ts';
@@ -85,7 +85,7 @@ export function RejectApplication({ row, onClose }: { row: ApplicationRef; onClo
   );
 }
 
-/** A mail that this console cannot send, for the person's own mail program. */
+/** A mail that this console cannot send, for the user's own mail program. */
 function MailDraft({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { t } = useTranslation();
   const { to, subject, body } = draft;

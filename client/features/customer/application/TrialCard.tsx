@@ -15,9 +15,13 @@ import { customer } from '#shared/customer.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 
 const steps = [
-  ...(['approvedAt', 'credentialsOpenedAt', 'firstBindAt', 'firstMessageAt', 'firstSubmittedAt'] as const),
-  'firstDeliveredAt' as const,
-];
+  'approvedAt',
+  'credentialsOpenedAt',
+  'firstBindAt',
+  'firstMessageAt',
+  'firstSubmittedAt',
+  'firstDeliveredAt',
+] as const;
 
 /** The trial of a customer that came by an application; nothing for others. */
 export function CustomerTrial({ customerId }: { customerId: string }) {

@@ -1,5 +1,5 @@
+import type { RejectReason } from '#client/business/review/review-choices.ts';
 import type { Choice } from '#client/kit/choices.ts';
-import type { RejectReason } from '#client/kit/review/review-choices.ts';
 import { RiskHint } from '#shared/application/row.ts';
 import { valuesOf } from '#shared/fields.ts';
 import type { Lang } from '#shared/http/endpoint.ts';

@@ -6,7 +6,7 @@ import { ApplicationUrl, listInputOf } from './application-url.ts';
 
 /** What the screen asks for first; a stretch of time begins when the page opens, which is later. */
 export const firstCalls: FirstCalls = {
-  '/cusApp': (search, { now, zone }) => {
+  '/cusmgt/cusApp': (search, { now, zone }) => {
     const input = readInput(ApplicationUrl, search);
     const hasRange = input.last !== undefined || input.preset !== undefined || input.from !== undefined;
     const views = firstCall(view.list, { screen: 'application' });

@@ -17,7 +17,7 @@ export type ApplicationTask =
   | { readonly kind: 'reject'; readonly row: ApplicationRef }
   | { readonly kind: 'assign' | 'spam'; readonly rows: readonly ApplicationRef[]; readonly onDone?: () => void };
 
-/** What the person may do with an application at its status. */
+/** What the user may do with an application at its status. */
 export function useApplicationActions(onTask: (task: ApplicationTask) => void) {
   const { t } = useTranslation();
   const can = useCan();

@@ -12,13 +12,13 @@ import { nothing } from '#client/kit/table/column.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { Customer } from '#shared/customer/row.ts';
 import { customer } from '#shared/customer.ts';
-import { CreditCell } from '../CreditCell.tsx';
+import { CreditCell, SpendableCell } from '../CreditCell.tsx';
 import { chargeTypes } from '../customer-choices.ts';
 import styles from './customer-detail.module.css';
 import { changePct } from './headline-figures.ts';
 
 const refreshMs = 60_000;
-const postpaid = 2;
+const [prepaid, postpaid] = [1, 2];
 
 /** What somebody opens a customer for: what it may still owe, what it brings, what arrives, and whether that grows. */
 export function CustomerHeadline({ row }: { row: Customer }) {
@@ -29,7 +29,7 @@ export function CustomerHeadline({ row }: { row: Customer }) {
   const { data } = useCall(customer.traffic, input, { quiet: true, refreshInterval: refreshMs });
   const { lastDay, dayBefore } = data ?? {};
   const figure = (
-    name: 'credit' | 'payment' | 'revenue' | 'delivered' | 'parts',
+    name: 'balance' | 'credit' | 'payment' | 'revenue' | 'delivered' | 'parts',
     value: ReactNode,
     hint: ReactNode,
   ) => (
@@ -43,12 +43,13 @@ export function CustomerHeadline({ row }: { row: Customer }) {
   const payment = choiceOf(chargeTypes(t), row.chargeType).label;
   // Without a limit nothing is owed: "0.00" would read as a balance.
   const hasCredit = row.chargeType === postpaid || Number(row.creditLimit) > 0 || row.tempCreditUntil !== null;
+  const terms = hasCredit
+    ? figure('credit', <CreditCell row={row} />, payment)
+    : figure('payment', payment, t('customer:headline.noCredit'));
+  const spendable = row.chargeType === prepaid ? figure('balance', <SpendableCell row={row} />, payment) : terms;
   return (
     <dl className={styles.headline} aria-label={t('customer:headline.label')}>
-      {seesPrices &&
-        (hasCredit
-          ? figure('credit', <CreditCell row={row} />, payment)
-          : figure('payment', payment, t('customer:headline.noCredit')))}
+      {seesPrices && spendable}
       {seesPrices &&
         figure(
           'revenue',

@@ -71,6 +71,10 @@ export function CustomerOverview({ row }: { row: Customer }) {
         <>
           {line('chargeType', choiceOf(chargeTypes(t), row.chargeType).label)}
           {line('currency', currency)}
+          {line('balance', <Amount value={row.balance} currency={currency} />)}
+          {Number(row.frozenAmount) !== 0 &&
+            line('frozenAmount', <Amount value={row.frozenAmount} currency={currency} />)}
+          {row.available !== null && line('available', <Amount value={row.available} currency={currency} />)}
           {line('creditLimit', <CreditCell row={row} />)}
           {line('billBasis', choiceOf(billBases(t), row.billBasis).label)}
           {line('billMode', choiceOf(billModes(t), row.billMode).label)}

@@ -3,12 +3,12 @@ import '#client/i18n/namespaces/review.ts';
 import '#client/i18n/namespaces/template.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { RegistrationDots } from '#client/business/registration/RegistrationDots.tsx';
+import { templateStatuses } from '#client/business/review/review-choices.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
-import { RegistrationDots } from '#client/kit/registration/RegistrationDots.tsx';
-import { templateStatuses } from '#client/kit/review/review-choices.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { type Template, TemplateListInput, templateSortFields } from '#shared/template/row.ts';
@@ -24,7 +24,7 @@ export function CustomerTemplates({ customerId }: { customerId: string }) {
   const asked = { ...input, customerId };
   const page = useCall(template.list, asked);
   const column = columnsOf<Template, 'template'>('template', t, templateSortFields);
-  const address = `/templateList?customerId=${customerId}`;
+  const address = `/sms/templateList?customerId=${customerId}`;
   return (
     <>
       <p className={styles.lead}>

@@ -48,11 +48,11 @@ export function HistoryTable({ resource, pages }: HistoryTableProps) {
   ];
   return (
     <CursorTable
+      screen={`${resource}History`}
       pages={pages}
       columns={columns}
-      keyOf={(row) => row.logId}
+      rowKey="logId"
       none={{ title: t('customer:history.none'), text: t('customer:history.noneHint') }}
-      moreLabel={t('customer:history.more')}
     />
   );
 }

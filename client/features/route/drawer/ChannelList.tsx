@@ -3,11 +3,13 @@ import Button from 'antd/es/button';
 import InputNumber from 'antd/es/input-number';
 import Switch from 'antd/es/switch';
 import { useTranslation } from 'react-i18next';
+import { NetworkMarks } from '#client/business/NetworkMarks.tsx';
+import { useSession } from '#client/http/session.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import type { RouteChannelOption } from '#shared/route/calls.ts';
 import type { RouteChannel } from '#shared/route/row.ts';
 import { isOffered } from '../channel-names.ts';
-import { formatUnitPrice } from '../price-words.ts';
+import { costWords } from '../price-words.ts';
 import styles from '../route.module.css';
 import { balanced } from '../weights.ts';
 import { type AnyItem, withChannel } from './items.ts';
@@ -21,6 +23,7 @@ interface ChannelListProps {
 /** The channels of an item with their weights, which always sum to 100, and what each costs there. */
 export function ChannelList({ item, options, onChange }: ChannelListProps) {
   const { t } = useTranslation();
+  const { baseCurrency } = useSession();
   const byId = new Map((options ?? []).map((option) => [option.channelId, option]));
   const isWeighted = item.mode === 1;
   const put = (channels: RouteChannel[], kept?: string) => onChange(isWeighted ? balanced(channels, kept) : channels);
@@ -35,7 +38,7 @@ export function ChannelList({ item, options, onChange }: ChannelListProps) {
     .map((option) => ({
       value: option.channelId,
       label: option.channelName,
-      code: codeWords(option, t('routeConfig:noPrice')),
+      code: costWords(option, baseCurrency, t('routeConfig:noPrice')),
     }));
   return (
     <>
@@ -53,8 +56,14 @@ export function ChannelList({ item, options, onChange }: ChannelListProps) {
               />
               <span className={styles.channelName}>{name}</span>
               <small className={option?.losing ? styles.loss : undefined}>
-                {option ? codeWords(option, t('routeConfig:noPrice')) : ''}
+                {option ? costWords(option, baseCurrency, t('routeConfig:noPrice')) : ''}
               </small>
+              <NetworkMarks
+                networks={option?.losingNetworks ?? []}
+                wordsOf={(network) => t('routeConfig:networkLoses', network)}
+                className={styles.loss}
+                most={1}
+              />
               {isWeighted && enabled && (
                 <InputNumber
                   min={1}
@@ -90,7 +99,3 @@ export function ChannelList({ item, options, onChange }: ChannelListProps) {
     </>
   );
 }
-
-/** What a channel costs for the operator, and what would remain of the customer's price; both are null where they are hidden. */
-const codeWords = ({ price, currency, margin }: RouteChannelOption, none: string): string =>
-  price ? `${formatUnitPrice(price)} ${currency}${margin ? ` · ${margin} %` : ''}` : none;

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCall } from '#client/http/use-call.ts';
+import { useSession } from '#client/http/session.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
+import { latencyText } from '#client/kit/latency-text.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
-import { common } from '#shared/common.ts';
 import { customer } from '#shared/customer.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import type { MessageDetail } from '#shared/sms-customer.ts';
-import { latencyText } from '../latency-text.ts';
 import styles from '../sms.module.css';
 import { chargeStatuses, pushStatuses, sources, trafficTypes } from '../sms-choices.ts';
 
@@ -24,8 +23,7 @@ export function MessageFacts({ detail: { message, trace, priceRow } }: { detail:
   const lang = useLang();
   const can = useCan();
   const { formatTime } = useTimes();
-  const { data: config } = useCall(common.getSysConfig, {}, { quiet: true });
-  const base = config?.baseCurrency ?? '';
+  const { baseCurrency: base } = useSession();
   const amount = (value: string | null | undefined, currency: string, decimals = 2) =>
     value ? <Amount value={value} currency={currency} decimals={decimals} /> : nothing;
   const time = (value: number | null) => (value === null ? nothing : formatTime(value));

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import cellStyles from '#client/kit/cell.module.css';
+import { latencyText } from '#client/kit/latency-text.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { MessageDetail } from '#shared/sms-customer.ts';
-import { latencyText } from '../latency-text.ts';
 import styles from '../sms.module.css';
 import { messagePath } from '../sms-url.ts';
 import { MessageState, Outcome } from '../use-message-columns.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import cellStyles from '#client/kit/cell.module.css';
+import { latencyText } from '#client/kit/latency-text.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { MessageEvent } from '#shared/message/row.ts';
 import type { MessageDetail } from '#shared/sms-customer.ts';
-import { latencyText } from '../latency-text.ts';
 import styles from '../sms.module.css';
 
 /** Everything that happened, in its order, each step with the time since the first. */

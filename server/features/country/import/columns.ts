@@ -3,8 +3,8 @@ import { CountryInput } from '#shared/country.ts';
 import { OperatorInput, Prefix } from '#shared/operator.ts';
 import { QuietHours } from '#shared/quiet-hours.ts';
 import { type CountryColumn, countryTitles } from '#shared/texts/country-columns.ts';
-import { fieldsOf } from '../../../db/columns.ts';
-import { columnOf, flagColumn, listColumn, numberColumn, textColumn } from '../../../files/import/columns.ts';
+import { fieldsOf } from '../../../platform/db/columns.ts';
+import { columnOf, flagColumn, listColumn, numberColumn, textColumn } from '../../../platform/files/import/columns.ts';
 import { countryColumns } from '../columns.ts';
 
 const country = Type.Required(CountryInput).properties;

@@ -1,9 +1,9 @@
 import { Country, type CountryFilter } from '#shared/country.ts';
 import { type CountryColumn, countryTitles } from '#shared/texts/country-columns.ts';
 import { templates } from '#shared/texts/templates.ts';
-import type { Db } from '../../../db/database.ts';
-import type { ExportKind } from '../../../files/export-kind.ts';
-import { reimportable, type SheetColumn } from '../../../files/sheet.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { ExportKind } from '../../../platform/files/export-kind.ts';
+import { reimportable, type SheetColumn } from '../../../platform/files/sheet.ts';
 import { countryKeys } from './columns.ts';
 import { listOf } from './gather.ts';
 import { type PresentOperator, presentGeography } from './present.ts';

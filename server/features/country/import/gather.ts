@@ -4,7 +4,7 @@ import type { CountryColumn } from '#shared/texts/country-columns.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
 import { defaultOperatorNames } from '#shared/texts/operator.ts';
-import { createPauses } from '../../../files/import/pauses.ts';
+import { createPauses } from '../../../platform/files/import/pauses.ts';
 import { type CountryKey, countryKeys, defaults, type OperatorKey, operatorKeys, textOf } from './columns.ts';
 import type { Planned, Sheet } from './planned.ts';
 import type { PresentGeography } from './present.ts';

@@ -1,5 +1,5 @@
 import type { CountryColumn } from '#shared/texts/country-columns.ts';
-import type { SheetContent } from '../../../files/import/read-sheet.ts';
+import type { SheetContent } from '../../../platform/files/import/read-sheet.ts';
 import type { importColumns } from './columns.ts';
 
 export type Sheet = SheetContent<typeof importColumns>;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CountryFilter } from '#shared/country.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { matching, selectCountries } from '../rows.ts';
 import { type CountryKey, type OperatorKey, textOf } from './columns.ts';
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { CountryInput } from '#shared/country.ts';
 import { defaultOperatorNames } from '#shared/texts/operator.ts';
-import { nameOf } from '../../../db/columns.ts';
-import { jsonText } from '../../../db/query.ts';
-import type { Tables } from '../../../db/tables.ts';
+import { nameOf } from '../../../platform/db/columns.ts';
+import { jsonText } from '../../../platform/db/query.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { countryColumns } from '../columns.ts';
 import { type CountryKey, countryKeys } from './columns.ts';
 import type { Planned } from './planned.ts';

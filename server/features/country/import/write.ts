@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { type Audited, audit } from '../../../db/audit.ts';
-import { jsonText } from '../../../db/query.ts';
-import type { Tables } from '../../../db/tables.ts';
-import type { Viewer } from '../../../http/viewer.ts';
+import { type Audited, audit } from '../../../platform/db/audit.ts';
+import { jsonText } from '../../../platform/db/query.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import { listOf } from './gather.ts';
 import type { Planned } from './planned.ts';
 import { writeCountries } from './write-countries.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../../db/tables.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 
 /**
  * Brings the drafted notices of a customer in line with his prices that are to come: one for each day in his time zone, with all

@@ -3,10 +3,10 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { customerPriceTitles, customerPriceWords } from '#shared/texts/customer-price-columns.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { priceNoticeTexts } from '#shared/texts/price-notice.ts';
-import { mimeTypes, type SheetColumn } from '../../../files/sheet.ts';
-import { xlsxBytes } from '../../../files/xlsx.ts';
-import type { FileAnswer } from '../../../http/send-file.ts';
-import type { Viewer } from '../../../http/viewer.ts';
+import { mimeTypes, type SheetColumn } from '../../../platform/files/sheet.ts';
+import { xlsxBytes } from '../../../platform/files/xlsx.ts';
+import type { FileAnswer } from '../../../platform/http/send-file.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { NoticeWithItems } from './read-model.ts';
 
 /** Prices a mail names one by one. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { PriceNotice, PriceNoticeItem, PriceNoticeListInput } from '#shared/customer/notice.ts';
-import { pageOf } from '../../../db/query.ts';
-import type { Tables } from '../../../db/tables.ts';
-import { customerScope, type ScopeHolder } from '../../../rights/customer-scope.ts';
+import { pageOf } from '../../../platform/db/query.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { customerScope, type ScopeHolder } from '../../../platform/rights/customer-scope.ts';
 import { customerLanguage } from '../../customer/read-model.ts';
 
 export type NoticeWithItems = PriceNotice & { items: PriceNoticeItem[] };

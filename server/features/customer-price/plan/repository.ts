@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { PriceKey } from '#shared/channel/price.ts';
 import type { PlanItemInput, PricePlan } from '#shared/customer/plan.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { pageOf, patternOf } from '../../../db/query.ts';
-import type { Tables } from '../../../db/tables.ts';
-import { loadRates } from '../../../money/rates.ts';
+import { loadRates } from '../../../domain/money/rates.ts';
+import { pageOf, patternOf } from '../../../platform/db/query.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { moneyOf } from '../floors.ts';
 import type { CustomerList } from '../price-list.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { patternOf } from '../../../db/query.ts';
-import type { Tables } from '../../../db/tables.ts';
-import type { Searcher } from '../../../search/searchers.ts';
+import { patternOf } from '../../../platform/db/query.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Searcher } from '../../../platform/search/searchers.ts';
 
 /** Price plans by name; how many accounts use each tells them apart. */
 export const planSearch = (db: Kysely<Tables>): Searcher => ({

@@ -1,23 +1,21 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PlanEffect, PlanItemInput, PricePlan, pricePlan } from '#shared/customer/plan.ts';
 import { leastAccess } from '#shared/field-rules.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { audit } from '../../../db/audit.ts';
-import type { Db } from '../../../db/database.ts';
-import { mapUniqueViolation } from '../../../db/query.ts';
-import type { Tables } from '../../../db/tables.ts';
-import { AppError, refusedField } from '../../../http/errors.ts';
-import type { Viewer } from '../../../http/viewer.ts';
-import { keyOf } from '../../../prices/price-book.ts';
-import { createStoredPrices } from '../../../prices/stored.ts';
-import type { Settings } from '../../../settings/settings.ts';
-import { comingFalls, summaryOf } from '../coming.ts';
-import { moneyOf } from '../floors.ts';
+import { keyOf } from '../../../domain/prices/price-book.ts';
+import { createStoredPrices } from '../../../domain/prices/stored.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { mapUniqueViolation } from '../../../platform/db/query.ts';
+import { AppError, refusedField } from '../../../platform/http/errors.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
+import { belowEffect } from '../below.ts';
+import { operatorNames } from '../operator-names.ts';
 import { customerPrices } from '../price-list.ts';
 import { applyPlan, planned } from '../writes.ts';
 import { createPlanRepository } from './repository.ts';
 
-type Trx = Kysely<Tables>;
 type Target = InputOf<typeof pricePlan.preview>;
 
 /** Keeps price plans, and gives their prices to accounts. */
@@ -79,29 +77,26 @@ export function createPlanService(db: Db, settings: Settings) {
 
     preview: (input: Target, viewer: Viewer): Promise<PlanEffect[]> =>
       db.transaction().execute(async (trx) => {
-        const names = await operatorNames(trx, viewer);
         return Promise.all(
           (await planned(trx, settings, input, viewer)).map(
             async ({ user, list, listVersion, currency, customerName, prices, noRoute, at }) => {
               const present = new Map((await inForce(trx, list, at)).map((each) => [keyOf(each), each.price]));
               const lines = prices.map((each) => ({ ...each, at }));
-              const money = await moneyOf(trx, list, lines, currency, lines);
-              const falls = await comingFalls(trx, list, lines, currency);
-              const changes = prices.map((each, place) => {
+              const names = await operatorNames(trx, prices, viewer);
+              const changes = prices.map((each) => {
                 const oldPrice = present.get(keyOf(each)) ?? null;
                 return {
                   ...names(each.operatorId),
                   oldPrice,
                   newPrice: each.price,
                   ratio: oldPrice === null || Number(oldPrice) === 0 ? 0 : Number(each.price) / Number(oldPrice) - 1,
-                  isBelow: money[place]?.isBelow(each.price) === true,
                 };
               });
               const sample = changes
                 .filter(({ ratio }) => ratio !== 0)
                 .toSorted((a, b) => Math.abs(b.ratio) - Math.abs(a.ratio))
                 .slice(0, 10)
-                .map(({ ratio: _ratio, isBelow: _isBelow, ...shown }) => shown);
+                .map(({ ratio: _ratio, ...shown }) => shown);
               return {
                 userId: user.customer_user_id,
                 userName: user.user_name,
@@ -112,8 +107,7 @@ export function createPlanService(db: Db, settings: Settings) {
                 rises: changes.filter(({ ratio }) => ratio > 0).length,
                 falls: changes.filter(({ ratio }) => ratio < 0).length,
                 same: changes.filter(({ oldPrice, ratio }) => oldPrice !== null && ratio === 0).length,
-                belowFloor: changes.filter(({ isBelow }) => isBelow).length,
-                ...summaryOf(falls),
+                ...(await belowEffect(trx, list, lines, currency, viewer)),
                 noRoute,
               };
             },
@@ -121,7 +115,7 @@ export function createPlanService(db: Db, settings: Settings) {
         );
       }),
 
-    apply: (input: InputOf<typeof pricePlan.apply>, viewer: Viewer): Promise<{ changed: number }> =>
+    apply: (input: InputOf<typeof pricePlan.apply>, viewer: Viewer) =>
       db.transaction().execute((trx) => applyPlan(trx, settings, input, viewer)),
   };
 }
@@ -144,19 +138,3 @@ const logged = ({ planName, status, remark, items }: PricePlan) => ({
     roundUpTo,
   })),
 });
-
-async function operatorNames(trx: Trx, { lang }: Viewer) {
-  const rows = await trx
-    .selectFrom('operator')
-    .innerJoin('country', 'country.country_id', 'operator.country_id')
-    .select(['operator_id', 'operator_name', 'operator_name_en', 'country_name', 'country_name_en'])
-    .execute();
-  const byId = new Map(rows.map((row) => [row.operator_id, row]));
-  return (id: string) => {
-    const row = byId.get(id);
-    return {
-      countryName: (lang === 'zh' ? row?.country_name : row?.country_name_en) ?? '',
-      operatorName: (lang === 'zh' ? row?.operator_name : row?.operator_name_en) ?? '',
-    };
-  };
-}

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { SheetKind } from '#shared/price-sheet/fields.ts';
-import type { Tables } from '../../../db/tables.ts';
-import type { PriceRow } from '../../../routing/price.ts';
+import type { PriceRow } from '../../../domain/routing/price.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { entriesOf } from '../entries.ts';
 import { type SheetEntry, withEntries } from './with-entries.ts';
 

@@ -1,15 +1,15 @@
 import Decimal from 'decimal.js';
 import type { Kysely } from 'kysely';
 import type { PriceTraffic } from '#shared/channel/price.ts';
-import type { Tables } from '../../../db/tables.ts';
-import { loadRates } from '../../../money/rates.ts';
-import type { FloorRule } from '../../../prices/floor.ts';
-import { costsOf } from '../../../route-table/figures.ts';
-import { channelPricesIn } from '../../../route-table/load-figures.ts';
-import { baseAmounts } from '../../../route-table/prices.ts';
-import { loadChannels } from '../../../routing/load-channels.ts';
-import { isLosing } from '../../../routing/margin.ts';
-import { PriceTable } from '../../../routing/price.ts';
+import { loadRates } from '../../../domain/money/rates.ts';
+import type { FloorRule } from '../../../domain/prices/floor.ts';
+import { costsOf } from '../../../domain/route-table/figures.ts';
+import { channelPricesIn } from '../../../domain/route-table/load-figures.ts';
+import { baseAmounts } from '../../../domain/route-table/prices.ts';
+import { loadChannels } from '../../../domain/routing/load-channels.ts';
+import { isLosing } from '../../../domain/routing/margin.ts';
+import { PriceTable } from '../../../domain/routing/price.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 
 interface SoldPlace {
   operatorId: string;

@@ -1,12 +1,12 @@
 import Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { PriceTraffic } from '#shared/channel/price.ts';
-import type { Tables } from '../../../db/tables.ts';
-import type { MessageFigures } from '../../../messages/figures.ts';
-import { loadRates } from '../../../money/rates.ts';
-import type { FloorRule } from '../../../prices/floor.ts';
-import { changesToCome } from '../../../route-table/rows-at.ts';
-import { loadChannels } from '../../../routing/load-channels.ts';
+import type { MessageFigures } from '../../../domain/messages/figures.ts';
+import { loadRates } from '../../../domain/money/rates.ts';
+import type { FloorRule } from '../../../domain/prices/floor.ts';
+import { changesToCome } from '../../../domain/route-table/rows-at.ts';
+import { loadChannels } from '../../../domain/routing/load-channels.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import type { Change } from './change.ts';
 import { eachLoss, type Loss } from './evaluate.ts';
 import { type LossBasis, type LossPart, loadPart } from './load-part.ts';

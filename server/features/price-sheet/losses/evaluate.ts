@@ -1,10 +1,15 @@
 import type Decimal from 'decimal.js';
 import type { PriceTraffic } from '#shared/channel/price.ts';
-import { createPauses } from '../../../files/import/pauses.ts';
-import { type Destination, figuresOfRow, type PricedContent, type RouteFigures } from '../../../route-table/figures.ts';
-import { type ItemFigures, isSameItem, kindsOf } from '../../../route-table/item-figures.ts';
-import { customerPrice, type PricedOperator } from '../../../routing/price.ts';
-import { effectiveRow } from '../../../routing/row.ts';
+import {
+  type Destination,
+  figuresOfRow,
+  type PricedContent,
+  type RouteFigures,
+} from '../../../domain/route-table/figures.ts';
+import { type ItemFigures, isSameItem, kindsOf } from '../../../domain/route-table/item-figures.ts';
+import { customerPrice, type PricedOperator } from '../../../domain/routing/price.ts';
+import { effectiveRow } from '../../../domain/routing/row.ts';
+import { createPauses } from '../../../platform/files/import/pauses.ts';
 import type { LineChange } from './change.ts';
 import { grouped } from './grouped.ts';
 import type { LossPart, UsedRow, UsingAccount } from './load-part.ts';

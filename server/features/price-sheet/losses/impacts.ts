@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { AppError } from '../../../http/errors.ts';
-import type { MessageFigures } from '../../../messages/figures.ts';
-import { type FloorRule, floorRuleOf } from '../../../prices/floor.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import type { MessageFigures } from '../../../domain/messages/figures.ts';
+import { type FloorRule, floorRuleOf } from '../../../domain/prices/floor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
 import { monthOf } from '../impact.ts';
 import type { StoredSheet } from '../repository.ts';
 import type { ImpactTotals } from '../tables.ts';

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { PriceTraffic } from '#shared/channel/price.ts';
-import type { Tables } from '../../../db/tables.ts';
-import type { RateTable } from '../../../money/rates.ts';
-import type { FloorRule } from '../../../prices/floor.ts';
-import { costsOf, type FigureWorld, type PricedContent } from '../../../route-table/figures.ts';
-import { accountPricesIn, channelPricesIn } from '../../../route-table/load-figures.ts';
-import { baseAmounts } from '../../../route-table/prices.ts';
-import type { ComingChange } from '../../../route-table/rows-at.ts';
-import { type PriceRow, PriceTable } from '../../../routing/price.ts';
-import type { ChannelFacts } from '../../../routing/world.ts';
+import type { RateTable } from '../../../domain/money/rates.ts';
+import type { FloorRule } from '../../../domain/prices/floor.ts';
+import { costsOf, type FigureWorld, type PricedContent } from '../../../domain/route-table/figures.ts';
+import { accountPricesIn, channelPricesIn } from '../../../domain/route-table/load-figures.ts';
+import { baseAmounts } from '../../../domain/route-table/prices.ts';
+import type { ComingChange } from '../../../domain/route-table/rows-at.ts';
+import { type PriceRow, PriceTable } from '../../../domain/routing/price.ts';
+import type { ChannelFacts } from '../../../domain/routing/world.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import type { Change, LineChange } from './change.ts';
 import { grouped } from './grouped.ts';
 

@@ -1,8 +1,8 @@
 import Decimal from 'decimal.js';
-import type { RateTable } from '../../../money/rates.ts';
-import { isSameItem } from '../../../route-table/item-figures.ts';
-import { leastPriceOf } from '../../../routing/margin.ts';
-import type { MinMargin } from '../../../routing/world.ts';
+import type { RateTable } from '../../../domain/money/rates.ts';
+import { isSameItem } from '../../../domain/route-table/item-figures.ts';
+import { leastPriceOf } from '../../../domain/routing/margin.ts';
+import type { MinMargin } from '../../../domain/routing/world.ts';
 import type { Loss } from './evaluate.ts';
 
 /** What no price list could hold is not proposed. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { jsonText } from '../../../db/query.ts';
-import type { Tables } from '../../../db/tables.ts';
+import { jsonText } from '../../../platform/db/query.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import type { ImpactTotals } from '../tables.ts';
 import type { NamedLoss } from './count.ts';
 
@@ -144,5 +144,3 @@ const storedOf = ({ account, ...loss }: NamedLoss) => ({
   item_name: loss.itemName,
   item_traffic: loss.itemTraffic,
 });
-
-export type StoredImpacts = ReturnType<typeof createStoredImpacts>;

@@ -1,6 +1,5 @@
-import type { MessageFigures } from '../../../messages/figures.ts';
-import { lastMonth } from '../../../messages/sent-over.ts';
-import { everybody } from '../../../rights/customer-scope.ts';
+import type { MessageFigures } from '../../../domain/messages/figures.ts';
+import { monthOver } from '../../../domain/messages/sent-over.ts';
 import type { LossPart, UsingAccount } from './load-part.ts';
 
 /** Parts by the kind of messages. */
@@ -9,12 +8,7 @@ type Parts = ReadonlyMap<string, number>;
 export type Traffic = ReadonlyMap<string, ReadonlyMap<string, Parts>>;
 
 export async function loadTraffic(messages: Pick<MessageFigures, 'aggregate'>, channelId: string): Promise<Traffic> {
-  const sums = await messages.aggregate({
-    dateTime: lastMonth(),
-    viewer: everybody,
-    filter: { channelId: [channelId] },
-    groupBy: ['userId', 'operatorId', 'trafficType'],
-  });
+  const sums = await monthOver(messages, channelId, ['userId', 'operatorId', 'trafficType']);
   const found = new Map<string, Map<string, Map<string, number>>>();
   for (const { by, parts } of sums) {
     const { userId, operatorId, trafficType: kind } = by;

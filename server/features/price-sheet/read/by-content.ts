@@ -2,7 +2,7 @@ import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { codeTitle, dayShape } from '#shared/texts/price-sheet-patterns.ts';
 import { tierTitle } from '#shared/texts/price-sheet-words.ts';
-import { isEndTitle, isOldTitle, kindField } from './columns.ts';
+import { isDutyTitle, isEndTitle, isOldTitle, kindField } from './columns.ts';
 import { isCurrency } from './currencies.ts';
 import { dateOfCell } from './date-above.ts';
 import type { Networks } from './networks.ts';
@@ -48,7 +48,13 @@ export function columnsIn(
   const add = (field: SheetField, fits: (cell: string) => boolean) => {
     const index = said().has(field)
       ? undefined
-      : indexes.find((column) => free(column) && !isOther(column) && most(column, fits));
+      : indexes.find(
+          (column) =>
+            free(column) &&
+            !isOther(column) &&
+            !(field === 'effective' && isDutyTitle(titles[column] ?? '')) &&
+            most(column, fits),
+        );
     if (index !== undefined) columns.push({ index, field });
     return index !== undefined;
   };

@@ -1,5 +1,5 @@
 import { megabyte } from '#shared/http/upload.ts';
-import { type ArchiveMembers, unpacked } from '../../../files/import/archive.ts';
+import { type ArchiveMembers, unpacked } from '../../../platform/files/import/archive.ts';
 import { shownBeside } from './cell-formats.ts';
 import type { CellLook } from './cell-marks.ts';
 import { unitInCell } from './unit-words.ts';
@@ -32,8 +32,8 @@ export async function looksOf(bytes: Buffer, members: ArchiveMembers): Promise<W
       shownBeside(plainXml(attribute(tag, 'formatCode'))),
     ]),
   );
-  const fonts = [...within(styles, 'fonts').matchAll(/<(?:\w+:)?font(?:\s[^>]*)?(?:\/>|>[\s\S]*?<\/(?:\w+:)?font>)/g)];
-  const struckFonts = new Set(fonts.flatMap(([font], at) => (hasStrike(font) ? [String(at)] : [])));
+  const fonts = within(styles, 'fonts').split(/<(?:\w+:)?font(?=[\s/>])/);
+  const struckFonts = new Set(fonts.slice(1).flatMap((font, at) => (hasStrike(font) ? [String(at)] : [])));
   const shown = new Map<string, string>();
   const looks = new Map<string, CellLook>();
   for (const [index, [tag]] of [...within(styles, 'cellXfs').matchAll(/<(?:\w+:)?xf\s[^>]*>/g)].entries()) {
@@ -50,8 +50,11 @@ export async function looksOf(bytes: Buffer, members: ArchiveMembers): Promise<W
 /** Of more shared texts than that no price list consists. */
 const mostTexts = 16 * megabyte;
 
-const within = (xml: string, element: string): string =>
-  new RegExp(`<(?:\\w+:)?${element}\\b[^>]*>([\\s\\S]*?)</(?:\\w+:)?${element}>`).exec(xml)?.[1] ?? '';
+/** What stands in the first element of a name. */
+function within(xml: string, element: string): string {
+  const [, rest = ''] = xml.split(new RegExp(`<(?:\\w+:)?${element}\\b[^>]*>`), 2);
+  return rest.split(new RegExp(`</(?:\\w+:)?${element}>`), 1)[0] ?? '';
+}
 
 /** Places of shared texts that are struck through, or have a part that is. */
 function struckTextsIn(xml: string): ReadonlySet<string> {

@@ -1,8 +1,16 @@
 import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { endWords, newMark, surchargeTitle, taxedTitle, totalTitle } from '#shared/texts/price-sheet-patterns.ts';
+import { dutyWords } from '#shared/texts/price-sheet-dates.ts';
+import {
+  dayWords,
+  endWords,
+  newMark,
+  surchargeTitle,
+  taxedTitle,
+  totalTitle,
+} from '#shared/texts/price-sheet-patterns.ts';
 import { newTitles } from '#shared/texts/price-sheet-titles.ts';
-import { sheetOldTitles, sheetTitles } from '#shared/texts/price-sheet-words.ts';
+import { otherServices, sheetOldTitles, sheetTitles } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from './currencies.ts';
 import { dateAbove } from './date-above.ts';
 import { segmentsOf } from './groups.ts';
@@ -34,7 +42,12 @@ export const isOldTitle = (title: string): boolean => {
   return oldTitles.some((old) => (old.length <= 4 && /^[a-z]+$/.test(old) ? tokens.includes(old) : word.includes(old)));
 };
 /** Whether a title is of the day on which prices end. */
-export const isEndTitle = (title: string): boolean => endWords.test(title) && !isPriceTitle(title);
+export const isEndTitle = (title: string): boolean =>
+  endWords.test(title) && (!isPriceTitle(title) || dayWords.test(title));
+/** Whether a title is of a day that something else is due on: payments, reviews. */
+export const isDutyTitle = (title: string): boolean => dutyWords.test(title) && !isPriceTitle(title);
+/** `Voice OTP` is no price of messages. */
+const isOfServices = (title: string): boolean => otherServices.test(title) && !/sms|message/i.test(title);
 const isNewTitle = (title: string): boolean =>
   newMark.test(title) || tokensOf(title).some((token) => newWords.has(token));
 
@@ -65,7 +78,7 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
   const open = words.map((word, at) => {
     const title = titles[at] ?? '';
     const isTaken = word === '' || known[word] !== undefined;
-    return isTaken || isEndTitle(title) || networks.country(title)?.rest === '' ? '' : word;
+    return isTaken || isEndTitle(title) || isOfServices(title) || networks.country(title)?.rest === '' ? '' : word;
   });
   for (const [index, word] of open.entries()) take(index, withCode(word));
   const isOld = titles.map((title) => isOldTitle(title) || taxedTitle.test(title));
@@ -79,7 +92,11 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
   for (const how of ['exact', 'part'] as const) {
     for (const { field, word } of names) {
       const index = open.findIndex(
-        (title, at) => isFree(at) && !(how === 'part' && isOld[at]) && isCalled(title, word, how),
+        (title, at) =>
+          isFree(at) &&
+          !(how === 'part' && isOld[at]) &&
+          !(field === 'effective' && isDutyTitle(titles[at] ?? '')) &&
+          isCalled(title, word, how),
       );
       if (index >= 0) take(index, field);
     }

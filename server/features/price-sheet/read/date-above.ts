@@ -1,16 +1,25 @@
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
+import { clauseEnd, dutyWords, formerPapers } from '#shared/texts/price-sheet-dates.ts';
 import { datePattern, dayWords, endWords, fromDate, paperWords } from '#shared/texts/price-sheet-patterns.ts';
 import { sheetDateWords } from '#shared/texts/price-sheet-words.ts';
 import type { TableRow } from './table.ts';
 import { dateIn, type ReadDate } from './values.ts';
 import { timeAfter, zoneIn } from './zones.ts';
 
-/** A date that stands above the heading; one with words beside it that say so counts first, a clear one before one that is not. */
-export function dateAbove({ cells }: Pick<TableRow, 'cells'>, order: DateOrder): ReadDate | undefined {
+/**
+ * A date that stands above the heading; one with words beside it that say so counts first, a clear one before one that is not. Dates
+ * of payments, reviews, ends and papers are none.
+ */
+export function dateAbove(
+  { cells: written }: Pick<TableRow, 'cells'>,
+  order: DateOrder,
+  above: readonly string[] = [],
+): ReadDate | undefined {
+  const cells = labelled(written, above);
   const at = cells.findIndex(isFrom);
   const ordered = at < 0 ? cells : [...cells.slice(at), ...cells.slice(0, at)];
   const isDated = at >= 0 || cells.some((cell) => dayWords.test(cell));
-  const texts = ordered.filter((cell) => !isOtherDate(cell));
+  const texts = ordered.flatMap(effectiveParts);
   const zone = texts.map(zoneIn).find((each) => each !== undefined);
   for (const cell of texts) {
     const found = [cell.replace(/^[^:\uff1a]*[:\uff1a]\s*/, ''), ...datesIn(cell)].flatMap((text) => {
@@ -27,9 +36,28 @@ export function dateAbove({ cells }: Pick<TableRow, 'cells'>, order: DateOrder):
 }
 /** A day as one number: by its digits, or as a spreadsheet counts days. */
 const isDayNumber = /^20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$|^4[5-9]\d{3}$/;
-/** Whether a text is of another date than that from which prices count: when they end, when the sheet was printed. */
-export const isOtherDate = (text: string): boolean =>
-  (endWords.test(text) && !isFromTo(text)) || (paperWords.test(text) && !isFrom(text));
+/** Dates in cells of their own, behind the text to their left; in a row of nothing but dates behind the text above each. */
+export function labelled(cells: readonly string[], above: readonly string[] = []): string[] {
+  const isAllDates = cells.every((cell) => cell === '' || isBareDate(cell));
+  let label = '';
+  return cells.map((cell, column) => {
+    if (cell !== '' && !isBareDate(cell)) label = cell;
+    else if (cell !== '') return [isAllDates ? (above[column] ?? '') : label, cell].filter(Boolean).join(': ');
+    return cell;
+  });
+}
+const isBareDate = (text: string): boolean =>
+  (/[^\d.,]/.test(text) || /\d\.\d+\.\d/.test(text)) && Boolean(dateIn(text, 'auto')?.local);
+
+/** What of a text may say from when on prices count: all of it, else those of its clauses that say so. */
+const effectiveParts = (text: string): string[] =>
+  isOfOthers(text) ? text.split(clauseEnd).filter((clause) => isFrom(clause) && !isOfOthers(clause)) : [text];
+/** Whether a text is of another date than that from which prices count: when they end, when the sheet was printed or is to be paid. */
+export const isOtherDate = (text: string): boolean => effectiveParts(text).length === 0;
+const isOfOthers = (text: string): boolean =>
+  (endWords.test(text) && !isFromTo(text)) ||
+  ((paperWords.test(text) || formerPapers.test(text)) && !isFrom(text)) ||
+  dutyWords.test(text);
 /** Whether words of a row say that its date is the one from which prices count. */
 export const saysEffective = ({ cells }: Pick<TableRow, 'cells'>): boolean => cells.some(isFrom);
 const isFrom = (text: string): boolean => sheetDateWords.test(text) || fromDate.test(text);

@@ -1,22 +1,26 @@
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { DateOrder, SheetField, UnreadReason } from '#shared/price-sheet/fields.ts';
-import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { feeWords } from '#shared/texts/price-sheet-patterns.ts';
+import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
+import { feeWords, periodWords } from '#shared/texts/price-sheet-patterns.ts';
 import { withFollowing } from './ahead.ts';
 import { isTier } from './by-content.ts';
+import { type ChangeDates, changeAt } from './change-dates.ts';
 import { isOldTitle, type KnownTitles } from './columns.ts';
 import { signsIn } from './currencies.ts';
-import { dateAbove, saysEffective } from './date-above.ts';
-import { type ColumnGroup, groupsOf } from './groups.ts';
-import { nameWithCode } from './joined-codes.ts';
+import { dateAbove, labelled, saysEffective } from './date-above.ts';
+import { endOfRow, type StatedEnd } from './end-dates.ts';
+import { groupsOf } from './groups.ts';
 import { titlesOf } from './layout.ts';
 import type { Networks } from './networks.ts';
-import { isOfOthers, isOtherProduct } from './other-products.ts';
+import { isFeeHeading, isMonthly, isOfOthers, isOtherBelow, isOtherProduct } from './other-products.ts';
 import { priceAt, pricesIn } from './prices.ts';
-import { remarkOf, textsBeside } from './remarks.ts';
+import { isOtherQuality, withoutColumn } from './qualities.ts';
+import { remarkOf, textsBeside, withDoubts } from './remarks.ts';
 import { knownPriceTitles } from './rivals.ts';
+import { cellsOf, hasNetworks, isCountry, isCountryRow, isListOfCountries, isNetwork } from './row-cells.ts';
 import { dateOfRow, datesBeside } from './row-date.ts';
 import { rowEntries, type SheetEntry } from './row-entries.ts';
+import { meaningOf, sectionsOf } from './section-lines.ts';
 import { countryOfLine, headingIn, isCountryLine, isHeadingAgain, orderIn } from './sections.ts';
 import { sectionOf } from './stacked.ts';
 import { isStruckRow, pricesOf } from './struck.ts';
@@ -39,7 +43,7 @@ import { zoneIn, zoneOfNote } from './zones.ts';
 
 export interface Reading {
   table: FileTable;
-  layout: SheetLayout;
+  layout: SheetLayout & Pick<SheetTable, 'qualities'>;
   order: DateOrder;
   networks: Networks;
   tally: Tally;
@@ -49,6 +53,10 @@ export interface Reading {
   coverDate: ReadDate | undefined;
   /** A day that lines below all rows say. */
   belowDate: ReadDate | undefined;
+  /** Days above the heading or on a cover for rises, falls and new networks. */
+  changes: ChangeDates | undefined;
+  /** The last day of all prices, as lines above the heading say it. */
+  end: StatedEnd | undefined;
   /** Whether somebody has said from when on rows without a date count. */
   hasDefaultDate: boolean;
 }
@@ -66,6 +74,8 @@ export async function* entriesOf({
   currency,
   coverDate,
   belowDate,
+  changes,
+  end,
   hasDefaultDate,
 }: Reading): AsyncGenerator<SheetEntry> {
   let groups = groupsOf(layout.columns);
@@ -77,11 +87,15 @@ export async function* entriesOf({
   const heading: TableRow[] = [];
   let titles: readonly string[] = [];
   let sheetDate = belowDate ?? coverDate;
+  /** Until a line further down says another day. */
+  let kindDates = hasDefaultDate ? undefined : changes;
   /** 1 for a date that stands above the heading or below the rows, 2 for one above with words that say so. */
   let ownDate = belowDate ? 1 : 0;
   let lineCountry = networks.countryIn(table.name);
   let lineOperator = '';
   let zone: string | undefined;
+  /** The row before, in which titles of dates may stand. */
+  let above: readonly string[] = [];
   /** From a line above the next heading. */
   let nextDate: ReadDate | undefined;
   /** What the titles of the first heading say of prices. */
@@ -115,14 +129,22 @@ export async function* entriesOf({
   };
   const note = (row: number, column: number, text: string, reason: UnreadReason): void =>
     tally.note({ sheet: table.name, reason, row, column, text, title: titles[column] ?? '' });
+  const sections = sectionsOf(networks, currency);
   const lastColumn = Math.max(...used);
   /** Beside the columns of the table whole numbers are amounts too. */
   const isAmount = (cells: readonly string[], column: number): boolean =>
     column > lastColumn && couldBeAmount(cells[column] ?? '', labelOf(cells, column));
   const leaveAll = ({ row, cells }: TableRow, reason: UnreadReason): void => {
     for (const [column, text] of cells.entries())
-      if (isAmount(cells, column)) note(row, column, text, reason);
+      if (isAmount(cells, column) || (reason === 'FEE' && isMonthly(text, titles[column] ?? '')))
+        note(row, column, text, reason);
       else leave(row, column, text, reason);
+  };
+  const leaveSection = ({ row, cells }: TableRow, heading: string): void => {
+    const ofPrices = groups.flatMap(pricesOf);
+    for (const [column, text] of cells.entries())
+      if ((text !== '' && ofPrices.includes(column)) || couldBePrice(text, titles[column] ?? ''))
+        tally.note({ sheet: table.name, reason: 'SECTION', row, column, text, title: heading });
   };
   for await (const [row, following] of withFollowing(table.rows(), ahead)) {
     noteBeyond(table.name, row, tally);
@@ -131,9 +153,10 @@ export async function* entriesOf({
       const isHeading = row.row > layout.headerRow - layout.headerRows;
       // A date in a title of prices is that of its column.
       const said = isHeading ? { cells: row.cells.filter((cell) => !isPriceTitle(cell)) } : row;
-      const weight = saysEffective(said) ? 2 : 1;
-      const found = weight > ownDate ? dateAbove(said, dates) : undefined;
+      const weight = saysEffective({ cells: labelled(said.cells, above) }) ? 2 : 1;
+      const found = weight > ownDate ? dateAbove(said, dates, above) : undefined;
       if (found) [sheetDate, ownDate] = [found, weight];
+      above = row.cells;
       zone = zoneOfNote(row.cells) ?? zone;
       const filled = row.cells.filter((cell) => cell !== '');
       if (filled.length === 1 && filled[0]) lineCountry = networks.countryIn(filled[0]) || lineCountry;
@@ -157,16 +180,20 @@ export async function* entriesOf({
       continue;
     }
     const isTitle = saysEffective(row) || row.cells.filter((cell) => cell !== '').length <= 3;
-    if (isTitle && !row.cells.some((cell) => isPriceLike(cell, ''))) {
+    const isClosing = meaningOf(row.cells.filter(Boolean).join(' '), networks, currency) === 'left';
+    if (isTitle && !isClosing && !row.cells.some((cell) => isPriceLike(cell, ''))) {
       nextDate = dateAbove(row, dates) ?? nextDate;
       // A line that says from when on goes for the rows below it.
-      if (saysEffective(row) && row.cells.filter((cell) => cell !== '').length <= 2) sheetDate = nextDate ?? sheetDate;
+      if (saysEffective(row) && row.cells.filter((cell) => cell !== '').length <= 2)
+        [sheetDate, kindDates] = [nextDate ?? sheetDate, nextDate ? undefined : kindDates];
     }
     const isGap = row.row > before + 1;
     before = row.row;
     if (isHeadingAgain(row, heading)) {
       beginSection(between);
-      [isOver, sheetDate, nextDate] = [false, nextDate ?? sheetDate, undefined];
+      isOther = isOtherBelow(between, isOther);
+      [isOver, kindDates] = [false, nextDate ? undefined : kindDates];
+      [sheetDate, nextDate] = [nextDate ?? sheetDate, undefined];
       continue;
     }
     const next = headingIn(row, following, {
@@ -176,19 +203,25 @@ export async function* entriesOf({
     });
     if (next) {
       // Another table below the first: the columns are called otherwise.
+      sections.heading();
       groups = groupsOf(next);
       heading.splice(0, heading.length, row);
       titles = titlesOf(heading);
       besideDates = datesBeside(titles, groups);
       beginTable([...between, ...row.cells]);
-      [isOver, countries] = [false, []];
+      [isOver, countries, kindDates] = [false, [], nextDate ? undefined : kindDates];
       isOther = isOfOthers([...between, ...row.cells]);
       [sheetDate, nextDate] = [nextDate ?? sheetDate, undefined];
       continue;
     }
     const filled = row.cells.filter((each) => each !== '');
+    if (isOther && isFeeHeading(filled)) titles = titlesOf([row]);
     if ((isOther && filled.length > 1) || isOtherProduct(row.cells, { titles, groups })) {
       leaveAll(row, 'FEE');
+      continue;
+    }
+    if (isOtherQuality(row.cells, layout)) {
+      leaveAll(row, 'QUALITY');
       continue;
     }
     const [only = ''] = filled;
@@ -218,7 +251,14 @@ export async function* entriesOf({
       }
       if (kind !== 'any' || lines === 'traffic') traffic = kind;
       leaveAll(row, 'TEXT');
+      isOther = isOtherBelow(filled, isOther);
+      sections.line(filled.join(' '), lines !== 'auto');
       between.push(...filled);
+      continue;
+    }
+    const section = sections.current();
+    if (section?.isLeft) {
+      leaveSection(row, section.text);
       continue;
     }
     nextDate = undefined;
@@ -227,12 +267,16 @@ export async function* entriesOf({
     const written: string[] = [];
     /** MCCs of the row. */
     const codes = new Set<string>();
-    const remark = remarkOf(row.cells, { titles, groups, beside, networks });
+    const ending = endOfRow(row.cells, { titles, order: dates, all: end });
+    const remark = withDoubts(
+      remarkOf(withoutColumn(row.cells, layout.qualities?.index), { titles, groups, beside, networks }),
+      [section?.text, ending?.quote],
+    );
     for (const [at, group] of groups.entries()) {
       if (group.isUnnamed) continue;
       const { place } = group;
       const [effective = -1, price = -1] = [place.get('effective'), place.get('price')];
-      const { text: dateText, isTorn } = dateOfRow(row, {
+      const { text: dateText, isTorn: isDateTorn } = dateOfRow(row, {
         titles,
         beside: besideDates,
         effective,
@@ -253,17 +297,21 @@ export async function* entriesOf({
       if (!isPlace && (isGap || isOver) && feeWords.test(filled.join(' '))) isOver = true;
       if (isOver && !isPlace) continue;
       if (named !== '') countries[at] = named;
-      const reading = { titles, unit: unitOfCell(cell('unit')) ?? unit, currency, sectionCurrency };
+      const isTorn = beside.isTorn(row.cells);
+      const { isApart } = beside;
+      const reading = { titles, unit: unitOfCell(cell('unit')) ?? unit, currency, sectionCurrency, isApart, isTorn };
       const shared = {
         row,
         cell,
         country: countries[at] ?? lineCountry,
         traffic,
         sheetDate,
+        change: kindDates && changeAt(row, { titles, group, dates: kindDates }),
+        end: ending?.date,
         hasDefaultDate,
         zone: zoneIn(titles[place.get('effective') ?? -1] ?? '') ?? zone,
         dates,
-        isDateTorn: isTorn,
+        isDateTorn,
         table,
         networks,
         currency,
@@ -314,60 +362,10 @@ export async function* entriesOf({
 const labelOf = (cells: readonly string[], column: number): string =>
   cells.slice(0, column).findLast((cell) => cell !== '') ?? '';
 
-/** What a row says by its fields; `Germany,,0.068` in a column of networks is the whole country. */
-function cellsOf(
-  { cells }: TableRow,
-  { group, networks, lineOperator }: { group: ColumnGroup; networks: Networks; lineOperator: string },
-): (field: SheetField) => string {
-  const said = (field: SheetField): string => cells[group.place.get(field) ?? -1] ?? '';
-  const hasOwn = (['country', 'destination', 'mccmnc', 'mcc', 'mnc', 'prefix'] as const).some(
-    (field) => said(field) !== '',
-  );
-  const isWhole =
-    !hasOwn &&
-    group.titlePrices.length === 0 &&
-    isCountry(said('operator'), networks) &&
-    !networks.isOperator(said('operator'));
-  // `Tele2 (250/20)` below a title of networks and codes.
-  const isNamed = /\p{L}{2}/u.test(said('mccmnc')) && said('destination') === '';
-  const hasCodes = (isNamed ? '' : said('mccmnc')) + said('mcc') + said('mnc') + said('operator') !== '';
-  const apart = hasCodes ? undefined : nameWithCode(said(isNamed ? 'mccmnc' : 'destination'), networks);
-  const isPlaced = apart !== undefined && networks.country(apart.name) !== undefined;
-  return (field) => {
-    if (apart && field === 'mccmnc') return apart.code;
-    if (apart && field === 'destination') return isPlaced ? apart.name : '';
-    if (apart && field === 'operator' && !isPlaced) return apart.name;
-    if (isWhole && field === 'country') return said('operator');
-    if (isWhole && field === 'operator') return '';
-    return said(field) || (field === 'operator' ? lineOperator : '');
-  };
-}
-const isCountry = (text: string, networks: Networks): boolean => text !== '' && networks.country(text)?.rest === '';
-
-/** Whether rows stand for countries alone, and not for kinds of messages below a country. */
-const isListOfCountries = (groups: readonly ColumnGroup[]): boolean =>
-  !hasNetworks(groups) &&
-  groups.every(
-    ({ place, titlePrices }) => titlePrices.length === 0 && place.has('country') && !place.has('trafficType'),
-  );
-const isCountryRow = ({ cells }: TableRow, groups: readonly ColumnGroup[], networks: Networks): boolean =>
-  groups.some(({ place }) => isCountry(cells[place.get('country') ?? -1] ?? '', networks));
-
-const hasNetworks = (groups: readonly ColumnGroup[]): boolean =>
-  groups.some(
-    ({ place }) => place.has('operator') || place.has('mccmnc') || place.has('mnc') || place.has('destination'),
-  );
-
 function reasonOf(title: string, currency: string): UnreadReason {
   const signs = signsIn(title, currency);
   if (isTier(title)) return 'TIER';
   if (signs.length > 0 && !signs.includes(currency)) return 'CURRENCY';
-  if (feeWords.test(title)) return 'FEE';
+  if (feeWords.test(title) || periodWords.test(title)) return 'FEE';
   return isOldTitle(title) ? 'OLD_PRICE' : 'COLUMN';
-}
-
-/** A row without a price that names a network all the same lacks it; any other is a footnote. */
-function isNetwork(cell: (field: SheetField) => string, networks: Networks): boolean {
-  const hasCode = codesIn(cell('mccmnc'), cell('mcc'), cell('mnc')).length > 0;
-  return hasCode || (cell('operator') !== '' && networks.country(cell('country')) !== undefined);
 }

@@ -1,22 +1,24 @@
 import { answerFor, ownSigns, signsFor } from '#shared/price-sheet/currencies.ts';
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
-import type { FoundDate, SheetFindings, SheetLayout } from '#shared/price-sheet/model.ts';
+import type { FoundDate, SheetFindings, SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
 import { removedWords } from '#shared/texts/price-sheet-words.ts';
+import { columnIndexOf } from '../../../platform/files/import/column-letters.ts';
+import { changeDatesIn } from './change-dates.ts';
 import { noCurrency } from './currencies.ts';
 import { dateAbove, isOtherDate } from './date-above.ts';
 import { dateBelow } from './date-below.ts';
+import { endIn } from './end-dates.ts';
 import { entriesOf } from './entries.ts';
 import type { Networks } from './networks.ts';
 import type { SheetEntry } from './row-entries.ts';
-import { columnOf } from './sheet-facts.ts';
-import type { FileTable } from './table.ts';
+import type { FileTable, TableRow } from './table.ts';
 import { tooMuch } from './unit.ts';
 import { couldBePrice, noteBeyond, type Tally } from './unread.ts';
 import type { ReadDate } from './values.ts';
 
 interface FileReading {
   tables: readonly FileTable[];
-  layouts: readonly SheetLayout[];
+  layouts: readonly (SheetLayout & Pick<SheetTable, 'qualities'>)[];
   order: DateOrder;
   /** The currency the prices are in, as somebody has answered. */
   statedCurrency: string | null;
@@ -49,6 +51,9 @@ export async function* entriesIn({
     findings.dates.find(({ text, isEffective }) => isEffective || !isOtherDate(text)),
     order,
   );
+  const covers: TableRow[] = [];
+  for (const [index, table] of tables.entries())
+    if (!layouts.some(({ sheet }) => sheet === index)) covers.push(...(await linesAbove(table, early)));
   for (const [index, table] of tables.entries()) {
     const layout = layouts.find(({ sheet }) => sheet === index);
     if (!layout) {
@@ -57,13 +62,14 @@ export async function* entriesIn({
     }
     for (const cell of (await table.facts?.())?.formulas ?? []) {
       const [, letters = 'A', row = '0'] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
-      tally.note({ sheet: table.name, reason: 'FORMULA', row: Number(row), column: columnOf(letters), text: '' });
+      tally.note({ sheet: table.name, reason: 'FORMULA', row: Number(row), column: columnIndexOf(letters), text: '' });
     }
     const stated = answerFor(signed, { ...layout, isPriceList: true }, statedCurrency);
     // What a table says everywhere counts where a row says nothing, else what the file does.
     const own = ownSigns(findings.currencies, index);
     const named = own.length > 0 ? own : signsFor(signed, index);
     const usual = named.length === 1 ? (named[0] ?? null) : null;
+    const lines = await linesAbove(table, layout.headerRow - layout.headerRows);
     const most = await tooMuch(table, layout, stated ?? usual ?? currency);
     for await (const entry of entriesOf({
       table,
@@ -73,6 +79,8 @@ export async function* entriesIn({
       tally,
       currency,
       coverDate,
+      changes: changeDatesIn(lines, order) ?? changeDatesIn(covers, order),
+      end: endIn(lines, order),
       belowDate: await dateBelow(table, layout, { order, networks }),
       hasDefaultDate,
     })) {
@@ -87,6 +95,19 @@ export async function* entriesIn({
   }
 }
 
+/** Rows of a table up to one of them. */
+async function linesAbove(table: FileTable, last: number): Promise<TableRow[]> {
+  const lines: TableRow[] = [];
+  if (last < 1) return lines;
+  for await (const row of table.rows()) {
+    if (row.row > last) break;
+    lines.push(row);
+  }
+  return lines;
+}
+/** Rows of a cover. */
+const early = 60;
+
 /** A table that nobody reads: all it has that could be a price. */
 async function noteTable(table: FileTable, tally: Tally): Promise<void> {
   const reason = table.isHidden ? 'HIDDEN_SHEET' : removedWords.test(table.name) ? 'REMOVED' : 'SHEET';
@@ -96,8 +117,8 @@ async function noteTable(table: FileTable, tally: Tally): Promise<void> {
     const cells = [...each.cells];
     for (const { column, text } of struck) cells[column] = text;
     noteBeyond(table.name, each, tally);
-    if (cells.filter((cell) => /\p{L}/u.test(cell)).length > 1 && !cells.some((cell) => couldBePrice(cell, '')))
-      titles = cells;
+    const hasNumbers = cells.some((cell) => /^\d+$/.test(cell) || couldBePrice(cell, ''));
+    if (cells.filter((cell) => /\p{L}/u.test(cell)).length > 1 && !hasNumbers) titles = cells;
     for (const [column, text] of cells.entries()) {
       const title = titles[column] ?? '';
       // Codes of networks are no prices.

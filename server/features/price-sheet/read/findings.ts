@@ -1,9 +1,10 @@
 import type { SheetKind } from '#shared/price-sheet/fields.ts';
 import type { SheetFindings, SheetTable } from '#shared/price-sheet/model.ts';
 import { changeWords, wholeWords } from '#shared/texts/price-sheet-patterns.ts';
+import { changeDatesIn, namesChange } from './change-dates.ts';
 import { noteSigns } from './currencies.ts';
-import { dateAbove, saysEffective } from './date-above.ts';
-import type { FileTable } from './table.ts';
+import { dateAbove, labelled, saysEffective } from './date-above.ts';
+import type { FileTable, TableRow } from './table.ts';
 import { isPriceTitle } from './unread.ts';
 
 /** Rows looked at for what stands in lines of their own, rows of the beginning that are looked at for dates, dates kept. */
@@ -33,17 +34,18 @@ export async function findingsOf(
       }
     }
   };
-  const noteDate = (cells: readonly string[]): void => {
-    const read = dateAbove({ cells }, 'auto');
+  const noteDate = (cells: readonly string[], above: readonly string[] = []): void => {
+    const read = dateAbove({ cells }, 'auto', above);
     const text = cells.filter(Boolean).join(' ').slice(0, 120);
     if (!read?.local || findings.dates.length >= mostDates || findings.dates.some((each) => each.text === text)) return;
     findings.dates.push({
       text,
       local: read.local,
-      isEffective: saysEffective({ cells }),
+      isEffective: saysEffective({ cells: labelled(cells, above) }),
       isUnclear: read.isUnclear,
     });
   };
+  const dated: TableRow[] = [];
   const names = [fileName.replace(/\.\w+$/, '').replaceAll('_', ' ')];
   noteSigns(findings.currencies, { place: 'file' }, names[0] ?? '', currency);
   for (const [index, table] of tables.entries()) {
@@ -59,6 +61,7 @@ export async function findingsOf(
     for (const shown of (await table.facts?.())?.formats ?? [])
       noteSigns(findings.currencies, { place: 'cell', sheet: index }, shown, currency);
     let count = 0;
+    let above: readonly string[] = [];
     for await (const { row, cells } of table.rows()) {
       count += 1;
       if (count > searched) break;
@@ -73,9 +76,15 @@ export async function findingsOf(
       // A date in a title of prices is that of its column.
       const isHeading = layout !== undefined && row > headerRow - layout.headerRows;
       const said = isHeading ? cells.filter((cell) => !isPriceTitle(cell)) : cells;
-      if (count <= early && (row <= headerRow || !layout)) noteDate(said);
+      if (count <= early && (row <= headerRow || !layout)) {
+        noteDate(said, above);
+        dated.push({ row, cells: said });
+      }
+      above = said;
     }
   }
+  // A day of one kind of change is none for all.
+  if (changeDatesIn(dated, 'auto')) findings.dates = findings.dates.filter(({ text }) => !namesChange(text));
   for (const name of names) {
     noteText(name);
     noteDate([name]);

@@ -3,7 +3,8 @@ import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
 import { baseTables, formerTables, otherServices, removedWords } from '#shared/texts/price-sheet-words.ts';
 import { columnsIn, type Heading } from './by-content.ts';
 import { columnsOf, type Helps } from './columns.ts';
-import { isInbound } from './other-products.ts';
+import { hasFeeTitles, isInbound, isOfFees, withoutCompany } from './other-products.ts';
+import { qualitiesIn, withoutQuality } from './qualities.ts';
 import { hasNetwork, hasPrice } from './readable.ts';
 import { rivalsIn, withRival } from './rivals.ts';
 import { looksLikeHeading } from './stacked.ts';
@@ -48,7 +49,9 @@ export async function previewOf(
   const body = end > 0 ? below.slice(0, end) : below;
   const headerRows = heading?.headerRows ?? 0;
   const titles = titlesOf(rows.filter(({ row }) => row <= headerRow && row > headerRow - headerRows));
-  const found = columnsIn(heading, body, helps.networks);
+  const named = columnsIn(heading, body, helps.networks);
+  const qualities = await qualitiesIn(table, { headerRow, columns: named, titles });
+  const found = withoutQuality(named, qualities);
   const rivals = rivalsIn({ titles, columns: found, body, ...helps });
   const columns = rivals ? withRival(found, rivals) : found;
   // What hidden columns say of the network helps; what they say of prices stays out.
@@ -73,12 +76,14 @@ export async function previewOf(
   const isRemoved = removedWords.test(table.name);
   const above = rows.filter(({ row }) => row <= headerRow - headerRows).flatMap(({ cells }) => cells.filter(Boolean));
   const pricesOf = columns.filter(({ field }) => hasPrice(new Set([field]))).map(({ index }) => titles[index] ?? '');
-  const said = [...above.slice(0, 1), ...pricesOf].join(' ');
+  const said = [...above.slice(0, 1).map(withoutCompany), ...pricesOf].join(' ');
   const isOther =
     otherServices.test(table.name) ||
     (otherServices.test(said) && !/sms|message/i.test(said)) ||
     isInbound(table.name) ||
-    isInbound(said);
+    isInbound(said) ||
+    [table.name.replace(/\.\w{2,4}$/, ''), ...above].some(isOfFees) ||
+    hasFeeTitles(titles, fields);
   return {
     sheet,
     name: table.name,
@@ -88,6 +93,7 @@ export async function previewOf(
     unit,
     foundUnit: unit,
     rivals,
+    qualities,
     traffic: columns.some(({ field }) => field === 'trafficType') ? 'any' : trafficIn(table.name, above),
     isPriceList: !table.isHidden && !isRemoved && !isOther && hasPrice(fields) && hasNetwork(fields),
     titles,

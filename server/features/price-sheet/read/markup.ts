@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { fromHtml } from 'hucre';
-import { AppError } from '../../../http/errors.ts';
+import { AppError } from '../../../platform/http/errors.ts';
 import { shownBeside } from './cell-formats.ts';
 import { type CellLook, createMarks } from './cell-marks.ts';
 import { unitBeside } from './cell-styles.ts';

@@ -6,7 +6,7 @@ import {
   wholeCountryWords,
 } from '#shared/texts/price-sheet-countries.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
-import { meansAllNetworks, plainWord } from './words.ts';
+import { bracketsIn, meansAllNetworks, plainWord } from './words.ts';
 
 interface Written {
   country: string;
@@ -74,6 +74,7 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
   const byId = new Map<string, Network>();
   const byPrefix = new Map<string, Network>();
   const operatorNames = new Set<string>();
+  const insideNames = new Set<string>();
   const withNumbers = new Set<string>();
   const dialCodes = new Map<string, string>();
   for (const { country_id, cc } of countries) if (!dialCodes.has(cc)) dialCodes.set(cc, country_id);
@@ -83,6 +84,7 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     byCountry.set(country_id, [...(byCountry.get(country_id) ?? []), network]);
     byId.set(operator_id, network);
     for (const name of names) if (name.length > 1 && !is_default) operatorNames.add(name);
+    for (const part of [operator_name, operator_name_en].flatMap(bracketsIn)) insideNames.add(plainWord(part));
     if (mcc) countriesOf.set(mcc, (countriesOf.get(mcc) ?? new Set()).add(country_id));
     if (mcc && mnc) {
       byCode.set(`${mcc}-${mnc}`, network);
@@ -274,6 +276,8 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     return { known, unknown: parts.filter((part) => found.get(part) === undefined) };
   };
   const isOperator = (text: string): boolean => operatorNames.has(plainWord(text));
+  /** Whether the name of a network has a text in brackets. */
+  const isPartOfName = (text: string): boolean => insideNames.has(plainWord(text));
   const isMcc = (text: string): boolean => countriesOf.has(text);
 
   const hasCode = (mcc: string, mnc: string): boolean => exact(mcc, mnc) !== undefined;
@@ -288,6 +292,18 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
   const isDialOf = (mcc: string, dial: string): boolean =>
     [...(countriesOf.get(mcc) ?? [])].some((id) => dialOf.get(id) === dial.replace(/^1\d{3}$/, '1'));
 
-  return { match, severalIn, hasCode, isDialled, isDialOf, country, countryIn, countriesIn, isOperator, isMcc };
+  return {
+    match,
+    severalIn,
+    hasCode,
+    isDialled,
+    isDialOf,
+    country,
+    countryIn,
+    countriesIn,
+    isOperator,
+    isPartOfName,
+    isMcc,
+  };
 }
 export type Networks = ReturnType<typeof networksOf>;

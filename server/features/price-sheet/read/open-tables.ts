@@ -1,5 +1,5 @@
-import { createThreadPool } from '../../../files/threads/pool.ts';
-import type { AppError } from '../../../http/errors.ts';
+import { createThreadPool } from '../../../platform/files/threads/pool.ts';
+import type { AppError } from '../../../platform/http/errors.ts';
 import type { FileTable, UnreadFile } from './table.ts';
 import type { tableMethods } from './table-methods.ts';
 

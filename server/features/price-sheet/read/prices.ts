@@ -33,11 +33,15 @@ export interface PriceReading {
   currency: string;
   /** Said above a table further down, for its prices alone. */
   sectionCurrency?: string | undefined;
+  /** Whether decimals stand in a cell of their own in most rows. */
+  isApart?: boolean;
+  /** Whether the row has cells too many, and none of them can be told to be its price. */
+  isTorn?: boolean;
 }
 
 /** A row's prices: one, one a kind of messages or a date, or a submission's and a delivery's that add up. */
 export function pricesIn(row: TableRow, { place, prices }: ColumnGroup, reading: PriceReading): CellPrice[] {
-  const read = (column = -1) => priceAt(textOf(row, column, reading.titles), column, reading);
+  const read = (column = -1) => priceAt(textOf(row, column, reading), column, reading);
   const [submit, delivered] = [read(place.get('submitPrice')), read(place.get('deliveredPrice'))];
   if (submit || delivered) {
     const both =
@@ -75,14 +79,14 @@ export function pricesIn(row: TableRow, { place, prices }: ColumnGroup, reading:
 
 /**
  * The text of a price; one with a decimal comma between commas has come apart into two cells, the second without a title. With still
- * more numbers behind them nobody knows which of them are the price.
+ * more numbers behind them, or where other rows have no such cell, nobody knows which of them are the price.
  */
-function textOf({ cells }: TableRow, column: number, titles: readonly string[]): string {
+function textOf({ cells }: TableRow, column: number, { titles, isApart }: PriceReading): string {
   const text = cells[column] ?? '';
   const next = cells[column + 1] ?? '';
-  const isApart = /^\D{0,5}\d{1,3}$/.test(text) && /^\d{1,6}\D{0,5}$/.test(next) && !titles[column + 1];
-  if (!isApart) return text;
-  const isCrowded = cells.some((cell, at) => at > column + 1 && !titles[at] && /^\d[\d.,]*$/.test(cell));
+  const areTwo = /^\D{0,5}\d{1,3}$/.test(text) && /^\d{1,6}\D{0,5}$/.test(next) && !titles[column + 1];
+  if (!areTwo) return text;
+  const isCrowded = !isApart || cells.some((cell, at) => at > column + 1 && !titles[at] && /^\d[\d.,]*$/.test(cell));
   return `${text}${isCrowded ? ' / ' : ','}${next}`;
 }
 
@@ -103,10 +107,10 @@ function trafficsOf(
 export function priceAt(
   text: string,
   column: number,
-  { titles, unit, currency, sectionCurrency }: PriceReading,
+  { titles, unit, currency, sectionCurrency, isTorn }: PriceReading,
 ): CellPrice | undefined {
   if (text === '') return undefined;
-  const found = priceIn(text, currency);
+  const found = isTorn ? undefined : priceIn(text, currency);
   const whole = unitInCell(text, unit);
   const price = found && whole > 1 ? dividedBy(found.price, whole) : found?.price;
   const signs = signsIn(titles[column] ?? '', currency);

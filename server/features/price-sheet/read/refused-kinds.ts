@@ -1,6 +1,6 @@
 import type { ErrorName } from '#shared/errors.ts';
 import type { UnreadReason } from '#shared/price-sheet/fields.ts';
-import { type ArchiveMembers, unpacked } from '../../../files/import/archive.ts';
+import { type ArchiveMembers, unpacked } from '../../../platform/files/import/archive.ts';
 
 /** A file that holds no table the console reads, by the error that says what to send instead. */
 type Refusal = Extract<ErrorName, `price-sheet.${string}`>;
@@ -42,7 +42,8 @@ export async function refusalOfArchive(bytes: Buffer, members: ArchiveMembers): 
       ? 'price-sheet.document'
       : undefined;
   }
-  return has(tableNames) ? undefined : kinds.find(([pattern]) => has(pattern))?.[1];
+  // Pictures and documents within a workbook, such as the logo of the supplier, say nothing of it.
+  return has(/^xl\/workbook\.xml$/) || has(tableNames) ? undefined : kinds.find(([pattern]) => has(pattern))?.[1];
 }
 
 const kinds: readonly (readonly [RegExp, Refusal])[] = [

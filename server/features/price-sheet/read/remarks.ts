@@ -1,14 +1,16 @@
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { datePattern } from '#shared/texts/price-sheet-patterns.ts';
 import { availableTitle, harmlessHan, harmlessWords, noWords, remarkTitle } from '#shared/texts/price-sheet-remarks.ts';
+import { stateTitle } from '#shared/texts/price-sheet-states.ts';
 import { withdrawnWords } from '#shared/texts/price-sheet-words.ts';
 import { isCurrency } from './currencies.ts';
 import type { ColumnGroup } from './groups.ts';
 import type { Networks } from './networks.ts';
+import { isGoodState } from './states.ts';
 import type { FileTable } from './table.ts';
-import { couldBePrice } from './unread.ts';
+import { couldBePrice, isPriceLike, isPriceTitle } from './unread.ts';
 import { dateIn } from './values.ts';
-import { plainWord } from './words.ts';
+import { bracketsIn, plainWord } from './words.ts';
 
 /** Rows looked at for what columns hold, different texts of a column kept, and how often the usual one stands at least. */
 const [mostLooked, mostTexts, leastUsual] = [5000, 200, 5] as const;
@@ -27,16 +29,24 @@ export interface TextsBeside {
   isUsual(column: number, text: string): boolean;
   /** Whether a column is filled here and there only, as remarks are. */
   isSparse(column: number): boolean;
+  /** Whether most rows have more cells than the heading: decimals behind a comma that is a separator too. */
+  isApart: boolean;
+  /** Whether a row of a text has more cells than the heading and most rows: nobody knows which of them are one. */
+  isTorn(cells: readonly string[]): boolean;
 }
 
 /** Looks through a table for what stands in its columns. */
-export async function textsBeside(table: FileTable, { headerRow }: SheetLayout): Promise<TextsBeside> {
+export async function textsBeside(table: FileTable, { headerRow, headerRows }: SheetLayout): Promise<TextsBeside> {
   const found = new Map<number, { filled: number; texts: Map<string, number> }>();
-  let rows = 0;
+  let [rows, width, wider] = [0, 0, 0];
+  let titles: readonly string[] = [];
+  const widthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1;
   for await (const { row, cells } of table.rows()) {
+    if (row <= headerRow && row > headerRow - headerRows) [width, titles] = [Math.max(width, widthOf(cells)), cells];
     if (row <= headerRow || cells.filter((cell) => cell !== '').length < 2) continue;
     rows += 1;
     if (rows > mostLooked) break;
+    if (widthOf(cells) > width) wider += 1;
     for (const [column, text] of cells.entries()) {
       if (text === '') continue;
       const seen = found.get(column) ?? { filled: 0, texts: new Map<string, number>() };
@@ -51,6 +61,13 @@ export async function textsBeside(table: FileTable, { headerRow }: SheetLayout):
       return times >= leastUsual && times * 5 >= rows * 4;
     },
     isSparse: (column) => (found.get(column)?.filled ?? 0) * 3 <= rows,
+    isApart: wider * 2 > rows,
+    isTorn: (cells) => {
+      if (!table.isSeparated || width === 0 || wider * 2 > rows || widthOf(cells) <= width) return false;
+      // Words behind the last title are a remark, unless a price has moved below it.
+      const isMoved = !isPriceTitle(titles[width - 1] ?? '') && isPriceLike(cells[width - 1] ?? '', '');
+      return isMoved || cells.slice(width).some((cell) => cell !== '' && !/\p{L}/u.test(cell));
+    },
   };
 }
 
@@ -76,30 +93,39 @@ export function remarkOf(cells: readonly string[], { titles, groups, beside, net
     const title = titles[column] ?? '';
     if (text === '' || read.has(column)) continue;
     if (availableTitle.test(title) && noWords.test(text.trim())) isWithdrawn = true;
-    else
+    else if (stateTitle.test(title) && !withdrawnWords.test(text.trim())) {
+      if (!isGoodState(text, networks)) unknown.push(text);
+    } else
       judge(
         text,
         !(title === '' || remarkTitle.test(title) || beside.isSparse(column)) || beside.isUsual(column, text),
       );
   }
   for (const { place } of groups)
-    for (const field of ['operator', 'destination'] as const)
-      for (const text of bracketsIn(cells[place.get(field) ?? -1] ?? '')) judge(text, false);
+    for (const field of ['operator', 'destination'] as const) {
+      const name = cells[place.get(field) ?? -1] ?? '';
+      for (const text of bracketsIn(name)) judge(text, networks.isOperator(name) || networks.isPartOfName(text));
+    }
   return { isWithdrawn, text: [...new Set(unknown)].join('; ') };
 }
 
-const bracketsIn = (text: string): string[] =>
-  [...text.matchAll(/[([（【]([^()[\]（）【】]+)[)\]）】]/g)].map(([, inside = '']) => inside.trim());
+/** A remark with what else about its row has to be looked at. */
+export const withDoubts = (remark: RowRemark, doubts: readonly (string | undefined)[]): RowRemark => ({
+  isWithdrawn: remark.isWithdrawn,
+  text: [...new Set([...doubts, remark.text])].filter(Boolean).join('; '),
+});
 
 /** Whether a text says nothing against a price: a number, a name, a day, a kind of messages, or words that are known to be harmless. */
 function isUnderstood(text: string, networks: Networks): boolean {
   if (!/\p{L}/u.test(text) || couldBePrice(text, '') || harmlessHan.test(text.trim())) return true;
+  // `No` is Norway too.
+  if (noWords.test(text.trim())) return false;
   if (networks.country(text)?.rest === '' || networks.isOperator(text) || isCurrency(text)) return true;
   if (/\d/.test(text) && dateIn(text, 'auto') !== undefined) return true;
   const words = text
     .replace(datePattern, ' ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => /\p{L}/u.test(word));
-  return !noWords.test(text.trim()) && words.every((word) => harmless.has(plainWord(word)));
+  return words.every((word) => harmless.has(plainWord(word)));
 }
 const harmless: ReadonlySet<string> = new Set([...harmlessWords].map(plainWord));

@@ -2,8 +2,10 @@ import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { DateOrder, RowProblem, RowWarning, SheetField } from '#shared/price-sheet/fields.ts';
 import { basisWords, bothWords } from '#shared/texts/price-sheet-patterns.ts';
 import { notOfferedWords } from '#shared/texts/price-sheet-words.ts';
+import type { KindDates, RowChange } from './change-dates.ts';
 import { currencyOfCell } from './currencies.ts';
 import { dateOfCell, withZone } from './date-above.ts';
+import { endsBefore, hasEnded } from './end-dates.ts';
 import { withoutDial } from './joined-codes.ts';
 import type { Match, Networks } from './networks.ts';
 import type { CellPrice } from './prices.ts';
@@ -38,6 +40,10 @@ export interface SheetEntry {
   basis: 1 | 2 | 3 | null;
   /** `YYYY-MM-DD HH:mm` in the supplier's zone; null when the sheet gives none. */
   local: string | null;
+  /** The last day, written the same way. */
+  localEnd: string | null;
+  /** Days by kinds of changes where the price list tells which kind it is. */
+  kindFrom: KindDates | null;
   problem: RowProblem | null;
   codes: RowWarning[];
 }
@@ -48,6 +54,10 @@ interface RowReading {
   prices: CellPrice[];
   country: string;
   sheetDate: ReadDate | undefined;
+  /** Days by kinds of changes, instead of that of the sheet. */
+  change: RowChange | undefined;
+  /** The last day of its prices. */
+  end: ReadDate | undefined;
   hasDefaultDate: boolean;
   /** Of dates that name none. */
   zone: string | undefined;
@@ -75,6 +85,8 @@ export function* rowEntries({
   prices,
   country: given,
   sheetDate,
+  change,
+  end,
   hasDefaultDate,
   zone,
   dates,
@@ -139,7 +151,8 @@ export function* rowEntries({
   const offered: CellPrice[] = prices.length > 0 ? prices : [{ text: '', traffic: 'any', price: null, currency: null }];
   for (const match of matches) {
     for (const each of offered) {
-      const said = each.date ?? (hasDefaultDate ? undefined : sheetDate);
+      const said = each.date ?? (hasDefaultDate ? undefined : change ? change.date : sheetDate);
+      const isOfKind = change !== undefined && cell('effective') === '' && each.date === undefined;
       const shown = said && withZone(said, zone);
       const problem: RowProblem | null =
         (isTorn ? 'CONFLICT' : (isBadCode && !isWhole) || unknown !== '' ? 'UNKNOWN_NETWORK' : match.problem) ??
@@ -153,16 +166,19 @@ export function* rowEntries({
               ? 'NOT_OFFERED'
               : isUnknownUnit(cell('unit'))
                 ? 'UNIT'
-                : date === undefined
+                : date === undefined ||
+                    (isOfKind && change.isMissing) ||
+                    hasEnded(end) ||
+                    endsBefore(end, cell('effective') === '' ? shown : date)
                   ? 'BAD_DATE'
                   : basis === undefined
                     ? 'BAD_BASIS'
                     : isOtherKind && each.traffic === 'any'
                       ? 'BAD_TRAFFIC'
                       : null);
-      const isUnclear = (cell('effective') === '' ? shown : date)?.isUnclear ?? false;
+      const isUnclear = isOfKind ? change.isUnclear : ((cell('effective') === '' ? shown : date)?.isUnclear ?? false);
       for (const kind of each.traffic === 'any' ? kinds : [each.traffic]) {
-        // No spreads here: V8 makes hidden classes of such a literal anew each time, 5 kB a row that only a full collection frees.
+        // No spreads here: V8 makes hidden classes of such a literal again each time, 5 kB a row that only a full collection frees.
         yield {
           sheet: table.name,
           line: row.row,
@@ -181,6 +197,8 @@ export function* rowEntries({
           titleCurrency: each.titleCurrency ?? null,
           basis: each.submitPrice === undefined ? (basis ?? each.basis ?? null) : 3,
           local: date?.local ?? (cell('effective') === '' ? (shown?.local ?? null) : null),
+          localEnd: end?.local ?? null,
+          kindFrom: isOfKind ? change.byKind : null,
           problem,
           codes: codesOf(match.codes, { isUnclear, isSum: each.submitPrice !== undefined, remark }),
         };

@@ -1,5 +1,5 @@
-import { createInflateRaw } from 'node:zlib';
-import { type ArchiveMembers, memberEntry, unpacked } from '../../../files/import/archive.ts';
+import { type ArchiveMembers, memberText, unpacked } from '../../../platform/files/import/archive.ts';
+import { columnIndexOf } from '../../../platform/files/import/column-letters.ts';
 import { type CellMark, createMarks } from './cell-marks.ts';
 import { hasStrike, type WorkbookLooks } from './cell-styles.ts';
 import { attribute, plainXml } from './xml.ts';
@@ -35,10 +35,9 @@ export interface WorkbookSheet {
 
 const [mostMerged, mostFormulas] = [50_000, 1000] as const;
 /** Cells with something in them; where it is a shared text its number, else the text that stands in the cell. */
-const filledCells = /(<c\s[^>]*[^/]>)(?=\s*<(?:[fv]|is)[\s>])(?:\s*<v>(\d+)<\/v>|\s*<is>([\s\S]*?)<\/is>)?/g;
+const filledCells =
+  /(<c\s[^>]*[^/]>)(?=\s*<(?:[fv]|is)[\s>])(?:\s*<v>(\d+)<\/v>|\s*<is>((?:[^<]|<(?!\/is>|c\s))*)<\/is>)?/g;
 const isText = (tag: string): boolean => /\st="(?:s|str|inlineStr|b|e)"/.test(tag);
-const columnOf = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** The sheets of a workbook in its order. */
 export async function sheetsOf(bytes: Buffer, members: ArchiveMembers): Promise<WorkbookSheet[]> {
@@ -83,7 +82,7 @@ export async function factsOf(
         look?.isStruck || (/\st="s"/.test(tag) && struckTexts.has(shared)) || (inside !== '' && hasStrike(inside));
       const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(attribute(tag, 'r')) ?? [];
       if (row !== '' && (isStruck || look))
-        marks.note(Number(row), columnOf(letters), { isStruck: Boolean(isStruck), beside: look?.beside ?? '' });
+        marks.note(Number(row), columnIndexOf(letters), { isStruck: Boolean(isStruck), beside: look?.beside ?? '' });
     }
   };
   const note = (tag: string): void => {
@@ -97,15 +96,15 @@ export async function factsOf(
       merges.push({
         top: Number(top),
         bottom: Number(bottom),
-        left: columnOf(from),
-        right: Math.min(255, columnOf(to)),
+        left: columnIndexOf(from),
+        right: Math.min(255, columnIndexOf(to)),
       });
     } else if (formulas.length < mostFormulas) formulas.push(attribute(tag, 'r'));
   };
   const wanted =
-    /<row(?=[^>]*\shidden="(?:1|true)")[^>]*>|<col(?=\s[^>]*\shidden="(?:1|true)"|\shidden="(?:1|true)")[^>]*>|<mergeCell\s[^>]*>|<c\s[^>]*>\s*<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>|<v><\/v>)?\s*<\/c>/g;
+    /<row(?=[^>]*\shidden="(?:1|true)")[^>]*>|<col(?=\s[^>]*\shidden="(?:1|true)"|\shidden="(?:1|true)")[^>]*>|<mergeCell\s[^>]*>|<c\s[^>]*>\s*<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*(?:(?:<v\s*\/>|<v><\/v>)\s*)?<\/c>/g;
   let rest = '';
-  for await (const text of textOf(bytes, members, path)) {
+  for await (const text of memberText(bytes, members, path)) {
     rest += text;
     // An element that is still coming stays for the next piece.
     const end = Math.max(rest.lastIndexOf('</c>'), rest.lastIndexOf('<row'), rest.lastIndexOf('<mergeCell'));
@@ -118,17 +117,3 @@ export async function factsOf(
   noteLooks(rest);
   return found();
 }
-
-async function* textOf(bytes: Buffer, members: ArchiveMembers, path: string): AsyncGenerator<string> {
-  const { packed, header } = memberEntry(bytes, members, path);
-  if (header.readUInt16LE(8) === 0) {
-    yield packed.toString('utf8');
-    return;
-  }
-  const inflate = createInflateRaw();
-  inflate.end(packed);
-  const decoder = new TextDecoder();
-  for await (const piece of inflate) yield decoder.decode(piece, { stream: true });
-}
-
-export { columnOf };

@@ -27,6 +27,8 @@ export interface FileTable {
   name: string;
   /** Whether the workbook hides the whole table. */
   isHidden?: boolean;
+  /** Whether signs between its cells are all that tells them apart. */
+  isSeparated?: boolean;
   facts?(): Promise<SheetFacts>;
   rows(): AsyncGenerator<TableRow>;
 }

@@ -1,4 +1,4 @@
-import { serveThread } from '../../../files/threads/serve.ts';
+import { serveThread } from '../../../platform/files/threads/serve.ts';
 import { tableMethods } from './table-methods.ts';
 
 /** Entry module of the threads that read price sheets. */

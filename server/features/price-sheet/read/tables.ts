@@ -1,15 +1,18 @@
 import { streamOdsRows } from 'hucre/ods';
 import type { CellValue } from 'hucre/xlsx';
 import { megabyte } from '#shared/http/upload.ts';
-import { type ArchiveMembers, membersOf, unpacked } from '../../../files/import/archive.ts';
-import { createTextLimit, type RowJudge } from '../../../files/import/text-limits.ts';
-import { AppError } from '../../../http/errors.ts';
+import { type ArchiveMembers, membersOf, unpacked } from '../../../platform/files/import/archive.ts';
+import { judgeMarkup } from '../../../platform/files/import/markup-limits.ts';
+import { createTextLimit, type RowJudge } from '../../../platform/files/import/text-limits.ts';
+import { xlsxRows } from '../../../platform/files/import/xlsx-rows.ts';
+import { AppError } from '../../../platform/http/errors.ts';
 import { looksOf } from './cell-styles.ts';
 import { textIn } from './encoding.ts';
 import { withMarks } from './marked-rows.ts';
 import { isMarkup, markupTables } from './markup.ts';
 import { withMerged } from './merged-cells.ts';
 import { openDocumentTables } from './open-document.ts';
+import { judgeOpenDocument } from './open-document-size.ts';
 import {
   reasonOfError,
   reasonOfName,
@@ -21,12 +24,11 @@ import {
 import { factsOf, type SheetFacts, sheetsOf } from './sheet-facts.ts';
 import { type FileTable, type TableRow, tableRow, type UnreadFile } from './table.ts';
 import { textRows } from './text-tables.ts';
-import { xlsxRows } from './xlsx-rows.ts';
 
 /** What no price list comes near. */
 const most = { members: 2000, bytes: 192 * megabyte, text: 128 * megabyte, tables: 200, cell: 2000 } as const;
 /** Bytes of what is parsed as one text: a text in an archive, the content of an OpenDocument sheet. */
-const mostText = 48 * megabyte;
+const mostText = 32 * megabyte;
 const unreadable = () => new AppError('import.unreadable');
 
 interface OpenFile {
@@ -59,11 +61,12 @@ export async function tablesOf(
     if (isMarkup(text)) return markupTables(text, fileName);
     refuse(refusalOfText(text));
     const judge = sheetLimit();
-    return [{ name: fileName, rows: () => rowsOfText(text, judge()) }];
+    return [{ name: fileName, isSeparated: true, rows: () => rowsOfText(text, judge()) }];
   }
   const members = membersOf(bytes, most);
   const names = [...members.keys()];
   refuse(await refusalOfArchive(bytes, members));
+  await judgeMarkup(bytes, members);
   if (names.includes('xl/workbook.xml')) {
     const sheets = await sheetsOf(bytes, members);
     const looks = await looksOf(bytes, members);
@@ -79,6 +82,7 @@ export async function tablesOf(
   }
   if (names.includes('content.xml')) {
     const content = String((await unpackedText(bytes, members, 'content.xml')) ?? '');
+    judgeOpenDocument(content);
     return openDocumentTables(content).map(({ name, facts }, sheet) => {
       const judge = sheetLimit();
       return { name, facts, rows: () => merged(rowsOf(streamOdsRows(bytes, { sheets: [sheet] }), judge()), facts) };

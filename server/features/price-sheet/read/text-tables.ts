@@ -1,6 +1,6 @@
 import { detectDelimiter } from 'hucre/csv';
 import type { CellValue } from 'hucre/xlsx';
-import { separatedRows } from '../../../files/import/separated.ts';
+import { separatedRows } from '../../../platform/files/import/separated.ts';
 
 /** Lines looked at to tell how a text is separated, and columns of at least so many that blanks make a table. */
 const [looked, leastColumns] = [400, 3] as const;

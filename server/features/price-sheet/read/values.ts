@@ -1,4 +1,5 @@
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
+import { atOnceHan } from '#shared/texts/price-sheet-dates.ts';
 import {
   aboutWords,
   besideDay,
@@ -12,7 +13,7 @@ import {
   wholeCurrencies,
 } from '#shared/texts/price-sheet-patterns.ts';
 import { atOnceWords } from '#shared/texts/price-sheet-words.ts';
-import { isDay } from '../../../db/query.ts';
+import { isDay } from '../../../platform/db/query.ts';
 import { signsIn } from './currencies.ts';
 import { withoutUnit } from './unit-words.ts';
 import { plainWord } from './words.ts';
@@ -111,6 +112,11 @@ const isAtOnce = (text: string): boolean => {
     word.length < 40 &&
     atOnce.some((each) => word === each || (each.length > 4 && word.includes(each)))
   );
+};
+/** Whether words of a text say that something counts at once. */
+export const saysAtOnce = (text: string): boolean => {
+  const word = plainWord(text);
+  return atOnce.some((each) => each.length > 4 && word.includes(each)) || atOnceHan.test(text);
 };
 const otherMonths = monthsByLanguage
   .split('/')

@@ -9,6 +9,10 @@ export const plainWord = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** What stands in brackets in a text. */
+export const bracketsIn = (text: string): string[] =>
+  [...text.matchAll(/[([（【]([^()[\]（）【】]+)[)\]）】]/g)].map(([, inside = '']) => inside.trim());
+
 const allWords: ReadonlySet<string> = new Set(allNetworkWords.map(plainWord));
 /** Whether a cell stands for all networks of a country: empty, a star, or a word for it. */
 export const meansAllNetworks = (text: string): boolean => {

@@ -2,7 +2,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import type { ImportEntry } from '#shared/import.ts';
 import type { RouteContent } from '#shared/route/row.ts';
 import { type RouteSheetColumn, routeTitles, routeWords } from '#shared/texts/route-columns.ts';
-import { changesBetween } from '../../../files/import/import-rows.ts';
+import { changesBetween } from '../../../platform/files/import/import-rows.ts';
 import { channelsText, rulesText } from './text.ts';
 
 /** What a row would change, in the words of the file. */

@@ -3,9 +3,9 @@ import { UnitPrice } from '#shared/channel/price.ts';
 import { ConfigItem, ResendConfigItem, RouteChannel, RouteContent } from '#shared/route/row.ts';
 import { ResendRule, RouteRule } from '#shared/route/rule.ts';
 import { type RouteSheetColumn, routeRules, routeTitles, routeWords } from '#shared/texts/route-columns.ts';
-import { columnOf, numberColumn, readOnlyTitles, textColumn } from '../../../files/import/columns.ts';
-import type { SheetRow } from '../../../files/import/read-sheet.ts';
-import { wordColumn } from '../../../files/import/word-columns.ts';
+import { columnOf, numberColumn, readOnlyTitles, textColumn } from '../../../platform/files/import/columns.ts';
+import type { SheetRow } from '../../../platform/files/import/read-sheet.ts';
+import { wordColumn } from '../../../platform/files/import/word-columns.ts';
 import { channelsOf, rulesOf } from './text.ts';
 
 const named = (key: RouteSheetColumn) => ({

@@ -6,15 +6,15 @@ import type { routeDraft } from '#shared/route/draft-calls.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { routeSheetTexts } from '#shared/texts/route-columns.ts';
-import type { Tables } from '../../../db/tables.ts';
-import { readSheet } from '../../../files/import/read-sheet.ts';
-import { limitCalls } from '../../../http/rate-limit.ts';
-import type { IncomingFile } from '../../../http/upload.ts';
-import type { Viewer } from '../../../http/viewer.ts';
-import { floorRuleOf } from '../../../prices/floor.ts';
-import { contentOf, sameContent } from '../../../route-table/content.ts';
-import { routeRows } from '../../../route-table/rows.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import { floorRuleOf } from '../../../domain/prices/floor.ts';
+import { contentOf, sameContent } from '../../../domain/route-table/content.ts';
+import { routeRows } from '../../../domain/route-table/rows.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { readSheet } from '../../../platform/files/import/read-sheet.ts';
+import { limitCalls } from '../../../platform/http/rate-limit.ts';
+import type { IncomingFile } from '../../../platform/http/upload.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
 import { findAccount } from '../accounts.ts';
 import { findProblems } from '../validate.ts';
 import { changesOf } from './changes.ts';
@@ -82,8 +82,7 @@ export async function readRoutes(
   }
   if (errors.length === 0) {
     const rule = floorRuleOf(await settings.read());
-    const rowIds = new Map(stored.map((row) => [row.operatorId, row.rowId]));
-    const found = await findProblems(db, { account, rows, rowIds, rule, viewer });
+    const found = await findProblems(db, { account, rows, stored, rule, viewer });
     errors.push(
       ...found.errors.map(
         ({ operatorId, msg }): RowError => ({

@@ -7,7 +7,7 @@ import { type ResendRule, ResendRuleKey, type RouteRule, RuleKey } from '#shared
 import { fill } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
 import { routeSheetTexts } from '#shared/texts/route-columns.ts';
-import type { SheetContent } from '../../../files/import/read-sheet.ts';
+import type { SheetContent } from '../../../platform/files/import/read-sheet.ts';
 import type { RouteCells, RouteLine, routeColumns } from './columns.ts';
 
 export type RouteSheet = SheetContent<typeof routeColumns>;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { noncePlaceholder } from '#server/http/static.ts';
+import { noncePlaceholder } from '#server/platform/http/static.ts';
 
 export async function start(): Promise<string[]> {
   const beside = await readFile(new URL('./beside.txt', import.meta.url), 'utf8');

@@ -1,0 +1,125 @@
+import '#client/i18n/namespaces/statistic.ts';
+import '#client/i18n/namespaces/chart-builder.ts';
+import LineChartOutlined from '@ant-design/icons/es/icons/LineChartOutlined';
+import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import Button from 'antd/es/button';
+import type { EChartsType } from 'echarts/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatisticState } from '#client/business/statistic/StatisticState.tsx';
+import cardStyles from '#client/business/statistic/statistic-card.module.css';
+import { useStatisticFilters } from '#client/business/statistic/use-statistic-filters.tsx';
+import { useCall } from '#client/http/use-call.ts';
+import { useZone } from '#client/http/zone.ts';
+import { preloadCharts } from '#client/kit/chart/preload-charts.ts';
+import { savePicture } from '#client/kit/chart/save-picture.ts';
+import { FilterBar } from '#client/kit/FilterBar.tsx';
+import { Page } from '#client/kit/Page.tsx';
+import { Segmented } from '#client/kit/Segmented.tsx';
+import { TableNotice } from '#client/kit/table/TableNotice.tsx';
+import { useRefresh } from '#client/kit/use-refresh.ts';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { statistic } from '#shared/statistic.ts';
+import { AnswerChart, chartHeight } from './AnswerChart.tsx';
+import { AnswerTable } from './AnswerTable.tsx';
+import { ChartBuilder } from './ChartBuilder.tsx';
+import type { Shown } from './cells.ts';
+import styles from './chart-builder.module.css';
+import { type ChartKind, ChartUrl, chartInputOf, chartKinds, metricsOf } from './chart-url.ts';
+import { Matrix } from './Matrix.tsx';
+import { planOf } from './plan.ts';
+
+preloadCharts();
+
+/** Any figures by any dimensions, as a chart and a table. */
+export function ChartBuilderPage() {
+  const { t } = useTranslation();
+  const zone = useZone();
+  const [input, setInput] = useUrlInput(ChartUrl);
+  const chart = useRef<EChartsType>(undefined);
+  const resultName = t('chartBuilder:result');
+  const questionAt = (at: number) => chartInputOf(input, at, zone, resultName);
+  const { now, refresh } = useRefresh((at) => questionAt(at).dateTime, [statistic.chart]);
+  const asked = questionAt(now);
+  const { data, error, mutate, isLoading, isValidating } = useCall(statistic.chart, asked, { quiet: true });
+  const { range, values, reset } = useStatisticFilters(input, setInput);
+  const isFiltered = values.some(({ isActive }) => isActive);
+  const nameOf = (shown: Shown) => (shown === 'result' ? resultName : t(`statistic:metrics.${shown}`));
+  const shown: Shown[] = [...metricsOf(input), ...(asked.calculated ? (['result'] as const) : [])];
+  const kind = input.kind ?? (input.step ? 'line' : 'bar');
+  const label = t('chartBuilder:label', { names: shown.map(nameOf).join(', ') });
+  const plan = data && planOf({ chart: data, shown, nameOf, step: input.step, zone });
+  return (
+    <Page
+      title={t('menu.chartBuilder')}
+      purpose={t('chartBuilder:purpose')}
+      actions={
+        <Button icon={<ReloadOutlined />} onClick={refresh}>
+          {t('kit.table.refresh')}
+        </Button>
+      }
+    >
+      <FilterBar filters={[range, ...values]} onReset={() => setInput(reset)} inSight={4} />
+      <ChartBuilder input={input} range={asked.dateTime} setInput={setInput} />
+      {!data || !plan ? (
+        <StatisticState error={error} height={chartHeight} onRetry={() => mutate()} />
+      ) : data.cells.length === 0 ? (
+        <TableNotice
+          height={chartHeight}
+          icon={<LineChartOutlined />}
+          title={t('statistic:empty')}
+          text={t(isFiltered ? 'statistic:emptyFilter' : 'statistic:emptyHint')}
+        >
+          {isFiltered && <Button onClick={() => setInput(reset)}>{t('kit.table.resetFilter')}</Button>}
+        </TableNotice>
+      ) : (
+        <>
+          <section className={cardStyles.card} aria-label={label} data-stale={isLoading || undefined}>
+            <div className={styles.tools}>
+              <Segmented<ChartKind>
+                aria-label={t('chartBuilder:fields.kind')}
+                value={kind}
+                onChange={(next) => setInput({ kind: next })}
+                options={chartKinds.map((value) => ({ value, label: t(`chartBuilder:kinds.${value}`) }))}
+              />
+              {kind !== 'matrix' && (
+                <Button
+                  icon={<PictureOutlined />}
+                  onClick={() => chart.current && savePicture(chart.current, t('menu.chartBuilder'))}
+                >
+                  {t('statistic:picture')}
+                </Button>
+              )}
+            </div>
+            {kind === 'matrix' ? (
+              <Matrix label={label} plan={plan} />
+            ) : (
+              <AnswerChart
+                label={label}
+                plan={plan}
+                kind={kind}
+                shown={shown}
+                nameOf={nameOf}
+                onChart={(made) => {
+                  chart.current = made;
+                }}
+              />
+            )}
+          </section>
+          <AnswerTable
+            chart={data}
+            input={input}
+            question={asked}
+            shown={shown}
+            nameOf={nameOf}
+            error={error}
+            isLoading={isLoading}
+            isValidating={isValidating}
+            onRefresh={refresh}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

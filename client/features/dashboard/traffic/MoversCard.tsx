@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatCount, formatPercent } from '#client/kit/format.ts';
+import { type DashboardTraffic, type Mover, moverHours } from '#shared/dashboard/traffic.ts';
+import { Card } from '../Card.tsx';
+import styles from '../dashboard.module.css';
+
+/** Whose traffic to which country is far from what is usual. */
+export function MoversCard({ traffic: { movers, moversDateTime } }: { traffic: DashboardTraffic }) {
+  const { t } = useTranslation();
+  const [from, to] = moversDateTime;
+  const pathOf = ({ userId, countryId }: Mover) =>
+    `/sms/timeSharingStatistics?userId=${userId}&countryId=${countryId ?? 'none'}&from=${from}&to=${to}&compare=dayBefore`;
+  return (
+    <Card title={t('dashboard:movers.title', { hours: moverHours })}>
+      {movers.length === 0 ? (
+        <p className={styles.empty}>{t('dashboard:movers.none')}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('dashboard:movers.who')}</th>
+              <th scope="col" className={styles.number}>
+                {t('statistic:metrics.messages')}
+              </th>
+              <th scope="col" className={styles.number}>
+                {t('statistic:metrics.deliveredPct')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {movers.map((mover) => (
+              <tr key={`${mover.userId} ${mover.countryId}`}>
+                <td title={`${mover.userName} → ${mover.countryName}`}>
+                  <Link className={styles.link} to={pathOf(mover)}>
+                    {mover.userName} → {mover.countryName}
+                  </Link>
+                </td>
+                <td className={styles.number}>
+                  {formatCount(mover.messages)}{' '}
+                  <small>{t('dashboard:movers.usual', { formatted: formatCount(mover.usualMessages) })}</small>
+                </td>
+                <td className={styles.number}>
+                  {formatPercent(mover.deliveredPct)}{' '}
+                  <small>{t('dashboard:movers.usual', { formatted: formatPercent(mover.usualDeliveredPct) })}</small>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { whyText } from '#client/business/monitor/why.ts';
+import { type Choice, choiceOf } from '#client/kit/choices.ts';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { StatusDot } from '#client/kit/StatusDot.tsx';
+import type { ResourceColumn } from '#client/kit/table/column.ts';
+import { labelOf } from '#client/kit/texts.ts';
+import { useTimes } from '#client/kit/times.ts';
+import { valuesOf } from '#shared/fields.ts';
+import { MonitorAct, WatchState } from '#shared/monitor/kinds.ts';
+import type { MonitorEvent } from '#shared/monitor/rows.ts';
+import styles from './monitor.module.css';
+
+const tones = { tell: 'warning', penalise: 'danger', retest: 'info', restore: 'success' } as const;
+const stateTones = {
+  collecting: 'neutral',
+  good: 'success',
+  warning: 'warning',
+  penalised: 'danger',
+  testing: 'info',
+  restoredManual: 'neutral',
+} as const;
+
+/** What the monitor can do. */
+export function useActs(): Choice<MonitorAct>[] {
+  const { t } = useTranslation();
+  return valuesOf(MonitorAct).map((value) => ({ value, label: t(`monitor:acts.${value}`), tone: tones[value] }));
+}
+
+/** When, whose route, which channel, what was done and why, and how it stands. */
+export function useMonitorColumns(): ResourceColumn<MonitorEvent>[] {
+  const { t } = useTranslation();
+  const { formatTime } = useTimes();
+  const acts = useActs();
+  const states = valuesOf(WatchState).map((value) => ({
+    value,
+    label: t(`monitor:states.${value}`),
+    tone: stateTones[value],
+  }));
+  const column = columnsOf<MonitorEvent, 'monitor'>('monitor', t);
+  return [
+    column.time('at', { width: 160 }),
+    column.text('userName', {
+      width: 120,
+      least: 88,
+      isOnPhone: true,
+      render: ({ userName, customerName }) => (
+        <span className={styles.place}>
+          <span>{userName}</span>
+          <small>{customerName}</small>
+        </span>
+      ),
+    }),
+    column.text('countryName', {
+      width: 120,
+      least: 88,
+      render: ({ countryName, operatorName }) => (
+        <span className={styles.place}>
+          <span>{countryName}</span>
+          <small>{operatorName}</small>
+        </span>
+      ),
+    }),
+    column.text('channelName', { width: 120, least: 88, isOnPhone: true }),
+    column.kind('act', acts, { width: 96, isDecisive: true, isOnPhone: true }),
+    {
+      name: 'why',
+      title: labelOf('monitor', 'why', t),
+      width: 280,
+      isDecisive: true,
+      render: (row) => whyText(row, t),
+      copyText: (row) => whyText(row, t),
+    },
+    {
+      name: 'state',
+      title: labelOf('monitor', 'state', t),
+      width: 136,
+      render: ({ state, undoneAt, undoneBy }) =>
+        undoneAt === null ? (
+          <StatusDot choice={states.find(({ value }) => value === (state ?? 'good')) ?? choiceOf([], 'good')} />
+        ) : (
+          t('monitor:undoneBy', { name: undoneBy, time: formatTime(undoneAt) })
+        ),
+    },
+    column.count('versionNo', { width: 72 }),
+  ];
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '#client/http/session.ts';
+import type { RowAction } from '#client/kit/table/column.ts';
+import { useCan } from '#client/kit/use-can.ts';
+import { useHistoryAction } from '#client/kit/use-history-action.ts';
+import { customer } from '#shared/customer.ts';
+import type { Recharge } from '#shared/recharge/row.ts';
+import { recharge } from '#shared/recharge.ts';
+
+type Kind = 'pass' | 'reject' | 'paid' | 'void';
+
+/** What the user may do with a recharge in its state; nobody reviews his own, which the server refuses too. */
+export function useRechargeActions(onTask: (task: { kind: Kind; rows: readonly Recharge[] }) => void) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { username } = useSession();
+  const navigate = useNavigate();
+  const historyOf = useHistoryAction('recharge');
+  const mayReview = can(recharge.review);
+  const toCustomer = ({ customerId }: Recharge): RowAction => ({
+    key: 'customer',
+    label: t('recharge:fields.customerId'),
+    onSelect: () => navigate(`/cusmgt/cusDetail?customerId=${customerId}`),
+  });
+  const actionsOf = (row: Recharge): RowAction[] => {
+    const action = (kind: Kind, isDanger = false): RowAction => ({
+      key: kind,
+      label: t(`recharge:${kind}`),
+      isDanger,
+      onSelect: () => onTask({ kind, rows: [row] }),
+    });
+    const { status, paidStatus, applyBy } = row;
+    return [
+      ...(mayReview && status === 0 && applyBy !== username ? [action('pass'), action('reject', true)] : []),
+      ...(can(recharge.markPaid) && status === 1 && paidStatus === 0 ? [action('paid')] : []),
+      // The table shows the first action as a button in the row; voiding stays in the menu.
+      ...(can(customer.get) ? [toCustomer(row)] : []),
+      ...historyOf(row.rechargeId),
+      ...(can(recharge.void) && status <= 1 ? [action('void', true)] : []),
+    ];
+  };
+  return { actionsOf, mayReview };
+}

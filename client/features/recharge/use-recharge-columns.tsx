@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Amount } from '#client/kit/Amount.tsx';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { formatMoney } from '#client/kit/format.ts';
+import { nothing } from '#client/kit/table/column.ts';
+import type { Recharge } from '#shared/recharge/row.ts';
+import { ProofLink } from './ProofLink.tsx';
+import { paidStatuses, payTypes, rechargeStatuses } from './recharge-choices.ts';
+
+/** Masked and absent amounts are shown as such. */
+const isNothing = (amount: string | undefined) => amount !== undefined && /^[0.]+$/.test(amount);
+const currencyOf = ({ currency }: Recharge) => currency;
+
+export function useRechargeColumns() {
+  const { t } = useTranslation();
+  const column = columnsOf<Recharge, 'recharge'>('recharge', t);
+  const price = { rule: 'price' } as const;
+  return {
+    columns: [
+      column.text('customerName', { width: 180, least: 120, isOnPhone: true }),
+      column.time('createdAt', { isOnPhone: true }),
+      column.money('amount', currencyOf, { ...price, width: 136, isOnPhone: true }),
+      column.status('status', rechargeStatuses(t), { isOnPhone: true }),
+      column.status('paidStatus', paidStatuses(t), { width: 96, isOnPhone: true }),
+      column.code('payRef', { width: 144, isDecisive: true }),
+      column.money('balanceBefore', currencyOf, {
+        ...price,
+        width: 216,
+        title: t('recharge:balances'),
+        render: ({ balanceBefore, balanceAfter, currency }) =>
+          balanceBefore === null || balanceAfter === null ? (
+            nothing
+          ) : (
+            <>
+              {formatMoney(balanceBefore)} → <Amount value={balanceAfter} currency={currency} />
+            </>
+          ),
+      }),
+      column.text('applyBy', { width: 104 }),
+      column.kind('payType', payTypes(t)),
+      column.money('giftAmount', currencyOf, {
+        ...price,
+        width: 120,
+        render: ({ giftAmount, currency }) =>
+          isNothing(giftAmount) ? nothing : <Amount value={giftAmount} currency={currency} />,
+      }),
+      column.text('proofName', {
+        width: 160,
+        render: ({ proof }) => (proof ? <ProofLink file={proof} /> : nothing),
+      }),
+      column.text('reviewBy', { width: 112 }),
+      column.text('remark', { width: 200 }),
+      column.code('rechargeId', { isOptional: true }),
+      column.money('baseAmount', () => '', { ...price, isOptional: true }),
+      column.text('maintainerName', { isOptional: true }),
+      column.time('payTime', { isOptional: true }),
+      column.time('reviewAt', { isOptional: true }),
+      column.text('statusReason', { isOptional: true, width: 200 }),
+    ],
+  };
+}

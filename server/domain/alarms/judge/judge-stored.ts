@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely';
+import type { AlarmFigures } from '#shared/alarm/figures.ts';
+import type { AlarmType } from '#shared/alarm/kinds.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { NewAlarm } from '../raise.ts';
+import type { JudgedRule } from '../rules.ts';
+import { type LosingOver, withSharedChannels } from './shared-channels.ts';
+
+type Db = Kysely<Tables>;
+
+interface Found extends Pick<NewAlarm, 'supplierId' | 'channelId' | 'customerId' | 'userId'> {
+  objectId: string;
+  figures: AlarmFigures;
+}
+
+/** Accounts with routes that lose money at the prices of now, as counted last. */
+const losing = async (db: Db): Promise<Found[]> => {
+  const { rows } = await sql<Found>`
+    select customer_user_id::text as "objectId", customer_user_id::text as "userId", customer_id::text as "customerId",
+      jsonb_build_object('affected', count(*)) as figures
+    from losing_route join route_row using (row_id) join customer_user using (customer_user_id)
+    group by customer_user_id, customer_id`.execute(db);
+  return rows;
+};
+
+/** Accounts with routes that will lose by something that is entered for later. */
+const losingSoon = async (db: Db): Promise<Found[]> => {
+  const { rows } = await sql<Found>`
+    select customer_user_id::text as "objectId", customer_user_id::text as "userId", customer_id::text as "customerId",
+      jsonb_build_object('affected', count(*), 'at', (extract(epoch from min(loses_at)) * 1000)::bigint) as figures
+    from coming_loss join route_row using (row_id) join customer_user using (customer_user_id)
+    where loses_at > now() group by customer_user_id, customer_id`.execute(db);
+  return rows;
+};
+
+/** Active channels with networks whose price has ended without a next one. */
+const expired = async (db: Db): Promise<Found[]> => {
+  const { rows } = await sql<Found>`
+    select channel_id::text as "objectId", channel_id::text as "channelId", supplier_id::text as "supplierId",
+      jsonb_build_object('affected', count(*), 'at', (extract(epoch from max(ended)) * 1000)::bigint) as figures
+    from (
+      select channel_id, operator_id, traffic_type, max(effective_to) as ended from channel_price
+      where voided_at is null group by 1, 2, 3
+      having bool_and(effective_to is not null) and max(effective_to) between now() - interval '30 days' and now()
+    ) gone join channel using (channel_id)
+    where admin_status = 1 group by channel_id, supplier_id`.execute(db);
+  return rows;
+};
+
+/** Prepaid customers and suppliers whose balance is below the level that is entered for them. */
+const poor = async (db: Db, { objectType }: JudgedRule): Promise<Found[]> => {
+  const { rows } =
+    objectType === 'supplier'
+      ? await sql<Found>`
+          select supplier_id::text as "objectId", supplier_id::text as "supplierId", jsonb_build_object(
+            'supplierBalance', trim_scale(balance)::text, 'supplierLevel', trim_scale(balance_alarm)::text, 'currency', currency) as figures
+          from supplier where status = 1 and balance < balance_alarm`.execute(db)
+      : await sql<Found>`
+          select customer_id::text as "objectId", customer_id::text as "customerId", jsonb_build_object(
+            'balance', trim_scale(available)::text, 'balanceLevel', trim_scale(level)::text, 'currency', currency) as figures
+          from (
+            select customer.customer_id, customer.currency, available, alarm_levels
+            from customer join customer_money using (customer_id) where status <> 0 and archived_at is null and charge_type <> 0
+          ) c, lateral (select min(each.value::numeric) as level from jsonb_array_elements_text(alarm_levels) each
+            where available <= each.value::numeric) reached
+          where level is not null`.execute(db);
+  return rows;
+};
+
+/** Administrators whose exports failed within a day, without a later one of the kind that was done. */
+const failedExports = async (db: Db): Promise<Found[]> => {
+  const { rows } = await sql<Found>`
+    select owner_id::text as "objectId", jsonb_build_object('affected', count(*),
+      'at', (extract(epoch from max(finished_at)) * 1000)::bigint) as figures
+    from export_task failed
+    where task_status = 2 and error_msg <> 'cancelled' and finished_at > now() - interval '24 hours'
+      and not exists (select from export_task done where done.owner_id = failed.owner_id and done.kind = failed.kind
+        and done.task_status = 1 and done.finished_at > failed.finished_at)
+    group by owner_id`.execute(db);
+  return rows;
+};
+
+/** Over which channels the losing routes of accounts go. */
+async function losingOver(db: Db, type: AlarmType): Promise<LosingOver[]> {
+  const rowsOf =
+    type === 'negativeMargin'
+      ? sql`select row_id from losing_route`
+      : sql`select row_id from coming_loss where loses_at > now()`;
+  const { rows } = await sql<LosingOver>`
+    select customer_user_id::text as "userId", channel_id::text as "channelId", supplier_id::text as "supplierId",
+      count(distinct row_id)::int as routes
+    from (${rowsOf}) losing join route_row using (row_id),
+      jsonb_path_query(config_items, '$[*].channels[*] ? (@.enabled == true).channelId') used
+      join channel on channel_id = (used #>> '{}')::bigint
+    group by customer_user_id, channel_id, supplier_id`.execute(db);
+  return rows;
+}
+
+const byType: Partial<Record<AlarmType, (db: Db, rule: JudgedRule) => Promise<Found[]>>> = {
+  negativeMargin: losing,
+  priceFutureNegative: losingSoon,
+  priceExpired: expired,
+  balanceLow: poor,
+  exportFail: failedExports,
+};
+
+/** What the stored rows say by a rule about them. */
+export async function judgeStored(db: Db, rule: JudgedRule): Promise<NewAlarm[]> {
+  const { type, objectType, severity, quietMin, ruleId, scope } = rule;
+  const found = (await byType[type]?.(db, rule)) ?? [];
+  const alarms = found
+    .filter((each) => Object.entries(scope).every(([name, ids]) => ids.includes(String({ ...each }[name as 'userId']))))
+    .map((each) => ({ ...each, type, objectType, severity, quietMin, ...(ruleId !== undefined && { ruleId }) }));
+  const areLosses = type === 'negativeMargin' || type === 'priceFutureNegative';
+  return areLosses && alarms.length > 0 ? withSharedChannels(alarms, await losingOver(db, type)) : alarms;
+}

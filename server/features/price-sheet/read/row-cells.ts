@@ -1,0 +1,57 @@
+import type { SheetField } from '#shared/price-sheet/fields.ts';
+import type { ColumnGroup } from './groups.ts';
+import { nameWithCode } from './joined-codes.ts';
+import type { Networks } from './networks.ts';
+import type { TableRow } from './table.ts';
+import { codesIn } from './values.ts';
+
+/** What a row says by its fields; `Germany,,0.068` in a column of networks is the whole country. */
+export function cellsOf(
+  { cells }: TableRow,
+  { group, networks, lineOperator }: { group: ColumnGroup; networks: Networks; lineOperator: string },
+): (field: SheetField) => string {
+  const said = (field: SheetField): string => cells[group.place.get(field) ?? -1] ?? '';
+  const hasOwn = (['country', 'destination', 'mccmnc', 'mcc', 'mnc', 'prefix'] as const).some(
+    (field) => said(field) !== '',
+  );
+  const isWhole =
+    !hasOwn &&
+    group.titlePrices.length === 0 &&
+    isCountry(said('operator'), networks) &&
+    !networks.isOperator(said('operator'));
+  // `Tele2 (250/20)` below a title of networks and codes.
+  const isNamed = /\p{L}{2}/u.test(said('mccmnc')) && said('destination') === '';
+  const hasCodes = (isNamed ? '' : said('mccmnc')) + said('mcc') + said('mnc') + said('operator') !== '';
+  const apart = hasCodes ? undefined : nameWithCode(said(isNamed ? 'mccmnc' : 'destination'), networks);
+  const isPlaced = apart !== undefined && networks.country(apart.name) !== undefined;
+  return (field) => {
+    if (apart && field === 'mccmnc') return apart.code;
+    if (apart && field === 'destination') return isPlaced ? apart.name : '';
+    if (apart && field === 'operator' && !isPlaced) return apart.name;
+    if (isWhole && field === 'country') return said('operator');
+    if (isWhole && field === 'operator') return '';
+    return said(field) || (field === 'operator' ? lineOperator : '');
+  };
+}
+export const isCountry = (text: string, networks: Networks): boolean =>
+  text !== '' && networks.country(text)?.rest === '';
+
+/** Whether rows stand for countries alone, and not for kinds of messages below a country. */
+export const isListOfCountries = (groups: readonly ColumnGroup[]): boolean =>
+  !hasNetworks(groups) &&
+  groups.every(
+    ({ place, titlePrices }) => titlePrices.length === 0 && place.has('country') && !place.has('trafficType'),
+  );
+export const isCountryRow = ({ cells }: TableRow, groups: readonly ColumnGroup[], networks: Networks): boolean =>
+  groups.some(({ place }) => isCountry(cells[place.get('country') ?? -1] ?? '', networks));
+
+export const hasNetworks = (groups: readonly ColumnGroup[]): boolean =>
+  groups.some(
+    ({ place }) => place.has('operator') || place.has('mccmnc') || place.has('mnc') || place.has('destination'),
+  );
+
+/** A row without a price that names a network all the same lacks it; any other is a footnote. */
+export function isNetwork(cell: (field: SheetField) => string, networks: Networks): boolean {
+  const hasCode = codesIn(cell('mccmnc'), cell('mcc'), cell('mnc')).length > 0;
+  return hasCode || (cell('operator') !== '' && networks.country(cell('country')) !== undefined);
+}

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type { LossCause } from '#shared/route/overview.ts';
+import { floorRuleOf } from '../../domain/prices/floor.ts';
+import { loadTraffic } from '../../domain/routing/load-traffic.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { everybody } from '../../platform/rights/customer-scope.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { causeOf, changesAhead, digestOf, stepsOf } from './coming-steps.ts';
+import { eachPriced, type RouteSources } from './each-priced.ts';
+
+type Db = Kysely<Tables>;
+
+/** A count is used for this long, ms, and for this many times as long as counting takes; less where something was entered since. */
+const [leastAge, share, shareOfOld] = [60_000, 20, 2];
+
+/**
+ * Counts again which rows will lose when what has been counted has become old: by the same function as the losing ones, at the moments at
+ * which prices, rates or routes change. Only countries that such a change concerns are looked at.
+ */
+export async function keepComingLosses(sources: RouteSources, settings: Settings): Promise<void> {
+  const { db, messages } = sources;
+  const last = await lastCount(db);
+  if (last && last.age <= Math.max(leastAge, last.took * shareOfOld)) return;
+  const changes = await changesAhead(db);
+  const digest = digestOf(changes);
+  if (last && last.age <= last.took * share && last.changes === digest) return;
+  const start = performance.now();
+  const rule = floorRuleOf(await settings.read());
+  const channels = await db.selectFrom('channel').select('channel_id as channelId').execute();
+  // Once for all moments: where there are many messages this takes longer than all the rest.
+  const traffic = await loadTraffic(db, messages, { channelIds: channels.map((each) => each.channelId), ratedIds: [] });
+  const found = new Map<string, { at: number; cause: LossCause }>();
+  for (const step of await stepsOf(db, changes)) {
+    const { at, operatorIds } = step;
+    const filter = { at, ...(operatorIds && { operatorIds }) };
+    const request = { db, trafficOf: async () => traffic, filter, rowIds: undefined, viewer: everybody, rule };
+    await eachPriced(request, (row, _figures, isNegative) => {
+      if (isNegative && !found.has(row.rowId)) found.set(row.rowId, { at, cause: causeOf(step, row) });
+    });
+  }
+  const took = Math.round(performance.now() - start);
+  const rowIds = [...found.keys()];
+  const moments = [...found.values()].map(({ at }) => new Date(at));
+  const causes = [...found.values()].map(({ cause }) => cause);
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from coming_loss where row_id <> all (${rowIds}::bigint[])`.execute(trx);
+    await sql`insert into coming_loss (row_id, loses_at, cause) select found.row_id, found.at, found.cause
+      from unnest(${rowIds}::bigint[], ${moments}::timestamptz[], ${causes}::text[]) found (row_id, at, cause) join route_row using (row_id)
+      on conflict (row_id) do update set loses_at = excluded.loses_at, cause = excluded.cause
+      where (coming_loss.loses_at, coming_loss.cause) <> (excluded.loses_at, excluded.cause)`.execute(trx);
+    await sql`insert into coming_loss_count (counted_at, took_ms, changes) values (now(), ${took}, ${digest})
+      on conflict (is_only) do update set counted_at = excluded.counted_at, took_ms = excluded.took_ms,
+        changes = excluded.changes`.execute(trx);
+  });
+}
+
+async function lastCount(db: Db): Promise<{ age: number; took: number; changes: string } | undefined> {
+  const { rows } = await sql<{ age: number; took: number; changes: string }>`
+    select (extract(epoch from now() - counted_at) * 1000)::float8 as age, took_ms as took, changes from coming_loss_count`.execute(
+    db,
+  );
+  return rows[0];
+}

@@ -1,0 +1,54 @@
+import { statistic } from '#shared/statistic.ts';
+import { checkStretch } from '../../domain/statistics/range.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Feature } from '../feature.ts';
+import { chart, refuseConcealed } from './chart.ts';
+import { chartExport } from './chart-export.ts';
+import { profitBridge } from './profit-bridge.ts';
+import { profitChart } from './profit-chart.ts';
+import { profitExport } from './profit-export.ts';
+import { profitList } from './profit-list.ts';
+import { timeSharing } from './time-sharing.ts';
+import { timeSharingExport } from './time-sharing-export.ts';
+
+/** Statistics over messages. */
+export const statisticFeature: Feature = async (app, { database: { db }, messages, settings, exporter }) => {
+  const sources = { db, messages };
+  const exportSlots = exporter.define(timeSharingExport(sources));
+  const exportChart = exporter.define(chartExport({ ...sources, settings }));
+  const exportProfit = exporter.define(profitExport(sources));
+  route(app, statistic.timeSharing, async (input, viewer) => {
+    checkStretch(input.dateTime, input.step);
+    return timeSharing(sources, input, viewer);
+  });
+  route(app, statistic.timeSharingExport, async (input, viewer) => {
+    checkStretch(input.dateTime, input.step);
+    return exportSlots(input, viewer);
+  });
+  route(app, statistic.profitList, async (input, viewer) => {
+    checkStretch(input.dateTime);
+    return profitList({ ...sources, settings }, input, viewer);
+  });
+  route(app, statistic.profitBridge, async (input, viewer) => {
+    checkStretch(input.dateTime);
+    return profitBridge({ ...sources, settings }, input, viewer);
+  });
+  route(app, statistic.profitChart, async (input, viewer) => {
+    checkStretch(input.dateTime);
+    return profitChart({ ...sources, settings }, input, viewer);
+  });
+  route(app, statistic.profitExport, async (input, viewer) => {
+    checkStretch(input.dateTime);
+    return exportProfit(input, viewer);
+  });
+  route(app, statistic.chart, async (input, viewer) => {
+    checkStretch(input.dateTime, input.step);
+    refuseConcealed(input, viewer);
+    return chart({ ...sources, settings }, input, { ...viewer, scope: viewer.admin });
+  });
+  route(app, statistic.chartExport, async (input, viewer) => {
+    checkStretch(input.dateTime, input.step);
+    refuseConcealed(input, viewer);
+    return exportChart(input, viewer);
+  });
+};

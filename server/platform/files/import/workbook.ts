@@ -1,0 +1,94 @@
+import type { CellValue } from 'hucre/xlsx';
+import { AppError } from '../../http/errors.ts';
+import { type ArchiveMembers, membersOf, memberText, unpacked } from './archive.ts';
+import { columnIndexOf } from './column-letters.ts';
+import { judgeMarkup } from './markup-limits.ts';
+import type { RawRow, SheetLimits } from './raw.ts';
+import { createTextLimit } from './text-limits.ts';
+import { xlsxRows } from './xlsx-rows.ts';
+
+/** Members of a workbook with a few sheets, drawings and macros; far more make no sense. */
+const mostMembers = 500;
+
+/** The rows of the first sheet of a workbook, without empty ones. */
+export async function* workbookRows(bytes: Buffer, limits: SheetLimits): AsyncGenerator<RawRow> {
+  const members = membersOf(bytes, { members: mostMembers, bytes: limits.unpackedBytes });
+  // Members are unpacked here first, since here they cannot get larger than they say.
+  await judgeMarkup(bytes, members);
+  const formulas = await formulasIn(bytes, members, await firstSheet(bytes, members));
+  const judge = createTextLimit(limits.text)()();
+  try {
+    for await (const { index, values } of xlsxRows(bytes, members, 0)) {
+      const row = index + 1;
+      judge(row, values);
+      if (values.length > limits.columns) {
+        throw new AppError('import.unreadable');
+      }
+      const cells = values.map(textOf);
+      if (cells.some((cell) => cell !== '') || formulas.has(row)) {
+        yield { row, cells, formulas: formulas.get(row) ?? [] };
+      }
+    }
+  } catch (error) {
+    // The reader's own errors are all about the file.
+    throw error instanceof AppError ? error : new AppError('import.unreadable');
+  }
+}
+
+/** Where the sheet is that a spreadsheet shows first. */
+async function firstSheet(bytes: Buffer, members: ArchiveMembers): Promise<string> {
+  const workbook = String((await unpacked(bytes, members, 'xl/workbook.xml')) ?? '');
+  const relations = String((await unpacked(bytes, members, 'xl/_rels/workbook.xml.rels')) ?? '');
+  const key = /<(?:\w+:)?sheet\s[^>]*?\bid="([^"]*)"/.exec(workbook)?.[1];
+  const relation = relations.match(/<(?:\w+:)?Relationship\s[^>]*>/g)?.find((each) => each.includes(`Id="${key}"`));
+  const target = /\bTarget="([^"]*)"/.exec(relation ?? '')?.[1] ?? '';
+  const name = target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
+  if (!members.has(name)) {
+    throw new AppError('import.unreadable');
+  }
+  return name;
+}
+
+const formulaMark = /<(?:\w+:)?f[\s>/]/;
+
+/** Row → columns (from 0) whose cell holds a formula: the reader only tells what the formula came to. */
+async function formulasIn(bytes: Buffer, members: ArchiveMembers, sheet: string): Promise<Map<number, number[]>> {
+  const found = new Map<number, number[]>();
+  let hasMark = false;
+  let rest = '';
+  const note = (text: string): void => {
+    hasMark ||= formulaMark.test(text);
+    for (const [, attributes = ''] of text.matchAll(/<(?:\w+:)?c\s([^>]*)>\s*<(?:\w+:)?f[\s>/]/g)) {
+      const [, letters = '', digits = ''] = /\br="([A-Z]{1,3})(\d{1,7})"/.exec(attributes) ?? [];
+      if (letters === '') continue;
+      const column = columnIndexOf(letters);
+      const row = Number(digits);
+      found.set(row, [...(found.get(row) ?? []), column]);
+    }
+  };
+  for await (const text of memberText(bytes, members, sheet)) {
+    rest += text;
+    // A cell that is still coming stays for the next piece.
+    const end = Math.max(rest.lastIndexOf('<c '), rest.lastIndexOf(':c '));
+    if (end <= 0) continue;
+    const start = rest.lastIndexOf('<', end);
+    note(rest.slice(0, start));
+    rest = rest.slice(start);
+  }
+  note(rest);
+  // A formula whose place is not written down cannot be shown to anybody.
+  if (hasMark && found.size === 0) {
+    throw new AppError('import.unreadable');
+  }
+  return found;
+}
+
+function textOf(value: CellValue): string {
+  if (value === null || value === undefined) {
+    return '';
+  }
+  if (typeof value === 'boolean') {
+    return value ? '1' : '0';
+  }
+  return (value instanceof Date ? value.toISOString() : String(value)).trim();
+}

@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { RefusedWith } from '#shared/audit.ts';
+import { allEndpoints } from '#shared/contracts.ts';
+import type { ErrorName } from '#shared/errors.ts';
+import { errors } from '#shared/errors.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { operationOf } from '#shared/texts/operations.ts';
+import { audit } from '../db/audit.ts';
+import type { Tables } from '../db/tables.ts';
+import { AppError } from './errors.ts';
+import { limitCalls } from './rate-limit.ts';
+
+/** Entries a minute that one person's refused attempts leave at most. */
+const mostPerMinute = 20;
+/** Of rights, data scope, rules and conflicts; malformed input, throttling and outages refuse nothing that was decided. */
+const statuses: ReadonlySet<number> = new Set([403, 404, 409, 410, 422, 423]);
+
+interface Write {
+  resource: string;
+  action: string;
+  /** The fields of the input that name the object, the first one sent counts. */
+  keys: readonly string[];
+}
+
+/** Keys of resources that are not `<resource>Id`; entries of the resource hold the same id. */
+const keys: Readonly<Record<string, readonly string[]>> = {
+  adminUser: ['adminId', 'adminIds'],
+  channelPrice: ['channelId'],
+  contentRule: ['ruleId'],
+  customerApplication: ['applyId', 'applyIds'],
+  customerPrice: ['userId', 'customerId'],
+  priceNotice: ['noticeId'],
+  pricePlan: ['planId'],
+  monitor: ['userId', 'channelId'],
+  operator: ['operatorId', 'operatorIds', 'fromOperatorId'],
+  priceSheet: ['batchId'],
+  routeTemplate: ['templateId'],
+  router: ['applyId', 'previewId', 'channelId'],
+  suspect: ['suspectId'],
+  userRouters: ['userId', 'toUserIds'],
+  smsCustomer: ['msgIds'],
+};
+
+/**
+ * Logs writes that were refused by a right, the data scope, a rule or a conflict: who, which call, which object and the
+ * name of the error with what its sentence needs, but no values of fields. The same refusal is logged once a minute and counted. Never
+ * changes the answer.
+ */
+export function logRefusedWrites(app: FastifyInstance, db: Kysely<Tables>, basePath: string): void {
+  const writes = new Map(
+    allEndpoints.flatMap(({ name, endpoint }) => {
+      const write = writeOf(name, endpoint);
+      return write ? [[basePath + endpoint.path, write] as const] : [];
+    }),
+  );
+  app.addHook('onError', async (req, _reply, error) => {
+    const write = writes.get(req.routeOptions.url ?? '');
+    if (write && req.signedIn && error instanceof AppError && isRefusal(error.error)) {
+      await log(db, req, write, error).catch((err: unknown) => {
+        // Over the limit: refused like a call, and not said again.
+        if (!(err instanceof AppError)) req.log.error({ err }, 'a refused write was not logged');
+      });
+    }
+  });
+}
+
+/** `request.invalid` as an AppError is a rule beyond the schema; the schema's own refusals are no AppErrors. */
+const isRefusal = (error: ErrorName): boolean => error === 'request.invalid' || statuses.has(errors[error].status);
+
+function writeOf(name: string, e: Endpoint): Write | undefined {
+  const isRead = e.reads || e.silent || e.method === 'GET';
+  const operation = operationOf(name);
+  if (isRead || e.permission === 'public' || e.permission === 'api-key' || !operation) return undefined;
+  const [resource, action] = operation;
+  return { resource, action, keys: keys[resource] ?? [`${resource}Id`, `${resource}Ids`] };
+}
+
+async function log(db: Kysely<Tables>, req: FastifyRequest, { resource, action, keys }: Write, refusal: AppError) {
+  const admin = req.signedIn;
+  if (!admin) return;
+  const [key, targetId] = targetOf(req.body, keys);
+  const refusedWith = { key, params: storedParams(refusal), fields: fieldsOf(refusal) };
+  const who = `refused ${admin.adminId}`;
+  const fold = `${who} ${resource}.${action} ${refusal.error} ${targetId}`;
+  const { rows } = await sql<{ times: number; windowStart: number }>`
+    insert into repeated_refusal as r (fold_key, window_start) values (${fold}, date_trunc('minute', now()))
+    on conflict (fold_key, window_start) do update set times = r.times + 1
+    returning times, window_start as "windowStart"`.execute(db);
+  const [now] = rows;
+  if (now?.times !== 1) return;
+  const windowStart = new Date(now.windowStart);
+  try {
+    await limitCalls(db, who, mostPerMinute);
+    const viewer = { admin, ip: req.ip, requestId: req.id };
+    const after = { refusal: refusal.error, refusedWith };
+    const [logId] = await audit(db, viewer, { resource, action, targetId, targetName: '', after });
+    await sql`update repeated_refusal set log_id = ${logId}::bigint
+      where fold_key = ${fold} and window_start = ${windowStart}`.execute(db);
+  } catch (error) {
+    await sql`delete from repeated_refusal where fold_key = ${fold} and window_start = ${windowStart}`.execute(db);
+    throw error;
+  }
+}
+
+/**
+ * Parameters that are shown to everybody who reads the log. The others may hold what a role conceals or what lies outside a data scope:
+ * hosts, system ids, replies of mail servers, accounts of routes.
+ */
+const shownParams: ReadonlySet<string> = new Set([
+  'name',
+  'names',
+  'by',
+  'channel',
+  'permission',
+  'right',
+  'field',
+  'from',
+  'to',
+  'next',
+  'status',
+  'code',
+  'iso2',
+  'plmn',
+  'prefix',
+  'rules',
+  'day',
+  'days',
+  'count',
+  'limit',
+  'rows',
+  'lines',
+  'line',
+  'parts',
+  'cells',
+  'routes',
+  'members',
+  'version',
+  'versions',
+  'currency',
+  'fromCurrency',
+  'toCurrency',
+  'found',
+  'variable',
+  'keyId',
+  'msgId',
+]);
+
+/** Statuses of a review as numbers, which every reader sees in words of his language. */
+function storedParams({ error, params, detail }: AppError): RefusedWith['params'] {
+  const statuses = error.startsWith('review.') ? detail : null;
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => {
+      if (!shownParams.has(name)) return [];
+      const status = statuses?.[name];
+      return [[name, typeof status === 'number' ? status : value]];
+    }),
+  );
+}
+
+const fieldsOf = ({ detail }: AppError): string[] => (detail?.errors ?? []).map(({ field }) => field);
+
+/** Numbers, and UUIDs of changes of many rows. */
+const isKey = /^(\d{1,20}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The field and the id of the one object that was meant; several have none. The body is unread when a right was missing. */
+function targetOf(body: unknown, names: readonly string[]): [key: string, id: string] {
+  if (typeof body !== 'object' || body === null) return ['', ''];
+  const key = names.find((name) => (Reflect.get(body, name) ?? undefined) !== undefined) ?? '';
+  const sent: unknown = Reflect.get(body, key);
+  const id: unknown = Array.isArray(sent) && sent.length === 1 ? sent[0] : sent;
+  return typeof id === 'string' && isKey.test(id) ? [key, id] : ['', ''];
+}

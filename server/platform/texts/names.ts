@@ -1,0 +1,168 @@
+import { type Kysely, sql } from 'kysely';
+import type { OperationLog } from '#shared/audit.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** Where the names of ids are. */
+interface Reference {
+  table: keyof Tables & string;
+  id: string;
+  name: string | Record<Lang, string>;
+  /** Ids are texts instead of numbers. */
+  isText?: true;
+}
+
+const references: Readonly<Record<string, Reference>> = {
+  admin: { table: 'admin', id: 'admin_id', name: 'real_name' },
+  role: { table: 'role', id: 'role_id', name: 'role_name' },
+  country: {
+    table: 'country',
+    id: 'country_id',
+    name: { zh: 'country_name', en: 'country_name_en' },
+  },
+  operator: {
+    table: 'operator',
+    id: 'operator_id',
+    name: { zh: 'operator_name', en: 'operator_name_en' },
+  },
+  supplier: { table: 'supplier', id: 'supplier_id', name: 'supplier_name' },
+  channel: { table: 'channel', id: 'channel_id', name: 'channel_name' },
+  customer: { table: 'customer', id: 'customer_id', name: 'customer_name' },
+  user: { table: 'customer_user', id: 'customer_user_id', name: 'user_name' },
+  sender: { table: 'sender', id: 'sender_id', name: 'sender_text' },
+  template: { table: 'template', id: 'template_id', name: 'template_name' },
+  alarmProfile: { table: 'alarm_profile', id: 'alarm_profile_id', name: 'profile_name' },
+  application: { table: 'customer_application', id: 'customer_application_id', name: 'company_name' },
+  alarmWebhook: { table: 'alarm_webhook', id: 'alarm_webhook_id', name: 'webhook_name' },
+  contentRule: { table: 'content_rule', id: 'content_rule_id', name: 'rule_name' },
+  pricePlan: { table: 'price_plan', id: 'plan_id', name: 'plan_name' },
+  file: { table: 'stored_file', id: 'file_name', name: 'display_name', isText: true },
+};
+
+/** What a changed field refers to; lists of ids (`roleIds`) count like one. */
+const fields: Readonly<Record<string, keyof typeof references>> = {
+  adminId: 'admin',
+  maintainerId: 'admin',
+  supportId: 'admin',
+  ownerId: 'admin',
+  roleId: 'role',
+  countryId: 'country',
+  allowedCountryId: 'country',
+  blockedCountryId: 'country',
+  operatorId: 'operator',
+  parentOperatorId: 'operator',
+  supplierId: 'supplier',
+  channelId: 'channel',
+  fromChannelId: 'channel',
+  toChannelId: 'channel',
+  resendChannelId: 'channel',
+  customerId: 'customer',
+  agentId: 'customer',
+  userId: 'user',
+  senderIdId: 'sender',
+  templateId: 'template',
+  alarmProfileId: 'alarmProfile',
+  webhookId: 'alarmWebhook',
+  applyId: 'application',
+  contractFile: 'file',
+  file: 'file',
+};
+const referenceOf = (field: string): string | undefined => fields[field] ?? fields[field.replace(/Ids$/, 'Id')];
+
+/** What the objects of a resource are, where one table has them all. */
+const objects: Readonly<Record<string, keyof typeof references>> = {
+  adminUser: 'admin',
+  alarmProfile: 'alarmProfile',
+  alarmWebhook: 'alarmWebhook',
+  channel: 'channel',
+  channelPrice: 'channel',
+  contentRule: 'contentRule',
+  country: 'country',
+  customer: 'customer',
+  customerApplication: 'application',
+  operator: 'operator',
+  pricePlan: 'pricePlan',
+  role: 'role',
+  senderId: 'sender',
+  supplier: 'supplier',
+  template: 'template',
+  user: 'user',
+  userRouters: 'user',
+};
+
+type Entry = Pick<OperationLog, 'changes' | 'resource' | 'targetId' | 'targetName'> &
+  Partial<Pick<OperationLog, 'refused' | 'refusedWith'>>;
+
+/**
+ * Adds the names of what changed fields refer to, and of objects that were entered without one, as those of refused attempts are; rows
+ * that are gone stay ids.
+ */
+export async function withNames<E extends Entry>(
+  db: Kysely<Tables>,
+  entries: readonly E[],
+  lang: Lang,
+): Promise<(E & Required<Pick<OperationLog, 'names'>>)[]> {
+  const wanted = new Map<string, Set<string>>();
+  const want = (reference: string, id: string) => wanted.set(reference, (wanted.get(reference) ?? new Set()).add(id));
+  for (const { changes, ...entry } of entries) {
+    const object = objectOf(entry);
+    if (object !== undefined) want(object, entry.targetId);
+    for (const [field, id] of idsOf(changes)) {
+      const reference = referenceOf(field);
+      if (reference !== undefined) want(reference, id);
+    }
+  }
+  const found = new Map(
+    await Promise.all([...wanted].map(async ([key, ids]) => [key, await namesOf(db, key, [...ids], lang)] as const)),
+  );
+  return entries.map((entry) => {
+    const names: Record<string, Record<string, string>> = {};
+    for (const [field, id] of idsOf(entry.changes)) {
+      const name = found.get(referenceOf(field) ?? '')?.get(id);
+      if (name !== undefined) {
+        names[field] = { ...names[field], [id]: name };
+      }
+    }
+    const targetName = found.get(objectOf(entry) ?? '')?.get(entry.targetId) ?? entry.targetName;
+    return { ...entry, targetName, names };
+  });
+}
+
+/** Where the name of an object is that its entry does not tell. */
+function objectOf(entry: Omit<Entry, 'changes'>): string | undefined {
+  const { resource, targetId, targetName, refused, refusedWith } = entry;
+  // Who asked for what he may not see is not told its name by the entry of his attempt.
+  if (targetName !== '' || targetId === '' || refused === 'row.gone') return undefined;
+  // A price list is an account's or a customer's: the field that the call named it by tells which.
+  return objects[resource] ?? (resource === 'customerPrice' ? referenceOf(refusedWith?.key ?? '') : undefined);
+}
+
+/** The texts and numbers of changed fields, and of the fields in them, each with its field. */
+const idsOf = (changes: OperationLog['changes']): (readonly [field: string, id: string])[] =>
+  Object.entries(changes).flatMap(([field, { before, after }]) => [...idsIn(field, before), ...idsIn(field, after)]);
+
+function idsIn(field: string, value: unknown): (readonly [field: string, id: string])[] {
+  if (typeof value === 'string' || typeof value === 'number') return [[field, String(value)]];
+  if (Array.isArray(value)) return value.flatMap((each) => idsIn(field, each));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => idsIn(name, inner));
+}
+
+async function namesOf(
+  db: Kysely<Tables>,
+  key: string,
+  ids: readonly string[],
+  lang: Lang,
+): Promise<Map<string, string>> {
+  const reference = references[key];
+  if (!reference) {
+    return new Map();
+  }
+  const { table, id, name, isText = false } = reference;
+  const possible = isText ? ids : ids.filter((each) => /^\d{1,18}$/.test(each));
+  const column = typeof name === 'string' ? name : name[lang];
+  const { rows } = await sql<{ id: string; name: string }>`
+    select ${sql.ref(id)}::text as id, ${sql.ref(column)} as name from ${sql.table(table)}
+    where ${sql.ref(id)} = any (${possible}::${sql.raw(isText ? 'text' : 'bigint')}[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

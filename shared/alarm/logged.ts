@@ -1,0 +1,22 @@
+import { everyId, type LoggedResources } from '../logged-types.ts';
+
+export const alarmLogged: LoggedResources = {
+  alarm: {
+    zh: '告警',
+    en: 'Alarm',
+    scope: [{ table: 'alarm', key: 'alarm_id' }],
+    target: { permission: 'alarm_list', path: (id) => `/alarm/list?alarmId=${id}` },
+  },
+  alarmWebhook: {
+    zh: '告警 Webhook',
+    en: 'Alarm webhook',
+    scope: 'everybody',
+    target: { permission: 'alarm_rule', path: () => '/alarm/rules?part=webhooks', id: everyId },
+  },
+  alarmRule: {
+    zh: '告警规则',
+    en: 'Alarm rule',
+    scope: 'everybody',
+    target: { permission: 'alarm_rule', path: () => '/alarm/rules', id: everyId },
+  },
+};

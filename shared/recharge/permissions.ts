@@ -1,0 +1,7 @@
+import type { PermissionNames } from '../permission-types.ts';
+
+export const rechargePermissions = {
+  'recharge_list:edit': { zh: '录入', en: 'Enter' },
+  'recharge_list:review': { zh: '复核', en: 'Review' },
+  'recharge_list:void': { zh: '作废', en: 'Void' },
+} as const satisfies PermissionNames;

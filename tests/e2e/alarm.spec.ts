@@ -1,0 +1,107 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { raiseAlarms } from '#server/domain/alarms/raise.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { overflows, withConsole } from '#tests/support/console-pages.ts';
+import { testPool } from '#tests/support/pool.ts';
+import { startReceiver } from '#tests/support/receiver.ts';
+
+const running = withConsole({ env: { WEBHOOK_TARGETS: '127.0.0.1' } });
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: testPool(running.databaseUrl) }) });
+  const figures = { part: 61, of: 100, windowMin: 15, threshold: 80, usual: 93 };
+  // Of the monitor, which is off: nothing changes them here.
+  const alarm = (objectId: string) => ({
+    type: 'routeRate' as const,
+    objectType: 'routeChannel' as const,
+    objectId,
+    severity: 1 as const,
+    figures,
+  });
+  await db.transaction().execute((trx) => raiseAlarms(trx, [alarm('900001:1'), alarm('900002:1')]));
+  await db.destroy();
+});
+afterAll(() => receiver.stop());
+
+const rowOf = (page: CheckedPage, text: string) => page.locator('tr[data-row-key]', { hasText: text });
+/** An action of a row, as a button of it or in its menu. */
+async function act(page: CheckedPage, row: string, name: string): Promise<void> {
+  const place = rowOf(page, row);
+  await place.waitFor();
+  const button = place.getByRole('button', { name, exact: true });
+  if (await button.count()) return button.click();
+  await place.getByRole('button', { name: /^(More actions|更多操作)/ }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+it('acknowledges an alarm, and mutes it until a time of one’s own', async () => {
+  const page = await running.visit({
+    as: 'admin',
+    lang: 'en',
+    width: 1366,
+    height: 768,
+    address: '/alarm/list?type=routeRate',
+  });
+  await expect.poll(() => rowOf(page, '900001:1').innerText()).toContain('61 of 100 delivered in 15 min');
+  await act(page, '900001:1', 'Acknowledge');
+  await expect.poll(() => rowOf(page, '900001:1').innerText()).toContain('Acknowledged');
+  await act(page, '900001:1', 'Mute');
+  const dialog = page.getByRole('dialog', { name: 'Mute 900001:1' });
+  await dialog.getByText('Until', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Mute', exact: true }).click();
+  await dialog.getByText('A moment later than now').first().waitFor();
+  await dialog.getByRole('textbox', { name: 'Until when' }).fill('2099-01-02 03:04');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('carrier works on it');
+  await dialog.getByRole('button', { name: 'Mute', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => rowOf(page, '900001:1').innerText()).toMatch(/Muted[\s\S]*carrier works on it/);
+  expect(await overflows(page)).toBe(false);
+});
+
+it('counts what a new rule of one supplier would have raised, before it is saved', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', width: 1366, height: 768, address: '/alarm/rules' });
+  await page.getByRole('button', { name: 'New rule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New rule' });
+  await dialog.getByRole('textbox', { name: 'Rule' }).fill('Night watch');
+  await dialog.getByRole('combobox', { name: 'Only suppliers' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Count the last 7 days' }).click();
+  await dialog.getByText(/It would have raised .* in the last 7 days/).waitFor();
+  await dialog.getByRole('button', { name: 'Save rule' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await rowOf(page, 'Night watch').waitFor();
+});
+
+it('adds a webhook, tests it and shows the delivery, in Chinese', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'zh', width: 1366, height: 768, address: '/alarm/rules' });
+  await page.getByText('Webhook', { exact: true }).first().click();
+  await page.waitForURL(/part=webhooks/);
+  await page.getByRole('button', { name: '新增 Webhook' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '新增 Webhook' });
+  await dialog.getByRole('textbox', { name: 'Webhook' }).fill('值班群');
+  await dialog.getByLabel('地址').fill('http://10.1.2.3/hook');
+  await dialog.getByLabel('签名密钥').fill('a-secret');
+  await dialog.getByRole('button', { name: '保存 Webhook' }).click();
+  await dialog
+    .getByText(/WEBHOOK_TARGETS/)
+    .first()
+    .waitFor();
+  await dialog.getByLabel('地址').fill(`${receiver.url}/hook`);
+  await dialog.getByRole('button', { name: '保存 Webhook' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await act(page, '值班群', '发送测试');
+  await page
+    .getByText(/值班群 已接收测试/)
+    .first()
+    .waitFor();
+  expect(receiver.received[0]?.headers['x-console-signature']).toMatch(/^sha256=[0-9a-f]{64}$/);
+  await page.getByText('发送记录', { exact: true }).click();
+  await expect.poll(() => rowOf(page, '测试消息').innerText()).toContain('已发送');
+  expect(await overflows(page)).toBe(false);
+});

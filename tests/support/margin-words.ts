@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import {
+  amount,
+  type Fraction,
+  marginText,
+  type PlainAccount,
+  type PlainFigures,
+  type PlainItemFigures,
+  type PlainMargins,
+} from './plain-margins.ts';
+
+export const amountOrNull = (value: Fraction | null, up = false) => value && amount(value, up);
+export const marginOf = (price: Fraction | null, cost: Fraction | null) => price && cost && marginText(price, cost);
+export const asNumber = (text: string | null | undefined) =>
+  text === null || text === undefined ? null : Number(text);
+/** The networks of a row that lose with it, by id. */
+export const networksOf = (of: { losingNetworks: readonly { operatorId: string }[] | null } | undefined) =>
+  of?.losingNetworks?.map(({ operatorId }) => operatorId).toSorted();
+export const isMainLosing = ({ kind, losing }: PlainItemFigures) => kind === null && losing;
+/** The items of a row that lose, as screens name them. */
+export const losingOf = ({ items }: PlainFigures) =>
+  items
+    .filter(({ losing }) => losing)
+    .map(({ kind, price, cost }) =>
+      expect.objectContaining({ isCatchAll: kind === null, margin: marginText(price, cost) }),
+    );
+/** What the engine makes of messages of the account's kind that meet no conditions. */
+export function nowOf(model: PlainMargins, account: PlainAccount, operatorId: string, at: number) {
+  const { block, taking, priceBase } = model.decision(account, operatorId, at, account.kind, false);
+  const cost = taking?.cost ?? null;
+  return {
+    block,
+    cost: amountOrNull(cost),
+    margin: marginOf(priceBase, cost),
+    losing: cost && priceBase ? model.loses(priceBase, cost) : null,
+  };
+}
