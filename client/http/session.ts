@@ -150,6 +150,11 @@ export function startSession(user: SessionUser): void {
 
 /** Forgets the user here and in the other tabs; the server is not told. */
 export function endSession(endedBy: 'person' | 'refused'): void {
+  // The tab that was refused first tells the person.
+  if (endedBy === 'refused' && storedToken() === '') {
+    adoptStored();
+    return;
+  }
   for (const key of ['token', 'username', 'avatar', 'permissions', 'pe', 'lock'] satisfies StorageKey[]) {
     writeText(key, undefined);
   }

@@ -77,11 +77,11 @@ async function openedBy(page: CheckedPage, opener: Opener): Promise<ElementHandl
   const before = await shownOverlays(page);
   await click();
   let opened = await newest(page, opener, before);
-  await settled(page, opened);
+  await settled(page);
   // A drawer that loads a row gives way to another with its form.
   if (opened && !(await opened.evaluate((part) => part.isConnected))) {
     opened = await newest(page, opener, before);
-    await settled(page, opened);
+    await settled(page);
   }
   return opened;
 }
@@ -110,16 +110,12 @@ async function newest(
   return (opened?.asElement() as ElementHandle<Element> | null) ?? undefined;
 }
 
-/** Waits until what loads in a part has come. */
-const settled = (page: CheckedPage, part: ElementHandle<Element> | undefined) =>
-  page.waitForFunction(
-    (root) =>
-      [
-        ...(root ?? document).querySelectorAll<HTMLElement>(
-          '.ant-skeleton-active, [aria-busy=true], .ant-spin-spinning',
-        ),
-      ].every((busy) => busy.offsetParent === null),
-    part,
+/** Waits until what loads has come, on the page beneath what has opened too: its landmarks and headings are judged with it. */
+const settled = (page: CheckedPage) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('.ant-skeleton-active, [aria-busy=true], .ant-spin-spinning')].every(
+      (busy) => busy.offsetParent === null,
+    ),
   );
 
 /** What is wrong with how an opened part lies in the window. */
@@ -159,7 +155,7 @@ async function settledLayoutFaults(opened: ElementHandle<Element>, isPartOfPage:
 async function arrive(page: CheckedPage): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.mouse.move(0, 0);
-  await settled(page, undefined);
+  await settled(page);
 }
 
 /** Loads a screen again: something stands open on it that does not close, or the way has led elsewhere. */
