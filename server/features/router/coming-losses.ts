@@ -5,39 +5,33 @@ import { loadTraffic } from '../../domain/routing/load-traffic.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { everybody } from '../../platform/rights/customer-scope.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { causeOf, changesAhead, digestOf, stepsOf } from './coming-steps.ts';
+import { type ComingChange, causeOf, changesAhead, digestOf, stepsOf } from './coming-steps.ts';
 import { eachPriced, type RouteSources } from './each-priced.ts';
 
 type Db = Kysely<Tables>;
 
 /** A count is used for this long, ms, and for this many times as long as counting takes; less where something was entered since. */
 const [leastAge, share, shareOfOld] = [60_000, 20, 2];
+/** Where changes are entered all the time, the last count stands after so many more. */
+const mostRepeats = 2;
 
 /**
  * Counts again which rows will lose when what has been counted has become old: by the same function as the losing ones, at the moments at
  * which prices, rates or routes change. Only countries that such a change concerns are looked at.
  */
 export async function keepComingLosses(sources: RouteSources, settings: Settings): Promise<void> {
-  const { db, messages } = sources;
+  const { db } = sources;
   const last = await lastCount(db);
   if (last && last.age <= Math.max(leastAge, last.took * shareOfOld)) return;
   const changes = await changesAhead(db);
-  const digest = digestOf(changes);
-  if (last && last.age <= last.took * share && last.changes === digest) return;
+  if (last && last.age <= last.took * share && last.changes === digestOf(changes)) return;
   const start = performance.now();
-  const rule = floorRuleOf(await settings.read());
-  const channels = await db.selectFrom('channel').select('channel_id as channelId').execute();
-  // Once for all moments: where there are many messages this takes longer than all the rest.
-  const traffic = await loadTraffic(db, messages, { channelIds: channels.map((each) => each.channelId), ratedIds: [] });
-  const found = new Map<string, { at: number; cause: LossCause }>();
-  for (const step of await stepsOf(db, changes)) {
-    const { at, operatorIds } = step;
-    const filter = { at, ...(operatorIds && { operatorIds }) };
-    const request = { db, trafficOf: async () => traffic, filter, rowIds: undefined, viewer: everybody, rule };
-    await eachPriced(request, (row, _figures, isNegative) => {
-      if (isNegative && !found.has(row.rowId)) found.set(row.rowId, { at, cause: causeOf(step, row) });
-    });
+  let counted = await count(sources, settings, changes);
+  // A change entered while the rows were read would be counted, but with another cause.
+  for (let again = 0; again < mostRepeats && !(await isCurrent(db, counted)); again += 1) {
+    counted = await count(sources, settings, await changesAhead(db));
   }
+  const { found, digest } = counted;
   const took = Math.round(performance.now() - start);
   const rowIds = [...found.keys()];
   const moments = [...found.values()].map(({ at }) => new Date(at));
@@ -53,6 +47,37 @@ export async function keepComingLosses(sources: RouteSources, settings: Settings
         changes = excluded.changes`.execute(trx);
   });
 }
+
+interface ComingCount {
+  /** By the row's id. */
+  readonly found: ReadonlyMap<string, { at: number; cause: LossCause }>;
+  readonly digest: string;
+}
+
+/** Works out when each row begins to lose, and by what. */
+async function count(
+  { db, messages }: RouteSources,
+  settings: Settings,
+  changes: readonly ComingChange[],
+): Promise<ComingCount> {
+  const rule = floorRuleOf(await settings.read());
+  const channels = await db.selectFrom('channel').select('channel_id as channelId').execute();
+  // Once for all moments: where there are many messages this takes longer than all the rest.
+  const traffic = await loadTraffic(db, messages, { channelIds: channels.map((each) => each.channelId), ratedIds: [] });
+  const found = new Map<string, { at: number; cause: LossCause }>();
+  for (const step of await stepsOf(db, changes)) {
+    const { at, operatorIds } = step;
+    const filter = { at, ...(operatorIds && { operatorIds }) };
+    const request = { db, trafficOf: async () => traffic, filter, rowIds: undefined, viewer: everybody, rule };
+    await eachPriced(request, (row, _figures, isNegative) => {
+      if (isNegative && !found.has(row.rowId)) found.set(row.rowId, { at, cause: causeOf(step, row) });
+    });
+  }
+  return { found, digest: digestOf(changes) };
+}
+
+const isCurrent = async (db: Db, { digest }: ComingCount): Promise<boolean> =>
+  digestOf(await changesAhead(db)) === digest;
 
 async function lastCount(db: Db): Promise<{ age: number; took: number; changes: string } | undefined> {
   const { rows } = await sql<{ age: number; took: number; changes: string }>`
