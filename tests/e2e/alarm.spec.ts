@@ -2,15 +2,34 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { raiseAlarms } from '#server/domain/alarms/raise.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
+import { type LowestPrice, lowestPrice, type RankedChannel } from '#shared/channel/lowest.ts';
+import { router } from '#shared/route/router.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
+import { httpCaller } from '#tests/support/http-call.ts';
 import { testPool } from '#tests/support/pool.ts';
 import { startReceiver } from '#tests/support/receiver.ts';
 
 const running = withConsole({ env: { WEBHOOK_TARGETS: '127.0.0.1' } });
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
+/** A destination with a channel on its routes that fails, and others with a price there. */
+let failing: LowestPrice;
+let failingChannel: RankedChannel;
 beforeAll(async () => {
   receiver = await startReceiver();
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const { list: routes } = await admin(router.list, { pageSize: 100 });
+  const countryIds = [...new Set(routes.map(({ countryId }) => countryId))];
+  const offers = await Promise.all(
+    countryIds.map(async (countryId) => (await admin(lowestPrice.list, { countryId, activeOnly: 1 })).list),
+  );
+  const found = offers
+    .flat()
+    .find(({ ranks, isDefault }) => isDefault && ranks.length > 1 && ranks.some(({ isRouted }) => isRouted));
+  const routed = found?.ranks.find(({ isRouted }) => isRouted);
+  if (!found || !routed) throw new Error('No destination has a channel to take over');
+  failing = found;
+  failingChannel = routed;
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: testPool(running.databaseUrl) }) });
   const figures = { part: 61, of: 100, windowMin: 15, threshold: 80, usual: 93 };
   // Of the monitor, which is off: nothing changes them here.
@@ -21,7 +40,8 @@ beforeAll(async () => {
     severity: 1 as const,
     figures,
   });
-  await db.transaction().execute((trx) => raiseAlarms(trx, [alarm('900001:1'), alarm('900002:1')]));
+  const ofChannel = { ...alarm('900003:1'), channelId: failingChannel.channelId, countryId: failing.countryId };
+  await db.transaction().execute((trx) => raiseAlarms(trx, [alarm('900001:1'), alarm('900002:1'), ofChannel]));
   await db.destroy();
 });
 afterAll(() => receiver.stop());
@@ -104,4 +124,30 @@ it('adds a webhook, tests it and shows the delivery, in Chinese', async () => {
   await page.getByText('发送记录', { exact: true }).click();
   await expect.poll(() => rowOf(page, '测试消息').innerText()).toContain('已发送');
   expect(await overflows(page)).toBe(false);
+});
+
+it('leads from an alarm of a channel to its replacement, which comes back by itself, in three clicks', async () => {
+  const page = await running.visit({
+    as: 'admin',
+    lang: 'en',
+    width: 1366,
+    height: 768,
+    address: '/alarm/list?type=routeRate',
+  });
+  await rowOf(page, failingChannel.channelName).locator('td').nth(2).click();
+  const card = page.getByRole('region', { name: 'Messages now' });
+  await card.getByRole('table').waitFor();
+  await card
+    .getByRole('button', { name: /^Replace with/ })
+    .first()
+    .click();
+  const effect = page.getByRole('region', { name: 'Changes', exact: true });
+  await effect.waitFor();
+  expect(await effect.getByRole('textbox', { name: 'Comment' }).inputValue()).toContain('61 of 100 delivered');
+  await effect.getByRole('button', { name: /^Change \d+ row/ }).click();
+  await page.getByRole('dialog', { name: 'Applied changes' }).waitFor();
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const [applied] = await admin(router.applied, {});
+  expect(applied).toMatchObject({ comment: expect.stringContaining('61 of 100 delivered') });
+  expect(((applied?.revertAt ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(4, 0);
 });

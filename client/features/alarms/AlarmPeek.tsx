@@ -8,7 +8,9 @@ import { useServerEvent } from '#client/http/events.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { Can } from '#client/kit/Can.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Peek } from '#client/kit/Peek.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { useTimes } from '#client/kit/times.ts';
@@ -16,12 +18,15 @@ import { useCan } from '#client/kit/use-can.ts';
 import type { Alarm, AlarmEvent } from '#shared/alarm/row.ts';
 import { alarm } from '#shared/alarm.ts';
 import { recharge } from '#shared/recharge.ts';
+import { statistic } from '#shared/statistic.ts';
 import { alarmTypeWords } from '#shared/texts/alarms.ts';
 import { severityChoices, stateChoices } from './alarm-words.ts';
 import styles from './alarms.module.css';
 import { stepsFor } from './handle-alarms.ts';
 import { objectPath } from './object-path.ts';
 import { useHandling } from './use-handling.tsx';
+
+const CausePart = lazyPart(() => import('./cause/CausePart.tsx').then((module) => module.CausePart));
 
 /** One alarm: its figures, what it caused, what happened to it. */
 export function AlarmPeek({ alarmId, onClose }: { alarmId: string; onClose: () => void }) {
@@ -65,6 +70,9 @@ export function AlarmPeek({ alarmId, onClose }: { alarmId: string; onClose: () =
       {data && row && (
         <>
           <Headline row={row} />
+          <Can do={statistic.timeSharing}>
+            <CausePart alarm={row} />
+          </Can>
           {can(alarm.note) && <NoteField key={row.version} row={row} />}
           {data.children.length > 0 && <Children rows={data.children} />}
           <History events={data.history} />

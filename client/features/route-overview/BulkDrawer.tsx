@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
@@ -24,6 +24,10 @@ interface BulkDrawerProps {
   where: Pick<InputOf<typeof router.preview>, 'filter' | 'rowIds' | 'ofApplyId'>;
   /** Is to get a small share for a day, unless somebody says otherwise. */
   tryChannelId?: string | undefined;
+  /** Takes over from the filter's channel; what that would do is shown at once. */
+  replaceWith?: string | undefined;
+  /** Why, for the change's comment. */
+  because?: string | undefined;
   /** A change whose channel has proved itself: it is to get more of the same rows. */
   raised?: RouteBulk;
   onDone?: () => void;
@@ -43,9 +47,20 @@ const appliedBy = async (previewId: string): Promise<RouteBulk | undefined> =>
 const hour = 3_600_000;
 /** Percent of the messages that a channel gets to be tried, for how long, and what percent it must deliver meanwhile. */
 const trial = { weight: 5, hours: 24, guard: 85 } as const;
+/** A channel that fails tonight may be right again in the morning, h. */
+const replacedHours = 4;
 
 /** Changes many rows: what to do, what it would do, and then does it. */
-export function BulkDrawer({ where, tryChannelId, raised, onDone, onTrial, onClose }: BulkDrawerProps) {
+export function BulkDrawer({
+  where,
+  tryChannelId,
+  replaceWith,
+  because = '',
+  raised,
+  onDone,
+  onTrial,
+  onClose,
+}: BulkDrawerProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<BulkValues>();
   const [isSending, setSending] = useState(false);
@@ -53,6 +68,7 @@ export function BulkDrawer({ where, tryChannelId, raised, onDone, onTrial, onClo
   const [leftIn, setLeftIn] = useState<LeftIn>({});
   const waiting = useWaiting();
   const isTrial = tryChannelId !== undefined;
+  const isReplacing = replaceWith !== undefined;
   const op = Form.useWatch('op', form);
   const weights = Form.useWatch('weights', form);
   const isWatchable = op === 'add' || op === 'replace' || (op === 'weights' && weights?.length === 1);
@@ -77,7 +93,7 @@ export function BulkDrawer({ where, tryChannelId, raised, onDone, onTrial, onClo
   const commentFor = ({ sample }: RoutePreview) => {
     const name = sample[0]?.after.find(({ channelId }) => channelId === tryChannelId)?.channelName;
     if (raised) return t('routeOverview:trial.raiseComment', { name: raised.channelName, weight: raisedWeight });
-    return name ? t('routeOverview:trial.comment', { name, weight: trial.weight }) : '';
+    return name ? t('routeOverview:trial.comment', { name, weight: trial.weight }) : because;
   };
 
   const apply = async ({ comment, hours, guard }: ApplyValues) => {
@@ -103,9 +119,26 @@ export function BulkDrawer({ where, tryChannelId, raised, onDone, onTrial, onClo
     notify({ type: 'success', text: t('routeOverview:bulk.done', { count: outcome.rows }) });
     onDone?.();
     onClose();
-    if (isTrial || raised) onTrial?.(outcome.applyId);
+    if (isTrial || isReplacing || raised) onTrial?.(outcome.applyId);
     await refreshRoutes();
   };
+
+  const initialValues: BulkValues = {
+    op: 'replace',
+    fromChannelId: where.filter?.channelId,
+    weight: 10,
+    weights: [{}],
+    waitSec: 60,
+    maxAttempts: 1,
+    ...(isReplacing && { toChannelId: replaceWith }),
+    ...(isTrial && { op: 'add', toChannelId: tryChannelId, weight: trial.weight }),
+    ...(raised && { op: 'weights', weights: [{ channelId: raised.channelId ?? '', weight: raisedWeight }] }),
+  };
+  const lookAtOnce = useEffectEvent(() => {
+    // The fields are not there yet.
+    if (isReplacing) void look(initialValues);
+  });
+  useEffect(() => lookAtOnce(), []);
 
   return (
     <Drawer open onClose={onClose} size={720} title={t('routeOverview:bulk.title')} className="route-bulk">
@@ -123,16 +156,7 @@ export function BulkDrawer({ where, tryChannelId, raised, onDone, onTrial, onClo
         onFinish={(values) => look(values)}
         // What was seen belongs to what had been entered.
         onValuesChange={() => setSeen(undefined)}
-        initialValues={{
-          op: 'replace',
-          fromChannelId: where.filter?.channelId,
-          weight: 10,
-          weights: [{}],
-          waitSec: 60,
-          maxAttempts: 1,
-          ...(isTrial && { op: 'add', toChannelId: tryChannelId, weight: trial.weight }),
-          ...(raised && { op: 'weights', weights: [{ channelId: raised.channelId, weight: raisedWeight }] }),
-        }}
+        initialValues={initialValues}
       >
         <OperationFields />
         {isTrial && <TrialAccounts />}
@@ -143,7 +167,7 @@ export function BulkDrawer({ where, tryChannelId, raised, onDone, onTrial, onClo
       {seen && (
         <BulkEffect
           seen={seen}
-          hours={isTrial ? trial.hours : 0}
+          hours={isTrial ? trial.hours : isReplacing ? replacedHours : 0}
           guard={isWatchable ? (isTrial || raised ? trial.guard : 0) : undefined}
           comment={commentFor(seen)}
           isSending={isSending}

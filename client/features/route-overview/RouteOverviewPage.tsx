@@ -33,19 +33,24 @@ export function RouteOverviewPage() {
   const can = useCan();
   const isPhone = usePhone();
   const navigate = useNavigate();
-  const [{ by, tryChannelId, applied, ...input }, setUrl] = useUrlInput(RouteUrl);
+  const [{ by, tryChannelId, replaceWith, because, applied, ...input }, setUrl] = useUrlInput(RouteUrl);
   const [chosen, setTask] = useState<RouteTask>();
   const page = useCall(router.list, by === undefined ? input : null);
   const columns = useRouteColumns();
   const actionsOf = useRouteActions(setTask, input.at);
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
   const { at, ...present } = filter;
-  const trial: RouteTask | undefined = tryChannelId ? { kind: 'bulk', filter: present, tryChannelId } : undefined;
-  const task = chosen ?? trial ?? (applied ? ({ kind: 'applied' } as const) : undefined);
+  const asked: RouteTask | undefined =
+    tryChannelId || replaceWith ? { kind: 'bulk', filter: present, tryChannelId, replaceWith, because } : undefined;
+  const task = chosen ?? asked ?? (applied ? ({ kind: 'applied' } as const) : undefined);
   const open = (patch: Partial<RouteFilter>) => setUrl({ ...patch, by: undefined, pageNo: undefined });
   const close = () => {
     setTask(undefined);
-    if (tryChannelId || applied) setUrl({ tryChannelId: undefined, applied: undefined }, { replace: true });
+    if (asked || applied)
+      setUrl(
+        { tryChannelId: undefined, replaceWith: undefined, because: undefined, applied: undefined },
+        { replace: true },
+      );
   };
   const views = (
     <Segmented

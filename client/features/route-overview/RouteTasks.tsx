@@ -41,6 +41,8 @@ export function RouteTasks({ task, onTask, onClose }: RouteTasksProps) {
         <BulkDrawer
           where={{ filter: task.filter }}
           tryChannelId={task.tryChannelId}
+          replaceWith={task.replaceWith}
+          because={task.because}
           onTrial={(compared) => onTask({ kind: 'applied', compared })}
           onClose={onClose}
         />

@@ -9,6 +9,9 @@ export const RouteUrl = Type.Object({
   by: Type.Optional(oneOf('country', 'channel', 'customer', 'charts')),
   /** A channel to be tried with a small share in the rows of the filter. */
   tryChannelId: Type.Optional(Id),
+  /** A channel that is to take over from the filter's channel in the rows of the filter, and why, for the change's comment. */
+  replaceWith: Type.Optional(Id),
+  because: Type.Optional(Type.String({ maxLength: 200 })),
   /** The changes of many rows are open. */
   applied: Type.Optional(Type.Literal(1)),
 });

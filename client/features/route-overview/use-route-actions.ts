@@ -10,7 +10,13 @@ import { releaseRows } from './change-routes.ts';
 
 /** Something under way with routes. */
 export type RouteTask =
-  | { readonly kind: 'bulk'; readonly filter: Omit<RouteFilter, 'at'>; readonly tryChannelId?: string }
+  | {
+      readonly kind: 'bulk';
+      readonly filter: Omit<RouteFilter, 'at'>;
+      readonly tryChannelId?: string | undefined;
+      readonly replaceWith?: string | undefined;
+      readonly because?: string | undefined;
+    }
   | { readonly kind: 'bulk'; readonly rowIds: readonly string[]; readonly onDone: () => void }
   | { readonly kind: 'hold'; readonly rowIds: readonly string[]; readonly onDone?: () => void }
   | { readonly kind: 'simulate'; readonly userId: string; readonly userName: string; readonly at?: number | undefined }
