@@ -52,6 +52,8 @@ describe('alarms', () => {
     const next = (await list('admin')).list[0];
     expect(next).toMatchObject({ state: 'acked', note: 'calling the carrier' });
     const until = Date.now() + 3_600_000;
+    const forEver = { alarmIds: [row.alarmId], versions: [row.version + 1], until: Date.UTC(2999, 0, 1) };
+    expect(await refusal(server.as('admin').call(alarm.mute, forEver))).toMatchObject({ body: { code: 400 } });
     await server.as('admin').call(alarm.mute, { alarmIds: [row.alarmId], versions: [row.version + 1], until });
     expect((await list('admin', { state: 'muted' })).list).toMatchObject([{ mutedUntil: until }]);
     await server.as('admin').call(alarm.note, { alarmId: row.alarmId, version: row.version + 2, note: 'their MSC' });
@@ -116,6 +118,8 @@ describe('rules', () => {
       isCounted: true,
       total: expect.any(Number),
     });
+    const unknown = { ...input, objectType: 'userOperator', threshold: 70 } as const;
+    expect(await refusal(server.as('admin').call(alarmRule.preview, unknown))).toMatchObject({ body: { code: 400 } });
     await server.as('admin').call(alarmRule.remove, { ruleId, version: version + 1 });
   });
 });

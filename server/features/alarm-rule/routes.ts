@@ -3,7 +3,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { previewRule } from './preview.ts';
 import { createAlarmRules } from './repository.ts';
-import { createAlarmRuleService } from './service.ts';
+import { checkRule, createAlarmRuleService } from './service.ts';
 
 /** Alarm rules: conditions, severity and recipients. */
 export const alarmRuleFeature: Feature = async (app, { database: { db }, messages }) => {
@@ -14,5 +14,8 @@ export const alarmRuleFeature: Feature = async (app, { database: { db }, message
   route(app, alarmRule.update, (input, viewer) => service.update(input, viewer));
   route(app, alarmRule.updateStatus, (input, viewer) => service.updateStatus(input, viewer));
   route(app, alarmRule.remove, (input, viewer) => service.remove(input, viewer));
-  route(app, alarmRule.preview, (input, viewer) => previewRule({ db, messages }, input, viewer));
+  route(app, alarmRule.preview, (input, viewer) => {
+    checkRule(input, viewer);
+    return previewRule({ db, messages }, input, viewer);
+  });
 };
