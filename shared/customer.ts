@@ -2,7 +2,7 @@ import * as Type from 'typebox/type';
 import { Trial } from './application/trial.ts';
 import { HistoryEntry } from './audit.ts';
 import { ExportChoice, ExportReply, StoredFile } from './common.ts';
-import { ContactRole, CustomerInput, CustomerStatus } from './customer/input.ts';
+import { ContactRole, CustomerInput, CustomerStatus, NewCustomer } from './customer/input.ts';
 import {
   Customer,
   CustomerCredit,
@@ -62,7 +62,7 @@ export const customer = {
     path: '/api/admin/customer/add',
     permission: 'customer_list:edit',
     summary: 'Add a customer; without a maintainer it is given to whoever sees only his own',
-    input: CustomerInput,
+    input: NewCustomer,
     reply: Customer,
   }),
   update: endpoint({

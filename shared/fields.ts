@@ -55,8 +55,10 @@ export const Zone = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-
 export const Email = Line({ maxLength: 254, pattern: '^[^\\s@<>",;]+@[^\\s@<>",;.]+(\\.[^\\s@<>",;.]+)+$' });
 /** A phone number as people write it, or empty. */
 export const Phone = Type.String({ pattern: '^[0-9+\\- ]{0,32}$' });
+/** Text of several lines has no control characters but line breaks and tabs: no screen shows them, and the database refuses some. */
+export const printable = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$';
 /** Free text of an operator. */
-export const Remark = Type.String({ maxLength: 500 });
+export const Remark = Type.String({ maxLength: 500, pattern: printable });
 /** MD5 of the password as 32 hex digits: a wire form, not a protection. */
 export const PasswordDigest = Type.String({ pattern: '^[0-9a-f]{32}$' });
 /** Sign-in name of an administrator; three letters, since `noc` is one of the names people use. */

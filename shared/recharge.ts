@@ -1,5 +1,5 @@
 import * as Type from 'typebox/type';
-import { StoredFile } from './common.ts';
+import { ExportChoice, ExportReply, StoredFile } from './common.ts';
 import { Id, Line, nullable, Reason, Time, Version, Versions } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
@@ -25,6 +25,14 @@ export const recharge = {
     summary: 'Totals of recharges by currency and way of payment',
     input: RechargeFilter,
     reply: RechargeSummary,
+  }),
+  export: endpoint({
+    path: '/api/admin/recharge/export',
+    permission: 'recharge_list:export',
+    reads: true,
+    summary: 'Export the recharges of the current filter',
+    input: Type.Object({ ...RechargeFilter.properties, ...ExportChoice.properties }),
+    reply: ExportReply,
   }),
   add: endpoint({
     path: '/api/admin/recharge/add',

@@ -55,6 +55,7 @@ export const typeFacts: Readonly<Record<AlarmType, TypeFacts>> = {
   priceFutureNegative: { source: 'stored', objects: ['user'] },
   priceExpired: { source: 'stored', objects: ['channel'] },
   exportFail: { source: 'stored', objects: ['admin'] },
+  ledgerDiffers: { source: 'stored', objects: ['ledgerRow'] },
   balanceLow: { source: 'stored', objects: ['customer', 'supplier'] },
   aitSuspect: { source: 'guard', objects: ['userOperator'] },
   receiptSuspect: { source: 'guard', objects: ['channelOperator'] },

@@ -32,6 +32,9 @@ export const AlarmFigures = Type.Partial(
     /** What we still have with a supplier, and the level. */
     supplierBalance: ruled('cost', Money),
     supplierLevel: ruled('cost', Money),
+    /** What the ledger has, and what it should have. */
+    booked: ruled('price', Money),
+    expected: ruled('price', Money),
     currency: Currency,
     /** Spent on what is suspected, so far and an hour. */
     cost: ruled('cost', Money),

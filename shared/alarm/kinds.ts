@@ -30,10 +30,11 @@ export const AlarmType = oneOf(
   'priceExpired',
   'balanceLow',
   'exportFail',
+  'ledgerDiffers',
 );
 export type AlarmType = Static<typeof AlarmType>;
 
-/** What an alarm is about. Ids of two things are joined by a colon: `userCountry` `17:840`, `userOperator`, `routeChannel` (row and channel). */
+/** What an alarm is about. Ids of two things are joined by a colon: `userCountry` `17:840`, `userOperator`, `routeChannel` (row and channel). A `ledgerRow` is what the check of the ledger found: `balance:12`. */
 export const AlarmObjectType = oneOf(
   'channel',
   'supplier',
@@ -48,6 +49,7 @@ export const AlarmObjectType = oneOf(
   'route',
   'routeChannel',
   'admin',
+  'ledgerRow',
 );
 export type AlarmObjectType = Static<typeof AlarmObjectType>;
 
@@ -58,6 +60,7 @@ export type AlarmState = Static<typeof AlarmState>;
 /** Kinds of amounts that the mere presence of such an alarm tells: nobody sees it who may not see these. */
 export function tellingKinds(type: AlarmType, objectType: AlarmObjectType): readonly FieldRuleName[] {
   if (type === 'negativeMargin' || type === 'priceFutureNegative') return ['cost', 'price'];
+  if (type === 'ledgerDiffers') return ['price'];
   if (type === 'balanceLow') return [objectType === 'supplier' ? 'cost' : 'price'];
   return [];
 }

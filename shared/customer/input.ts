@@ -95,3 +95,9 @@ export const CustomerInput = Type.Object({
   remark: Type.Optional(Remark),
 });
 export type CustomerInput = Static<typeof CustomerInput>;
+/** A new one may begin with a credit limit, by whoever may change it. */
+export const NewCustomer = Type.Object({
+  ...CustomerInput.properties,
+  creditLimit: Type.Optional(Amount),
+});
+export type NewCustomer = Static<typeof NewCustomer>;

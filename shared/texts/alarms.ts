@@ -27,6 +27,7 @@ export const alarmTypeWords: Words<AlarmType> = {
   priceExpired: { zh: '通道价格到期', en: 'Channel prices ended' },
   balanceLow: { zh: '余额不足', en: 'Balance low' },
   exportFail: { zh: '导出失败', en: 'Exports fail' },
+  ledgerDiffers: { zh: '账本不一致', en: 'Ledger does not add up' },
 };
 
 export const alarmSeverityWords: Readonly<Record<AlarmSeverity, Readonly<Record<Lang, string>>>> = {
@@ -67,6 +68,15 @@ export const alarmObjectWords: Words<AlarmObjectType> = {
   route: { zh: '路由', en: 'Route' },
   routeChannel: { zh: '路由 × 通道', en: 'Route × channel' },
   admin: { zh: '管理员', en: 'Administrator' },
+  ledgerRow: { zh: '账本记录', en: 'Ledger row' },
+};
+
+/** What the check of the ledger compares, by the first part of its name. */
+export const ledgerRowWords: Words<'charged' | 'reserved' | 'balance' | 'transaction'> = {
+  charged: { zh: '{day} 短信费用', en: 'Charges of {day}' },
+  reserved: { zh: '冻结金额', en: 'Amount held back' },
+  balance: { zh: '账户 {id} 余额', en: 'Balance of account {id}' },
+  transaction: { zh: '交易 {id}', en: 'Transaction {id}' },
 };
 
 type Field = keyof AlarmFigures;
@@ -245,6 +255,10 @@ export const alarmSentences: Readonly<Record<AlarmType, Sentence>> = {
       [['affected'], 'Exports that failed within 24 hours: {affected}'],
       [['at'], ', the last on {at}'],
     ],
+  },
+  ledgerDiffers: {
+    zh: [[['booked', 'expected', 'currency'], '账本为 {booked} {currency}，应为 {expected} {currency}']],
+    en: [[['booked', 'expected', 'currency'], '{booked} {currency} in the ledger instead of {expected} {currency}']],
   },
   balanceLow: {
     zh: [

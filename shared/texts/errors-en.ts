@@ -49,7 +49,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'version-conflict': 'Someone else has changed this entry. Reload it and repeat your change.',
   'supplier.name-taken': 'Another supplier is already called “{name}”.',
   'supplier.code-taken': 'Another supplier already has the code “{code}”.',
-  'idempotency.reused': 'This request was already processed with other values.',
+  'idempotency.reused': 'This request was already processed with another value of “{field}”.',
   'view.name-taken': 'You already have a view called “{name}”.',
   'channel.name-taken': 'There is already a channel named “{name}”. Names of archived channels cannot be reused.',
   'channel.code-taken': 'Another channel has the code “{code}”.',

@@ -47,7 +47,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'version-conflict': '该记录已被他人修改，请重新加载后再改。',
   'supplier.name-taken': '已有名为“{name}”的供应商。',
   'supplier.code-taken': '编码“{code}”已被其他供应商使用。',
-  'idempotency.reused': '此请求已用其他内容执行过。',
+  'idempotency.reused': '此请求已用其他内容执行过：“{field}”不同。',
   'view.name-taken': '您已有名为“{name}”的视图。',
   'channel.name-taken': '已有名为“{name}”的通道；归档通道的名称也不能再次使用。',
   'channel.code-taken': '编码“{code}”已被其他通道使用。',

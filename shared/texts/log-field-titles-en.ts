@@ -223,6 +223,8 @@ export const logFieldTitlesEn: Readonly<Record<string, string>> = {
   'recharge.amount': 'Amount',
   'recharge.paidStatus': 'Paid',
   'recharge.baseAmount': 'Amount in base currency',
+  'recharge.payTime': 'Paid at',
+  'recharge.proofFile': 'Proof of payment',
   'recharge.payRef': 'Payment reference',
   'recharge.rechargeId': 'Recharge',
   'recharge.customerName': 'Customer',

@@ -223,6 +223,8 @@ export const logFieldTitlesZh: Readonly<Record<string, string>> = {
   'recharge.amount': '金额',
   'recharge.paidStatus': '付款状态',
   'recharge.baseAmount': '本位币金额',
+  'recharge.payTime': '付款时间',
+  'recharge.proofFile': '付款凭证',
   'recharge.payRef': '付款参考号',
   'recharge.rechargeId': '充值',
   'recharge.customerName': '客户',

@@ -212,6 +212,15 @@ describe('status and archive', () => {
 describe('credit', () => {
   const day = 86_400_000;
 
+  it('is there from the beginning when whoever may change it adds the customer; others are refused', async () => {
+    const input = { ...customerInput(), creditLimit: '2500.50' };
+    expect((await refusal(console.as('sales').call(customer.add, input))).body.error).toBe('auth.forbidden');
+    const { customerId, creditLimit } = await console.as('finance').call(customer.add, input);
+    expect(creditLimit).toBe('2500.5');
+    const { list } = await admin().call(operationLog.list, { resource: 'customer', targetId: customerId });
+    expect(list[0]?.changes).toMatchObject({ creditLimit: { before: null, after: '2500.5' } });
+  });
+
   it('is changed by those who may, with a reason, an end for the temporary part, and a line in the log', async () => {
     const { customerId, version } = await addCustomer(console);
     const until = Date.now() + day;

@@ -1,12 +1,16 @@
+import { Decimal } from 'decimal.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alarmRound } from '#server/domain/alarms/round.ts';
 import { opening } from '#server/domain/ledger/opening.ts';
 import { post } from '#server/domain/ledger/post.ts';
 import { checkMoney } from '#server/domain/messages/postgres/jobs.ts';
 import { endOverdue } from '#server/domain/messages/postgres/overdue.ts';
 import { createEvents } from '#server/platform/events/events.ts';
 import { createNotices } from '#server/platform/notices/notices.ts';
+import { alarm } from '#shared/alarm.ts';
 import type { FeedMessage } from '#shared/feed/messages.ts';
+import { notice } from '#shared/notice.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { attemptLine, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
 import { testPool } from '../support/pool.ts';
@@ -176,6 +180,37 @@ describe('the nightly check', () => {
       await sql`update ledger_account set balance = balance + 1 where customer_id = ${customerId}`.execute(trx);
     });
     expect((await told()).map(({ kind }) => kind)).toContain('ledger-balance-differs');
+    const alarms = async (lang: 'en' | 'zh') => {
+      await alarmRound({ db: console.db, messages: store }, { at: Date.now(), kept: new Map() });
+      const { list } = await console.as('finance').call(alarm.list, { type: 'ledgerDiffers' }, { lang });
+      return list.map(({ objectName, sentence, severity, state }) => ({ objectName, sentence, severity, state }));
+    };
+    const { rows: names } = await sql<{ name: string; account: string; amount: string }>`
+      select customer_name as name, account_id::text as account, trim_scale(balance)::text as amount
+      from customer join ledger_account using (customer_id) where customer_id = ${customerId}`.execute(console.db);
+    const [{ name, account, amount } = { name: '', account: '', amount: '' }] = names;
+    const open = { severity: 1, state: 'open' };
+    const found = await alarms('en');
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual({
+      ...open,
+      objectName: `${name} · Balance of account ${account}`,
+      sentence: `${amount} USD in the ledger instead of ${new Decimal(amount).minus(1).toFixed()} USD`,
+    });
+    expect(
+      found.find(
+        ({ objectName }) => objectName === `${name} · Charges of ${new Date(submitTime).toISOString().slice(0, 10)}`,
+      ),
+    ).toMatchObject(open);
+    expect((await alarms('zh')).map(({ objectName }) => objectName)).toContain(`${name} · 账户 ${account} 余额`);
+    const { list: notices } = await console.as('finance').call(notice.list, {});
+    expect(notices.map(({ text }) => text)).toContainEqual(expect.stringContaining(`ledger account ${account}`));
+    // Put right: the next check closes the alarm.
+    await sql`update message set amount = amount - 1 where customer_id = ${customerId} and charge_status = 2`.execute(
+      console.db,
+    );
+    await told();
+    expect((await alarms('en')).filter(({ state }) => state === 'open')).toHaveLength(1);
     await events.close();
     await pool.end();
   });

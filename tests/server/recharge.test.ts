@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findImbalances } from '#server/domain/ledger/check.ts';
 import type { Customer } from '#shared/customer/row.ts';
 import { customer } from '#shared/customer.ts';
+import { allShown } from '#shared/field-rules.ts';
 import { notice } from '#shared/notice.ts';
+import type { Permission } from '#shared/permissions.ts';
 import type { RechargeInput } from '#shared/recharge/row.ts';
 import { recharge } from '#shared/recharge.ts';
+import { sysConfig } from '#shared/sys-config.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
+import { fetchFile } from '../support/download.ts';
 import { addCustomer } from '../support/factories.ts';
 import { type Part, samples, sendForm } from '../support/multipart.ts';
 
@@ -85,11 +90,48 @@ describe('a recharge', () => {
     const rows = await Promise.all([1, 2, 3, 4].map(() => finance().call(recharge.add, input)));
     expect(new Set(rows.map(({ rechargeId }) => rechargeId)).size).toBe(1);
     expect(await balance()).toBe('200');
-    const other = await refusal(finance().call(recharge.add, { ...input, amount: '201' }));
-    expect(other.body.error).toBe('idempotency.reused');
+    // Equal amounts are one intent, however they are written.
+    expect((await finance().call(recharge.add, { ...input, amount: '200.00' })).rechargeId).toBe(rows[0]?.rechargeId);
+    for (const [change, field, title] of [
+      [{ amount: '201' }, 'amount', 'Amount'],
+      [{ giftAmount: '1' }, 'giftAmount', 'Gift'],
+      [{ payType: 2 as const }, 'payType', 'Payment type'],
+      [{ payRef: 'ANOTHER' }, 'payRef', 'Payment reference'],
+      [{ payTime: 1_700_000_000_000 }, 'payTime', 'Paid at'],
+      [{ paidStatus: 0 as const }, 'paidStatus', 'Paid'],
+      [{ remark: 'another' }, 'remark', 'Remark'],
+    ] as const) {
+      const { status, body } = await refusal(finance().call(recharge.add, { ...input, ...change }));
+      expect([status, body.error, body.data?.errors?.map((each) => each.field)]).toEqual([
+        409,
+        'idempotency.reused',
+        [field],
+      ]);
+      expect(body.msg).toContain(`“${title}”`);
+    }
+    const { body: zh } = await refusal(finance().call(recharge.add, { ...input, paidStatus: 0 }, { lang: 'zh' }));
+    expect(zh.msg).toContain('“付款状态”');
     const sameRef = await refusal(finance().call(recharge.add, inputOf({ payRef: input.payRef?.toLowerCase() })));
     expect(sameRef.body.error).toBe('recharge.ref-taken');
     expect(await balance()).toBe('200');
+  });
+
+  it.each(['\u0000', 'a\u0007b', '\u001b[2J', '\u007f'])(
+    'with %j in its remark is refused by the field',
+    async (remark) => {
+      const { status, body } = await refusal(finance().call(recharge.add, inputOf({ remark })));
+      expect([status, body.error, body.data?.errors]).toEqual([
+        400,
+        'request.invalid',
+        [{ field: 'remark', msg: 'No control characters; line breaks and tabs are allowed' }],
+      ]);
+      expect((await finance().call(recharge.add, inputOf({ remark: 'one\n\ttwo' }))).remark).toBe('one\n\ttwo');
+    },
+  );
+
+  it('is refused by the field too where only the database sees what it cannot store', async () => {
+    const { status, body } = await refusal(finance().call(recharge.list, { keyword: 'a\u0000' }));
+    expect([status, body.data?.errors?.map(({ field }) => field)]).toEqual([400, ['keyword']]);
   });
 
   it.each([
@@ -232,7 +274,92 @@ describe('lists and totals', () => {
   });
 });
 
+describe('a file of recharges', () => {
+  const columns = ['customerName', 'amount', 'giftAmount', 'payType', 'status', 'balanceAfter', 'remark'];
+
+  it('has the rows of the filter, newest first, as csv and as a workbook in the language of the reader', async () => {
+    const { customerId, customerName } = someone;
+    await finance().call(recharge.add, inputOf({ amount: '12.5', giftAmount: '1', remark: '=1+1' }));
+    await finance().call(recharge.add, inputOf({ amount: '3000', payType: 5 }));
+    const csv = await finance().call(recharge.export, { customerId, columns, fileType: 'csv' });
+    const { body } = await fetchFile(console, 'finance', csv.fileName);
+    expect(body).toBe(
+      `\ufeffCustomer,Amount,Gift,Payment,Status,Balance after,Remark\r\n` +
+        `${customerName},3000,0,Alipay,To review,,\r\n${customerName},12.5,1,Bank transfer,Effective,13.5,'=1+1\r\n`,
+    );
+    const book = await finance().call(recharge.export, { customerId, columns, status: 1 }, { lang: 'zh' });
+    const { rawPayload } = await fetchFile(console, 'finance', book.fileName);
+    expect(await readSheet(rawPayload)).toEqual([
+      ['客户', '金额', '赠送', '付款方式', '状态', '充值后余额', '备注'],
+      [customerName, 12.5, 1, '银行转账', '已生效', 13.5, '=1+1'],
+    ]);
+    expect((await refusal(console.as('noc').call(recharge.export, { customerId }))).body.error).toBe('auth.forbidden');
+  });
+});
+
+describe('who does not see prices', () => {
+  const rules = (price: 'hidden' | 'masked') => ({ ...allShown, price });
+  const permissions: Permission[] = [
+    'recharge_list',
+    'recharge_list:edit',
+    'recharge_list:review',
+    'recharge_list:void',
+  ];
+  const blind = async (price: 'hidden' | 'masked') => {
+    await console.db
+      .updateTable('role')
+      .set({ permissions, field_rules: JSON.stringify(rules(price)), data_scope: 1 })
+      .where('role_id', '=', '10')
+      .execute();
+    return console.as('viewer');
+  };
+
+  it.each(['hidden', 'masked'] as const)('%s, moves no money by any call', async (price) => {
+    const waiting = await finance().call(recharge.add, inputOf({ amount: '2000' }));
+    const unpaid = await finance().call(recharge.add, inputOf({ amount: '3', paidStatus: 0 }));
+    const reader = await blind(price);
+    const key = ({ rechargeId, version }: { rechargeId: string; version: number }) => ({ rechargeId, version });
+    for (const call of [
+      () => reader.call(recharge.add, inputOf()),
+      () =>
+        reader.call(recharge.review, { rechargeIds: [waiting.rechargeId], versions: [waiting.version], pass: true }),
+      () => reader.call(recharge.markPaid, key(unpaid)),
+      () => reader.call(recharge.void, { ...key(unpaid), reason: 'not mine' }),
+    ]) {
+      expect((await refusal(call())).body.error).toBe('auth.forbidden');
+    }
+    expect(await balance()).toBe('3');
+  });
+
+  it.each(['hidden', 'masked'] as const)(
+    '%s, sees no amount in lists and totals, and filters by none',
+    async (price) => {
+      await finance().call(recharge.add, inputOf({ amount: '123.45', giftAmount: '6.78' }));
+      const reader = await blind(price);
+      const { customerId } = someone;
+      const answers = [
+        await reader.call(recharge.list, { customerId }),
+        await reader.call(recharge.summary, { customerId }),
+      ];
+      expect(JSON.stringify(answers)).not.toMatch(/123|6\.78|130/);
+      for (const filter of [{ amountFrom: '100' }, { amountTo: '200' }]) {
+        for (const call of [recharge.list, recharge.summary, recharge.export]) {
+          const { body } = await refusal(reader.call(call, { customerId, ...filter }));
+          expect(body.data?.errors?.map(({ field }) => field)).toEqual(Object.keys(filter));
+        }
+      }
+    },
+  );
+});
+
 describe('the demo', () => {
+  it('asks for a second person, of its own amounts', async () => {
+    const own = await build();
+    const { values } = await own.as('admin').call(sysConfig.list, {});
+    expect(values.rechargeReviewAmount).toBe('5000');
+    await own.close();
+  });
+
   it('has recharges whose effects are in the ledger', async () => {
     const { rows } = await sql<{ wrong: string }>`
       select recharge_id::text as wrong from recharge r where status = 1 and applied_by is null and not exists (

@@ -17,6 +17,7 @@ import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { Id, Switch } from '#shared/fields.ts';
 import { type Recharge, type RechargeFilter, RechargeListInput } from '#shared/recharge/row.ts';
 import { recharge } from '#shared/recharge.ts';
+import { RechargeExport } from './RechargeExport.tsx';
 import { RechargeGlance } from './RechargeGlance.tsx';
 import { RechargeTotals } from './RechargeTotals.tsx';
 import { paidStatuses, payTypes, rechargeStatuses } from './recharge-choices.ts';
@@ -82,6 +83,7 @@ export function RechargePage() {
         rowActions={actionsOf}
         slots={{
           next: addButton,
+          tools: (names) => <RechargeExport filter={matched} columns={names} />,
           ...(summary.data && { summary: <RechargeTotals summary={summary.data} /> }),
           ...(mayReview && {
             bulk: (rows: readonly Recharge[]) => {

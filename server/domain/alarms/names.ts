@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { AlarmObjectType } from '#shared/alarm/kinds.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { ledgerRowWords } from '#shared/texts/alarms.ts';
+import { fill } from '#shared/texts/fields.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { namesOf } from '../statistics/names.ts';
 
@@ -30,6 +32,7 @@ const namedBy: Readonly<Record<AlarmObjectType, readonly (keyof AboutIds)[]>> = 
   route: ['userId', 'operatorId'],
   routeChannel: ['userId', 'operatorId', 'channelId'],
   admin: [],
+  ledgerRow: ['customerId'],
 };
 
 /** Names the objects of alarms; one that is gone keeps its id. */
@@ -59,6 +62,14 @@ export async function objectNames(
       const id = alarm[dimension];
       return id === null ? [] : [names.get(dimension)?.(id).name ?? id];
     });
+    if (alarm.objectType === 'ledgerRow') parts.push(ledgerRowName(alarm.objectId, lang));
     return parts.length > 0 ? parts.join(' · ') : alarm.objectId;
   };
+}
+
+/** A row of the ledger in words: `charged:2026-11-26:17:USD` is about a day, others about an id. */
+function ledgerRowName(objectId: string, lang: Lang): string {
+  const [what = '', of = ''] = objectId.split(':');
+  const words = Object.entries(ledgerRowWords).find(([name]) => name === what)?.[1];
+  return words ? fill(words[lang], { day: of, id: of }) : objectId;
 }

@@ -141,7 +141,7 @@ const noteTold = (trx: Kysely<Tables>, alarmId: string, whom: string) =>
  */
 const outsider: AlarmViewer = {
   adminId: '0',
-  permissions: new Set(['supplier_list', 'channel_all', 'customer_list', 'channel_router'] as const),
+  permissions: new Set(['supplier_list', 'channel_all', 'customer_list', 'channel_router', 'recharge_list'] as const),
   fieldRules: allShown,
   dataScope: 1,
 };

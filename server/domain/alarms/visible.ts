@@ -23,6 +23,7 @@ const screensOf: Readonly<Partial<Record<AlarmObjectType, readonly Permission[]>
   route: ['customer_list', 'channel_router'],
   routeChannel: ['customer_list', 'channel_router'],
   admin: ['admin_user'],
+  ledgerRow: ['recharge_list', 'system_config'],
 };
 
 /**

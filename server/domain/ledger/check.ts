@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import './tables.ts';
 
@@ -56,3 +56,16 @@ export async function reservedNow(db: Db): Promise<CustomerSum[]> {
     from ledger_account where reserved <> 0`.execute(db);
   return rows;
 }
+
+/** Keeps what a check found in place of what the one before found. */
+export const keepDifferences = (db: Db, found: readonly Insertable<Tables['ledger_difference']>[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // Two instances never check at once, but a check by hand may meet the one of the night.
+    await sql`lock table ledger_difference in share row exclusive mode`.execute(trx);
+    await trx.deleteFrom('ledger_difference').execute();
+    if (found.length > 0)
+      await trx
+        .insertInto('ledger_difference')
+        .values([...found])
+        .execute();
+  });

@@ -1,4 +1,4 @@
-import type { Decimal, Key } from '../../platform/db/column-types.ts';
+import type { Decimal, DefaultTime, Key } from '../../platform/db/column-types.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -14,6 +14,15 @@ declare module '../../platform/db/tables.ts' {
       available: Decimal | null;
       /** Rises with every change of balance, reservation or credit, in the order of commits. */
       change: Key;
+    };
+    /** What the last check found to differ. */
+    ledger_difference: {
+      row_name: string;
+      customer_id: Key | null;
+      currency: string;
+      booked: Decimal;
+      expected: Decimal;
+      found_at: DefaultTime;
     };
   }
 }

@@ -85,10 +85,16 @@ export function createCustomerRepository(db: Db, messages: Pick<MessageFigures, 
         .limit(ids?.length ?? 200)
         .execute(),
 
-    insert: async (trx: Db, input: CustomerInput, { by, source }: { by: string; source: 1 | 2 }): Promise<string> => {
+    insert: async (trx: Db, input: CustomerInput, { by, source, creditLimit }: NewBy): Promise<string> => {
       const { customer_id } = await trx
         .insertInto('customer')
-        .values({ ...valuesOf(customerColumns, input), source, created_by: by, updated_by: by })
+        .values({
+          ...valuesOf(customerColumns, input),
+          source,
+          credit_limit: creditLimit ?? '0',
+          created_by: by,
+          updated_by: by,
+        })
         .returning('customer_id')
         .executeTakeFirstOrThrow();
       return customer_id;
@@ -117,6 +123,13 @@ export function createCustomerRepository(db: Db, messages: Pick<MessageFigures, 
         .where('customer_id', '=', customerId)
         .execute(),
   };
+}
+
+/** Who adds a customer, how, and with what credit. */
+interface NewBy {
+  by: string;
+  source: 1 | 2;
+  creditLimit?: string | undefined;
 }
 
 /** One batch of a keyset scan. */

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { CustomerInput } from '#shared/customer/input.ts';
+import type { CustomerInput, NewCustomer } from '#shared/customer/input.ts';
 import type { Customer } from '#shared/customer/row.ts';
 import type { customer } from '#shared/customer.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
@@ -12,6 +12,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { customerScope } from '../../platform/rights/customer-scope.ts';
+import { needPermission } from '../../platform/rights/need-permission.ts';
 import { checkReferences } from './references.ts';
 import type { CustomerRepository } from './repository.ts';
 import { insertCustomer, logged, taken, written } from './writes.ts';
@@ -45,10 +46,12 @@ export function createCustomerService(db: Db, customers: CustomerRepository) {
 
     get: async (customerId: string, viewer: Viewer) => visible(await found(customerId, viewer), viewer),
 
-    add: (input: CustomerInput, viewer: Viewer): Promise<Customer> =>
-      inTransaction(async (trx) =>
-        visible(await insertCustomer(trx, customers, { input: permitted(input, viewer), source: 1 }, viewer), viewer),
-      ),
+    add: ({ creditLimit, ...input }: NewCustomer, viewer: Viewer): Promise<Customer> =>
+      inTransaction(async (trx) => {
+        if (creditLimit !== undefined && /[1-9]/.test(creditLimit)) needPermission(viewer, 'customer_list:credit');
+        const made = { input: permitted(input, viewer), source: 1 as const, creditLimit };
+        return visible(await insertCustomer(trx, customers, made, viewer), viewer);
+      }),
 
     update: ({ customerId, version, ...input }: InputOf<typeof customer.update>, viewer: Viewer): Promise<Customer> =>
       inTransaction(async (trx) => {

@@ -15,13 +15,13 @@ type Trx = Kysely<Tables>;
 export async function insertCustomer(
   trx: Trx,
   customers: CustomerRepository,
-  { input: entered, source }: { input: CustomerInput; source: 1 | 2 },
+  { input: entered, source, creditLimit }: { input: CustomerInput; source: 1 | 2; creditLimit?: string | undefined },
   viewer: Viewer,
 ): Promise<Customer> {
   const input = { ...entered, maintainerId: entered.maintainerId ?? (await ownIfLimited(trx, viewer)) };
   await checkReferences(trx, input, viewer);
   const id = await mapUniqueViolation(taken(input), () =>
-    customers.insert(trx, input, { by: viewer.admin.username, source }),
+    customers.insert(trx, input, { by: viewer.admin.username, source, creditLimit }),
   );
   const row = await written(trx, customers, id, viewer);
   await audit(trx, viewer, {

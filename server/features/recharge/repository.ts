@@ -97,6 +97,42 @@ export async function rechargePage(db: Db, input: RechargeListInput, viewer: Sco
   return { list: await told(db, list), total };
 }
 
+export async function countRecharges(db: Db, filter: RechargeFilter, viewer: ScopeHolder): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from recharge join customer using (customer_id) where ${matching(filter, viewer)}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+interface Scan {
+  /** The last one of the batch before. */
+  before: string | undefined;
+  limit: number;
+}
+
+/** The next rows after those of earlier batches, newest first. */
+export async function rechargesBefore(
+  db: Db,
+  filter: RechargeFilter,
+  viewer: ScopeHolder,
+  { before, limit }: Scan,
+): Promise<Recharge[]> {
+  const rows = await select(db)
+    .where(matching(filter, viewer))
+    .where(
+      before === undefined
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`(recharge.created_at, recharge_id) <
+            (select last.created_at, last.recharge_id from recharge last where last.recharge_id = ${before})`,
+    )
+    .orderBy('recharge.created_at', 'desc')
+    .orderBy('recharge_id', 'desc')
+    .limit(limit)
+    .execute();
+  return told(db, rows);
+}
+
 /** Undefined too when it is of a customer that the viewer does not see. */
 export async function findRecharge(db: Db, rechargeId: string, viewer: ScopeHolder): Promise<Recharge | undefined> {
   const rows = await select(db).where('recharge_id', '=', rechargeId).where(customerScope(viewer)).execute();

@@ -11,9 +11,10 @@ import { mapUniqueViolation } from '../../platform/db/query.ts';
 import { lockAllRows, refuseStale, stamp } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Uploads } from '../../platform/files/uploads.ts';
-import { AppError, refusedField } from '../../platform/http/errors.ts';
+import { AppError, refusedField, reusedKey } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Notices } from '../../platform/notices/notices.ts';
+import { needShown } from '../../platform/rights/need-permission.ts';
 import { checkOwned, checkOwner } from '../../platform/rights/own-customer.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { credit, paymentPosting, rechargePosting } from './postings.ts';
@@ -38,6 +39,7 @@ export function createRechargeService({ db, proofs, notices, settings }: Parts) 
 
   /** Locks recharges as the caller has seen them. */
   const locked = async (trx: Trx, viewer: Viewer, ids: readonly string[], versions: readonly number[]) => {
+    needAmounts(viewer);
     const rows = await lockAllRows(trx, 'recharge', ids);
     await checkOwned(trx, viewer.admin, rows);
     refuseStale('recharge', rows, { ids, versions });
@@ -46,6 +48,7 @@ export function createRechargeService({ db, proofs, notices, settings }: Parts) 
 
   return {
     add: async (input: RechargeInput, viewer: Viewer): Promise<Recharge> => {
+      needAmounts(viewer);
       checkPayTime(input, viewer);
       const { rechargeReviewAmount, baseCurrency } = await settings.read();
       const { row, isNew } = await inTransaction(async (trx) => {
@@ -139,6 +142,9 @@ export function createRechargeService({ db, proofs, notices, settings }: Parts) 
   };
 }
 
+/** Nobody moves money that he does not see. */
+const needAmounts = (viewer: Viewer): void => needShown(viewer, 'price', 'recharge_list');
+
 /** A payment may have come any time before now. */
 function checkPayTime({ payTime }: Pick<RechargeInput, 'payTime'>, viewer: Viewer): void {
   if (typeof payTime === 'number' && payTime > Date.now() + ahead)
@@ -155,21 +161,28 @@ async function found(trx: Trx, rechargeId: string, viewer: Viewer): Promise<Rech
 async function repeated(trx: Trx, input: RechargeInput, viewer: Viewer): Promise<Recharge | undefined> {
   const earlier = await trx
     .selectFrom('recharge')
-    .select(['recharge_id', 'customer_id', 'applied_by', 'pay_type'])
-    .select(
-      sql<boolean>`amount = ${input.amount}::numeric and gift_amount = ${input.giftAmount ?? '0'}::numeric`.as(
-        'isSame',
-      ),
-    )
+    .selectAll()
+    .select([
+      sql<boolean>`amount = ${input.amount}::numeric`.as('isAmount'),
+      sql<boolean>`gift_amount = ${input.giftAmount ?? '0'}::numeric`.as('isGift'),
+    ])
     .where('idempotency_key', '=', input.idempotencyKey)
     .executeTakeFirst();
   if (!earlier) return undefined;
-  const isSame =
-    earlier.isSame &&
-    earlier.customer_id === input.customerId &&
-    earlier.pay_type === input.payType &&
-    earlier.applied_by === viewer.admin.adminId;
-  if (!isSame) throw new AppError('idempotency.reused');
+  const same: Readonly<Record<keyof RechargeInput, boolean>> = {
+    idempotencyKey: earlier.applied_by === viewer.admin.adminId,
+    customerId: earlier.customer_id === input.customerId,
+    amount: earlier.isAmount,
+    giftAmount: earlier.isGift,
+    payType: earlier.pay_type === input.payType,
+    payRef: earlier.pay_ref === (input.payRef ?? ''),
+    payTime: earlier.pay_time === (input.payTime ?? null),
+    paidStatus: earlier.paid_status === input.paidStatus,
+    proofFile: earlier.proof_file === (input.proofFile ?? null),
+    remark: earlier.remark === (input.remark ?? ''),
+  };
+  const other = Object.entries(same).find(([, isSame]) => !isSame)?.[0];
+  if (other !== undefined) throw reusedKey(other, `recharge.${other}`, viewer.lang);
   return found(trx, earlier.recharge_id, viewer);
 }
 

@@ -3,7 +3,7 @@ import type { SupplierAdjustInput } from '#shared/supplier-balance.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
 import { audit } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/http/errors.ts';
+import { AppError, reusedKey } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 /**
@@ -25,9 +25,12 @@ export async function adjustBalance(db: Db, input: SupplierAdjustInput, viewer: 
       .where('idempotency_key', '=', input.idempotencyKey)
       .executeTakeFirst();
     if (earlier) {
-      if (earlier.supplier_id !== input.supplierId || !earlier.sameAmount || earlier.remark !== input.remark) {
-        throw new AppError('idempotency.reused');
-      }
+      const [other] = [
+        ...(earlier.supplier_id === input.supplierId ? [] : ['supplierId']),
+        ...(earlier.sameAmount ? [] : ['amount']),
+        ...(earlier.remark === input.remark ? [] : ['remark']),
+      ];
+      if (other !== undefined) throw reusedKey(other, other === 'amount' ? 'recharge.amount' : other, viewer.lang);
       return { balance: earlier.balance };
     }
     const { rows } = await refusingOverflow(

@@ -6,6 +6,6 @@ import { referenceTitle } from '#shared/texts/reference-titles.ts';
 /** The text of an error in `lang`; a field that it names is called by its title. */
 export function errorMessage(error: ErrorName, lang: Lang, params: ErrorParams): string {
   const { field } = params;
-  const isNamed = error === 'reference.unknown' && typeof field === 'string';
+  const isNamed = (error === 'reference.unknown' || error === 'idempotency.reused') && typeof field === 'string';
   return messageFor(error, lang, isNamed ? { ...params, field: referenceTitle(field, lang) } : params);
 }

@@ -4,7 +4,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { type FieldRule, fieldTexts, fill } from '#shared/texts/fields.ts';
 import { messageFor } from '#shared/texts/messages.ts';
 import { errorMessage } from './error-message.ts';
-import { fieldErrorsOf } from './field-errors.ts';
+import { fieldErrorsOf, fieldWithNul } from './field-errors.ts';
 import { langOf } from './lang.ts';
 
 /** An expected failure: a name of the error catalogue and the parameters of its text. */
@@ -23,6 +23,13 @@ export class AppError extends Error {
 /** A field error for a rule that JSON Schema cannot express. */
 export const refusedField = (field: string, rule: FieldRule, lang: Lang, params: ErrorParams = {}): AppError =>
   new AppError('request.invalid', {}, { errors: [{ field, msg: fill(fieldTexts[lang][rule], params) }] });
+
+/** A key of an intent that was used for another one: `field` differs, and is called by `title`. */
+export function reusedKey(field: string, title: string, lang: Lang): AppError {
+  const params = { field: title };
+  const msg = errorMessage('idempotency.reused', lang, params);
+  return new AppError('idempotency.reused', params, { errors: [{ field, msg }] });
+}
 
 /** Response body of a failed call in the caller's language. */
 export const failureBody = (
@@ -86,6 +93,8 @@ function toAppError(error: FastifyError | AppError, req: FastifyRequest, lang: L
   }
   const byState = databaseErrors[error.code];
   if (byState) {
+    const unstorable = nulStates.has(error.code) ? fieldWithNul(req.body ?? req.query) : undefined;
+    if (unstorable !== undefined) return refusedField(unstorable, 'control', lang);
     if (byState === 'value.unstorable')
       req.log.warn({ err: error }, 'a value passed the schema that the database refuses');
     return new AppError(byState);
@@ -127,6 +136,9 @@ const databaseErrors: Readonly<Record<string, ErrorName>> = {
   '40001': 'row.crossed',
   '40P01': 'row.crossed',
 };
+
+/** SQLSTATEs of a text, or of one in JSON, with a NUL. */
+const nulStates: ReadonlySet<string> = new Set(['22021', '22P05']);
 
 /** Whether something failed because a disk has no room left. */
 export const isDiskFull = (error: unknown): boolean =>

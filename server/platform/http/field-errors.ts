@@ -1,5 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { FieldError } from '#shared/errors.ts';
+import { printable } from '#shared/fields.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { type FieldRule, fieldTexts, fill } from '#shared/texts/fields.ts';
 
@@ -40,6 +41,23 @@ const rules: Readonly<Record<string, FieldRule>> = {
 
 function textOf(problem: FastifySchemaValidationError, lang: Lang): string {
   const limit = problem.params.limit;
-  const rule = limit === 1 && problem.keyword === 'minLength' ? 'required' : (rules[problem.keyword] ?? 'pattern');
+  const rule = ruleOf(problem);
   return fill(fieldTexts[lang][rule], typeof limit === 'number' ? { limit } : {});
+}
+
+function ruleOf({ keyword, params }: FastifySchemaValidationError): FieldRule {
+  if (keyword === 'minLength' && params.limit === 1) return 'required';
+  if (keyword === 'pattern' && params.pattern === printable) return 'control';
+  return rules[keyword] ?? 'pattern';
+}
+
+/** The first field of an input whose text has a NUL, which the database cannot store. */
+export function fieldWithNul(value: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof value === 'string') return value.includes('\u0000') ? path.join('.') : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, each] of Object.entries(value)) {
+    const found = fieldWithNul(each, [...path, name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

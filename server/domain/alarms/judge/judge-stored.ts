@@ -67,6 +67,14 @@ const poor = async (db: Db, { objectType }: JudgedRule): Promise<Found[]> => {
   return rows;
 };
 
+/** Rows in which the ledger differs, by its last check. */
+const differing = async (db: Db): Promise<Found[]> => {
+  const { rows } = await sql<Found>`
+    select row_name as "objectId", customer_id::text as "customerId", jsonb_build_object('booked', trim_scale(booked)::text,
+      'expected', trim_scale(expected)::text, 'currency', currency) as figures from ledger_difference`.execute(db);
+  return rows;
+};
+
 /** Administrators whose exports failed within a day, without a later one of the kind that was done. */
 const failedExports = async (db: Db): Promise<Found[]> => {
   const { rows } = await sql<Found>`
@@ -102,6 +110,7 @@ const byType: Partial<Record<AlarmType, (db: Db, rule: JudgedRule) => Promise<Fo
   priceExpired: expired,
   balanceLow: poor,
   exportFail: failedExports,
+  ledgerDiffers: differing,
 };
 
 /** What the stored rows say by a rule about them. */

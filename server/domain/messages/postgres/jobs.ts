@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { runEvery } from '../../../platform/http/run-every.ts';
 import type { Notices } from '../../../platform/notices/notices.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { findImbalances } from '../../ledger/check.ts';
+import { findImbalances, keepDifferences } from '../../ledger/check.ts';
 import { type ChargeDifference, checkCharges, checkReserved } from './check-charges.ts';
 import { checkCube } from './check-cube.ts';
 import { dropOldTexts } from './old-texts.ts';
@@ -82,7 +82,10 @@ export async function nightlyCheck(parts: StoreParts, notices: Notices, now = Da
   }
 }
 
-/** Whether the ledger adds up, and has what the messages come to (R26); each row that differs is told to those who look after money. */
+/**
+ * Whether the ledger adds up, and has what the messages come to (R26). Each row that differs stands as an alarm until a later check finds
+ * it right, and is told to those who review money and to those who look after the system.
+ */
 export async function checkMoney({ db }: Pick<StoreParts, 'db'>, notices: Notices, today: number): Promise<void> {
   const differences: (ChargeDifference & { day: string })[] = [];
   for (let days = 1; days <= 8; days += 1) {
@@ -92,15 +95,34 @@ export async function checkMoney({ db }: Pick<StoreParts, 'db'>, notices: Notice
     }
   }
   for (const each of await checkReserved(db)) differences.push({ ...each, day: '' });
+  const imbalances = await findImbalances(db);
+  await keepDifferences(db, [
+    ...differences.map(({ what, customerId, currency, messages, ledger, day: of }) => ({
+      row_name: [what, ...(of === '' ? [] : [of]), customerId, currency].join(':'),
+      customer_id: customerId,
+      currency,
+      booked: ledger,
+      expected: messages,
+    })),
+    ...imbalances.map(({ what, id, customerId, currency, entries, stored }) => ({
+      row_name: `${what}:${id}${what === 'balance' ? '' : `:${currency}`}`,
+      customer_id: customerId,
+      currency,
+      booked: what === 'balance' ? stored : entries,
+      expected: what === 'balance' ? entries : stored,
+    })),
+  ]);
   const told = differences.slice(0, mostTold).map(({ what, customerId, currency, messages, ledger, day: of }) => ({
     kind: what === 'charged' ? ('ledger-charges-differ' as const) : ('ledger-reserved-differs' as const),
     level: 'error' as const,
     params: { customer: customerId, currency, messages, ledger, day: of },
   }));
-  const odd = (await findImbalances(db)).slice(0, mostTold).map(({ what, id, currency, entries, stored }) => ({
+  const odd = imbalances.slice(0, mostTold).map(({ what, id, currency, entries, stored }) => ({
     kind: what === 'balance' ? ('ledger-balance-differs' as const) : ('ledger-transaction-odd' as const),
     level: 'error' as const,
     params: { id, currency, entries, stored },
   }));
-  await notices.send({ permission: 'system_config' }, [...told, ...odd]);
+  for (const permission of ['recharge_list:review', 'system_config'] as const) {
+    await notices.send({ permission }, [...told, ...odd]);
+  }
 }
