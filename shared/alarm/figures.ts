@@ -29,6 +29,8 @@ export const AlarmFigures = Type.Partial(
     /** A customer's balance, and the level that it fell below. */
     balance: ruled('price', Money),
     balanceLevel: ruled('price', Money),
+    /** How long it lasts at the rate of the last week, when it fell there. */
+    daysLeft: ruled('price', Type.Number()),
     /** What we still have with a supplier, and the level. */
     supplierBalance: ruled('cost', Money),
     supplierLevel: ruled('cost', Money),

@@ -264,11 +264,13 @@ export const alarmSentences: Readonly<Record<AlarmType, Sentence>> = {
     zh: [
       [[], '低于预警线'],
       [['balance', 'balanceLevel', 'currency'], '：{balance} {currency}，预警线 {balanceLevel}'],
+      [['daysLeft'], '，约可用 {daysLeft} 天'],
       [['supplierBalance', 'supplierLevel', 'currency'], '：{supplierBalance} {currency}，预警线 {supplierLevel}'],
     ],
     en: [
       [[], 'Below the level'],
       [['balance', 'balanceLevel', 'currency'], ': {balance} {currency}, level {balanceLevel}'],
+      [['daysLeft'], ', about {daysLeft} days left'],
       [['supplierBalance', 'supplierLevel', 'currency'], ': {supplierBalance} {currency}, level {supplierLevel}'],
     ],
   },

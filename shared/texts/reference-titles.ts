@@ -57,6 +57,8 @@ const own: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What people call the field of a call that names another entry. */
-export const referenceTitle = (field: string, lang: Lang): string =>
-  own[lang][field] ?? logFieldTitles[lang][field] ?? field;
+/** What people call the field of a call that names another entry; `recharge.remark` is a remark like any other. */
+export const referenceTitle = (field: string, lang: Lang): string => {
+  const plain = field.slice(field.lastIndexOf('.') + 1);
+  return own[lang][field] ?? logFieldTitles[lang][field] ?? logFieldTitles[lang][plain] ?? own[lang][plain] ?? field;
+};

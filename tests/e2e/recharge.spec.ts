@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
 import { customer } from '#shared/customer.ts';
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
-import { sysConfig } from '#shared/sys-config.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
 import { digestOf } from '#tests/support/digest.ts';
@@ -21,11 +20,6 @@ async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise
   if (!response.ok) throw new Error(text);
   return JSON.parse(text).data;
 }
-/** Of a setting that no other file of this console needs. */
-async function reviewFrom(rechargeReviewAmount: string | null): Promise<void> {
-  const { version } = await send(sysConfig.list, {});
-  await send(sysConfig.update, { rechargeReviewAmount, version, reason: 'Recharges under test' });
-}
 beforeAll(async () => {
   const response = await fetch(`${running.server.origin}/api/admin/login`, {
     method: 'POST',
@@ -33,9 +27,7 @@ beforeAll(async () => {
     body: JSON.stringify({ username: 'admin', password: digestOf(demoPassword), lang: 'en' }),
   });
   token = (await response.json()).data.token;
-  await reviewFrom('5000');
 });
-afterAll(() => reviewFrom(null));
 
 const lineOf = (page: CheckedPage) => page.locator('tr[data-row-key]:visible').first();
 

@@ -304,6 +304,7 @@ describe('who does not see prices', () => {
     'recharge_list:edit',
     'recharge_list:review',
     'recharge_list:void',
+    'recharge_list:export',
   ];
   const blind = async (price: 'hidden' | 'masked') => {
     await console.db
@@ -337,15 +338,23 @@ describe('who does not see prices', () => {
       await finance().call(recharge.add, inputOf({ amount: '123.45', giftAmount: '6.78' }));
       const reader = await blind(price);
       const { customerId } = someone;
+      const { fileName } = await reader.call(recharge.export, { customerId, fileType: 'csv' });
+      const { body: lines } = await fetchFile(console, 'viewer', fileName);
+      expect(lines.trimEnd().split('\r\n')).toHaveLength(2);
+      expect(lines.includes('Gift')).toBe(price === 'masked');
       const answers = [
+        lines,
         await reader.call(recharge.list, { customerId }),
         await reader.call(recharge.summary, { customerId }),
       ];
-      expect(JSON.stringify(answers)).not.toMatch(/123|6\.78|130/);
+      expect(JSON.stringify(answers)).not.toMatch(/123\.45|6\.78|130\.23/);
       for (const filter of [{ amountFrom: '100' }, { amountTo: '200' }]) {
         for (const call of [recharge.list, recharge.summary, recharge.export]) {
           const { body } = await refusal(reader.call(call, { customerId, ...filter }));
-          expect(body.data?.errors?.map(({ field }) => field)).toEqual(Object.keys(filter));
+          expect(
+            body.data?.errors?.map(({ field }) => field),
+            JSON.stringify(body),
+          ).toEqual(Object.keys(filter));
         }
       }
     },

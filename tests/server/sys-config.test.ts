@@ -27,9 +27,11 @@ const update = async (input: Omit<InputOf<typeof sysConfig.update>, 'version'>, 
 describe('the settings', () => {
   it('begin with their defaults, and say which cannot be changed because amounts are booked', async () => {
     const { values, fixed, changes, version } = await list();
-    expect(values).toEqual(Object.fromEntries(settingKeys.map((key) => [key, settings[key].default])));
+    const defaults = Object.fromEntries(settingKeys.map((key) => [key, settings[key].default]));
+    // The one that the demo's recharges wait for.
+    expect(values).toEqual({ ...defaults, rechargeReviewAmount: '5000' });
     expect(fixed).toEqual([{ key: 'baseCurrency', variable: null }]);
-    expect([changes, version]).toEqual([[], 1]);
+    expect([changes.map(({ key }) => key), version]).toEqual([['rechargeReviewAmount'], 2]);
   });
 
   it('are changed with a reason where money is concerned, and kept in the operation log with both values', async () => {
@@ -40,6 +42,7 @@ describe('the settings', () => {
     expect(saved.changes.map(({ key, updatedBy }) => [key, updatedBy]).sort()).toEqual([
       ['CostAgentPercent', 'admin'],
       ['listMaxDays', 'admin'],
+      ['rechargeReviewAmount', 'admin'],
     ]);
     const history = await console.as('admin').call(sysConfig.history, { key: 'CostAgentPercent' });
     expect(history.list).toMatchObject([

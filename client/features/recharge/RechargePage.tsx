@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import * as Type from 'typebox/type';
 import { useCustomers } from '#client/business/owner-lookups.ts';
 import { useCall } from '#client/http/use-call.ts';
-import { Can } from '#client/kit/Can.tsx';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
@@ -47,13 +46,11 @@ export function RechargePage() {
   const summary = useCall(recharge.summary, matched, { quiet: true });
   const filter = filtersOf<typeof matched, 'recharge'>('recharge', t, matched, setInput, RechargeUrl);
   const { columns } = useRechargeColumns();
-  const { actionsOf, mayReview } = useRechargeActions(setTask);
-  const addButton = (
-    <Can do={recharge.add}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setInput({ add: 1 })}>
-        {t('recharge:add')}
-      </Button>
-    </Can>
+  const { actionsOf, mayReview, mayAdd } = useRechargeActions(setTask);
+  const addButton = mayAdd && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setInput({ add: 1 })}>
+      {t('recharge:add')}
+    </Button>
   );
   return (
     <Page title={t('menu.recharges')} purpose={t('recharge:purpose')} actions={addButton}>
@@ -110,7 +107,7 @@ export function RechargePage() {
           }),
         }}
       />
-      {(add === 1 || addFor !== undefined) && (
+      {mayAdd && (add === 1 || addFor !== undefined) && (
         <AddRecharge customerId={addFor} onClose={() => setInput({ add: undefined, addFor: undefined })} />
       )}
       {task?.kind === 'paid'

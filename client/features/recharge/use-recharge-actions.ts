@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '#client/http/session.ts';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import { customer } from '#shared/customer.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { Recharge } from '#shared/recharge/row.ts';
 import { recharge } from '#shared/recharge.ts';
 
@@ -17,7 +19,10 @@ export function useRechargeActions(onTask: (task: { kind: Kind; rows: readonly R
   const { username } = useSession();
   const navigate = useNavigate();
   const historyOf = useHistoryAction('recharge');
-  const mayReview = can(recharge.review);
+  // Nobody moves money that he does not see.
+  const seesAmounts = useFieldAccess('price') === 'shown';
+  const may = (endpoint: Pick<Endpoint, 'permission'>) => seesAmounts && can(endpoint);
+  const mayReview = may(recharge.review);
   const toCustomer = ({ customerId }: Recharge): RowAction => ({
     key: 'customer',
     label: t('recharge:fields.customerId'),
@@ -33,12 +38,12 @@ export function useRechargeActions(onTask: (task: { kind: Kind; rows: readonly R
     const { status, paidStatus, applyBy } = row;
     return [
       ...(mayReview && status === 0 && applyBy !== username ? [action('pass'), action('reject', true)] : []),
-      ...(can(recharge.markPaid) && status === 1 && paidStatus === 0 ? [action('paid')] : []),
+      ...(may(recharge.markPaid) && status === 1 && paidStatus === 0 ? [action('paid')] : []),
       // The table shows the first action as a button in the row; voiding stays in the menu.
       ...(can(customer.get) ? [toCustomer(row)] : []),
       ...historyOf(row.rechargeId),
-      ...(can(recharge.void) && status <= 1 ? [action('void', true)] : []),
+      ...(may(recharge.void) && status <= 1 ? [action('void', true)] : []),
     ];
   };
-  return { actionsOf, mayReview };
+  return { actionsOf, mayReview, mayAdd: may(recharge.add) };
 }

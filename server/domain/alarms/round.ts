@@ -4,6 +4,7 @@ import { AlarmType } from '#shared/alarm/kinds.ts';
 import { valuesOf } from '#shared/fields.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { StatisticSources } from '../statistics/question.ts';
+import { noteCrossings } from './crossings.ts';
 import { judgeAll, type KeptPast } from './judge/judge-all.ts';
 import { type AlarmKey, keyText, raiseAlarms } from './raise.ts';
 import { enabledRules } from './rules.ts';
@@ -28,6 +29,10 @@ export async function alarmRound(
 ): Promise<Round | undefined> {
   const { db } = sources;
   if (await isRecent(at - leastAge)) return undefined;
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('balance_crossing'))`.execute(trx);
+    await noteCrossings(trx);
+  });
   const rules = await enabledRules(db);
   const before = new Set((await holding(db)).map(keyText));
   // Before the transaction: reading messages takes a connection of its own.

@@ -5,6 +5,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { runEvery } from '../../platform/http/run-every.ts';
 import type { Mails } from '../../platform/mail/mails.ts';
 import type { StatisticSources } from '../statistics/question.ts';
+import { mailCrossings } from './crossings.ts';
 import type { KeptPast } from './judge/judge-all.ts';
 import { alarmRound } from './round.ts';
 import { tellAlarms } from './tell.ts';
@@ -35,6 +36,7 @@ export function watchAlarms(
     isRunning = true;
     try {
       const done = await alarmRound(sources, { at: Date.now(), kept, leastAge: every / 2 });
+      await mailCrossings({ db: sources.db, mails });
       const told = await tellAlarms({ db: sources.db, mails, webhooks, publicUrl });
       if (told > 0 || (done && done.raised + done.settled > 0)) {
         await events.publish('alarm', {}, { permissions: ['alarm_list'] });

@@ -38,12 +38,20 @@ export async function benchFeed(console: TestApp): Promise<BenchRow[]> {
     const looks = await looksDuring(look, sending);
     sent.push({ rate: await sending, looks });
   }
+  const share = await ledgerShare(console, key, { routes: world, until: from });
   const direct = await bareRate(console, from, until);
   const busy = Math.round((p95(sent.flatMap(({ looks }) => looks)) / p95(quiet)) * 100) / 100;
   const [told, answered] = sent.map(({ rate }) => rate);
   return [
     rate('feed of messages, with cube', told, 20_000, `rows alone, from table to table: ${direct}/s`),
     rate('feed of receipts, with cube', answered, 10_000),
+    {
+      name: 'feed of messages with the ledger, against without',
+      value: share,
+      unit: '%',
+      budget: '≥ 80',
+      ok: share >= 80,
+    },
     { name: 'p95 of another call during a feed', value: busy, unit: '×', budget: '≤ 2', ok: busy <= 2 },
   ];
 }
@@ -56,6 +64,53 @@ const rate = (name: string, value = 0, budget: number, note?: string): BenchRow 
   ok: value >= budget,
   ...(note && { note }),
 });
+
+const ledgerFunctions = ['ledger_post(jsonb, jsonb)', 'ledger_reserve(jsonb)'] as const;
+
+/** The rate of a feed that posts to the ledger, per cent of one that does not; in turns, so that both find the same machine. */
+async function ledgerShare(
+  console: TestApp,
+  key: string,
+  { routes, until }: { routes: Parameters<typeof trafficOf>[0]; until: number },
+): Promise<number> {
+  const { db } = console;
+  const rates: Record<'with' | 'without', number[]> = { with: [], without: [] };
+  const idle = [
+    `create function ledger_post(transactions jsonb, entries jsonb) returns table (no integer, transaction_id bigint, is_new boolean)
+      language sql as $$ select 0, 0::bigint, true $$`,
+    'create function ledger_reserve(changes jsonb) returns void language sql as $$ select $$',
+  ];
+  for (let turn = 0; turn < 6; turn += 1) {
+    const to = until - turn * 300_000;
+    const options = {
+      from: to - 300_000,
+      to,
+      until: to,
+      perDay: 7_200_000,
+      idPrefix: `ledger${turn}-${Date.now().toString(36)}-`,
+    };
+    const body = asLines(trafficOf(routes, options).messages);
+    const which = turn % 2 === 0 ? 'with' : 'without';
+    if (which === 'without') {
+      for (const name of ledgerFunctions)
+        await sql.raw(`alter function ${name} rename to ${name.split('(')[0]}_kept`).execute(db);
+      for (const made of idle) await sql.raw(made).execute(db);
+    }
+    const begun = performance.now();
+    const { body: text } = await sendLines(console, key, 'messages', body);
+    const seconds = (performance.now() - begun) / 1000;
+    if (!text.includes('"end":true')) throw new Error(text.slice(0, 300));
+    rates[which].push(body.split('\n').length / seconds);
+    if (which === 'without') {
+      for (const name of ledgerFunctions) {
+        const [plain = '', input = ''] = name.split('(');
+        await sql.raw(`drop function ${name}`).execute(db);
+        await sql.raw(`alter function ${plain}_kept(${input} rename to ${plain}`).execute(db);
+      }
+    }
+  }
+  return Math.round((Math.max(...rates.with) / Math.max(...rates.without)) * 100);
+}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

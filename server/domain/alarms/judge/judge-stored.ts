@@ -57,13 +57,11 @@ const poor = async (db: Db, { objectType }: JudgedRule): Promise<Found[]> => {
           from supplier where status = 1 and balance < balance_alarm`.execute(db)
       : await sql<Found>`
           select customer_id::text as "objectId", customer_id::text as "customerId", jsonb_build_object(
-            'balance', trim_scale(available)::text, 'balanceLevel', trim_scale(level)::text, 'currency', currency) as figures
-          from (
-            select customer.customer_id, customer.currency, available, alarm_levels
-            from customer join customer_money using (customer_id) where status <> 0 and archived_at is null and charge_type <> 0
-          ) c, lateral (select min(each.value::numeric) as level from jsonb_array_elements_text(alarm_levels) each
-            where available <= each.value::numeric) reached
-          where level is not null`.execute(db);
+            'balance', trim_scale(available)::text, 'balanceLevel', trim_scale(level)::text, 'currency', currency)
+            || case when days_left is null then '{}' else jsonb_build_object('daysLeft', days_left) end as figures
+          from (select distinct on (customer_id) * from balance_crossing order by customer_id, level) reached
+            join customer using (customer_id) join customer_money using (customer_id, currency)
+          where status <> 0 and archived_at is null and available is not null`.execute(db);
   return rows;
 };
 
