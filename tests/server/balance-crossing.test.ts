@@ -92,13 +92,13 @@ it('tells a customer and us once a level, with the days left, and again only aft
   );
   await round();
   expect(await alarmOf(one)).toBeUndefined();
-  post.mails.length = 0;
 
   await spend(customerId, 550);
   expect(await round()).toBe(2);
   expect((await alarmOf(one))?.sentence).toBe('Below the level: 450 USD, level 500, about 4.5 days left');
-  await vi.waitFor(() => expect(post.mails).toHaveLength(2), 20_000);
-  expect(post.mails.flatMap(({ to }) => to).toSorted()).toEqual(['boss@buyer.example', 'pay@buyer.example']);
+  // Customers of the demo are told as well.
+  const told = () => post.mails.flatMap(({ to }) => to).filter((to) => to.endsWith('@buyer.example'));
+  await vi.waitFor(() => expect(told().toSorted()).toEqual(['boss@buyer.example', 'pay@buyer.example']), 20_000);
   const { rows } = await sql<{ subject: string }>`select subject from mail order by mail_id desc limit 1`.execute(
     console.db,
   );
