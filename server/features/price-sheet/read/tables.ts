@@ -2,12 +2,12 @@ import { streamOdsRows } from 'hucre/ods';
 import type { CellValue } from 'hucre/xlsx';
 import { megabyte } from '#shared/http/upload.ts';
 import { type ArchiveMembers, membersOf, unpacked } from '../../../platform/files/import/archive.ts';
+import { decodedText } from '../../../platform/files/import/encoding.ts';
 import { judgeMarkup } from '../../../platform/files/import/markup-limits.ts';
 import { createTextLimit, type RowJudge } from '../../../platform/files/import/text-limits.ts';
 import { xlsxRows } from '../../../platform/files/import/xlsx-rows.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { looksOf } from './cell-styles.ts';
-import { textIn } from './encoding.ts';
 import { withMarks } from './marked-rows.ts';
 import { isMarkup, markupTables } from './markup.ts';
 import { withMerged } from './merged-cells.ts';
@@ -57,7 +57,7 @@ export async function tablesOf(
 ): Promise<FileTable[]> {
   refuse(refusalOfBytes(bytes));
   if (bytes.toString('latin1', 0, 2) !== 'PK') {
-    const text = textIn(bytes);
+    const text = decodedText(bytes);
     if (isMarkup(text)) return markupTables(text, fileName);
     refuse(refusalOfText(text));
     const judge = sheetLimit();

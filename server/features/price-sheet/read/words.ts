@@ -1,4 +1,4 @@
-import { allNetworkTokens, allNetworkWords, sheetTitles } from '#shared/texts/price-sheet-words.ts';
+import { allNetworkTokens, allNetworkWords } from '#shared/texts/price-sheet-words.ts';
 
 /** A text as it is compared: without blanks, signs, accents, capitals and the marks of footnotes. */
 export const plainWord = (text: string): string =>
@@ -28,10 +28,3 @@ export const meansAllNetworks = (text: string): boolean => {
 };
 const anyToken: ReadonlySet<string> = new Set(allNetworkTokens.all.map(plainWord));
 const besideToken: ReadonlySet<string> = new Set(allNetworkTokens.beside.map(plainWord));
-
-const titleWords: ReadonlySet<string> = new Set(sheetTitles.flatMap(([, names]) => names.map(plainWord)));
-/** How many cells of a text are headings that suppliers use. */
-export const headingWordsIn = (text: string): number =>
-  text
-    .split(/[\t,;|\r\n"]+|<[^>]*>| {2,}/)
-    .filter((cell) => /[^\x20-\x7f]/.test(cell) && titleWords.has(plainWord(cell))).length;

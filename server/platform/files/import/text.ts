@@ -1,10 +1,11 @@
 import { detectDelimiter } from 'hucre/csv';
 import { AppError } from '../../http/errors.ts';
+import { decodedText } from './encoding.ts';
 import type { RawRow, SheetLimits } from './raw.ts';
 import { separatedRows } from './separated.ts';
 import { createTextLimit } from './text-limits.ts';
 
-/** The rows of a text with separators, without empty ones; in UTF-8, else as Chinese spreadsheets save it. */
+/** The rows of a text with separators, without empty ones. */
 export function* textRows(bytes: Buffer, limits: SheetLimits): Generator<RawRow> {
   const text = decodedText(bytes);
   const judge = createTextLimit(limits.text)()();
@@ -25,13 +26,3 @@ export function* textRows(bytes: Buffer, limits: SheetLimits): Generator<RawRow>
 
 /** Exports put a quote before what a spreadsheet would take for a formula. */
 const withoutQuote = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r＝＋－＠])/, '');
-
-/** A text in UTF-8, else in UTF-16 if it says so, else as Chinese spreadsheets save it. */
-export function decodedText(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}

@@ -1,0 +1,146 @@
+import iconv from 'iconv-lite';
+
+/** A text as somebody saves it, and the encodings that it may be taken for: those with the same letters. */
+export interface EncodedFile {
+  name: string;
+  encoding: string;
+  text: string;
+  bytes: Buffer;
+}
+
+const plainRows = Array.from({ length: 40 }, (_, row) => `Germany;262;0${(row % 3) + 1};0.0${700 + row}`).join('\r\n');
+
+const files: readonly (readonly [name: string, encoding: string, ...lines: string[]])[] = [
+  ['euro in a heading', 'windows-1252', 'Country;MCC;MNC;Price (€)', plainRows],
+  ['euro before each price', 'windows-1252', 'Country,MCC,MNC,Price', 'Germany,262,01,€0.075', 'Turkey,286,01,€0.012'],
+  ['euro behind each price', 'windows-1252', 'Country;MCC;MNC;Price', 'Germany;262;01;0,075€', 'Turkey;286;01;0,012 €'],
+  ['euro a message', 'windows-1252', 'Land;MCC;MNC;€/SMS', 'Türkei;286;01;0,012'],
+  ['euro beside one accent', 'windows-1252', 'Country;Network;€ per SMS', 'Benin;Moov Bénin;0.05', plainRows],
+  ['pound in a heading', 'windows-1252', 'Country,MCC,MNC,Price £', 'France,208,01,0.04', plainRows],
+  ['pound before each price', 'windows-1252', 'Country,MCC,MNC,Rate', 'France,208,01,£0.04', 'Spain,214,01,£0.03'],
+  ['one accent in many rows', 'windows-1252', 'Country;MCC;MNC;Price', plainRows, 'Côte Verte;612;01;0.1', plainRows],
+  [
+    'Spanish cells',
+    'windows-1252',
+    'Country,Network,Price',
+    'España,Movistar,0.03',
+    'México,Telcel,0.02',
+    'Perú,Claro,0.04',
+  ],
+  ['Spanish headings', 'windows-1252', 'País;Compañía;Precio', 'España;Vodafone;0,03', 'Panamá;Digicel;0,05'],
+  ['one ñ', 'windows-1252', 'Customer,Remark', 'Acme,Mañana', 'Globex,none'],
+  [
+    'French',
+    'windows-1252',
+    'Opérateur;Réseau;Prix (€)',
+    'Côte d’Ivoire;Orange;0,09',
+    'Bénin;MTN;0,08',
+    'La Réunion;SFR;0,05',
+  ],
+  ['French capitals', 'windows-1252', 'PAYS;RÉSEAU;PRIX', 'CÔTE D’IVOIRE;ORANGE;0,09', 'NOUVELLE-CALÉDONIE;OPT;0,08'],
+  [
+    'German',
+    'windows-1252',
+    'Länder;Netz;Preis je SMS in €',
+    'Österreich;A1;0,06',
+    'Türkei;Türk Telekom;0,01',
+    'Großbritannien;O2;0,03',
+  ],
+  ['German names', 'windows-1252', 'Name;Ort', 'Müller & Söhne;Köln', 'Weiß KG;Gießen', 'Jäger;Fürth'],
+  ['curly quotes', 'windows-1252', 'Country,Note,Price', 'France,“direct” route,0.04', 'Spain,it’s new,0.03'],
+  ['a curly apostrophe', 'windows-1252', 'Customer,Remark', 'Acme,don’t call', 'Globex,-'],
+  ['dashes', 'windows-1252', 'Network,Price', 'Vodafone – D2,0.07', 'Telekom — D1,0.06'],
+  ['bullets and marks', 'windows-1252', 'Sender,Use', 'ACME™,• codes', 'GLOBEX®,• alerts…'],
+  [
+    'Portuguese',
+    'windows-1252',
+    'País;Operadora;Preço',
+    'São Tomé e Príncipe;CST;0,08',
+    'Moçambique;mCel;0,05',
+    'Informações;não;-',
+  ],
+  ['Portuguese capitals', 'windows-1252', 'PAÍS;PREÇO', 'SÃO TOMÉ;0,08', 'INFORMAÇÕES;-'],
+  ['Italian', 'windows-1252', 'Città;Perché', 'Forlì;È più caro', 'Cefalù;però'],
+  [
+    'Scandinavian',
+    'windows-1252',
+    'Land;Nät;Pris',
+    'Färöarna;Føroya Tele;0,05',
+    'Åland;Ålcom;0,06',
+    'Norge;Telenor;0,04 öre',
+  ],
+  ['cents', 'windows-1252', 'Country,Price (¢)', 'Canada,1.2', 'Mexico,2.3'],
+  ['numbers', 'windows-1252', 'N°;Pays;Prix', '1;Allemagne;0,07', '2;Suisse;0,05'],
+  ['unbreakable blanks', 'windows-1252', 'Country;Volume;Price', 'Germany;1\u00a0000;0,07', 'Spain;250\u00a0000;0,05'],
+  ['Swiss quotes', 'windows-1252', 'Land;Preis', '«Schweiz»;0,05', '«Österreich»;0,06'],
+  ['half', 'windows-1252', 'Remark,Price', '½ price until May,0.05', '±5 % later,0.06'],
+  ['German by a Macintosh', 'macintosh', 'Länder;Preis', 'Österreich;0,06', 'Türkei;0,01', 'Großbritannien;0,03'],
+  ['French by DOS', 'cp850', 'Opérateur;Réseau;Prix', 'Bénin;MTN;0,08', 'Côte Verte;Orange;0,09'],
+  ['Russian by DOS', 'cp866', 'Страна;Оператор;Цена', 'Россия;МТС;0,23', 'Казахстан;Билайн;0,13'],
+  ['Icelandic', 'windows-1252', 'Land;Verð', 'Ísland;0,05', 'Þýskaland;0,07', 'Færeyjar;0,09'],
+  ['names of many countries', 'windows-1252', 'Name', 'Søren Müller', 'José Peña', 'Zoë D’Ávila', 'François Ångström'],
+  ['Álvaro alone', 'windows-1252', 'Name,City', 'Álvaro,Madrid', 'John,London'],
+  ['INFORMAÇÕES alone', 'windows-1252', 'Name,Note', 'Acme,INFORMAÇÕES', 'John,-'],
+  [
+    'Hungarian',
+    'windows-1250',
+    'Ország;Hálózat;Ár',
+    'Németország;Telekom;0,07',
+    'Törökország;főszám;0,01',
+    'Csehország;szűk;0,05',
+  ],
+  [
+    'Romanian',
+    'windows-1250',
+    'Ţară;Reţea;Preţ',
+    'Germania;Telekom;0,07',
+    'Marea Britanie;O2;0,03',
+    'Elveţia;Salt;0,05',
+  ],
+  [
+    'Baltic',
+    'windows-1257',
+    'Šalis;Operatorius;Kaina',
+    'Vokietija;Telekom;0,07',
+    'Šveicarija;Ryšys;0,06',
+    'Čekija;Žalias;įėjimas ų',
+  ],
+  ['Ukrainian', 'windows-1251', 'Країна;Оператор;Ціна', 'Україна;Київстар;0,12', 'Німеччина;Телеком;0,07'],
+  [
+    'Polish',
+    'windows-1250',
+    'Kraj;Sieć;Cena',
+    'Niemcy;Telekom;0,07',
+    'Włochy;TIM;0,05',
+    'Węgry;Yettel;0,06',
+    'Łotwa;LMT;0,04',
+  ],
+  ['Czech', 'windows-1250', 'Země;Síť;Cena', 'Německo;Telekom;0,07', 'Řecko;Cosmote;0,05', 'Švýcarsko;Salt;0,06'],
+  ['Russian', 'windows-1251', 'Страна;Оператор;Цена', 'Россия;МТС;0,23', 'Казахстан;Билайн;0,13', 'Турция;Теле2;0,01'],
+  ['Russian cells', 'windows-1251', 'Country;Network;Price', 'Russia;Билайн;0.23', 'Ukraine;Киевстар;0.12'],
+  ['Russian by Unix', 'koi8-r', 'Страна;Оператор;Цена', 'Россия;Мегафон;0,23', 'Казахстан;Билайн;0,13'],
+  ['Greek', 'windows-1253', 'Χώρα;Δίκτυο;Τιμή', 'Γερμανία;Τηλεκομ;0,07', 'Ισπανία;Οράντζ;0,03'],
+  ['Turkish', 'windows-1254', 'Ülke;Operatör;Fiyat', 'İngiltere;O2;0,03', 'Bulgaristan;Şirket;0,05', 'Çin;Işık;0,02'],
+  ['Arabic', 'windows-1256', 'الدولة;المشغل;السعر', 'السعودية;موبايلي;0.05', 'مصر;فودافون;0.06'],
+  ['Chinese', 'gb18030', '国家,运营商,价格', '德国,德国电信,0.07', '土耳其,土耳其电信,0.01'],
+  ['one Chinese cell', 'gb18030', 'Country,Network,Price', plainRows, 'China,中国移动,0.04', plainRows],
+  ['one Chinese word', 'gb18030', 'Country,Price,备注', 'Germany,0.07,', 'Spain,0.03,'],
+  ['Chinese with euro', 'gb18030', '国家,价格(€)', '德国,€0.07', '西班牙,￥0.03'],
+  ['Chinese names', 'gb18030', '名称,联系人', '鑫淼科技,喆先生', '㵘鑫贸易,𠮷田', '杭州沐熙,赵翀'],
+  ['Chinese punctuation', 'gb18030', 'Template,Text', 'T1,【测试】您的验证码：{1}，请勿泄露。'],
+  ['Taiwanese', 'big5', '國家,電信商,價格', '德國,德國電信,0.07', '土耳其,土耳其電信,0.01', '臺灣,遠傳電信,0.02'],
+  ['one Taiwanese cell', 'big5', 'Country,Network,Price', plainRows, 'Taiwan,中華電信,0.04', 'Taiwan,台灣大哥大,0.05'],
+  ['Japanese', 'shift_jis', '国,通信事業者,単価', '日本,ドコモ,0.07', '日本,ソフトバンク,0.06', 'ドイツ,テレコム,0.05'],
+  ['Korean', 'euc-kr', '국가,통신사,단가', '한국,케이티,0.02', '독일,텔레콤,0.07'],
+  ['UTF-8', 'utf-8', 'Country,Price (€)', 'Türkiye,€0.05', '中国,￥0.05'],
+  ['UTF-8 with a mark', 'utf-8', '\ufeffCountry,Price (€)', 'Türkiye,€0.05'],
+  ['UTF-16 with a mark', 'utf-16le', '\ufeffCountry\tPrice (€)', 'Türkiye\t€0.05', '中国\t0.05'],
+  ['UTF-16 of big ends with a mark', 'utf-16be', '\ufeffCountry\tPrice (€)', 'Türkiye\t€0.05', '中国\t0.05'],
+  ['UTF-16 without a mark', 'utf-16le', 'Country\tPrice (€)', 'Türkiye\t€0.05', 'China\t0.05'],
+  ['Chinese UTF-16 without a mark', 'utf-16be', '国家\t价格', '德国\t0.0735', '西班牙\t0.0345', '中国\t0.0211'],
+];
+
+export const encodedFiles: readonly EncodedFile[] = files.map(([name, encoding, ...lines]) => {
+  const text = `${lines.join('\r\n')}\r\n`;
+  return { name, encoding, text: text.replace(/^\ufeff/, ''), bytes: iconv.encode(text, encoding) };
+});
