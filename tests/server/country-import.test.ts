@@ -240,7 +240,7 @@ describe('an import', () => {
       Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(4096)]),
     ],
     ['an archive that only looks like a workbook', samples.xlsx],
-    ['text of another kind', Buffer.from('hello,world\n1,2\n')],
+    ['a page', Buffer.from('<html><body>hello</body></html>\n')],
   ])('of %s is refused whatever it is called', async (_what, bytes) => {
     const refused = await refusal(send(bytes, { name: 'countries.xlsx' }));
     expect(['import.unreadable', 'request.invalid']).toContain(refused.body.error);

@@ -9,6 +9,7 @@ import type { ImportReport } from '#shared/import.ts';
 import { routeDraft } from '#shared/route/draft-calls.ts';
 import { senderId } from '#shared/sender.ts';
 import { template } from '#shared/template.ts';
+import { importTexts } from '#shared/texts/import.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { workbookOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
@@ -175,4 +176,29 @@ describe.each(imports)('an exported file of $name', (each) => {
     const { errors } = await compared(each, 'en', 'x.csv', Buffer.from(file));
     expect(errors).toEqual([expect.objectContaining({ row: 1, column: 'Colour of the sky' })]);
   });
+
+  it.each(['csv', 'xlsx'] as const)(
+    'is refused with nothing but columns of others, all of them by name: %s',
+    async (type) => {
+      const rows = [
+        ['Colour of the sky', 'Größe'],
+        ['blue', '7'],
+        ['grey', '8'],
+      ];
+      const text = Buffer.from(rows.map((cells) => cells.join(';')).join('\r\n'), 'latin1');
+      const { errors, counts } = await compared(
+        each,
+        'en',
+        `x.${type}`,
+        type === 'csv' ? text : await workbookOf(rows),
+      );
+      const unknown = errors.filter(({ msg }) => msg === importTexts.en.unknownColumn);
+      expect(unknown.map(({ row, column }) => ({ row, column }))).toEqual([
+        { row: 1, column: 'Colour of the sky' },
+        { row: 1, column: 'Größe' },
+      ]);
+      expect(new Set(errors.map(({ row }) => row))).toEqual(new Set([1]));
+      expect(counts).toMatchObject({ added: 0, changed: 0, same: 0 });
+    },
+  );
 });

@@ -104,6 +104,16 @@ describe('reading a file', () => {
     ]);
   });
 
+  it('names the columns of another table, and those that it has not', async () => {
+    const { rows, errors } = await read(text('Something,Else\n1,2\n'));
+    expect(rows).toEqual([]);
+    expect(errors).toEqual([
+      { row: 1, column: 'Code', msg: 'This column is missing', value: '' },
+      { row: 1, column: 'Something', msg: 'Unknown column; it cannot be imported', value: '' },
+      { row: 1, column: 'Else', msg: 'Unknown column; it cannot be imported', value: '' },
+    ]);
+  });
+
   it('takes back what an export has made harmless', async () => {
     const loose = { note: textColumn(Type.String())({ titles: ['Note', 'Note'], isRequired: true }) };
     const content = (async function* () {
@@ -167,7 +177,6 @@ describe('files that are no honest workbooks', () => {
       'has a row as wide as a spreadsheet can be',
       () => zipOf(workbookParts(`<row r="1">${cell('A1', 'Code')}${cell('XFD1', 'x')}</row>`)),
     ],
-    ['is another table', () => text('Something,Else\n1,2\n')],
     ['is empty text', () => text('\n\n')],
   ])('one that %s', async (_what, make) => {
     expect(await refusalOf(make(), { unpackedBytes: 2_000_000 })).toBe('import.unreadable');

@@ -2,6 +2,8 @@ import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Rule, scanText } from '#server/domain/content/scan.ts';
+import { insertions, plainlyNames, waysOf } from '../support/plain-words.ts';
+import { runs } from '../support/runs.ts';
 
 const rule = (kind: Rule['kind'], ...values: string[]): Rule => ({
   ruleId: '1',
@@ -275,6 +277,68 @@ describe('content rules', () => {
           expect(hit).toMatchObject({ found: word, index: before.length });
         },
       ),
+    );
+  });
+
+  it.each([
+    'ca{#var#}sino',
+    'ca{{name}}sino',
+    'ca#{x}sino',
+    'casıno',
+    'c\u0430s\u0456n\u043e',
+    '\u0441\u0430s\u0456n\u03bf',
+    'CAS\u0130NO',
+    'c a s ı n o',
+  ])('find a keyword in letters that are taken for others: %s', (content) => {
+    expect(scan(`Play ${content} now`, rule('keyword', 'casino'))).toMatchObject([{ found: content, index: 5 }]);
+  });
+
+  it('find a keyword of Cyrillic letters with Latin ones in it', () => {
+    expect(scan('Новое ка3ино', rule('keyword', 'казино'))).toEqual([]);
+    expect(scan('Новое кaзинo', rule('keyword', 'казино'))).toMatchObject([{ found: 'кaзинo', looksLike: 'казино' }]);
+  });
+
+  it.each(['cas1no', 'ca$ino', 'casin0', 'casin', 'casinos'])('leave another word alone: %s', (content) => {
+    expect(scan(`Play ${content} now`, rule('keyword', 'casino'))).toEqual([]);
+  });
+
+  it('leave words of another language alone that look like English ones', () => {
+    expect(scan('Закрой рот и ешь сахар, нос не суй', rule('keyword', 'pot', 'hoc'))).toEqual([]);
+    expect(scan('Buy р\u043et today', rule('keyword', 'pot'))).toMatchObject([{ looksLike: 'pot' }]);
+  });
+
+  it('agree with a slow plain model, however a word is written and whatever is put into it', () => {
+    const word = fc.constantFrom('casino', 'free', 'prison');
+    const piece = (letter: string) =>
+      fc.oneof(
+        { weight: 30, arbitrary: fc.constantFrom(...waysOf(letter)) },
+        { weight: 1, arbitrary: fc.constantFrom('1', '0', '$', 'x', 'zz', '') },
+      );
+    const disguised = word.chain((each) =>
+      fc
+        .tuple(
+          fc.tuple(...[...each].map(piece)),
+          fc.array(fc.constantFrom(...insertions), { minLength: each.length - 1, maxLength: each.length - 1 }),
+        )
+        .map(([letters, between]) => ({
+          each,
+          text: letters.map((letter, at) => letter + (letter === '' ? '' : (between[at] ?? ''))).join(''),
+        })),
+    );
+    fc.assert(
+      fc.property(
+        disguised,
+        fc.constantFrom('', 'Play the ', 'Come to our great ', 'x', '你好 '),
+        fc.constantFrom('', ' tonight with friends', '!', 's', '7'),
+        ({ each, text }, before, after) => {
+          const content = `Hello there ${before}${text}${after}`;
+          expect({ content, isFound: scan(content, rule('keyword', each)).length > 0 }).toEqual({
+            content,
+            isFound: plainlyNames(content, each),
+          });
+        },
+      ),
+      { numRuns: runs(2000) },
     );
   });
 });

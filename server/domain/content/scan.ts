@@ -4,6 +4,7 @@ import type { ContentRule, RiskHit } from '#shared/template/rule.ts';
 import { parseTemplate } from '#shared/template/text.ts';
 import { type Link, linksIn } from './links.ts';
 import { seenTexts, writtenPlace } from './see-through.ts';
+import { looks, placesOf, wordIn } from './shapes.ts';
 
 /** As much of a rule as a text is held against. */
 export type Rule = Pick<ContentRule, 'ruleId' | 'ruleName' | 'kind' | 'values' | 'action' | 'weight' | 'countryId'>;
@@ -62,8 +63,7 @@ export function scoreOf(hits: readonly RiskHit[], rules: readonly Rule[]): numbe
 type Finder = (text: Scanned, values: readonly string[], shorteners: readonly string[]) => Found[];
 
 const finders: Readonly<Record<Rule['kind'], Finder>> = {
-  keyword: ({ content }, values) =>
-    values.flatMap((value) => wordIn(content.toLowerCase(), value.toLowerCase(), content)),
+  keyword: ({ content }, values) => values.flatMap((value) => wordIn(content, value) ?? []),
   brand: ({ content, ownNames }, values) =>
     values
       .filter((brand) => !ownNames.some((name) => name.toLowerCase().includes(brand.toLowerCase())))
@@ -81,33 +81,6 @@ const finders: Readonly<Record<Rule['kind'], Finder>> = {
   lookAlike: ({ content }) => [...mixedWords(content), ...foreignHosts(content)],
 };
 
-const isLetter = (character: string | undefined): boolean => character !== undefined && /[a-z0-9]/i.test(character);
-
-/** The first place of a word; Latin ones must stand by themselves. */
-function wordIn(lower: string, word: string, content: string): Found[] {
-  for (let index = lower.indexOf(word); index >= 0; index = lower.indexOf(word, index + 1)) {
-    const isCut =
-      (isLetter(word[0]) && isLetter(lower[index - 1])) ||
-      (isLetter(word.at(-1)) && isLetter(lower[index + word.length]));
-    if (!isCut) return [{ found: content.slice(index, index + word.length), index }];
-  }
-  return [];
-}
-
-/** A text with each character replaced by what it looks like, and where each of the replacements comes from. */
-function looks(text: string, form: (character: string) => string): { looked: string; from: number[] } {
-  const from: number[] = [];
-  let looked = '';
-  let index = 0;
-  for (const character of text) {
-    const shape = form(character);
-    looked += shape;
-    for (let place = 0; place < shape.length; place += 1) from.push(index);
-    index += character.length;
-  }
-  return { looked, from: [...from, index] };
-}
-
 /** Both ways to ignore case: a capital may look like a small letter of another kind. */
 const forms = [
   (character: string) => unhomoglyph(character.toLowerCase()),
@@ -119,7 +92,7 @@ function brandIn(content: string, brand: string): Found[] {
   for (const form of forms) {
     const { looked, from } = looks(content, form);
     const wanted = looks(brand, form).looked;
-    for (const { index } of wordIn(looked, wanted, looked)) {
+    for (const index of placesOf(looked, wanted)) {
       const begin = from[index] ?? 0;
       const found = content.slice(begin, from[index + wanted.length] ?? content.length);
       const isPlain = found.toLowerCase() === brand.toLowerCase();

@@ -1,5 +1,4 @@
 import { domainToUnicode } from 'node:url';
-import { parseTemplate } from '#shared/template/text.ts';
 
 /** Normalized text with the source range of each code unit. */
 export interface SeenText {
@@ -20,6 +19,8 @@ const spacedOut =
 const encodedLabel = /(?<![\p{L}\p{N}-])xn--[a-z0-9-]{1,59}(?![a-z0-9-])/giu;
 /** Strokes and signs that are drawn onto the letter before them; vowel signs of other scripts are letters of their own. */
 const drawnOn = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
+/** Variables, of ours and of others: `{1}`, `{#var#}`, `{{name}}`, `${x}`. */
+const variables = /(?:[$#%]?(?:\{[^{}]{1,60}\}|\{\{[^{}]{1,60}\}\}))+/g;
 /** Characters that look like a slash, and are written as one on no keyboard. */
 const slashes = /[\u2044\u2215\u29f8]/gu;
 /** Zero-width, bidirectional and other characters that show nothing. */
@@ -110,7 +111,8 @@ function inUsualLetters({ text, spans }: SeenText): SeenText {
   let index = 0;
   for (const character of text) {
     if (!invisible.test(character)) {
-      const usual = character.normalize('NFKC').replace(slashes, '/');
+      // The lunate sigma is the usual sigma of a normal form, and a `c` to its reader.
+      const usual = character.replace('\u03f2', 'c').replace('\u03f9', 'C').normalize('NFKC').replace(slashes, '/');
       const place: readonly [number, number] = [
         spans[index]?.[0] ?? 0,
         spans[index + character.length - 1]?.[1] ?? text.length,
@@ -165,11 +167,9 @@ function withoutInnerVariables({ text, spans }: SeenText): SeenText {
   const kept: (readonly [number, number])[] = [];
   let joined = '';
   let index = 0;
-  for (const match of text.matchAll(/(?:\{[^{}]{1,60}\})+/g)) {
-    const [variables] = match;
-    const areVariables = parseTemplate(variables).pieces.every((piece) => typeof piece !== 'string');
-    const end = match.index + variables.length;
-    if (!areVariables || !isGlued(text[match.index - 1]) || !isGlued(text[end])) continue;
+  for (const match of text.matchAll(variables)) {
+    const end = match.index + match[0].length;
+    if (!isGlued(text[match.index - 1]) || !isGlued(text[end])) continue;
     joined += text.slice(index, match.index);
     kept.push(...spans.slice(index, match.index));
     index = end;

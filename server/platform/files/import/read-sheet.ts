@@ -70,7 +70,7 @@ export async function readSheet<C extends ImportColumns>(
     if (!heading) {
       heading = headingOf(each, columns, readOnly, lang);
       errors.push(...heading.errors);
-    } else {
+    } else if (heading.places.size > 0) {
       errors.push(...untitledIn(each, heading.judged, lang));
       if (rows.length >= bounds.rows) {
         throw new AppError('import.too-many', { limit: bounds.rows });
@@ -80,9 +80,8 @@ export async function readSheet<C extends ImportColumns>(
       errors.push(...read.errors);
     }
   }
-  if (!heading || rows.length === 0) {
-    throw new AppError(heading && heading.places.size > 0 ? 'import.no-rows' : 'import.unreadable');
-  }
+  if (!heading) throw new AppError('import.unreadable');
+  if (heading.places.size > 0 && rows.length === 0) throw new AppError('import.no-rows');
   const { places, titles, ignored } = heading;
   return {
     rows,
@@ -134,8 +133,8 @@ function headingOf<C extends ImportColumns>(
       errors.push({ row, column: title, msg: words.doubleColumn, value: '' });
     }
   }
-  // Not one heading known, not one needed: this is some other table.
-  if (places.size === 0) {
+  // What is no text has no titles that could be named.
+  if (places.size === 0 && cells.some((cell) => /[\p{Cc}\ufffd]|^(?:%PDF|<[!?a-z]|\{)/iu.test(cell))) {
     throw new AppError('import.unreadable');
   }
   const known = new Set(Object.values(columns).flatMap(({ titles: names }) => names.map(plain)));
