@@ -12,7 +12,7 @@ import { handedOver } from './handed-over.ts';
 import { oneInstance } from './one-instance.ts';
 import { createOrderPlayer } from './order-player.ts';
 import { isPlayed } from './played-host.ts';
-import { pdusBetween } from './played-pdus.ts';
+import { createPlayedPdus } from './played-pdus.ts';
 import { createSessionPlayer } from './session-player.ts';
 
 interface SimulatorOptions {
@@ -58,6 +58,7 @@ export function simulateFeed(app: FastifyInstance, { config, database, messages,
   });
   const playOrders = createOrderPlayer({ db: database.db, messages }, client);
   const playSessions = createSessionPlayer(database.db, client);
+  const pdusBetween = createPlayedPdus();
 
   const send = async (channels: FeedInput['channels'], sentAt: number): Promise<void> => {
     for (let from = 0; from < channels.length && client.hasKey(); from += portion) {

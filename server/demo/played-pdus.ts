@@ -15,17 +15,45 @@ const every = 30_000;
 /** From a message to its answer, and to its report, ms. */
 const answerAfter = 120;
 const reportAfter = 3000;
-/** Messages a second of a busy channel; more would show nothing more. */
-const mostTps = 3;
-/** To a number that somebody looks for, one message so often, ms. */
+/** Between two messages, ms: no more than anybody can read, and enough to see that a recording of a quiet channel goes on. */
+const leastPeriod = 333;
+const longestPeriod = 30_000;
+/** To a number that somebody looks for, at most one message so often, ms. */
 const toNumber = 5000;
 const throttled = 0x58;
 const wrongPassword = 0x0e;
 
-/** What went over the wire of a channel after `since` and until `now`; a PDU has the same id whenever it is told. */
-export function pdusBetween(
+/** Messages so often since a moment. */
+interface Pace {
+  since: number;
+  period: number;
+}
+
+/** As often as the demo's messages of the last minute were handed to the channel. */
+function periodOf({ submits = 0 }: PlayedChannel, number: string | null): number {
+  const own = Math.min(longestPeriod, Math.max(leastPeriod, Math.round(60_000 / Math.max(1, submits))));
+  return number === null ? own : Math.max(toNumber, own);
+}
+
+/** Plays what recordings see. It remembers the pace of each: a message is answered and reported whatever the pace is by then. */
+export function createPlayedPdus() {
+  const paces = new Map<string, Pace[]>();
+
+  /** What went over the wire of a channel after `since` and until `now`; a PDU has the same id whenever it is told. */
+  return (channel: PlayedChannel, capture: PlayedCapture, since: number, now: number): Pdu[] => {
+    const known = paces.get(channel.code) ?? [];
+    // What began earlier still goes at the pace of that time.
+    const last = known.findLastIndex((pace) => pace.since <= since - reportAfter - answerAfter);
+    const own = [...known.slice(Math.max(0, last)), { since, period: periodOf(channel, capture.number) }];
+    paces.set(channel.code, own);
+    return pdusBetween(channel, capture, own, since, now);
+  };
+}
+
+function pdusBetween(
   channel: PlayedChannel,
   { captureId, number }: PlayedCapture,
+  paces: readonly Pace[],
   since: number,
   now: number,
 ): Pdu[] {
@@ -38,10 +66,10 @@ export function pdusBetween(
         told.push({ pduId, time, direction, sessionNo: 1, hex: encodePdu(name, sequence, fields).toString('hex') });
       }
     },
-    each: (period, play) => {
+    each: (period, play, from = since - reportAfter - answerAfter, until = now) => {
       // What began a little earlier may still be answered or reported now.
-      for (let no = Math.ceil((since - reportAfter - answerAfter) / period); no * period <= now; no += 1) {
-        play(no * period, 1 + (no % 1_000_000_000));
+      for (let no = Math.floor(from / period) + 1; no * period <= until; no += 1) {
+        play(no * period, 1 + (Math.floor((no * period) / leastPeriod) % 1_000_000_000));
       }
     },
   };
@@ -52,11 +80,11 @@ export function pdusBetween(
     if (number === null) {
       playSigns(wire);
     }
-    // More than its messages are: of a channel with one an hour a recording would show nothing.
     if (channel.adminStatus === 1) {
-      const speed = Math.min(mostTps, Math.max(1, Math.ceil(metric.submitTps)));
-      const period = number === null ? Math.round(1000 / speed) : toNumber;
-      playMessages(wire, period, number, faultOf(channel.code) === 'throttled');
+      const isThrottled = faultOf(channel.code) === 'throttled';
+      for (const [index, { since: from, period }] of paces.entries()) {
+        playMessages(wire, { from, until: paces[index + 1]?.since ?? now, period, number, isThrottled });
+      }
     }
   }
   return told.sort((one, other) => one.time - other.time);
@@ -71,8 +99,8 @@ interface Wire {
     sequence: number,
     fields?: Readonly<Record<string, unknown>>,
   ): void;
-  /** Plays what happens each `period` ms, with a sequence number of its own. */
-  each(period: number, play: (time: number, sequence: number) => void): void;
+  /** Plays what happens each `period` ms, with a sequence number of its own, after `from` and until `until`. */
+  each(period: number, play: (time: number, sequence: number) => void, from?: number, until?: number): void;
 }
 
 /** A supplier who does not know the password any more. */
@@ -90,8 +118,16 @@ function playSigns({ tell, each }: Wire): void {
   });
 }
 
-function playMessages({ tell, each }: Wire, period: number, number: string | null, isThrottled: boolean): void {
-  each(period, (time, sequence) => {
+interface Messages {
+  from: number;
+  until: number;
+  period: number;
+  number: string | null;
+  isThrottled: boolean;
+}
+
+function playMessages({ tell, each }: Wire, { from, until, period, number, isThrottled }: Messages): void {
+  const play = (time: number, sequence: number): void => {
     const to = number ?? `4915${String(10_000_000 + (sequence % 89_999_999))}`;
     const text = `Your code is ${String((sequence * 7919) % 1_000_000).padStart(6, '0')}`;
     tell(time, 'sent', 'submit_sm', sequence, { ...submit, destination_addr: to, short_message: text });
@@ -104,7 +140,8 @@ function playMessages({ tell, each }: Wire, period: number, number: string | nul
     const report = sequence + 1_000_000_000;
     tell(time + reportAfter, 'received', 'deliver_sm', report, reportOf(messageId, to, time));
     tell(time + reportAfter + 2, 'sent', 'deliver_sm_resp', report);
-  });
+  };
+  each(period, play, from, until);
 }
 
 const submit = {

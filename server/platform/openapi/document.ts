@@ -4,16 +4,16 @@ import { errors } from '#shared/errors.ts';
 import { type Endpoint, envelope, withCallContext } from '#shared/http/endpoint.ts';
 import { fileKinds, kindNames, type UploadRule } from '#shared/http/upload.ts';
 import { version } from '#shared/version.ts';
+import { createSchemaNames, type JsonSchema } from './named-schemas.ts';
+
+/** Puts a schema where the document has it: as it is, or a reference to it. */
+type Place = (schema: JsonSchema, name: string) => JsonSchema;
 
 /** The published contract as OpenAPI 3.1, made from the same declarations that serve the calls. */
 export function openapiDocument(): object {
-  const paths: Record<string, object> = {};
-  for (const { name, endpoint } of allEndpoints) {
-    paths[endpoint.path] = {
-      ...paths[endpoint.path],
-      [(endpoint.method ?? 'POST').toLowerCase()]: operation(name, endpoint),
-    };
-  }
+  const names = createSchemaNames();
+  pathsOf(names.count);
+  const paths = pathsOf(names.refer);
   return {
     openapi: '3.1.0',
     info: {
@@ -28,11 +28,21 @@ export function openapiDocument(): object {
         token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The raw token of a sign-in' },
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, for programs; see docs/feed.md' },
       },
-      schemas: { Failure: failureSchema },
+      schemas: { Failure: failureSchema, ...names.components },
     },
     security: [{ token: [] }],
     paths,
   };
+}
+
+function pathsOf(place: Place): Record<string, object> {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { name, endpoint } of allEndpoints) {
+    const operations = paths[endpoint.path] ?? {};
+    operations[(endpoint.method ?? 'POST').toLowerCase()] = operation(name, endpoint, place);
+    paths[endpoint.path] = operations;
+  }
+  return paths;
 }
 
 const failureSchema = {
@@ -46,7 +56,7 @@ const failureSchema = {
   },
 };
 
-function operation(name: string, e: Endpoint): object {
+function operation(name: string, e: Endpoint, place: Place): object {
   const input = plain(withCallContext(e.input));
   const [resource] = name.split('.');
   return {
@@ -59,10 +69,10 @@ function operation(name: string, e: Endpoint): object {
     ...(e.permission === 'public' && { security: [] }),
     ...(e.permission === 'api-key' && { security: [{ apiKey: [] }] }),
     ...(e.method === 'GET'
-      ? { parameters: parametersOf(input) }
-      : { requestBody: { required: true, content: bodyOf(input, e) } }),
+      ? { parameters: parametersOf(name, input, place) }
+      : { requestBody: { required: true, content: bodyOf(name, input, e, place) } }),
     responses: {
-      200: answerOf(e),
+      200: answerOf(name, e, place),
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -71,7 +81,7 @@ function operation(name: string, e: Endpoint): object {
   };
 }
 
-function answerOf(e: Endpoint): object {
+function answerOf(name: string, e: Endpoint, place: Place): object {
   if (e.download) {
     const schema = { type: 'string', format: 'binary' };
     return { description: 'The file', content: { 'application/octet-stream': { schema } } };
@@ -81,52 +91,61 @@ function answerOf(e: Endpoint): object {
     return { description: 'The stream', content: { 'text/event-stream': { schema } } };
   }
   if (e.lines) {
-    const schema = { anyOf: [plain(e.reply), plain(e.lines.end)] };
+    const schema = place({ anyOf: [plain(e.reply), plain(e.lines.end)] }, `${name}.reply`);
     return { description: 'One line for each, then a last one', content: { [lineType]: { schema } } };
   }
-  return { description: 'Answered', content: { 'application/json': { schema: plain(envelope(e.reply)) } } };
+  const schema = place(plain(envelope(e.reply)), `${name}.reply`);
+  return { description: 'Answered', content: { 'application/json': { schema } } };
 }
 
-interface ObjectSchema {
-  properties?: Record<string, object>;
+interface ObjectSchema extends JsonSchema {
+  properties?: Record<string, JsonSchema>;
   required?: string[];
 }
 
 /** The schema as plain JSON. */
 const plain = (schema: TSchema): ObjectSchema => JSON.parse(JSON.stringify(schema));
 
-const contentOf = (schema: object) => ({
-  'application/json': { schema },
-  'application/x-www-form-urlencoded': { schema },
+/** The same in two forms: with a name of its own it stands there once. */
+const contentOf = (schema: () => JsonSchema) => ({
+  'application/json': { schema: schema() },
+  'application/x-www-form-urlencoded': { schema: schema() },
 });
 
 const lineType = 'application/x-ndjson';
-const bodyOf = (input: ObjectSchema, e: Endpoint): object =>
-  e.lines ? { [lineType]: { schema: plain(e.lines.line) } } : e.upload ? uploadOf(input, e.upload) : contentOf(input);
+
+function bodyOf(name: string, input: ObjectSchema, e: Endpoint, place: Place): object {
+  if (e.lines) return { [lineType]: { schema: place(plain(e.lines.line), `${name}.line`) } };
+  if (e.upload) return uploadOf(name, input, e.upload, place);
+  return contentOf(() => place(input, `${name}.input`));
+}
 
 /** The fields first, the file last. */
-const uploadOf = (schema: ObjectSchema, rule: UploadRule) => ({
+const uploadOf = (name: string, schema: ObjectSchema, rule: UploadRule, place: Place) => ({
   'multipart/form-data': {
-    schema: {
-      ...schema,
-      required: [...(schema.required ?? []), rule.field],
-      properties: {
-        ...schema.properties,
-        [rule.field]: {
-          type: 'string',
-          format: 'binary',
-          description: `${kindNames(rule)}, at most ${rule.maxBytes} bytes; the last part of the form`,
+    schema: place(
+      {
+        ...schema,
+        required: [...(schema.required ?? []), rule.field],
+        properties: {
+          ...schema.properties,
+          [rule.field]: {
+            type: 'string',
+            format: 'binary',
+            description: `${kindNames(rule)}, at most ${rule.maxBytes} bytes; the last part of the form`,
+          },
         },
       },
-    },
+      `${name}.input`,
+    ),
     encoding: { [rule.field]: { contentType: rule.kinds.map((kind) => fileKinds[kind].mimeType).join(', ') } },
   },
 });
 
-const parametersOf = (input: ObjectSchema) =>
-  Object.entries(input.properties ?? {}).map(([name, schema]) => ({
-    name,
+const parametersOf = (name: string, input: ObjectSchema, place: Place) =>
+  Object.entries(input.properties ?? {}).map(([field, schema]) => ({
+    name: field,
     in: 'query',
-    required: input.required?.includes(name) ?? false,
-    schema,
+    required: input.required?.includes(field) ?? false,
+    schema: place(schema, `${name}.input.${field}`),
   }));
