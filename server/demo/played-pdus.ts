@@ -1,5 +1,5 @@
 import type { PduInput } from '#shared/feed.ts';
-import { encodePdu } from '../domain/smpp/pdu.ts';
+import { encodePdu, type PduFields } from '../domain/smpp/pdu.ts';
 import { faultOf, metricAt, type PlayedChannel } from './channel-script.ts';
 
 type Pdu = PduInput['pdus'][number];
@@ -20,6 +20,8 @@ const leastPeriod = 333;
 const longestPeriod = 30_000;
 /** To a number that somebody looks for, at most one message so often, ms. */
 const toNumber = 5000;
+/** Sequence numbers of messages; those of reports and of signs of life follow. */
+const range = 500_000_000;
 const throttled = 0x58;
 const wrongPassword = 0x0e;
 
@@ -69,7 +71,7 @@ function pdusBetween(
     each: (period, play, from = since - reportAfter - answerAfter, until = now) => {
       // What began a little earlier may still be answered or reported now.
       for (let no = Math.floor(from / period) + 1; no * period <= until; no += 1) {
-        play(no * period, 1 + (Math.floor((no * period) / leastPeriod) % 1_000_000_000));
+        play(no * period, 1 + (Math.floor((no * period) / leastPeriod) % range));
       }
     },
   };
@@ -92,13 +94,7 @@ function pdusBetween(
 
 /** Where PDUs are played. */
 interface Wire {
-  tell(
-    time: number,
-    direction: Pdu['direction'],
-    name: string,
-    sequence: number,
-    fields?: Readonly<Record<string, unknown>>,
-  ): void;
+  tell(time: number, direction: Pdu['direction'], name: string, sequence: number, fields?: PduFields): void;
   /** Plays what happens each `period` ms, with a sequence number of its own, after `from` and until `until`. */
   each(period: number, play: (time: number, sequence: number) => void, from?: number, until?: number): void;
 }
@@ -113,8 +109,8 @@ function playRefusals({ tell, each }: Wire, code: string): void {
 
 function playSigns({ tell, each }: Wire): void {
   each(every, (time, sequence) => {
-    tell(time, 'sent', 'enquire_link', sequence);
-    tell(time + answerAfter / 2, 'received', 'enquire_link_resp', sequence);
+    tell(time, 'sent', 'enquire_link', sequence + 2 * range);
+    tell(time + answerAfter / 2, 'received', 'enquire_link_resp', sequence + 2 * range);
   });
 }
 
@@ -137,7 +133,7 @@ function playMessages({ tell, each }: Wire, { from, until, period, number, isThr
     }
     const messageId = (time % 0xffff_ffff).toString(16).toUpperCase().padStart(8, '0');
     tell(time + answerAfter, 'received', 'submit_sm_resp', sequence, { message_id: messageId });
-    const report = sequence + 1_000_000_000;
+    const report = sequence + range;
     tell(time + reportAfter, 'received', 'deliver_sm', report, reportOf(messageId, to, time));
     tell(time + reportAfter + 2, 'sent', 'deliver_sm_resp', report);
   };
@@ -154,7 +150,7 @@ const submit = {
 };
 
 /** A delivery report in the usual form. */
-function reportOf(messageId: string, number: string, submitted: number): Record<string, unknown> {
+function reportOf(messageId: string, number: string, submitted: number): PduFields {
   const minute = (time: number) => new Date(time).toISOString().replaceAll(/\D/g, '').slice(2, 12);
   const dates = `submit date:${minute(submitted)} done date:${minute(submitted + reportAfter)}`;
   return {

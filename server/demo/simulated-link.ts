@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { type DecodedPdu, decodePdu, encodePdu, isResponse } from '../domain/smpp/pdu.ts';
+import { type DecodedPdu, decodePdu, encodePdu, isResponse, type PduFields } from '../domain/smpp/pdu.ts';
 import { PduReader } from '../domain/smpp/pdu-reader.ts';
 import type { SimulatorOptions } from './simulator-options.ts';
 
@@ -144,7 +144,7 @@ export class SimulatedLink {
     return this.#sequence;
   }
 
-  #send(name: string, sequence: number, fields: Readonly<Record<string, unknown>> = {}): void {
+  #send(name: string, sequence: number, fields: PduFields = {}): void {
     if (this.socket.writable) {
       this.socket.write(encodePdu(name, sequence, fields));
     }

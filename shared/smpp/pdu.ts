@@ -19,6 +19,7 @@ export interface Pdu {
   receipt?: PduReceipt;
 }
 
+/** command_length, command_id, command_status, sequence_number: octets. */
 export const headerLength = 16;
 
 /** Reads a PDU. Whatever the octets are, it gives what can be read of them, and warnings for the rest. */

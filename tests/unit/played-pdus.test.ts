@@ -6,11 +6,11 @@ import { decodePdu } from '#server/domain/smpp/pdu.ts';
 const begun = Date.UTC(2026, 10, 27, 12);
 const round = 10_000;
 const channel = (submits: number): PlayedChannel => ({
-  code: 'PACE-1',
+  code: 'PACE-2',
   sessions: 2,
   adminStatus: 1,
   maxTps: 50,
-  linkWanted: 'bind',
+  linkWanted: 'bound',
   linkAskedAt: null,
   submits,
 });
@@ -71,7 +71,7 @@ describe('a recording of the demo', () => {
       const own = answers.filter((each) => each.pdu.sequence === pdu.sequence);
       expect(own.map((each) => each.time - time)).toEqual([120]);
       const id = own[0]?.pdu.fields.message_id;
-      expect(reports.filter((each) => each.pdu.receipt?.id === id)).toHaveLength(1);
+      expect(reports.filter((each) => each.pdu.fields.receipted_message_id === id)).toHaveLength(1);
     }
     const first = sent[0]?.time ?? 0;
     expect(reports.filter(({ time }) => time > first + 3000).length).toBeGreaterThanOrEqual(sent.length - 1);

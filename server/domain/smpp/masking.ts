@@ -1,4 +1,4 @@
-import { headerLength } from './pdu-reader.ts';
+import { headerLength } from '#shared/smpp/pdu.ts';
 
 const asterisk = 0x2a;
 /** Shorter ones would be found by chance all over a PDU; the bind that carries them is masked by its layout anyway. */

@@ -1,7 +1,7 @@
-/** Longest PDU that is taken, octets: the same as the library's, far above what a test needs. */
+import { headerLength } from '#shared/smpp/pdu.ts';
+
+/** Longest PDU that is taken, octets: far above what a test needs. */
 export const maxPduLength = 16_384;
-/** command_length, command_id, command_status, sequence_number: octets. */
-export const headerLength = 16;
 
 /** Why what arrives is no SMPP; `octets` are the first of it. */
 export interface Unreadable {

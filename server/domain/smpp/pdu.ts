@@ -1,10 +1,10 @@
-import { PDU } from 'smpp/lib/pdu.js';
 import { commandStatusName } from '#shared/smpp/command-status.ts';
 import { isAnswerId } from '#shared/smpp/layouts.ts';
 import { type Pdu, readPdu } from '#shared/smpp/pdu.ts';
 import type { PduReceipt } from '#shared/smpp/pdu-receipt.ts';
 import { longStates } from '#shared/smpp/receipt.ts';
 import { hexNumber, type PduField } from '#shared/smpp/scan.ts';
+import { type FieldValue, writePdu } from '#shared/smpp/write.ts';
 
 /** One PDU, decoded: its fields by their names in SMPP 3.4, its text beside them. */
 export interface DecodedPdu {
@@ -23,14 +23,12 @@ export interface DecodedPdu {
   receipt?: PduReceipt;
 }
 
+/** Fields and parameters of a PDU by their names in SMPP 3.4; `command_status` beside them. */
+export type PduFields = Readonly<Record<string, FieldValue>>;
+
 /** `fields` as a PDU's octets; strings must fit their fields, which the contract sees to. */
-export function encodePdu(name: string, sequence: number, fields: Readonly<Record<string, unknown>> = {}): Buffer {
-  // The package takes octets as Node's Buffer only.
-  const own = Object.entries(fields).map(([field, value]) => [
-    field,
-    value instanceof Uint8Array ? Buffer.from(value) : value,
-  ]);
-  return new PDU(name, { ...Object.fromEntries(own), sequence_number: sequence }).toBuffer();
+export function encodePdu(name: string, sequence: number, { command_status = 0, ...fields }: PduFields = {}): Buffer {
+  return Buffer.from(writePdu(name, { status: Number(command_status), sequence, fields }));
 }
 
 /** Whether a command_id is a response's. */

@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net';
+import { headerLength } from '#shared/smpp/pdu.ts';
 import { codeOf } from './connection.ts';
 import { statusFailure, TestFailure } from './failure.ts';
 import { maskedPdu } from './masking.ts';
-import { type DecodedPdu, decodePdu, encodePdu, isResponse } from './pdu.ts';
-import { headerLength, maxPduLength, PduReader, type Unreadable } from './pdu-reader.ts';
+import { type DecodedPdu, decodePdu, encodePdu, isResponse, type PduFields } from './pdu.ts';
+import { maxPduLength, PduReader, type Unreadable } from './pdu-reader.ts';
 import type { Deadline } from './within.ts';
 
 /** PDUs a supplier may send during one test. */
@@ -58,7 +59,7 @@ export class SmppSession {
   }
 
   /** Sends a request and waits for its answer; an answer that refuses is a failure too. */
-  async request(command: string, fields: Readonly<Record<string, unknown>>, ms: number): Promise<DecodedPdu> {
+  async request(command: string, fields: PduFields, ms: number): Promise<DecodedPdu> {
     if (this.#failure) {
       const { text } = this.#failure;
       throw text === 'closed' || text === 'reset' ? new TestFailure(text, { command }) : this.#failure;
