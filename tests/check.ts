@@ -1,6 +1,6 @@
 /*
- * `npm test`: types, lint and format, dead exports and the build, side by side; then all tests. One failed part does not keep
- * the others from being seen; the last line counts tests and parts together.
+ * `npm test`: types, lint and format, dead exports and the build, side by side; then the main tests of the server on Node 24; then all tests.
+ * One failed part does not keep the others from being seen; the last line counts tests and parts together.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -35,6 +35,7 @@ const beforehand: Record<string, string[]> = {
   // Each checker resolves the types of all texts for itself (docs/decisions/0099): as many as the check has cores.
   types: ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '2'],
   'lint and format': ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+  'install Node 24': ['--import', 'tsx', 'tests/node-24/run.ts', 'install'],
   'dead exports': ['node_modules/knip/bin/knip.js', '--no-progress', '--include', 'exports,types,files'],
 };
 const tests = [
@@ -76,7 +77,13 @@ async function run(name: string, args: readonly string[], isAlone = false): Prom
   if (status !== 0) failed.push(name);
 }
 
+let parts = Object.keys(beforehand).length;
 await Promise.all(Object.entries(beforehand).map(([name, args]) => run(name, args)));
+// Without it the part above has failed already, and says so.
+if (!failed.includes('install Node 24')) {
+  parts += 1;
+  await run('Node 24', ['--import', 'tsx', 'tests/node-24/run.ts', 'run']);
+}
 await run('tests', tests, true);
 
 const report: Report | undefined = existsSync(result) ? JSON.parse(readFileSync(result, 'utf8')) : undefined;
@@ -109,7 +116,6 @@ const hidden = failed.includes('tests') && failures === 0 ? ['the test run faile
 for (const fault of [...faults, ...hidden]) {
   write(`✗ ${fault}`);
 }
-const passes =
-  (report?.numPassedTests ?? 0) + Object.keys(beforehand).length - failed.filter((name) => name !== 'tests').length;
+const passes = (report?.numPassedTests ?? 0) + parts - failed.filter((name) => name !== 'tests').length;
 write(`\n${passes} passed, ${failures + hidden.length} failed`);
 process.exitCode = failures + hidden.length === 0 ? 0 : 1;

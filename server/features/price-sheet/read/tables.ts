@@ -8,6 +8,7 @@ import { createTextLimit, type RowJudge } from '../../../platform/files/import/t
 import { xlsxRows } from '../../../platform/files/import/xlsx-rows.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { looksOf } from './cell-styles.ts';
+import { createRowKeeper } from './kept-rows.ts';
 import { withMarks } from './marked-rows.ts';
 import { isMarkup, markupTables } from './markup.ts';
 import { withMerged } from './merged-cells.ts';
@@ -54,6 +55,7 @@ export async function tablesOf(
   bytes: Buffer,
   fileName: string,
   sheetLimit = createTextLimit(most.text),
+  keep = createRowKeeper(),
 ): Promise<FileTable[]> {
   refuse(refusalOfBytes(bytes));
   if (bytes.toString('latin1', 0, 2) !== 'PK') {
@@ -77,7 +79,8 @@ export async function tablesOf(
         known ??= factsOf(bytes, members, path, looks);
         return known;
       };
-      return { name, isHidden, facts, rows: () => merged(rowsOf(xlsxRows(bytes, members, sheet), judge()), facts) };
+      const rows = keep(() => merged(rowsOf(xlsxRows(bytes, members, sheet), judge()), facts));
+      return { name, isHidden, facts, rows };
     });
   }
   if (names.includes('content.xml')) {
@@ -85,7 +88,8 @@ export async function tablesOf(
     judgeOpenDocument(content);
     return openDocumentTables(content).map(({ name, facts }, sheet) => {
       const judge = sheetLimit();
-      return { name, facts, rows: () => merged(rowsOf(streamOdsRows(bytes, { sheets: [sheet] }), judge()), facts) };
+      const rows = keep(() => merged(rowsOf(streamOdsRows(bytes, { sheets: [sheet] }), judge()), facts));
+      return { name, facts, rows };
     });
   }
   throw unreadable();
@@ -109,13 +113,14 @@ async function archivedTables(bytes: Buffer, members: ArchiveMembers): Promise<O
   const unread: UnreadFile[] = [];
   let failure: AppError | undefined;
   const sheetLimit = createTextLimit(most.text);
+  const keep = createRowKeeper();
   for (const name of members.keys()) {
     if (isOfSystem(name)) continue;
     const base = name.replace(/^.*\//, '');
     const reason = tableNames.test(name) ? undefined : reasonOfName(name);
     try {
       const content = reason === undefined ? await unpackedText(bytes, members, name) : undefined;
-      const found = content && content.length > 0 ? await tablesOf(Buffer.from(content), base, sheetLimit) : [];
+      const found = content && content.length > 0 ? await tablesOf(Buffer.from(content), base, sheetLimit, keep) : [];
       tables.push(
         ...found.map((table) => ({ ...table, name: table.name === base ? base : `${base} › ${table.name}` })),
       );
