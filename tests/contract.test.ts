@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fastJson from 'fast-json-stringify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supplierSeeds } from '#fixtures/suppliers.ts';
@@ -206,10 +206,11 @@ it('names every permission once', () => {
 describe('the published OpenAPI document', () => {
   const document = JSON.parse(JSON.stringify(openapiDocument()));
 
-  it('is valid, and every reference leads to a schema', async () => {
-    const { valid, errors: faults = [] } = await new Validator().validate(document);
-    expect(faults).toEqual([]);
-    expect(valid).toBe(true);
+  it('is valid, and every reference leads to a schema', () => {
+    // The schema that the OpenAPI Initiative publishes for documents of version 3.1.
+    const schema = JSON.parse(readFileSync(new URL('support/openapi-3.1.schema.json', import.meta.url), 'utf8'));
+    const validator = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+    expect(validator.validate(schema, document), validator.errorsText()).toBe(true);
     const names = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
       ([, name]) => name,
     );

@@ -13,9 +13,7 @@ const { dependencies } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'
 const wanted = `v${dependencies.node}`;
 
 /** The main tests: calls and their errors, sessions, the files of the client, messages that are fed. */
-const tests = ['http', 'session', 'static-files', 'message-feed'].map(
-  (name) => `tests/server/${name}.test.ts`,
-);
+const tests = ['http', 'session', 'static-files', 'message-feed'].map((name) => `tests/server/${name}.test.ts`);
 
 function versionOf(): string | undefined {
   if (!existsSync(node)) return undefined;
