@@ -12,8 +12,8 @@ const node = `${folder}node_modules/node/bin/node${process.platform === 'win32' 
 const { dependencies } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'));
 const wanted = `v${dependencies.node}`;
 
-/** The main tests: calls and their errors, sessions, the files of the client, messages that are fed. */
-const tests = ['http', 'session', 'static-files', 'message-feed'].map((name) => `tests/server/${name}.test.ts`);
+/** The main tests: sessions, the files of the client, messages that are fed. */
+const tests = ['session', 'static-files', 'message-feed'].map((name) => `tests/server/${name}.test.ts`);
 
 function versionOf(): string | undefined {
   if (!existsSync(node)) return undefined;
