@@ -9,10 +9,15 @@ export type MarginBand = Static<typeof MarginBand>;
 
 const Count = Type.Integer({ minimum: 0 });
 
+/** How far the first count of all rows by their margins is: until it is done, screens show what it has found. */
+export const RoutesCounting = Type.Object({ looked: Count, of: Count });
+export type RoutesCounting = Static<typeof RoutesCounting>;
+
 /** Rows that are on, by the share of the customer price that remains after the cost. */
 export const RouteMargins = Type.Object({
   /** When it was counted, where there are many rows; null: with the prices of this moment. */
   countedAt: nullable(Time),
+  counting: Type.Optional(nullable(RoutesCounting)),
   /** All bands, lowest first. */
   bands: Type.Array(Type.Object({ band: MarginBand, rows: ruled(['cost', 'price'], nullable(Count)) })),
   /** Rows without a known price or cost. */

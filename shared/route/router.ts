@@ -1,11 +1,11 @@
 import * as Type from 'typebox/type';
 import { ExportChoice, ExportReply } from '../common.ts';
-import { Id, Uuid } from '../fields.ts';
+import { Id, nullable, Uuid } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { pageOf } from '../http/paging.ts';
 import { AccountTable } from './account-table.ts';
 import { KeptRoute, RouteBulk } from './bulk.ts';
-import { RouteFlow, RouteMargins } from './charts.ts';
+import { RouteFlow, RouteMargins, RoutesCounting } from './charts.ts';
 import { ChannelHoldInput, HoldLiftInput, HoldListInput, RouteHold, RouteHoldInput, RouteLiftInput } from './hold.ts';
 import {
   RouteApplyInput,
@@ -46,7 +46,11 @@ export const router = {
     reads: true,
     summary: 'Route rows of all accounts with their channels, costs, prices and margins',
     input: RouteListInput,
-    reply: pageOf(RouteListRow),
+    /** `counting`: filtered by money, and not all rows are looked at yet. */
+    reply: Type.Object({
+      ...pageOf(RouteListRow).properties,
+      counting: Type.Optional(nullable(RoutesCounting)),
+    }),
   }),
   groups: endpoint({
     path: '/api/admin/router/groups',

@@ -24,6 +24,7 @@ import { type RouteTask, useRouteActions } from './use-route-actions.ts';
 import { useRouteColumns } from './use-route-columns.tsx';
 
 const RouteTasks = lazyPart(() => import('./RouteTasks.tsx').then((module) => module.RouteTasks));
+const CountingNotice = lazyPart(() => import('./CountingNotice.tsx').then((module) => module.CountingNotice));
 const RouteCharts = lazyPart(() => import('./charts/RouteCharts.tsx').then((module) => module.RouteCharts));
 const groupings = ['country', 'channel', 'customer', 'charts'] as const;
 
@@ -92,6 +93,7 @@ export function RouteOverviewPage() {
         onChange={(patch) => setUrl({ ...patch, pageNo: undefined })}
         {...(isPhone && { end: views })}
       />
+      {by === undefined && page.data?.counting && <CountingNotice counting={page.data.counting} />}
       {by === undefined ? (
         <ResourceTable
           screen="route-overview"

@@ -41,6 +41,7 @@ export const routeOverview: TextsLike<typeof en> = {
     noRoute: '无路由',
   },
   nothingChanged: '没有变化：各行与原来相同。',
+  counting: '正在统计毛利：已查 {{looked}} / {{of}} 条路由，目前只显示已找到的部分。',
   itemLoses: '条件“{{name}}”的毛利率 {{margin}} 低于最低毛利',
   networkLoses: '运营商“{{name}}”沿用本行，毛利率 {{margin}} 低于最低毛利',
   losesAt: '自 {{time}} 起所示变更生效，将亏损',

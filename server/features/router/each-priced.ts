@@ -35,6 +35,8 @@ export interface PricedRequest {
   rowIds: readonly string[] | undefined;
   viewer: ScopeHolder;
   rule: FloorRule;
+  /** Called after the rows of a batch. */
+  afterBatch?: () => Promise<void>;
 }
 
 /** The limits of channels as they are when they are asked for. */
@@ -45,7 +47,7 @@ export const limitsOf =
 
 /** Calls `look` with each row of a filter that is on, its figures, whether it counts as losing, and how little it keeps, batch by batch. */
 export async function eachPriced(
-  { db, trafficOf, filter, rowIds, viewer, rule }: PricedRequest,
+  { db, trafficOf, filter, rowIds, viewer, rule, afterBatch }: PricedRequest,
   look: (row: LookedRow, figures: RouteFigures, isNegative: boolean, kept: LeastKept) => void,
 ): Promise<void> {
   const pause = createPauses();
@@ -73,6 +75,7 @@ export async function eachPriced(
     const now = new Map(doubtful.map((row) => [row, nowOf?.(row, row)]));
     for (const { row, figures, kept } of priced)
       look(row, figures, kept.losing || isNegative(figures, now.get(row)), kept);
+    await afterBatch?.();
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
     after = last.rowId;

@@ -10,7 +10,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { type BelowLine, eachNewlyBelow } from '../customer-price/read-model.ts';
 import type { RouteSources } from './each-priced.ts';
 import { losingRows } from './losing.ts';
-import { countKeepingLess, storedSince } from './stored-margins.ts';
+import { countKeepingLess, storedState } from './stored-margins.ts';
 
 /** Lines that are named; all are counted. */
 const mostNamed = 20;
@@ -52,7 +52,9 @@ async function newlyLosing(
   viewer: ScopeHolder,
 ): Promise<number | null> {
   const { db } = sources;
-  if ((await storedSince(db)) !== undefined) return countKeepingLess(db, { present, wanted }, viewer);
+  const stored = await storedState(db);
+  if (stored?.counting) return null;
+  if (stored) return countKeepingLess(db, { present, wanted }, viewer);
   const then = await losingRows(sources, {}, undefined, viewer, wanted);
   const now = await losingRows(sources, {}, then, viewer, present);
   return then.length - now.length;

@@ -6,7 +6,7 @@ import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { eachPriced, limitsOf, type RouteSources } from './each-priced.ts';
 import { matching, routeTables } from './filter.ts';
-import { storedCondition, storedSince } from './stored-margins.ts';
+import { storedCondition, storedState } from './stored-margins.ts';
 
 type Db = Kysely<Tables>;
 
@@ -32,7 +32,7 @@ export async function losingByOperator(
   viewer: ScopeHolder,
 ): Promise<Map<string, OperatorLosses>> {
   const { db } = sources;
-  if (filter.at === undefined && (await storedSince(db)) !== undefined) return storedByOperator(db, filter, viewer);
+  if (filter.at === undefined && (await storedState(db)) !== undefined) return storedByOperator(db, filter, viewer);
   const rule = floorRuleOf(await settings.read());
   const found = new Map<string, OperatorLosses>();
   const request = { db, trafficOf: limitsOf(sources), filter, rowIds: undefined, viewer, rule };

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { BulkFilter, RouteFilter } from '#shared/route/overview.ts';
 import { type FloorRule, floorRuleOf } from '../../domain/prices/floor.ts';
 import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { eachPriced, limitsOf, type RouteSources } from './each-priced.ts';
 import { matching } from './filter.ts';
 import { bandOf } from './margin-band.ts';
-import { storedCondition, storedSince } from './stored-margins.ts';
+import { type StoredState, storedCondition, storedState } from './stored-margins.ts';
 
 /**
  * The rows of a filter as a condition. What a row costs follows from the rules of prices, which the database does not know: rows that
@@ -31,13 +31,25 @@ export async function matchingRows(
   return matching(filter, found, viewer);
 }
 
+interface ShownRows {
+  where: RawBuilder<SqlBool>;
+  /** How far the first count is that the rows are taken from; null where all are there. */
+  counting: StoredState['counting'];
+}
+
 /** The same for screens: where there are so many rows that this takes seconds, by what was counted last. */
-export async function shownRows(sources: RouteSources, settings: Settings, filter: RouteFilter, viewer: ScopeHolder) {
+export async function shownRows(
+  sources: RouteSources,
+  settings: Settings,
+  filter: RouteFilter,
+  viewer: ScopeHolder,
+): Promise<ShownRows> {
   const isByMoney = filter.negative || filter.marginBand !== undefined;
   const isNow = filter.at === undefined;
-  if (!isByMoney || !isNow || (await storedSince(sources.db)) === undefined)
-    return matchingRows(sources, settings, filter, undefined, viewer);
-  return sql<SqlBool>`${matching(filter, undefined, viewer)} and ${storedCondition(filter)}`;
+  const stored = isByMoney && isNow ? await storedState(sources.db) : undefined;
+  if (!stored) return { where: await matchingRows(sources, settings, filter, undefined, viewer), counting: null };
+  const where = sql<SqlBool>`${matching(filter, undefined, viewer)} and ${storedCondition(filter)}`;
+  return { where, counting: stored.counting };
 }
 
 /** The rows of a filter that count as losing. */

@@ -7,7 +7,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { eachPriced, limitsOf, type RouteSources } from './each-priced.ts';
 import { matching, routeTables } from './filter.ts';
 import { bandOf, bands } from './margin-band.ts';
-import { storedCondition, storedSince } from './stored-margins.ts';
+import { storedCondition, storedState } from './stored-margins.ts';
 
 /** Counts the rows of a filter by their margin. */
 export async function countMargins(
@@ -17,7 +17,7 @@ export async function countMargins(
   viewer: ScopeHolder,
 ): Promise<RouteMargins> {
   const { db } = sources;
-  const countedAt = filter.at === undefined ? await storedSince(db) : undefined;
+  const stored = filter.at === undefined ? await storedState(db) : undefined;
   const counts = new Map<MarginBand, number>(bands.map((band) => [band, 0]));
   let unknown = 0;
   const count = (band: MarginBand | undefined, rows: number) => {
@@ -25,7 +25,7 @@ export async function countMargins(
     else if (filter.marginBand === undefined || filter.marginBand === band)
       counts.set(band, (counts.get(band) ?? 0) + rows);
   };
-  if (countedAt === undefined) {
+  if (!stored) {
     const rule = floorRuleOf(await settings.read());
     const request = { db, trafficOf: limitsOf(sources), filter, rowIds: undefined, viewer, rule };
     await eachPriced(request, (_row, figures, isNegative) => {
@@ -34,13 +34,14 @@ export async function countMargins(
   } else {
     const { negative } = filter;
     const { rows } = await sql<{ band: MarginBand | null; rows: number }>`
-      select margin.band, count(*)::int as rows from ${routeTables(sql`route_row`)} left join route_margin margin on margin.row_id = r.row_id
+      select margin.band, count(*)::int as rows from ${routeTables(sql`route_row`)} ${sql.raw(stored.counting ? '' : 'left ')}join route_margin margin on margin.row_id = r.row_id
       where r.row_status = 1 and ${matching(filter, undefined, viewer)} and ${storedCondition({ negative })}
       group by 1`.execute(db);
     for (const { band, rows: found } of rows) count(band ?? undefined, found);
   }
   return {
-    countedAt: countedAt ?? null,
+    countedAt: stored?.countedAt ?? null,
+    counting: stored?.counting ?? null,
     bands: [...counts].map(([band, rows]) => ({ band, rows })),
     unknown,
   };

@@ -39,7 +39,7 @@ export async function listRows(
   { admin, lang }: Viewer,
 ): Promise<ReplyOf<typeof router.list>> {
   const rule = floorRuleOf(await settings.read());
-  const where = await shownRows({ db, messages }, settings, input, admin);
+  const { where, counting } = await shownRows({ db, messages }, settings, input, admin);
   const order = sql`${sortColumns[sortField]} ${sql.raw(sortOrder)}, c.iso2, o.is_default desc, o.mcc, o.mnc, u.user_name, r.row_id`;
   const source = await rowSource(db, input.at);
   const [rows, total] = await Promise.all([
@@ -53,7 +53,7 @@ export async function listRows(
   // What was sent, and what is to come, say nothing of a route that was or will be.
   const shown =
     input.at === undefined ? await withComingLosses(db, await withRouteTraffic(db, messages, list, admin)) : list;
-  return { list: shown, total: total.rows[0]?.total ?? 0 };
+  return { list: shown, total: total.rows[0]?.total ?? 0, counting };
 }
 
 /** A row as lists and files show it, with what it costs and earns. */
@@ -154,7 +154,7 @@ export async function groupRows(
         join channel ch on ch.channel_id = used.id::bigint`,
     },
   }[by];
-  const where = await shownRows(sources, settings, filter, admin);
+  const { where } = await shownRows(sources, settings, filter, admin);
   const { rows } = await sql<RouteGroup>`
     select ${key.id}::text as id, min(${key.name}) as name, min(${key.code}) as code, count(*)::int as rows,
       count(distinct r.customer_user_id)::int as users, count(*) filter (where r.row_status = 2)::int as blocked,

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { MarginBand } from '#shared/route/charts.ts';
+import type { MarginBand, RoutesCounting } from '#shared/route/charts.ts';
 import type { BulkFilter } from '#shared/route/overview.ts';
 import { type FloorRule, floorRuleOf } from '../../domain/prices/floor.ts';
 import { loadTraffic } from '../../domain/routing/load-traffic.ts';
@@ -51,10 +51,29 @@ export async function keepMargins(sources: RouteSources, settings: Pick<Settings
   if (!last || last.isOld) await recountMargins(sources, settings);
 }
 
-/** When the stored margins were counted, if screens are to show these; undefined where reckoning is fast enough. */
-export async function storedSince(db: Db): Promise<number | undefined> {
+/** What of the stored margins screens show. */
+export interface StoredState {
+  /** Null before the first count is done. */
+  countedAt: number | null;
+  /** How far the first count is; null once it is done. */
+  counting: RoutesCounting | null;
+}
+
+/**
+ * Whether screens are to show the stored margins; undefined where reckoning is fast enough. Before the first count of many rows they show
+ * those that it has found so far: reckoning would take as long as the count does.
+ */
+export async function storedState(db: Db): Promise<StoredState | undefined> {
   const last = await lastCount(db);
-  return last?.isSlow ? last.countedAt : undefined;
+  if (last) return last.isSlow ? { countedAt: last.countedAt, counting: null } : undefined;
+  const { rows } = await sql<RoutesCounting & { isLarge: boolean }>`
+    select (select count(*) from (select from route_row where row_status = 1 limit ${leastRows + 1}) first_rows) > ${leastRows} as "isLarge",
+      coalesce((select looked from losing_route_progress), 0) as looked,
+      coalesce((select total from losing_route_progress), (select count(*) from route_row where row_status = 1))::int as "of"`.execute(
+    db,
+  );
+  const [found] = rows;
+  return found?.isLarge ? { countedAt: null, counting: { looked: found.looked, of: found.of } } : undefined;
 }
 
 /** The part of a filter that is about money, by what is stored. */
@@ -87,13 +106,26 @@ export async function countKeepingLess(
   return found?.isKnown ? found.rows : null;
 }
 
-/** Stores what every row keeps of its price, and which rows lose; does nothing while another one does so. */
+interface Kept {
+  rowIds: string[];
+  bands: (MarginBand | null)[];
+  gaps: string[];
+  shares: string[];
+  losing: string[];
+}
+const nothingKept = (): Kept => ({ rowIds: [], bands: [], gaps: [], shares: [], losing: [] });
+
+/**
+ * Stores what every row keeps of its price, and which rows lose, batch by batch, so that screens see how far it is; does nothing while
+ * another one does so.
+ */
 async function recountMargins({ db, messages }: RouteSources, settings: Pick<Settings, 'read'>): Promise<void> {
   const rule = floorRuleOf(await settings.read());
   // Before the transaction: reading messages takes a connection of its own.
   const channels = await db.selectFrom('channel').select('channel_id as channelId').execute();
   const channelIds = channels.map(({ channelId }) => channelId);
   const traffic = await loadTraffic(db, messages, { channelIds, ratedIds: [] });
+  // The transaction holds the lock and reads; what is found is written beside it, for all to see.
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ isFree: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('losing_route')) as "isFree"`.execute(trx);
@@ -101,26 +133,54 @@ async function recountMargins({ db, messages }: RouteSources, settings: Pick<Set
     // Another instance may have finished since the look.
     if ((await lastCount(trx))?.isOld === false) return;
     const start = performance.now();
-    const losing: string[] = [];
-    const rowIds: string[] = [];
-    const bands: (MarginBand | null)[] = [];
-    const [gaps, shares]: [string[], string[]] = [[], []];
-    const request = { db: trx, trafficOf: async () => traffic, filter: {}, rowIds: undefined, viewer: everybody, rule };
+    await sql`insert into losing_route_progress (total) select count(*) from route_row where row_status = 1
+      on conflict (is_only) do update set started_at = now(), looked = 0, total = excluded.total`.execute(db);
+    let looked = 0;
+    let kept = nothingKept();
+    const request = {
+      db: trx,
+      trafficOf: async () => traffic,
+      filter: {},
+      rowIds: undefined,
+      viewer: everybody,
+      rule,
+      afterBatch: async () => {
+        looked += kept.rowIds.length;
+        await store(db, kept);
+        kept = nothingKept();
+        await sql`update losing_route_progress set looked = ${looked}`.execute(db);
+      },
+    };
     await eachPriced(request, ({ rowId }, figures, isNegative, { gap, share }) => {
-      rowIds.push(rowId);
-      bands.push(bandOf(figures) ?? null);
-      gaps.push(gap?.toFixed() ?? '');
-      shares.push(share?.toFixed() ?? '');
-      if (isNegative) losing.push(rowId);
+      kept.rowIds.push(rowId);
+      kept.bands.push(bandOf(figures) ?? null);
+      kept.gaps.push(gap?.toFixed() ?? '');
+      kept.shares.push(share?.toFixed() ?? '');
+      if (isNegative) kept.losing.push(rowId);
     });
     const took = Math.round(performance.now() - start);
-    await sql`delete from losing_route where row_id <> all (${losing}::bigint[])`.execute(trx);
-    await sql`insert into losing_route select row_id from route_row where row_id = any (${losing}::bigint[])
-      on conflict do nothing`.execute(trx);
     await sql`delete from route_margin m where not exists (select from route_row r where r.row_id = m.row_id and r.row_status = 1)`.execute(
+      db,
+    );
+    // Also those of accounts that are archived, which no look comes by.
+    await sql`delete from losing_route l where not exists (select from route_row r join customer_user u using (customer_user_id)
+      join customer using (customer_id) where r.row_id = l.row_id and r.row_status = 1 and u.archived_at is null
+        and customer.archived_at is null)`.execute(db);
+    await sql`insert into losing_route_count (counted_at, took_ms, row_count) values (now(), ${took}, ${looked})
+      on conflict (is_only) do update set counted_at = excluded.counted_at, took_ms = excluded.took_ms,
+        row_count = excluded.row_count`.execute(db);
+    await sql`delete from losing_route_progress`.execute(db);
+  });
+}
+
+/** What was found of some rows, at once; only what has changed is written. */
+async function store(db: Db, { rowIds, bands, gaps, shares, losing }: Kept): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from losing_route where row_id = any (${rowIds}::bigint[]) and row_id <> all (${losing}::bigint[])`.execute(
       trx,
     );
-    // Only what has changed is written.
+    await sql`insert into losing_route select row_id from route_row where row_id = any (${losing}::bigint[])
+      on conflict do nothing`.execute(trx);
     await sql`insert into route_margin select found.row_id, found.band, found.gap, found.share
       from (select row_id, band, nullif(gap, '')::numeric as gap, nullif(share, '')::numeric as share
         from unnest(${rowIds}::bigint[], ${bands}::smallint[], ${gaps}::text[], ${shares}::text[]) found (row_id, band, gap, share)) found
@@ -129,8 +189,5 @@ async function recountMargins({ db, messages }: RouteSources, settings: Pick<Set
       on conflict (row_id) do update set band = excluded.band, least_gap = excluded.least_gap, least_share = excluded.least_share`.execute(
       trx,
     );
-    await sql`insert into losing_route_count (counted_at, took_ms, row_count) values (now(), ${took}, ${rowIds.length})
-      on conflict (is_only) do update set counted_at = excluded.counted_at, took_ms = excluded.took_ms,
-        row_count = excluded.row_count`.execute(trx);
   });
 }

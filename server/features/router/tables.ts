@@ -38,6 +38,12 @@ declare module '../../platform/db/tables.ts' {
       took_ms: number;
       row_count: Generated<number>;
     };
+    losing_route_progress: {
+      is_only: Generated<boolean>;
+      started_at: DefaultTime;
+      looked: Generated<number>;
+      total: number;
+    };
     coming_loss: { row_id: Key; loses_at: DefaultTime; cause: Generated<LossCause> };
     coming_loss_count: {
       is_only: Generated<boolean>;

@@ -47,7 +47,10 @@ export function MarginChart({ filter, height, onOpen }: MarginChartProps) {
             }) +
             (data.countedAt === null
               ? ''
-              : ` ${t('routeOverview:charts.countedAt', { time: formatTime(data.countedAt) })}`)
+              : ` ${t('routeOverview:charts.countedAt', { time: formatTime(data.countedAt) })}`) +
+            (data.counting
+              ? ` ${t('routeOverview:counting', { looked: formatCount(data.counting.looked), of: formatCount(data.counting.of) })}`
+              : '')
           : t('routeOverview:charts.marginsOf')}
       </p>
       {error && !data ? (
