@@ -1,6 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { PriceTraffic } from './channel/price.ts';
+import { FloorBy } from './customer/price-figures.ts';
 import { ruled } from './field-rules.ts';
 import { Currency, Id, nullable, WorkedPrice } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
@@ -38,6 +39,7 @@ export const FloorEffect = Type.Object({
       currency: Currency,
       price: ruled('price', nullable(WorkedPrice)),
       floorPrice: ruled('agentPrice', nullable(Type.String())),
+      floorBy: ruled('agentPrice', nullable(FloorBy)),
       /** Items of the route of which the price would leave less than the least margin. */
       losingItems: ruled(['cost', 'price'], nullable(Type.Array(LosingItem))),
     }),

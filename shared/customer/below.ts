@@ -4,6 +4,7 @@ import { PriceTraffic } from '../channel/price.ts';
 import { ruled } from '../field-rules.ts';
 import { nullable, Time, WorkedPrice } from '../fields.ts';
 import { LosingItem, LosingNetwork } from '../route/row.ts';
+import { FloorBy } from './price-figures.ts';
 
 /** Of some prices, how many are below their floor once channel prices and routes entered for later begin, and when the first one is. */
 export const BelowLater = Type.Object({
@@ -18,6 +19,8 @@ const BelowLine = Type.Object({
   operatorName: Type.String(),
   trafficType: PriceTraffic,
   price: ruled('price', nullable(WorkedPrice)),
+  floorPrice: ruled('agentPrice', nullable(Type.String())),
+  floorBy: ruled('agentPrice', nullable(FloorBy)),
   /** Items of the route whose messages pay the price and of which it leaves less than the least margin; `isCatchAll`: its margin is that of the line. */
   losingItems: ruled(['cost', 'price'], nullable(Type.Array(LosingItem))),
   /** Of a country's line: networks that pay it and lose by it. */

@@ -7,13 +7,19 @@ import { LosingItem, LosingNetwork } from '../route/row.ts';
 /** The row that decides where messages go: the operator's, its country's, a blocked one, or none. */
 export const RouteKind = oneOf('own', 'country', 'blocked', 'none');
 
+/** What asks for a floor above the one that agent price and catch-all need: an item of the route, or a network that pays the price. */
+export const FloorBy = Type.Object({ kind: oneOf('item', 'network'), name: Type.String() });
+export type FloorBy = Static<typeof FloorBy>;
+
 /** What a destination costs by the routes of who pays a price list, per part in the list's currency. */
 export const PriceFigures = Type.Object({
   route: RouteKind,
   currency: Currency,
   cost: ruled('cost', nullable(Type.String())),
   agentPrice: ruled('agentPrice', nullable(Type.String())),
+  /** The least that may be entered without permission and reason: what agent price, items and networks ask for. */
   floorPrice: ruled('agentPrice', nullable(Type.String())),
+  floorBy: ruled('agentPrice', nullable(FloorBy)),
   /** Of the price that was asked about. */
   marginPct: ruled(['cost', 'price'], nullable(Type.String())),
   /** Less than the least margin would remain of it. */

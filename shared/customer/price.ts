@@ -10,7 +10,7 @@ import { ImportChoice, ImportReport, importRule } from '../import.ts';
 import { LosingItem, LosingNetwork } from '../route/row.ts';
 import { BelowEffect, BelowLater } from './below.ts';
 import { PartsPrice } from './parts-price.ts';
-import { PriceFigures, RouteKind } from './price-figures.ts';
+import { FloorBy, PriceFigures, RouteKind } from './price-figures.ts';
 
 const CustomerPriceSource = oneOf('manual', 'import', 'plan', 'copy', 'api');
 /** Where an account's prices come from: 1 its own list, 2 its own list as a plan fills it, 3 its customer's list. */
@@ -70,8 +70,9 @@ export const CustomerPriceLine = Type.Object({
   route: RouteKind,
   /** What that route is expected to cost, in the list's currency; null when no cost or no exchange rate is known. */
   cost: ruled('cost', nullable(Type.String())),
-  /** The least a price may be: agent price and smallest margins count (rule R13). */
+  /** The least a price may be: agent price and smallest margins count (rule R13), of each item and network that pays it. */
   floorPrice: ruled('agentPrice', nullable(Type.String())),
+  floorBy: ruled('agentPrice', nullable(FloorBy)),
   /** (price − cost) ÷ price in percent, two decimals. */
   marginPct: ruled(['cost', 'price'], nullable(Type.String())),
   /** Less than the least margin remains; null where something is not known. */

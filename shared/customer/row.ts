@@ -30,6 +30,10 @@ export const Customer = Type.Object({
   frozenAmount: ruled('price', Money),
   /** What he may still spend: balance less what is held back, and all credit. Null without any limit. */
   available: ruled('price', nullable(Money)),
+  /** Both, and what lists show of a prepaid one's balance and of others' credit limits, in the base currency at the rate of now; null without a rate. */
+  balanceBase: Type.Optional(ruled('price', nullable(Money))),
+  availableBase: Type.Optional(ruled('price', nullable(Money))),
+  spendableBase: Type.Optional(ruled('price', nullable(Money))),
   creditLimit: ruled('price', Amount),
   /** In the base currency at the rate of now; null without a rate. */
   creditLimitBase: Type.Optional(ruled('price', nullable(Money))),
@@ -83,6 +87,12 @@ export const CustomerSortField = oneOf(
   'customerName',
   'customerCode',
   'creditLimit',
+  'creditLimitBase',
+  'balance',
+  'balanceBase',
+  'available',
+  'availableBase',
+  'spendableBase',
   'tempCreditUntil',
   'contractTo',
   'accountsTotal',

@@ -72,7 +72,13 @@ export const RechargeFilter = Type.Object({
   amountTo: Type.Optional(enteredUnder('price', Amount)),
 });
 export type RechargeFilter = Static<typeof RechargeFilter>;
-export const RechargeListInput = Type.Object({ ...RechargeFilter.properties, ...PageInput.properties });
+/** What the server sorts by; amounts of several currencies by what they were worth. */
+export const RechargeSortField = oneOf('createdAt', 'amount', 'giftAmount', 'baseAmount');
+export const RechargeListInput = Type.Object({
+  ...RechargeFilter.properties,
+  ...PageInput.properties,
+  sortField: Type.Optional(RechargeSortField),
+});
 export type RechargeListInput = Static<typeof RechargeListInput>;
 
 /** What a recharge is entered with; its currency is the customer's. */

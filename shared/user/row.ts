@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { TrafficType } from '../channel/kinds.ts';
-import { fieldNames, Id, nullable, Option, oneOf, RowMeta, Switch, Time } from '../fields.ts';
+import { fieldNames, Id, Money, nullable, Option, oneOf, RowMeta, Switch, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { DeliveredBelow, RecentBlocks, RecentTraffic } from '../message/recent.ts';
 import { AccountType, ContentPolicy, SenderPolicy, UserFields } from './input.ts';
@@ -28,6 +28,9 @@ export const User = Type.Object({
   ...defaulted.properties,
   status: Switch,
   archivedAt: nullable(Time),
+  /** Limits in money in the base currency at the rate of now; null of others, and without a rate. */
+  dailyLimitBase: Type.Optional(nullable(Money)),
+  monthlyLimitBase: Type.Optional(nullable(Money)),
   customerName: Type.String(),
   customerCode: Type.String(),
   /** The customer's status: 1 normal, 2 suspended, 3 paused, 0 closed. */
@@ -74,6 +77,8 @@ export const UserSortField = oneOf(
   'customerName',
   'maxTps',
   'maxBind',
+  'dailyLimitBase',
+  'monthlyLimitBase',
   'parts24h',
   'deliveredPct24h',
   'status',

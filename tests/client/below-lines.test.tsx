@@ -14,14 +14,23 @@ it('names the line and the item of each price below its floor', () => {
       ...place,
       trafficType: 'any' as const,
       losingItems: [{ ...item, isCatchAll: false }],
+      floorPrice: '0.05',
+      floorBy: { kind: 'network' as const, name: 'Siminn' },
       losingNetworks: [{ operatorId: '7', operatorName: 'Siminn', margin: '-9.00' }],
     },
-    { ...place, trafficType: 'otp' as const, losingItems: [{ ...item, isCatchAll: true }], losingNetworks: [] },
+    {
+      ...place,
+      trafficType: 'otp' as const,
+      floorPrice: '0.05',
+      floorBy: null,
+      losingItems: [{ ...item, isCatchAll: true }],
+      losingNetworks: [],
+    },
   ];
   render(<BelowLines effect={{ belowFloor: 2, below, belowLater: 0, belowLaterFrom: null }} />);
   expect(screen.getByRole('alert').textContent).toMatch(/^2 prices are below their floor/);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Iceland · Nova 0.036 OTP rule: margin -38.89 %, below the minimum margin ▼ Siminn',
-    'Iceland · Nova · OTP 0.036 margin -38.89 %, below the minimum margin',
+    'Iceland · Nova 0.036 < 0.05 (by network Siminn) OTP rule: margin -38.89 %, below the minimum margin ▼ Siminn',
+    'Iceland · Nova · OTP 0.036 < 0.05 margin -38.89 %, below the minimum margin',
   ]);
 });

@@ -39,8 +39,9 @@ it('names the list, the kind of messages and the item of a line that would lose'
     currency: 'EUR',
     price: '0.0125',
     floorPrice: '0.0143',
+    floorBy: { kind: 'item' as const, name: 'Bank' },
     losingItems: [{ itemId: 'i', order: 2, ruleName: 'Bank', isCatchAll: false, margin: '20.00' }],
   };
   const { text } = noteOf({ rows: 1, left: 0, losing: 1, accounts: 4, list: [line] });
-  expect(text).toMatch(/Acme Iceland Nova OTP.*0\.0125.*0\.0143.*Bank/);
+  expect(text).toMatch(/Acme Iceland Nova OTP.*0\.0125.*0\.0143.*by condition Bank.*Bank/);
 });

@@ -91,6 +91,9 @@ describe('the price list of an account whose codes take a dearer way', () => {
   it('asks for a reason when codes lose by the price for any kind, and names them', async () => {
     const named = { losing: true, losingItems: [{ ...codes, isCatchAll: false, margin: '-25.00' }] };
     expect(await figures('any', '0.04')).toMatchObject({ cost: '0.01', marginPct: '75.00', isBelow: true, ...named });
+    // The floor is that of the codes, not of the catch-all, which would let 0.011 pass.
+    const floor = { floorPrice: '0.05', floorBy: { kind: 'item', name: 'OTP' } };
+    expect(await figures('any', '0.05')).toMatchObject({ isBelow: false, losingItems: [], ...floor });
     await expect(save([{ trafficType: 'any', price: '0.04' }])).rejects.toThrow('belowReason');
     const rows = [{ operatorId, trafficType: 'any' as const, price: '0.04' }];
     await admin().call(customerPrice.save, { ...list, rows, belowReason: 'agreed' });

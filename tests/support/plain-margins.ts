@@ -253,6 +253,21 @@ export class PlainMargins {
 
   /** Whether a price of a line, in the base currency, leaves too little of an item whose messages pay it. */
   lineLoses(account: PlainAccount, operatorId: string, at: number, kind: Kind, price: Fraction): boolean {
+    return this.lineCosts(account, operatorId, at, kind).some((cost) => this.loses(price, cost));
+  }
+
+  /** The least price of a line that is not below its floor, in the base currency. */
+  lineFloor(account: PlainAccount, operatorId: string, at: number, kind: Kind): Fraction | null {
+    const { floor } = this.lineFigures(account, operatorId, at, kind);
+    const least = this.lineCosts(account, operatorId, at, kind).map((cost) => this.leastPrice(cost));
+    return [...(floor ? [floor] : []), ...least].reduce<Fraction | null>(
+      (top, each) => (top ? most(top, each) : each),
+      null,
+    );
+  }
+
+  /** What items and networks cost whose messages pay a line. */
+  lineCosts(account: PlainAccount, operatorId: string, at: number, kind: Kind): Fraction[] {
     const { cost } = this.lineFigures(account, operatorId, at, kind);
     const others = kind === 'any' ? (this.row(account, operatorId, at).row?.items ?? []) : [];
     const paying = others.filter(
@@ -261,12 +276,11 @@ export class PlainMargins {
         (account.kind === 'any' || account.kind === item.kind) &&
         !account.prices.some((each) => each.operatorId === operatorId && each.kind === item.kind && each.from <= at),
     );
-    if (this.row(account, operatorId, at).row?.status === 2)
-      return this.heirCosts(account, operatorId, at, kind).some((each) => each !== null && this.loses(price, each));
-    const costs = [cost, ...paying.map((item) => this.expected(item, operatorId, item.kind ?? 'any', at))];
-    return [...costs, ...this.heirCosts(account, operatorId, at, kind)].some(
-      (each) => each !== null && this.loses(price, each),
-    );
+    const isBlocked = this.row(account, operatorId, at).row?.status === 2;
+    const own = isBlocked
+      ? []
+      : [cost, ...paying.map((item) => this.expected(item, operatorId, item.kind ?? 'any', at))];
+    return [...own, ...this.heirCosts(account, operatorId, at, kind)].flatMap((each) => each ?? []);
   }
 
   /** What networks cost that pay a line of their country: R7 finds it first for their messages. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimes } from '#client/kit/times.ts';
 import type { BelowEffect } from '#shared/customer/below.ts';
 import styles from './customer-price.module.css';
+import { FloorBy } from './FloorBy.tsx';
 import { PriceNetworkMarks } from './PriceNetworkMarks.tsx';
 
 /** Which prices are below their floor, by which kind of messages they lose, and how many fall below it later. */
@@ -25,23 +26,36 @@ export function BelowLines({ effect: { belowFloor, below, belowLater, belowLater
           title={t('price:effect.belowFloor', { count: belowFloor })}
           description={
             <ul className={styles.below}>
-              {below.map(({ countryName, operatorName, trafficType, price, losingItems, losingNetworks }) => (
-                <li key={`${countryName} ${operatorName} ${trafficType}`}>
-                  {countryName} · {operatorName}
-                  {trafficType !== 'any' && ` · ${t(`price:words.trafficType.${trafficType}`)}`}
-                  {price !== null && ` ${price}`}
-                  {losingItems?.map(({ itemId, order, ruleName, isCatchAll, margin }) => (
-                    <span key={itemId} className={styles.marginNegative}>
-                      {' '}
-                      {t(isCatchAll ? 'price:effect.loses' : 'price:effect.itemLoses', {
-                        name: ruleName || `#${order}`,
-                        margin: margin === null ? '–' : `${margin} %`,
-                      })}
-                    </span>
-                  ))}
-                  <PriceNetworkMarks networks={losingNetworks} />
-                </li>
-              ))}
+              {below.map(
+                ({
+                  countryName,
+                  operatorName,
+                  trafficType,
+                  price,
+                  floorPrice,
+                  floorBy,
+                  losingItems,
+                  losingNetworks,
+                }) => (
+                  <li key={`${countryName} ${operatorName} ${trafficType}`}>
+                    {countryName} · {operatorName}
+                    {trafficType !== 'any' && ` · ${t(`price:words.trafficType.${trafficType}`)}`}
+                    {price !== null && ` ${price}`}
+                    {price !== null && floorPrice !== null && ` < ${floorPrice}`}
+                    <FloorBy by={floorBy} />
+                    {losingItems?.map(({ itemId, order, ruleName, isCatchAll, margin }) => (
+                      <span key={itemId} className={styles.marginNegative}>
+                        {' '}
+                        {t(isCatchAll ? 'price:effect.loses' : 'price:effect.itemLoses', {
+                          name: ruleName || `#${order}`,
+                          margin: margin === null ? '–' : `${margin} %`,
+                        })}
+                      </span>
+                    ))}
+                    <PriceNetworkMarks networks={losingNetworks} />
+                  </li>
+                ),
+              )}
             </ul>
           }
         />

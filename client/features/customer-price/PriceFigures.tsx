@@ -10,6 +10,7 @@ import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { UnitPrice } from '#shared/channel/price.ts';
 import { customerPrice, type PriceListKey } from '#shared/customer/price.ts';
 import styles from './customer-price.module.css';
+import { FloorBy } from './FloorBy.tsx';
 import { PriceNetworkMarks } from './PriceNetworkMarks.tsx';
 
 interface PriceFiguresProps {
@@ -34,6 +35,7 @@ export function PriceFigures({ listKey, entry: { price, at, ...key } }: PriceFig
     cost,
     agentPrice,
     floorPrice,
+    floorBy,
     marginPct,
     isBelow,
     fallsAt,
@@ -49,7 +51,12 @@ export function PriceFigures({ listKey, entry: { price, at, ...key } }: PriceFig
   return (
     <div className={styles.figures} aria-live="polite">
       {seesCost ? amount('cost', cost) : amount('agentPrice', agentPrice)}
-      {seesAgentPrice && amount('floorPrice', floorPrice)}
+      {seesAgentPrice && (
+        <span>
+          {amount('floorPrice', floorPrice)}
+          <FloorBy by={floorBy} />
+        </span>
+      )}
       {seesCost && (
         <span className={isMainLosing(losingItems) ? styles.marginNegative : undefined}>
           {t('customerPrice:figures.marginPct')} {marginPct === null || isLoading ? '–' : `${marginPct} %`}

@@ -7,6 +7,7 @@ import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { CustomerPriceLine } from '#shared/customer/price.ts';
 import styles from './customer-price.module.css';
+import { FloorBy } from './FloorBy.tsx';
 import { PriceNetworkMarks } from './PriceNetworkMarks.tsx';
 
 type Line = KeyedLine<CustomerPriceLine>;
@@ -23,7 +24,13 @@ export function useMarginColumns(): ResourceColumn<Line>[] {
       isDecisive: name === 'cost',
       render: (line) => {
         const value = line[name];
-        return value === null ? nothing : <Amount value={value} currency={line.currency} decimals={4} />;
+        if (value === null) return nothing;
+        return (
+          <>
+            <Amount value={value} currency={line.currency} decimals={4} />
+            {name === 'floorPrice' && <FloorBy by={line.floorBy} />}
+          </>
+        );
       },
     });
   return [

@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#client/http/session.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { formatMoney } from '#client/kit/format.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { CustomerRow } from '#shared/customer/row.ts';
 import styles from './customer.module.css';
 
-type CreditOf = Pick<CustomerRow, 'creditLimit' | 'tempCredit' | 'tempCreditUntil' | 'currency'>;
+type CreditOf = Pick<CustomerRow, 'creditLimit' | 'tempCredit' | 'tempCreditUntil' | 'currency'> &
+  Partial<Pick<CustomerRow, 'creditLimitBase'>>;
 
 /** The credit limit, and what comes on top of it for now. */
 export function CreditCell({ row }: { row: CreditOf }) {
   return (
     <span className={styles.credit}>
       <Amount value={row.creditLimit} currency={row.currency} />
+      <InBase value={row.creditLimitBase} currency={row.currency} />
       <TemporaryCredit row={row} />
     </span>
   );
@@ -20,7 +23,11 @@ export function CreditCell({ row }: { row: CreditOf }) {
 const prepaid = 1;
 
 /** What a customer may spend: of a prepaid one the balance and any credit beside it, of others the credit limit. */
-export function SpendableCell({ row }: { row: CreditOf & Pick<CustomerRow, 'chargeType' | 'balance'> }) {
+export function SpendableCell({
+  row,
+}: {
+  row: CreditOf & Pick<CustomerRow, 'chargeType' | 'balance' | 'balanceBase'>;
+}) {
   const { t } = useTranslation();
   const { currency, creditLimit } = row;
   if (row.chargeType !== prepaid) return <CreditCell row={row} />;
@@ -31,9 +38,21 @@ export function SpendableCell({ row }: { row: CreditOf & Pick<CustomerRow, 'char
   return (
     <span className={styles.credit} title={words}>
       <Amount value={row.balance} currency={currency} />
+      <InBase value={row.balanceBase} currency={currency} />
       {row.tempCreditUntil === null && <small data-quiet>{words}</small>}
       <TemporaryCredit row={row} />
     </span>
+  );
+}
+
+/** The same in the base currency, where the customer has another one. */
+function InBase({ value, currency }: { value: string | null | undefined; currency: string }) {
+  const { baseCurrency } = useSession();
+  if (value == null || currency === baseCurrency) return null;
+  return (
+    <small data-quiet>
+      ≈ <Amount value={value} currency={baseCurrency} />
+    </small>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#client/http/session.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { formatMoney } from '#client/kit/format.ts';
 import { nothing } from '#client/kit/table/column.ts';
-import type { Recharge } from '#shared/recharge/row.ts';
+import { valuesOf } from '#shared/fields.ts';
+import { type Recharge, RechargeSortField } from '#shared/recharge/row.ts';
 import { ProofLink } from './ProofLink.tsx';
 import { paidStatuses, payTypes, rechargeStatuses } from './recharge-choices.ts';
 
@@ -13,7 +15,8 @@ const currencyOf = ({ currency }: Recharge) => currency;
 
 export function useRechargeColumns() {
   const { t } = useTranslation();
-  const column = columnsOf<Recharge, 'recharge'>('recharge', t);
+  const column = columnsOf<Recharge, 'recharge'>('recharge', t, valuesOf(RechargeSortField));
+  const { baseCurrency } = useSession();
   const price = { rule: 'price' } as const;
   return {
     columns: [
@@ -51,7 +54,7 @@ export function useRechargeColumns() {
       column.text('reviewBy', { width: 112 }),
       column.text('remark', { width: 200 }),
       column.code('rechargeId', { isOptional: true }),
-      column.money('baseAmount', () => '', { ...price, isOptional: true }),
+      column.money('baseAmount', () => baseCurrency, { ...price, isOptional: true }),
       column.text('maintainerName', { isOptional: true }),
       column.time('payTime', { isOptional: true }),
       column.time('reviewAt', { isOptional: true }),

@@ -60,6 +60,8 @@ export function FloorEffectAlert({ effect: { rows, left, losing, accounts, list 
                   <>
                     : <Amount value={line.price} currency={line.currency} decimals={4} /> {'<'}{' '}
                     <Amount value={line.floorPrice} currency={line.currency} decimals={4} />
+                    {line.floorBy &&
+                      ` (${t(`sysConfig:effect.floorBy.${line.floorBy.kind}`, { name: line.floorBy.name })})`}
                   </>
                 )}
                 <LosingMark

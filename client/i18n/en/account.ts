@@ -18,6 +18,8 @@ export const account = {
   keywordHint: 'Name, system ID or address',
   fields: {
     ...userTitles.en,
+    dailyLimitBase: 'Daily limit (base)',
+    monthlyLimitBase: 'Monthly limit (base)',
     parts24h: 'Parts, 24 h',
     deliveredPct24h: 'Delivered, 24 h',
     boundSessions: 'Connected',

@@ -38,6 +38,8 @@ export const price = {
     belowFloor_other: '{{count}} prices are below their floor: a reason is needed.',
     networkLoses: '{{name}}: margin {{margin}} by this price, below the minimum margin',
     nextLoses: 'Next price: below the minimum margin from {{time}}',
+    floorByItem: 'by condition {{name}}',
+    floorByNetwork: 'by network {{name}}',
     itemLoses: '{{name}}: margin {{margin}}, below the minimum margin',
   },
   belowLater_one: '{{count}} of these prices falls below its floor at {{time}}, when a channel’s cost increases.',

@@ -97,6 +97,7 @@ export const sysConfig = {
     below_other: '{{rows}} customer prices would fall below their floors (accounts: {{accounts}}).',
     losing_one: '{{count}} more route would count as losing.',
     losing_other: '{{count}} more routes would count as losing.',
+    floorBy: { item: 'by condition {{name}}', network: 'by network {{name}}' },
     itemLoses: '{{name}}: margin {{margin}}, below the minimum margin',
     others: 'all others',
     more: 'And {{count}} more.',

@@ -19,6 +19,8 @@ export const account: TextsLike<typeof english> = {
   keywordHint: '名称、系统账号或地址',
   fields: {
     ...userTitles.zh,
+    dailyLimitBase: '日限额（本位币）',
+    monthlyLimitBase: '月限额（本位币）',
     parts24h: '24 小时条数',
     deliveredPct24h: '24 小时到达率',
     boundSessions: '在线连接',

@@ -36,6 +36,8 @@ export const price: TextsLike<typeof english> = {
     belowFloor_other: '{{count}} 个价格低于底价，需填写原因。',
     networkLoses: '运营商“{{name}}”按此价格的毛利率 {{margin}} 低于最低毛利',
     nextLoses: '新价格自 {{time}} 起低于最低毛利',
+    floorByItem: '由条件“{{name}}”决定',
+    floorByNetwork: '由运营商“{{name}}”决定',
     itemLoses: '条件“{{name}}”的毛利率 {{margin}} 低于最低毛利',
   },
   belowLater_other: '通道成本上调后，其中 {{count}} 个价格将低于底价，最早从 {{time}} 起。',

@@ -90,6 +90,7 @@ export const sysConfig: TextsLike<typeof english> = {
     none: '没有客户价因此低于底价。',
     below_other: '{{rows}} 个客户价将低于底价（涉及 {{accounts}} 个子账号）。',
     losing_other: '另有 {{count}} 条路由将计为亏损。',
+    floorBy: { item: '由条件“{{name}}”决定', network: '由运营商“{{name}}”决定' },
     itemLoses: '条件“{{name}}”的毛利率 {{margin}} 低于最低毛利',
     others: '其他运营商',
     more: '另有 {{count}} 个。',

@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { comingFalls, type PricedLine, summaryOf } from './coming.ts';
 import { moneyOf } from './floors.ts';
+import { floorOf } from './lines.ts';
 import { operatorNames } from './operator-names.ts';
 import type { CustomerList } from './price-list.ts';
 
@@ -29,6 +30,7 @@ export async function belowEffect(
             operatorId,
             trafficType,
             price,
+            ...floorOf(found.floor(), viewer.lang),
             losingItems: losingText(found.losingItems(price)),
             losingNetworks: networkText(found.losingNetworks(price), viewer.lang),
           },

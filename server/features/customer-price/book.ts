@@ -1,11 +1,10 @@
-import type Decimal from 'decimal.js';
 import type { Kysely } from 'kysely';
 import type { PriceKey } from '#shared/channel/price.ts';
 import { createPriceBook, keyOf, type PriceChange } from '../../domain/prices/price-book.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError, refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { floorText, moneyOf } from './floors.ts';
+import { moneyOf } from './floors.ts';
 import { refreshDrafts } from './notice/drafts.ts';
 import { type CustomerList, type CustomerPriceSource, customerPrices } from './price-list.ts';
 
@@ -77,7 +76,7 @@ export function createCustomerBook() {
       const held = new Map(
         priced.map((each, place) => [
           keyOf(each),
-          { floor: shownFloor(money[place]?.floor), isBelow: isBelow[place] === true },
+          { floor: money[place]?.floor()?.price ?? null, isBelow: isBelow[place] === true },
         ]),
       );
       const checked = { ...change, floors: held, ...(below.length > 0 && { reason: change.belowReason }) };
@@ -95,8 +94,6 @@ export function createCustomerBook() {
       followed(trx, change, viewer, await book.withdraw(trx, { ...change, floors: new Map() }, priceId, viewer)),
   };
 }
-
-const shownFloor = (floor: Decimal | undefined): string | null => (floor ? floorText(floor) : null);
 
 async function mayBeBelow(trx: Trx, first: PriceKey, count: number, change: CustomerPriceChange, viewer: Viewer) {
   if (!viewer.admin.permissions.has('customer_list:below-floor')) {

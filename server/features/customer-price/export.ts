@@ -38,6 +38,7 @@ const kinds = {
   changePct: 'money',
   cost: 'money',
   floorPrice: 'money',
+  floorBy: 'text',
   marginPct: 'money',
   state: 'text',
   source: 'text',
@@ -99,7 +100,7 @@ export const customerPriceExport = (
         key,
         title: customerPriceTitles[lang][key],
         kind: kinds[key],
-        value: values[key] ?? ((row) => row[key]),
+        value: values[key] ?? ((row) => (key === 'floorBy' ? (row.floorBy?.name ?? null) : row[key])),
       }));
     },
   };

@@ -1,20 +1,12 @@
-import Decimal from 'decimal.js';
 import type { Kysely } from 'kysely';
 import type { PriceKey, PriceTraffic } from '#shared/channel/price.ts';
 import type { FloorRule } from '../../domain/prices/floor.ts';
 import { keyOf } from '../../domain/prices/price-book.ts';
-import { marginOf } from '../../domain/route-table/cost.ts';
-import { type FigureWorld, isBelowFloor, type RouteFigures } from '../../domain/route-table/figures.ts';
-import {
-  type ItemCost,
-  type LosingFollower,
-  losingItems,
-  type PricedItem,
-  pricedItem,
-} from '../../domain/route-table/item-figures.ts';
+import type { RouteFigures } from '../../domain/route-table/figures.ts';
 import { type DestinationAt, loadRouteFigures } from '../../domain/route-table/load-figures.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { type Heir, heirsOf } from './heirs.ts';
+import { type LineMoney, lineMoney } from './line-money.ts';
 import type { CustomerList } from './price-list.ts';
 
 type Db = Kysely<Tables>;
@@ -28,26 +20,6 @@ interface PayingAccount {
 /** A line with the moment it is to be priced at. */
 export interface PricedAt extends PriceKey {
   at: number;
-}
-
-/** What a line of a price list costs by the routes of the accounts that pay it, and what prices of it come to. */
-export interface LineMoney {
-  route: RouteFigures['route'];
-  /** In the list's currency; undefined where no cost, or no exchange rate, is known. */
-  cost: Decimal | undefined;
-  floor: Decimal | undefined;
-  agentPrice: Decimal | undefined;
-  /** In the base currency. */
-  costBase: Decimal | undefined;
-  agentBase: Decimal | undefined;
-  /** Compared in the base currency, unrounded (rule R9). */
-  isBelow(price: string): boolean;
-  isLosing(price: string): boolean;
-  /** Items of the route whose messages would pay the price and of which it leaves less than the least margin. */
-  losingItems(price: string): PricedItem[];
-  /** Networks without a price of their own whose messages would pay the price, and that it does not leave the least margin of. */
-  losingNetworks(price: string): LosingFollower[];
-  margin(price: string): string | undefined;
 }
 
 /**
@@ -140,9 +112,6 @@ export async function moneyOfAll(
   });
 }
 
-/** A floor as it is shown and stored: rounded up. */
-export const floorText = (floor: Decimal): string => floor.toDecimalPlaces(6, Decimal.ROUND_UP).toFixed();
-
 /** The account of a list, or those that follow a customer's own one. */
 export async function accountsOf(db: Db, { customerId, userId }: CustomerList): Promise<PayingAccount[]> {
   return db
@@ -157,49 +126,3 @@ export async function accountsOf(db: Db, { customerId, userId }: CustomerList): 
 /** The highest floor first, those without one last. */
 const byFloor = (a: RouteFigures, b: RouteFigures): number =>
   Number(!a.floor) - Number(!b.floor) || (a.floor && b.floor ? b.floor.comparedTo(a.floor) : 0);
-
-interface PayingNetwork extends Pick<Heir, 'operatorId' | 'name' | 'nameEn'> {
-  costs: readonly ItemCost[];
-}
-
-function lineMoney(
-  world: FigureWorld,
-  all: readonly RouteFigures[],
-  networks: readonly PayingNetwork[],
-  rate: Decimal | undefined,
-): LineMoney {
-  const [figures] = all;
-  const { route = 'none', cost, floor } = figures ?? {};
-  const losingOf = (costs: readonly ItemCost[], price: string) =>
-    losingItems(rate ? costs.map((each) => pricedItem(each, rate.mul(price), world)) : []);
-  const losing = (price: string) =>
-    losingOf(
-      all.flatMap(({ itemCosts }) => itemCosts),
-      price,
-    );
-  const losingNetworks = (price: string): LosingFollower[] => {
-    const worst = new Map<string, LosingFollower>();
-    for (const { costs, ...network } of networks)
-      for (const { margin } of losingOf(costs, price)) {
-        const known = worst.get(network.operatorId);
-        if (!known || Number(margin ?? 0) < Number(known.margin ?? 0))
-          worst.set(network.operatorId, { ...network, margin });
-      }
-    return [...worst.values()];
-  };
-  const isLosing = (price: string) => losing(price).length > 0 || losingNetworks(price).length > 0;
-  return {
-    route,
-    cost: rate && cost?.div(rate),
-    floor: rate && floor?.isFinite() ? floor.div(rate) : undefined,
-    agentPrice: rate && figures?.agentPrice?.div(rate),
-    costBase: cost,
-    agentBase: figures?.agentPrice,
-    isBelow: (price) =>
-      rate !== undefined && figures !== undefined && (isBelowFloor(rate.mul(price), figures, world) || isLosing(price)),
-    isLosing,
-    losingItems: losing,
-    losingNetworks,
-    margin: (price) => rate && cost && marginOf(rate.mul(price), cost),
-  };
-}

@@ -3,7 +3,8 @@ import type { FloorRule } from '../../domain/prices/floor.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { createPauses } from '../../platform/files/import/pauses.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
-import { type LineMoney, moneyOfAll, type OwnedLine } from './floors.ts';
+import { moneyOfAll, type OwnedLine } from './floors.ts';
+import type { LineMoney } from './line-money.ts';
 
 /**
  * Lines looked at together; how many are always looked at; and how long others are, ms: whoever enters a setting waits for the answer. A

@@ -1,18 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import { type CustomerPriceFilter, CustomerPriceLine, type CustomerPriceListInput } from '#shared/customer/price.ts';
+import type { FloorBy } from '#shared/customer/price-figures.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { createPriceLines } from '../../domain/prices/lines.ts';
 import { priceText } from '../../domain/route-table/cost.ts';
 import { losingText, networkText } from '../../domain/route-table/item-figures.ts';
 import { pageOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { floorText, type LineMoney, moneyOf } from './floors.ts';
+import { moneyOf } from './floors.ts';
+import type { LineFloor, LineMoney } from './line-money.ts';
 import { type CustomerList, customerPrices } from './price-list.ts';
 
 /** What of a line follows from routes and costs, which are worked out apart from the list. */
 const figures = [
   'cost',
   'floorPrice',
+  'floorBy',
   'marginPct',
   'losing',
   'losingItems',
@@ -88,11 +91,22 @@ export function createCustomerPriceLines(db: Kysely<Tables>) {
   };
 }
 
-/** Amounts as they are shown; a floor is rounded up, so that the price shown is one that may be entered. */
+/** A floor as the wire has it. */
+export const floorOf = (floor: LineFloor | undefined, lang: Lang) => ({
+  floorPrice: floor?.price ?? null,
+  floorBy: floor?.by ? byOf(floor.by, lang) : null,
+});
+
+function byOf({ item, network }: NonNullable<LineFloor['by']>, lang: Lang): FloorBy {
+  if (network) return { kind: 'network', name: lang === 'zh' ? network.name : network.nameEn };
+  return { kind: 'item', name: item.ruleName || `#${item.order}` };
+}
+
+/** Amounts as they are shown; the floor is a price that may be entered. */
 export const figuresOf = (price: string | null, money: LineMoney | undefined, lang: Lang) => ({
   route: money?.route ?? ('none' as const),
   cost: money?.cost ? priceText(money.cost) : null,
-  floorPrice: money?.floor ? floorText(money.floor) : null,
+  ...floorOf(money?.floor(), lang),
   marginPct: (price !== null && money?.margin(price)) || null,
   losing: price !== null && money ? money.isLosing(price) || (money.cost ? false : null) : null,
   losingItems: losingText(price !== null && money ? money.losingItems(price) : []),

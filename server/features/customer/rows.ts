@@ -21,6 +21,11 @@ const accounts = sql`select count(*)::int from customer_user
 /** Accounts of a customer that are in use, counted for the lines of a page only. */
 export const accountsTotal = sql<number>`(${accounts})`;
 
+const inBase = (amount: string) => sql`in_base(${sql.ref(amount)}, customer.currency)`;
+
+/** Of a prepaid customer the balance, of others the credit limit. */
+const spendableBase = sql`in_base(case when customer.charge_type = 1 then money.balance else customer.credit_limit end, customer.currency)`;
+
 /** List lines with the names of those they refer to, the country's in `lang`. */
 export const selectRows = (db: Kysely<Tables>, lang: Lang) =>
   db
@@ -42,6 +47,9 @@ export const selectRows = (db: Kysely<Tables>, lang: Lang) =>
       moneyText('money.balance').as('balance'),
       moneyText('money.reserved').as('frozenAmount'),
       moneyText<string | null>('money.available').as('available'),
+      baseText('money.balance', 'customer.currency').as('balanceBase'),
+      baseText('money.available', 'customer.currency').as('availableBase'),
+      sql<string | null>`trim_scale(round(${spendableBase}, 6))::text`.as('spendableBase'),
       moneyText('customer.credit_limit').as('creditLimit'),
       baseText('customer.credit_limit', 'customer.currency').as('creditLimitBase'),
       moneyText('customer.temp_credit').as('tempCredit'),
@@ -62,7 +70,13 @@ export const sortColumns = {
   customerName: sql`lower(customer.customer_name)`,
   customerCode: sql`customer.customer_code`,
   // Amounts of several currencies compare by what they are worth.
-  creditLimit: sql`in_base(customer.credit_limit, customer.currency)`,
+  creditLimit: inBase('customer.credit_limit'),
+  creditLimitBase: inBase('customer.credit_limit'),
+  balance: inBase('money.balance'),
+  balanceBase: inBase('money.balance'),
+  available: inBase('money.available'),
+  availableBase: inBase('money.available'),
+  spendableBase,
   tempCreditUntil: sql`customer.temp_credit_until`,
   contractTo: sql`customer.contract_to`,
   accountsTotal,

@@ -37,6 +37,9 @@ export async function insertCustomer(
 /** A customer as the operation log shows it: what follows from rates and traffic is no change of his. */
 export const logged = ({
   creditLimitBase: _creditLimit,
+  balanceBase: _balanceBase,
+  availableBase: _availableBase,
+  spendableBase: _spendable,
   balance: _balance,
   frozenAmount: _frozen,
   available: _available,

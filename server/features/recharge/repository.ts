@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { StoredFile } from '#shared/common.ts';
 import type { Recharge, RechargeFilter, RechargeListInput, RechargeSummary } from '#shared/recharge/row.ts';
 import { effectsOf } from '../../domain/ledger/read.ts';
-import { numberedPage } from '../../platform/db/numbered-page.ts';
+import { numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
 import { moneyText, patternOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
@@ -68,6 +68,14 @@ const select = (db: Db) =>
       'recharge.version as version',
     ]);
 
+/** Sort field of the wire → column. */
+const sortColumns = {
+  createdAt: sql`recharge.created_at`,
+  amount: sql`amount * rate`,
+  giftAmount: sql`gift_amount * rate`,
+  baseAmount: sql`(amount + gift_amount) * rate`,
+} as const;
+
 type Stored = Omit<Recharge, 'balanceBefore' | 'balanceAfter' | 'proofName'> & { transactionId: string | null };
 
 /** With the balances that the ledger tells. */
@@ -90,7 +98,10 @@ async function told(db: Db, rows: readonly Stored[]): Promise<Recharge[]> {
 export async function rechargePage(db: Db, input: RechargeListInput, viewer: ScopeHolder) {
   const matched = matching(input, viewer);
   const { list, total } = await numberedPage(
-    select(db).where(matched).orderBy('recharge.created_at', 'desc').orderBy('recharge_id', 'desc'),
+    select(db)
+      .where(matched)
+      .orderBy(sortedBy(sortColumns, input, { field: 'createdAt', order: 'desc' }))
+      .orderBy('recharge_id', 'desc'),
     db.selectFrom('recharge').innerJoin('customer', 'customer.customer_id', 'recharge.customer_id').where(matched),
     input,
   );

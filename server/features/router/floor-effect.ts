@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { type BelowLine, eachNewlyBelow } from '../customer-price/read-model.ts';
+import { type BelowLine, eachNewlyBelow, floorOf } from '../customer-price/read-model.ts';
 import type { RouteSources } from './each-priced.ts';
 import { losingRows } from './losing.ts';
 import { countKeepingLess, storedState } from './stored-margins.ts';
@@ -62,7 +62,7 @@ async function newlyLosing(
 
 async function named(db: Kysely<Tables>, below: ReadonlyMap<string, BelowLine>, lang: Viewer['lang']) {
   const name = (table: string) => sql.ref(`${table}${lang === 'zh' ? '_name' : '_name_en'}`);
-  type Named = Omit<FloorEffect['list'][number], 'currency' | 'price' | 'floorPrice' | 'losingItems'>;
+  type Named = Omit<FloorEffect['list'][number], 'currency' | 'price' | 'floorPrice' | 'floorBy' | 'losingItems'>;
   const { rows } = await sql<Named>`
     select p.price_id::text as "priceId", p.customer_id::text as "customerId", customer_name as "customerName",
       p.customer_user_id::text as "userId", coalesce(user_name, '') as "userName", ${name('country')} as "countryName",
@@ -82,7 +82,7 @@ async function named(db: Kysely<Tables>, below: ReadonlyMap<string, BelowLine>, 
         ...row,
         currency: line.currency,
         price: line.price,
-        floorPrice: money.floor?.toDecimalPlaces(6, 0).toFixed() ?? null,
+        ...floorOf(money.floor(), lang),
         losingItems: losingText(money.losingItems(line.price)),
       },
     ];

@@ -31,6 +31,12 @@ export const formColumns = [
   lastLink.as('link'),
 ] as const;
 
+/** A limit in money, in the base currency. */
+const limitBase = (limit: 'daily_limit' | 'monthly_limit') =>
+  sql`case when customer_user.limit_unit = 2 then in_base(${sql.ref(`customer_user.${limit}`)}, customer.currency) end`;
+const limitText = (limit: 'daily_limit' | 'monthly_limit') =>
+  sql<string | null>`trim_scale(round(${limitBase(limit)}, 6))::text`;
+
 /** List lines with what people call the customer. */
 export const selectRows = (db: Kysely<Tables>) =>
   db
@@ -47,6 +53,8 @@ export const selectRows = (db: Kysely<Tables>) =>
       'customer_user.updated_at as updatedAt',
       'customer_user.updated_by as updatedBy',
       'customer_user.version as version',
+      limitText('daily_limit').as('dailyLimitBase'),
+      limitText('monthly_limit').as('monthlyLimitBase'),
       'customer.customer_name as customerName',
       'customer.customer_code as customerCode',
       'customer.status as customerStatus',
@@ -59,6 +67,8 @@ export const sortColumns = {
   customerName: sql`lower(customer.customer_name)`,
   maxTps: sql`customer_user.max_tps`,
   maxBind: sql`customer_user.max_bind`,
+  dailyLimitBase: limitBase('daily_limit'),
+  monthlyLimitBase: limitBase('monthly_limit'),
   status: sql`customer_user.status`,
   createdAt: sql`customer_user.created_at`,
   updatedAt: sql`customer_user.updated_at`,

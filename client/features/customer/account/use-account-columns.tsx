@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useSession } from '#client/http/session.ts';
 import { switchChoices } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { SampledRate } from '#client/kit/SampledRate.tsx';
@@ -22,6 +23,7 @@ interface ColumnsOptions {
 /** The columns of the list: which account, how it connects, what it may. */
 export function useAccountColumns({ hasCustomer, onSwitch, onSessions }: ColumnsOptions) {
   const { t } = useTranslation();
+  const { baseCurrency } = useSession();
   const column = columnsOf<UserRow, 'account'>('account', t, valuesOf(UserSortField));
   return [
     column.text('userName', { width: 176, least: 120, isOnPhone: true }),
@@ -77,7 +79,9 @@ export function useAccountColumns({ hasCustomer, onSwitch, onSessions }: Columns
     column.count('windowSize', { isOptional: true }),
     column.kind('limitUnit', limitUnits(t), { isOptional: true, width: 96 }),
     column.code('dailyLimit', { isOptional: true }),
+    column.money('dailyLimitBase', () => baseCurrency, { isOptional: true, width: 152 }),
     column.code('monthlyLimit', { isOptional: true }),
+    column.money('monthlyLimitBase', () => baseCurrency, { isOptional: true, width: 152 }),
     column.text('defaultSender', { isOptional: true, width: 128 }),
     column.text('alertMails' as 'remark', { isOptional: true, width: 220, render: (row) => row.alertMails.join(', ') }),
     column.text('remark', { isOptional: true, width: 240 }),
