@@ -9,7 +9,7 @@ type Rows = () => AsyncGenerator<TableRow>;
 
 /**
  * Rows that are read several times, parsed once: each pass begins with what earlier ones have read, and goes on from there. Tables that
- * get too large to be kept are parsed anew by each later pass. One keeper serves all tables of a file.
+ * get too large to be kept are parsed again by each later pass. One keeper serves all tables of a file.
  */
 export function createRowKeeper(): (parse: Rows) => Rows {
   const size = { cells: 0, text: 0 };
