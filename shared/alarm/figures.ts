@@ -30,7 +30,7 @@ export const AlarmFigures = Type.Partial(
     balance: ruled('price', Money),
     balanceLevel: ruled('price', Money),
     /** How long it lasts at the rate of the last week, when it fell there. */
-    daysLeft: ruled('price', Type.Number()),
+    daysLeft: ruled('price', nullable(Type.Number())),
     /** What we still have with a supplier, and the level. */
     supplierBalance: ruled('cost', Money),
     supplierLevel: ruled('cost', Money),

@@ -1,41 +1,79 @@
 import { type Kysely, sql } from 'kysely';
 import { balanceMailTexts } from '#shared/texts/balance-mail.ts';
 import { fill } from '#shared/texts/fields.ts';
+import { jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Mails } from '../../platform/mail/mails.ts';
+import { everybody } from '../../platform/rights/customer-scope.ts';
+import type { StatisticSources } from '../statistics/question.ts';
 
-type Db = Kysely<Tables>;
+const day = 86_400_000;
+/** Days of traffic by which the days left are reckoned. */
+const spentDays = 7;
+
+/** Levels that balances of prepaid customers are at or below. */
+const levels = sql`
+  select customer.customer_id, available, available + reserved as funds, each.value::numeric as level,
+    in_base(greatest(available, 0), customer.currency) as base
+  from customer join customer_money using (customer_id), jsonb_array_elements_text(alarm_levels) each
+  where status <> 0 and archived_at is null and charge_type <> 0`;
 
 /**
  * Notes which levels balances have fallen to, and forgets those above which money has brought them. An alarm that is open already is told
- * again for each further level. Call it in the transaction of one round at a time.
+ * again for each further level.
  */
-export async function noteCrossings(trx: Db): Promise<void> {
-  await sql`
-    with levels as materialized (
-      select customer.customer_id, available, available + reserved as funds, each.value::numeric as level
-      from customer join customer_money using (customer_id), jsonb_array_elements_text(alarm_levels) each
-      where status <> 0 and archived_at is null and charge_type <> 0
-    ), recovered as (
-      delete from balance_crossing b where not exists (
-        select from levels l where l.customer_id = b.customer_id and l.level = b.level
-          -- What is held back comes and goes: only money makes a recovery.
-          and (l.available <= l.level or l.funds <= b.funds))
-    ), crossed as (
-      insert into balance_crossing (customer_id, level, funds, days_left)
-      select customer_id, level, funds, case when spent > 0 then least(greatest(available, 0) * 7 / spent, 99999) end
-      from levels left join lateral (
-        select sum(revenue) as spent from message_cube_customer c
-        where c.customer_id = levels.customer_id and bucket >= now() - interval '7 days'
-      ) week on not exists (select from balance_crossing b where b.customer_id = levels.customer_id and b.level = levels.level)
-      where available <= level
-      on conflict do nothing
-      returning customer_id
-    )
-    update alarm set told_at = null from (select distinct customer_id from crossed) c
-    where type = 'balanceLow' and object_type = 'customer' and alarm.customer_id = c.customer_id and holds and state = 'open'`.execute(
-    trx,
+export async function noteCrossings({ db, messages }: StatisticSources, at: number): Promise<void> {
+  const { rows: fallen } = await sql<{ customerId: string }>`
+    select distinct l.customer_id::text as "customerId" from (${levels}) l left join balance_crossing b using (customer_id, level)
+    where available <= level and b.days_left is null`.execute(db);
+  // Before the transaction: reading messages takes a connection of its own. Who falls to a level meanwhile is noted by the next round.
+  const spent = await spentBy(
+    messages,
+    fallen.map(({ customerId }) => customerId),
+    at,
   );
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('balance_crossing'))`.execute(trx);
+    await sql`
+      with levels as materialized (${levels}), recovered as (
+        delete from balance_crossing b where not exists (
+          select from levels l where l.customer_id = b.customer_id and l.level = b.level
+            -- What is held back comes and goes: only money makes a recovery.
+            and (l.available <= l.level or l.funds <= b.funds))
+      ), crossed as (
+        insert into balance_crossing (customer_id, level, funds, days_left)
+        select l.customer_id, level, funds, case when spent > 0 then least(base * ${spentDays} / spent, 99999) end
+        from levels l join json_to_recordset(${jsonText(spent)}::json) as week ("customerId" bigint, spent numeric)
+          on l.customer_id = week."customerId"
+        where available <= level
+          and not exists (select from balance_crossing b where b.customer_id = l.customer_id and b.level = l.level and days_left is not null)
+        on conflict (customer_id, level) do update set days_left = excluded.days_left
+        returning customer_id, xmax = 0 as is_new
+      )
+      update alarm set told_at = null from (select distinct customer_id from crossed where is_new) c
+      where type = 'balanceLow' and object_type = 'customer' and alarm.customer_id = c.customer_id and holds and state = 'open'`.execute(
+      trx,
+    );
+  });
+}
+
+/** Notes the levels that balances are at to begin with: nobody is told of them as of news. */
+export const noteKnownLevels = (trx: Kysely<Tables>): Promise<unknown> =>
+  sql`insert into balance_crossing (customer_id, level, funds, mailed_at)
+    select customer_id, level, funds, now() from (${levels}) l where available <= level
+    on conflict do nothing`.execute(trx);
+
+/** What customers were charged in the last days, in the base currency. */
+async function spentBy(messages: StatisticSources['messages'], customerIds: readonly string[], at: number) {
+  if (customerIds.length === 0) return [];
+  const sums = await messages.aggregate({
+    dateTime: [at - spentDays * day, at],
+    viewer: everybody,
+    filter: { customerId: customerIds },
+    groupBy: ['customerId'],
+  });
+  const known = new Map(sums.map(({ by, revenue }) => [by.customerId, revenue]));
+  return customerIds.map((customerId) => ({ customerId, spent: known.get(customerId) ?? '0' }));
 }
 
 interface Crossing {
@@ -49,7 +87,7 @@ interface Crossing {
 }
 
 /** Mails customers whose balances have fallen to a level, once for each, the lowest of several at once; answers how many mails. */
-export async function mailCrossings({ db, mails }: { db: Db; mails: Mails }): Promise<number> {
+export async function mailCrossings({ db, mails }: { db: Kysely<Tables>; mails: Mails }): Promise<number> {
   const { rows: waiting } = await sql`select from balance_crossing where mailed_at is null limit 1`.execute(db);
   if (waiting.length === 0) return 0;
   const isConfigured = await mails.isConfigured();

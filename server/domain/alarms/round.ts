@@ -29,10 +29,7 @@ export async function alarmRound(
 ): Promise<Round | undefined> {
   const { db } = sources;
   if (await isRecent(at - leastAge)) return undefined;
-  await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('balance_crossing'))`.execute(trx);
-    await noteCrossings(trx);
-  });
+  await noteCrossings(sources, at);
   const rules = await enabledRules(db);
   const before = new Set((await holding(db)).map(keyText));
   // Before the transaction: reading messages takes a connection of its own.

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type CustomerSeed, customerSeeds } from '#fixtures/customers.ts';
+import { noteKnownLevels } from '../../domain/alarms/crossings.ts';
 import { opening } from '../../domain/ledger/opening.ts';
 import { post } from '../../domain/ledger/post.ts';
 import { valuesOf } from '../../platform/db/columns.ts';
@@ -29,6 +30,7 @@ export async function seedDemoCustomers(db: Kysely<Tables>, now: Date): Promise<
         ];
       }),
     );
+    await noteKnownLevels(trx);
     await trx
       .insertInto('customer_note')
       .values(

@@ -45,7 +45,8 @@ const kinds: Partial<Record<Column, SheetColumn<Recharge>['kind']>> = {
 function columnsFor({ lang }: ExportFor): SheetColumn<Recharge>[] {
   const { export: _name, ...titles } = rechargeTitles[lang];
   const values = wordsIn(lang);
-  return (Object.keys(titles) as Column[]).map((key) => ({
+  const shown = Object.keys(titles).filter((key): key is Column => key in titles);
+  return shown.map((key) => ({
     key,
     title: titles[key],
     kind: kinds[key] ?? kindOf(Recharge.properties[key]),
