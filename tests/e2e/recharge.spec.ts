@@ -70,4 +70,4 @@ it('is entered by one person from the customer’s page and reviewed by another;
   expect((await send(customer.get, { customerId })).balance).toBe('6000');
   finance.expectClean();
   admin.expectClean();
-}, 60_000);
+});
