@@ -233,6 +233,8 @@ export const logFieldTitlesEn: Readonly<Record<string, string>> = {
   'recharge.maintainerName': 'Maintainer',
   'recharge.applyBy': 'Entered by',
   'monitor.spikeLeast': 'Least messages of a spike',
+  'monitor.isOn': 'Monitoring on',
+  'monitor.breaches': 'Cycles below the threshold',
   'monitor.isExempt': 'Exempt',
   'alarmRule.type': 'Type',
 };

@@ -233,6 +233,8 @@ export const logFieldTitlesZh: Readonly<Record<string, string>> = {
   'recharge.maintainerName': '负责人',
   'recharge.applyBy': '录入人',
   'monitor.spikeLeast': '突增最少条数',
+  'monitor.isOn': '监控已开启',
+  'monitor.breaches': '连续低于阈值的周期数',
   'monitor.isExempt': '豁免',
   'alarmRule.type': '类型',
 };

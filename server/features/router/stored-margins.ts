@@ -125,52 +125,58 @@ async function recountMargins({ db, messages }: RouteSources, settings: Pick<Set
   const channels = await db.selectFrom('channel').select('channel_id as channelId').execute();
   const channelIds = channels.map(({ channelId }) => channelId);
   const traffic = await loadTraffic(db, messages, { channelIds, ratedIds: [] });
-  // The transaction holds the lock and reads; what is found is written beside it, for all to see.
-  await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ isFree: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext('losing_route')) as "isFree"`.execute(trx);
-    if (!rows[0]?.isFree) return;
+  // No transaction holds all of it: where all connections share a session, nothing could be written beside one.
+  const { rows } = await sql<{ isMine: boolean }>`
+    insert into losing_route_progress (total) select count(*) from route_row where row_status = 1
+    on conflict (is_only) do update set started_at = now(), looked = 0, total = excluded.total
+      where losing_route_progress.started_at < now() - interval '5 minutes'
+    returning true as "isMine"`.execute(db);
+  if (!rows[0]?.isMine) return;
+  try {
     // Another instance may have finished since the look.
-    if ((await lastCount(trx))?.isOld === false) return;
-    const start = performance.now();
-    await sql`insert into losing_route_progress (total) select count(*) from route_row where row_status = 1
-      on conflict (is_only) do update set started_at = now(), looked = 0, total = excluded.total`.execute(db);
-    let looked = 0;
-    let kept = nothingKept();
-    const request = {
-      db: trx,
-      trafficOf: async () => traffic,
-      filter: {},
-      rowIds: undefined,
-      viewer: everybody,
-      rule,
-      afterBatch: async () => {
-        looked += kept.rowIds.length;
-        await store(db, kept);
-        kept = nothingKept();
-        await sql`update losing_route_progress set looked = ${looked}`.execute(db);
-      },
-    };
-    await eachPriced(request, ({ rowId }, figures, isNegative, { gap, share }) => {
-      kept.rowIds.push(rowId);
-      kept.bands.push(bandOf(figures) ?? null);
-      kept.gaps.push(gap?.toFixed() ?? '');
-      kept.shares.push(share?.toFixed() ?? '');
-      if (isNegative) kept.losing.push(rowId);
-    });
-    const took = Math.round(performance.now() - start);
-    await sql`delete from route_margin m where not exists (select from route_row r where r.row_id = m.row_id and r.row_status = 1)`.execute(
-      db,
-    );
-    // Also those of accounts that are archived, which no look comes by.
-    await sql`delete from losing_route l where not exists (select from route_row r join customer_user u using (customer_user_id)
-      join customer using (customer_id) where r.row_id = l.row_id and r.row_status = 1 and u.archived_at is null
-        and customer.archived_at is null)`.execute(db);
-    await sql`insert into losing_route_count (counted_at, took_ms, row_count) values (now(), ${took}, ${looked})
-      on conflict (is_only) do update set counted_at = excluded.counted_at, took_ms = excluded.took_ms,
-        row_count = excluded.row_count`.execute(db);
+    if ((await lastCount(db))?.isOld !== false) await countAll(db, traffic, rule);
+  } finally {
     await sql`delete from losing_route_progress`.execute(db);
+  }
+}
+
+async function countAll(db: Db, traffic: Awaited<ReturnType<typeof loadTraffic>>, rule: FloorRule): Promise<void> {
+  const start = performance.now();
+  let looked = 0;
+  let kept = nothingKept();
+  const request = {
+    db,
+    trafficOf: async () => traffic,
+    filter: {},
+    rowIds: undefined,
+    viewer: everybody,
+    rule,
+    afterBatch: async () => {
+      looked += kept.rowIds.length;
+      await store(db, kept);
+      kept = nothingKept();
+      // The time says that the count goes on: what stands still for minutes has ended with its server.
+      await sql`update losing_route_progress set looked = ${looked}, started_at = now()`.execute(db);
+    },
+  };
+  await eachPriced(request, ({ rowId }, figures, isNegative, { gap, share }) => {
+    kept.rowIds.push(rowId);
+    kept.bands.push(bandOf(figures) ?? null);
+    kept.gaps.push(gap?.toFixed() ?? '');
+    kept.shares.push(share?.toFixed() ?? '');
+    if (isNegative) kept.losing.push(rowId);
   });
+  const took = Math.round(performance.now() - start);
+  await sql`delete from route_margin m where not exists (select from route_row r where r.row_id = m.row_id and r.row_status = 1)`.execute(
+    db,
+  );
+  // Also those of accounts that are archived, which no look comes by.
+  await sql`delete from losing_route l where not exists (select from route_row r join customer_user u using (customer_user_id)
+    join customer using (customer_id) where r.row_id = l.row_id and r.row_status = 1 and u.archived_at is null
+      and customer.archived_at is null)`.execute(db);
+  await sql`insert into losing_route_count (counted_at, took_ms, row_count) values (now(), ${took}, ${looked})
+    on conflict (is_only) do update set counted_at = excluded.counted_at, took_ms = excluded.took_ms,
+      row_count = excluded.row_count`.execute(db);
 }
 
 /** What was found of some rows, at once; only what has changed is written. */
