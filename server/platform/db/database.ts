@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import { type Startup, unlimitedStartup } from '../../startup.ts';
 import { launch } from './launch/launch.ts';
+import { isPgliteUrl } from './launch/pglite.ts';
 import { migrate } from './migrate.ts';
 import { createPool, trackConnections } from './pool.ts';
 import { createReadiness } from './readiness.ts';
@@ -42,7 +43,11 @@ export async function openDatabase(
   const server =
     config.databaseUrl === undefined
       ? await startup.step('starting PostgreSQL', () => launch(config.dataDir, log, startup.signal))
-      : { url: config.databaseUrl, kind: 'server' as const, stop: async () => {} };
+      : {
+          url: config.databaseUrl,
+          kind: isPgliteUrl(config.databaseUrl) ? ('pglite' as const) : ('server' as const),
+          stop: async () => {},
+        };
   try {
     await prepare(server.url, log, startup, fill);
   } catch (error) {

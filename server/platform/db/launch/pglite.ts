@@ -51,6 +51,9 @@ export const placesOfPglite = (dataDir: string) => {
 };
 
 export const pgliteUrl = (run: string): string => `postgres://postgres@/postgres?host=${encodeURIComponent(run)}`;
+/** Whether an address leads to a PGlite that somebody else has started. */
+export const isPgliteUrl = (url: string): boolean =>
+  url.startsWith('postgres://postgres@/postgres?host=') && /%2Fpglite(%2F|$)/.test(url);
 
 /** PostgreSQL compiled to WebAssembly, where no native one runs: for evaluation, since it never waits for the disk. */
 export async function launchPglite(dataDir: string, log: FastifyBaseLogger): Promise<Server> {
