@@ -317,7 +317,7 @@ describe('content rules', () => {
     const disguised = word.chain((each) =>
       fc
         .tuple(
-          fc.tuple(...[...each].map(piece)),
+          fc.tuple(...Array.from(each, piece)),
           fc.array(fc.constantFrom(...insertions), { minLength: each.length - 1, maxLength: each.length - 1 }),
         )
         .map(([letters, between]) => ({

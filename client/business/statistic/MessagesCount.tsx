@@ -13,7 +13,7 @@ interface MessagesCountProps {
   name: string;
 }
 
-/** A number of messages that leads to them, for those who may see them. */
+/** A count of messages, as a link to the list of them where the user has permission. */
 export function MessagesCount({ count, path, name }: MessagesCountProps) {
   const { t } = useTranslation();
   const maySee = useCan()(smsCustomer.list);

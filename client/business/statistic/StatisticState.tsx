@@ -3,7 +3,7 @@ import { FailedNotice } from '../../kit/table/FailedNotice.tsx';
 
 interface StatisticStateProps {
   error: Error | undefined;
-  /** Height of the chart that it stands in for, px. */
+  /** Height of the chart it replaces, px. */
   height: number;
   onRetry: () => unknown;
 }

@@ -9,7 +9,7 @@ export const usualHours = 24;
 
 const One = Type.Optional(IdOrNone);
 
-/** One value of each dimension, as the address has it: `none` stands for messages without a value. */
+/** Query parameters, one value per dimension; `none`: messages without a value. */
 export const StatisticValues = Type.Object({
   customerId: One,
   userId: One,

@@ -55,7 +55,7 @@ export function useStatisticFilters(
   };
 }
 
-/** Without any filter, as the address has it. */
+/** Query parameters that clear every filter. */
 const resetPatch: Partial<StatisticUrl> = Object.fromEntries(
   ['last', 'preset', 'from', 'to', ...valuesOf(StatisticDimension)].map((name) => [name, undefined]),
 );

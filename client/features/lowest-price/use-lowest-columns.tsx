@@ -99,7 +99,7 @@ interface LosingProps {
   at: number | undefined;
 }
 
-/** How many routes lose, which leads to them. */
+/** A count of losing routes, as a link to the list of them where the user has permission. */
 function Losing({ place, losing, routes, at }: LosingProps) {
   const { t } = useTranslation();
   const can = useCan();

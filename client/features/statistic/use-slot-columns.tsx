@@ -92,7 +92,8 @@ export function useSlotColumns(
       render: (row) => slotName(row, step, zone),
       copyText: (row) => slotName(row, step, zone),
     },
-    ...[...usual, ...further].filter(isShown).map(column),
+    ...usual.filter(isShown).map(column),
+    ...further.filter(isShown).map(column),
   ];
 }
 

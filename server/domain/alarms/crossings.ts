@@ -11,7 +11,7 @@ const day = 86_400_000;
 /** Days of traffic by which the days left are reckoned. */
 const spentDays = 7;
 
-/** Levels that balances of prepaid customers are at or below. */
+/** The alarm levels of customers, each with the balance it is compared with; `base`: that balance in the base currency. */
 const levels = sql`
   select customer.customer_id, available, available + reserved as funds, each.value::numeric as level,
     in_base(greatest(available, 0), customer.currency) as base

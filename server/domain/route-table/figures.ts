@@ -17,7 +17,7 @@ export interface PricedContent extends Pick<RouteContent, 'rowStatus' | 'configI
 
 /** Cost, floor and margin of a destination at a moment. All amounts are per part, in the base currency, unrounded. */
 export interface RouteFigures {
-  /** The row that decides (rule R27); `none`: no other account's cost stands in for it. */
+  /** The row that decides (rule R27); `none`: without a row there is no cost, not that of another account. */
   route: 'own' | 'country' | 'blocked' | 'none';
   /** Expected over the row's catch-all item; undefined where no channel of it has a known cost. */
   cost: Decimal | undefined;

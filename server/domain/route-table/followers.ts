@@ -75,14 +75,11 @@ export async function loadFollowers(
     }
   const of: FollowersOf = ({ userId, operatorId, defaultOperatorId, trafficType }, { rowStatus, configItems }) => {
     if (operatorId !== defaultOperatorId || rowStatus === 2) return [];
-    const used = new Set(
-      configItems.flatMap(({ channels }) => channels.flatMap((each) => (each.enabled ? [each.channelId] : []))),
-    );
+    const channels = configItems.flatMap((item) => item.channels.filter(({ enabled }) => enabled));
+    const used = new Set(channels.map(({ channelId }) => channelId));
     const found = new Map<string, Follower>();
-    const groups = [
-      ...[...used].map((id) => ofChannels.get(`${id} ${operatorId}`)),
-      ofAccounts.get(`${userId} ${operatorId}`),
-    ];
+    const groups = Array.from(used, (id) => ofChannels.get(`${id} ${operatorId}`));
+    groups.push(ofAccounts.get(`${userId} ${operatorId}`));
     for (const { operatorId: id, name, nameEn } of groups.flatMap((each) => each ?? []))
       if (!decided.has(`${userId} ${id}`))
         found.set(id, { userId, operatorId: id, defaultOperatorId, trafficType, name, nameEn });

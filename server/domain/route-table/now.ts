@@ -49,7 +49,7 @@ interface LookedGroup {
 
 /**
  * What the engine makes of a row at a moment (rules R28 to R31): shares of each item's channels, and of the first resend group where it
- * stands in for the item that takes all messages.
+ * replaces the catch-all item.
  */
 export function routeNow(
   world: StateWorld,

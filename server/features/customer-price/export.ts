@@ -4,7 +4,7 @@ import { customerPriceTitles, customerPriceWords } from '#shared/texts/customer-
 import { floorRuleOf } from '../../domain/prices/floor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ExportKind } from '../../platform/files/export-kind.ts';
-import type { SheetColumn } from '../../platform/files/sheet.ts';
+import { cellOf, type SheetColumn } from '../../platform/files/sheet.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { CustomerPriceLines } from './lines.ts';
 import { checkList } from './price-list.ts';
@@ -95,12 +95,13 @@ export const customerPriceExport = (
         trafficType: (row) => words.trafficType[row.trafficType],
         state: (row) => words.state[row.state],
         source: (row) => words.source[row.source],
+        floorBy: (row) => row.floorBy?.name ?? null,
       };
       return columnNames.map((key) => ({
         key,
         title: customerPriceTitles[lang][key],
         kind: kinds[key],
-        value: values[key] ?? ((row) => (key === 'floorBy' ? (row.floorBy?.name ?? null) : row[key])),
+        value: values[key] ?? ((row) => cellOf(row[key])),
       }));
     },
   };

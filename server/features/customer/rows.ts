@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { customerFormOnly } from '#shared/customer/row.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { fieldsOf, selectionOf } from '../../platform/db/columns.ts';
-import { baseText, moneyText } from '../../platform/db/query.ts';
+import { baseText, inBase, moneyText, roundedText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import '../../domain/ledger/tables.ts';
 import { customerColumns } from './columns.ts';
@@ -21,10 +21,12 @@ const accounts = sql`select count(*)::int from customer_user
 /** Accounts of a customer that are in use, counted for the lines of a page only. */
 export const accountsTotal = sql<number>`(${accounts})`;
 
-const inBase = (amount: string) => sql`in_base(${sql.ref(amount)}, customer.currency)`;
+const ownInBase = (amount: RawBuilder<unknown>) => inBase(amount, 'customer.currency');
 
 /** Of a prepaid customer the balance, of others the credit limit. */
-const spendableBase = sql`in_base(case when customer.charge_type = 1 then money.balance else customer.credit_limit end, customer.currency)`;
+const spendableBase = ownInBase(
+  sql`case when customer.charge_type = 1 then money.balance else customer.credit_limit end`,
+);
 
 /** List lines with the names of those they refer to, the country's in `lang`. */
 export const selectRows = (db: Kysely<Tables>, lang: Lang) =>
@@ -49,7 +51,7 @@ export const selectRows = (db: Kysely<Tables>, lang: Lang) =>
       moneyText<string | null>('money.available').as('available'),
       baseText('money.balance', 'customer.currency').as('balanceBase'),
       baseText('money.available', 'customer.currency').as('availableBase'),
-      sql<string | null>`trim_scale(round(${spendableBase}, 6))::text`.as('spendableBase'),
+      roundedText(spendableBase).as('spendableBase'),
       moneyText('customer.credit_limit').as('creditLimit'),
       baseText('customer.credit_limit', 'customer.currency').as('creditLimitBase'),
       moneyText('customer.temp_credit').as('tempCredit'),
@@ -70,12 +72,12 @@ export const sortColumns = {
   customerName: sql`lower(customer.customer_name)`,
   customerCode: sql`customer.customer_code`,
   // Amounts of several currencies compare by what they are worth.
-  creditLimit: inBase('customer.credit_limit'),
-  creditLimitBase: inBase('customer.credit_limit'),
-  balance: inBase('money.balance'),
-  balanceBase: inBase('money.balance'),
-  available: inBase('money.available'),
-  availableBase: inBase('money.available'),
+  creditLimit: ownInBase(sql.ref('customer.credit_limit')),
+  creditLimitBase: ownInBase(sql.ref('customer.credit_limit')),
+  balance: ownInBase(sql.ref('money.balance')),
+  balanceBase: ownInBase(sql.ref('money.balance')),
+  available: ownInBase(sql.ref('money.available')),
+  availableBase: ownInBase(sql.ref('money.available')),
   spendableBase,
   tempCreditUntil: sql`customer.temp_credit_until`,
   contractTo: sql`customer.contract_to`,

@@ -11,7 +11,7 @@ import { mapUniqueViolation } from '../../platform/db/query.ts';
 import { lockAllRows, refuseStale, stamp } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Uploads } from '../../platform/files/uploads.ts';
-import { AppError, refusedField, reusedKey } from '../../platform/http/errors.ts';
+import { AppError, refusedField, refuseReusedKey } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Notices } from '../../platform/notices/notices.ts';
 import { needShown } from '../../platform/rights/need-permission.ts';
@@ -181,8 +181,7 @@ async function repeated(trx: Trx, input: RechargeInput, viewer: Viewer): Promise
     proofFile: earlier.proof_file === (input.proofFile ?? null),
     remark: earlier.remark === (input.remark ?? ''),
   };
-  const other = Object.entries(same).find(([, isSame]) => !isSame)?.[0];
-  if (other !== undefined) throw reusedKey(other, `recharge.${other}`, viewer.lang);
+  refuseReusedKey(same, (field) => `recharge.${field}`, viewer.lang);
   return found(trx, earlier.recharge_id, viewer);
 }
 

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { LossCause } from '#shared/route/overview.ts';
 import { floorRuleOf } from '../../domain/prices/floor.ts';
-import { loadTraffic } from '../../domain/routing/load-traffic.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { everybody } from '../../platform/rights/customer-scope.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type ComingChange, causeOf, changesAhead, digestOf, stepsOf } from './coming-steps.ts';
-import { eachPriced, type RouteSources } from './each-priced.ts';
+import { eachPriced, limitsOfAll, type PricedRequest, type RouteSources } from './each-priced.ts';
 
 type Db = Kysely<Tables>;
 
@@ -26,10 +25,11 @@ export async function keepComingLosses(sources: RouteSources, settings: Settings
   const changes = await changesAhead(db);
   if (last && last.age <= last.took * share && last.changes === digestOf(changes)) return;
   const start = performance.now();
-  let counted = await count(sources, settings, changes);
+  const common = { db, trafficOf: await limitsOfAll(sources), rule: floorRuleOf(await settings.read()) };
+  let counted = await count(common, changes);
   // A change entered while the rows were read would be counted, but with another cause.
   for (let again = 0; again < mostRepeats && !(await isCurrent(db, counted)); again += 1) {
-    counted = await count(sources, settings, await changesAhead(db));
+    counted = await count(common, await changesAhead(db));
   }
   const { found, digest } = counted;
   const took = Math.round(performance.now() - start);
@@ -56,19 +56,14 @@ interface ComingCount {
 
 /** Works out when each row begins to lose, and by what. */
 async function count(
-  { db, messages }: RouteSources,
-  settings: Settings,
+  common: Pick<PricedRequest, 'db' | 'trafficOf' | 'rule'>,
   changes: readonly ComingChange[],
 ): Promise<ComingCount> {
-  const rule = floorRuleOf(await settings.read());
-  const channels = await db.selectFrom('channel').select('channel_id as channelId').execute();
-  // Once for all moments: where there are many messages this takes longer than all the rest.
-  const traffic = await loadTraffic(db, messages, { channelIds: channels.map((each) => each.channelId), ratedIds: [] });
   const found = new Map<string, { at: number; cause: LossCause }>();
-  for (const step of await stepsOf(db, changes)) {
+  for (const step of await stepsOf(common.db, changes)) {
     const { at, operatorIds } = step;
     const filter = { at, ...(operatorIds && { operatorIds }) };
-    const request = { db, trafficOf: async () => traffic, filter, rowIds: undefined, viewer: everybody, rule };
+    const request = { ...common, filter, rowIds: undefined, viewer: everybody };
     await eachPriced(request, (row, _figures, isNegative) => {
       if (isNegative && !found.has(row.rowId)) found.set(row.rowId, { at, cause: causeOf(step, row) });
     });

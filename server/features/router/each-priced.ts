@@ -45,6 +45,16 @@ export const limitsOf =
   (channelIds) =>
     loadTraffic(db, messages, { channelIds, ratedIds: [] });
 
+/** The limits of all channels, read once: where there are many messages this takes longer than all the rest of a count. */
+export async function limitsOfAll({ db, messages }: RouteSources): Promise<PricedRequest['trafficOf']> {
+  const channels = await db.selectFrom('channel').select('channel_id').execute();
+  const traffic = await loadTraffic(db, messages, {
+    channelIds: channels.map(({ channel_id: channelId }) => channelId),
+    ratedIds: [],
+  });
+  return async () => traffic;
+}
+
 /** Calls `look` with each row of a filter that is on, its figures, whether it counts as losing, and how little it keeps, batch by batch. */
 export async function eachPriced(
   { db, trafficOf, filter, rowIds, viewer, rule, afterBatch }: PricedRequest,

@@ -33,8 +33,11 @@ export async function countMargins(
     });
   } else {
     const { negative } = filter;
+    // Before the first count is done, a row without a stored margin is one that was not looked at.
+    const join = stored.counting ? sql`join` : sql`left join`;
     const { rows } = await sql<{ band: MarginBand | null; rows: number }>`
-      select margin.band, count(*)::int as rows from ${routeTables(sql`route_row`)} ${sql.raw(stored.counting ? '' : 'left ')}join route_margin margin on margin.row_id = r.row_id
+      select margin.band, count(*)::int as rows from ${routeTables(sql`route_row`)}
+        ${join} route_margin margin on margin.row_id = r.row_id
       where r.row_status = 1 and ${matching(filter, undefined, viewer)} and ${storedCondition({ negative })}
       group by 1`.execute(db);
     for (const { band, rows: found } of rows) count(band ?? undefined, found);

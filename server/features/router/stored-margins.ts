@@ -2,11 +2,10 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MarginBand, RoutesCounting } from '#shared/route/charts.ts';
 import type { BulkFilter } from '#shared/route/overview.ts';
 import { type FloorRule, floorRuleOf } from '../../domain/prices/floor.ts';
-import { loadTraffic } from '../../domain/routing/load-traffic.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { everybody, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { eachPriced, type RouteSources } from './each-priced.ts';
+import { eachPriced, limitsOfAll, type RouteSources } from './each-priced.ts';
 import { matching, routeTables } from './filter.ts';
 import { bandOf } from './margin-band.ts';
 
@@ -119,12 +118,8 @@ const nothingKept = (): Kept => ({ rowIds: [], bands: [], gaps: [], shares: [], 
  * Stores what every row keeps of its price, and which rows lose, batch by batch, so that screens see how far it is; does nothing while
  * another one does so.
  */
-async function recountMargins({ db, messages }: RouteSources, settings: Pick<Settings, 'read'>): Promise<void> {
-  const rule = floorRuleOf(await settings.read());
-  // Before the transaction: reading messages takes a connection of its own.
-  const channels = await db.selectFrom('channel').select('channel_id as channelId').execute();
-  const channelIds = channels.map(({ channelId }) => channelId);
-  const traffic = await loadTraffic(db, messages, { channelIds, ratedIds: [] });
+async function recountMargins(sources: RouteSources, settings: Pick<Settings, 'read'>): Promise<void> {
+  const { db } = sources;
   // No transaction holds all of it: where all connections share a session, nothing could be written beside one.
   const { rows } = await sql<{ isMine: boolean }>`
     insert into losing_route_progress (total) select count(*) from route_row where row_status = 1
@@ -134,19 +129,21 @@ async function recountMargins({ db, messages }: RouteSources, settings: Pick<Set
   if (!rows[0]?.isMine) return;
   try {
     // Another instance may have finished since the look.
-    if ((await lastCount(db))?.isOld !== false) await countAll(db, traffic, rule);
+    if ((await lastCount(db))?.isOld !== false) await countAll(sources, floorRuleOf(await settings.read()));
   } finally {
     await sql`delete from losing_route_progress`.execute(db);
   }
 }
 
-async function countAll(db: Db, traffic: Awaited<ReturnType<typeof loadTraffic>>, rule: FloorRule): Promise<void> {
+async function countAll(sources: RouteSources, rule: FloorRule): Promise<void> {
+  const { db } = sources;
+  const trafficOf = await limitsOfAll(sources);
   const start = performance.now();
   let looked = 0;
   let kept = nothingKept();
   const request = {
     db,
-    trafficOf: async () => traffic,
+    trafficOf,
     filter: {},
     rowIds: undefined,
     viewer: everybody,

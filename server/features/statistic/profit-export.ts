@@ -32,22 +32,23 @@ const isAmount = (metric: Metric) => metricKinds[metric] === 'money' || metricKi
 /** The figures, and beside them shares and changes. */
 function figureColumns({ lang }: ExportFor): Column[] {
   const titles = fileTitles[lang];
-  return [
-    ...metrics.map(
-      (key): Column => ({
-        key,
-        title: metricTitles[lang][key],
-        kind: isAmount(key) ? 'money' : 'count',
-        value: (row) => row[key],
-      }),
-    ),
-    ...(['revenueShare', 'messageShare'] as const).map(
-      (key): Column => ({ key, title: titles[key], kind: 'count', value: (row) => row[key] }),
-    ),
-    ...(['revenueChange', 'profitChange'] as const).map(
-      (key): Column => ({ key, title: titles[key], kind: 'money', value: (row) => row[key] }),
-    ),
-  ];
+  const figures = metrics.map(
+    (key): Column => ({
+      key,
+      title: metricTitles[lang][key],
+      kind: isAmount(key) ? 'money' : 'count',
+      value: (row) => row[key],
+    }),
+  );
+  const besides = (['revenueShare', 'messageShare', 'revenueChange', 'profitChange'] as const).map(
+    (key): Column => ({
+      key,
+      title: titles[key],
+      kind: key.endsWith('Change') ? 'money' : 'count',
+      value: (row) => row[key],
+    }),
+  );
+  return [...figures, ...besides];
 }
 
 /** The groups of a filter as a file, in the order of the list. */

@@ -3,7 +3,7 @@ import type { SupplierAdjustInput } from '#shared/supplier-balance.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
 import { audit } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { AppError, reusedKey } from '../../platform/http/errors.ts';
+import { AppError, refuseReusedKey } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 /**
@@ -25,12 +25,12 @@ export async function adjustBalance(db: Db, input: SupplierAdjustInput, viewer: 
       .where('idempotency_key', '=', input.idempotencyKey)
       .executeTakeFirst();
     if (earlier) {
-      const [other] = [
-        ...(earlier.supplier_id === input.supplierId ? [] : ['supplierId']),
-        ...(earlier.sameAmount ? [] : ['amount']),
-        ...(earlier.remark === input.remark ? [] : ['remark']),
-      ];
-      if (other !== undefined) throw reusedKey(other, other === 'amount' ? 'recharge.amount' : other, viewer.lang);
+      const same = {
+        supplierId: earlier.supplier_id === input.supplierId,
+        amount: earlier.sameAmount,
+        remark: earlier.remark === input.remark,
+      };
+      refuseReusedKey(same, (field) => (field === 'amount' ? 'recharge.amount' : field), viewer.lang);
       return { balance: earlier.balance };
     }
     const { rows } = await refusingOverflow(

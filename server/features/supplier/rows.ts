@@ -5,7 +5,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { supplierFormOnly } from '#shared/supplier.ts';
 import { changesSoon } from '../../domain/prices/changes-soon.ts';
 import { fieldsOf, selectionOf } from '../../platform/db/columns.ts';
-import { baseText, moneyText } from '../../platform/db/query.ts';
+import { baseText, inBase, moneyText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { supplierColumns } from './columns.ts';
 
@@ -61,8 +61,8 @@ export const sortColumns = {
   supplierName: sql`lower(supplier.supplier_name)`,
   supplierCode: sql`supplier.supplier_code`,
   // Amounts of several currencies compare by what they are worth.
-  balance: sql`in_base(supplier.balance, supplier.currency)`,
-  creditLimit: sql`in_base(supplier.credit_limit, supplier.currency)`,
+  balance: inBase(sql.ref('supplier.balance'), 'supplier.currency'),
+  creditLimit: inBase(sql.ref('supplier.credit_limit'), 'supplier.currency'),
   contractUntil: sql`supplier.contract_until`,
   status: sql`supplier.status`,
   createdAt: sql`supplier.created_at`,

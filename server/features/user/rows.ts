@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type User, userFormOnly } from '#shared/user/row.ts';
 import { fieldsOf, selectionOf } from '../../platform/db/columns.ts';
+import { inBase, roundedText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { userColumns } from './columns.ts';
 
@@ -33,9 +34,7 @@ export const formColumns = [
 
 /** A limit in money, in the base currency. */
 const limitBase = (limit: 'daily_limit' | 'monthly_limit') =>
-  sql`case when customer_user.limit_unit = 2 then in_base(${sql.ref(`customer_user.${limit}`)}, customer.currency) end`;
-const limitText = (limit: 'daily_limit' | 'monthly_limit') =>
-  sql<string | null>`trim_scale(round(${limitBase(limit)}, 6))::text`;
+  sql`case when customer_user.limit_unit = 2 then ${inBase(sql.ref(`customer_user.${limit}`), 'customer.currency')} end`;
 
 /** List lines with what people call the customer. */
 export const selectRows = (db: Kysely<Tables>) =>
@@ -53,8 +52,8 @@ export const selectRows = (db: Kysely<Tables>) =>
       'customer_user.updated_at as updatedAt',
       'customer_user.updated_by as updatedBy',
       'customer_user.version as version',
-      limitText('daily_limit').as('dailyLimitBase'),
-      limitText('monthly_limit').as('monthlyLimitBase'),
+      roundedText(limitBase('daily_limit')).as('dailyLimitBase'),
+      roundedText(limitBase('monthly_limit')).as('monthlyLimitBase'),
       'customer.customer_name as customerName',
       'customer.customer_code as customerCode',
       'customer.status as customerStatus',

@@ -55,8 +55,16 @@ export const moneyText = <T extends string | null = string>(column: string): Raw
   sql<T>`trim_scale(${sql.ref(column)})::text`;
 
 /** An amount in the base currency, at the rate of now; null without a rate. */
+export const inBase = (amount: RawBuilder<unknown>, currency: string): RawBuilder<unknown> =>
+  sql`in_base(${amount}, ${sql.ref(currency)})`;
+
+/** An amount that was worked out, with the decimals of money. */
+export const roundedText = (amount: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<string | null>`trim_scale(round(${amount}, 6))::text`;
+
+/** `inBase` of a column as text. */
 export const baseText = (amount: string, currency: string): RawBuilder<string | null> =>
-  sql<string | null>`trim_scale(round(in_base(${sql.ref(amount)}, ${sql.ref(currency)}), 6))::text`;
+  roundedText(inBase(sql.ref(amount), currency));
 
 /**
  * SQL of an aggregate, from names that no caller chooses: amounts of several currencies together in the base currency, at the rates of

@@ -24,11 +24,20 @@ export class AppError extends Error {
 export const refusedField = (field: string, rule: FieldRule, lang: Lang, params: ErrorParams = {}): AppError =>
   new AppError('request.invalid', {}, { errors: [{ field, msg: fill(fieldTexts[lang][rule], params) }] });
 
-/** A key of an intent that was used for another one: `field` differs, and is called by `title`. */
-export function reusedKey(field: string, title: string, lang: Lang): AppError {
-  const params = { field: title };
+/**
+ * Refuses an idempotency key that was used for another intent; `same` says of each field whether it is as before, `titleOf` how a field is
+ * called.
+ */
+export function refuseReusedKey(
+  same: Readonly<Record<string, boolean>>,
+  titleOf: (field: string) => string,
+  lang: Lang,
+): void {
+  const field = Object.keys(same).find((name) => !same[name]);
+  if (field === undefined) return;
+  const params = { field: titleOf(field) };
   const msg = errorMessage('idempotency.reused', lang, params);
-  return new AppError('idempotency.reused', params, { errors: [{ field, msg }] });
+  throw new AppError('idempotency.reused', params, { errors: [{ field, msg }] });
 }
 
 /** Response body of a failed call in the caller's language. */

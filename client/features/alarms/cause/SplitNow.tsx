@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { metricText } from '#client/business/statistic/metric-text.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { formatPercent } from '#client/kit/format.ts';
 import { SampledRate } from '#client/kit/SampledRate.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { nothing } from '#client/kit/table/column.ts';
+import { useTimes } from '#client/kit/times.ts';
 import type { StatisticFigures } from '#shared/statistic/figures.ts';
 import type { StatisticDimension } from '#shared/statistic/filter.ts';
+import { mostSeries } from '#shared/statistic/time-sharing.ts';
 import { statistic } from '#shared/statistic.ts';
 import styles from './cause.module.css';
-import type { Place } from './place.ts';
+import { filterOf, type Place } from './place.ts';
 
 interface SplitNowProps {
   place: Place;
@@ -25,9 +28,15 @@ export function SplitNow({ place, splits, now, usual }: SplitNowProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<StatisticDimension>();
   const splitBy = chosen ?? splits[0] ?? 'errorCategory';
-  const common = { ...place, step: 'hour', splitBy } as const;
-  const current = useCall(statistic.timeSharing, { ...common, dateTime: now, top: groups }, { quiet: true });
-  const former = useCall(statistic.timeSharing, { ...common, dateTime: usual, top: 12 }, { quiet: true });
+  const { zone } = useTimes();
+  const asked = (range: readonly [number, number], top: number) => ({
+    ...filterOf(place, range, zone),
+    step: 'hour' as const,
+    splitBy,
+    top,
+  });
+  const current = useCall(statistic.timeSharing, asked(now, groups), { quiet: true });
+  const former = useCall(statistic.timeSharing, asked(usual, mostSeries), { quiet: true });
   const isErrors = splitBy === 'errorCategory';
   const formerOf = (id: string | null) => former.data?.series?.find(({ group }) => group.id === id)?.totals;
   const shareOf = (totals: StatisticFigures | undefined, all: StatisticFigures | undefined) =>
@@ -60,7 +69,11 @@ export function SplitNow({ place, splits, now, usual }: SplitNowProps) {
                   <SampledRate pct={totals.attemptDeliveredPct} of={totals.attemptsFinal} />
                 )}
               </td>
-              <td>{isErrors ? shareOf(formerOf(id), former.data?.totals) : (rateText(formerOf(id)) ?? nothing)}</td>
+              <td>
+                {isErrors
+                  ? shareOf(formerOf(id), former.data?.totals)
+                  : metricText('attemptDeliveredPct', formerOf(id)?.attemptDeliveredPct ?? null)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -69,6 +82,3 @@ export function SplitNow({ place, splits, now, usual }: SplitNowProps) {
     </>
   );
 }
-
-const rateText = (totals: StatisticFigures | undefined): string | undefined =>
-  totals?.attemptDeliveredPct == null ? undefined : formatPercent(totals.attemptDeliveredPct);

@@ -1,3 +1,4 @@
+import { type StatisticValues, statisticFilterOf } from '#client/business/statistic/statistic-url.ts';
 import type { Alarm } from '#shared/alarm/row.ts';
 import type { StatisticDimension, StatisticFilter } from '#shared/statistic/filter.ts';
 
@@ -7,22 +8,29 @@ const [nowQuarters, curveQuarters, usualQuarters] = [4, 24, 96];
 
 /** Which messages an alarm is about. */
 export type Place = Pick<
-  StatisticFilter,
+  StatisticValues,
   'supplierId' | 'channelId' | 'customerId' | 'userId' | 'countryId' | 'operatorId'
 >;
 
 /** Of an alarm that concerns messages; undefined where it names nothing they can be found by. */
 export function placeOf(alarm: Alarm): Place | undefined {
-  const names = ['supplierId', 'channelId', 'customerId', 'userId', 'countryId', 'operatorId'] as const;
+  const { supplierId, channelId, customerId, userId, countryId, operatorId } = alarm;
   // A channel has one supplier, an account one customer: the narrower one decides.
-  const implied = { supplierId: alarm.channelId, customerId: alarm.userId } as const;
-  const known = names.flatMap((name) => {
-    const id = alarm[name];
-    const isImplied = (name === 'supplierId' || name === 'customerId') && implied[name] !== null;
-    return id === null || isImplied ? [] : [[name, [id]] as const];
-  });
+  const ids = {
+    supplierId: channelId === null ? supplierId : null,
+    channelId,
+    customerId: userId === null ? customerId : null,
+    userId,
+    countryId,
+    operatorId,
+  };
+  const known = Object.entries(ids).filter(([, id]) => id !== null);
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
+
+/** The filter of calls for a place within a range. */
+export const filterOf = (place: Place, [from, to]: readonly [number, number], zone: string): StatisticFilter =>
+  statisticFilterOf({ ...place, from, to }, to, zone);
 
 /** What its messages can be split by: who or what is not fixed yet. */
 export const splitsOf = (place: Place): StatisticDimension[] =>

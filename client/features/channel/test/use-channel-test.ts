@@ -75,7 +75,7 @@ export function useChannelTest() {
   };
   const cancel = async () => {
     if (testId) {
-      // Of a failure the user is told; the test then ends by itself.
+      // `call()` shows a failure; the server then ends the test at its time limit.
       await call(channelTest.cancel, { testId }).catch(asCallError);
       await look(testId);
     }

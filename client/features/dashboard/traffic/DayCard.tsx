@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { metricText } from '#client/business/statistic/metric-text.ts';
+import { timeSharingPath } from '#client/business/statistic/time-sharing-path.ts';
 import { useZone } from '#client/http/zone.ts';
 import { ChartLegend } from '#client/kit/ChartLegend.tsx';
 import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx';
@@ -28,7 +29,7 @@ export function DayCard({ traffic }: { traffic: DashboardTraffic }) {
   const clock = (time: number) => formatTime(time, zone).slice(11, 16);
   const open = (at: number) => {
     const slot = traffic.slots[at];
-    if (slot) void navigate(`/sms/timeSharingStatistics?from=${slot.time}&to=${slot.end}`);
+    if (slot) void navigate(timeSharingPath([slot.time, slot.end]));
   };
   return (
     <Card

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { timeSharingPath } from '#client/business/statistic/time-sharing-path.ts';
 import { formatCount, formatPercent } from '#client/kit/format.ts';
 import { type DashboardTraffic, type Mover, moverHours } from '#shared/dashboard/traffic.ts';
+import { noneId } from '#shared/statistic/filter.ts';
 import { Card } from '../Card.tsx';
 import styles from '../dashboard.module.css';
 
 /** Whose traffic to which country is far from what is usual. */
 export function MoversCard({ traffic: { movers, moversDateTime } }: { traffic: DashboardTraffic }) {
   const { t } = useTranslation();
-  const [from, to] = moversDateTime;
   const pathOf = ({ userId, countryId }: Mover) =>
-    `/sms/timeSharingStatistics?userId=${userId}&countryId=${countryId ?? 'none'}&from=${from}&to=${to}&compare=dayBefore`;
+    timeSharingPath(moversDateTime, { userId, countryId: countryId ?? noneId }, 'dayBefore');
   return (
     <Card title={t('dashboard:movers.title', { hours: moverHours })}>
       {movers.length === 0 ? (

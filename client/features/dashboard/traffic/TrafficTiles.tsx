@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { changeText, isBetter, metricText } from '#client/business/statistic/metric-text.ts';
+import { timeSharingPath } from '#client/business/statistic/time-sharing-path.ts';
 import { useShownMetrics } from '#client/business/statistic/use-shown-metrics.ts';
 import { Spark } from '#client/kit/chart/Spark.tsx';
 import { formatCount } from '#client/kit/format.ts';
@@ -25,7 +26,7 @@ export function TrafficTiles({ traffic }: { traffic: DashboardTraffic }) {
         const name = t(`statistic:metrics.${metric}`);
         return (
           <li key={metric}>
-            <Link to={`/sms/timeSharingStatistics?from=${dateTime[0]}&to=${dateTime[1]}&compare=dayBefore`}>
+            <Link to={timeSharingPath(dateTime, {}, 'dayBefore')}>
               <span className={styles.name}>
                 {name}
                 {sample && totals[metric] !== null && (
