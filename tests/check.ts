@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isFresh } from '#server/build/freshness.ts';
-import { packagesAreKnownGood, rememberPackagesAreGood } from './support/packages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'check-'));
@@ -17,15 +16,7 @@ const result = join(folder, 'result.json');
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Every kind of test there is; a kind of which none ran is a fault of the run itself. */
-const withPackages = !packagesAreKnownGood();
-const kinds = ['unit', 'server', 'client', 'e2e', ...(withPackages ? ['packages'] : [])].map(
-  (kind) => `tests/${kind}/`,
-);
-if (!withPackages) {
-  write(
-    'tests/packages is not run: the packages and what it tests are those of its last green run (tests/packages/green.json).',
-  );
-}
+const kinds = ['unit', 'server', 'client', 'e2e'].map((kind) => `tests/${kind}/`);
 
 const oldParts = (['server', 'client'] as const).map(async (part) => ((await isFresh(part)) ? [] : [part]));
 const unbuilt = (await Promise.all(oldParts)).flat();
@@ -45,8 +36,9 @@ const tests = [
   'tests/vitest.config.ts',
   '--reporter=default',
   '--reporter=json',
+  '--reporter=./tests/support/unsteady.ts',
   `--outputFile.json=${result}`,
-  ...(withPackages ? [] : ['--project=!packages']),
+  '--project=!nightly',
 ];
 
 interface Report {
@@ -107,10 +99,6 @@ const faults = [
   ...missing.map((kind) => `no test of ${kind} passed`),
   ...(left > 0 ? [`${left} tests did not run`] : []),
 ];
-if (withPackages && report?.success && faults.length === 0) {
-  rememberPackagesAreGood();
-  write('tests/packages is green: tests/packages/green.json, which says so, belongs into the commit.');
-}
 const failures = faults.length + (report?.numFailedTests ?? 0);
 const hidden = failed.includes('tests') && failures === 0 ? ['the test run failed'] : [];
 for (const fault of [...faults, ...hidden]) {

@@ -18,7 +18,7 @@ const withNonce = {
 /**
  * The page's policy (server/platform/http/security-headers.ts) takes no HTML from strings (Trusted Types) and no style attributes. These are the
  * places in packages that would break under it, each with an allowed equivalent. Tested per package in
- * tests/packages/static-browser.test.ts. Upstream: react-component/util#555 and #744, ant-design/ant-design#58150 (style elements),
+ * tests/nightly/static-browser.test.ts. Upstream: react-component/util#555 and #744, ant-design/ant-design#58150 (style elements),
  * react-component/textarea#14 (style attribute), apache/echarts#19570 (zrender).
  */
 const policyEdits: PackageEdit[] = [

@@ -200,7 +200,7 @@ describe('the end of a session', () => {
   it('cancels what is under way, without a message', async () => {
     const backEnd = await startBackEnd({ [path]: () => ({ after: Number.POSITIVE_INFINITY }) });
     const error = failureOf(call(getSysConfig, {}));
-    await vi.waitFor(() => expect(backEnd.seen).toHaveLength(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(backEnd.seen).toHaveLength(1), { timeout: 120_000 });
     endSession('person');
     expect(await error).toMatchObject({ cancelled: true, shown: false });
     expect(shownTexts()).toEqual([]);

@@ -78,7 +78,7 @@ describe('an expired token', () => {
       '/refreshToken': () => ({ ...ok({ token: 'second-token' }), after: 200 }),
     });
     const results = settle([call(getSysConfig, {})]);
-    await vi.waitFor(() => expect(backEnd.seenAt('/refreshToken')).toHaveLength(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(backEnd.seenAt('/refreshToken')).toHaveLength(1), { timeout: 120_000 });
     startSession(buildUser({ token: 'second-token', name: 'wang.fang' }));
     expect(reasonsOf(await results)[0]).toMatchObject({ cancelled: true });
     expect(backEnd.seenAt(path)).toHaveLength(1);

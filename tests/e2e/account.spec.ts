@@ -8,7 +8,7 @@ const account = (page: CheckedPage) => page.locator('tr[data-row-key]:visible').
 const sessionsOf = (page: CheckedPage) => account(page).getByRole('button', { name: /of \d+ sessions/ });
 const countOf = async (page: CheckedPage) => Number((await sessionsOf(page).innerText()).split(' / ')[0]);
 /** Gateways report each few seconds. */
-const soon = { timeout: 15_000 };
+const soon = { timeout: 120_000 };
 
 /** The list with one account that holds sessions, once they are reported. */
 async function openConnected(): Promise<CheckedPage> {

@@ -85,7 +85,7 @@ describe('a webhook', () => {
   it('is told of an alarm with a signature that its receiver can check', async () => {
     const { webhookId } = await admin().call(alarmWebhook.add, input());
     await raiseAndTell({ webhookIds: [webhookId] });
-    await vi.waitFor(async () => expect(await log()).toMatchObject([{ state: 'sent', status: 200, tries: 1 }]), 20_000);
+    await vi.waitFor(async () => expect(await log()).toMatchObject([{ state: 'sent', status: 200, tries: 1 }]), 120_000);
     const [got] = receiver.received;
     expect(got?.path).toBe('/alarms?key=of-the-group');
     const seconds = String(got?.headers['x-console-timestamp']);
@@ -116,7 +116,7 @@ describe('a webhook', () => {
         server.db,
       );
       expect(numAffectedRows).toBe(1n);
-    }, 20_000);
+    }, 120_000);
     await vi.waitFor(
       async () => expect(await log()).toMatchObject([{ state: 'failed', tries: 2, status: 410 }]),
       20_000,
@@ -124,7 +124,7 @@ describe('a webhook', () => {
     const [failed] = await log();
     expect((await admin().call(alarmWebhook.list, {}))[0]).toMatchObject({ failed: 1, lastSentAt: null });
     await admin().call(alarmWebhook.retry, { deliveryId: failed?.deliveryId ?? '' });
-    await vi.waitFor(async () => expect(await log()).toMatchObject([{ state: 'sent', status: 200 }]), 20_000);
+    await vi.waitFor(async () => expect(await log()).toMatchObject([{ state: 'sent', status: 200 }]), 120_000);
     expect(receiver.received).toHaveLength(3);
     expect(await refusal(admin().call(alarmWebhook.retry, { deliveryId: failed?.deliveryId ?? '' }))).toMatchObject({
       body: { code: 40401 },
@@ -259,7 +259,7 @@ describe('a mail', () => {
     });
     await server.db.updateTable('admin').set({ preferred_lang: 'en' }).where('username', '=', 'admin').execute();
     await raiseAndTell({ webhookIds: [], mailTo: ['admin@console.example', 'duty@partner.example'] });
-    await vi.waitFor(() => expect(post.mails).toHaveLength(2), 20_000);
+    await vi.waitFor(() => expect(post.mails).toHaveLength(2), 120_000);
     await post.stop();
     const textTo = (to: string) => post.mails.find((each) => each.to.includes(to))?.text ?? '';
     expect(textTo('admin@console.example')).toContain('61 of 100 delivered in 15 min, threshold 80 %, usual 93 %');

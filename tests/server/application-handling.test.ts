@@ -365,7 +365,7 @@ describe('handling applications', () => {
     });
     expect(mailed).toEqual({ isMailed: true });
     const { email } = await applications.get(two);
-    await vi.waitFor(() => expect(server.mails.map(({ to }) => to)).toEqual([[email]]), 20_000);
+    await vi.waitFor(() => expect(server.mails.map(({ to }) => to)).toEqual([[email]]), 120_000);
     const letter = (server.mails[0]?.text ?? '').replaceAll('=\r\n', '');
     expect(letter).toMatch(/^From: .*desk@our\.example/m);
     expect(letter).toContain('Come back with your own domain.');

@@ -76,7 +76,7 @@ describe('an application that a web site posts', () => {
       { kind: 'application', title: 'Zephyrine Cargo', path: `/cusmgt/cusApp?applyId=${applyId}` },
     ]);
     const counted = async () => (await sales().call(dashboard.summary)).todos.applicationsNew;
-    await expect.poll(counted, { timeout: 15_000 }).toBe(before + 1);
+    await expect.poll(counted, { timeout: 120_000 }).toBe(before + 1);
     await console.db.deleteFrom('rate_counter').execute();
   });
 

@@ -101,7 +101,7 @@ it('tells a customer and us once a level, with the days left, and again only aft
   expect((await alarmOf(one))?.sentence).toBe('Below the level: 450 USD, level 500, about 4.5 days left');
   // Customers of the demo are told as well.
   const told = () => post.mails.flatMap(({ to }) => to).filter((to) => to.endsWith('@buyer.example'));
-  await vi.waitFor(() => expect(told().toSorted()).toEqual(['boss@buyer.example', 'pay@buyer.example']), 20_000);
+  await vi.waitFor(() => expect(told().toSorted()).toEqual(['boss@buyer.example', 'pay@buyer.example']), 120_000);
   const { rows } = await sql<{
     subject: string;
   }>`select subject from mail where recipient = 'pay@buyer.example' order by mail_id desc limit 1`.execute(console.db);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await sql`insert into customer_user (customer_id, account_type, user_name, system_id, limit_unit, daily_limit, max_tps, traffic_type, created_by, updated_by)
     select customer_id, 1, 'base-' || customer_id, 'base' || customer_id, 1 + customer_id % 2, 100 + customer_id % 977, 10, 'any', 'test', 'test'
     from customer where customer_code like 'BASE%'`.execute(db);
-}, 400_000);
+}, 600_000);
 afterAll(() => console.close());
 
 const finance = () => console.as('finance');
@@ -92,7 +92,7 @@ it('customers show what balances are worth in the base currency and are ordered 
     ),
   );
   expect(own?.list.map(({ customerId }) => customerId)).toEqual(base?.list.map(({ customerId }) => customerId));
-}, 240_000);
+}, 600_000);
 
 it('accounts show what limits in money are worth, and are ordered by it', async () => {
   const rows = await pages((pageNo) =>
@@ -106,7 +106,7 @@ it('accounts show what limits in money are worth, and are ordered by it', async 
     'asc',
   );
   expect(rows.filter(({ limitUnit, dailyLimitBase }) => limitUnit === 1 && dailyLimitBase !== null)).toEqual([]);
-}, 240_000);
+}, 600_000);
 
 it('recharges are ordered by what they were worth on their day', async () => {
   const rows = await pages((pageNo) =>

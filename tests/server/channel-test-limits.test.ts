@@ -64,7 +64,7 @@ const ended = (testId: string, by = 'admin', at = app): Promise<ChannelTest> =>
       expect(test.state).not.toBe('running');
       return test;
     },
-    { timeout: 60_000, interval: 40 },
+    { timeout: 120_000, interval: 40 },
   );
 const tested = async (input: Start, by = 'admin', at = app) => ended((await start(input, by, at)).testId, by, at);
 const failed = (test: ChannelTest) => test.steps.find(({ state }) => state === 'failed');
@@ -260,7 +260,7 @@ describe('another instance', () => {
         const test = await other.as('admin').call(channelTest.result, { testId });
         expect(states(test)).toEqual(['resolve ok', 'connect ok', 'bind running']);
       },
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     );
     await other.as('admin').call(channelTest.cancel, { testId });
     expect(failed(await ended(testId, 'admin', other))?.error).toBe('The test was cancelled.');
@@ -300,7 +300,7 @@ it('each step is told to whoever began the test, on every instance, in its order
   const told = () =>
     notes.flatMap(({ name, data, audience }) => (name === 'channel-test' ? [{ ...Object(data), audience }] : []));
   await vi.waitFor(() => expect(told().at(-1)).toMatchObject({ testId, state: 'ok', step: { name: 'unbind' } }), {
-    timeout: 60_000,
+    timeout: 120_000,
   });
   await listener.end();
   expect(told().map(({ step }) => `${step.name} ${step.state}`)).toEqual([
@@ -317,7 +317,7 @@ it('a stop of the server ends its tests, and their results say so', async () => 
   const third = await build({ databaseUrl: app.databaseUrl, config: { testTargets: ['127.0.0.1'] } });
   const server = await serve({ fault: 'silent' });
   const { testId } = await start({ config: configFor(server.port, { bindTimeout: 60 }) }, 'admin', third);
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 60_000 });
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 120_000 });
   const begun = performance.now();
   await third.close();
   expect(performance.now() - begun).toBeLessThan(50_000);

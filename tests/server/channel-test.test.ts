@@ -54,7 +54,7 @@ const ended = (testId: string, by = 'admin', at = app): Promise<ChannelTest> =>
       expect(test.state).not.toBe('running');
       return test;
     },
-    { timeout: 60_000, interval: 40 },
+    { timeout: 120_000, interval: 40 },
   );
 const states = (test: ChannelTest) => test.steps.map(({ name, state }) => `${name} ${state}`);
 const failed = (test: ChannelTest) => test.steps.find(({ state }) => state === 'failed');
@@ -173,7 +173,7 @@ describe('a connection test', () => {
   it('can be cancelled, which ends its connection, and is nobody else’s', async () => {
     const server = await serve({ fault: 'silent' });
     const { testId } = await app.as('admin').call(channelTest.start, { config: configFor(server.port) }, context());
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 60_000 });
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 120_000 });
     const foreign = await refusal(app.as('noc').call(channelTest.result, { testId }));
     expect([foreign.status, foreign.body.error]).toEqual([404, 'channel.test-missing']);
     await app.as('noc').call(channelTest.cancel, { testId });

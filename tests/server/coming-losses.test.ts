@@ -46,7 +46,7 @@ const counted = async () => {
   const isDone = async () =>
     (await console.db.selectFrom('coming_loss_count').selectAll().execute()).length +
     (await console.db.selectFrom('losing_route_count').selectAll().execute()).length;
-  await expect.poll(isDone, { timeout: 20_000 }).toBe(2);
+  await expect.poll(isDone, { timeout: 120_000 }).toBe(2);
 };
 const rowsOf = async (userId: string) =>
   (await admin().call(router.list, { userId, losesLater: 1 })).list.map((row) => row.operatorId);
@@ -103,5 +103,5 @@ it('counts a route planned since a count that took long, without waiting for the
     console.db,
   );
   await addRoutes(console, userId, [{ operatorId, weights: { [dear]: 100 } }], { effectiveFrom: Date.now() + 3 * day });
-  await expect.poll(() => rowsOf(userId), { timeout: 20_000 }).toEqual([operatorId]);
+  await expect.poll(() => rowsOf(userId), { timeout: 120_000 }).toEqual([operatorId]);
 });

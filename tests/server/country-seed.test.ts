@@ -48,7 +48,7 @@ describe('the data', () => {
         name,
       ).toBe(true);
     }
-  }, 90_000);
+  }, 600_000);
 
   it('could have been entered by an administrator', () => {
     const ajv = new Ajv({ strictTypes: false, allowUnionTypes: true });
@@ -104,7 +104,7 @@ describe('the prefixes', () => {
       }
     }
     expect(compared).toBeGreaterThan(20_000);
-  }, 90_000);
+  }, 600_000);
 });
 
 describe('seeding', () => {

@@ -248,7 +248,7 @@ describe('the counts', () => {
     await console.as('noc').call(notice.clear, {});
     expect((await summary('admin')).suppliers).toEqual(before.suppliers);
     const unassigned = async () => (await summary('admin')).suppliers?.unassigned;
-    await expect.poll(unassigned, { timeout: 15_000 }).toBe((before.suppliers?.unassigned ?? 0) + 1);
+    await expect.poll(unassigned, { timeout: 120_000 }).toBe((before.suppliers?.unassigned ?? 0) + 1);
   });
 
   it('leave connections to others, however many people visit at once', async () => {

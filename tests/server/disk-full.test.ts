@@ -75,7 +75,7 @@ it('is said in the list of exports of one that was made as a task', async () => 
         const found = list.find((each) => each.taskId === taskId);
         expect([found?.state, found?.errorMsg]).toEqual(['failed', messageFor('storage.full', 'en')]);
       },
-      { timeout: 60_000, interval: 100 },
+      { timeout: 120_000, interval: 100 },
     );
     expect(await kept()).toEqual(before);
   } finally {

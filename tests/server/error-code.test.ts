@@ -337,7 +337,7 @@ describe('codes that no rule names', () => {
     const { remapId } = await admin().call(errorCode.remap, { days: 1, supplierId });
     const state = async () =>
       (await admin().call(errorCode.remapList, {})).find((remap) => remap.remapId === remapId)?.state;
-    await expect.poll(state, { timeout: 60_000 }).toBe('done');
+    await expect.poll(state, { timeout: 120_000 }).toBe('done');
     const after = (await store.get(msgId, everything))?.message;
     expect(after).toMatchObject({
       errorCode: 'ABSENT_SUBSCRIBER',

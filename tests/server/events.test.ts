@@ -313,7 +313,7 @@ describe('the simulator', () => {
       const test = { number: '8613800138000', sender: 'DEMO', content: 'Hello' };
       const { msgId } = await demo.as('admin').call(user.sendTestSms, { userId, ...test });
       const stateOf = async () => demo.as('admin').call(user.testSms, { msgId });
-      await expect.poll(stateOf, { timeout: 60_000 }).toMatchObject({ isStored: true });
+      await expect.poll(stateOf, { timeout: 120_000 }).toMatchObject({ isStored: true });
       const keys = await demo.as('admin').call(apiKey.list, {});
       expect(keys).toMatchObject([{ keyName: 'demo simulator', revokedAt: null, lastUsedIp: '127.0.0.1' }]);
     } finally {

@@ -31,7 +31,7 @@ const when = (taskId: string | undefined, state: string, username = 'admin') =>
       expect(row?.state).toBe(state);
       return row;
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
 /** Keeps suppliers from being read until released. */
 async function holdSuppliers(url: string) {
@@ -167,7 +167,7 @@ it('a running export survives the death of its server', async () => {
     expect(row?.state).toBe('done');
     return row;
   };
-  const whole = await vi.waitFor(() => finished(admin), { timeout: 60_000 });
+  const whole = await vi.waitFor(() => finished(admin), { timeout: 120_000 });
   const release = await holdSuppliers(database.url);
   const client = new pg.Client(database.url);
   await client.connect();
@@ -178,12 +178,12 @@ it('a running export survives the death of its server', async () => {
     const { rows } = await client.query("select 1 from export_task where heartbeat_at > now() - interval '5 seconds'");
     expect(rows).toHaveLength(1);
   };
-  await vi.waitFor(running, { timeout: 60_000, interval: 100 });
+  await vi.waitFor(running, { timeout: 120_000, interval: 100 });
   await first.kill9();
   await release();
   const second = await startConsole({ env });
   const again = await httpCaller(second.origin, 'admin');
-  const resumed = await vi.waitFor(() => finished(again), { timeout: 90_000, interval: 500 });
+  const resumed = await vi.waitFor(() => finished(again), { timeout: 120_000, interval: 500 });
   expect(resumed?.rowCount).toBe(whole?.rowCount);
   await client.end();
   await second.stop();

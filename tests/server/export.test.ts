@@ -104,7 +104,7 @@ describe('a long export', () => {
         expect(task.taskStatus).toBe(1);
         return task;
       },
-      { timeout: 60_000, interval: 100 },
+      { timeout: 120_000, interval: 100 },
     );
     expect(done).toMatchObject({ progress: 100, rowCount: 1500, errorMsg: '' });
     expect(await readSheet((await download('admin', done.fileName)).rawPayload)).toHaveLength(1501);

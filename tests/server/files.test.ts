@@ -32,7 +32,7 @@ const doneTask = (app: TestApp, taskId = '') =>
       expect(task.taskStatus).toBe(1);
       return task;
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
 
 const downloadsOf = async (fileName: string) =>

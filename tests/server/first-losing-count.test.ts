@@ -24,7 +24,7 @@ beforeAll(async () => {
     console.db,
   );
   rows = counted.rows[0]?.rows ?? 0;
-}, 400_000);
+}, 600_000);
 afterAll(() => console.close());
 
 it('filters by money are answered at once before many rows are counted first, by what is found so far', async () => {
@@ -52,4 +52,4 @@ it('filters by money are answered at once before many rows are counted first, by
   expect(some).toMatchObject({ total: 3, counting: { looked: 20_000, of: rows } });
   // Lists of all rows are whole.
   expect((await admin().call(router.list, { pageSize: 1 })).counting).toBeNull();
-}, 300_000);
+}, 600_000);

@@ -32,8 +32,8 @@ beforeAll(async () => {
     console.db,
   );
   const operatorIds = rows.slice(0, 3).map(({ id }) => id);
-  world = await buildWorld(console, random, { operatorIds, channels: 7, accounts: 8 });
-}, 400_000);
+  world = await buildWorld(console, random, { operatorIds, channels: 7, accounts: 4 });
+}, 600_000);
 afterAll(() => console.close());
 
 describe.each([
@@ -104,7 +104,7 @@ describe.each([
     });
     expect(report.errors.map(({ row }) => row)).toEqual(wanted);
     expect([...named].toSorted()).toEqual(['item', 'network', 'row']);
-  }, 400_000);
+  }, 600_000);
 });
 
 it('prices at their floors are entered without a reason, and none a step below', async () => {
@@ -128,4 +128,4 @@ it('prices at their floors are entered without a reason, and none a step below',
     }
   }
   expect(entered).toBeGreaterThan(10);
-}, 400_000);
+}, 600_000);

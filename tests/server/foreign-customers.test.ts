@@ -32,7 +32,7 @@ beforeAll(async () => {
     before.set(table, rows[0]?.last ?? '0');
   }
   answered = await askForForeign(console, known);
-}, 300_000);
+}, 600_000);
 afterAll(() => console.close());
 
 // The form of a supplier, which is saved by the name of its channel, belongs to no customer.

@@ -125,7 +125,7 @@ it('Kannel’s messages stand in the console with parts and final states, and it
   expect(new Set(states.map(({ status }) => status))).toEqual(new Set([6, 7]));
   await kannel.cutSupplier();
   await vi.waitFor(async () => expect(await live()).toEqual({ link: 'down', bound: 0, total: 1 }), {
-    timeout: 60_000,
+    timeout: 120_000,
     interval: 500,
   });
 });

@@ -67,7 +67,7 @@ async function accountWith(row: RouteRowInput, prices: { trafficType: 'any' | 'o
 const losingTodo = async () => {
   await sql`delete from losing_route_count`.execute(console.db);
   const counted = () => console.db.selectFrom('losing_route_count').selectAll().execute();
-  await expect.poll(async () => (await counted()).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await counted()).length, { timeout: 120_000 }).toBe(1);
   // A write of anybody outdates the counts of the workbench.
   await addCustomer(console);
   return (await admin().call(dashboard.summary)).todos.routesNegative;

@@ -163,7 +163,7 @@ describe('a queued mail', () => {
         expect(row?.state).toBe(state);
         return row;
       },
-      { timeout: 60_000, interval: 100 },
+      { timeout: 120_000, interval: 100 },
     );
 
   it('is sent after the commit, and its text is gone with it', async () => {
@@ -193,7 +193,7 @@ describe('a queued mail', () => {
         const row = (await list()).find((each) => each.mailId === mailId);
         expect(row).toMatchObject({ state: 'waiting', tries: 1, answer: expect.stringContaining('greylisted') });
       },
-      { timeout: 30_000 },
+      { timeout: 120_000 },
     );
     // The next try is half a minute away: let it be due.
     await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(console.db);

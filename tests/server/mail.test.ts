@@ -112,13 +112,13 @@ describe('a price notice', () => {
     const { noticeId = '', version = 0, language } = (await present()) ?? {};
     expect(language).toBe('zh');
     expect(await call(priceNotice.approve, { noticeId, version })).toEqual({ isMailed: true });
-    await expect.poll(async () => (await present())?.status, { timeout: 60_000 }).toBe('failed');
+    await expect.poll(async () => (await present())?.status, { timeout: 120_000 }).toBe('failed');
     isRefused = false;
     await call(priceNotice.resend, { noticeId, version: (await present())?.version ?? 0 });
-    await expect.poll(() => mails.length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => mails.length, { timeout: 120_000 }).toBe(1);
     expect(mails[0]).toMatchObject({ to: ['buyer@shop.example'] });
     expect(mails[0]?.text).toMatch(/Content-Type:\s+application\/vnd\.openxmlformats[\s\S]*filename/);
-    await expect.poll(async () => (await present())?.status, { timeout: 60_000 }).toBe('sent');
+    await expect.poll(async () => (await present())?.status, { timeout: 120_000 }).toBe('sent');
     const [sent] = (await call(mail.list, {})).list;
     expect(sent).toMatchObject({ kind: 'priceNotice', state: 'sent', subject: expect.stringContaining('调价通知') });
     const again = { noticeId, version: (await present())?.version ?? 0 };

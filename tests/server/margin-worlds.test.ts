@@ -72,7 +72,7 @@ beforeAll(async () => {
   const operatorIds = rows.slice(0, 3).map(({ id }) => id);
   world = await buildWorld(console, random, { operatorIds, channels: 7, accounts: 7 });
   model = new PlainMargins(world.plain);
-}, 400_000);
+}, 600_000);
 afterAll(() => console.close());
 
 const moment = (at: number | undefined) => at ?? Date.now();
@@ -169,7 +169,7 @@ describe.each([
       'network',
     ])
       expect(seen.get(key) ?? 0, key).toBeGreaterThan(0);
-  }, 240_000);
+  }, 600_000);
 
   /** Shares of the items of a row, and of its resend group. */
   function expectShares(
@@ -224,7 +224,7 @@ describe.each([
       }
     }
     expect(sent).toBeGreaterThan(10);
-  }, 240_000);
+  }, 600_000);
 
   it('price lists, their dialog, files and plans compare prices with those costs and floors', async () => {
     const plan = await admin().call(pricePlan.save, {
@@ -272,7 +272,7 @@ describe.each([
     }
     expect(below).toBeGreaterThan(1);
     await expectImport();
-  }, 240_000);
+  }, 600_000);
 
   /** An amount in the currency of an account's price list. */
   function inList(account: PlainAccount, value: Fraction | null, at: number): Fraction | null {
@@ -398,7 +398,7 @@ describe.each([
     for (const account of world.accounts) await expectReplace(account);
     await expectDrafts();
     await expectSheet();
-  }, 240_000);
+  }, 600_000);
 
   /** A row that sends everything over one channel. */
   const aloneOn = (id: string, operatorId: string): PlainRow => ({

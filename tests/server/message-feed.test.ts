@@ -510,7 +510,7 @@ describe('the demo’s traffic', () => {
     const app = Fastify();
     playTraffic(app, { db: console.db, messages: kept.store, days: 0 });
     await app.listen({ port: 0, host: '127.0.0.1' });
-    await expect.poll(seen, { timeout: 60_000, interval: 100 }).toBe(true);
+    await expect.poll(seen, { timeout: 120_000, interval: 100 }).toBe(true);
     await app.close();
   };
 

@@ -304,7 +304,7 @@ describe('the impact of a price sheet', () => {
       reason: 'The supplier switches off tonight',
     });
     // The losses are counted afterwards, for lists and to-dos too.
-    await expect.poll(async () => (await impactOf(batchId)).state, { timeout: 60_000 }).toBe('done');
+    await expect.poll(async () => (await impactOf(batchId)).state, { timeout: 120_000 }).toBe('done');
     const { rows } = await sql<{
       pairs: number;
     }>`select count(*)::int as pairs from price_sheet_row r join operator o using (operator_id)
@@ -414,7 +414,7 @@ async function allNetworks({ db }: TestApp, channelId: string): Promise<string> 
   const batchId = await sendSheet(console, { channelId, bytes });
   await readSheet(console, batchId, { kind: 'partial' });
   await expect
-    .poll(async () => (await rates().call(priceSheet.get, { batchId })).status, { timeout: 20_000 })
+    .poll(async () => (await rates().call(priceSheet.get, { batchId })).status, { timeout: 120_000 })
     .toBe('review');
   return batchId;
 }

@@ -327,7 +327,7 @@ describe('versions', () => {
       .execute();
     const other = await build({ databaseUrl: console.databaseUrl });
     await expect
-      .poll(async () => (await versions(userId)).map(({ status }) => status), { timeout: 20_000 })
+      .poll(async () => (await versions(userId)).map(({ status }) => status), { timeout: 120_000 })
       .toEqual(['past', 'current', 'past']);
     await other.close();
     expect(await weightsOf(userId)).toEqual([[10, 90], [100]]);

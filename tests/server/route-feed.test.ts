@@ -96,7 +96,7 @@ it('tells of a prefix with a later start when its time has come', async () => {
     await sql`update route_prefix_due set due_at = now()`.execute(trx);
   });
   const since = String(before.version);
-  await expect.poll(async () => prefixesIn(await told({ since, wait: '20' })), { timeout: 60_000 }).toContain(prefix);
+  await expect.poll(async () => prefixesIn(await told({ since, wait: '20' })), { timeout: 120_000 }).toContain(prefix);
 });
 
 it('gives a Kannel its groups: for each number the channels of the longest prefix', async () => {

@@ -152,7 +152,7 @@ describe('a replacement that takes itself back', () => {
     await sql`update route_bulk set revert_at = now() where bulk_id = ${applyId}`.execute(console.db);
     const bulk = async () => (await admin().call(router.applied, {})).find((each) => each.applyId === applyId);
     await vi.waitFor(async () => expect((await bulk())?.revertedAt).toEqual(expect.any(Number)), {
-      timeout: 30_000,
+      timeout: 120_000,
       interval: 200,
     });
     expect(await stored(userId)).toEqual(at(p, 40, '65'));
@@ -187,7 +187,7 @@ describe('a replacement that takes itself back', () => {
     await sql`update route_bulk set revert_at = now() where bulk_id = ${applyId}`.execute(console.db);
     const bulk = async () => (await admin().call(router.applied, {})).find((each) => each.applyId === applyId);
     await vi.waitFor(async () => expect((await bulk())?.revertedAt).toEqual(expect.any(Number)), {
-      timeout: 30_000,
+      timeout: 120_000,
       interval: 200,
     });
     expect(await stored(userId)).toEqual(at(r, 70, '65'));
@@ -232,7 +232,7 @@ describe('work on changes in the background', () => {
     const pauses: number[] = [];
     for (const tries of [1, 2, 3]) {
       await vi.waitFor(async () => expect(await bulkOf(applyId)).toMatchObject({ failedTries: tries }), {
-        timeout: 30_000,
+        timeout: 120_000,
         interval: 100,
       });
       pauses.push(((await bulkOf(applyId))?.nextTryAt ?? 0) - Date.now());
@@ -246,7 +246,7 @@ describe('work on changes in the background', () => {
     await sql`update route_bulk set next_try_at = now() where bulk_id = ${applyId}`.execute(console.db);
     await vi.waitFor(
       async () => expect(await bulkOf(applyId)).toMatchObject({ failedTries: 0, revertedAt: expect.any(Number) }),
-      { timeout: 30_000, interval: 200 },
+      { timeout: 120_000, interval: 200 },
     );
     expect(await stored(userId)).toEqual(at(p));
     expect(await told()).toBe(1);
@@ -264,7 +264,7 @@ describe('work on changes in the background', () => {
     expect(await admin().call(router.restore, { applyId })).toEqual({ changed: 0, isUnderWay: true });
     expect((await refusal(admin().call(router.restore, { applyId }))).body.error).toBe('routes.restoring');
     await vi.waitFor(async () => expect(await bulkOf(applyId)).toMatchObject({ restoredAt: expect.any(Number) }), {
-      timeout: 30_000,
+      timeout: 120_000,
       interval: 200,
     });
     expect(await bulkOf(applyId)).toMatchObject({ restoredBy: 'admin' });
@@ -298,7 +298,7 @@ const waiting = async (userId: string) =>
 async function startAll(userId: string) {
   await sql`update route_version set effective_from = effective_from - interval '1 day'
     where customer_user_id = ${userId} and status = 'scheduled'`.execute(console.db);
-  await vi.waitFor(async () => expect(await waiting(userId)).toEqual([]), { timeout: 30_000, interval: 200 });
+  await vi.waitFor(async () => expect(await waiting(userId)).toEqual([]), { timeout: 120_000, interval: 200 });
 }
 const plan = async (userId: string, hours: number, row: RouteRowInput, choice?: 'keep' | 'drop') =>
   (
@@ -498,7 +498,7 @@ it('takes a change of many rows back beside the call, in the name of whoever ask
   expect(await revert(applyId)).toEqual({ rows: 0, skipped: 0, isUnderWay: true });
   const bulk = async () => (await admin().call(router.applied, {})).find((each) => each.applyId === applyId);
   await vi.waitFor(async () => expect((await bulk())?.revertedAt).toEqual(expect.any(Number)), {
-    timeout: 30_000,
+    timeout: 120_000,
     interval: 200,
   });
   expect(await stored(userId)).toEqual(at(p));
@@ -517,7 +517,7 @@ it('takes a change back whose end came while the server was stopped', async () =
   try {
     const bulk = async () => (await next.as('admin').call(router.applied, {})).find((each) => each.applyId === applyId);
     await vi.waitFor(async () => expect((await bulk())?.revertedAt).toEqual(expect.any(Number)), {
-      timeout: 30_000,
+      timeout: 120_000,
       interval: 200,
     });
     const { rows } = await next.as('admin').call(userRouters.get, { userId });

@@ -143,7 +143,7 @@ describe('a change that changes nothing', () => {
     );
     await vi.waitFor(
       async () => expect((await versions(userId)).some(({ status }) => status === 'scheduled')).toBe(false),
-      { timeout: 30_000, interval: 200 },
+      { timeout: 120_000, interval: 200 },
     );
     const [waited] = (await versions(userId)).filter(({ versionNo }) => versionNo === null);
     expect(waited).toMatchObject({ status: 'cancelled' });
@@ -205,7 +205,7 @@ describe('what stayed when a change was taken back', () => {
     await sql`update route_bulk set revert_at = now() where bulk_id = ${applyId}`.execute(console.db);
     const bulk = async () => (await admin().call(router.applied, {})).find((each) => each.applyId === applyId);
     await vi.waitFor(async () => expect((await bulk())?.revertedAt).toEqual(expect.any(Number)), {
-      timeout: 30_000,
+      timeout: 120_000,
       interval: 200,
     });
     expect(await bulk()).toMatchObject({ keptRows: 1 });

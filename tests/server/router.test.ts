@@ -135,7 +135,7 @@ describe('simulating a message', () => {
     await sql`update route_table set loss_notice_at = now() where customer_user_id in (${userId}, ${healed.userId})`.execute(
       console.db,
     );
-    await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 30_000, interval: 200 });
+    await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 120_000, interval: 200 });
     expect((await told())[0]?.path).toBe(`/routeAll?userId=${userId}&negative=1`);
     const later = await sql<{
       at: Date | null;
@@ -492,7 +492,7 @@ describe('changing many rows', () => {
     const isBack = async () =>
       (await admin().call(router.applied, {})).find((each) => each.applyId === applyId)?.revertedAt;
     await vi.waitFor(async () => expect(await isBack()).toEqual(expect.any(Number)), {
-      timeout: 30_000,
+      timeout: 120_000,
       interval: 200,
     });
     expect(await weightsOf(userId)).toEqual([
@@ -519,7 +519,7 @@ describe('changing many rows', () => {
     const applied = async (id: string) =>
       (await admin().call(router.applied, {})).find(({ applyId }) => applyId === id);
     await vi.waitFor(async () => expect((await applied(stopped))?.revertedAt).toEqual(expect.any(Number)), {
-      timeout: 30_000,
+      timeout: 120_000,
       interval: 200,
     });
     expect(await applied(stopped)).toMatchObject({ guardPct: 85, stoppedFinal: 40, stoppedPct: '75.0' });

@@ -65,7 +65,7 @@ describe('while encryption is on', () => {
     expect(user).toMatchObject({ name: 'admin', passwordExpired: false });
     const info = await console.inject({ url: '/userInfo', headers: { authorization: user.token } });
     expect(info.json().data.permissions).toEqual(expect.arrayContaining(user.permissions));
-  }, 60_000);
+  }, 600_000);
 
   it('an answer with a large picture still fits: the picture is left to userInfo', async () => {
     const avatar = `data:image/png;base64,${'A'.repeat(90_000)}`;
@@ -79,7 +79,7 @@ describe('while encryption is on', () => {
     const again = await sealSignIn(await publicKey(), { ...credentials, username: 'noc' });
     const full = await openBrowser(console).post('/api/admin/login', again.body);
     expect(again.open({ param: String(full.body.data?.param) })).toMatchObject({ name: 'noc', avatar: '' });
-  }, 60_000);
+  }, 600_000);
 
   it('a payload without a key of the client is answered in the clear, and so is one in the clear', async () => {
     const browser = openBrowser(console);

@@ -66,7 +66,7 @@ describe('the settings', () => {
     expect(await console.as('viewer').call(common.getSysConfig)).toMatchObject({ CostAgentPercent: '15' });
     await vi.waitFor(
       async () => expect(await second.as('viewer').call(common.getSysConfig)).toMatchObject({ CostAgentPercent: '15' }),
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     );
   });
 

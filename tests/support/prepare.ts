@@ -16,11 +16,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const files = await vitest.globTestSpecifications(Array.isArray(filters) ? filters : undefined);
   const chosen = files.map((file) => file.project.name);
   // The server's own tests start the bundle, which is made in a moment; a page is only looked at by those of the browser.
-  const parts = chosen.includes('e2e') ? (['server', 'client'] as const) : (['server'] as const);
-  if (['server', 'packages', 'e2e'].some((name) => chosen.includes(name))) {
+  const needsBrowser = chosen.includes('e2e') || chosen.includes('nightly');
+  const parts = needsBrowser ? (['server', 'client'] as const) : (['server'] as const);
+  if (needsBrowser || chosen.includes('server')) {
     try {
       await buildWhatIsOld(parts);
-      if (chosen.includes('e2e') || chosen.includes('packages')) await provideBrowser(project);
+      if (needsBrowser) await provideBrowser(project);
     } catch (error) {
       // The other tests are worth running all the same; those of this kind fail with the reason.
       const fault = error instanceof Error ? error.message : String(error);

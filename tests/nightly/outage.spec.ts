@@ -50,7 +50,7 @@ describe('a server that is gone', () => {
     const page = await visit('/subAll');
     await page.locator('tr[data-row-key]').first().waitFor();
     gate.freeze();
-    await expect.poll(() => notice(page).count(), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => notice(page).count(), { timeout: 120_000 }).toBe(1);
     await gate.open();
     await expect.poll(() => notice(page).count()).toBe(0);
   });
@@ -72,7 +72,7 @@ describe('a server that is gone', () => {
     const prompt = page.getByText('Part of this page could not be loaded.');
     await prompt.waitFor();
     await page.context().setOffline(false);
-    await expect.poll(() => prompt.count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => prompt.count(), { timeout: 120_000 }).toBe(0);
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 });

@@ -33,7 +33,7 @@ it('stores messages and makes files as tasks where nothing native runs', async (
   const task = await taskDone(console, await console.as('admin').call(supplier.export, {}));
   expect(task.rowCount).toBe(40);
   expect(await readSheet((await fetchFile(console, 'admin', task.fileName)).rawPayload)).toHaveLength(41);
-}, 240_000);
+}, 600_000);
 
 const taskDone = (console: TestApp, { taskId = '' }: { taskId?: string }) =>
   vi.waitFor(

@@ -44,9 +44,9 @@ function startWriter(folder: string, mode: 'write' | 'hold'): Writer {
 }
 
 const opened = ({ lines, said }: Writer) =>
-  vi.waitFor(() => expect(lines[0], said()).toBe('open'), { timeout: 30_000, interval: 20 });
+  vi.waitFor(() => expect(lines[0], said()).toBe('open'), { timeout: 120_000, interval: 20 });
 const exited = (writer: Writer) =>
-  vi.waitFor(() => expect(writer.child.exitCode ?? writer.child.signalCode).not.toBeNull(), { timeout: 15_000 });
+  vi.waitFor(() => expect(writer.child.exitCode ?? writer.child.signalCode).not.toBeNull(), { timeout: 120_000 });
 
 function killServer(folder: string): void {
   const { pid } = runningOn(clusterIn(folder)) ?? { pid: 0 };
@@ -71,7 +71,7 @@ it('loses nothing it acknowledged when everything is killed in the middle of wri
     const writer = startWriter(folder, 'write');
     await opened(writer);
     const enough = 20 + round * 30;
-    await vi.waitFor(() => expect(writer.lines.length).toBeGreaterThan(enough), { timeout: 20_000, interval: 5 });
+    await vi.waitFor(() => expect(writer.lines.length).toBeGreaterThan(enough), { timeout: 120_000, interval: 5 });
     writer.child.kill('SIGKILL');
     killServer(folder);
     await exited(writer);
@@ -87,7 +87,7 @@ it('loses nothing it acknowledged when everything is killed in the middle of wri
   await database.close();
 });
 
-it('adopts the server that a killed console left running', { timeout: 60_000 }, async () => {
+it('adopts the server that a killed console left running', { timeout: 120_000 }, async () => {
   const folder = newFolder();
   const writer = startWriter(folder, 'hold');
   await opened(writer);
@@ -101,7 +101,7 @@ it('adopts the server that a killed console left running', { timeout: 60_000 }, 
 });
 
 it('refuses a second console on the same folder, in plain words, and leaves the first alone', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const folder = newFolder();
   const first = await open(folder);
@@ -110,19 +110,19 @@ it('refuses a second console on the same folder, in plain words, and leaves the 
   await first.close();
 });
 
-it('brings the server back when it dies under a running console', { timeout: 60_000 }, async () => {
+it('brings the server back when it dies under a running console', { timeout: 120_000 }, async () => {
   const folder = newFolder();
   const database = await open(folder);
   killServer(folder);
   await vi.waitFor(async () => expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]), {
-    timeout: 30_000,
+    timeout: 120_000,
     interval: 100,
   });
-  await vi.waitFor(() => expect(open(folder)).rejects.toThrow('Another console'), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(() => expect(open(folder)).rejects.toThrow('Another console'), { timeout: 120_000, interval: 200 });
   await database.close();
 });
 
-it('starts over when the very first start was interrupted', { timeout: 60_000 }, async () => {
+it('starts over when the very first start was interrupted', { timeout: 120_000 }, async () => {
   const folder = newFolder();
   const unfinished = join(folder, 'postgres/cluster.new');
   mkdirSync(unfinished, { recursive: true });
@@ -132,7 +132,7 @@ it('starts over when the very first start was interrupted', { timeout: 60_000 },
   await database.close();
 });
 
-it('clears a pid file whose number belongs to another program by now', { timeout: 60_000 }, async () => {
+it('clears a pid file whose number belongs to another program by now', { timeout: 120_000 }, async () => {
   const folder = newFolder();
   const database = await open(folder);
   await database.close();

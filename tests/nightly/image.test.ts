@@ -66,7 +66,7 @@ describe('the console of the image', () => {
   afterAll(async () => {
     await running?.stop();
     rmSync(root, { recursive: true, force: true, maxRetries: 5 });
-  }, 60_000);
+  }, 600_000);
 
   it('holds what runs and nothing that builds', () => {
     expect(readdirSync(app).sort()).toEqual(['data', 'dist', 'node_modules', 'package.json']);

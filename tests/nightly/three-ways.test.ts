@@ -12,12 +12,12 @@ import { changesKeyword, partialKeyword, ruleKeyword } from '#shared/field-rules
 import { envelope } from '#shared/http/endpoint.ts';
 import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
-import { digestOf, openApp } from './support/app.ts';
-import { refusal } from './support/call.ts';
-import { freshDatabase } from './support/cluster.ts';
-import { testConfig } from './support/config.ts';
-import { callOver, type HttpSession, send } from './support/http-call.ts';
-import { multipart, samples } from './support/multipart.ts';
+import { digestOf, openApp } from '../support/app.ts';
+import { refusal } from '../support/call.ts';
+import { freshDatabase } from '../support/cluster.ts';
+import { testConfig } from '../support/config.ts';
+import { callOver, type HttpSession, send } from '../support/http-call.ts';
+import { multipart, samples } from '../support/multipart.ts';
 
 /** The three ways a browser meets the contract: the embedded database, a PostgreSQL server, a relay to a back end. */
 const ways = ['embedded database', 'DATABASE_URL', 'relay'] as const;

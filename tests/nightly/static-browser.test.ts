@@ -36,7 +36,7 @@ beforeAll(async () => {
   urls.published = await serve('published');
   urls.runtime = `${urls.extracted}?runtime`;
   ({ browser } = await launchBrowser());
-}, 240_000);
+}, 600_000);
 afterAll(async () => {
   await browser?.close();
   await Promise.all(apps.map((app) => app.close()));
@@ -130,7 +130,7 @@ const scenes: [name: string, hash: string, act: (page: Page) => Promise<void>][]
   ],
 ];
 
-describe('extracted rules', { timeout: 60_000 }, () => {
+describe('extracted rules', { timeout: 120_000 }, () => {
   test.each(scenes)('look like those made at run time: %s', async (_name, hash, act) => {
     const visits = await Promise.all([open(urls.extracted, hash), open(urls.runtime, hash)]);
     for (const { page } of visits) await act(page);

@@ -50,7 +50,7 @@ describe('the bundled server', () => {
     expect(await rowsOf(server?.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(server?.url).not.toContain('longlong');
     await server?.stop();
-  }, 60_000);
+  }, 600_000);
 
   it('finds its libraries although install scripts were blocked', () => {
     const binaries = findBinaries(join(root, 'programs'));
@@ -75,7 +75,7 @@ it('serves from the built-in engine where nothing native runs, and keeps the dat
     expect(await rowsOf(server.url, statement)).toEqual(statement.startsWith('select') ? [{ seven: 7 }] : []);
     await server.stop();
   }
-}, 60_000);
+}, 600_000);
 
 describe('a database of one’s own', () => {
   it('is refused in plain words that hide its password', async () => {

@@ -71,7 +71,7 @@ describe('a console in a process of its own', () => {
       expect((await callOver(await signIn(third.origin), supplier.list, { keyword: supplierCode })).total).toBe(1);
     }
     await third.stop();
-  }, 120_000);
+  }, 600_000);
 
   it('lets a running call finish when it is told to stop', async () => {
     const { server: running, databaseUrl, stop } = await startDemoConsole();
@@ -92,7 +92,7 @@ describe('a console in a process of its own', () => {
     await stopped;
     await holder.end();
     await stop();
-  }, 60_000);
+  }, 600_000);
 
   it('shows a password made for the first administrator once, and wants it changed', async () => {
     const dataDir = join(folder, 'first');
@@ -109,7 +109,7 @@ describe('a console in a process of its own', () => {
     expect(again.output()).not.toContain('shown only now');
     await again.stop();
     await drop();
-  }, 90_000);
+  }, 600_000);
 
   it('counts its calls by route on a port of its own', async () => {
     const port = await freePort();
@@ -122,7 +122,7 @@ describe('a console in a process of its own', () => {
     expect(metrics).toContain('process_resident_memory_bytes');
     expect((await fetch(`${running.origin}/metrics`)).status).toBe(404);
     await stop();
-  }, 60_000);
+  }, 600_000);
 
   it.each<[string, Record<string, string>, string]>([
     ['a wrong variable', { PORT: 'many' }, 'PORT must be a whole number'],
@@ -191,16 +191,16 @@ describe('a console in a process of its own', () => {
     await once(shell, 'close');
     expect(output).not.toContain('Building');
     await expect.poll(() => runningOn(join(dataDir, 'postgres/cluster'))).toBeUndefined();
-  }, 180_000);
+  }, 600_000);
 
   it('stops its database when it is told to stop while it starts', async () => {
     const dataDir = join(folder, 'interrupted');
     const child = spawn(process.execPath, program, { env: failingEnv({ DATA_DIR: dataDir, PORT: '0' }) });
     const cluster = join(dataDir, 'postgres/cluster');
-    await expect.poll(() => runningOn(cluster), { timeout: 60_000 }).toBeDefined();
+    await expect.poll(() => runningOn(cluster), { timeout: 120_000 }).toBeDefined();
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);
     expect(runningOn(cluster)).toBeUndefined();
-  }, 90_000);
+  }, 600_000);
 });

@@ -46,13 +46,13 @@ it('answers 503 and is not ready while the server is frozen, and recovers withou
   for (const pid of frozen) {
     process.kill(pid, 'SIGCONT');
   }
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
+  await expect.poll(isReady, { timeout: 120_000 }).toBe(200);
   expect((await list()).statusCode).toBe(200);
   const busy = () =>
     server.pool.query(
       "select from pg_stat_activity where backend_type = 'client backend' and state <> 'idle' and pid <> pg_backend_pid()",
     );
-  await expect.poll(async () => (await busy()).rowCount, { timeout: 30_000 }).toBe(0);
+  await expect.poll(async () => (await busy()).rowCount, { timeout: 120_000 }).toBe(0);
   await console.close();
   await server.close();
 });
