@@ -85,7 +85,10 @@ describe('a webhook', () => {
   it('is told of an alarm with a signature that its receiver can check', async () => {
     const { webhookId } = await admin().call(alarmWebhook.add, input());
     await raiseAndTell({ webhookIds: [webhookId] });
-    await vi.waitFor(async () => expect(await log()).toMatchObject([{ state: 'sent', status: 200, tries: 1 }]), 120_000);
+    await vi.waitFor(
+      async () => expect(await log()).toMatchObject([{ state: 'sent', status: 200, tries: 1 }]),
+      120_000,
+    );
     const [got] = receiver.received;
     expect(got?.path).toBe('/alarms?key=of-the-group');
     const seconds = String(got?.headers['x-console-timestamp']);

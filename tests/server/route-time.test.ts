@@ -192,10 +192,12 @@ describe('a replacement that takes itself back', () => {
     });
     expect(await stored(userId)).toEqual(at(r, 70, '65'));
     expect(await bulk()).toMatchObject({ keptRows: 1, restoredAt: null });
-    await vi.waitFor(async () =>
-      expect((await admin().call(notice.list, {})).list.map(({ text }) => text)).toContainEqual(
-        expect.stringContaining(`${p} to ${q}`),
-      ),
+    await vi.waitFor(
+      async () =>
+        expect((await admin().call(notice.list, {})).list.map(({ text }) => text)).toContainEqual(
+          expect.stringContaining(`${p} to ${q}`),
+        ),
+      { timeout: 120_000 },
     );
     const log = await admin().call(operationLog.list, { resource: 'router', targetId: applyId });
     expect(log.list.find(({ action }) => action === 'revert')?.changes).toMatchObject({ skipped: { after: 1 } });

@@ -214,10 +214,12 @@ describe('what stayed when a change was taken back', () => {
     const told = await admin().call(routerVersion.get, { versionId: last?.versionId ?? '' });
     expect(told.kept).toMatchObject([{ operatorId: network }]);
     expect(told.kept[0]?.fields.map(({ now }) => now).join('')).toBe('');
-    await vi.waitFor(async () =>
-      expect((await admin().call(notice.list, {})).list.map(({ text }) => text)).toContainEqual(
-        expect.stringContaining('p to q'),
-      ),
+    await vi.waitFor(
+      async () =>
+        expect((await admin().call(notice.list, {})).list.map(({ text }) => text)).toContainEqual(
+          expect.stringContaining('p to q'),
+        ),
+      { timeout: 120_000 },
     );
     const log = await admin().call(operationLog.list, { resource: 'router', targetId: applyId });
     expect(log.list.find(({ action }) => action === 'revert')?.changes).toMatchObject({ skipped: { after: 1 } });

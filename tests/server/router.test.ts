@@ -530,8 +530,9 @@ describe('changing many rows', () => {
     // The older change is looked at first.
     expect(await applied(kept)).toMatchObject({ guardPct: 85, stoppedPct: null, revertedAt: null });
     expect((await weightsOf(good.userId))?.some(([channelId]) => channelId === tried)).toBe(true);
-    await vi.waitFor(async () =>
-      expect((await admin().call(notice.list, {})).list[0]?.text).toMatch(/40.*75\.0|75\.0.*40/),
+    await vi.waitFor(
+      async () => expect((await admin().call(notice.list, {})).list[0]?.text).toMatch(/40.*75\.0|75\.0.*40/),
+      { timeout: 120_000 },
     );
     // What the first trial carried in this quarter of an hour does not stop the next one.
     const again = await tryFor([bad.userId]);
