@@ -70,7 +70,7 @@ export const decisiveColumns: Partial<Record<(typeof lists)[number], readonly st
   '/supmgt/subSup?supplierId=:supplierId': ['linkStatus', 'errors', 'queueLen', 'rate15m', 'rate24h', 'submitTps'],
   '/subAll': ['linkStatus', 'errors', 'queueLen', 'rate15m', 'rate24h', 'submitTps'],
   '/routeAll': ['items', 'cost', 'price', 'margin', 'deliveredPct24h'],
-  '/cusmgt/cus': ['status', 'creditLimit', 'parts24h', 'deliveredPct24h'],
+  '/cusmgt/cus': ['status', 'spendableBase', 'parts24h', 'deliveredPct24h'],
   '/cusmgt/price?customerId=:customerId': ['price', 'marginPct', 'cost'],
   '/cusmgt/subCus': ['status', 'boundSessions', 'parts24h', 'deliveredPct24h', 'blocked24h'],
   '/cusmgt/showDetail': ['status', 'channels', 'expiresOn'],

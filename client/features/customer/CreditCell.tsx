@@ -14,8 +14,10 @@ export function CreditCell({ row }: { row: CreditOf }) {
   return (
     <span className={styles.credit}>
       <Amount value={row.creditLimit} currency={row.currency} />
-      <InBase value={row.creditLimitBase} currency={row.currency} />
-      <TemporaryCredit row={row} />
+      <span className={styles.creditNotes}>
+        <InBase value={row.creditLimitBase} currency={row.currency} />
+        <TemporaryCredit row={row} />
+      </span>
     </span>
   );
 }
@@ -38,9 +40,11 @@ export function SpendableCell({
   return (
     <span className={styles.credit} title={words}>
       <Amount value={row.balance} currency={currency} />
-      <InBase value={row.balanceBase} currency={currency} />
-      {row.tempCreditUntil === null && <small data-quiet>{words}</small>}
-      <TemporaryCredit row={row} />
+      <span className={styles.creditNotes}>
+        <InBase value={row.balanceBase} currency={currency} />
+        {row.tempCreditUntil === null && <small data-quiet>{words}</small>}
+        <TemporaryCredit row={row} />
+      </span>
     </span>
   );
 }
