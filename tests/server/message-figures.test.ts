@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pick, randomFrom } from '#fixtures/random.ts';
 import { checkCube } from '#server/domain/messages/postgres/check-cube.ts';
+import { errorCounts } from '#server/domain/messages/postgres/error-counts.ts';
 import { attemptSummary } from '#server/features/sms/attempt-summary.ts';
 import { channel } from '#shared/channel.ts';
 import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
@@ -85,6 +86,17 @@ describe('the strip above the list', () => {
     const scoped = { adminId: '0', dataScope: 2 } as const;
     const none = await store.errorCounts({ filter: recent({ channelId }), viewer: scoped, most: 8 });
     expect(none.list).toEqual([]);
+  });
+
+  it('says that more messages were sent than it looked at, also where none of the newest ended with an error', async () => {
+    const number = freshNumber();
+    await sent({ number });
+    await sent({ number });
+    const request = { filter: recent({ numbers: [number] }), viewer: everything, most: 6 };
+    expect(await errorCounts(console.db, request)).toEqual({ list: [], isComplete: true });
+    expect(await errorCounts(console.db, request, 1)).toEqual({ list: [], isComplete: false });
+    await sent({ number }, { stat: 'UNDELIV', err: '' });
+    expect(await errorCounts(console.db, request, 2)).toMatchObject({ list: [{ messages: 1 }], isComplete: false });
   });
 
   interface Plain {

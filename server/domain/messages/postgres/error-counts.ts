@@ -8,14 +8,14 @@ import { cutAt } from './edges.ts';
 type Db = Kysely<Tables>;
 const hour = 3_600_000;
 /** The newest messages that are counted where the cube does not know all that a filter asks for. */
-const limit = 10_000;
+const usualLimit = 10_000;
 
 /**
  * What messages of a filter ended with, most frequent first: of the cube where it knows all that is asked for, with the messages before
  * and after its full hours.
  */
-export const errorCounts = (db: Db, request: ErrorCountsRequest): Promise<ErrorCounts> =>
-  isOfCube(request.filter) ? ofCube(db, request) : ofMessages(db, request);
+export const errorCounts = (db: Db, request: ErrorCountsRequest, limit = usualLimit): Promise<ErrorCounts> =>
+  isOfCube(request.filter) ? ofCube(db, request) : ofMessages(db, request, limit);
 
 const known: ReadonlySet<string> = new Set([
   'dateTime',
@@ -56,7 +56,11 @@ async function ofCube(db: Db, { filter, viewer, most }: ErrorCountsRequest): Pro
   return { list: rows, isComplete: true };
 }
 
-async function ofMessages(db: Db, { filter, viewer, most }: ErrorCountsRequest): Promise<ErrorCounts> {
+async function ofMessages(
+  db: Db,
+  { filter, viewer, most }: ErrorCountsRequest,
+  limit: number,
+): Promise<ErrorCounts> {
   const conditions = await messageConditionsOf(db, filter, viewer);
   const { rows } = await sql<ErrorCount & { seen: number }>`
     with newest as materialized (
@@ -65,7 +69,11 @@ async function ofMessages(db: Db, { filter, viewer, most }: ErrorCountsRequest):
     )
     select error_code as "errorCode", count(*)::float8 as messages,
       (select count(*)::float8 from newest) as seen
-    from newest where error_code <> '' group by 1 order by 2 desc, 1 limit ${most}`.execute(db);
-  const list = rows.map(({ errorCode, messages }) => ({ errorCode, messages }));
-  return { list, isComplete: (rows[0]?.seen ?? 0) <= limit };
+    from newest group by 1 order by error_code = '', 2 desc, 1 limit ${most + 1}`.execute(db);
+  // The line of messages without an error is the last one: it tells how many were looked at where none has one.
+  const list = rows.filter(({ errorCode }) => errorCode !== '').slice(0, most);
+  return {
+    list: list.map(({ errorCode, messages }) => ({ errorCode, messages })),
+    isComplete: (rows[0]?.seen ?? 0) <= limit,
+  };
 }
