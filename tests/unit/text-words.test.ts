@@ -1,5 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { role as en } from '#client/i18n/en/role.ts';
+import { role as zh } from '#client/i18n/zh/role.ts';
+import { allRuledFields } from '#server/platform/http/conceal.ts';
+import { contracts } from '#shared/contracts.ts';
+import { operationResources } from '#shared/texts/operations.ts';
 
 interface Text {
   key: string;
@@ -107,4 +112,18 @@ describe('the words of the console', () => {
     const all = [...(await textsOf('en')), ...(await textsOf('zh'))];
     expect(all.filter(({ text }) => forms.test(text))).toEqual([]);
   });
+});
+
+it('names each resource of which a role can conceal fields, as the preview of a role lists them', () => {
+  const ruled = Object.entries(contracts).flatMap(([resource, calls]) =>
+    Object.values(calls).some(({ reply }) => allRuledFields(reply).size > 0) ? [resource] : [],
+  );
+  expect(ruled.length).toBeGreaterThan(20);
+  for (const [lang, areas] of [
+    ['en', en.areas],
+    ['zh', zh.areas],
+  ] as const) {
+    const named = new Set([...Object.keys(operationResources[lang]), ...Object.keys(areas)]);
+    expect(ruled.filter((resource) => !named.has(resource)), lang).toEqual([]);
+  }
 });

@@ -96,6 +96,8 @@ export const role = {
     routeDraft: 'Route drafts',
     smsReport: 'Upstream message',
     dashboard: 'Workbench',
+    floorEffect: 'Effect of settings',
+    statistic: 'Statistics',
   },
   fieldNames_one: '{{count}} field',
   fieldNames_other: '{{count}} fields',

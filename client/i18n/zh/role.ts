@@ -93,6 +93,8 @@ export const role: TextsLike<typeof english> = {
     routeDraft: '路由草稿',
     smsReport: '上游发送明细',
     dashboard: '工作台',
+    floorEffect: '系统参数的影响',
+    statistic: '统计',
   },
   fieldNames_other: '{{count}} 个字段',
   nothingConcealed: '所有字段均显示。',
