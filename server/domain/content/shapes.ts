@@ -1,12 +1,16 @@
 import unhomoglyph from 'unhomoglyph';
 
-/** A text with each character replaced by what it looks like, and where each of the replacements comes from. */
+/**
+ * A text with each character replaced by what it looks like, and where each of the replacements comes from; blanks and line ends in a row
+ * are one space, as between the words of a rule.
+ */
 export function looks(text: string, form: (character: string) => string): { looked: string; from: number[] } {
   const from: number[] = [];
   let looked = '';
   let index = 0;
   for (const character of text) {
-    const shape = form(character);
+    const isBlank = /\s/u.test(character);
+    const shape = !isBlank ? form(character) : looked.endsWith(' ') ? '' : ' ';
     looked += shape;
     for (let place = 0; place < shape.length; place += 1) from.push(index);
     index += character.length;
