@@ -124,6 +124,9 @@ it('names each resource of which a role can conceal fields, as the preview of a 
     ['zh', zh.areas],
   ] as const) {
     const named = new Set([...Object.keys(operationResources[lang]), ...Object.keys(areas)]);
-    expect(ruled.filter((resource) => !named.has(resource)), lang).toEqual([]);
+    expect(
+      ruled.filter((resource) => !named.has(resource)),
+      lang,
+    ).toEqual([]);
   }
 });

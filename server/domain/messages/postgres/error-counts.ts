@@ -56,11 +56,7 @@ async function ofCube(db: Db, { filter, viewer, most }: ErrorCountsRequest): Pro
   return { list: rows, isComplete: true };
 }
 
-async function ofMessages(
-  db: Db,
-  { filter, viewer, most }: ErrorCountsRequest,
-  limit: number,
-): Promise<ErrorCounts> {
+async function ofMessages(db: Db, { filter, viewer, most }: ErrorCountsRequest, limit: number): Promise<ErrorCounts> {
   const conditions = await messageConditionsOf(db, filter, viewer);
   const { rows } = await sql<ErrorCount & { seen: number }>`
     with newest as materialized (
