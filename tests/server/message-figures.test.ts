@@ -10,6 +10,7 @@ import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import type { MessageFilter } from '#shared/message/filter.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
+import { supplier } from '#shared/supplier.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { addChannel } from '../support/factories.ts';
@@ -230,6 +231,42 @@ describe('columns of the last 24 hours', () => {
     // Just before and just after the first moment of them: both in one slot, unless it begins between them.
     await store.append([blockedAt(Date.now() - day - 1000), blockedAt(Date.now() - day + 2 * minute)]);
     expect(await columnsOf()).toEqual([parts + 1, blocked + 1]);
+  });
+});
+
+describe('submits of the last 24 hours', () => {
+  it('are those of the list, also where they were sent in a quarter of an hour that begins before', async () => {
+    const { channelId, channelCode, supplierId } = await addChannel(console);
+    const submit = async (sentAt: number, handedOver: number[], stat = 'DELIVRD') => {
+      const attempts = handedOver.map((submitTime, index) =>
+        attemptLine({ channelCode, submitTime, attemptNo: index + 1 }),
+      );
+      await store.append([messageLine({ user: trade.user, number: freshNumber(), submitTime: sentAt, attempts })]);
+      await store.applyReceipts(
+        attempts.map(({ supplierMsgId = '', submitTime = 0 }) =>
+          receiptLine({ channelCode, supplierMsgId, time: submitTime + 4000, stat }),
+        ),
+      );
+    };
+    const begin = Date.now() - day;
+    const slotStart = Math.ceil((begin + 6 * minute) / (15 * minute)) * 15 * minute;
+    // Before it; across its begin; after it; across the next slot's begin; sent again within that slot.
+    await submit(begin - 2000, [begin - 1900]);
+    await submit(begin - 1000, [begin - 900, begin + 5 * minute], 'UNDELIV');
+    await submit(begin + 5 * minute, [begin + 5 * minute + 40], 'UNDELIV');
+    await submit(slotStart - 20, [slotStart + 20]);
+    await submit(slotStart - minute, [slotStart - minute + 1, slotStart + 5 * minute], 'UNDELIV');
+    await submit(slotStart + minute, [slotStart + minute + 40]);
+    const until = Date.now();
+    const dateTime: [number, number] = [until - day, until];
+    const strip = await admin().call(smsReport.summary, { channelId, dateTime });
+    expect(strip.totals).toMatchObject({ attempts: 6, attemptsDelivered: 2, attemptsFinal: 6 });
+    const rate24h = { pct: strip.deliveredPct, final: 6 };
+    const { list: rows } = await admin().call(channel.list, { supplierId });
+    expect(rows.find((row) => row.channelId === channelId)?.rate24h).toEqual(rate24h);
+    const { supplierCode } = await admin().call(supplier.get, { supplierId });
+    const { list: suppliers } = await admin().call(supplier.list, { keyword: supplierCode });
+    expect(suppliers).toMatchObject([{ supplierId, submits24h: 6, rate24h }]);
   });
 });
 

@@ -36,6 +36,8 @@ export interface AggregateRequest {
    * latencies. Otherwise slots count whole, and cost is that of the submits that a channel carried.
    */
   asListed?: boolean;
+  /** Counts the submits that a list of this range holds, which ends now, and what they cost; nothing else. */
+  submitsAsListed?: boolean;
   /** Rows answered at most. */
   limit?: number;
 }

@@ -5,7 +5,11 @@ import type { MessageStore } from './store.ts';
 
 const [quarter, day] = [900_000, 86_400_000];
 type Messages = Pick<MessageStore, 'aggregate'>;
-const spans = { rate15m: quarter, rate24h: day } as const;
+/** Where each rate begins: the short one with a whole quarter of an hour. */
+const since = {
+  rate15m: (now: number) => Math.floor(now / quarter) * quarter - quarter,
+  rate24h: (now: number) => now - day,
+} as const;
 
 /**
  * What came of the submits of channels in the last 24 hours, and in the last quarter of an hour with the running one: of those with a
@@ -19,8 +23,8 @@ export async function recentRates(
   if (channelIds.length === 0) return new Map();
   const now = Date.now();
   const [last, long] = await Promise.all([
-    ratesSince(messages, viewer, now - quarter, channelIds),
-    ratesSince(messages, viewer, now - day, channelIds),
+    ratesSince(messages, viewer, since.rate15m(now), channelIds),
+    ratesSince(messages, viewer, since.rate24h(now), channelIds),
   ]);
   return new Map(
     channelIds.map((channelId) => {
@@ -33,16 +37,16 @@ export async function recentRates(
 /** Delivered shares of all channels, to sort by, per cent. */
 export async function ratesToSortBy(
   messages: Messages,
-  field: keyof typeof spans,
+  field: keyof typeof since,
   viewer: ScopeHolder,
 ): Promise<ReadonlyMap<string, number>> {
-  const rates = await ratesSince(messages, viewer, Date.now() - spans[field]);
+  const rates = await ratesSince(messages, viewer, since[field](Date.now()));
   return new Map([...rates].map(([channelId, { pct }]) => [channelId, pct]));
 }
 
 /** Channels that delivered less than `percent` in the last 24 hours, of enough submits to tell. */
 export async function channelsBelow(messages: Messages, percent: number, viewer: ScopeHolder): Promise<string[]> {
-  const rates = await ratesSince(messages, viewer, Date.now() - day);
+  const rates = await ratesSince(messages, viewer, since.rate24h(Date.now()));
   return [...rates].flatMap(([channelId, rate]) => (isRateBelow(rate, percent) ? [channelId] : []));
 }
 
@@ -56,8 +60,8 @@ export interface BadDeliveries {
 export async function badDeliveries(messages: Messages, viewer: ScopeHolder): Promise<BadDeliveries> {
   const now = Date.now();
   const [last, long] = await Promise.all([
-    ratesSince(messages, viewer, now - quarter),
-    ratesSince(messages, viewer, now - day),
+    ratesSince(messages, viewer, since.rate15m(now)),
+    ratesSince(messages, viewer, since.rate24h(now)),
   ]);
   return {
     failing: [...last].flatMap(([channelId, rate15m]) => (isFailing({ rate15m }) ? [channelId] : [])),
@@ -76,6 +80,7 @@ export async function ratesSince(
     dateTime: [from, Date.now()],
     viewer,
     groupBy: ['channelId'],
+    submitsAsListed: true,
     ...(channelIds && { filter: { channelId: channelIds } }),
   });
   return new Map(

@@ -22,6 +22,7 @@ export async function recentSupply(
     dateTime: [now - day, now],
     viewer,
     groupBy: ['supplierId'],
+    submitsAsListed: true,
     ...(ids && { filter: { supplierId: ids } }),
   });
   return new Map(sums.flatMap(entryOf));

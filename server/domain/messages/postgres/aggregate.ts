@@ -5,7 +5,7 @@ import type { AggregateRequest, AggregateRow } from '../figures.ts';
 import { type Bins, latencyOf } from '../sketch.ts';
 import { allOf, scopeOf, within } from './conditions.ts';
 import { columns, isText } from './cube-columns.ts';
-import { cutAt, messagesAsCube, withFirstSlot } from './edges.ts';
+import { cutAt, messagesAsCube, submitsAsCube, withFirstSlot } from './edges.ts';
 import { dimensionsOf, type GroupKey, groupKeysOf } from './group-keys.ts';
 import { slotOf } from './slot.ts';
 
@@ -81,7 +81,23 @@ function listedSource(request: AggregateRequest): RawBuilder<unknown> {
     : sql`(${sql.join(parts, sql` union all `)}) cube`;
 }
 
+/** The submits that a list holds: those of the messages of whole slots, and single ones before them. */
+function submitsSource(request: AggregateRequest): RawBuilder<unknown> {
+  const [from, to] = request.dateTime;
+  const slotStart = Math.ceil(from / quarter) * quarter;
+  const keys = [sql.ref('bucket'), ...dimensionsOf(request).map((each) => sql.ref(columns[each]))];
+  const counted = sql.join([
+    ...keys,
+    ...Object.values(measureColumns).map((column) =>
+      column === 'cost' || submitColumns.has(column) ? sql.ref(column) : sql`0 as ${sql.ref(column)}`,
+    ),
+  ]);
+  return sql`(select ${counted} from ${slotsOf(request, [slotStart, Math.max(slotStart, to)])}
+    union all select ${counted} from (${submitsAsCube(from, slotStart)}) edge where ${allOf(conditions(request))}) cube`;
+}
+
 const sourceOf = (request: AggregateRequest): RawBuilder<unknown> => {
+  if (request.submitsAsListed) return submitsSource(request);
   if (request.asListed) return listedSource(request);
   return slotsOf(request, withFirstSlot(quarter, request.dateTime));
 };
