@@ -28,11 +28,13 @@ export const isBelow = (amount: string, limit: string): boolean => millionths(am
 /** An amount without its sign. */
 export const withoutSign = (amount: string): string => amount.replace(/^-/, '');
 
-/** As `centsOf`, but an amount of less than a cent as it is: it would look like nothing. */
-export function centsOrLess(amount: string): string {
-  const cents = centsOf(amount);
-  return Number(cents) === 0 ? amount : cents;
-}
+/** As `centsOf`, but an amount of less than a cent as it is: it would look like nothing, or like a cent. */
+export const centsOrLess = (amount: string): string => (/^-?0\.00/.test(amount) ? amount : centsOf(amount));
 
-/** An amount cut to two decimals, as text: headlines and totals need no fractions of a cent. */
-export const centsOf = (amount: string): string => amount.replace(/(\.\d{2})\d+$/, '$1');
+/** An amount rounded half-up to two decimals, as the server rounds: headlines and totals need no fractions of a cent. */
+export function centsOf(amount: string): string {
+  const [, cut, next = ''] = /^(-?\d+\.\d\d)(\d)\d*$/.exec(amount) ?? [];
+  if (cut === undefined) return amount;
+  if (next >= '5') return addAmounts(cut, cut.startsWith('-') ? '-0.01' : '0.01');
+  return cut === '-0.00' ? '0.00' : cut;
+}

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { changePct } from '#client/features/customer/detail/headline-figures.ts';
-import { centsOf } from '#client/kit/money.ts';
 
 it.each([
   [110, 100, 10],
@@ -11,12 +10,4 @@ it.each([
   [Number.NaN, 100, null],
 ])('%s after %s is a change of %s per cent', (now, before, expected) => {
   expect(changePct(now, before)).toBe(expected);
-});
-
-it.each([
-  ['12.345678', '12.34'],
-  ['12.3', '12.3'],
-  ['7', '7'],
-])('%s is shown as %s', (amount, expected) => {
-  expect(centsOf(amount)).toBe(expected);
 });

@@ -1,7 +1,8 @@
+import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '#client/kit/format.ts';
-import { addAmounts, isAmount, isBelow, withoutSign } from '#client/kit/money.ts';
+import { addAmounts, centsOf, centsOrLess, isAmount, isBelow, withoutSign } from '#client/kit/money.ts';
 
 const amount = fc.tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 17n })).map(([isNegative, millionths]) => {
   const digits = String(millionths).padStart(7, '0');
@@ -43,5 +44,30 @@ describe('amounts', () => {
     expect(formatMoney('0')).toBe('0.00');
     expect(formatMoney('1234', 0)).toBe('1,234');
     expect(formatMoney('1234.5', 0)).toBe('1,234.5');
+  });
+
+  it('of cards are rounded to cents as those of the strip above a list', () => {
+    const cents = {
+      '171.976205': '171.98',
+      '12.344999': '12.34',
+      '12.345': '12.35',
+      '999.999': '1000',
+      '-0.005': '-0.01',
+    };
+    for (const [exact, shown] of Object.entries({
+      ...cents,
+      '-12.345678': '-12.35',
+      '-0.004': '0.00',
+      '12.3': '12.3',
+      7: '7',
+    }))
+      expect(centsOf(exact), exact).toBe(shown);
+    fc.assert(
+      fc.property(amount, (exact) => {
+        const rounded = new Decimal(exact).toFixed(2, Decimal.ROUND_HALF_UP).replace(/^-(?=0\.00$)/, '');
+        expect(formatMoney(centsOf(exact))).toBe(formatMoney(rounded));
+      }),
+    );
+    expect([centsOrLess('0.006'), centsOrLess('-0.0099'), centsOrLess('0.016')]).toEqual(['0.006', '-0.0099', '0.02']);
   });
 });
