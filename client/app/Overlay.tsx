@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useOverlay } from '#client/http/overlay.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import styles from './overlay.module.css';
 
 /** Blocks the page while a call is under way that must not be repeated or overtaken. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { closeNotice, holdNotice, type OpenNotice, releaseNotice, useNotices } from '#client/http/notices.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import styles from './toast.module.css';
 
 const marks: Record<OpenNotice['type'], string> = {

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { i18next } from '#client/i18n/index.ts';
+import type { TFunction } from '#client/i18n/t.ts';
 
 /** A title in the current language: a key of ours, with or without `menu.`, or the words a server gave. */
 export function titleOf(title: string, t: TFunction): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import styles from './assign.module.css';
 import { Dialog } from './Dialog.tsx';
 import { useMaintainers } from './lookups.ts';

@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import styles from './conflict.module.css';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import type { FieldWords } from './form/field-words.ts';

@@ -1,7 +1,7 @@
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { copyToClipboard } from './copy-to-clipboard.ts';
 
 /** Copies a text; `label` says what, where there are several. */

@@ -1,6 +1,6 @@
 import Popover from 'antd/es/popover';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from './Amount.tsx';
 import styles from './currency-sums.module.css';
 import { centsOf } from './money.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import styles from './conflict.module.css';
 
 /** A field that differs between what was entered and what is saved by now. */

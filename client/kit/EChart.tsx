@@ -1,6 +1,6 @@
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import chartStyles from './chart/chart.module.css';
 import { chartTheme } from './chart/chart-theme.ts';
 import { usePageLook } from './chart/use-page-look.ts';

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import filterStyles from './filter/filter.module.css';
 import { MoreFilters } from './filter/MoreFilters.tsx';
 import { useFitting } from './filter/use-fitting.ts';

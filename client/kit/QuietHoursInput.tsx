@@ -2,7 +2,7 @@ import styles from './quiet.module.css';
 import '#client/i18n/namespaces/quiet-hours.ts';
 import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { QuietHours } from '#shared/quiet-hours.ts';
 
 interface QuietHoursInputProps {

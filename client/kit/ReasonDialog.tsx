@@ -2,9 +2,9 @@ import Alert from 'antd/es/alert';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { asCallError, type CallError } from '#client/http/call-error.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from './form/FormDialog.tsx';
 import { problemText } from './rules.ts';
 

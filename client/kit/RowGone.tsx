@@ -1,8 +1,8 @@
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '#client/http/call-error.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { TableNotice } from './table/TableNotice.tsx';
 
 export interface RowGoneProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import cellStyles from './cell.module.css';
 import { formatCount, formatPercent } from './format.ts';
 import { nothing } from './table/column.ts';

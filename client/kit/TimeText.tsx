@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from './times.ts';
 import { everyTenSeconds } from './use-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#client/i18n/t.ts';
 import { formatPercent } from './format.ts';
 
 /** What a colour says: danger means that somebody must act, stopped that we let it go no further. */

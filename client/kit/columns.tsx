@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import type { TFunction } from '#client/i18n/t.ts';
 import { Amount } from './Amount.tsx';
 import styles from './cell.module.css';
 import { type Choice, choiceOf } from './choices.ts';

@@ -1,5 +1,5 @@
 import type { Rule } from 'antd/es/form';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#client/i18n/t.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { limitsOf, rulesFor } from './rules.ts';
 import type { PlainSchema } from './schema.ts';

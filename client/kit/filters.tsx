@@ -1,7 +1,7 @@
 import Checkbox from 'antd/es/checkbox';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { TObject } from 'typebox/type';
+import type { TFunction } from '#client/i18n/t.ts';
 import type { Choice } from './choices.ts';
 import { FilterSelect } from './filter/FilterSelect.tsx';
 import { FilterText } from './filter/FilterText.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#client/i18n/t.ts';
 import type { Namespaces } from '../i18n/collected.ts';
 
 /** A resource whose texts name its fields: `supplier:fields.balance`. */

@@ -1,5 +1,5 @@
 import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import styles from './clear-icon.module.css';
 
 /** For `allowClear` of a text input: its button with a name, and large enough to be hit. */

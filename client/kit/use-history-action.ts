@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '#client/i18n/t.ts';
 import { operationLog } from '#shared/audit.ts';
 import type { RowAction } from './table/column.ts';
 import { useCan } from './use-can.ts';

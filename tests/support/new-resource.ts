@@ -105,7 +105,7 @@ export const screens: readonly FeatureScreen[] = [
 ];
 `,
   'client/features/holiday/HolidayPage.tsx': `import '#client/i18n/namespaces/holiday.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { Page } from '#client/kit/Page.tsx';

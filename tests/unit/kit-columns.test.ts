@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { TFunction } from 'i18next';
+
 import { describe, expect, it } from 'vitest';
+import type { TFunction } from '#client/i18n/t.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { columnsOfLayout } from '#client/kit/table/layout-columns.ts';
 import type { SupplierRow } from '#shared/supplier.ts';

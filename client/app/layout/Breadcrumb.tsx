@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '#client/http/session.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { firstScreen, mayOpen } from '../access.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
 import type { Screen, ScreenGroup } from '../screens.ts';

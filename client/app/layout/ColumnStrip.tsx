@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { ScreenGroup } from '../screens.ts';
 import { useTheme } from '../theme/theme-store.ts';
 import styles from './column.module.css';

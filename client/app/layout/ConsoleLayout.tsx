@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useLocked } from '#client/features/lock/lock-store.ts';
 import { useSession } from '#client/http/session.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useDocumentTitle } from '#client/kit/document-title.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { mayOpen } from '../access.ts';

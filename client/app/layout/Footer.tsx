@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { refreshToNewBuild, useNewBuild } from '../update/update.ts';
 import styles from './footer.module.css';
 

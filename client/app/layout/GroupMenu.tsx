@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { ScreenGroup } from '../screens.ts';
 import { titleOf } from '../titles.ts';
 import { MainMenu } from './MainMenu.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '#client/i18n/t.ts';
 import { BrandMark } from '#client/kit/BrandMark.tsx';
 import styles from './logo.module.css';
 

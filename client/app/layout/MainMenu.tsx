@@ -1,7 +1,7 @@
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import Menu from 'antd/es/menu';
 import type { ComponentType, KeyboardEvent, MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { titleOf } from '../titles.ts';
 import { isModified, MenuLink } from './MenuLink.tsx';
 import styles from './menu.module.css';

@@ -1,5 +1,5 @@
 import Drawer from 'antd/es/drawer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { BrandMark } from '#client/kit/BrandMark.tsx';
 import type { ScreenGroup } from '../screens.ts';
 import styles from './logo.module.css';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '#client/i18n/t.ts';
 import { isExternal } from '#shared/validators.ts';
 import type { Screen } from '../screens.ts';
 import { refreshPage } from '../tabs/refresh.ts';

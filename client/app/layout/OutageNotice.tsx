@@ -1,7 +1,7 @@
 import DisconnectOutlined from '@ant-design/icons/es/icons/DisconnectOutlined';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOutage } from '#client/http/outage.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from '#client/kit/times.ts';
 import styles from './outage.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { ScreenGroup } from '../screens.ts';
 import { defaultOpeneds } from '../settings.ts';
 import { MainMenu } from './MainMenu.tsx';

@@ -1,9 +1,9 @@
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
 import type { WheelEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type Session, useSession } from '#client/http/session.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { firstScreen, mayOpen } from '../access.ts';
 import { useHere } from '../layout/use-here.ts';

@@ -1,6 +1,6 @@
 import Dropdown from 'antd/es/dropdown';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { CloseScope } from './tab.ts';
 import type { useTabActions } from './use-tab-actions.ts';
 

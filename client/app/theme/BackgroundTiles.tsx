@@ -1,7 +1,7 @@
 import Radio from 'antd/es/radio';
 import clsx from 'clsx';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { choices } from './settings.ts';
 import styles from './theme.module.css';
 import { tryTheme, useTheme } from './theme-store.ts';

@@ -1,6 +1,6 @@
 import Modal from 'antd/es/modal';
 import { type ReactElement, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { clearCache } from './theme-actions.ts';
 
 /** Clears what the browser keeps, after a question; `children` gets the way to ask. */

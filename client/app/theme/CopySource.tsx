@@ -2,9 +2,9 @@ import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { useSession } from '#client/http/session.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { common } from '#shared/common.ts';
 

@@ -6,7 +6,7 @@ import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import SkinOutlined from '@ant-design/icons/es/icons/SkinOutlined';
 import SyncOutlined from '@ant-design/icons/es/icons/SyncOutlined';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useMedia } from '#client/kit/use-media.ts';
 import { mobileBreakpoint } from '../settings.ts';
 import { ClearCache } from './ClearCache.tsx';

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 
 interface KeepDialogProps {
   onStay: () => void;

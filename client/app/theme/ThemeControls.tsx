@@ -1,7 +1,7 @@
 import Select from 'antd/es/select';
 import Switch from 'antd/es/switch';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { BackgroundTiles } from './BackgroundTiles.tsx';
 import { choices, longestIdle, type ThemeSettings } from './settings.ts';
 import styles from './theme.module.css';

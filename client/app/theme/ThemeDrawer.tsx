@@ -3,7 +3,7 @@ import '#client/i18n/namespaces/theme.ts';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { ClearCache } from './ClearCache.tsx';
 import { focusOpener, setThemeDrawer } from './drawer-store.ts';
 import { KeepDialog } from './KeepDialog.tsx';

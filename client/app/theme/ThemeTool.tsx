@@ -1,5 +1,5 @@
 import SkinOutlined from '@ant-design/icons/es/icons/SkinOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { setThemeDrawer } from './drawer-store.ts';
 

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { documentUpload as rule } from '#shared/document.ts';
 import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';

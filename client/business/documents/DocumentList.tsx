@@ -1,10 +1,10 @@
 import styles from './document.module.css';
 import '#client/i18n/namespaces/document.ts';
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
 import { download } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { saveFile } from '#client/http/save-file.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { type Choice, choiceOf } from '#client/kit/choices.ts';
 import type { StoredFile } from '#shared/common.ts';
 import { common } from '#shared/common.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { KeptRoute } from '#shared/route/bulk.ts';
 import { ScrollBox } from '../../kit/ScrollBox.tsx';
 import { nothing } from '../../kit/table/column.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#client/i18n/t.ts';
 import type { MonitorAct, OnlyTold } from '#shared/monitor/kinds.ts';
 import type { MonitorFigures } from '#shared/monitor/rows.ts';
 

@@ -1,7 +1,7 @@
 import Skeleton from 'antd/es/skeleton';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CallError } from '#client/http/call-error.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FromField, type FromValues, fromOf } from '#client/kit/form/FromField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { type KeyedLine, keysOf, type PriceCalls } from './price-line.ts';

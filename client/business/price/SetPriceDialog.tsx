@@ -1,8 +1,8 @@
 import Form from 'antd/es/form';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FromField, type FromValues, fromOf } from '#client/kit/form/FromField.tsx';
 import { asPickList, useCountries } from '#client/kit/lookups.ts';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { type KeyedLine, lineName, type PriceCalls } from './price-line.ts';
 import { useSavePrices } from './use-save-prices.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { asCallError, type CallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from '#client/kit/times.ts';
 
 /** What a change of prices answers; of customer prices also which ones costs that are entered for later put below their floor. */

@@ -1,8 +1,8 @@
 import styles from './receipt.module.css';
 import '#client/i18n/namespaces/channel.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 

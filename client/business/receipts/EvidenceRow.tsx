@@ -1,8 +1,8 @@
 import statusStyles from '../../kit/status.module.css';
 import styles from './receipt.module.css';
 import '#client/i18n/namespaces/channel.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';

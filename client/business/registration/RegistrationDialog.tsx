@@ -1,10 +1,10 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { useLang } from '#client/i18n/index.ts';
+import type { TFunction } from '#client/i18n/t.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { DayInput } from '#client/kit/DayInput.tsx';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { useChannels } from '#client/kit/lookups.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import type { SimulatedChannel } from '#shared/route/simulation.ts';

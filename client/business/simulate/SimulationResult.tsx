@@ -1,13 +1,15 @@
 import Alert from 'antd/es/alert';
 import Descriptions from 'antd/es/descriptions';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import type { Simulation } from '#shared/route/simulation.ts';
 import cellStyles from '../../kit/cell.module.css';
 import { SimulatedChannels } from './SimulatedChannels.tsx';
 import styles from './simulate.module.css';
+
+type Fact = 'destination' | 'source' | 'text' | 'row' | 'price' | 'agentPrice' | 'cost' | 'margin' | 'sender';
 
 /** The way a message would take: the outcome, its figures, the rules passed, every channel looked at. */
 export function SimulationResult({ found }: { found: Simulation }) {
@@ -30,7 +32,7 @@ export function SimulationResult({ found }: { found: Simulation }) {
     ) : (
       nothing
     );
-  const facts: [keyof typeof labels, ReactNode][] = [
+  const facts: [Fact, ReactNode][] = [
     [
       'destination',
       operator
@@ -54,7 +56,6 @@ export function SimulationResult({ found }: { found: Simulation }) {
     ['margin', found.margin ? `${found.margin} %${onAverage}` : nothing],
     ['sender', found.sender || nothing],
   ];
-  const labels = t('simulate:facts', { returnObjects: true });
 
   return (
     <section aria-label={t('simulate:result')} className={styles.result}>
@@ -67,7 +68,7 @@ export function SimulationResult({ found }: { found: Simulation }) {
       <Descriptions
         size="small"
         column={{ xs: 1, sm: 2 }}
-        items={facts.map(([key, children]) => ({ key, label: labels[key], children }))}
+        items={facts.map(([key, children]) => ({ key, label: t(`simulate:facts.${key}`), children }))}
       />
       <h3>{t('simulate:trace')}</h3>
       <ol className={styles.trace}>

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#client/i18n/t.ts';
 import { formatCount, formatMoney, formatPercent } from '#client/kit/format.ts';
 import { latencyText } from '#client/kit/latency-text.ts';
 import { centsOrLess } from '#client/kit/money.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useAccountPick, useAccounts, useCustomers, useSuppliers } from '#client/business/owner-lookups.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { type Filter, filtersOf } from '#client/kit/filters.tsx';
 import { asPickList, useChannels, useCountries, useMaintainers } from '#client/kit/lookups.ts';
 import type { PickList } from '#client/kit/pick.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { RecordLoader } from '#client/kit/form/RecordLoader.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { adminUser } from '#shared/admin-user.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { useSend } from '#client/http/use-send.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';

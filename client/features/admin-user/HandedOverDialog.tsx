@@ -1,5 +1,5 @@
 import Alert from 'antd/es/alert';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import styles from './admin-user.module.css';

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { useCall } from '#client/http/use-call.ts';
+import type { TFunction } from '#client/i18n/t.ts';
 import type { Choice } from '#client/kit/choices.ts';
 import { asPickList } from '#client/kit/lookups.ts';
 import { adminUser } from '#shared/admin-user.ts';

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
+import type { TFunction } from '#client/i18n/t.ts';
 import { adminUser } from '#shared/admin-user.ts';
 import type { AdminUser } from '#shared/admin-user-row.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { type FieldWords, fieldWords } from '#client/kit/form/field-words.ts';
 import type { AdminUserInput } from '#shared/admin-user-row.ts';
 import { useAdminChoices, yesNo } from './admin-user-choices.ts';

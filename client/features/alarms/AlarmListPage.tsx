@@ -1,11 +1,11 @@
 import '#client/i18n/namespaces/alarms.ts';
 import Button from 'antd/es/button';
 import Switch from 'antd/es/switch';
-import { useTranslation } from 'react-i18next';
 import * as Type from 'typebox/type';
 import { useServerEvent } from '#client/http/events.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';

@@ -1,13 +1,13 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '#client/http/call.ts';
 import { useServerEvent } from '#client/http/events.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';

@@ -1,9 +1,9 @@
 import AlertOutlined from '@ant-design/icons/es/icons/AlertOutlined';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useServerEvent } from '#client/http/events.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { alarm } from '#shared/alarm.ts';
 import { playAlarmSound, useAlarmSound } from './alarm-sound.ts';

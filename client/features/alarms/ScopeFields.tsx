@@ -1,7 +1,7 @@
 import Form from 'antd/es/form';
 import Select from 'antd/es/select';
-import { useTranslation } from 'react-i18next';
 import { useCustomerPick, useSuppliers } from '#client/business/owner-lookups.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useChannels, useCountries } from '#client/kit/lookups.ts';
 import { type PickList, searchBy } from '#client/kit/OptionSelect.tsx';
 import { useLookup } from '#client/kit/use-lookup.ts';

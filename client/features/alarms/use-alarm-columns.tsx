@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import type { Alarm } from '#shared/alarm/row.ts';
 import { objectChoices, severityChoices, stateChoices, typeChoices } from './alarm-words.ts';

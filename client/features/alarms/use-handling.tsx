@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import type { Alarm } from '#shared/alarm/row.ts';
 import { type AlarmStep, handleAlarms } from './handle-alarms.ts';

@@ -1,6 +1,6 @@
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { ResourceTable, wholeList } from '#client/kit/ResourceTable.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';

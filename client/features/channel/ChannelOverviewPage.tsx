@@ -1,5 +1,5 @@
 import '#client/i18n/namespaces/channel.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { ChannelListInput } from '#shared/channel/row.ts';

@@ -1,8 +1,8 @@
 import styles from './list/channel-list.module.css';
 import '#client/i18n/namespaces/channel-price.ts';
 import '#client/i18n/namespaces/price.ts';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useChannels } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { Page } from '#client/kit/Page.tsx';

@@ -1,11 +1,11 @@
 import '#client/i18n/namespaces/channel.ts';
 import '#client/i18n/namespaces/channel-form.ts';
 import Skeleton from 'antd/es/skeleton';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as Type from 'typebox/type';
 import { call } from '#client/http/call.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { useLeavePage, usePageSubject } from '#client/kit/page/page-handle.ts';

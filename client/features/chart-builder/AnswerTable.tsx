@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { MessagesCount } from '#client/business/statistic/MessagesCount.tsx';
 import { messagesPath } from '#client/business/statistic/messages-path.ts';
 import { valueOfGroup } from '#client/business/statistic/statistic-url.ts';
 import { runExport } from '#client/http/run-export.ts';
 import { useSession } from '#client/http/session.ts';
 import { useZone } from '#client/http/zone.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ExportButton } from '#client/kit/ExportButton.tsx';
 import { ResourceTable, wholeList } from '#client/kit/ResourceTable.tsx';

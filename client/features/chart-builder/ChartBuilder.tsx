@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useShownMetrics } from '#client/business/statistic/use-shown-metrics.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FilterMany } from '#client/kit/filter/FilterMany.tsx';
 import { FilterSelect } from '#client/kit/filter/FilterSelect.tsx';
 import type { SetUrlInput } from '#client/kit/use-url-input.ts';

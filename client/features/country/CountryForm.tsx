@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { switchChoices } from '#client/kit/choices.ts';
 import { fieldWords } from '#client/kit/form/field-words.ts';
 import { RecordDrawer } from '#client/kit/form/RecordDrawer.tsx';

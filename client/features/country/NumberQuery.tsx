@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useCountries } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { type NumberAnswer, operator } from '#shared/operator.ts';

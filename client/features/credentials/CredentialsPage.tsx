@@ -1,10 +1,10 @@
 import styles from './credentials.module.css';
 import '#client/i18n/namespaces/credentials.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { currentLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { HandedOver } from '#shared/user/secrets.ts';

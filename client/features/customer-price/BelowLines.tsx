@@ -1,5 +1,5 @@
 import Alert from 'antd/es/alert';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { BelowEffect } from '#shared/customer/below.ts';
 import styles from './customer-price.module.css';

@@ -1,12 +1,12 @@
 import Form from 'antd/es/form';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCustomerPick } from '#client/business/owner-lookups.ts';
 import { BelowField } from '#client/business/price/BelowField.tsx';
 import { useSavePrices } from '#client/business/price/use-save-prices.ts';
 import { call } from '#client/http/call.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { FromField, type FromValues, fromOf } from '#client/kit/form/FromField.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { ImportDrawer } from '#client/kit/import/ImportDrawer.tsx';
 import { customerPrice, type PriceListKey, type PriceListSummary } from '#shared/customer/price.ts';
 import { CopyPrices } from './CopyPrices.tsx';

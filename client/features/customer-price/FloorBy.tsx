@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { FloorBy as Named } from '#shared/customer/price-figures.ts';
 import styles from './customer-price.module.css';
 

@@ -1,10 +1,10 @@
 import Form from 'antd/es/form';
 import Radio from 'antd/es/radio';
-import { useTranslation } from 'react-i18next';
 import { usePlanOptions } from '#client/business/price/use-plan-options.ts';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { problemText } from '#client/kit/rules.ts';

@@ -1,8 +1,8 @@
 import Typography from 'antd/es/typography';
-import { useTranslation } from 'react-i18next';
 import { isMainLosing, LosingMark } from '#client/business/LosingMark.tsx';
 import type { FigureEntry } from '#client/business/price/price-line.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { problemOf } from '#client/kit/schema.ts';
 import { useTimes } from '#client/kit/times.ts';

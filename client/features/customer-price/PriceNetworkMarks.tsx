@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { NetworkMarks } from '#client/business/NetworkMarks.tsx';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { LosingNetwork } from '#shared/route/row.ts';
 import styles from './customer-price.module.css';
 

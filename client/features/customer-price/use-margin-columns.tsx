@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { isMainLosing, LosingMark } from '#client/business/LosingMark.tsx';
 import type { KeyedLine } from '#client/business/price/price-line.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';

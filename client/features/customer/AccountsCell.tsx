@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { CustomerRow } from '#shared/customer/row.ts';
 import styles from './customer.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { SampledRate } from '#client/kit/SampledRate.tsx';
 import { type CustomerRow, CustomerSortField } from '#shared/customer/row.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { ChartLegend } from '#client/kit/ChartLegend.tsx';
 import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx';
 import { EChart } from '#client/kit/EChart.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatMoney } from '#client/kit/format.ts';
 import { Card } from './Card.tsx';
 import styles from './dashboard.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount, formatPercent } from '#client/kit/format.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import type { ChannelRow } from '#shared/channel/row.ts';

@@ -1,8 +1,8 @@
 import styles from './dashboard.module.css';
 import '#client/i18n/namespaces/dashboard.ts';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { preloadCharts } from '#client/kit/chart/preload-charts.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { useTimes } from '#client/kit/times.ts';

@@ -1,7 +1,7 @@
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '#client/http/call-error.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import styles from './dashboard.module.css';
 
 /** In place of the figures: what went wrong, and another try. */

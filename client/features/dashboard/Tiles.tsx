@@ -1,8 +1,8 @@
 import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import styles from './tiles.module.css';
 import type { Activity, Suppliers } from './types.ts';

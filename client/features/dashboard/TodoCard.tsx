@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { DashboardSummary } from '#shared/dashboard.ts';

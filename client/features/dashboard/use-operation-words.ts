@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { i18next } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { OperationLog } from '#shared/audit.ts';
 
 /** Says what an operation did; one of a newer server stands with its own name. */

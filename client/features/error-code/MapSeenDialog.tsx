@@ -1,10 +1,10 @@
 import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import cellStyles from '#client/kit/cell.module.css';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#client/i18n/t.ts';
 import type { Choice, Tone } from '#client/kit/choices.ts';
 import { ErrorCategory, ErrorPhase, FinalStatus } from '#shared/error-code/kinds.ts';
 import { valuesOf } from '#shared/fields.ts';

@@ -1,7 +1,7 @@
 import styles from './error-log.module.css';
 import '#client/i18n/namespaces/error-log.ts';
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import { clearErrors, type LoggedError, useErrors } from '#client/kit/error-log.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';

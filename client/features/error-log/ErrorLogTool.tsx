@@ -1,6 +1,6 @@
 import BugOutlined from '@ant-design/icons/es/icons/BugOutlined';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useErrors } from '#client/kit/error-log.ts';
 import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useDocumentTitle } from '#client/kit/document-title.ts';
 import statusButtonStyles from '#client/kit/status-button.module.css';
 import { StatusPage } from './StatusPage.tsx';

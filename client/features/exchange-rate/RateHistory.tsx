@@ -1,7 +1,7 @@
 import Skeleton from 'antd/es/skeleton';
-import { useTranslation } from 'react-i18next';
 import priceStyles from '#client/business/price/price.module.css';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { PeekFrame } from '#client/kit/Peek.tsx';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';

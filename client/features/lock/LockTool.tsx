@@ -1,5 +1,5 @@
 import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { lockScreen } from './lock-store.ts';
 

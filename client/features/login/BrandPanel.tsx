@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { BrandMark } from '#client/kit/BrandMark.tsx';
 import styles from './brand.module.css';
 

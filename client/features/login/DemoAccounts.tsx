@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import styles from './login.module.css';
 
 /** As `shared/demo.ts` has it, whose module the sign-in page does not load. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { digestOf } from '#client/http/digest.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { invitation } from '#shared/invitation.ts';
 import { isStrongPassword, passwordMinLength, passwordRuleNames } from '#shared/password-rule.ts';
 import invitationStyles from './invitation.module.css';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CallError } from '#client/http/call-error.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { type DemoAccount, DemoAccounts } from './DemoAccounts.tsx';
 import styles from './login.module.css';
 import { PasswordField } from './PasswordField.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeLang, languages, useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { BrandPanel } from './BrandPanel.tsx';
 import styles from './login.module.css';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { closeSessionEnd } from '#client/http/notices.ts';
 import { useSession } from '#client/http/session.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useDocumentTitle } from '#client/kit/document-title.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';

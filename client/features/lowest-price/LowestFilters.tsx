@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useTrafficChoices } from '#client/business/simulate/use-traffic-choices.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { useChannels, useCountries } from '#client/kit/lookups.ts';

@@ -1,7 +1,7 @@
 import '#client/i18n/namespaces/lowest-price.ts';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import type { RowAction } from '#client/kit/table/column.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { useCursor } from '#client/http/use-cursor.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';

@@ -1,6 +1,6 @@
 import Checkbox from 'antd/es/checkbox';
 import Password from 'antd/es/input/Password';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 
 interface MailPasswordProps {
   id?: string;

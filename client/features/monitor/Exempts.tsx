@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { useTranslation } from 'react-i18next';
 import { refreshMonitor } from '#client/business/monitor/undo-penalty.ts';
 import { useAccountPick } from '#client/business/owner-lookups.ts';
 import { asCallError } from '#client/http/call-error.ts';
@@ -9,6 +8,7 @@ import { notify } from '#client/http/notices.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { useChannels } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';

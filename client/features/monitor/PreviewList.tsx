@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { whyText } from '#client/business/monitor/why.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { MonitorPreview } from '#shared/monitor/rows.ts';
 import styles from './monitor.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useAccountPick } from '#client/business/owner-lookups.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { Choice } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { FilterBar } from '#client/kit/FilterBar.tsx';

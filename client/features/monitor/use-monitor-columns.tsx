@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { whyText } from '#client/business/monitor/why.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { type Choice, choiceOf } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';

@@ -3,8 +3,8 @@ import CloseCircleOutlined from '@ant-design/icons/es/icons/CloseCircleOutlined'
 import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '#client/i18n/t.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import type { Notice, NoticeLevel } from '#shared/notice.ts';
 import styles from './notice-panel.module.css';

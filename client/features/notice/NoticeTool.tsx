@@ -1,9 +1,9 @@
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useServerEvent } from '#client/http/events.ts';
 import { notify } from '#client/http/notices.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { mostUnread, notice } from '#shared/notice.ts';

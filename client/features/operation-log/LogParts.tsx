@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import styles from './operation-log.module.css';
 

@@ -1,9 +1,9 @@
 import '#client/i18n/namespaces/operation-log.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { runExport } from '#client/http/run-export.ts';
 import { useCursor } from '#client/http/use-cursor.ts';
 import { useZone } from '#client/http/zone.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { CursorTable } from '#client/kit/CursorTable.tsx';
 import { ExportButton } from '#client/kit/ExportButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';

@@ -1,9 +1,9 @@
 import cellStyles from '#client/kit/cell.module.css';
 import '#client/i18n/namespaces/profile.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCursor } from '#client/http/use-cursor.ts';
 import { useZone } from '#client/http/zone.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { CursorTable } from '#client/kit/CursorTable.tsx';
 import type { Tone } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';

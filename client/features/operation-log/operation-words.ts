@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#client/i18n/t.ts';
 import { optionalText } from '#client/kit/texts.ts';
 import type { OperationLog } from '#shared/audit.ts';
 

@@ -1,10 +1,10 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { DayInput } from '#client/kit/DayInput.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { timeIn, useTimes } from '#client/kit/times.ts';

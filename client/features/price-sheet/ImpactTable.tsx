@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AllowLoss } from '#client/business/price/AllowLoss.tsx';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { formatCount, formatMoney } from '#client/kit/format.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { SheetFindings } from '#shared/price-sheet/model.ts';
 
 /** Why the sheet is proposed to be the whole list or a notice of changes. */

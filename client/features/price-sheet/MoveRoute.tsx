@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';

@@ -1,6 +1,6 @@
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { DatePolicy } from '#shared/price-sheet/fields.ts';
 import styles from './price-sheet.module.css';
 

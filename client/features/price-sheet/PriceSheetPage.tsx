@@ -1,11 +1,11 @@
 import '#client/i18n/namespaces/price-sheet.ts';
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { useSuppliers } from '#client/business/owner-lookups.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { FilterBar } from '#client/kit/FilterBar.tsx';

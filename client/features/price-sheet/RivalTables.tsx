@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import Select from 'antd/es/select';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { SheetTable } from '#shared/price-sheet/model.ts';
 
 interface RivalTablesProps {

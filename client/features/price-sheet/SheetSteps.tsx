@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import styles from './price-sheet.module.css';
 
 const steps = ['upload', 'columns', 'compare', 'commit'] as const;

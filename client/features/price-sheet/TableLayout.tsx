@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Select from 'antd/es/select';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetTable } from '#shared/price-sheet/model.ts';

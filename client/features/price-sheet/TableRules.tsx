@@ -1,7 +1,7 @@
 import Checkbox from 'antd/es/checkbox';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { PriceTraffic } from '#shared/channel/price.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { SheetLines, SheetUnit } from '#shared/price-sheet/fields.ts';

@@ -1,5 +1,5 @@
 import Alert from 'antd/es/alert';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 
 /** Names at most in a line. */

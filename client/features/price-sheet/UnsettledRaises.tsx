@@ -1,5 +1,5 @@
 import Alert from 'antd/es/alert';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { SkippedRaise } from '#shared/price-sheet.ts';
 import type { LosingRoute } from './ImpactTable.tsx';

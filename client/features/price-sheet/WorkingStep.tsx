@@ -1,5 +1,5 @@
 import Progress from 'antd/es/progress';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import styles from './price-sheet.module.css';
 

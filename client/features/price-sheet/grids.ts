@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#client/i18n/t.ts';
 import { lowestPrice } from '#shared/channel/lowest.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { customerPrice } from '#shared/customer/price.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { Choice, Tone } from '#client/kit/choices.ts';
 import { PriceTraffic } from '#shared/channel/price.ts';
 import { valuesOf } from '#shared/fields.ts';

@@ -1,5 +1,5 @@
 import '#client/kit/chart/more-charts.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { EChart } from '#client/kit/EChart.tsx';
 import { formatMoney } from '#client/kit/format.ts';
 import { centsOf } from '#client/kit/money.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StatisticState } from '#client/business/statistic/StatisticState.tsx';
 import cardStyles from '#client/business/statistic/statistic-card.module.css';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx';
 import type { StatisticDimension } from '#shared/statistic/filter.ts';
 import type { BridgeCause, ProfitGroup } from '#shared/statistic/profit.ts';

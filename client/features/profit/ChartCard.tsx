@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import cardStyles from '#client/business/statistic/statistic-card.module.css';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FoldButton } from '#client/kit/FoldButton.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { useFolded } from '#client/kit/table/use-table-layout.ts';

@@ -1,7 +1,7 @@
 import CaretDownOutlined from '@ant-design/icons/es/icons/CaretDownOutlined';
 import CaretRightOutlined from '@ant-design/icons/es/icons/CaretRightOutlined';
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import styles from './profit.module.css';
 import type { ProfitLine } from './use-tree.ts';
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { metricText } from '#client/business/statistic/metric-text.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import tableStyles from '#client/kit/chart/figures.module.css';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import type { CurvePoint, VolumePoint } from '#shared/statistic/profit.ts';

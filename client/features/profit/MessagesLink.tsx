@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import styles from './profit.module.css';

@@ -1,6 +1,6 @@
 import SwapOutlined from '@ant-design/icons/es/icons/SwapOutlined';
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FilterSelect } from '#client/kit/filter/FilterSelect.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { Tip } from '#client/kit/Tip.tsx';

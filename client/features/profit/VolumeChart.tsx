@@ -1,6 +1,6 @@
 import '#client/kit/chart/more-charts.ts';
-import { useTranslation } from 'react-i18next';
 import { metricText } from '#client/business/statistic/metric-text.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { chartColor } from '#client/kit/chart/chart-color.ts';
 import { EChart } from '#client/kit/EChart.tsx';
 import type { VolumePoint } from '#shared/statistic/profit.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { MessagesCount } from '#client/business/statistic/MessagesCount.tsx';
 import { metricText } from '#client/business/statistic/metric-text.ts';
 import { useShownMetrics } from '#client/business/statistic/use-shown-metrics.ts';
 import { useSession } from '#client/http/session.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatPercent } from '#client/kit/format.ts';
 import { SampledRate } from '#client/kit/SampledRate.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useShownMetrics } from '#client/business/statistic/use-shown-metrics.ts';
 import { useStatisticFilters } from '#client/business/statistic/use-statistic-filters.tsx';
+import { useTranslation } from '#client/i18n/t.ts';
 import { type Filter, filtersOf } from '#client/kit/filters.tsx';
 import type { SetUrlInput } from '#client/kit/use-url-input.ts';
 import { ProfitUrl, withRange } from './profit-url.ts';

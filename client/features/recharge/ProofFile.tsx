@@ -1,8 +1,8 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import Button from 'antd/es/button';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { upload } from '#client/http/call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { StoredFile } from '#shared/common.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FileLink } from '#client/kit/FileLink.tsx';
 import type { StoredFile } from '#shared/common.ts';
 

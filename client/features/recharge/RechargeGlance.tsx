@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { presetRange } from '#client/kit/range/time-presets.ts';
 import { useTimes } from '#client/kit/times.ts';

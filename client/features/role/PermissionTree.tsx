@@ -1,8 +1,8 @@
 import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useClearIcon } from '#client/kit/use-clear-icon.tsx';
 import type { Permission } from '#shared/permissions.ts';
 import { permissions as allPermissions } from '#shared/permissions.ts';

@@ -1,7 +1,7 @@
 import Select from 'antd/es/select';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { fieldRuleNames } from '#shared/field-rules.ts';

@@ -1,8 +1,8 @@
 import '#client/i18n/namespaces/role.ts';
 import Skeleton from 'antd/es/skeleton';
-import { useTranslation } from 'react-i18next';
 import * as Type from 'typebox/type';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useFreshRow } from '#client/kit/form/use-fresh-row.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';

@@ -1,5 +1,5 @@
 import Skeleton from 'antd/es/skeleton';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import type { RoleEffect } from '#shared/role.ts';
 import { usePermissionName } from './permission-names.ts';

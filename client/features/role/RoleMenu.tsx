@@ -1,6 +1,6 @@
 import Skeleton from 'antd/es/skeleton';
-import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { optionalText, textAt } from '#client/kit/texts.ts';
 import type { RolePreview } from '#shared/role.ts';
 import { operationResources } from '#shared/texts/operations.ts';

@@ -1,8 +1,8 @@
 import Form, { type FormInstance } from 'antd/es/form';
 import Tabs from 'antd/es/tabs';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { allHidden } from '#shared/field-rules.ts';
 import { type RoleInput, type RoleRights, role } from '#shared/role.ts';

@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';

@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { followUnanswered, isUnanswered } from '#client/http/follow-unanswered.ts';
 import { notify } from '#client/http/notices.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import { useWaiting } from '#client/kit/waiting/use-waiting.tsx';
 import type { InputOf } from '#shared/http/endpoint.ts';

@@ -1,5 +1,5 @@
 import Alert from 'antd/es/alert';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import type { RoutesCounting } from '#shared/route/charts.ts';
 

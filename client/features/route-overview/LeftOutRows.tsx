@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import Checkbox from 'antd/es/checkbox';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { RoutePreview } from '#shared/route/overview.ts';
 import type { router } from '#shared/route/router.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { isMainLosing, LosingMark } from '#client/business/LosingMark.tsx';
 import { NetworkMarks } from '#client/business/NetworkMarks.tsx';
+import { useTranslation } from '#client/i18n/t.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { RouteListRow } from '#shared/route/overview.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { SimulateDrawer } from '#client/business/simulate/SimulateDrawer.tsx';
+import { useTranslation } from '#client/i18n/t.ts';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { AppliedDrawer } from './AppliedDrawer.tsx';
 import { BulkDrawer } from './BulkDrawer.tsx';

@@ -1,7 +1,7 @@
 import Form from 'antd/es/form';
 import Select from 'antd/es/select';
-import { useTranslation } from 'react-i18next';
 import { useAccountPick } from '#client/business/owner-lookups.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useLookup } from '#client/kit/use-lookup.ts';
 
 /** The accounts that try a channel. */

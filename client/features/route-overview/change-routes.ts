@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import { mutate } from 'swr';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
+import type { TFunction } from '#client/i18n/t.ts';
 import { lowestPrice } from '#shared/channel/lowest.ts';
 import { router } from '#shared/route/router.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useAccountPick } from '#client/business/owner-lookups.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import styles from './route.module.css';
 

@@ -1,7 +1,7 @@
 import Select from 'antd/es/select';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
 import { routeDraft } from '#shared/route/draft-calls.ts';

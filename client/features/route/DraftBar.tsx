@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { RouteEffect } from '#shared/route/draft-calls.ts';
 import { MarginEffect } from './MarginEffect.tsx';
 import type { RouteTask } from './present.ts';

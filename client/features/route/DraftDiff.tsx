@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { inheriting, inputOf } from './draft.ts';
 import type { PresentTable } from './present.ts';
 import styles from './route.module.css';

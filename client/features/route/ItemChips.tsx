@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { fittingChips } from '#client/kit/fitting-chips.ts';
 import type { ConfigItem, ResendConfigItem, RouteRow } from '#shared/route/row.ts';
 import { type ChannelNames, codeOf, ruleWords } from './channel-names.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import type { RouteEffect } from '#shared/route/draft-calls.ts';

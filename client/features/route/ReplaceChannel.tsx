@@ -1,9 +1,9 @@
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { routeDraft } from '#shared/route/draft-calls.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox/type';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { MomentInput } from '#client/kit/MomentInput.tsx';

@@ -3,8 +3,8 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { type Copied, copyBlock, pasteBlock } from './clipboard.ts';
 import { type DraftChange, inheriting, type ShownRow } from './draft.ts';
 import type { GridColumn } from './grid-columns.tsx';

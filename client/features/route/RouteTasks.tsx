@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { AllowLoss } from '#client/business/price/AllowLoss.tsx';
 import { SimulateDrawer } from '#client/business/simulate/SimulateDrawer.tsx';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import { AddCountries } from './AddCountries.tsx';
 import { CloneRoutes } from './CloneRoutes.tsx';

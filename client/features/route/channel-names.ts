@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { useCall } from '#client/http/use-call.ts';
+import type { TFunction } from '#client/i18n/t.ts';
 import { type RouteChannelOption, userRouters } from '#shared/route/calls.ts';
 import type { ConfigItem, ResendConfigItem } from '#shared/route/row.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';

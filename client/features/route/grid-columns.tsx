@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { isMainLosing, LosingMark } from '#client/business/LosingMark.tsx';
 import { NetworkMarks } from '#client/business/NetworkMarks.tsx';
+import type { TFunction } from '#client/i18n/t.ts';
 import { formatPercent } from '#client/kit/format.ts';
 import type { FieldRuleName } from '#shared/field-rules.ts';
 import { MonitorCycle } from '#shared/route/row.ts';

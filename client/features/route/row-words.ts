@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { type ChannelNames, channelsText, itemsText } from './channel-names.ts';
 

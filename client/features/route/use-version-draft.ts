@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { routeDraft } from '#shared/route/draft-calls.ts';
 import type { RouteRow } from '#shared/route/row.ts';
 import type { DraftChange } from './draft.ts';

@@ -1,7 +1,7 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { DayInput } from '#client/kit/DayInput.tsx';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { rulesFor } from '#client/kit/rules.ts';

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { senderId } from '#shared/sender.ts';
 import { FormColumns } from './FormColumns.tsx';
 import styles from './sender.module.css';

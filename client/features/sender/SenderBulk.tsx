@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { extendable } from '#shared/review/states.ts';
 import type { Sender } from '#shared/sender/row.ts';

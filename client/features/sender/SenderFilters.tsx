@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useAccounts, useCustomers } from '#client/business/owner-lookups.ts';
 import { registerStatuses } from '#client/business/registration/register-statuses.ts';
 import { senderStatuses } from '#client/business/review/review-choices.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { useCountries } from '#client/kit/lookups.ts';

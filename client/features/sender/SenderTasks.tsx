@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { RejectDialog } from '#client/business/review/RejectDialog.tsx';
+import { useTranslation } from '#client/i18n/t.ts';
 import { RecordLoader } from '#client/kit/form/RecordLoader.tsx';
 import { ImportDrawer } from '#client/kit/import/ImportDrawer.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { dotsWidth, RegistrationDots } from '#client/business/registration/RegistrationDots.tsx';
 import { senderStatuses } from '#client/business/review/review-choices.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { formatPercent } from '#client/kit/format.ts';
 import type { ResourceColumn } from '#client/kit/table/column.ts';

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { type ChangeEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import styles from './profile.module.css';
 import { squarePicture } from './square-picture.ts';
 

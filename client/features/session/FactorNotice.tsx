@@ -2,9 +2,9 @@ import '#client/i18n/namespaces/profile.ts';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { updateSession } from '#client/http/session.ts';
 import { signOut } from '#client/http/sign-in.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FactorSetupForm } from './FactorSetupForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 

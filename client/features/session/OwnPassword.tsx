@@ -1,12 +1,12 @@
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
 import { digestOf } from '#client/http/digest.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { admin } from '#shared/admin.ts';
 import { isStrongPassword } from '#shared/password-rule.ts';
 import { PasswordRules } from './PasswordRules.tsx';

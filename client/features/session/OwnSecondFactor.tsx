@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { digestOf } from '#client/http/digest.ts';
 import { notify } from '#client/http/notices.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { secondFactor } from '#shared/second-factor.ts';

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import styles from './profile.module.css';
 
 interface PasswordPromptProps {

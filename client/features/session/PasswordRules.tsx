@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { passwordMinLength, passwordRuleNames, passwordRules } from '#shared/password-rule.ts';
 import styles from './password-notice.module.css';
 

@@ -1,8 +1,8 @@
 import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { plainText } from '#shared/search-text.ts';
 import { type TextCoding, textCodings } from '#shared/smpp/data-coding.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { fieldText } from '#shared/smpp/describe.ts';
 import { isMarked, type Octets, type Place } from './places.ts';
 import styles from './smpp.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { Offender } from '#shared/sms/parts.ts';
 import styles from './smpp.module.css';
 

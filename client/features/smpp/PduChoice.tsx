@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { commandStatusHex, commandStatusName } from '#shared/smpp/command-status.ts';
 import type { DecodeReply } from '#shared/smpp.ts';
 import styles from './smpp.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import type { DecodeReply } from '#shared/smpp.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';

@@ -1,8 +1,8 @@
 import styles from './smpp.module.css';
 import '#client/i18n/namespaces/decode.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as Type from 'typebox/type';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';

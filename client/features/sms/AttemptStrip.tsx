@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount, formatPercent } from '#client/kit/format.ts';
 import { percentOf } from '#shared/message/delivered-rate.ts';
 import type { AttemptFilter } from '#shared/message/filter.ts';

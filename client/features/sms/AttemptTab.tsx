@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { runExport } from '#client/http/run-export.ts';
 import { useCursor } from '#client/http/use-cursor.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ExportButton } from '#client/kit/ExportButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import type { MessageFilter } from '#shared/message/filter.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';

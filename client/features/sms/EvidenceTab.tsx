@@ -1,9 +1,9 @@
 import styles from './sms.module.css';
 import '#client/i18n/namespaces/channel.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ReceiptEvidencePanel } from '#client/business/receipts/ReceiptEvidencePanel.tsx';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { channel } from '#shared/channel.ts';

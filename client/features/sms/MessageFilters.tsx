@@ -1,8 +1,8 @@
 import Checkbox from 'antd/es/checkbox';
-import { useTranslation } from 'react-i18next';
 import { useAccounts, useCustomers, useSuppliers } from '#client/business/owner-lookups.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { FilterMany } from '#client/kit/filter/FilterMany.tsx';
 import { type Filter, filtersOf } from '#client/kit/filters.tsx';

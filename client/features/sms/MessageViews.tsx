@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import type { MessageFilter } from '#shared/message/filter.ts';
 import styles from './sms.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FilterText } from '#client/kit/filter/FilterText.tsx';
 import { isMaskedNumber, numbersIn } from '#shared/search-text.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { languages } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';

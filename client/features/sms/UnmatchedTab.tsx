@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCursor } from '#client/http/use-cursor.ts';
 import { useZone } from '#client/http/zone.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';

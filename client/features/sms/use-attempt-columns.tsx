@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { latencyText } from '#client/kit/latency-text.ts';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';

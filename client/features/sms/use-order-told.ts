@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { OrderReply } from '#shared/message/order.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 

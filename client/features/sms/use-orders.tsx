@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';

@@ -1,9 +1,9 @@
 import type { EChartsType } from 'echarts/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { messagesPath } from '#client/business/statistic/messages-path.ts';
 import cardStyles from '#client/business/statistic/statistic-card.module.css';
+import { useTranslation } from '#client/i18n/t.ts';
 import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx';
 import { savePicture } from '#client/kit/chart/save-picture.ts';
 import { useCan } from '#client/kit/use-can.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { messagesPath } from '#client/business/statistic/messages-path.ts';
 import { metricText } from '#client/business/statistic/metric-text.ts';
@@ -7,6 +6,7 @@ import { StatisticState } from '#client/business/statistic/StatisticState.tsx';
 import cardStyles from '#client/business/statistic/statistic-card.module.css';
 import type { StatisticValues } from '#client/business/statistic/statistic-url.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';

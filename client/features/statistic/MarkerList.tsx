@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FoldButton } from '#client/kit/FoldButton.tsx';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { useFolded } from '#client/kit/table/use-table-layout.ts';

@@ -1,7 +1,7 @@
 import '#client/kit/chart/more-charts.ts';
 import type { EChartsType } from 'echarts/core';
-import { useTranslation } from 'react-i18next';
 import { MessagesCount } from '#client/business/statistic/MessagesCount.tsx';
+import { useTranslation } from '#client/i18n/t.ts';
 import { attachSlotPointer } from '#client/kit/chart/slot-pointer.ts';
 import { EChart } from '#client/kit/EChart.tsx';
 import { SampledRate } from '#client/kit/SampledRate.tsx';

@@ -1,7 +1,7 @@
 import '#client/kit/chart/more-charts.ts';
 import type { EChartsType } from 'echarts/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { ChartLegend } from '#client/kit/ChartLegend.tsx';
 import { attachSlotPointer } from '#client/kit/chart/slot-pointer.ts';
 import { EChart } from '#client/kit/EChart.tsx';

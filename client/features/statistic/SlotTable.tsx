@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { messagesPath } from '#client/business/statistic/messages-path.ts';
 import type { StatisticValues } from '#client/business/statistic/statistic-url.ts';
 import { runExport } from '#client/http/run-export.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ExportButton } from '#client/kit/ExportButton.tsx';
 import { ResourceTable, wholeList } from '#client/kit/ResourceTable.tsx';

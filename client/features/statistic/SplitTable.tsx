@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { MessagesCount } from '#client/business/statistic/MessagesCount.tsx';
+import { useTranslation } from '#client/i18n/t.ts';
 import tableStyles from '#client/kit/chart/figures.module.css';
 import { SampledRate } from '#client/kit/SampledRate.tsx';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { TFunction } from 'i18next';
 import { metricText } from '#client/business/statistic/metric-text.ts';
+import type { TFunction } from '#client/i18n/t.ts';
 import { chartColor } from '#client/kit/chart/chart-color.ts';
 import { outcomeColors } from '#client/kit/chart/outcome-colors.ts';
 import { formatCount } from '#client/kit/format.ts';

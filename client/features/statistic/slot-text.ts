@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { metricText } from '#client/business/statistic/metric-text.ts';
+import type { TFunction } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import type { TimeSharing } from '#shared/statistic/time-sharing.ts';
 import { markersBySlot } from './marker-lines.ts';

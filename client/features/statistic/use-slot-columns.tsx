@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { MessagesCount } from '#client/business/statistic/MessagesCount.tsx';
 import { messagesPath } from '#client/business/statistic/messages-path.ts';
 import { metricText } from '#client/business/statistic/metric-text.ts';
 import type { StatisticValues } from '#client/business/statistic/statistic-url.ts';
 import { useShownMetrics } from '#client/business/statistic/use-shown-metrics.ts';
 import { useSession } from '#client/http/session.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { SampledRate } from '#client/kit/SampledRate.tsx';
 import type { ResourceColumn } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';

@@ -1,5 +1,5 @@
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { formatMoney } from '#client/kit/format.ts';
 import { isAmount, isBelow } from '#client/kit/money.ts';

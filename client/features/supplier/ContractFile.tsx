@@ -6,7 +6,7 @@ import Form from 'antd/es/form';
 import Progress from 'antd/es/progress';
 import Dragger from 'antd/es/upload/Dragger';
 import { type MouseEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { StoredFile } from '#shared/common.ts';
 import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
 import { supplier } from '#shared/supplier.ts';

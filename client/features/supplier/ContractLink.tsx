@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FileLink } from '#client/kit/FileLink.tsx';
 import type { StoredFile } from '#shared/common.ts';
 import { fileSizeText } from './file-size.ts';

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
 import { lastChannelHelp } from '#client/business/last-channel-help.tsx';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { type SupplierRow, supplier } from '#shared/supplier.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { RowGone, type RowGoneProps } from '#client/kit/RowGone.tsx';
 
 /** In the place of a supplier that could not be loaded. */

@@ -1,6 +1,6 @@
 import Skeleton from 'antd/es/skeleton';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatMoney } from '#client/kit/format.ts';
 import { isAmount } from '#client/kit/money.ts';
 import { useTimes } from '#client/kit/times.ts';

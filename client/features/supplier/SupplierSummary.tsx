@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { CurrencySums } from '#client/kit/CurrencySums.tsx';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import type { supplier } from '#shared/supplier.ts';

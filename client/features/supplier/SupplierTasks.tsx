@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { lastChannelHelp } from '#client/business/last-channel-help.tsx';
+import { useTranslation } from '#client/i18n/t.ts';
 import { RecordLoader } from '#client/kit/form/RecordLoader.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { supplier } from '#shared/supplier.ts';

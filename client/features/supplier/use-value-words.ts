@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { switchChoices } from '#client/kit/choices.ts';
 import { type FieldWords, fieldWords } from '#client/kit/form/field-words.ts';
 import { useCountries, useMaintainers } from '#client/kit/lookups.ts';

@@ -1,10 +1,10 @@
 import '#client/i18n/namespaces/price.ts';
 import Alert from 'antd/es/alert';
 import Spin from 'antd/es/spin';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LosingMark } from '#client/business/LosingMark.tsx';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { type FloorEffect, floorEffect } from '#shared/floor-effect.ts';

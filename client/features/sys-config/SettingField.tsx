@@ -1,8 +1,8 @@
 import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
-import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import formStyles from '#client/kit/form/form.module.css';
 import { quietHoursRule } from '#client/kit/quiet-hours-rule.ts';
 import { rulesFor } from '#client/kit/rules.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#client/i18n/t.ts';
 import { formatCount, formatMoney } from '#client/kit/format.ts';
 import { type SettingKey, settings } from '#shared/sys-config.ts';
 

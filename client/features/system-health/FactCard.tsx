@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { health } from '#client/i18n/en/health.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { HealthState } from '#shared/system-health.ts';
 import { HealthDot } from './HealthDot.tsx';
 import styles from './health.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import type { HealthState } from '#shared/system-health.ts';
 

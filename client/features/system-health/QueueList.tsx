@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { ResourceTable, wholeList } from '#client/kit/ResourceTable.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';

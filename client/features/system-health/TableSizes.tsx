@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { ResourceTable, wholeList } from '#client/kit/ResourceTable.tsx';
 import { sizeText } from '#client/kit/size-text.ts';

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call, download } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { saveFile } from '#client/http/save-file.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { common } from '#shared/common.ts';
 import { type ExportTask, task } from '#shared/task.ts';
 

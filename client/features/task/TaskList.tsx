@@ -1,5 +1,5 @@
 import Progress from 'antd/es/progress';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { RiskHits } from './RiskHits.tsx';
 import type { TemplateRef } from './template-task.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { PartCount } from '#shared/sms/parts.ts';
 import { parseTemplate, templateParts } from '#shared/template/text.ts';
 import styles from './template.module.css';

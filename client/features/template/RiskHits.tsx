@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { KindTag } from '#client/kit/KindTag.tsx';
 import type { RiskHit } from '#shared/template/rule.ts';
 import styles from './template.module.css';

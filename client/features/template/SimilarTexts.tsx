@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { template } from '#shared/template.ts';
 import { TemplateText } from './TemplateText.tsx';
 import styles from './template.module.css';

@@ -1,10 +1,10 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import { useTranslation } from 'react-i18next';
 import { useAccounts, useCustomerPick } from '#client/business/owner-lookups.ts';
 import { call } from '#client/http/call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { fieldsOf } from '#client/kit/fields.ts';
 import { fieldWords } from '#client/kit/form/field-words.ts';
 import formStyles from '#client/kit/form/form.module.css';

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
+import type { TFunction } from '#client/i18n/t.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { template } from '#shared/template.ts';
 import type { TemplateRef } from './template-task.ts';

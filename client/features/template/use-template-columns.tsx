@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { RegistrationDots } from '#client/business/registration/RegistrationDots.tsx';
 import { templateStatuses } from '#client/business/review/review-choices.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { formatPercent } from '#client/kit/format.ts';
 import { KindTag } from '#client/kit/KindTag.tsx';

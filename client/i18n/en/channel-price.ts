@@ -12,4 +12,4 @@ export const channelPrice = {
   copyTo: 'To channel',
   copyHint: 'Copies all prices in force. Both channels must use the same currency.',
   exportName: 'channel-prices',
-};
+} as const;

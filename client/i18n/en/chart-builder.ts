@@ -21,4 +21,4 @@ export const chartBuilder = {
   label: '{{names}}',
   place: 'Group',
   before: '{{name}}, before',
-};
+} as const;

@@ -54,4 +54,4 @@ export const customerPrice = {
   },
   itemLoses: '{{name}}: margin {{margin}}, below the minimum margin',
   exportName: 'customer-prices',
-};
+} as const;

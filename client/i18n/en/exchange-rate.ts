@@ -22,4 +22,4 @@ export const exchangeRate = {
   save: 'Save rate',
   added: 'Rate entered.',
   rateHint: 'Units of the base currency per unit of this currency, such as 1.0842.',
-};
+} as const;

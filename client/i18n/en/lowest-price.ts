@@ -35,4 +35,4 @@ export const lowestPrice = {
   statuses: { s0: 'Disabled', s2: 'Paused', s3: 'Draining', s4: 'In maintenance', s5: 'Test only' },
   routed: 'in use',
   prices: 'Prices of {{name}}',
-};
+} as const;

@@ -100,4 +100,4 @@ export const monitor = {
   spikeTimes: 'Spike: times the usual',
   spikeLeast: 'Spike: least messages in 15 min',
   runLeast: 'Consecutive numbers: at least',
-};
+} as const;

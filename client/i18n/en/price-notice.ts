@@ -51,4 +51,4 @@ export const priceNotice = {
   linkTitle: 'Price notice',
   linkButton: 'I have received this notice',
   linkDone: 'Thank you. {{name}} has acknowledged {{count}} prices effective {{time}}.',
-};
+} as const;

@@ -52,4 +52,4 @@ export const pricePlan = {
     noRoute_one: '{{count}} destination without a price: the account has no route there.',
     noRoute_other: '{{count}} destinations without a price: the account has no route there.',
   },
-};
+} as const;

@@ -126,4 +126,4 @@ export const priceSheetWords = {
     DATE_UNCLEAR: 'Day and month may be swapped',
     REMARK: 'Remark not understood: check whether the price is offered',
   },
-};
+} as const;

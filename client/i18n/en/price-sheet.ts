@@ -277,4 +277,4 @@ export const priceSheet = {
   gone: 'Price sheet not found',
   goneHint: 'It may have been removed, or the link may be incomplete.',
   changesText: '{{up}} up · {{down}} down · {{added}} new · {{closed}} closed',
-};
+} as const;

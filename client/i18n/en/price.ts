@@ -75,4 +75,4 @@ export const price = {
   belowReason: 'Reason for price below floor',
   belowHint: 'A price is below its floor. The reason is stored with the price.',
   below: 'below its floor: {{reason}}',
-};
+} as const;

@@ -58,4 +58,4 @@ export const profit = {
     form: 'Volumes as',
     hint: 'Red: below zero. Click a point for its group.',
   },
-};
+} as const;

@@ -68,4 +68,4 @@ export const recharge = {
   sumUnpaid: 'Unpaid: {{amount}} {{currency}}',
   sumWaiting_one: '{{count}} waits for review: {{amount}} {{currency}}',
   sumWaiting_other: '{{count}} wait for review: {{amount}} {{currency}}',
-};
+} as const;

@@ -244,4 +244,4 @@ export const routeOverview = {
     comment: 'Test {{name}} with {{weight}} %',
     raiseComment: 'Raise {{name}} to {{weight}} %',
   },
-};
+} as const;

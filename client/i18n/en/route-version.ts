@@ -7,4 +7,4 @@ export const routeVersion = {
   none: 'Nothing was sent in this period.',
   nothing: 'nothing sent',
   time: 'Time',
-};
+} as const;

@@ -104,4 +104,4 @@ export const simulate = {
     penalised: 'last resort: penalised by the monitor',
     penaltyOut: 'taken out by the monitor',
   },
-};
+} as const;

@@ -25,7 +25,7 @@ export const capture: TextsLike<typeof english> = {
   everything: '全部',
   onlyNumber: '仅 {{number}}',
   until: '至 {{time}}',
-  pdus_other: '{{count}} 个 PDU',
+  pdus_other: '{{formatted}} 个 PDU',
   choose: '抓包记录',
   entry: '{{time}} · {{by}} · {{pdus}} · {{state}}',
   answerTo: '所应答的 {{name}}',

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Segmented } from '../Segmented.tsx';
 
 export type ChartForm = 'chart' | 'table';

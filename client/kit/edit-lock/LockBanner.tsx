@@ -1,5 +1,5 @@
 import Alert from 'antd/es/alert';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useCan } from '../use-can.ts';

@@ -1,5 +1,5 @@
 import '#client/i18n/namespaces/edit-lock.ts';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#client/i18n/t.ts';
 import type { EditLock } from '#shared/channel/lock.ts';
 import { formatTime } from '../times.ts';
 

@@ -1,5 +1,5 @@
 import Select from 'antd/es/select';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { matches, type PickOption } from '../OptionSelect.tsx';
 import styles from './filter.module.css';
 

@@ -1,5 +1,5 @@
 import Select from 'antd/es/select';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { type PickList, searchBy } from '../OptionSelect.tsx';
 import { useLookup } from '../use-lookup.ts';
 import styles from './filter.module.css';

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Drawer } from '../Drawer.tsx';
 import styles from './filter.module.css';
 

@@ -3,7 +3,7 @@ import Badge from 'antd/es/badge';
 import Button from 'antd/es/button';
 import Popover from 'antd/es/popover';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { rememberFocus } from '../remember-focus.ts';
 import { usePhone } from '../use-media.ts';

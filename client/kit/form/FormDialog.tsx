@@ -1,8 +1,8 @@
 import Form, { type FormInstance } from 'antd/es/form';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showError } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import { Dialog } from '../Dialog.tsx';
 import { type FieldErrors, showServerErrors, suppressErrors } from './server-errors.ts';

@@ -1,6 +1,6 @@
 import Form from 'antd/es/form';
-import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { problemText } from '#client/kit/rules.ts';
 import { useTimes } from '#client/kit/times.ts';

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { Drawer } from '../Drawer.tsx';
 import { textAt } from '../texts.ts';

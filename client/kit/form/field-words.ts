@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#client/i18n/t.ts';
 import { nothing } from '../table/column.ts';
 
 /** Puts the value of a field into words, to compare two versions of a record. */

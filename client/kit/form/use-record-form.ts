@@ -1,10 +1,10 @@
 import Form from 'antd/es/form';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showError } from '#client/http/call.ts';
 import { asCallError, type CallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import { mask } from '#shared/field-rules.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';

@@ -1,8 +1,8 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import type { ImportEntry, ImportReport, RowError } from '#shared/import.ts';
 import cellStyles from '../cell.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type UploadOptions, upload } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { UploadEndpoint } from '#shared/http/endpoint.ts';
 import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
 import type { ImportChoice, ImportReport, RowError } from '#shared/import.ts';

@@ -1,5 +1,5 @@
 import Select from 'antd/es/select';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { timePresets } from './time-presets.ts';

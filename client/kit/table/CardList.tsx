@@ -1,7 +1,7 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { ResourceColumn, RowAction } from './column.ts';
 import styles from './row-card.module.css';
 import tableStyles from './table.module.css';

@@ -2,7 +2,7 @@ import HolderOutlined from '@ant-design/icons/es/icons/HolderOutlined';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { ResourceColumn } from './column.ts';
 import styles from './tools.module.css';
 

@@ -2,8 +2,8 @@ import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { copyToClipboard } from '../copy-to-clipboard.ts';
 import styles from './table.module.css';
 

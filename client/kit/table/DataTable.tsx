@@ -1,5 +1,5 @@
 import { type Ref, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useMedia } from '../use-media.ts';
 import type { ResourceColumn, RowAction, TableInput } from './column.ts';
 import { actionsWidth, selectionWidth } from './column-widths.ts';

@@ -1,5 +1,5 @@
 import type { Column } from '@tanstack/react-table';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { ResourceColumn } from './column.ts';
 import { actionsColumn } from './use-grid.ts';
 

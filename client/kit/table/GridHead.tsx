@@ -2,7 +2,7 @@ import CaretDownOutlined from '@ant-design/icons/es/icons/CaretDownOutlined';
 import CaretUpOutlined from '@ant-design/icons/es/icons/CaretUpOutlined';
 import type { Header, Table } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { ResourceColumn } from './column.ts';
 import styles from './grid.module.css';
 import { actionsColumn, selectColumn } from './use-grid.ts';

@@ -1,8 +1,8 @@
 import Input, { type InputRef } from 'antd/es/input';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { type View, view } from '#shared/view.ts';
 import { limitsOf } from '../rules.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '#client/i18n/t.ts';
 import { PeekFrame } from '../Peek.tsx';
 import { PeekActions } from '../PeekActions.tsx';
 import peekStyles from '../peek.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Dialog } from '../Dialog.tsx';
 import styles from './tools.module.css';
 

@@ -1,5 +1,5 @@
 import Pagination from 'antd/es/pagination';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { pageSizes } from '#shared/http/paging.ts';
 import { formatCount } from '../format.ts';
 import { usePhone } from '../use-media.ts';

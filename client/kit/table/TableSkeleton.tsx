@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { ResourceColumn } from './column.ts';
 import styles from './table.module.css';
 

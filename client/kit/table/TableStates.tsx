@@ -2,7 +2,7 @@ import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useSkeleton } from '../use-skeleton.ts';
 import type { TableInput, TablePage } from './column.ts';
 import { FailedNotice } from './FailedNotice.tsx';

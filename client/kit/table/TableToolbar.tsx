@@ -9,7 +9,7 @@ import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import Popover from 'antd/es/popover';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Tip } from '../Tip.tsx';
 import { usePhone } from '../use-media.ts';

@@ -1,6 +1,6 @@
 import type { PaginationProps } from 'antd/es/pagination';
-import type { TFunction } from 'i18next';
 import { cloneElement, isValidElement } from 'react';
+import type { TFunction } from '#client/i18n/t.ts';
 
 /** `itemRender` of a pagination: names its arrows, which antd leaves without a name for screen readers. */
 export const pageItem =

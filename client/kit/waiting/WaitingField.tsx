@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import Radio from 'antd/es/radio';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { WaitingChoice, type WaitingVersion } from '#shared/route/version.ts';
 import { useTimes } from '../times.ts';

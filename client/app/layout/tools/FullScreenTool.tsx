@@ -1,9 +1,9 @@
 import FullscreenExitOutlined from '@ant-design/icons/es/icons/FullscreenExitOutlined';
 import FullscreenOutlined from '@ant-design/icons/es/icons/FullscreenOutlined';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { i18next } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 
 function subscribe(listener: () => void): () => void {

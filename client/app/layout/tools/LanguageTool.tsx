@@ -1,7 +1,7 @@
 import TranslationOutlined from '@ant-design/icons/es/icons/TranslationOutlined';
 import Dropdown from 'antd/es/dropdown';
-import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { languageItems } from './language-items.tsx';
 

@@ -1,5 +1,5 @@
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { refreshPage, useRefreshing } from '../../tabs/refresh.ts';
 

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { SampledRate } from '#client/kit/SampledRate.tsx';
 import { useHotkeys } from '#client/kit/use-hotkeys.ts';

@@ -1,9 +1,9 @@
 import '#client/i18n/namespaces/statistic.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FigureStrip } from '#client/business/statistic/FigureStrip.tsx';
 import { timeSharingPath } from '#client/business/statistic/time-sharing-path.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { Spark } from '#client/kit/chart/Spark.tsx';
 import { useTimes } from '#client/kit/times.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { metricText } from '#client/business/statistic/metric-text.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatPercent } from '#client/kit/format.ts';
 import { SampledRate } from '#client/kit/SampledRate.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import { setAlarmProfile } from '../list/set-channel-status.ts';
 import { type BulkDialog, useBulkSave } from '../list/use-bulk-save.ts';

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';

@@ -1,7 +1,7 @@
 import '#client/i18n/namespaces/alarm.ts';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
+import type { TFunction } from '#client/i18n/t.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { type AlarmProfile, type AlarmThresholds, alarmProfile, usualThresholds } from '#shared/channel/alarm.ts';
 
 /** Thresholds in the order of the form. */

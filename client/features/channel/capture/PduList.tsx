@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { CursorTable } from '#client/kit/CursorTable.tsx';
 import cellStyles from '#client/kit/cell.module.css';
 import { Drawer } from '#client/kit/Drawer.tsx';

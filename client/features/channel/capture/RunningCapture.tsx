@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { useSend } from '#client/http/use-send.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { useTimes } from '#client/kit/times.ts';

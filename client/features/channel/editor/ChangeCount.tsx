@@ -1,5 +1,5 @@
 import Form, { type FormInstance } from 'antd/es/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { changedFields } from '#client/kit/three-way.ts';
 import type { FormValues } from './field-table.ts';
 

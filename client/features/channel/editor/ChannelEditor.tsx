@@ -1,9 +1,9 @@
 import { useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { useServerEvent } from '#client/http/events.ts';
 import { notify } from '#client/http/notices.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { ConflictNotice } from '#client/kit/ConflictNotice.tsx';
 import { LockBanner } from '#client/kit/edit-lock/LockBanner.tsx';
 import { lockWords } from '#client/kit/edit-lock/lock-words.ts';

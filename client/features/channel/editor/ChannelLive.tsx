@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import peekStyles from '#client/kit/peek.module.css';
 import { channel } from '#shared/channel.ts';

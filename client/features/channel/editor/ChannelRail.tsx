@@ -1,5 +1,5 @@
 import Form, { type FormInstance } from 'antd/es/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { channelTest } from '#shared/channel/test.ts';

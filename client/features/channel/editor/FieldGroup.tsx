@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import formStyles from '#client/kit/form/form.module.css';
 import { ChannelField } from './ChannelField.tsx';
 import styles from './channel-form.module.css';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { FieldProblem } from '#client/kit/form/ErrorSummary.tsx';
 import formStyles from '#client/kit/form/form.module.css';
 import styles from './channel-form.module.css';

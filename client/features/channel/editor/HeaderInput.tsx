@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { movesHeaders } from '#shared/channel/secret-target.ts';
 import styles from './channel-form.module.css';
 import type { StoredSecrets } from './stored-secrets.ts';

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Password from 'antd/es/input/Password';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { movesPassword } from '#shared/channel/secret-target.ts';

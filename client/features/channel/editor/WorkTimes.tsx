@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { WorkTime } from '#shared/channel/input.ts';
 import styles from './channel-form.module.css';
 

@@ -1,6 +1,6 @@
 import type { Rule } from 'antd/es/form';
-import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { problemText } from '#client/kit/rules.ts';
 import { movesHeaders, movesPassword } from '#shared/channel/secret-target.ts';
 import type { Lang } from '#shared/http/endpoint.ts';

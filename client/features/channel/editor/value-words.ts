@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#client/i18n/t.ts';
 import { labelOf, textAt } from '#client/kit/texts.ts';
 import { HttpConfig, type WorkTime } from '#shared/channel/input.ts';
 import { choicesOf } from './field-choices.ts';

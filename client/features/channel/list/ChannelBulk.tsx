@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { type AdminStatus, nextAdminStatuses } from '#shared/channel/kinds.ts';
 import { channel } from '#shared/channel.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useSuppliers } from '#client/business/owner-lookups.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { deliveredLimits } from '#client/kit/choices.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';

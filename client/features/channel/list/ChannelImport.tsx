@@ -1,7 +1,7 @@
 import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { channel } from '#shared/channel.ts';

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { Peek } from '#client/kit/Peek.tsx';
 import type { RowAction } from '#client/kit/table/column.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox/type';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import type { ChannelSummary } from '#shared/channel/row.ts';

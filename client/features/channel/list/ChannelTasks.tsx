@@ -1,6 +1,6 @@
 import '#client/i18n/namespaces/channel-task.ts';
-import { useTranslation } from 'react-i18next';
 import { lastChannelHelp } from '#client/business/last-channel-help.tsx';
+import { useTranslation } from '#client/i18n/t.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { AlarmDialog } from '../alarm/AlarmDialog.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { formatCount, formatPercent } from '#client/kit/format.ts';
 import { useClock } from '#client/kit/use-clock.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from '#client/i18n/t.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
 import { formatCount, formatPercent } from '#client/kit/format.ts';

@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
-import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox/type';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { useClock } from '#client/kit/use-clock.ts';
 import { liveFor } from '#shared/channel/live.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useZone } from '#client/http/zone.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { formatTime } from '#client/kit/times.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { SampledRate } from '#client/kit/SampledRate.tsx';
 import { nothing } from '#client/kit/table/column.ts';

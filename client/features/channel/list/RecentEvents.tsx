@@ -1,8 +1,8 @@
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { channelLog } from '#shared/channel/log.ts';
 import { eventWord } from '../log/log-words.ts';

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import styles from './channel-list.module.css';
 
 interface SortAgainProps {

@@ -1,8 +1,8 @@
 import '#client/i18n/namespaces/channel-task.ts';
 import Form from 'antd/es/form';
 import InputNumber from 'antd/es/input-number';
-import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
 import { channel } from '#shared/channel.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { ListView } from './channel-url.ts';

@@ -1,10 +1,10 @@
 import '#client/i18n/namespaces/alarm.ts';
 import '#client/i18n/namespaces/channel-task.ts';
-import type { TFunction } from 'i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
+import type { TFunction } from '#client/i18n/t.ts';
 import type { AdminStatus, LinkWanted } from '#shared/channel/kinds.ts';
 import { channelLog } from '#shared/channel/log.ts';
 import { channel } from '#shared/channel.ts';

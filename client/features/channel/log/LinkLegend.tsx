@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { channelLog } from '#shared/channel/log.ts';
 import { linkStatuses } from '../channel-choices.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { channelLog, type ReportedLink } from '#shared/channel/log.ts';
 import styles from './channel-log.module.css';
 import { shareText } from './log-words.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { useZone } from '#client/http/zone.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { EChart } from '#client/kit/EChart.tsx';
 import { useMedia } from '#client/kit/use-media.ts';
 import { type ChannelLogFilter, channelLog } from '#shared/channel/log.ts';

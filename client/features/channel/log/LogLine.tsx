@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { useCursor } from '#client/http/use-cursor.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { CursorTable } from '#client/kit/CursorTable.tsx';
 import type { ChannelLog, channelLog } from '#shared/channel/log.ts';
 import { useLogColumns } from './use-log-columns.tsx';

@@ -1,12 +1,12 @@
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useServerEvent } from '#client/http/events.ts';
 import { runExport } from '#client/http/run-export.ts';
 import { openedAt } from '#client/http/sent-calls.ts';
 import { useCursor } from '#client/http/use-cursor.ts';
 import { useZone } from '#client/http/zone.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ExportButton } from '#client/kit/ExportButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import '#client/i18n/namespaces/channel-form.ts';
-import type { TFunction } from 'i18next';
 import { i18next } from '#client/i18n/index.ts';
+import type { TFunction } from '#client/i18n/t.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { type LabelledField, labelOf } from '#client/kit/texts.ts';
 import { adminStatuses } from '../channel-choices.ts';

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import cellStyles from '#client/kit/cell.module.css';
 import type { ChannelFields } from '#shared/channel/input.ts';
 import { fieldName, valueWord } from './field-words.ts';

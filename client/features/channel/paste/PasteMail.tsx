@@ -5,7 +5,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import TextArea from 'antd/es/input/TextArea';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
 import { FoundList } from './FoundList.tsx';
 import { mailText } from './mail-html.ts';

@@ -1,6 +1,6 @@
 import '#client/i18n/namespaces/pdu.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useCan } from '#client/kit/use-can.ts';
 
 /** Permission of the decoder screen. A literal: importing its contract would add the decoder to this chunk. */

@@ -1,7 +1,7 @@
 import cellStyles from '#client/kit/cell.module.css';
 import styles from './pdu.module.css';
 import '#client/i18n/namespaces/pdu.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { DecodeLink } from './DecodeLink.tsx';
 

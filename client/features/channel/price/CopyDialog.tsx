@@ -1,8 +1,8 @@
 import Form from 'antd/es/form';
-import { useTranslation } from 'react-i18next';
 import { useSavePrices } from '#client/business/price/use-save-prices.ts';
 import { call } from '#client/http/call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { FromField, type FromValues, fromOf } from '#client/kit/form/FromField.tsx';
 import { useChannels } from '#client/kit/lookups.ts';

@@ -1,6 +1,5 @@
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PriceFilters } from '#client/business/price/PriceFilters.tsx';
 import { PriceGrid } from '#client/business/price/PriceGrid.tsx';
@@ -8,6 +7,7 @@ import type { PriceTask } from '#client/business/price/PriceTasks.tsx';
 import type { PriceCalls } from '#client/business/price/price-line.ts';
 import { call } from '#client/http/call.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';

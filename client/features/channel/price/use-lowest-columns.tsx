@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { KeyedLine } from '#client/business/price/price-line.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { formatCount } from '#client/kit/format.ts';

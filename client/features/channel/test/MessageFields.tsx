@@ -1,7 +1,7 @@
 import Input from 'antd/es/input';
 import TextArea from 'antd/es/input/TextArea';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { TestMessage } from '#shared/channel/test.ts';
 import type { FieldError } from '#shared/errors.ts';
 import { partCount } from './part-count.ts';

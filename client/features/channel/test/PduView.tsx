@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import cellStyles from '#client/kit/cell.module.css';
 import type { TestPdu } from '#shared/channel/test.ts';
 import { PduBody } from '../pdu/PduBody.tsx';

@@ -1,5 +1,5 @@
 import '#client/i18n/namespaces/channel-test.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import type { ChannelRef } from '../list/use-channel-actions.ts';
 import { TestRail } from './TestRail.tsx';

@@ -4,7 +4,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { channelTest, TestMessage } from '#shared/channel/test.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { MessageFields, wireMessage } from './MessageFields.tsx';

@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '#client/http/call-error.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { channelTitles } from '#shared/texts/channel-columns.ts';
 import styles from './test-rail.module.css';
 

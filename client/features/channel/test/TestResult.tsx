@@ -1,5 +1,5 @@
 import Alert from 'antd/es/alert';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import cellStyles from '#client/kit/cell.module.css';
 import type { ChannelTest } from '#shared/channel/test.ts';
 import { StepView } from './StepView.tsx';

@@ -1,8 +1,8 @@
 import '#client/i18n/namespaces/route-config.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { nothing, type ResourceColumn, type TableInput } from '#client/kit/table/column.ts';

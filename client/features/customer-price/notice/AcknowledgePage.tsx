@@ -1,10 +1,10 @@
 import styles from '../customer-price.module.css';
 import '#client/i18n/namespaces/price-notice.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { currentLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { priceNotice } from '#shared/customer/notice.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';

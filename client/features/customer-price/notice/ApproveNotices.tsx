@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { type PriceNotice, priceNotice } from '#shared/customer/notice.ts';
 

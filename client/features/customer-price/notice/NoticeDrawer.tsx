@@ -1,7 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
-import { useTranslation } from 'react-i18next';
 import priceStyles from '#client/business/price/price.module.css';
 import { download } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
@@ -9,6 +8,7 @@ import { saveFile } from '#client/http/save-file.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { Drawer } from '#client/kit/Drawer.tsx';

@@ -1,10 +1,10 @@
 import '#client/i18n/namespaces/price-notice.ts';
 import Tag from 'antd/es/tag';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCustomers } from '#client/business/owner-lookups.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import type { Choice } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';

@@ -1,5 +1,5 @@
 import Alert from 'antd/es/alert';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import type { PlanEffect } from '#shared/customer/plan.ts';
 import { BelowLines } from '../BelowLines.tsx';

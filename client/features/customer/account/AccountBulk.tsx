@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { userRouters } from '#shared/route/calls.ts';
 import type { UserRow } from '#shared/user/row.ts';

@@ -1,6 +1,6 @@
 import '#client/i18n/namespaces/customer.ts';
-import { useTranslation } from 'react-i18next';
 import { useCursor } from '#client/http/use-cursor.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import type { UserRow } from '#shared/user/row.ts';
 import { user } from '#shared/user.ts';

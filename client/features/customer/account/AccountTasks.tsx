@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { RecordLoader } from '#client/kit/form/RecordLoader.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { customer } from '#shared/customer.ts';

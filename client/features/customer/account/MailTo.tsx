@@ -1,7 +1,7 @@
 import AutoComplete from 'antd/es/auto-complete';
 import Select from 'antd/es/select';
-import { useTranslation } from 'react-i18next';
 import { languages } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 
 /** Where a link is mailed, and in which language. */

@@ -1,9 +1,9 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { User } from '#shared/user/row.ts';

@@ -1,5 +1,5 @@
 import Switch from 'antd/es/switch';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import type { UserRow } from '#shared/user/row.ts';
 import { user } from '#shared/user.ts';

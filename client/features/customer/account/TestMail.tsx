@@ -1,9 +1,9 @@
 import AutoComplete from 'antd/es/auto-complete';
 import Form from 'antd/es/form';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
 import type { ErrorName } from '#shared/errors.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { AssignMaintainer } from '#client/kit/AssignMaintainer.tsx';
 import { RecordLoader } from '#client/kit/form/RecordLoader.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { useSend } from '#client/http/use-send.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import type { ContactNote } from '#shared/application/row.ts';

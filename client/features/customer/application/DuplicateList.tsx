@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { Duplicate } from '#shared/application/row.ts';
 import styles from './application.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import type { customerApplication } from '#shared/application.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';

@@ -3,7 +3,7 @@ import '#client/i18n/namespaces/account.ts';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import type { Customer } from '#shared/customer/row.ts';
 import { user } from '#shared/user.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { NewDocument } from '#client/business/documents/AddDocument.tsx';
 import { DocumentList } from '#client/business/documents/DocumentList.tsx';
 import { call, upload } from '#client/http/call.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import type { CustomerDocumentType } from '#shared/customer/row.ts';
 import { customer } from '#shared/customer.ts';

@@ -1,9 +1,9 @@
 import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
 import { formatCount, formatPercent } from '#client/kit/format.ts';
@@ -75,7 +75,7 @@ function Change({ now, before }: { now: number; before: number }) {
   const { t } = useTranslation();
   const pct = changePct(now, before);
   // Not a number: it is not known yet, or concealed.
-  if (pct === null) return Number.isNaN(before) ? null : <>{t('customer:headline.noTrend')}</>;
+  if (pct === null) return Number.isNaN(before) ? null : t('customer:headline.noTrend');
   return (
     <>
       {pct !== 0 && (pct > 0 ? <ArrowUpOutlined /> : <ArrowDownOutlined />)}{' '}

@@ -1,8 +1,8 @@
 import styles from './customer-detail.module.css';
 import '#client/i18n/namespaces/customer-price.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useServerEvent } from '#client/http/events.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { choiceOf, switchChoices } from '#client/kit/choices.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { KindTag } from '#client/kit/KindTag.tsx';

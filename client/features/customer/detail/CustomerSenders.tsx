@@ -1,12 +1,12 @@
 import styles from './customer-detail.module.css';
 import '#client/i18n/namespaces/review.ts';
 import '#client/i18n/namespaces/sender.ts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RegistrationDots } from '#client/business/registration/RegistrationDots.tsx';
 import { senderStatuses } from '#client/business/review/review-choices.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { labelOf } from '#client/kit/texts.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { useZone } from '#client/http/zone.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { ChartLegend } from '#client/kit/ChartLegend.tsx';
 import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx';
 import { ChartSkeleton } from '#client/kit/chart/ChartSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { ContactLines } from '#client/kit/form/ContactLines.tsx';
 import { CustomerContact } from '#shared/customer/input.ts';
 import { contactRoles } from '../customer-choices.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { type FieldWords, fieldWords } from '#client/kit/form/field-words.ts';
 import { RecordDrawer } from '#client/kit/form/RecordDrawer.tsx';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { i18next, useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { type CursorPages, CursorTable } from '#client/kit/CursorTable.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { timeSharingPath } from '#client/business/statistic/time-sharing-path.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount, formatPercent } from '#client/kit/format.ts';
 import { type DashboardTraffic, type Mover, moverHours } from '#shared/dashboard/traffic.ts';
 import { noneId } from '#shared/statistic/filter.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { changeText, isBetter, metricText } from '#client/business/statistic/metric-text.ts';
 import { timeSharingPath } from '#client/business/statistic/time-sharing-path.ts';
 import { useShownMetrics } from '#client/business/statistic/use-shown-metrics.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Spark } from '#client/kit/chart/Spark.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import type { DashboardTraffic } from '#shared/dashboard/traffic.ts';

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { ShownRow } from '../draft.ts';

@@ -4,7 +4,7 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import Button from 'antd/es/button';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { valuesOf } from '#shared/fields.ts';
 import type { RouteChannelOption } from '#shared/route/calls.ts';
 import { ChoiceMode, type ConfigItem, type ResendConfigItem, Stickiness } from '#shared/route/row.ts';

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { RouteChannelOption } from '#shared/route/calls.ts';
 import type { ConfigItem, ResendConfigItem } from '#shared/route/row.ts';
 import styles from '../route.module.css';

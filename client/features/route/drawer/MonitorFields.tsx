@@ -2,7 +2,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { MonitorAction, MonitorCycle } from '#shared/route/row.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';

@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { mostRules } from '#shared/route/row.ts';
 import { type ResendRule, type ResendRuleKey, type RouteRule, type RuleKey, ruleOprs } from '#shared/route/rule.ts';
 import styles from '../route.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { FieldDiff } from '#shared/route/version.ts';
 import type { ChannelNames } from '../channel-names.ts';
 import styles from '../route.module.css';

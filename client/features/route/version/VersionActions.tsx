@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import Space from 'antd/es/space';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { useWaiting } from '#client/kit/waiting/use-waiting.tsx';

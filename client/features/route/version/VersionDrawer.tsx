@@ -1,9 +1,9 @@
 import Checkbox from 'antd/es/checkbox';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { KeptRoutes } from '#client/business/kept-routes/KeptRoutes.tsx';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';

@@ -1,9 +1,9 @@
 import Skeleton from 'antd/es/skeleton';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { languages, useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';

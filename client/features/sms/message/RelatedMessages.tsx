@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '#client/i18n/t.ts';
 import cellStyles from '#client/kit/cell.module.css';
 import { latencyText } from '#client/kit/latency-text.ts';
 import { nothing } from '#client/kit/table/column.ts';

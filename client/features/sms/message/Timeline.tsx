@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import cellStyles from '#client/kit/cell.module.css';
 import { latencyText } from '#client/kit/latency-text.ts';
 import { useTimes } from '#client/kit/times.ts';
