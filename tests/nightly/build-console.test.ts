@@ -36,7 +36,7 @@ beforeAll(async () => {
   sizes = await measureBuild(outDir, build);
   const page = await readFile(path.join(outDir, 'index.html'), 'utf8');
   plan = JSON.parse(/\((\{"when":.*?\})\);\}\)\(\);?<\/script>/.exec(page)?.[1] ?? '{}');
-}, 240_000);
+}, 600_000);
 afterAll(() => rm(path.dirname(outDir), { recursive: true, force: true }));
 
 const kB = (bytes: number) => bytes / 1000;
