@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { usualPolicy } from '#shared/price-sheet/fields.ts';
+import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import type { TestApp } from './app.ts';
 import { sendForm } from './multipart.ts';
@@ -22,15 +23,9 @@ export async function sendSheet(
   return (await sendForm(console, { as: 'routing', to: priceSheet.upload, parts })).batchId;
 }
 
-/** Reads a price sheet with the columns that were found. */
-export async function readSheet(
-  console: TestApp,
-  batchId: string,
-  choice: Partial<InputOf<typeof priceSheet.parse>> = {},
-): Promise<ReplyOf<typeof priceSheet.get>> {
-  const { call } = console.as('routing');
-  const { tables } = await call(priceSheet.get, { batchId });
-  const layouts = tables
+/** The tables that were found to be price lists, with the columns that were found. */
+const layoutsIn = (tables: readonly SheetTable[]): SheetLayout[] =>
+  tables
     .filter(({ isPriceList }) => isPriceList)
     .map(({ sheet, headerRow, headerRows, columns, unit, traffic, readsHidden, quality }) => ({
       sheet,
@@ -42,6 +37,16 @@ export async function readSheet(
       readsHidden,
       ...(quality !== undefined && { quality }),
     }));
+
+/** Reads a price sheet with the columns that were found; `known` are its tables, where they have been asked for already. */
+export async function readSheet(
+  console: TestApp,
+  batchId: string,
+  choice: Partial<InputOf<typeof priceSheet.parse>> = {},
+  known?: readonly SheetTable[],
+): Promise<ReplyOf<typeof priceSheet.get>> {
+  const { call } = console.as('routing');
+  const layouts = layoutsIn(known ?? (await call(priceSheet.get, { batchId })).tables);
   await call(priceSheet.parse, { batchId, layouts, kind: 'full', dateOrder: 'auto', policy: usualPolicy, ...choice });
   return call(priceSheet.get, { batchId });
 }

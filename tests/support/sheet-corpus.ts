@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Channel } from '#shared/channel.ts';
 import type { SheetLayout, SheetRow, SheetTable } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import type { TestApp } from './app.ts';
@@ -81,8 +82,21 @@ export function sheetReader(console: TestApp, folder: URL) {
     }
   }
 
-  async function reading(each: SheetCase, isTold: boolean): Promise<Reading> {
-    const { channelId } = await addChannel(console, { currency: each.channel, priceTimezone: 'UTC' });
+  /** By currency: channels without a price, of suppliers of whom nothing is kept. */
+  const idle = new Map<string, Channel[]>();
+  async function onChannel<T>(currency: string, work: (channelId: string) => Promise<T>): Promise<T> {
+    const list = idle.get(currency) ?? [];
+    idle.set(currency, list);
+    const own = list.pop() ?? (await addChannel(console, { currency, priceTimezone: 'UTC' }));
+    try {
+      return await work(own.channelId);
+    } finally {
+      await console.db.deleteFrom('price_sheet_profile').where('supplier_id', '=', own.supplierId).execute();
+      list.push(own);
+    }
+  }
+
+  async function reading(each: SheetCase, isTold: boolean, channelId: string): Promise<Reading> {
     // Nobody uploads a hundred files in a minute.
     await console.db.deleteFrom('rate_counter').execute();
     const bytes = readFileSync(new URL(encodeURIComponent(each.file), folder));
@@ -94,7 +108,7 @@ export function sheetReader(console: TestApp, folder: URL) {
       ...(isTold && each.told && { layouts: toldLayouts(each.told.tables, tables) }),
     };
     const asked: string[] = [];
-    let found = await readSheet(console, batchId, choice);
+    let found = await readSheet(console, batchId, choice, tables);
     if (found.asksCurrency) {
       asked.push('currency');
       // Where rows have currencies of their own, no answer is right for all of them.
@@ -109,7 +123,7 @@ export function sheetReader(console: TestApp, folder: URL) {
       asked.push('dateOrder');
       choice.dateOrder = each.answers?.dateOrder ?? 'dmy';
     }
-    if (asked.length > 0) found = await readSheet(console, batchId, choice);
+    if (asked.length > 0) found = await readSheet(console, batchId, choice, tables);
     if (found.status !== 'review') return { refused: found.errorMsg || found.status };
     const isoOf = await countries;
     const rows = (await rowsOf(batchId)).map((row) => ({ ...row, iso2: isoOf.get(row.countryId ?? '') ?? '?' }));
@@ -118,7 +132,7 @@ export function sheetReader(console: TestApp, folder: URL) {
 
   async function score(each: SheetCase, isTold: boolean): Promise<SheetScore> {
     try {
-      return scoreOf(each, await reading(each, isTold));
+      return scoreOf(each, await onChannel(each.channel, (channelId) => reading(each, isTold, channelId)));
     } catch (error) {
       if (!(error instanceof TestCallError)) throw error;
       return scoreOf(each, { refused: error.body.error });

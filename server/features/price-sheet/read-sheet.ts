@@ -10,8 +10,7 @@ import type { FileStore } from '../../platform/files/store.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { entriesIn } from './read/file.ts';
 import { findingsOf } from './read/findings.ts';
-import { networksOf } from './read/networks.ts';
-import { loadNumberingPlan } from './read/numbering-plan.ts';
+import { loadNetworks } from './read/numbering-plan.ts';
 import type { SheetEntry } from './read/row-entries.ts';
 import type { FileTable, UnreadFile } from './read/table.ts';
 import { createTally, versionOf } from './read/unread.ts';
@@ -48,7 +47,7 @@ interface SheetReading {
 export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Promise<void> {
   const { batchId, tables, displayName, layouts, order, statedCurrency, onRows } = reading;
   await db.deleteFrom('price_sheet_row').where('batch_id', '=', batchId).execute();
-  const networks = networksOf(await loadNumberingPlan(db));
+  const networks = await loadNetworks(db);
   const { currency, default_from } = await db
     .selectFrom('price_sheet')
     .innerJoin('channel', 'channel.channel_id', 'price_sheet.channel_id')

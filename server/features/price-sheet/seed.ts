@@ -7,8 +7,7 @@ import { createFileStore } from '../../platform/files/store.ts';
 import { writePrices } from './commit.ts';
 import { compareSheet } from './compare.ts';
 import { previewOf } from './read/layout.ts';
-import { networksOf } from './read/networks.ts';
-import { loadNumberingPlan } from './read/numbering-plan.ts';
+import { loadNetworks } from './read/numbering-plan.ts';
 import { tablesOf } from './read/tables.ts';
 import { bytesOf, digestOf, readSheet } from './read-sheet.ts';
 
@@ -88,7 +87,7 @@ async function readDemo(trx: Trx, channelId: string, now: Date, { text, name, ag
   const findings = { currencies: [], dates: [], grounds: [] };
   const found = await previewOf(table, 0, {
     known: {},
-    networks: networksOf(await loadNumberingPlan(trx)),
+    networks: await loadNetworks(trx),
     currency: '',
     fileName: name,
   });

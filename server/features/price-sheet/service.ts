@@ -16,8 +16,7 @@ import { linesNamed } from './lines-named.ts';
 import { entriesIn } from './read/file.ts';
 import { findingsOf, kindOf } from './read/findings.ts';
 import { leaveBases, leaveLetters, previewOf } from './read/layout.ts';
-import { networksOf } from './read/networks.ts';
-import { loadNumberingPlan } from './read/numbering-plan.ts';
+import { loadNetworks } from './read/numbering-plan.ts';
 import { openTables } from './read/open-tables.ts';
 import { isCustomerExport } from './read/own-export.ts';
 import { createTally } from './read/unread.ts';
@@ -66,7 +65,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
       const found = opened.tables;
       const helps = {
         known: profile?.titles ?? {},
-        networks: networksOf(await loadNumberingPlan(db)),
+        networks: await loadNetworks(db),
         currency: channel.currency,
         fileName: file.name.replace(/\.\w+$/, ''),
       };
