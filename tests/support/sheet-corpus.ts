@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Channel } from '#shared/channel.ts';
+import type { Channel } from '#shared/channel/row.ts';
 import type { SheetLayout, SheetRow, SheetTable } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import type { TestApp } from './app.ts';
