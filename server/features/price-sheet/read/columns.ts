@@ -98,7 +98,9 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
           !(field === 'effective' && isDutyTitle(titles[at] ?? '')) &&
           isCalled(title, word, how),
       );
-      if (index >= 0) take(index, field);
+      // `€ per SMS` is no unit beside a price, it is the price.
+      const isPriced = field === 'unit' && signsIn(titles[index] ?? '', currency).length > 0;
+      if (index >= 0) take(index, isPriced ? 'price' : field);
     }
   }
   const isOpenPrice = (at: number) =>

@@ -143,7 +143,18 @@ function headingOf(rows: readonly TableRow[], helps: Helps): Heading | undefined
         best = { heading, weight, isPriced };
     }
   }
-  return best?.heading ?? matrixHeading(rows, helps) ?? unnamed(rows, helps);
+  // Lines above a matrix, of a title and its value each, have words of headings too, but no prices below them.
+  const isSure = best !== undefined && hasPricesBelow(best.heading, rows);
+  return (isSure ? undefined : matrixHeading(rows, helps)) ?? best?.heading ?? unnamed(rows, helps);
+}
+
+/** Whether a heading names prices and what they are for, and the first row of several cells below it has such a price. */
+function hasPricesBelow({ columns, titles, headerRow }: Heading, rows: readonly TableRow[]): boolean {
+  if (!hasNetwork(new Set(columns.map(({ field }) => field)))) return false;
+  const below = rows.find(({ row, cells }) => row > headerRow && cells.filter((cell) => cell !== '').length > 1);
+  return columns.some(
+    ({ index, field }) => hasPrice(new Set([field])) && isPriceLike(below?.cells[index] ?? '', titles[index] ?? ''),
+  );
 }
 
 /** Whether a row has what stands below titles: prices, or the code of a network, beside a price that cannot be read too. */
@@ -180,6 +191,9 @@ function matrixHeading(rows: readonly TableRow[], helps: Helps): Heading | undef
         isPriceLike(below[column] ?? '', 'price') && namesPlace(title, helps.networks) ? [column] : [],
       );
       if (places.length < Math.max(2, best?.places ?? 0)) continue;
+      // A line above that names no column of prices is none of the heading.
+      const adds = block.length === 1 || block[0]?.cells.every((cell, at) => cell === '' || places.includes(at));
+      if (places.length === best?.places && best.heading.headerRow === last.row && !adds) continue;
       const others = columnsOf(titles, helps).filter(
         (column) => !places.includes(column.index) && !hasPrice(new Set([column.field])),
       );
