@@ -17,6 +17,9 @@ export const sectionWords: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** `Region: Iberia`: a part of the world by whatever name. */
+export const namedRegion =
+  /^(?:regions?|zones?|areas?|territory|continents?|gebiete?|regionen|kontinente?|régions?|regi[oó]n(?:es)?|zonas?|áreas?|região|continentes?|regione|zona|area|регион|зона|континент|bölge|kıta|منطقة|المنطقة|إقليم|地区|區域|区域|大区)\s*[:\uff1a=–-]\s*\p{L}[\p{L}\p{M}\s&,.()/-]{1,40}$/iu;
 /** The same in Chinese. */
 export const sectionHan =
   /^(?:欧洲|亚洲|非洲|美洲|北美|南美|北美洲|南美洲|拉美|大洋洲|中东|东南亚|独联体|地区|区域|国家|价格|报价|列表|表|清单|短信|国际|运营商|网络|其他|第|[一二三四五六七八九十\d]|区|页|部分|和|与|及)+$/u;

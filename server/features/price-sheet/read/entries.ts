@@ -25,7 +25,7 @@ import { countryOfLine, headingIn, isCountryLine, isHeadingAgain, orderIn } from
 import { sectionOf } from './stacked.ts';
 import { isStruckRow, pricesOf } from './struck.ts';
 import type { FileTable, TableRow } from './table.ts';
-import { placeOf } from './titles.ts';
+import { cornerOf, placeOf } from './titles.ts';
 import { isLetter, namesKinds, trafficOf } from './traffic.ts';
 import { unitOfCell } from './unit-words.ts';
 import {
@@ -130,6 +130,11 @@ export async function* entriesOf({
   const note = (row: number, column: number, text: string, reason: UnreadReason): void =>
     tally.note({ sheet: table.name, reason, row, column, text, title: titles[column] ?? '' });
   const sections = sectionsOf(networks, currency);
+  /** Of titles that name networks alone, as the corner before them says it. */
+  const cornerCountry = (): string => {
+    const columns = groups.flatMap(({ titlePrices }) => titlePrices);
+    return cornerOf(titles, columns, networks);
+  };
   const lastColumn = Math.max(...used);
   /** Beside the columns of the table whole numbers are amounts too. */
   const isAmount = (cells: readonly string[], column: number): boolean =>
@@ -165,6 +170,7 @@ export async function* entriesOf({
       titles = titlesOf(heading);
       told = knownPriceTitles(titles, layout.columns);
       besideDates = datesBeside(titles, groups);
+      if (isHeading) lineCountry = cornerCountry() || lineCountry;
       continue;
     }
     if (layout.lastRow !== undefined && row.row > layout.lastRow) {

@@ -21,9 +21,20 @@ interface NamedCode {
   name: string;
   code: string;
 }
-/** `Vodafone (268/01)`, `Germany - Telekom 262-01`: a name and the code of its network in one cell. */
+/** `Vodafone (268/01)`, `Germany - Telekom 262-01`, `26201 (Telekom)`: a name and the code of its network in one cell. */
 export function nameWithCode(text: string, networks: Networks): NamedCode | undefined {
-  const [whole = '', mcc = '', mnc = ''] = /[\s([,:-]+(\d{3})\s*[-/ ]\s*(\d{2,3})\s*[)\]]?$/.exec(text) ?? [];
-  const name = text.slice(0, text.length - whole.length).trim();
-  return networks.isMcc(mcc) && /\p{L}/u.test(name) ? { name, code: `${mcc}-${mnc}` } : undefined;
+  const [behind = '', mcc = '', sign = '', mnc = ''] =
+    /[\s([,:-]+(\d{3})(\s*[-/ ]\s*|)(\d{2,3})\s*[)\]]?$/.exec(text) ?? [];
+  const [before = '', first = '', gap = '', number = ''] =
+    /^[([]?(\d{3})(\s*[-/ ]\s*|)(\d{2,3})(?:\s*[)\]]\s*|\s*[-–,:]\s*|\s+|(?=[(\p{L}]))/u.exec(text) ?? [];
+  // Digits without a sign between them may be of something else.
+  if (mcc !== '' && (sign === '' ? networks.hasCode(mcc, mnc) : networks.isMcc(mcc)))
+    return named(text.slice(0, text.length - behind.length), `${mcc}-${mnc}`);
+  return first !== '' && (gap === '' ? networks.hasCode(first, number) : networks.isMcc(first))
+    ? named(text.slice(before.length), `${first}-${number}`)
+    : undefined;
+}
+function named(text: string, code: string): NamedCode | undefined {
+  const name = text.trim().replace(/^[([]([^()[\]]*)[)\]]$/, '$1');
+  return /\p{L}/u.test(name) ? { name, code } : undefined;
 }

@@ -10,7 +10,7 @@ import { rivalsIn, withRival } from './rivals.ts';
 import { looksLikeHeading } from './stacked.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { withTitlePrices } from './title-places.ts';
-import { namesPlace } from './titles.ts';
+import { cornerOf, namesPlace, placeOf } from './titles.ts';
 import { isUnsure, trafficOf } from './traffic.ts';
 import { unitOf } from './unit.ts';
 import { isPriceLike, isPriceRange, isPriceTitle } from './unread.ts';
@@ -187,9 +187,13 @@ function matrixHeading(rows: readonly TableRow[], helps: Helps): Heading | undef
     if (last.cells.some((cell) => isPriceLike(cell, ''))) continue;
     for (const block of blocksTo(rows, index)) {
       const titles = titlesOf(block);
-      const places = titles.flatMap((title, column) =>
-        isPriceLike(below[column] ?? '', 'price') && namesPlace(title, helps.networks) ? [column] : [],
-      );
+      const priced = titles.flatMap((_title, column) => (isPriceLike(below[column] ?? '', 'price') ? [column] : []));
+      const corner = cornerOf(titles, priced, helps.networks);
+      const places = priced.filter((column) => {
+        const title = titles[column] ?? '';
+        const isOfCorner = corner !== '' && helps.networks.isOperator(placeOf(title, helps.networks).operator);
+        return isOfCorner || namesPlace(title, helps.networks);
+      });
       if (places.length < Math.max(2, best?.places ?? 0)) continue;
       // A line above that names no column of prices is none of the heading.
       const adds = block.length === 1 || block[0]?.cells.every((cell, at) => cell === '' || places.includes(at));

@@ -1,11 +1,13 @@
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { datePattern } from '#shared/texts/price-sheet-patterns.ts';
 import { availableTitle, harmlessHan, harmlessWords, noWords, remarkTitle } from '#shared/texts/price-sheet-remarks.ts';
+import { namedRegion } from '#shared/texts/price-sheet-sections.ts';
 import { stateTitle } from '#shared/texts/price-sheet-states.ts';
 import { withdrawnWords } from '#shared/texts/price-sheet-words.ts';
 import { isCurrency } from './currencies.ts';
 import type { ColumnGroup } from './groups.ts';
 import type { Networks } from './networks.ts';
+import { leaves } from './section-lines.ts';
 import { isGoodState } from './states.ts';
 import type { FileTable } from './table.ts';
 import { couldBePrice, isPriceLike, isPriceTitle } from './unread.ts';
@@ -118,6 +120,7 @@ export const withDoubts = (remark: RowRemark, doubts: readonly (string | undefin
 /** Whether a text says nothing against a price: a number, a name, a day, a kind of messages, or words that are known to be harmless. */
 function isUnderstood(text: string, networks: Networks): boolean {
   if (!/\p{L}/u.test(text) || couldBePrice(text, '') || harmlessHan.test(text.trim())) return true;
+  if (namedRegion.test(text.trim()) && !leaves(text)) return true;
   // `No` is Norway too.
   if (noWords.test(text.trim())) return false;
   if (networks.country(text)?.rest === '' || networks.isOperator(text) || isCurrency(text)) return true;

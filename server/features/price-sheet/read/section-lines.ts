@@ -3,6 +3,7 @@ import { harmlessWords } from '#shared/texts/price-sheet-remarks.ts';
 import {
   closedSections,
   formerSections,
+  namedRegion,
   openSections,
   pointingWords,
   replacingWords,
@@ -33,7 +34,7 @@ const longest = 70;
 const innocent: ReadonlySet<string> = new Set([...harmlessWords, ...sectionWords].map(plainWord));
 
 /** Whether a line closes the rows below it, has prices of before, or is of something else than messages. */
-const leaves = (text: string): boolean =>
+export const leaves = (text: string): boolean =>
   closedSections.test(text) ||
   ((formerTables.test(text) || formerSections.test(text)) &&
     !replacingWords.test(text) &&
@@ -52,6 +53,7 @@ export function meaningOf(written: string, networks: Networks, currency: string)
   if (saysEffective({ cells: [text] }) || text.search(datePattern) >= 0) return 'place';
   if (signsIn(text, currency).length > 0 || unitIn([text]) > 1 || perOneWords.test(text)) return 'place';
   if (kindsOf(text).some((kind) => kind !== 'any')) return 'place';
+  if (namedRegion.test(text)) return 'known';
   if (sectionHan.test(text.replace(/[\s\p{P}]/gu, ''))) return 'known';
   const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => /\p{L}{2}/u.test(word));
   const isKnown = words.every((word) => innocent.has(plainWord(word)) || networks.isOperator(word));

@@ -28,6 +28,13 @@ export function namesPlace(title: string, networks: Networks): boolean {
   return codes.length > 0 || (country !== '' && (operator === '' || networks.isOperator(operator)));
 }
 
+/** The country in the corner of a matrix, before titles that name its networks alone; empty where these name their own places. */
+export function cornerOf(titles: readonly string[], priced: readonly number[], networks: Networks): string {
+  if (priced.length === 0 || priced.some((column) => namesPlace(titles[column] ?? '', networks))) return '';
+  const before = titles.slice(0, Math.min(...priced)).filter((title) => networks.country(title)?.rest === '');
+  return before.length === 1 ? (before[0] ?? '') : '';
+}
+
 const noise: ReadonlySet<string> = new Set(priceNoise.split(' ').map(plainWord));
 const withoutNoise = (title: string): string =>
   title
