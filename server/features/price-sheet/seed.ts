@@ -6,8 +6,8 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { createFileStore } from '../../platform/files/store.ts';
 import { writePrices } from './commit.ts';
 import { compareSheet } from './compare.ts';
+import { loadNetworks } from './read/known-networks.ts';
 import { previewOf } from './read/layout.ts';
-import { loadNetworks } from './read/numbering-plan.ts';
 import { tablesOf } from './read/tables.ts';
 import { bytesOf, digestOf, readSheet } from './read-sheet.ts';
 
