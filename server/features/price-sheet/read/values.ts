@@ -290,9 +290,9 @@ function partsOf(code: string): { part: string; codes: { mcc: string; mnc: strin
   }
 }
 
-/** Numbers of networks: `1`, `01`, `30-33`, `30/31/32`. */
+/** Numbers of networks: `1`, `01`, `30-33`, `30/31/32`, `310/320`. */
 const numbersIn = (mnc: string): string[] =>
-  withRanges(mnc)
+  withRanges(mnc.replaceAll('/', ','))
     .split(/[,;/&|+\s\u3001\uff0c]+/)
     .map((part) => part.replace(/\.0+$/, '').replace(/^-+|-+$/g, ''))
     .filter((part) => /^\d{1,3}$/.test(part));
