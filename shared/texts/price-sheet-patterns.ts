@@ -166,7 +166,7 @@ export const fromDate =
   /(?:(?<!\p{L})(?:as (?:of|from)|from|since|starting|ab(?: dem)?|à (?:partir|compter) du|dès(?: le)?|a partir del?|desde(?: el)?|a partir de|dal|начиная с|с)[\s:]+|[自从]\s*)(?:\d{1,4}[-/.年\s]|\p{L}{3,10}\.?\s+\d|20\d{6})|(?:日|\d)\s*(?:起|开始|tarihinden itibaren|itibar[ıi]yla)/iu;
 /** A title of what is added to a price; the total beside it is what is paid. */
 export const surchargeTitle =
-  /surcharge|surtax|add[- ]?on|zuschlag|aufschlag|supplément|recargo|sobretaxa|acréscimo|supplemento|надбавк|附加费|ek ücret|رسوم إضافية/i;
+  /surcharge|surtax|add[- ]?on|\b(?:operator|network|carrier|mno|pass[- ]?through)[- ](?:fee|charge)|zuschlag|aufschlag|supplément|recargo|sobretaxa|acréscimo|supplemento|надбавк|附加费|ek ücret|رسوم إضافية/i;
 export const totalTitle = /\btotal\b|\ball[- ]?in\b|gesamt|\btotale\b|итого|合计|总价|toplam|الإجمالي/iu;
 /** Titles of whole numbers that are no prices: codes, counts, lengths, places in a list. */
 export const countTitle =

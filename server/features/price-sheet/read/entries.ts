@@ -17,7 +17,7 @@ import { priceAt, pricesIn } from './prices.ts';
 import { isOtherQuality, withoutColumn } from './qualities.ts';
 import { remarkOf, textsBeside, withDoubts } from './remarks.ts';
 import { knownPriceTitles } from './rivals.ts';
-import { cellsOf, hasNetworks, isCountry, isCountryRow, isListOfCountries, isNetwork } from './row-cells.ts';
+import { cellsOf, hasNetworks, isCountry, isCountryRow, isListOfCountries, isNetwork, namesCode } from './row-cells.ts';
 import { dateOfRow, datesBeside } from './row-date.ts';
 import { rowEntries, type SheetEntry } from './row-entries.ts';
 import { meaningOf, sectionsOf } from './section-lines.ts';
@@ -241,7 +241,7 @@ export async function* entriesOf({
       lines === 'auto' && !isPriced && isListOfCountries(groups) && isCountryRow(row, groups, networks);
     if (isUnpriced) {
       // Read below, as a row.
-    } else if (filled.length === 1 || (!isPriced && isLine)) {
+    } else if (filled.length === 1 || (!isPriced && isLine && !namesCode(row, groups))) {
       // A line of its own: the country of those below, their network or kind of messages, else a section or a footnote.
       const hasCountry = groups.some(({ place }) => place.has('country') || place.has('destination'));
       const kind =
@@ -289,7 +289,7 @@ export async function* entriesOf({
         price,
         dates,
       });
-      const said = cellsOf(row, { group, networks, lineOperator });
+      const said = cellsOf(row, { group, networks, lineOperator, titles });
       const cell = (field: SheetField): string => (field === 'effective' ? dateText : said(field));
       const named = cell('country') || cell('destination');
       const own = codesIn(cell('mccmnc'), cell('mcc'), cell('mnc'));

@@ -30,6 +30,8 @@ interface Network {
   operatorId: string;
   countryId: string;
   names: readonly string[];
+  /** The first words of its names: `A1` of `A1.net`. */
+  firsts: readonly string[];
   isDefault: boolean;
 }
 
@@ -79,8 +81,10 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
   const dialCodes = new Map<string, string>();
   for (const { country_id, cc } of countries) if (!dialCodes.has(cc)) dialCodes.set(cc, country_id);
   for (const { operator_id, country_id, operator_name, operator_name_en, brand, mcc, mnc, is_default } of operators) {
-    const names = [operator_name, operator_name_en, brand].map(plainWord).filter((name) => name !== '');
-    const network = { operatorId: operator_id, countryId: country_id, names, isDefault: is_default };
+    const written = [operator_name, operator_name_en, brand];
+    const names = written.map(plainWord).filter((name) => name !== '');
+    const firsts = written.map((name) => plainWord(name.split(/[^\p{L}\p{M}\p{N}]/u, 1)[0] ?? ''));
+    const network = { operatorId: operator_id, countryId: country_id, names, firsts, isDefault: is_default };
     byCountry.set(country_id, [...(byCountry.get(country_id) ?? []), network]);
     byId.set(operator_id, network);
     for (const name of names) if (name.length > 1 && !is_default) operatorNames.add(name);
@@ -146,7 +150,7 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     const same = all.filter(({ names }) => names.some((name) => isSame(name, word, countryId)));
     const near =
       word.length < 3
-        ? []
+        ? all.filter(({ firsts }) => word.length === 2 && firsts.includes(word))
         : all.filter(({ names }) =>
             names.some((name) => name.length > 2 && (name.startsWith(word) || word.startsWith(name))),
           );

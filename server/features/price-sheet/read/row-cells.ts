@@ -5,12 +5,32 @@ import type { Networks } from './networks.ts';
 import type { TableRow } from './table.ts';
 import { codesIn } from './values.ts';
 
+interface Cells {
+  group: ColumnGroup;
+  networks: Networks;
+  lineOperator: string;
+  titles: readonly string[];
+}
+/** Columns beside `MNC 1` that are called `MNC 2`, `MNC 3`. */
+function numberedLike(titles: readonly string[], index: number): number[] {
+  const [, word = '', first = ''] = numbered.exec(titles[index] ?? '') ?? [];
+  return titles.flatMap((title, column) => {
+    const [, same, number] = numbered.exec(title) ?? [];
+    return first !== '' && column !== index && same === word && number !== first ? [column] : [];
+  });
+}
+const numbered = /^(\D{2,30}?)[\s_#-]*([1-9]\d?)$/;
+
 /** What a row says by its fields; `Germany,,0.068` in a column of networks is the whole country. */
 export function cellsOf(
   { cells }: TableRow,
-  { group, networks, lineOperator }: { group: ColumnGroup; networks: Networks; lineOperator: string },
+  { group, networks, lineOperator, titles }: Cells,
 ): (field: SheetField) => string {
-  const said = (field: SheetField): string => cells[group.place.get(field) ?? -1] ?? '';
+  const said = (field: SheetField): string => {
+    const index = group.place.get(field) ?? -1;
+    const others = field === 'mnc' || field === 'mccmnc' ? numberedLike(titles, index) : [];
+    return [cells[index] ?? '', ...others.map((column) => cells[column] ?? '')].filter(Boolean).join(', ');
+  };
   const hasOwn = (['country', 'destination', 'mccmnc', 'mcc', 'mnc', 'prefix'] as const).some(
     (field) => said(field) !== '',
   );
@@ -44,6 +64,13 @@ export const isListOfCountries = (groups: readonly ColumnGroup[]): boolean =>
   );
 export const isCountryRow = ({ cells }: TableRow, groups: readonly ColumnGroup[], networks: Networks): boolean =>
   groups.some(({ place }) => isCountry(cells[place.get('country') ?? -1] ?? '', networks));
+
+/** Whether a row has the code of a network in its columns, and not that of a country alone. */
+export const namesCode = ({ cells }: TableRow, groups: readonly ColumnGroup[]): boolean =>
+  groups.some(({ place }) => {
+    const said = (field: SheetField): string => cells[place.get(field) ?? -1] ?? '';
+    return codesIn(said('mccmnc'), said('mcc'), said('mnc')).some(({ mcc, mnc }) => mcc !== '' && mnc !== '');
+  });
 
 export const hasNetworks = (groups: readonly ColumnGroup[]): boolean =>
   groups.some(

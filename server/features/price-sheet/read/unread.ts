@@ -20,6 +20,7 @@ export function isPriceLike(text: string, title: string): boolean {
       text,
     ) ?? [];
   if (digits === '') return false;
+  if (/^M[CN]C$/i.test(before.trim())) return false;
   if (/[A-Z]{3}|[\p{Sc}¢]/u.test(before + after) || signsIn(`${before} ${after}`).length > 0) return true;
   if (before !== '' || after !== '') return false;
   if (/^\d+([.,]\d+|[eE]-\d+)$|^[.,]\d+$|^\d+[.,]\d+[eE]-\d+$/.test(digits))
