@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operator } from '#shared/operator.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { addChannel } from '../support/factories.ts';
@@ -43,6 +44,26 @@ describe('what contradicts itself is an error', () => {
     const { list } = await readOf('Country,MCCMNC,MNC,Price', 'Germany,26201,02,0.07', 'France,20801,01,0.04');
     expect(list.map(({ problem }) => problem)).toEqual(['CONFLICT', null]);
   });
+});
+
+it('a network that was added since the last file is known', async () => {
+  const lines = ['Country,MCC,MNC,Price', 'Germany,262,199,0.07'];
+  expect((await readOf(...lines)).list.map(({ problem }) => problem)).toEqual(['UNKNOWN_NETWORK']);
+  const { country_id: countryId } = await console.db
+    .selectFrom('country')
+    .select('country_id')
+    .where('iso2', '=', 'DE')
+    .executeTakeFirstOrThrow();
+  await console
+    .as('admin')
+    .call(operator.add, {
+      countryId,
+      operatorName: 'Test Network',
+      operatorNameEn: 'Test Network',
+      mcc: '262',
+      mnc: '199',
+    });
+  expect((await readOf(...lines)).list.map(({ problem }) => problem)).toEqual([null]);
 });
 
 describe('names of countries', () => {
