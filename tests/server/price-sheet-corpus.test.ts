@@ -8,10 +8,10 @@ import { reportOf, type SheetScore, totalOf } from '../support/sheet-score.ts';
 // `SHEET_FOLDER` scores the files of another folder, `SHEET_REPORT` names a file for every fault.
 const { SHEET_FOLDER, SHEET_REPORT } = process.env;
 const folder = SHEET_FOLDER ? pathToFileURL(`${SHEET_FOLDER}/`) : new URL('../price-sheets/', import.meta.url);
-/** By itself it reaches this; told once, as somebody tells it on the screen, it has to read 98 percent and neither invent nor lose. */
+/** By itself it reaches this; told once, as somebody tells it on the screen, it has to read 99 percent and neither invent nor lose. */
 const reached = {
-  alone: { percent: 98, invented: 0, lost: 0, unasked: 0 },
-  told: { percent: 98, invented: 0, lost: 0, unasked: 0 },
+  alone: { percent: 99, invented: 0, lost: 0, unasked: 0 },
+  told: { percent: 99, invented: 0, lost: 0, unasked: 0 },
 };
 
 let console: TestApp;
