@@ -54,15 +54,13 @@ it('a network that was added since the last file is known', async () => {
     .select('country_id')
     .where('iso2', '=', 'DE')
     .executeTakeFirstOrThrow();
-  await console
-    .as('admin')
-    .call(operator.add, {
-      countryId,
-      operatorName: 'Test Network',
-      operatorNameEn: 'Test Network',
-      mcc: '262',
-      mnc: '199',
-    });
+  await console.as('admin').call(operator.add, {
+    countryId,
+    operatorName: 'Test Network',
+    operatorNameEn: 'Test Network',
+    mcc: '262',
+    mnc: '199',
+  });
   expect((await readOf(...lines)).list.map(({ problem }) => problem)).toEqual([null]);
 });
 
