@@ -204,7 +204,7 @@ describe('tests', () => {
 
   it('are where the run finds them', () => {
     const places =
-      /^tests\/((unit|packages)\/.+\.test\.ts|server\/.+\.test\.ts|[^/]+\.test\.ts|client\/.+\.test\.tsx|e2e\/.+\.spec\.ts)$/;
+      /^tests\/(unit\/.+\.test\.ts|nightly\/.+\.(test|spec)\.ts|server\/.+\.test\.ts|[^/]+\.test\.ts|client\/.+\.test\.tsx|e2e\/.+\.spec\.ts)$/;
     const lost = tests.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path) && !places.test(path));
     expect(lost.map(({ path }) => path)).toEqual([]);
   });
