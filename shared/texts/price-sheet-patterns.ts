@@ -87,7 +87,7 @@ export const feeWords =
 
 /** What could be a date inside a text. */
 export const datePattern =
-  /\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}日?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}\.\s\d{1,2}\.\s\d{4}|\d{1,2}(?:st|nd|rd|th|er|º|ª)?\.?[\s-]+(?:(?:de|of)\s+)?\p{L}[\p{L}\p{M}]{2,11}\.?,?(?:\s+de)?[\s-]+\d{4}|(?<!\d)\d{1,2}[A-Za-z]{3}20\d\d(?!\d)|(?<!\d)\d{1,2}-[A-Za-z]{3}-\d\d(?!\d)|\p{L}{3,10}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|(?<!\d)20\d{6}(?!\d)/gu;
+  /\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}日?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}\.\s\d{1,2}\.\s\d{4}|\d{1,2}(?:st|nd|rd|th|er|º|ª)?\.?[\s/-]+(?:(?:de|of)\s+)?\p{L}[\p{L}\p{M}]{2,11}\.?,?(?:\s+de)?[\s/-]+\d{4}|(?<!\d)\d{1,2}[A-Za-z]{3}20\d\d(?!\d)|(?<!\d)\d{1,2}-[A-Za-z]{3}-\d\d(?!\d)|\p{L}{3,10}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|(?<!\d)20\d{6}(?!\d)/gu;
 
 /** Three numbers, as days are written in all calendars. */
 export const dayShape = /^\D{0,8}\d{1,4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,4}\s*日?(?:\s+\d{1,2}:\d\d.*)?$/u;

@@ -298,7 +298,7 @@ export const removedWords =
   /remov|delet|discontinu|withdrawn|no longer|closed dest|下线|删除|移除|关闭|entfernt|supprim|eliminad|removid|rimoss|удал|kaldır|محذوف/i;
 /** In the place of a price: none at present. */
 export const notOfferedWords =
-  /block|on request|upon request|request|n\/?a\b|not available|unavailable|suspend|closed|no service|not supported|tbd|tba|poa|gesperrt|auf anfrage|bloqu|sur demande|bajo|consulta|sob consulta|su richiesta|заблок|по запросу|kapalı|talep|محظور|عند الطلب|暂停|屏蔽|询价|关闭|不支持|^[-–—x]+$/i;
+  /block|on request|upon request|request|n\/?a\b|not available|unavailable|suspend|closed|no service|not supported|tbd|tba|poa|gesperrt|auf anfrage|bloqu|sur demande|bajo|consulta|sob consulta|su richiesta|заблок|закрыт|приостановл|отключ|недоступ|по запросу|kapalı|talep|محظور|عند الطلب|暂停|屏蔽|询价|关闭|不支持|^[-–—x]+$/i;
 
 /** In a column of remarks or states: the price of its row is not offered. */
 export const withdrawnWords =

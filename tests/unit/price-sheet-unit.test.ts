@@ -22,3 +22,58 @@ it('takes the unit of a file’s name for prices of which nothing else says one'
 it('takes none of a name with several currencies: it does not say which table is in which', () => {
   expect(['europe usd asia eurcents.csv', 'usd and eur cents'].map(named)).toEqual([1, 1]);
 });
+
+const noted = (note: string, title = 'Price') =>
+  unitOf(
+    [
+      { row: 1, cells: [note] },
+      { row: 2, cells: ['Country', 'MCCMNC', title] },
+    ],
+    {
+      headerRow: 2,
+      headerRows: 1,
+      left: [],
+      tableName: 'rates.csv',
+      fileName: 'rates.csv',
+      currency: 'USD',
+      titles: ['Country', 'MCCMNC', title],
+      isHeading: () => false,
+    },
+  );
+
+it.each([
+  'Notices are sent 7 days ahead',
+  'All messages sent are charged, delivered or not',
+  'Prices in USD per SMS sent',
+  '20 per cent VAT',
+  '1.5 per cent per month for late payments',
+  'Prices are rounded to the nearest cent',
+  'Rounded to the nearest mill',
+  'Contact: Cent Mobile Ltd, 4 Harbour Road, Valletta',
+  'Volume discount for 100 thousand messages',
+  'Billing per message, for 100 characters and more as several parts',
+  '* 1,000 SMS/month minimum',
+  '* 1000 EUR deposit',
+  '** 1000 messages per second maximum',
+  'Bonus x 1000 SMS',
+  'Penalty: 5 USD for 1,000 SMS of spam',
+  'CPM billing available',
+])('divides no prices by an amount of something else: %s', (note) => {
+  expect(noted(note)).toBe(1);
+});
+
+it.each([
+  ['All prices in US cents', 100],
+  ['Prices in EUR cents, excl. VAT', 100],
+  ['in cents', 100],
+  ['Rates per 1,000 SMS', 1000],
+  ['Prices × 1000', 1000],
+  ['Rates in mills', 1000],
+  ['Цены указаны в центах за 1000 SMS', 100_000],
+] as const)('divides prices as a note about them says: %s', (note, unit) => {
+  expect(noted(note)).toBe(unit);
+});
+
+it('takes prices that are named as of one message for no others', () => {
+  expect(noted('Prepaid packages: 5 USD for 1,000 SMS', 'Price per SMS')).toBe(1);
+});

@@ -261,7 +261,13 @@ describe('content rules', () => {
   });
 
   it('find words with more blanks, a tab or a line end between them than the rule has', () => {
-    for (const content of ['get free  spins now', 'free\nspins', 'FREE \t spins!', 'a free \u200b\r\n spins'])
+    for (const content of [
+      'get free  spins now',
+      'free\nspins',
+      'free\u2800spins',
+      'FREE \t spins!',
+      'a free \u200b\r\n spins',
+    ])
       expect(scan(content, rule('keyword', 'free spins')), content).toHaveLength(1);
     expect(scan('Pay  Pal', rule('brand', 'Pay Pal'))).toMatchObject([{ found: 'Pay  Pal', index: 0 }]);
     expect(scan('free  spinsters', rule('keyword', 'free spins'))).toEqual([]);

@@ -9,7 +9,7 @@ export function looks(text: string, form: (character: string) => string): { look
   let looked = '';
   let index = 0;
   for (const character of text) {
-    const isBlank = /\s/u.test(character);
+    const isBlank = /[\s\u2800]/u.test(character);
     const shape = !isBlank ? form(character) : looked.endsWith(' ') ? '' : ' ';
     looked += shape;
     for (let place = 0; place < shape.length; place += 1) from.push(index);

@@ -6,12 +6,12 @@ import { isDutyTitle, isEndTitle, isOldTitle, kindField } from './columns.ts';
 import { isCurrency } from './currencies.ts';
 import { dateOfCell } from './date-above.ts';
 import type { Networks } from './networks.ts';
-import { hasPrice } from './readable.ts';
+import { hasPrice, opensGroup } from './readable.ts';
 import type { TableRow } from './table.ts';
 import { namesPlace, placeOf } from './titles.ts';
 import { kindsOf, namesKind, trafficOf } from './traffic.ts';
 import { isPriceLike, isPriceTitle } from './unread.ts';
-import { meansAllNetworks } from './words.ts';
+import { meansAllNetworks, plainWord } from './words.ts';
 
 /** A row of titles, or up to three, and what its columns say. */
 export interface Heading extends Pick<SheetLayout, 'headerRow' | 'headerRows' | 'columns'> {
@@ -122,7 +122,23 @@ export function columnsIn(
     .filter((column) => free(column) && !isOther(column) && most(column, isCurrency))
     .toSorted((one, other) => Math.abs(one - priced) - Math.abs(other - priced));
   if (currency !== undefined && !knows('currency')) columns.push({ index: currency, field: 'currency' });
+  columns.push(...besideFound());
   return columns.toSorted((a, b) => a.index - b.index);
+
+  /** Where groups stand side by side, what is found by its content in one has the same title in the others. */
+  function besideFound(): SheetLayout['columns'] {
+    const hasGroups = columns.some(
+      ({ field }, at) => opensGroup(field) && columns.some((each, other) => other > at && each.field === field),
+    );
+    const found = columns.filter((each) => !heading?.columns.includes(each) && titles[each.index]);
+    return found.flatMap(({ index: first, field }) =>
+      indexes
+        .filter(
+          (column) => hasGroups && free(column) && plainWord(titles[column] ?? '') === plainWord(titles[first] ?? ''),
+        )
+        .map((index) => ({ index, field })),
+    );
+  }
 
   function pricedIn(isLeft: (column: number) => boolean): number[] {
     return indexes.filter((column) => {

@@ -47,7 +47,10 @@ export function labelled(cells: readonly string[], above: readonly string[] = []
   });
 }
 const isBareDate = (text: string): boolean =>
-  (/[^\d.,]/.test(text) || /\d\.\d+\.\d/.test(text)) && Boolean(dateIn(text, 'auto')?.local);
+  // `Effective: 2026-12-01` says itself what it is.
+  !/^\p{L}[^:\uff1a]*[:\uff1a]/u.test(text) &&
+  (/[^\d.,]/.test(text) || /\d\.\d+\.\d/.test(text)) &&
+  Boolean(dateIn(text, 'auto')?.local);
 
 /** What of a text may say from when on prices count: all of it, else those of its clauses that say so. */
 const effectiveParts = (text: string): string[] =>

@@ -1,27 +1,45 @@
 import type { SheetUnit } from '#shared/price-sheet/fields.ts';
+import { clauseEnd } from '#shared/texts/price-sheet-dates.ts';
 import {
   centMarks,
   centWords,
   microWords,
   millWords,
+  otherAmounts,
+  perOneWords,
   perWords,
   powerWords,
+  priceWords,
   severalWords,
   tenThousandWords,
   thousandSign,
   thousandWords,
 } from '#shared/texts/price-sheet-units.ts';
+import { signsIn } from './currencies.ts';
 
 const units = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000] as const;
 const isIn = (words: RegExp, notes: readonly string[]): boolean => notes.some((note) => words.test(note));
 
-/** What prices are divided by, as notes or titles say. */
+/** Letters of a note that may say its unit without a word for prices: `in cents`, `EUR per 1000 SMS`. */
+const shortest = 32;
+/** The clauses of a note that speak of the unit of prices, not of taxes, discounts, least amounts or speeds. */
+export const clausesOfPrices = (note: string): string[] =>
+  note
+    .split(clauseEnd)
+    .filter((clause) => !otherAmounts.test(clause) && (clause.length <= shortest || isOfPrices(clause)));
+const isOfPrices = (clause: string): boolean => priceWords.test(clause) || signsIn(clause).length > 0;
+
+/** What prices are divided by, as notes or titles say; that they are of one message counts more than that they are of several. */
 export function unitIn(notes: readonly string[]): SheetUnit {
-  const messages = notes.map((note) => perWords.exec(note)?.[1]).find((each) => each !== undefined);
-  const isThousand = messages === undefined && (isIn(thousandWords, notes) || isIn(thousandSign, notes));
-  const many = isThousand ? 1000 : messages === undefined ? 1 : manyOf(messages);
+  const isOfOne = notes.some((note) => perOneWords.test(note) && !perWords.test(note) && !thousandWords.test(note));
+  const many = isOfOne ? 1 : manyIn(notes);
   const small = Math.max(...notes.map(powerIn), isIn(microWords, notes) ? 1_000_000 : smallIn(notes));
   return units.find((unit) => unit === many * small) ?? 1;
+}
+function manyIn(notes: readonly string[]): number {
+  const messages = notes.map((note) => perWords.exec(note)?.[1]).find((each) => each !== undefined);
+  const isThousand = messages === undefined && (isIn(thousandWords, notes) || isIn(thousandSign, notes));
+  return isThousand ? 1000 : messages === undefined ? 1 : manyOf(messages);
 }
 const smallIn = (notes: readonly string[]): number =>
   isIn(millWords, notes) ? 1000 : isIn(centWords, notes) || isIn(centMarks, notes) ? 100 : 1;

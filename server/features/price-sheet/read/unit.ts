@@ -4,7 +4,7 @@ import { centWords, filsWords, millWords, perOneWords } from '#shared/texts/pric
 import { signsIn } from './currencies.ts';
 import { hasPrice } from './readable.ts';
 import type { FileTable, TableRow } from './table.ts';
-import { unitIn, unitInCell } from './unit-words.ts';
+import { clausesOfPrices, unitIn, unitInCell } from './unit-words.ts';
 import { priceIn } from './values.ts';
 
 interface Noted {
@@ -40,7 +40,7 @@ export function unitOf(
   const whole =
     next.filter(Boolean).length <= 2 ? titles.map((title, at) => `${title} ${next[at] ?? ''}`.trim()) : titles;
   const read = whole.filter((_title, column) => !left.includes(column));
-  const said = [...notes, ...read].map((note) => withoutAmounts(note.replaceAll('_', ' ')));
+  const said = [...notes.flatMap(clausesOfPrices), ...read].map((note) => withoutAmounts(note.replaceAll('_', ' ')));
   const fils = said.find((note) => filsWords.test(note));
   const unit = fils === undefined ? unitIn(said) : filsIn(signsIn(fils, currency)[0] ?? currency);
   const above = rows.filter(({ row }) => row <= headerRow).flatMap(({ cells }) => cells);

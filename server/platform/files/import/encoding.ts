@@ -5,6 +5,16 @@ import { singleByteOf } from './single-byte.ts';
 /** Bytes of lines with other than ASCII letters that are looked at. */
 const looked = 65_536;
 
+/** Pages that name these have always been written with the euro sign and the quotation marks of Windows. */
+const asBrowsersRead: Readonly<Record<string, string>> = {
+  'iso-8859-1': 'windows-1252',
+  'us-ascii': 'windows-1252',
+  ascii: 'windows-1252',
+  latin1: 'windows-1252',
+  'iso-8859-9': 'windows-1254',
+  latin5: 'windows-1254',
+};
+
 /** A text in UTF-8 or UTF-16, else in the encoding that it names, else in the one in which its words look most like words. */
 export function decodedText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -16,8 +26,8 @@ export function decodedText(bytes: Buffer): string {
   } catch {
     const head = bytes.toString('latin1', 0, looked);
     const declared = /<(?:meta|\?xml)\b[^>]*(?:charset|encoding)=\s*["']?([\w-]+)/i.exec(head)?.[1];
-    if (declared !== undefined && !/^utf/i.test(declared) && iconv.encodingExists(declared))
-      return iconv.decode(bytes, declared);
+    const named = declared && (asBrowsersRead[declared.toLowerCase()] ?? declared);
+    if (named !== undefined && !/^utf/i.test(named) && iconv.encodingExists(named)) return iconv.decode(bytes, named);
     return iconv.decode(bytes, encodingOf(foreignLines(bytes)));
   }
 }
