@@ -13,6 +13,7 @@ export const searchKinds = [
   'template',
   'application',
   'pricePlan',
+  'bill',
   'message',
 ] as const;
 export const SearchKind = oneOf(...searchKinds);

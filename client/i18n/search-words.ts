@@ -21,6 +21,7 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   customer: ['client', 'tenant', 'buyer', '甲方'],
   subCus: ['user', 'ESME', 'system ID', 'login'],
   customerPrice: ['sell rate', 'selling price', 'tariff', '销售价'],
+  bills: ['invoice', 'statement', 'accounts receivable', 'aging', '对账单', '发票'],
   pricePlan: ['rate plan', 'tariff', 'package', 'markup'],
   priceNotice: ['rate notice', 'price letter', 'price change'],
   exchangeRate: ['FX', 'conversion rate', 'currency'],

@@ -13,6 +13,7 @@ import { alarmWebhookFeature } from './alarm-webhook/routes.ts';
 import { apiKeyFeature } from './api-key/routes.ts';
 import { applicationFeature } from './application/routes.ts';
 import { auditLogFeature } from './audit-log/routes.ts';
+import { billFeature } from './bill/routes.ts';
 import { channelFeature } from './channel/routes.ts';
 import { channelCaptureFeature } from './channel-capture/routes.ts';
 import { channelLockFeature } from './channel-lock/routes.ts';
@@ -68,6 +69,7 @@ export const features: Readonly<Record<string, Feature>> = {
   'api-key': apiKeyFeature,
   application: applicationFeature,
   'audit-log': auditLogFeature,
+  bill: billFeature,
   channel: channelFeature,
   'channel-capture': channelCaptureFeature,
   'channel-lock': channelLockFeature,

@@ -11,6 +11,7 @@ import { alarmProfile } from '../channel/alarm.ts';
 import { alarmRule } from '../alarm-rule.ts';
 import { alarmWebhook } from '../alarm-webhook.ts';
 import { apiKey } from '../api-key.ts';
+import { bill } from '../bill.ts';
 import { channel } from '../channel.ts';
 import { channelCapture } from '../channel/capture.ts';
 import { channelLog } from '../channel/log.ts';
@@ -73,6 +74,7 @@ export const contracts = {
   alarmRule,
   alarmWebhook,
   apiKey,
+  bill,
   channel,
   channelCapture,
   channelLog,
@@ -136,6 +138,7 @@ export const contractFiles: Readonly<Record<keyof typeof contracts, string>> = {
   alarmRule: 'shared/alarm-rule.ts',
   alarmWebhook: 'shared/alarm-webhook.ts',
   apiKey: 'shared/api-key.ts',
+  bill: 'shared/bill.ts',
   channel: 'shared/channel.ts',
   channelCapture: 'shared/channel/capture.ts',
   channelLog: 'shared/channel/log.ts',

@@ -8,6 +8,7 @@ import { adminUserLogged } from '../admin-user/logged.ts';
 import { alarmLogged } from '../alarm/logged.ts';
 import { apiKeyLogged } from '../api-key/logged.ts';
 import { applicationLogged } from '../application/logged.ts';
+import { billLogged } from '../bill/logged.ts';
 import { channelLogged } from '../channel/logged.ts';
 import { countryLogged } from '../country/logged.ts';
 import { customerLogged } from '../customer/logged.ts';
@@ -35,6 +36,7 @@ export const loggedResources: LoggedResources = {
   ...alarmLogged,
   ...apiKeyLogged,
   ...applicationLogged,
+  ...billLogged,
   ...channelLogged,
   ...countryLogged,
   ...customerLogged,

@@ -8,6 +8,7 @@ import { alarmScreens } from '../alarm/screens.ts';
 import { apiKeyScreens } from '../api-key/screens.ts';
 import { applicationScreens } from '../application/screens.ts';
 import { auditScreens } from '../audit/screens.ts';
+import { billScreens } from '../bill/screens.ts';
 import { channelScreens } from '../channel/screens.ts';
 import { countryScreens } from '../country/screens.ts';
 import { customerScreens } from '../customer/screens.ts';
@@ -39,6 +40,7 @@ export const declaredScreens = [
   ...apiKeyScreens,
   ...applicationScreens,
   ...auditScreens,
+  ...billScreens,
   ...channelScreens,
   ...countryScreens,
   ...customerScreens,

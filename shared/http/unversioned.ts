@@ -51,6 +51,7 @@ export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>>
     'adminUser.resetPwd',
     'alarmWebhook.retry',
     'alarmWebhook.test',
+    'bill.generate',
     'channel.bind',
     'channel.reveal',
     'channel.unbind',

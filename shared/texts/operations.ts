@@ -80,6 +80,9 @@ export const loggedAs: Readonly<Record<string, readonly [resource: string, actio
   'recharge.uploadProof': ['recharge', 'upload'],
   'recharge.review': ['recharge', 'passRecharge'],
   'recharge.void': ['recharge', 'voidRecharge'],
+  'bill.confirm': ['bill', 'confirmBill'],
+  'bill.pay': ['bill', 'payBill'],
+  'bill.void': ['bill', 'voidBill'],
   'view.save': ['view', 'update'],
 };
 

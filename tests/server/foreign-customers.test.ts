@@ -15,6 +15,7 @@ const owned = {
   customerPrice: ['customer_user', 'customer_user_id'],
   priceNotice: ['price_notice', 'notice_id'],
   routerVersion: ['route_version', 'version_id'],
+  bill: ['bill', 'bill_id'],
 } as const;
 
 let console: TestApp;

@@ -101,6 +101,7 @@ describe('imports', () => {
 const beside: Readonly<Record<string, object>> = {
   'customer.updateStatus': { status: 1, reason: 'looked' },
   'recharge.review': { pass: true },
+  'bill.confirm': {},
   'customer.assignMaintainer': { maintainerId: null },
   'customer.updateAlarms': { alarmLevels: ['5'] },
   'customer.archive': { archived: 1, reason: 'looked' },

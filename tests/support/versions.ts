@@ -16,6 +16,7 @@ export const tableOf: Readonly<Record<string, string>> = {
   errorCodeIds: 'error_code',
   alarmIds: 'alarm',
   rechargeIds: 'recharge',
+  billIds: 'bill',
 };
 
 /** The present versions of the rows that a bulk call names, for a caller who has just looked at them. */

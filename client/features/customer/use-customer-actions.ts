@@ -3,6 +3,7 @@ import { useTranslation } from '#client/i18n/t.ts';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useHistoryAction } from '#client/kit/use-history-action.ts';
+import { bill } from '#shared/bill.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import type { CustomerRow } from '#shared/customer/row.ts';
 import { customer } from '#shared/customer.ts';
@@ -58,6 +59,11 @@ export function useCustomerActions(onTask: (task: CustomerTask) => void) {
         key: 'prices',
         label: t('menu.customerPrice'),
         onSelect: () => navigate(`/cusmgt/price?customerId=${customerId}`),
+      },
+      can(bill.list) && {
+        key: 'bills',
+        label: t('menu.bills'),
+        onSelect: () => navigate(`/account/cusAccount?customerId=${customerId}`),
       },
       isOpen &&
         can(recharge.add) && {

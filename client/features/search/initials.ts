@@ -38,6 +38,7 @@ export const initials: Readonly<Record<string, string>> = {
   sender: 'fsfhm',
   application: 'sykhsq',
   billGroup: 'zwgl',
+  bills: 'khzd',
   recharges: 'khczjl',
   addRecharge: 'khcz',
   sms: 'dxmx',

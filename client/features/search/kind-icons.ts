@@ -7,6 +7,7 @@ import SignatureOutlined from '@ant-design/icons/es/icons/SignatureOutlined';
 import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
+import WalletOutlined from '@ant-design/icons/es/icons/WalletOutlined';
 import type { ComponentType } from 'react';
 import type { SearchKind } from '#shared/search.ts';
 
@@ -20,5 +21,6 @@ export const kindIcons: Record<SearchKind, ComponentType> = {
   template: FileTextOutlined,
   application: UserAddOutlined,
   pricePlan: TagsOutlined,
+  bill: WalletOutlined,
   message: MessageOutlined,
 };

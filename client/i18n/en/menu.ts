@@ -32,6 +32,7 @@ export const menu = {
   sender: 'Sender IDs',
   application: 'Trial applications',
   billGroup: 'Billing',
+  bills: 'Customer bills',
   recharges: 'Recharges',
   addRecharge: 'Recharge a customer',
   sms: 'Messages',

@@ -13,6 +13,7 @@ export const search = {
     template: 'Templates',
     application: 'Trial applications',
     pricePlan: 'Price plans',
+    bill: 'Customer bills',
     sender: 'Sender IDs',
     message: 'Messages',
   },

@@ -17,6 +17,7 @@ export const search: TextsLike<typeof english> = {
     application: '试用申请',
     sender: '发送方号码',
     pricePlan: '价格方案',
+    bill: '客户账单',
     message: '短信',
   },
   waiting: '搜索中……',

@@ -1,0 +1,126 @@
+import '#client/i18n/namespaces/bill.ts';
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as Type from 'typebox/type';
+import { useCustomers } from '#client/business/owner-lookups.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { FilterBar } from '#client/kit/FilterBar.tsx';
+import { filtersOf } from '#client/kit/filters.tsx';
+import { formatCount } from '#client/kit/format.ts';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { useMaintainers } from '#client/kit/lookups.ts';
+import { Page } from '#client/kit/Page.tsx';
+import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { type Bill, type BillFilter, BillListInput } from '#shared/bill/row.ts';
+import { bill } from '#shared/bill.ts';
+import { Id, Switch } from '#shared/fields.ts';
+import { AgeTiles } from './AgeTiles.tsx';
+import { BillExport } from './BillExport.tsx';
+import { BillTotals } from './BillTotals.tsx';
+import { billAges, billStatuses, chargeTypes, hintChoices, matureChoices, monthChoices } from './bill-choices.ts';
+import { type BillTaskOf, isConfirmable, useBillActions } from './use-bill-actions.ts';
+import { useBillColumns } from './use-bill-columns.tsx';
+
+const BillPeek = lazyPart(() => import('./BillPeek.tsx').then((module) => module.BillPeek));
+const BillTask = lazyPart(() => import('./BillTask.tsx').then((module) => module.BillTask));
+const GenerateBills = lazyPart(() => import('./GenerateBills.tsx').then((module) => module.GenerateBills));
+const PayBill = lazyPart(() => import('./PayBill.tsx').then((module) => module.PayBill));
+
+/** What the address opens beside the list: a bill, or the dialog that generates bills. */
+const BillPeekKey = Type.Object({ billId: Type.Optional(Id), generate: Type.Optional(Switch) });
+const filterNames = Object.keys(BillListInput.properties).filter((name) => !/^(page|sort)/.test(name));
+const noFilter: Partial<BillFilter> = Object.fromEntries(filterNames.map((name) => [name, undefined]));
+
+/** Bills of customers: what is to confirm, what is overdue, and the money at stake. */
+export function BillPage() {
+  const { t } = useTranslation();
+  const [input, setInput] = useUrlInput(BillListInput);
+  const [{ billId, generate }, setPeek] = useUrlInput(BillPeekKey);
+  const [task, setTask] = useState<BillTaskOf>();
+  const { pageNo: _pageNo, pageSize: _pageSize, sortOrder: _order, sortField: _field, ...matched } = input;
+  const page = useCall(bill.list, input);
+  const summary = useCall(bill.summary, matched, { quiet: true });
+  const filter = filtersOf<typeof matched, 'bill'>('bill', t, matched, setInput, BillListInput);
+  const columns = useBillColumns();
+  const [cost, price] = [useFieldAccess('cost'), useFieldAccess('price')];
+  const seesHints = cost === 'shown' && price === 'shown';
+  const { actionsOf, mayConfirm, mayGenerate } = useBillActions(setTask);
+  const generateButton = mayGenerate && (
+    <Button type="primary" onClick={() => setPeek({ generate: 1 })}>
+      {t('bill:generate')}
+    </Button>
+  );
+  const { mature, provisional } = summary.data ?? {};
+  const drafts = (word: 'mature' | 'provisional', count: number | undefined, isMature: 0 | 1) => (
+    <Button type="text" disabled={count === undefined} onClick={() => setInput({ ...noFilter, status: 0, isMature })}>
+      {t(`bill:${word}`)} <strong>{count === undefined ? '–' : formatCount(count)}</strong>
+    </Button>
+  );
+  return (
+    <Page title={t('menu.bills')} purpose={t('bill:purpose')} actions={generateButton}>
+      <FilterBar
+        filters={[
+          filter.choice('status', billStatuses(t)),
+          filter.choice('month', monthChoices(Date.now())),
+          filter.pick('customerId', useCustomers()),
+          filter.pick('maintainerId', useMaintainers()),
+          filter.choice('chargeType', chargeTypes(t)),
+          filter.choice('isMature', matureChoices(t)),
+          ...(seesHints ? [filter.choice('hasHints', hintChoices(t))] : []),
+          filter.choice('age', billAges(t)),
+          filter.text('currency'),
+          filter.text('amountFrom'),
+          filter.text('amountTo'),
+          filter.text('keyword'),
+        ]}
+        onReset={() => setInput(noFilter)}
+        end={
+          <>
+            {drafts('mature', mature, 1)}
+            {drafts('provisional', provisional, 0)}
+          </>
+        }
+      />
+      <AgeTiles filter={matched} onChoose={(age) => setInput({ age })} />
+      <ResourceTable
+        screen="bill"
+        rowKey="billId"
+        columns={columns}
+        page={page}
+        input={input}
+        onInputChange={setInput}
+        onOpen={(row: Bill) => setPeek({ billId: row.billId })}
+        rowActions={actionsOf}
+        slots={{
+          next: generateButton,
+          tools: (names) => <BillExport filter={matched} columns={names} />,
+          ...(summary.data && { summary: <BillTotals summary={summary.data} /> }),
+          ...(mayConfirm && {
+            bulk: (rows: readonly Bill[]) => {
+              const ready = rows.filter(isConfirmable);
+              return (
+                <Button
+                  size="small"
+                  disabled={ready.length === 0}
+                  onClick={() => setTask({ kind: 'confirm', rows: ready })}
+                >
+                  {t('bill:confirm')}
+                </Button>
+              );
+            },
+          }),
+        }}
+      />
+      {billId && <BillPeek billId={billId} actionsOf={actionsOf} onClose={() => setPeek({ billId: undefined })} />}
+      {generate === 1 && mayGenerate && (
+        <GenerateBills month={input.month} onClose={() => setPeek({ generate: undefined })} />
+      )}
+      {task?.kind === 'pay'
+        ? task.rows.map((row) => <PayBill key={row.billId} row={row} onClose={() => setTask(undefined)} />)
+        : task && <BillTask kind={task.kind} rows={task.rows} onClose={() => setTask(undefined)} />}
+    </Page>
+  );
+}

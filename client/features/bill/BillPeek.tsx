@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { choiceOf } from '#client/kit/choices.ts';
+import { Peek } from '#client/kit/Peek.tsx';
+import { PeekActions } from '#client/kit/PeekActions.tsx';
+import { Segmented } from '#client/kit/Segmented.tsx';
+import type { RowAction } from '#client/kit/table/column.ts';
+import type { Bill } from '#shared/bill/row.ts';
+import { bill } from '#shared/bill.ts';
+import { BillFacts } from './BillFacts.tsx';
+import { BillLines } from './BillLines.tsx';
+import { BillPayments } from './BillPayments.tsx';
+import { billStatuses } from './bill-choices.ts';
+
+interface BillPeekProps {
+  billId: string;
+  actionsOf: (row: Bill) => readonly RowAction[];
+  onClose: () => void;
+}
+
+type Part = 'lines' | 'facts' | 'payments';
+
+/** One bill beside the list: its lines, which add up to its total, its figures and its payments. */
+export function BillPeek({ billId, actionsOf, onClose }: BillPeekProps) {
+  const { t } = useTranslation();
+  const [part, setPart] = useState<Part>('lines');
+  const { data, error, mutate } = useCall(bill.get, { billId }, { quiet: true, keepPreviousData: false });
+  return (
+    <Peek
+      className="bill-peek"
+      title={
+        data && {
+          name: data.bill.customerName,
+          code: data.bill.billNo,
+          status: choiceOf(billStatuses(t), data.bill.status),
+        }
+      }
+      actions={data && <PeekActions actions={actionsOf(data.bill)} primary="confirm" />}
+      error={error}
+      gone={{ title: t('bill:gone'), hint: t('bill:goneHint') }}
+      onRetry={() => mutate()}
+      onClose={onClose}
+    >
+      {data && (
+        <>
+          <Segmented<Part>
+            aria-label={t('kit.show')}
+            value={part}
+            onChange={setPart}
+            options={[
+              { value: 'lines', label: t('bill:parts.lines') },
+              { value: 'facts', label: t('bill:parts.facts') },
+              { value: 'payments', label: t('bill:parts.payments') },
+            ]}
+          />
+          {part === 'lines' && <BillLines detail={data} />}
+          {part === 'facts' && <BillFacts row={data.bill} />}
+          {part === 'payments' && <BillPayments detail={data} />}
+        </>
+      )}
+    </Peek>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { CurrencySums } from '#client/kit/CurrencySums.tsx';
+import { formatMoney } from '#client/kit/format.ts';
+import type { BillSummary } from '#shared/bill/row.ts';
+
+/** What the bills of the filter come to by currency; how much of it is unpaid stands behind each sum. */
+export function BillTotals({ summary: { base, currencies } }: { summary: BillSummary }) {
+  const { t } = useTranslation();
+  return (
+    <CurrencySums
+      title={t('bill:sumTitle')}
+      base={base}
+      sums={currencies.map(({ currency, bills, amount, unpaid }) => ({
+        currency,
+        amount,
+        hint: [
+          t('bill:billCount', { count: bills, formatted: String(bills) }),
+          t('bill:sumUnpaid', { amount: formatMoney(unpaid), currency }),
+        ].join('\n'),
+      }))}
+    />
+  );
+}

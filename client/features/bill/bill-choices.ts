@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next';
+import type { Choice } from '#client/kit/choices.ts';
+import type { Bill, BillAge, BillStatus } from '#shared/bill/row.ts';
+
+export const billStatuses = (t: TFunction): readonly Choice<BillStatus>[] => [
+  { value: 0, label: t('bill:statuses.draft'), tone: 'warning' },
+  { value: 1, label: t('bill:statuses.confirmed'), tone: 'info' },
+  { value: 5, label: t('bill:statuses.partlyPaid'), tone: 'info' },
+  { value: 6, label: t('bill:statuses.paid'), tone: 'success' },
+  { value: 7, label: t('bill:statuses.void'), tone: 'neutral' },
+];
+
+export const chargeTypes = (t: TFunction): readonly Choice<Bill['chargeType']>[] => [
+  { value: 0, label: t('bill:chargeTypes.unlimited') },
+  { value: 1, label: t('bill:chargeTypes.prepaid') },
+  { value: 2, label: t('bill:chargeTypes.postpaid') },
+];
+
+export const billAges = (t: TFunction): readonly Choice<BillAge>[] => [
+  { value: 'notDue', label: t('bill:ages.notDue') },
+  { value: 'days30', label: t('bill:ages.days30'), tone: 'warning' },
+  { value: 'days60', label: t('bill:ages.days60'), tone: 'warning' },
+  { value: 'days90', label: t('bill:ages.days90'), tone: 'danger' },
+  { value: 'older', label: t('bill:ages.older'), tone: 'danger' },
+];
+
+export const matureChoices = (t: TFunction): readonly Choice<0 | 1>[] => [
+  { value: 1, label: t('bill:mature') },
+  { value: 0, label: t('bill:provisional') },
+];
+
+export const hintChoices = (t: TFunction): readonly Choice<0 | 1>[] => [
+  { value: 1, label: t('bill:withHints'), tone: 'warning' },
+  { value: 0, label: t('bill:withoutHints') },
+];
+
+/** This month and those of the last year, latest first. */
+export function monthChoices(now: number): readonly Choice<string>[] {
+  const today = new Date(now);
+  return Array.from({ length: 13 }, (_, back) => {
+    const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
+    return { value: month, label: month };
+  });
+}

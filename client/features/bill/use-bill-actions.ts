@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { runExport } from '#client/http/run-export.ts';
+import type { RowAction } from '#client/kit/table/column.ts';
+import { useCan } from '#client/kit/use-can.ts';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
+import { useHistoryAction } from '#client/kit/use-history-action.ts';
+import type { Bill } from '#shared/bill/row.ts';
+import { bill } from '#shared/bill.ts';
+import { customer } from '#shared/customer.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+
+export interface BillTaskOf {
+  kind: 'confirm' | 'pay' | 'void';
+  rows: readonly Bill[];
+}
+
+/** A draft whose receipts have had their time. */
+export const isConfirmable = ({ status, isProvisional }: Bill): boolean => status === 0 && !isProvisional;
+
+/** What the user may do with a bill in its state. */
+export function useBillActions(onTask: (task: BillTaskOf) => void) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const navigate = useNavigate();
+  const historyOf = useHistoryAction('bill');
+  // Nobody moves money that he does not see.
+  const seesAmounts = useFieldAccess('price') === 'shown';
+  const may = (endpoint: Pick<Endpoint, 'permission'>) => seesAmounts && can(endpoint);
+  const actionsOf = (row: Bill): RowAction[] => {
+    const action = (kind: BillTaskOf['kind'], isDanger = false): RowAction => ({
+      key: kind,
+      label: t(`bill:${kind}`),
+      isDanger,
+      onSelect: () => onTask({ kind, rows: [row] }),
+    });
+    const { billId, billNo, customerId, status, chargeType } = row;
+    return [
+      ...(may(bill.confirm) && isConfirmable(row) ? [action('confirm')] : []),
+      ...(may(bill.pay) && (status === 1 || status === 5) && chargeType !== 1 ? [action('pay')] : []),
+      ...(can(bill.file)
+        ? [
+            {
+              key: 'file',
+              label: t('bill:file'),
+              onSelect: () => void runExport(bill.file, { billId, fileType: 'xlsx', exportName: billNo }, billNo),
+            },
+          ]
+        : []),
+      ...(can(customer.get)
+        ? [
+            {
+              key: 'customer',
+              label: t('bill:fields.customerId'),
+              onSelect: () => navigate(`/cusmgt/cusDetail?customerId=${customerId}`),
+            },
+          ]
+        : []),
+      ...historyOf(billId),
+      ...(may(bill.void) && status !== 0 && status !== 7 ? [action('void', true)] : []),
+    ];
+  };
+  return { actionsOf, mayConfirm: may(bill.confirm), mayGenerate: may(bill.generate) };
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#client/http/session.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { Amount } from '#client/kit/Amount.tsx';
+import { choiceOf } from '#client/kit/choices.ts';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { formatPercent } from '#client/kit/format.ts';
+import { KindTag } from '#client/kit/KindTag.tsx';
+import { StatusDot } from '#client/kit/StatusDot.tsx';
+import { nothing } from '#client/kit/table/column.ts';
+import { type Bill, BillSortField } from '#shared/bill/row.ts';
+import { valuesOf } from '#shared/fields.ts';
+import { billWords } from '#shared/texts/bill-columns.ts';
+import styles from './bill.module.css';
+import { billStatuses, chargeTypes } from './bill-choices.ts';
+
+/** Masked and absent amounts are shown as such. */
+const isNothing = (amount: string | undefined) => amount !== undefined && /^[0.]+$/.test(amount);
+const currencyOf = ({ currency }: Bill) => currency;
+
+export function useBillColumns() {
+  const { t } = useTranslation();
+  const { baseCurrency } = useSession();
+  const lang = useLang();
+  const column = columnsOf<Bill, 'bill'>('bill', t, valuesOf(BillSortField));
+  const price = { rule: 'price' } as const;
+  const orNothing = (name: 'lateAmount' | 'shortfallAmount' | 'taxAmount' | 'unpaidAmount') => ({
+    ...price,
+    width: 128,
+    render: (row: Bill) =>
+      isNothing(row[name]) ? nothing : <Amount value={row[name] ?? ''} currency={row.currency} />,
+  });
+  return [
+    column.text('customerName', { width: 168, least: 120, isOnPhone: true }),
+    column.code('billNo', { width: 168 }),
+    column.day('fromDay', {
+      width: 200,
+      title: t('bill:period'),
+      render: ({ fromDay, toDay, zone }) => (
+        <span title={zone}>
+          {fromDay} – {toDay.slice(5)}
+        </span>
+      ),
+    }),
+    column.money('totalAmount', currencyOf, { ...price, width: 136, isOnPhone: true }),
+    column.money('unpaidAmount', currencyOf, { ...orNothing('unpaidAmount'), isOnPhone: true }),
+    column.status('status', billStatuses(t), {
+      isOnPhone: true,
+      width: 152,
+      render: ({ status, isProvisional }) => (
+        <>
+          <StatusDot choice={choiceOf(billStatuses(t), status)} />
+          {isProvisional && <small> {t('bill:provisional')}</small>}
+        </>
+      ),
+    }),
+    column.day('dueDay', {
+      width: 152,
+      isDecisive: true,
+      render: ({ dueDay, overdueDays }) =>
+        dueDay === null ? (
+          nothing
+        ) : (
+          <>
+            {dueDay}{' '}
+            {overdueDays > 0 && <span className={styles.overdue}>{t('bill:overdue', { count: overdueDays })}</span>}
+          </>
+        ),
+    }),
+    column.text('hints' as 'statusReason', {
+      width: 152,
+      rule: 'cost',
+      copyText: ({ hints }) => hints.map((hint) => billWords[lang].hint[hint]).join(', '),
+      render: ({ hints }) =>
+        hints.length === 0
+          ? nothing
+          : hints.map((hint) => (
+              <KindTag
+                key={hint}
+                choice={{ value: hint, label: billWords[lang].hint[hint], tone: hint === 'loss' ? 'danger' : 'warning' }}
+              />
+            )),
+    }),
+    column.money('smsAmount', currencyOf, { ...price, width: 136 }),
+    column.money('lateAmount', currencyOf, orNothing('lateAmount')),
+    column.money('shortfallAmount', currencyOf, orNothing('shortfallAmount')),
+    column.money('taxAmount', currencyOf, orNothing('taxAmount')),
+    column.money('paidAmount', currencyOf, { ...price, width: 128 }),
+    column.count('parts', { width: 104 }),
+    column.count('deliveredRate', {
+      width: 104,
+      render: ({ deliveredRate }) => (deliveredRate === null ? nothing : formatPercent(deliveredRate)),
+    }),
+    column.money('profit', () => baseCurrency, { rule: 'cost', width: 128 }),
+    column.text('maintainerName', { isOptional: true }),
+    column.kind('chargeType', chargeTypes(t), { isOptional: true }),
+    column.money('cost', () => baseCurrency, { rule: 'cost', isOptional: true }),
+    column.time('confirmedAt', { isOptional: true }),
+    column.text('confirmedBy', { isOptional: true }),
+    column.text('statusReason', { isOptional: true, width: 200 }),
+  ];
+}

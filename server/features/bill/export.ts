@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { Bill, type BillFilter, BillLine } from '#shared/bill/row.ts';
+import type { bill } from '#shared/bill.ts';
+import type { InputOf, Lang } from '#shared/http/endpoint.ts';
+import { billLineTitles, billTitles, billWords } from '#shared/texts/bill-columns.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { ExportKind } from '../../platform/files/export-kind.ts';
+import { cellOf, kindOf, type SheetColumn } from '../../platform/files/sheet.ts';
+import { billsBefore, countBills, countLines, findBill, linesOf } from './repository.ts';
+
+/** Rows read at once while a file is written. */
+const batch = 1000;
+
+/** The bills of a filter as a file, latest period first as on the screen. */
+export const billExport = (db: Kysely<Tables>): ExportKind<BillFilter, Bill> => ({
+  kind: 'bill',
+  row: Bill,
+  permission: 'bill_customer_list:export',
+  name: (lang) => billTitles[lang].export,
+  columns: ({ lang }) => billColumns(lang),
+  count: (filter, reader) => countBills(db, filter, reader),
+  async *rows(filter, reader) {
+    let before: string | undefined;
+    for (;;) {
+      const rows = await billsBefore(db, filter, reader, { before, limit: batch });
+      yield* rows;
+      before = rows.at(-1)?.billId;
+      if (before === undefined || rows.length < batch) return;
+    }
+  },
+});
+
+/** One bill, line by line. */
+export const billLinesExport = (db: Kysely<Tables>): ExportKind<InputOf<typeof bill.file>, BillLine> => ({
+  kind: 'bill-lines',
+  row: BillLine,
+  permission: 'bill_customer_list:export',
+  name: (lang) => billLineTitles[lang].export,
+  columns: ({ lang }) => lineColumns(lang),
+  count: async ({ billId }, reader) => ((await findBill(db, billId, reader)) ? countLines(db, billId) : 0),
+  async *rows({ billId }, reader) {
+    if (await findBill(db, billId, reader)) yield* await linesOf(db, billId);
+  },
+});
+
+type Column = Exclude<keyof (typeof billTitles)['zh'], 'export'>;
+const kinds: Partial<Record<Column, SheetColumn<Bill>['kind']>> = {
+  fromDay: 'day',
+  toDay: 'day',
+  smsAmount: 'money',
+  lateAmount: 'money',
+  shortfallAmount: 'money',
+  taxAmount: 'money',
+  totalAmount: 'money',
+  paidAmount: 'money',
+  unpaidAmount: 'money',
+  cost: 'money',
+  profit: 'money',
+  dueDay: 'day',
+  confirmedAt: 'time',
+};
+
+function billColumns(lang: Lang): SheetColumn<Bill>[] {
+  const { export: _name, ...titles } = billTitles[lang];
+  const words = billWords[lang];
+  const values: Partial<Record<Column, SheetColumn<Bill>['value']>> = {
+    status: (row) => words.status[row.status],
+    chargeType: (row) => words.chargeType[row.chargeType],
+    hints: (row) => row.hints.map((hint) => words.hint[hint]).join(', '),
+  };
+  const shown = Object.keys(titles).filter((key): key is Column => key in titles);
+  return shown.map((key) => ({
+    key,
+    title: titles[key],
+    kind: kinds[key] ?? kindOf(Bill.properties[key]),
+    value: values[key] ?? ((row) => cellOf(row[key])),
+  }));
+}
+
+type LineColumn = Exclude<keyof (typeof billLineTitles)['zh'], 'export'>;
+const lineKinds: Partial<Record<LineColumn, SheetColumn<BillLine>['kind']>> = {
+  price: 'money',
+  amount: 'money',
+  exactAmount: 'money',
+  firstAt: 'time',
+  lastAt: 'time',
+};
+
+function lineColumns(lang: Lang): SheetColumn<BillLine>[] {
+  const { export: _name, ...titles } = billLineTitles[lang];
+  const words = billWords[lang];
+  const values: Partial<Record<LineColumn, SheetColumn<BillLine>['value']>> = {
+    kind: (row) => words.lineKind[row.kind],
+    countryName: (row) => (lang === 'zh' ? row.countryName : row.countryNameEn),
+    operatorName: (row) => (lang === 'zh' ? row.operatorName : row.operatorNameEn),
+  };
+  const shown = Object.keys(titles).filter((key): key is LineColumn => key in titles);
+  return shown.map((key) => ({
+    key,
+    title: titles[key],
+    kind: lineKinds[key] ?? kindOf(BillLine.properties[key]),
+    value: values[key] ?? ((row) => cellOf(row[key])),
+  }));
+}

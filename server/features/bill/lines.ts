@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import Decimal from 'decimal.js';
+import type { BillLineKind } from '#shared/bill/row.ts';
+import type { BilledTraffic } from '../../domain/ledger/billing.ts';
+
+/** A line as it is stored; amounts are decimal text. */
+interface LineFigures {
+  kind: BillLineKind;
+  userId: string | null;
+  operatorId: string | null;
+  price: string | null;
+  messages: number;
+  parts: number;
+  exact: string;
+  amount: string;
+  firstAt: number | null;
+  lastAt: number | null;
+}
+
+export interface BillFigures {
+  lines: LineFigures[];
+  parts: number;
+  exact: string;
+  sms: string;
+  late: string;
+  shortfall: string;
+  tax: string;
+  total: string;
+}
+
+interface Terms {
+  currency: string;
+  taxRate: string;
+  minCommit: string;
+}
+
+const decimalsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** A bill's lines of its traffic, and its sums. Each line is rounded to the decimals of the currency, and nothing else is (R10). */
+export function figuresOf(traffic: readonly BilledTraffic[], { currency, taxRate, minCommit }: Terms): BillFigures {
+  const decimals = decimalsOf(currency);
+  const rounded = (amount: Decimal): Decimal => amount.toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP);
+  const lines = traffic.map(
+    (each): LineFigures => ({
+      kind: each.isLate ? 'late' : 'sms',
+      userId: each.userId,
+      operatorId: each.operatorId,
+      price: each.price,
+      messages: each.messages,
+      parts: each.parts,
+      exact: each.amount,
+      amount: rounded(new Decimal(each.amount)).toFixed(),
+      firstAt: each.firstAt,
+      lastAt: each.lastAt,
+    }),
+  );
+  const sumOf = (kind: BillLineKind): Decimal =>
+    lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
+  const add = (kind: BillLineKind, amount: Decimal): void => {
+    const text = amount.toFixed();
+    if (!amount.isZero()) lines.push({ ...nothing, kind, exact: text, amount: text });
+  };
+  const [sms, late] = [sumOf('sms'), sumOf('late')];
+  const shortfall = rounded(Decimal.max(0, new Decimal(minCommit).minus(sms)));
+  add('shortfall', shortfall);
+  const net = sms.plus(late).plus(shortfall);
+  const tax = rounded(net.mul(taxRate).div(100));
+  add('tax', tax);
+  return {
+    lines,
+    parts: lines.reduce((sum, line) => (line.kind === 'sms' ? sum + line.parts : sum), 0),
+    exact: traffic.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)).toFixed(),
+    sms: sms.toFixed(),
+    late: late.toFixed(),
+    shortfall: shortfall.toFixed(),
+    tax: tax.toFixed(),
+    total: net.plus(tax).toFixed(),
+  };
+}
+
+const nothing = {
+  userId: null,
+  operatorId: null,
+  price: null,
+  messages: 0,
+  parts: 0,
+  firstAt: null,
+  lastAt: null,
+} as const;
+
+/** What is confirmed, as one text: whoever has the file of a bill can work it out again. */
+export const digestOf = (head: readonly string[], lines: readonly (readonly (string | number | null)[])[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([head, lines]))
+    .digest('hex');

@@ -1,0 +1,36 @@
+import { bill } from '#shared/bill.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
+import type { Feature } from '../feature.ts';
+import { billExport, billLinesExport } from './export.ts';
+import { billDetail, billPage, billSummary, findBill } from './repository.ts';
+import { billSearch } from './search.ts';
+import { createBillService } from './service.ts';
+
+const hour = 3_600_000;
+
+/** Bills of customers. */
+export const billFeature: Feature = async (app, { database: { db }, exporter, messages, searchers, settings }) => {
+  searchers.push(billSearch(db));
+  const service = createBillService({ db, messages, settings });
+  route(app, bill.list, (input, { admin }) => billPage(db, input, admin));
+  route(app, bill.summary, (input, { admin }) => billSummary(db, input, admin));
+  route(app, bill.get, async ({ billId }, { admin }) => {
+    const detail = await billDetail(db, billId, admin);
+    if (!detail) throw new AppError('row.gone');
+    return detail;
+  });
+  const exportBills = exporter.define(billExport(db));
+  route(app, bill.export, (input, viewer) => exportBills(input, viewer));
+  const exportLines = exporter.define(billLinesExport(db));
+  route(app, bill.file, async (input, viewer) => {
+    if (!(await findBill(db, input.billId, viewer.admin))) throw new AppError('row.gone');
+    return exportLines(input, viewer);
+  });
+  route(app, bill.generate, (input, viewer) => service.generate(input, viewer));
+  route(app, bill.confirm, (input, viewer) => service.confirm(input, viewer));
+  route(app, bill.pay, (input, viewer) => service.pay(input, viewer));
+  route(app, bill.void, (input, viewer) => service.void(input, viewer));
+  runEvery(app, hour, () => service.generateDue(Date.now()), 'bills are made later');
+};

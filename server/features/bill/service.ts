@@ -1,0 +1,266 @@
+import Decimal from 'decimal.js';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Bill, BillPayInput } from '#shared/bill/row.ts';
+import type { bill } from '#shared/bill.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { post, reverse } from '../../domain/ledger/post.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { mapUniqueViolation } from '../../platform/db/query.ts';
+import { lockAllRows, refuseStale, stamp } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError, refusedField, refuseReusedKey } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { everybody } from '../../platform/rights/customer-scope.ts';
+import { needShown } from '../../platform/rights/need-permission.ts';
+import { checkOwned } from '../../platform/rights/own-customer.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { allocate } from './allocate.ts';
+import { confirmBills } from './confirm.ts';
+import { generateBills, lockCustomers, recountDrafts } from './generate.ts';
+import { type Period, periodsOf } from './periods.ts';
+import { paymentPosting } from './postings.ts';
+import { findBill } from './repository.ts';
+
+type Trx = Kysely<Tables>;
+type Row = Selectable<Tables['bill']>;
+const resource = 'bill';
+const hour = 3_600_000;
+const day = 24 * hour;
+
+interface Parts {
+  db: Db;
+  messages: Pick<MessageStore, 'aggregate'>;
+  settings: Pick<Settings, 'read'>;
+}
+
+/** Making, confirming, paying and voiding bills; each with its entries and its line of the operation log in one transaction. */
+export function createBillService({ db, messages, settings }: Parts) {
+  const matureMinutes = async () => (await settings.read()).dlrTimeoutDefault;
+
+  /** Locks the bills as the caller has seen them, and everything else of their customers. */
+  const locked = async (trx: Trx, viewer: Viewer, ids: readonly string[], versions: readonly number[]) => {
+    needAmounts(viewer);
+    const { rows: named } = await sql<{ customer_id: string }>`
+      select distinct customer_id from bill where bill_id = any (${[...ids]}::bigint[])`.execute(trx);
+    await lockCustomers(
+      trx,
+      named.map(({ customer_id }) => customer_id),
+    );
+    const rows = await lockAllRows(trx, 'bill', ids);
+    await checkOwned(trx, viewer.admin, rows);
+    refuseStale('bill', rows, { ids, versions });
+    return rows;
+  };
+
+  return {
+    generate: async ({ month, customerIds }: InputOf<typeof bill.generate>, viewer: Viewer) => {
+      needAmounts(viewer);
+      if (customerIds)
+        await checkOwned(
+          db,
+          viewer.admin,
+          customerIds.map((customer_id) => ({ customer_id })),
+        );
+      const periods = await periodsOf(db, { month, customerIds, viewer: viewer.admin, now: Date.now() });
+      const generated = await generateBills(
+        { db, messages },
+        {
+          periods,
+          by: viewer.admin.username,
+          matureMinutes: await matureMinutes(),
+          done: (trx, made) =>
+            audit(
+              trx,
+              viewer,
+              made
+                .filter(({ isNew }) => isNew)
+                .map(({ billId, billNo, total }) => ({
+                  resource,
+                  action: 'generate',
+                  targetId: billId,
+                  targetName: billNo,
+                  after: { totalAmount: total },
+                })),
+            ).then(() => undefined),
+        },
+      );
+      const made = generated.filter(({ isNew }) => isNew).length;
+      return { made, counted: generated.length - made };
+    },
+
+    /** Bills of all periods that ended in the last weeks, from 03:00 of the day after on; the drafts that wait are counted again. */
+    generateDue: async (now: number): Promise<number> => {
+      const until = now - 3 * hour;
+      const months = new Set(
+        [until, until - 31 * day, until - 20 * day].map((at) => new Date(at).toISOString().slice(0, 7)),
+      );
+      const periods: Period[] = [];
+      for (const month of [...months].sort()) {
+        periods.push(...(await periodsOf(db, { month, viewer: everybody, now: until })));
+      }
+      const generated = await generateBills(
+        { db, messages },
+        { periods, by: 'system', matureMinutes: await matureMinutes() },
+      );
+      return generated.length;
+    },
+
+    confirm: ({ billIds, versions }: InputOf<typeof bill.confirm>, viewer: Viewer) =>
+      db.transaction().execute(async (trx) => {
+        const rows = await locked(trx, viewer, billIds, versions);
+        const ordered = rows.toSorted((a, b) => a.period_from - b.period_from);
+        for (const row of ordered) {
+          if (row.status !== 0) throw new AppError('bill.not-draft', { no: row.bill_no });
+          if (row.generated_at < row.mature_at) throw new AppError('bill.not-mature', { no: row.bill_no });
+          await refuseEarlier(trx, row, billIds);
+        }
+        await audit(
+          trx,
+          viewer,
+          ordered.map((row) => ({
+            ...named(row),
+            action: 'confirmBill',
+            after: { totalAmount: plain(row.total_amount) },
+          })),
+        );
+        await confirmBills(trx, ordered, viewer.admin.username);
+        for (const customerId of new Set(rows.map(({ customer_id }) => customer_id))) {
+          await allocate(trx, customerId, viewer.admin.username);
+        }
+        return { changed: rows.length };
+      }),
+
+    pay: (input: BillPayInput, viewer: Viewer): Promise<Bill> =>
+      db.transaction().execute(async (trx) => {
+        needAmounts(viewer);
+        checkPayTime(input, viewer);
+        const { billId, version, amount, payType, payRef = '', payTime = null, onlyThis = false, remark = '' } = input;
+        // Two calls with one key wait for each other here, so that the second finds what the first has entered.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${input.idempotencyKey}, 1))`.execute(trx);
+        if (await isRepeated(trx, input, viewer)) return found(trx, billId, viewer);
+        const [row] = await locked(trx, viewer, [billId], [version]);
+        if (!row) throw new AppError('row.gone');
+        if (row.charge_type === 1) throw new AppError('bill.statement');
+        if (row.status !== 1 && row.status !== 5) throw new AppError('bill.not-open', { no: row.bill_no });
+        await refuseRecharged(trx, input);
+        const made = await mapUniqueViolation(
+          { bill_payment_ref: new AppError('bill.ref-taken', { ref: payRef }) },
+          () =>
+            trx
+              .insertInto('bill_payment')
+              .values({
+                customer_id: row.customer_id,
+                bill_id: billId,
+                currency: row.currency,
+                amount,
+                pay_type: payType,
+                pay_ref: payRef,
+                pay_time: payTime === null ? null : new Date(payTime),
+                remark,
+                only_this: onlyThis,
+                idempotency_key: input.idempotencyKey,
+                created_by: viewer.admin.username,
+              })
+              .returning(['payment_id', 'customer_id', 'bill_id', 'currency', 'amount'])
+              .executeTakeFirstOrThrow(),
+        );
+        await allocate(trx, row.customer_id, viewer.admin.username);
+        await audit(trx, viewer, { ...named(row), action: 'payBill', after: { amount: plain(amount), payRef } });
+        // Last: whoever posts holds up the feed until the commit.
+        await post(trx, [paymentPosting(made, viewer.admin.username)]);
+        return found(trx, billId, viewer);
+      }),
+
+    void: async ({ billId, version, reason }: InputOf<typeof bill.void>, viewer: Viewer): Promise<Bill> => {
+      const options = { by: viewer.admin.username, matureMinutes: await matureMinutes() };
+      return db.transaction().execute(async (trx) => {
+        const [row] = await locked(trx, viewer, [billId], [version]);
+        if (!row) throw new AppError('row.gone');
+        if (row.status === 0 || row.status === 7) throw new AppError('bill.not-confirmed', { no: row.bill_no });
+        const { rows: later } = await sql<{ no: string }>`
+          select bill_no as no from bill where customer_id = ${row.customer_id} and status not in (0, 7)
+            and period_from > ${new Date(row.period_from)} order by period_from desc limit 1`.execute(trx);
+        if (later[0]) throw new AppError('bill.later-confirmed', { no: later[0].no });
+        if (row.transaction_id !== null) {
+          const taken = {
+            transactionId: row.transaction_id,
+            key: `bill:${billId}:void`,
+            by: options.by,
+            remark: reason,
+          };
+          await reverse(trx, taken);
+        }
+        await trx.deleteFrom('bill_allocation').where('bill_id', '=', billId).execute();
+        await trx
+          .updateTable('bill')
+          .set({ status: 7, status_reason: reason, paid_amount: '0', ...stamp(options.by) })
+          .where('bill_id', '=', billId)
+          .execute();
+        await allocate(trx, row.customer_id, options.by);
+        await recountDrafts(trx, [row.customer_id], options);
+        await audit(trx, viewer, { ...named(row), action: 'voidBill', reason });
+        return found(trx, billId, viewer);
+      });
+    },
+  };
+}
+
+const named = (row: Pick<Row, 'bill_id' | 'bill_no'>) => ({ resource, targetId: row.bill_id, targetName: row.bill_no });
+const plain = (amount: string): string => new Decimal(amount).toFixed();
+
+/** Nobody moves money that he does not see. */
+const needAmounts = (viewer: Viewer): void => needShown(viewer, 'price', 'bill_customer_list');
+
+/** A payment may have come any time before now. */
+function checkPayTime({ payTime }: Pick<BillPayInput, 'payTime'>, viewer: Viewer): void {
+  if (typeof payTime === 'number' && payTime > Date.now() + day)
+    throw refusedField('payTime', 'notFuture', viewer.lang);
+}
+
+async function found(trx: Trx, billId: string, viewer: Viewer): Promise<Bill> {
+  const row = await findBill(trx, billId, viewer.admin);
+  if (!row) throw new AppError('row.gone');
+  return row;
+}
+
+/** Bills are confirmed in the order of their periods: each begins where the one before has ended. */
+async function refuseEarlier(trx: Trx, row: Row, together: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ no: string }>`
+    select bill_no as no from bill where customer_id = ${row.customer_id} and status = 0
+      and period_from < ${new Date(row.period_from)} and bill_id <> all (${[...together]}::bigint[])
+    order by period_from limit 1`.execute(trx);
+  if (rows[0]) throw new AppError('bill.earlier-open', { no: row.bill_no, earlier: rows[0].no });
+}
+
+/** The same transfer may not be entered as a recharge and as a payment. */
+async function refuseRecharged(trx: Trx, { payType, payRef = '' }: BillPayInput): Promise<void> {
+  if (payRef === '') return;
+  const { rows } = await sql`
+    select from recharge where pay_type = ${payType} and lower(pay_ref) = lower(${payRef}) and status in (0, 1) limit 1`.execute(trx);
+  if (rows.length > 0) throw new AppError('bill.ref-taken', { ref: payRef });
+}
+
+/** Whether an earlier call with this key has entered the payment; another intent under it is refused. */
+async function isRepeated(trx: Trx, input: BillPayInput, viewer: Viewer): Promise<boolean> {
+  const earlier = await trx
+    .selectFrom('bill_payment')
+    .selectAll()
+    .select(sql<boolean>`amount = ${input.amount}::numeric`.as('isAmount'))
+    .where('idempotency_key', '=', input.idempotencyKey)
+    .executeTakeFirst();
+  if (!earlier) return false;
+  const same: Readonly<Record<Exclude<keyof BillPayInput, 'version'>, boolean>> = {
+    idempotencyKey: earlier.created_by === viewer.admin.username,
+    billId: earlier.bill_id === input.billId,
+    amount: earlier.isAmount,
+    payType: earlier.pay_type === input.payType,
+    payRef: earlier.pay_ref === (input.payRef ?? ''),
+    payTime: earlier.pay_time === (input.payTime ?? null),
+    onlyThis: earlier.only_this === (input.onlyThis ?? false),
+    remark: earlier.remark === (input.remark ?? ''),
+  };
+  refuseReusedKey(same, (field) => `bill.${field}`, viewer.lang);
+  return true;
+}

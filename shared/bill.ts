@@ -1,0 +1,86 @@
+import * as Type from 'typebox/type';
+import {
+  Bill,
+  BillDetail,
+  BillFilter,
+  BillListInput,
+  BillPayInput,
+  BillSummary,
+  Month,
+  VoidReason,
+} from './bill/row.ts';
+import { ExportChoice, ExportReply } from './common.ts';
+import { Id, NamedIds, Version, Versions } from './fields.ts';
+import { endpoint } from './http/endpoint.ts';
+import { pageOf } from './http/paging.ts';
+
+export const bill = {
+  list: endpoint({
+    path: '/api/admin/bill/customer/list',
+    permission: 'bill_customer_list',
+    reads: true,
+    summary: 'Bills of customers, latest period first',
+    input: BillListInput,
+    reply: pageOf(Bill),
+  }),
+  summary: endpoint({
+    path: '/api/admin/bill/customer/summary',
+    permission: 'bill_customer_list',
+    reads: true,
+    summary: 'What is unpaid by age, totals by currency, and drafts that wait',
+    input: BillFilter,
+    reply: BillSummary,
+  }),
+  get: endpoint({
+    path: '/api/admin/bill/customer/get',
+    permission: 'bill_customer_list',
+    reads: true,
+    summary: 'A bill with its lines and payments',
+    input: Type.Object({ billId: Id }),
+    reply: BillDetail,
+  }),
+  export: endpoint({
+    path: '/api/admin/bill/customer/export',
+    permission: 'bill_customer_list:export',
+    reads: true,
+    summary: 'Export the bills of the current filter',
+    input: Type.Object({ ...BillFilter.properties, ...ExportChoice.properties }),
+    reply: ExportReply,
+  }),
+  file: endpoint({
+    path: '/api/admin/bill/customer/file',
+    permission: 'bill_customer_list:export',
+    reads: true,
+    summary: 'One bill as a file, line by line',
+    input: Type.Object({ billId: Id, ...ExportChoice.properties }),
+    reply: ExportReply,
+  }),
+  generate: endpoint({
+    path: '/api/admin/bill/customer/generate',
+    permission: 'bill_customer_list:edit',
+    summary: 'Make the bills of a month that are missing, and count its drafts again; confirmed ones stay',
+    input: Type.Object({ month: Month, customerIds: NamedIds }),
+    reply: Type.Object({ made: Type.Integer(), counted: Type.Integer() }),
+  }),
+  confirm: endpoint({
+    path: '/api/admin/bill/customer/confirm',
+    permission: 'bill_customer_list:confirm',
+    summary: 'Confirm drafts: their figures stay as they are from now on',
+    input: Type.Object({ billIds: Type.Array(Id, { minItems: 1, maxItems: 500 }), versions: Versions }),
+    reply: Type.Object({ changed: Type.Integer() }),
+  }),
+  pay: endpoint({
+    path: '/api/admin/bill/customer/pay',
+    permission: 'bill_customer_list:pay',
+    summary: 'Record a payment; the oldest bill is paid first',
+    input: BillPayInput,
+    reply: Bill,
+  }),
+  void: endpoint({
+    path: '/api/admin/bill/customer/void',
+    permission: 'bill_customer_list:void',
+    summary: 'Void a confirmed bill by opposite entries; its payments go to other bills',
+    input: Type.Object({ billId: Id, version: Version, reason: VoidReason }),
+    reply: Bill,
+  }),
+};

@@ -1,0 +1,140 @@
+import type { Bill, BillHint, BillLine, BillLineKind, BillStatus } from '../bill/row.ts';
+import type { Lang } from '../http/endpoint.ts';
+
+/** Fields of a bill that files show; `export` is the name of the file. */
+type BillTitle = Exclude<
+  keyof Bill,
+  | 'billId'
+  | 'customerId'
+  | 'isProvisional'
+  | 'matureAt'
+  | 'generatedAt'
+  | 'createdAt'
+  | 'createdBy'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'version'
+>;
+
+/** Titles of a bill's fields in files; the screen shows the same words. */
+export const billTitles = {
+  zh: {
+    export: '客户账单',
+    billNo: '账单号',
+    customerName: '客户',
+    maintainerName: '维护人',
+    chargeType: '计费方式',
+    fromDay: '起始日',
+    toDay: '截止日',
+    zone: '时区',
+    currency: '币种',
+    smsAmount: '短信金额',
+    lateAmount: '往期调整',
+    shortfallAmount: '保底差额',
+    taxAmount: '税额',
+    totalAmount: '合计',
+    paidAmount: '已付',
+    unpaidAmount: '未付',
+    dueDay: '到期日',
+    overdueDays: '逾期天数',
+    parts: '计费条数',
+    deliveredRate: '到达率 %',
+    cost: '成本（本位币）',
+    profit: '利润（本位币）',
+    status: '状态',
+    hints: '需查看',
+    confirmedAt: '确认时间',
+    confirmedBy: '确认人',
+    sha256: 'SHA-256',
+    statusReason: '作废原因',
+  },
+  en: {
+    export: 'Customer bills',
+    billNo: 'Bill no.',
+    customerName: 'Customer',
+    maintainerName: 'Maintainer',
+    chargeType: 'Charge type',
+    fromDay: 'From',
+    toDay: 'To',
+    zone: 'Time zone',
+    currency: 'Currency',
+    smsAmount: 'Messages',
+    lateAmount: 'Earlier periods',
+    shortfallAmount: 'Shortfall',
+    taxAmount: 'Tax',
+    totalAmount: 'Total',
+    paidAmount: 'Paid',
+    unpaidAmount: 'Unpaid',
+    dueDay: 'Due',
+    overdueDays: 'Days overdue',
+    parts: 'Parts billed',
+    deliveredRate: 'Delivered, %',
+    cost: 'Cost in base currency',
+    profit: 'Profit in base currency',
+    status: 'Status',
+    hints: 'To look at',
+    confirmedAt: 'Confirmed',
+    confirmedBy: 'Confirmed by',
+    sha256: 'SHA-256',
+    statusReason: 'Reason of voiding',
+  },
+} as const satisfies Record<Lang, Record<BillTitle | 'export', string>>;
+
+type LineTitle = Exclude<keyof BillLine, 'countryNameEn' | 'operatorNameEn'>;
+
+/** Titles of a bill's lines, in files and on the screen. */
+export const billLineTitles = {
+  zh: {
+    export: '账单明细',
+    lineNo: '行号',
+    kind: '类别',
+    userName: '账号',
+    countryName: '国家/地区',
+    operatorName: '运营商',
+    price: '单价',
+    messages: '短信数',
+    parts: '计费条数',
+    exactAmount: '未取整金额',
+    amount: '金额',
+    firstAt: '首条时间',
+    lastAt: '末条时间',
+  },
+  en: {
+    export: 'Bill lines',
+    lineNo: 'Line',
+    kind: 'Kind',
+    userName: 'Account',
+    countryName: 'Country or region',
+    operatorName: 'Operator',
+    price: 'Price of a part',
+    messages: 'Messages',
+    parts: 'Parts',
+    exactAmount: 'Before rounding',
+    amount: 'Amount',
+    firstAt: 'First message',
+    lastAt: 'Last message',
+  },
+} as const satisfies Record<Lang, Record<LineTitle | 'export', string>>;
+
+interface Words {
+  status: Record<BillStatus, string>;
+  chargeType: Record<Bill['chargeType'], string>;
+  lineKind: Record<BillLineKind, string>;
+  hint: Record<BillHint, string>;
+}
+
+/** Words of choices, in files and on the screen. */
+export const billWords: Readonly<Record<Lang, Words>> = {
+  zh: {
+    status: { 0: '草稿', 1: '已确认', 5: '部分付款', 6: '已付清', 7: '已作废' },
+    chargeType: { 0: '不限额', 1: '预付费', 2: '后付费' },
+    lineKind: { sms: '本期短信', late: '往期调整', shortfall: '保底差额', tax: '税' },
+    hint: { loss: '亏损', late: '含往期', prices: '期内调价', jump: '与上期相差过半' },
+  },
+  en: {
+    status: { 0: 'Draft', 1: 'Confirmed', 5: 'Partly paid', 6: 'Paid', 7: 'Void' },
+    chargeType: { 0: 'Unlimited', 1: 'Prepaid', 2: 'Postpaid' },
+    lineKind: { sms: 'Messages', late: 'Earlier periods', shortfall: 'Shortfall to the minimum', tax: 'Tax' },
+    hint: { loss: 'Loss', late: 'Earlier periods', prices: 'Price change', jump: 'Over 50 % off the last' },
+  },
+};

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { withConsole } from '#tests/support/console-pages.ts';
+
+const running = withConsole('shared');
+
+const lineOf = (page: CheckedPage) => page.locator('tr[data-row-key]:visible').first();
+
+it('is confirmed, looked at line by line and paid', async () => {
+  // The earliest first: bills are confirmed in the order of their periods.
+  const address = '/account/cusAccount?sortField=fromDay&sortOrder=asc';
+  const page = await running.visit({ as: 'finance', lang: 'en', address });
+  await page.getByText('Unpaid, not due').waitFor();
+  await page.getByRole('button', { name: /^To confirm [1-9]/ }).click();
+  const draft = lineOf(page).filter({ hasText: 'Draft' });
+  await draft.waitFor();
+  const billNo = (await draft.getByText(/^B[0-9]{8}-/).first().innerText()).trim();
+  await draft.getByText('Confirm', { exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Confirm' });
+  await asked.getByText(billNo).waitFor();
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Confirmed.').waitFor();
+
+  const confirmed = await running.visit({
+    as: 'finance',
+    lang: 'en',
+    address: `/account/cusAccount?keyword=${billNo}`,
+  });
+  await lineOf(confirmed).filter({ hasText: 'Confirmed' }).waitFor();
+  await lineOf(confirmed).click();
+  const peek = confirmed.locator('.bill-peek');
+  // Lines add up to the total.
+  await peek.locator('tfoot').getByText('Total').waitFor();
+  const cents = async (cell: string) =>
+    (await peek.locator(cell).allInnerTexts()).reduce(
+      (sum, text) => sum + Math.round(Number(text.replace(/,/g, '')) * 100),
+      0,
+    );
+  expect(await cents('tbody td:last-child')).toBe(await cents('tfoot td:last-child'));
+  await peek.getByRole('button', { name: 'Record payment' }).click();
+  const payment = confirmed.getByRole('dialog', { name: 'Record payment' });
+  await payment.getByLabel('Payment reference').fill('SWIFT-640001');
+  await payment.getByLabel('This bill first').check();
+  await payment.getByRole('button', { name: 'Record payment' }).click();
+  await payment.waitFor({ state: 'detached' });
+  await lineOf(confirmed).filter({ hasText: 'Paid' }).waitFor();
+  page.expectClean();
+  confirmed.expectClean();
+});
