@@ -1,13 +1,14 @@
 import * as Type from 'typebox/type';
 import {
   Bill,
+  BillAdjustInput,
   BillDetail,
   BillFilter,
   BillListInput,
   BillPayInput,
+  BillReason,
   BillSummary,
   Month,
-  VoidReason,
 } from './bill/row.ts';
 import { ExportChoice, ExportReply } from './common.ts';
 import { Id, NamedIds, Version, Versions } from './fields.ts';
@@ -76,11 +77,18 @@ export const bill = {
     input: BillPayInput,
     reply: Bill,
   }),
+  adjust: endpoint({
+    path: '/api/admin/bill/customer/adjust',
+    permission: 'bill_customer_list:adjust',
+    summary: 'Add to what a customer owes, or take off; a confirmed bill leaves it to the next one',
+    input: BillAdjustInput,
+    reply: Bill,
+  }),
   void: endpoint({
     path: '/api/admin/bill/customer/void',
     permission: 'bill_customer_list:void',
     summary: 'Void a confirmed bill by opposite entries; its payments go to other bills',
-    input: Type.Object({ billId: Id, version: Version, reason: VoidReason }),
+    input: Type.Object({ billId: Id, version: Version, reason: BillReason }),
     reply: Bill,
   }),
 };

@@ -46,6 +46,8 @@ export const Bill = Type.Object({
   smsAmount: ruled('price', Money),
   /** Of messages of earlier periods that became known after their bill. */
   lateAmount: ruled('price', Money),
+  /** What people have added or taken off. */
+  adjustAmount: ruled('price', Money),
   /** What is missing to the agreed monthly minimum (R43). */
   shortfallAmount: ruled('price', Money),
   taxAmount: ruled('price', Money),
@@ -79,8 +81,8 @@ export const Bill = Type.Object({
 });
 export type Bill = Static<typeof Bill>;
 
-/** `sms` messages of the period, `late` of earlier ones, `shortfall` to the minimum, `tax`. */
-export const BillLineKind = oneOf('sms', 'late', 'shortfall', 'tax');
+/** `sms` messages of the period, `late` of earlier ones, `adjust` by people, `shortfall` to the minimum, `tax`. */
+export const BillLineKind = oneOf('sms', 'late', 'adjust', 'shortfall', 'tax');
 export type BillLineKind = Static<typeof BillLineKind>;
 
 /** Messages of one account to one operator at one price; lines add up to the total. */
@@ -99,6 +101,8 @@ export const BillLine = Type.Object({
   amount: ruled('price', Money),
   /** Before it was rounded to the currency's decimals. */
   exactAmount: ruled('price', Money),
+  /** Why it was adjusted. */
+  note: Type.String(),
   /** Minutes of the first and the last message. */
   firstAt: nullable(Time),
   lastAt: nullable(Time),
@@ -202,4 +206,15 @@ export const BillPayInput = Type.Object({
 export type BillPayInput = Static<typeof BillPayInput>;
 
 /** Long enough to say something. */
-export const VoidReason = Line({ minLength: 2, maxLength: 200, pattern: '\\S' });
+export const BillReason = Line({ minLength: 2, maxLength: 200, pattern: '\\S' });
+
+export const BillAdjustInput = Type.Object({
+  billId: Id,
+  version: Version,
+  /** Negative: the customer owes less. */
+  amount: Type.String({ pattern: '^(?!-?0(\\.0+)?$)-?(0|[1-9][0-9]{0,8})(\\.[0-9]{1,2})?$' }),
+  reason: BillReason,
+  /** Made by the client once per intent: a repeated call enters nothing again. */
+  idempotencyKey: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+});
+export type BillAdjustInput = Static<typeof BillAdjustInput>;

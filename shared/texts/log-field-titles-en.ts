@@ -219,6 +219,7 @@ export const logFieldTitlesEn: Readonly<Record<string, string>> = {
   pageSize: 'Rows per page',
   'bill.totalAmount': 'Total',
   'bill.amount': 'Amount',
+  'bill.reason': 'Reason',
   'bill.payRef': 'Payment reference',
   'bill.payType': 'Payment type',
   'bill.payTime': 'Paid at',

@@ -219,6 +219,7 @@ export const logFieldTitlesZh: Readonly<Record<string, string>> = {
   pageSize: '每页行数',
   'bill.totalAmount': '合计',
   'bill.amount': '金额',
+  'bill.reason': '原因',
   'bill.payRef': '付款参考号',
   'bill.payType': '付款方式',
   'bill.payTime': '付款时间',

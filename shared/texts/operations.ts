@@ -82,6 +82,7 @@ export const loggedAs: Readonly<Record<string, readonly [resource: string, actio
   'recharge.void': ['recharge', 'voidRecharge'],
   'bill.confirm': ['bill', 'confirmBill'],
   'bill.pay': ['bill', 'payBill'],
+  'bill.adjust': ['bill', 'adjustBill'],
   'bill.void': ['bill', 'voidBill'],
   'view.save': ['view', 'update'],
 };

@@ -282,6 +282,45 @@ describe('a bill', () => {
     expect(lines.map(({ kind, messages }) => [kind, messages])).toEqual([['sms', 3]]);
   });
 
+  it('takes adjustments as lines, once for each key; a confirmed one leaves them to the next (R41)', async () => {
+    await begin({ taxRate: '10' });
+    const { month, from } = freshMonth();
+    const next = new Date(from + 35 * day).toISOString().slice(0, 7);
+    await store().append([sent(from + day, '100'), sent(from + 40 * day, '50')]);
+    await generate(month);
+    const draft = await only({ month });
+    const before = await balance();
+    const input = {
+      billId: draft.billId,
+      version: draft.version,
+      amount: '-30.5',
+      reason: 'agreed in dispute 17',
+      idempotencyKey: `bill-test-adjust-${month}`,
+    };
+    const answers = await Promise.all([1, 2].map(() => finance().call(bill.adjust, input)));
+    expect(answers).toMatchObject([{ totalAmount: '76.45' }, { totalAmount: '76.45' }]);
+    const reused = await refusal(finance().call(bill.adjust, { ...input, amount: '-30' }));
+    expect([reused.status, reused.body.error]).toEqual([409, 'idempotency.reused']);
+    expect(await only({ month })).toMatchObject({ adjustAmount: '-30.5', taxAmount: '6.95' });
+    expect(await balance()).toBe(before);
+    await confirm(await only({ month }));
+    // 100 was charged when it was sent.
+    expect(new Decimal(await balance()).minus(before).toFixed()).toBe('23.55');
+    const confirmed = await only({ month });
+    const later = { ...input, version: confirmed.version, amount: '4', idempotencyKey: `${input.idempotencyKey}-2` };
+    expect((await finance().call(bill.adjust, later)).totalAmount).toBe('76.45');
+    await generate(next);
+    const second = await only({ month: next });
+    expect(second).toMatchObject({ smsAmount: '50', adjustAmount: '4', totalAmount: '59.4' });
+    const { lines } = await finance().call(bill.get, { billId: second.billId });
+    expect(lines.map(({ kind, note }) => [kind, note])).toEqual([
+      ['sms', ''],
+      ['adjust', 'agreed in dispute 17'],
+      ['tax', ''],
+    ]);
+    expect(await findImbalances(console.db)).toEqual([]);
+  });
+
   it('tells why somebody should look at it', async () => {
     const { month, from } = freshMonth();
     const next = new Date(from + 35 * day).toISOString().slice(0, 7);
@@ -468,6 +507,14 @@ describe('who may not', () => {
     () => call(bill.generate, { month: draft.fromDay.slice(0, 7) }),
     () => call(bill.confirm, { billIds: [draft.billId], versions: [draft.version] }),
     () => call(bill.pay, payment(draft)),
+    () =>
+      call(bill.adjust, {
+        billId: draft.billId,
+        version: draft.version,
+        amount: '-1',
+        reason: 'not mine',
+        idempotencyKey: 'bill-test-adjust-of-nobody',
+      }),
     () => call(bill.void, { billId: draft.billId, version: draft.version, reason: 'not mine' }),
   ];
 
@@ -481,7 +528,7 @@ describe('who may not', () => {
   it.each(['hidden', 'masked'] as const)(
     'see prices (%s) sees no amount, filters by none and moves no money',
     async (price) => {
-      const all: Permission[] = ['edit', 'confirm', 'pay', 'void', 'export'].map(
+      const all: Permission[] = ['edit', 'confirm', 'pay', 'adjust', 'void', 'export'].map(
         (act) => `bill_customer_list:${act}` as Permission,
       );
       const { call } = await reader(['bill_customer_list', ...all], price);

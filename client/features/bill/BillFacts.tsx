@@ -32,6 +32,7 @@ export function BillFacts({ row }: { row: Bill }) {
         {line('chargeType', choiceOf(chargeTypes(t), row.chargeType).label)}
         {line('smsAmount', money(row.smsAmount))}
         {line('lateAmount', money(row.lateAmount))}
+        {line('adjustAmount', money(row.adjustAmount))}
         {line('shortfallAmount', money(row.shortfallAmount))}
         {line('taxAmount', money(row.taxAmount))}
         {line('totalAmount', money(row.totalAmount))}

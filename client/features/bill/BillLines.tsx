@@ -34,6 +34,7 @@ export function BillLines({ detail: { bill, lines, lineCount } }: { detail: Bill
             return (
               <tr key={line.lineNo}>
                 <td>
+                  {line.note !== '' && <small>{line.note}</small>}
                   {isTraffic ? [country, operator].filter(Boolean).join(' · ') || nothing : words[line.kind]}
                   {isTraffic && (
                     <small>

@@ -25,9 +25,8 @@ import { type BillTaskOf, isConfirmable, useBillActions } from './use-bill-actio
 import { useBillColumns } from './use-bill-columns.tsx';
 
 const BillPeek = lazyPart(() => import('./BillPeek.tsx').then((module) => module.BillPeek));
-const BillTask = lazyPart(() => import('./BillTask.tsx').then((module) => module.BillTask));
+const BillTasks = lazyPart(() => import('./BillTasks.tsx').then((module) => module.BillTasks));
 const GenerateBills = lazyPart(() => import('./GenerateBills.tsx').then((module) => module.GenerateBills));
-const PayBill = lazyPart(() => import('./PayBill.tsx').then((module) => module.PayBill));
 
 /** What the address opens beside the list: a bill, or the dialog that generates bills. */
 const BillPeekKey = Type.Object({ billId: Type.Optional(Id), generate: Type.Optional(Switch) });
@@ -118,9 +117,7 @@ export function BillPage() {
       {generate === 1 && mayGenerate && (
         <GenerateBills month={input.month} onClose={() => setPeek({ generate: undefined })} />
       )}
-      {task?.kind === 'pay'
-        ? task.rows.map((row) => <PayBill key={row.billId} row={row} onClose={() => setTask(undefined)} />)
-        : task && <BillTask kind={task.kind} rows={task.rows} onClose={() => setTask(undefined)} />}
+      {task && <BillTasks {...task} onClose={() => setTask(undefined)} />}
     </Page>
   );
 }

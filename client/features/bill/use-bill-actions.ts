@@ -11,7 +11,7 @@ import { customer } from '#shared/customer.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 
 export interface BillTaskOf {
-  kind: 'confirm' | 'pay' | 'void';
+  kind: 'confirm' | 'pay' | 'adjust' | 'void';
   rows: readonly Bill[];
 }
 
@@ -38,6 +38,7 @@ export function useBillActions(onTask: (task: BillTaskOf) => void) {
     return [
       ...(may(bill.confirm) && isConfirmable(row) ? [action('confirm')] : []),
       ...(may(bill.pay) && (status === 1 || status === 5) && chargeType !== 1 ? [action('pay')] : []),
+      ...(may(bill.adjust) && status !== 7 ? [action('adjust')] : []),
       ...(can(bill.file)
         ? [
             {

@@ -46,11 +46,11 @@ export async function confirmBills(trx: Trx, rows: readonly Row[], by: string, a
 export async function digest(trx: Trx, row: Pick<Row, 'bill_id'>): Promise<string> {
   const { rows: heads } = await sql<{ head: string[] }>`
     select array[bill_no, customer_id::text, currency, zone, from_day::text, to_day::text, sms_amount::text, late_amount::text,
-      shortfall_amount::text, tax_rate::text, tax_amount::text, total_amount::text, parts::text] as head
+      adjust_amount::text, shortfall_amount::text, tax_rate::text, tax_amount::text, total_amount::text, parts::text] as head
     from bill where bill_id = ${row.bill_id}`.execute(trx);
   const { rows: lines } = await sql<{ line: (string | null)[] }>`
     select array[line_no::text, kind, user_id::text, user_name, operator_id::text, operator_name_en, country_name_en, price::text,
-      messages::text, parts::text, exact_amount::text, amount::text] as line
+      messages::text, parts::text, exact_amount::text, amount::text, note] as line
     from bill_line where bill_id = ${row.bill_id} order by line_no`.execute(trx);
   return digestOf(
     heads[0]?.head ?? [],

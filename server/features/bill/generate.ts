@@ -4,6 +4,7 @@ import type { MessageStore } from '../../domain/messages/store.ts';
 import { chunked, jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { everybody } from '../../platform/rights/customer-scope.ts';
+import { openAdjustments, takeAdjustments } from './adjustments.ts';
 import { grouped } from './grouped.ts';
 import { noteHints } from './hints.ts';
 import { type BillFigures, figuresOf } from './lines.ts';
@@ -184,13 +185,22 @@ async function writeDrafts(trx: Trx, drafts: readonly Draft[], options: WriteOpt
     ),
     ({ no }) => no,
   );
+  const waiting = await openAdjustments(
+    trx,
+    ordered.map(({ customerId }) => customerId),
+  );
   const generated: Generated[] = [];
   for (const [no, draft] of ordered.entries()) {
-    const figures = figuresOf(traffic.get(no) ?? [], draft);
+    // What is not on a bill yet goes to the customer's first draft.
+    const adjustments = waiting.filter(({ customerId, billId }) =>
+      billId === null ? customerId === draft.customerId && isFirst(ordered, no) : billId === draft.billId,
+    );
+    const figures = figuresOf(traffic.get(no) ?? [], { ...draft, adjustments });
     // Nothing was sent and nothing is owed: no bill.
     if (draft.billId === null && figures.lines.length === 0) continue;
     const counts = options.counts && (options.counts.get(countKey(draft)) ?? noCounts);
     const billId = await writeDraft(trx, draft, { ...options, figures, counts, through });
+    await takeAdjustments(trx, billId, adjustments);
     const { billNo, customerId } = draft;
     generated.push({ billId, billNo, customerId, isNew: draft.billId === null, total: figures.total });
   }
@@ -200,6 +210,9 @@ async function writeDrafts(trx: Trx, drafts: readonly Draft[], options: WriteOpt
   );
   return generated;
 }
+
+const isFirst = (drafts: readonly Draft[], no: number): boolean =>
+  drafts.findIndex(({ customerId }) => customerId === drafts[no]?.customerId) === no;
 
 /**
  * The bill before each draft: a confirmed one with the entry that it looked at last, or another draft, which looks at as many as this one.
@@ -236,6 +249,7 @@ async function writeDraft(trx: Trx, draft: Draft, { figures, counts, through, by
     parts: String(figures.parts),
     sms_amount: figures.sms,
     late_amount: figures.late,
+    adjust_amount: figures.adjust,
     shortfall_amount: figures.shortfall,
     tax_rate: draft.taxRate,
     tax_amount: figures.tax,
@@ -276,9 +290,9 @@ async function writeDraft(trx: Trx, draft: Draft, { figures, counts, through, by
           .set({ generated_at: sql<Date>`now()` })
           // Others than before have not been seen by anybody.
           .set({
-            version: sql<number>`version + case when (parts, exact_amount, sms_amount, late_amount, shortfall_amount, tax_amount)
+            version: sql<number>`version + case when (parts, exact_amount, sms_amount, late_amount, adjust_amount, shortfall_amount, tax_amount)
               = (${figures.parts}::bigint, ${figures.exact}::numeric, ${figures.sms}::numeric, ${figures.late}::numeric,
-                ${figures.shortfall}::numeric, ${figures.tax}::numeric) then 0 else 1 end`,
+                ${figures.adjust}::numeric, ${figures.shortfall}::numeric, ${figures.tax}::numeric) then 0 else 1 end`,
           })
           .where('bill_id', '=', draft.billId)
           .returning('bill_id')
@@ -291,14 +305,14 @@ async function writeDraft(trx: Trx, draft: Draft, { figures, counts, through, by
 const insertLines = (trx: Trx, billId: string, { lines }: BillFigures) =>
   sql`
     insert into bill_line (bill_id, line_no, kind, user_id, operator_id, user_name, country_name, country_name_en, operator_name,
-      operator_name_en, price, messages, parts, exact_amount, amount, first_at, last_at)
-    select ${billId}::bigint, row_number() over (order by array_position(array['sms', 'late', 'shortfall', 'tax'], l.kind),
+      operator_name_en, price, messages, parts, exact_amount, amount, note, first_at, last_at)
+    select ${billId}::bigint, row_number() over (order by array_position(array['sms', 'late', 'adjust', 'shortfall', 'tax'], l.kind),
         country_name_en, operator_name_en, user_name, price, no),
       l.kind, l."userId", l."operatorId", coalesce(user_name, ''), coalesce(country_name, ''), coalesce(country_name_en, ''),
-      coalesce(operator_name, ''), coalesce(operator_name_en, ''), l.price, l.messages, l.parts, l.exact, l.amount,
+      coalesce(operator_name, ''), coalesce(operator_name_en, ''), l.price, l.messages, l.parts, l.exact, l.amount, l.note,
       to_timestamp(l."firstAt" / 1000), to_timestamp(l."lastAt" / 1000)
     from jsonb_to_recordset(${jsonText(lines.map((line, no) => ({ ...line, no })))}::jsonb) as l (no integer, kind text, "userId" bigint,
-      "operatorId" bigint, price numeric, messages bigint, parts bigint, exact numeric, amount numeric, "firstAt" float8, "lastAt" float8)
+      "operatorId" bigint, price numeric, messages bigint, parts bigint, exact numeric, amount numeric, note text, "firstAt" float8, "lastAt" float8)
     left join customer_user u on u.customer_user_id = l."userId"
     left join operator o on o.operator_id = l."operatorId"
     left join country c on c.country_id = o.country_id`.execute(trx);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import Decimal from 'decimal.js';
 import type { BillLineKind } from '#shared/bill/row.ts';
 import type { BilledTraffic } from '../../domain/ledger/billing.ts';
+import type { Adjustment } from './adjustments.ts';
 
 /** A line as it is stored; amounts are decimal text. */
 interface LineFigures {
@@ -13,6 +14,7 @@ interface LineFigures {
   parts: number;
   exact: string;
   amount: string;
+  note: string;
   firstAt: number | null;
   lastAt: number | null;
 }
@@ -23,12 +25,14 @@ export interface BillFigures {
   exact: string;
   sms: string;
   late: string;
+  adjust: string;
   shortfall: string;
   tax: string;
   total: string;
 }
 
 interface Terms {
+  adjustments: readonly Pick<Adjustment, 'amount' | 'reason'>[];
   currency: string;
   taxRate: string;
   minCommit: string;
@@ -37,10 +41,16 @@ interface Terms {
 const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
+/** Rounded to the decimals that amounts of a currency usually have. */
+export const toCurrency = (amount: Decimal, currency: string): Decimal =>
+  amount.toDecimalPlaces(decimalsOf(currency), Decimal.ROUND_HALF_UP);
+
 /** A bill's lines of its traffic, and its sums. Each line is rounded to the decimals of the currency, and nothing else is (R10). */
-export function figuresOf(traffic: readonly BilledTraffic[], { currency, taxRate, minCommit }: Terms): BillFigures {
-  const decimals = decimalsOf(currency);
-  const rounded = (amount: Decimal): Decimal => amount.toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP);
+export function figuresOf(
+  traffic: readonly BilledTraffic[],
+  { adjustments, currency, taxRate, minCommit }: Terms,
+): BillFigures {
+  const rounded = (amount: Decimal): Decimal => toCurrency(amount, currency);
   const lines = traffic.map(
     (each): LineFigures => ({
       kind: each.isLate ? 'late' : 'sms',
@@ -51,6 +61,7 @@ export function figuresOf(traffic: readonly BilledTraffic[], { currency, taxRate
       parts: each.parts,
       exact: each.amount,
       amount: rounded(new Decimal(each.amount)).toFixed(),
+    note: '',
       firstAt: each.firstAt,
       lastAt: each.lastAt,
     }),
@@ -62,9 +73,13 @@ export function figuresOf(traffic: readonly BilledTraffic[], { currency, taxRate
     if (!amount.isZero()) lines.push({ ...nothing, kind, exact: text, amount: text });
   };
   const [sms, late] = [sumOf('sms'), sumOf('late')];
+  for (const { amount, reason } of adjustments) {
+    lines.push({ ...nothing, kind: 'adjust', exact: amount, amount, note: reason });
+  }
+  const adjust = sumOf('adjust');
   const shortfall = rounded(Decimal.max(0, new Decimal(minCommit).minus(sms)));
   add('shortfall', shortfall);
-  const net = sms.plus(late).plus(shortfall);
+  const net = sms.plus(late).plus(adjust).plus(shortfall);
   const tax = rounded(net.mul(taxRate).div(100));
   add('tax', tax);
   return {
@@ -73,6 +88,7 @@ export function figuresOf(traffic: readonly BilledTraffic[], { currency, taxRate
     exact: traffic.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)).toFixed(),
     sms: sms.toFixed(),
     late: late.toFixed(),
+    adjust: adjust.toFixed(),
     shortfall: shortfall.toFixed(),
     tax: tax.toFixed(),
     total: net.plus(tax).toFixed(),
@@ -85,6 +101,7 @@ const nothing = {
   price: null,
   messages: 0,
   parts: 0,
+  note: '',
   firstAt: null,
   lastAt: null,
 } as const;

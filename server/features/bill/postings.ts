@@ -7,13 +7,14 @@ import './tables.ts';
 type BillRow = Selectable<Tables['bill']>;
 
 /**
- * What a bill adds to the charges of its messages, which the ledger has already: rounding, the rest of the commitment, tax. Undefined when
+ * What a bill adds to the charges of its messages, which the ledger has already: rounding, adjustments, the rest of the commitment, tax. Undefined when
  * that is nothing.
  */
 export function billPosting(row: BillRow, by: string, at?: number): Posting | undefined {
   const { customer_id: customerId, currency } = row;
   const rounding = new Decimal(row.sms_amount).plus(row.late_amount).minus(row.exact_amount);
-  const entries = [rounding, new Decimal(row.shortfall_amount), new Decimal(row.tax_amount)].flatMap(
+  const own = [row.adjust_amount, row.shortfall_amount, row.tax_amount].map((amount) => new Decimal(amount));
+  const entries = [rounding, ...own].flatMap(
     (amount): NewEntry[] =>
       amount.isZero()
         ? []

@@ -81,6 +81,7 @@ const select = (db: Db) =>
       'zone',
       moneyText('sms_amount').as('smsAmount'),
       moneyText('late_amount').as('lateAmount'),
+      moneyText('adjust_amount').as('adjustAmount'),
       moneyText('shortfall_amount').as('shortfallAmount'),
       moneyText('tax_amount').as('taxAmount'),
       moneyText('total_amount').as('totalAmount'),
@@ -182,6 +183,7 @@ export const linesOf = (db: Db, billId: string, limit?: number): Promise<BillLin
       sql<number>`parts::float8`.as('parts'),
       moneyText('amount').as('amount'),
       moneyText('exact_amount').as('exactAmount'),
+      'note',
       'first_at as firstAt',
       'last_at as lastAt',
     ])

@@ -31,6 +31,7 @@ export const billFeature: Feature = async (app, { database: { db }, exporter, me
   route(app, bill.generate, (input, viewer) => service.generate(input, viewer));
   route(app, bill.confirm, (input, viewer) => service.confirm(input, viewer));
   route(app, bill.pay, (input, viewer) => service.pay(input, viewer));
+  route(app, bill.adjust, (input, viewer) => service.adjust(input, viewer));
   route(app, bill.void, (input, viewer) => service.void(input, viewer));
   runEvery(app, hour, () => service.generateDue(Date.now()), 'bills are made later');
 };

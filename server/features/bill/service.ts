@@ -1,6 +1,6 @@
 import Decimal from 'decimal.js';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Bill, BillPayInput } from '#shared/bill/row.ts';
+import type { Bill, BillAdjustInput, BillPayInput } from '#shared/bill/row.ts';
 import type { bill } from '#shared/bill.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { post, reverse } from '../../domain/ledger/post.ts';
@@ -19,6 +19,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { allocate } from './allocate.ts';
 import { confirmBills } from './confirm.ts';
 import { generateBills, lockCustomers, recountDrafts } from './generate.ts';
+import { toCurrency } from './lines.ts';
 import { type Period, periodsOf } from './periods.ts';
 import { paymentPosting } from './postings.ts';
 import { findBill } from './repository.ts';
@@ -173,6 +174,36 @@ export function createBillService({ db, messages, settings }: Parts) {
         return found(trx, billId, viewer);
       }),
 
+    adjust: async (input: BillAdjustInput, viewer: Viewer): Promise<Bill> => {
+      needAmounts(viewer);
+      const options = { by: viewer.admin.username, matureMinutes: await matureMinutes() };
+      return db.transaction().execute(async (trx) => {
+        const { billId, version, amount, reason } = input;
+        await sql`select pg_advisory_xact_lock(hashtextextended(${input.idempotencyKey}, 1))`.execute(trx);
+        if (await isAdjusted(trx, input, viewer)) return found(trx, billId, viewer);
+        const [row] = await locked(trx, viewer, [billId], [version]);
+        if (!row) throw new AppError('row.gone');
+        if (row.status === 7) throw new AppError('bill.not-confirmed', { no: row.bill_no });
+        const rounded = toCurrency(new Decimal(amount), row.currency);
+        if (rounded.isZero()) throw refusedField('amount', 'notZero', viewer.lang);
+        await trx
+          .insertInto('bill_adjustment')
+          .values({
+            customer_id: row.customer_id,
+            bill_id: row.status === 0 ? billId : null,
+            currency: row.currency,
+            amount: rounded.toFixed(),
+            reason,
+            idempotency_key: input.idempotencyKey,
+            created_by: options.by,
+          })
+          .execute();
+        await recountDrafts(trx, [row.customer_id], options);
+        await audit(trx, viewer, { ...named(row), action: 'adjustBill', reason, after: { amount: rounded.toFixed() } });
+        return found(trx, billId, viewer);
+      });
+    },
+
     void: async ({ billId, version, reason }: InputOf<typeof bill.void>, viewer: Viewer): Promise<Bill> => {
       const options = { by: viewer.admin.username, matureMinutes: await matureMinutes() };
       return db.transaction().execute(async (trx) => {
@@ -198,6 +229,8 @@ export function createBillService({ db, messages, settings }: Parts) {
           .set({ status: 7, status_reason: reason, paid_amount: '0', ...stamp(options.by) })
           .where('bill_id', '=', billId)
           .execute();
+        // They are for the next bill again.
+        await trx.updateTable('bill_adjustment').set({ bill_id: null }).where('bill_id', '=', billId).execute();
         await allocate(trx, row.customer_id, options.by);
         await recountDrafts(trx, [row.customer_id], options);
         await audit(trx, viewer, { ...named(row), action: 'voidBill', reason });
@@ -232,6 +265,23 @@ async function refuseEarlier(trx: Trx, row: Row, together: readonly string[]): P
       and period_from < ${new Date(row.period_from)} and bill_id <> all (${[...together]}::bigint[])
     order by period_from limit 1`.execute(trx);
   if (rows[0]) throw new AppError('bill.earlier-open', { no: row.bill_no, earlier: rows[0].no });
+}
+
+/** Whether an earlier call with this key has entered the adjustment; another intent under it is refused. */
+async function isAdjusted(trx: Trx, input: BillAdjustInput, viewer: Viewer): Promise<boolean> {
+  const earlier = await trx
+    .selectFrom('bill_adjustment')
+    .select(['reason', 'created_by', 'amount', 'currency'])
+    .where('idempotency_key', '=', input.idempotencyKey)
+    .executeTakeFirst();
+  if (!earlier) return false;
+  const same = {
+    idempotencyKey: earlier.created_by === viewer.admin.username,
+    amount: toCurrency(new Decimal(input.amount), earlier.currency).eq(earlier.amount),
+    reason: earlier.reason === input.reason,
+  };
+  refuseReusedKey(same, (field) => `bill.${field}`, viewer.lang);
+  return true;
 }
 
 /** The same transfer may not be entered as a recharge and as a payment. */

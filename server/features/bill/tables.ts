@@ -33,6 +33,7 @@ declare module '../../platform/db/tables.ts' {
       parts: Generated<string>;
       sms_amount: DefaultDecimal;
       late_amount: DefaultDecimal;
+      adjust_amount: DefaultDecimal;
       shortfall_amount: DefaultDecimal;
       tax_rate: DefaultDecimal;
       tax_amount: DefaultDecimal;
@@ -66,8 +67,20 @@ declare module '../../platform/db/tables.ts' {
       parts: Generated<string>;
       exact_amount: Decimal;
       amount: Decimal;
+      note: Generated<string>;
       first_at: NullableTime;
       last_at: NullableTime;
+    };
+    bill_adjustment: {
+      adjustment_id: GeneratedKey;
+      customer_id: Key;
+      bill_id: string | null;
+      currency: string;
+      amount: Decimal;
+      reason: string;
+      idempotency_key: string;
+      created_at: DefaultTime;
+      created_by: string;
     };
     bill_payment: {
       payment_id: GeneratedKey;

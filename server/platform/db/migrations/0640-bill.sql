@@ -23,6 +23,7 @@ create table bill (
   parts             bigint not null default 0,
   sms_amount        numeric(24, 6) not null default 0,
   late_amount       numeric(24, 6) not null default 0,
+  adjust_amount     numeric(24, 6) not null default 0,
   shortfall_amount  numeric(24, 6) not null default 0,
   tax_rate          numeric(5, 2) not null default 0,
   tax_amount        numeric(24, 6) not null default 0,
@@ -49,7 +50,7 @@ create table bill (
   updated_at        timestamptz not null default now(),
   updated_by        text not null,
   version           integer not null default 1,
-  check (total_amount = sms_amount + late_amount + shortfall_amount + tax_amount),
+  check (total_amount = sms_amount + late_amount + adjust_amount + shortfall_amount + tax_amount),
   check (status = 0 or (confirmed_at is not null and sha256 <> '' and due_day is not null)),
   -- A moment of a customer is in one bill.
   exclude using gist (int8range(customer_id, customer_id, '[]') with &&, tstzrange(period_from, period_to) with &&) where (status <> 7)
@@ -61,7 +62,7 @@ create index bill_open on bill (due_day) where status in (1, 5);
 create table bill_line (
   bill_id          bigint not null references bill on delete cascade,
   line_no          integer not null,
-  kind             text not null check (kind in ('sms', 'late', 'shortfall', 'tax')),
+  kind             text not null check (kind in ('sms', 'late', 'adjust', 'shortfall', 'tax')),
   user_id          bigint,
   operator_id      bigint,
   -- As they were called when the bill was made.
@@ -76,12 +77,30 @@ create table bill_line (
   parts            bigint not null default 0,
   exact_amount     numeric(24, 6) not null,
   amount           numeric(24, 6) not null,
+  -- Why it was adjusted.
+  note             text not null default '',
   -- Minutes of the first and the last message.
   first_at         timestamptz,
   last_at          timestamptz,
   primary key (bill_id, line_no),
   check (kind not in ('sms', 'late') or exact_amount = price * parts)
 );
+
+-- What people add or take off; a confirmed bill leaves it to the next one (R41).
+create table bill_adjustment (
+  adjustment_id    bigint generated always as identity primary key,
+  customer_id      bigint not null references customer,
+  -- Null until a bill takes it.
+  bill_id          bigint references bill on delete set null,
+  currency         text not null check (currency ~ '^[A-Z]{3}$'),
+  amount           numeric(18, 6) not null check (amount <> 0),
+  reason           text not null,
+  idempotency_key  text not null unique,
+  created_at       timestamptz not null default now(),
+  created_by       text not null
+);
+create index bill_adjustment_customer on bill_adjustment (customer_id, adjustment_id);
+create index bill_adjustment_bill on bill_adjustment (bill_id);
 
 -- Money that came for bills; what no bill has taken yet waits for the next one.
 create table bill_payment (

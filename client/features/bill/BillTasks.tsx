@@ -1,0 +1,13 @@
+import { AdjustBill } from './AdjustBill.tsx';
+import { BillTask } from './BillTask.tsx';
+import { PayBill } from './PayBill.tsx';
+import type { BillTaskOf } from './use-bill-actions.ts';
+
+/** The dialog of what somebody does with bills; payments and adjustments are of one. */
+export function BillTasks({ kind, rows, onClose }: BillTaskOf & { onClose: () => void }) {
+  const [only] = rows;
+  if (!only) return null;
+  if (kind === 'pay') return <PayBill row={only} onClose={onClose} />;
+  if (kind === 'adjust') return <AdjustBill row={only} onClose={onClose} />;
+  return <BillTask kind={kind} rows={rows} onClose={onClose} />;
+}
