@@ -1,11 +1,11 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { formatMoney } from '#client/kit/format.ts';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';

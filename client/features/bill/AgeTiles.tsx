@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount, formatMoney } from '#client/kit/format.ts';
 import { centsOf } from '#client/kit/money.ts';
 import { nothing } from '#client/kit/table/column.ts';

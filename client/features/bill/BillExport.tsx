@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { runExport } from '#client/http/run-export.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ExportButton } from '#client/kit/ExportButton.tsx';
 import type { BillFilter } from '#shared/bill/row.ts';

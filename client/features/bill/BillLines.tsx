@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount, formatMoney } from '#client/kit/format.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { formatTime } from '#client/kit/times.ts';

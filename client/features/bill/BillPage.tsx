@@ -1,10 +1,10 @@
 import '#client/i18n/namespaces/bill.ts';
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as Type from 'typebox/type';
 import { useCustomers } from '#client/business/owner-lookups.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { formatCount } from '#client/kit/format.ts';

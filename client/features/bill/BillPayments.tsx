@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { formatMoney } from '#client/kit/format.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { BillDetail } from '#shared/bill/row.ts';

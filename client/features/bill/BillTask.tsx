@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { formatMoney } from '#client/kit/format.ts';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';

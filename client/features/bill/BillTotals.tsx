@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n/t.ts';
 import { CurrencySums } from '#client/kit/CurrencySums.tsx';
 import { formatMoney } from '#client/kit/format.ts';
 import type { BillSummary } from '#shared/bill/row.ts';

@@ -1,10 +1,10 @@
 import Form from 'antd/es/form';
 import Select from 'antd/es/select';
-import { useTranslation } from 'react-i18next';
 import { useCustomerPick } from '#client/business/owner-lookups.ts';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { bill } from '#shared/bill.ts';

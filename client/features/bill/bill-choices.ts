@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#client/i18n/t.ts';
 import type { Choice } from '#client/kit/choices.ts';
 import type { Bill, BillAge, BillStatus } from '#shared/bill/row.ts';
 

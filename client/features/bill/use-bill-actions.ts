@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { runExport } from '#client/http/run-export.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
