@@ -138,7 +138,13 @@ export const billWords: Readonly<Record<Lang, Words>> = {
   en: {
     status: { 0: 'Draft', 1: 'Confirmed', 5: 'Partly paid', 6: 'Paid', 7: 'Void' },
     chargeType: { 0: 'Unlimited', 1: 'Prepaid', 2: 'Postpaid' },
-    lineKind: { sms: 'Messages', late: 'Earlier periods', adjust: 'Adjustment', shortfall: 'Shortfall to the minimum', tax: 'Tax' },
+    lineKind: {
+      sms: 'Messages',
+      late: 'Earlier periods',
+      adjust: 'Adjustment',
+      shortfall: 'Shortfall to the minimum',
+      tax: 'Tax',
+    },
     hint: { loss: 'Loss', late: 'Earlier periods', prices: 'Price change', jump: 'Over 50 % off the last' },
   },
 };

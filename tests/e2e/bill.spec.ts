@@ -14,7 +14,12 @@ it('is confirmed, looked at line by line and paid', async () => {
   await page.getByRole('button', { name: /^To confirm [1-9]/ }).click();
   const draft = lineOf(page).filter({ hasText: 'Draft' });
   await draft.waitFor();
-  const billNo = (await draft.getByText(/^B[0-9]{8}-/).first().innerText()).trim();
+  const billNo = (
+    await draft
+      .getByText(/^B[0-9]{8}-/)
+      .first()
+      .innerText()
+  ).trim();
   await draft.getByText('Confirm', { exact: true }).click();
   const asked = page.getByRole('dialog', { name: 'Confirm' });
   await asked.getByText(billNo).waitFor();

@@ -273,7 +273,9 @@ describe('a bill', () => {
     const first = await only({ month });
     await confirm(first);
     // Midnight of the east is before the end of the month in UTC.
-    await sql`update customer set bill_timezone = 'Asia/Shanghai' where customer_id = ${customerId}`.execute(console.db);
+    await sql`update customer set bill_timezone = 'Asia/Shanghai' where customer_id = ${customerId}`.execute(
+      console.db,
+    );
     await generate(next);
     const second = await only({ month: next });
     expect((await periodOf(second))[0]).toBe((await periodOf(first))[1]);
@@ -451,9 +453,7 @@ describe('a confirmed bill', () => {
   it('is found by the beginning of its number, by whoever may see it', async () => {
     const text = row.billNo.slice(0, 10).toLowerCase();
     const { list } = await finance().call(search.find, { text });
-    expect(list).toMatchObject([
-      { kind: 'bill', title: row.billNo, path: `/account/cusAccount?billId=${row.billId}` },
-    ]);
+    expect(list).toMatchObject([{ kind: 'bill', title: row.billNo, path: `/account/cusAccount?billId=${row.billId}` }]);
     expect((await console.as('noc').call(search.find, { text })).list).toEqual([]);
   });
 

@@ -77,7 +77,11 @@ export function useBillColumns() {
           : hints.map((hint) => (
               <KindTag
                 key={hint}
-                choice={{ value: hint, label: billWords[lang].hint[hint], tone: hint === 'loss' ? 'danger' : 'warning' }}
+                choice={{
+                  value: hint,
+                  label: billWords[lang].hint[hint],
+                  tone: hint === 'loss' ? 'danger' : 'warning',
+                }}
               />
             )),
     }),

@@ -59,7 +59,8 @@ export const bill = {
   several_one: '{{count}} bill',
   several_other: '{{count}} bills',
   effect: {
-    confirm: '{{what}}. The figures stay as they are from now on; delivery reports that arrive later go into the next bill.',
+    confirm:
+      '{{what}}. The figures stay as they are from now on; delivery reports that arrive later go into the next bill.',
     void: '{{what}}. Opposite entries cancel what the bill added to the charges; its payments go to other bills.',
   },
   done: { confirm: 'Confirmed.', void: 'Voided.' },
@@ -80,4 +81,4 @@ export const bill = {
   goneHint: 'It may be of a customer that you do not see.',
   sumTitle: 'Total',
   sumUnpaid: 'Unpaid: {{amount}} {{currency}}',
-};
+} as const;

@@ -61,7 +61,7 @@ export function figuresOf(
       parts: each.parts,
       exact: each.amount,
       amount: rounded(new Decimal(each.amount)).toFixed(),
-    note: '',
+      note: '',
       firstAt: each.firstAt,
       lastAt: each.lastAt,
     }),

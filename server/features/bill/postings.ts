@@ -14,14 +14,13 @@ export function billPosting(row: BillRow, by: string, at?: number): Posting | un
   const { customer_id: customerId, currency } = row;
   const rounding = new Decimal(row.sms_amount).plus(row.late_amount).minus(row.exact_amount);
   const own = [row.adjust_amount, row.shortfall_amount, row.tax_amount].map((amount) => new Decimal(amount));
-  const entries = [rounding, ...own].flatMap(
-    (amount): NewEntry[] =>
-      amount.isZero()
-        ? []
-        : [
-            { party: { customerId }, currency, amount: amount.neg().toFixed(), kind: 'adjust' },
-            { party: 'adjust', currency, amount: amount.toFixed(), kind: 'adjust' },
-          ],
+  const entries = [rounding, ...own].flatMap((amount): NewEntry[] =>
+    amount.isZero()
+      ? []
+      : [
+          { party: { customerId }, currency, amount: amount.neg().toFixed(), kind: 'adjust' },
+          { party: 'adjust', currency, amount: amount.toFixed(), kind: 'adjust' },
+        ],
   );
   if (entries.length === 0) return undefined;
   return {

@@ -288,7 +288,9 @@ async function isAdjusted(trx: Trx, input: BillAdjustInput, viewer: Viewer): Pro
 async function refuseRecharged(trx: Trx, { payType, payRef = '' }: BillPayInput): Promise<void> {
   if (payRef === '') return;
   const { rows } = await sql`
-    select from recharge where pay_type = ${payType} and lower(pay_ref) = lower(${payRef}) and status in (0, 1) limit 1`.execute(trx);
+    select from recharge where pay_type = ${payType} and lower(pay_ref) = lower(${payRef}) and status in (0, 1) limit 1`.execute(
+    trx,
+  );
   if (rows.length > 0) throw new AppError('bill.ref-taken', { ref: payRef });
 }
 
