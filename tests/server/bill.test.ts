@@ -60,7 +60,8 @@ async function begin({ zone = 'UTC', cycle = 1, taxRate = '0', minCommit = '0', 
     await console.as('admin').call(bill.void, { ...rows[0], reason: 'of another test' });
   }
   await sql`delete from bill where status = 0 and customer_id = ${customerId}`.execute(console.db);
-  // What other tests have paid would pay the bills of this one.
+  // What other tests have paid or adjusted would be on the bills of this one.
+  await sql`delete from bill_adjustment where customer_id = ${customerId}`.execute(console.db);
   await sql`alter table bill_payment disable trigger bill_payment_append_only`.execute(console.db);
   await sql`delete from bill_payment where customer_id = ${customerId}`.execute(console.db);
   await sql`alter table bill_payment enable trigger bill_payment_append_only`.execute(console.db);
