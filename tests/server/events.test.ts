@@ -99,6 +99,7 @@ describe('events', () => {
   it('of one second are merged into one', async () => {
     const rows = await Promise.all([addChannel(first), addChannel(first), addChannel(first)]);
     const stream = await follow(await second.tokenOf('noc'));
+    const begun = Date.now();
     for (let queueLen = 1; queueLen <= 4; queueLen += 1) {
       for (const { channelCode } of rows) {
         await tell(channelCode, queueLen);
@@ -106,7 +107,9 @@ describe('events', () => {
     }
     const last = () => rows.map(({ channelId }) => told(stream, channelId).at(-1)?.queueLen);
     await expect.poll(last).toEqual([4, 4, 4]);
-    expect(stream.arrived('channel-live').length).toBeLessThanOrEqual(3);
+    // Twelve reports; a machine that needs seconds for them hears once in each second.
+    const seconds = Math.ceil((Date.now() - begun) / 1000);
+    expect(stream.arrived('channel-live').length).toBeLessThanOrEqual(seconds + 2);
   });
 
   it('are for those who may see what they tell', async () => {
