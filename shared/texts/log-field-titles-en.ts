@@ -240,6 +240,7 @@ export const logFieldTitlesEn: Readonly<Record<string, string>> = {
   'recharge.proofName': 'Proof',
   'recharge.maintainerName': 'Maintainer',
   'recharge.applyBy': 'Entered by',
+  'monitor.runLeast': 'Least numbers in a row',
   'monitor.spikeLeast': 'Least messages of a spike',
   'monitor.isOn': 'Monitoring on',
   'monitor.breaches': 'Cycles below the threshold',

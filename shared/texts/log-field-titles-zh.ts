@@ -240,6 +240,7 @@ export const logFieldTitlesZh: Readonly<Record<string, string>> = {
   'recharge.proofName': '凭证',
   'recharge.maintainerName': '负责人',
   'recharge.applyBy': '录入人',
+  'monitor.runLeast': '连续号码最少个数',
   'monitor.spikeLeast': '突增最少条数',
   'monitor.isOn': '监控已开启',
   'monitor.breaches': '连续低于阈值的周期数',

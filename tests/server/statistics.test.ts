@@ -200,3 +200,14 @@ describe('figures by several dimensions', () => {
       expect((await refusal(console.as('sales').call(statistic.chart, input))).status).toBe(400);
   });
 });
+
+it('compares what began before there were messages with nothing', async () => {
+  for (const compare of ['rangeBefore', 'dayBefore', 'weekBefore', 'fourWeeksBefore'] as const) {
+    const { compare: before } = await admin().call(statistic.timeSharing, {
+      dateTime: [0, 1],
+      step: 'quarter',
+      compare,
+    });
+    expect(before?.dateTime[0]).toBe(0);
+  }
+});

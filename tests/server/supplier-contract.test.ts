@@ -101,7 +101,13 @@ describe('an upload', () => {
     samples.pdf.copy(most);
     const { fileName, sizeBytes } = await upload('most.pdf', most);
     expect(sizeBytes).toBe(10 * megabyte);
-    expect((await fetchFile(console, 'admin', fileName)).rawPayload.equals(most)).toBe(true);
+    const pieces = await console.db
+      .selectFrom('stored_file_chunk')
+      .select('content')
+      .where('file_name', '=', fileName)
+      .orderBy('chunk_no')
+      .execute();
+    expect(Buffer.concat(pieces.map(({ content }) => content)).equals(most)).toBe(true);
     const before = await storedFiles();
     for (const extra of [1, 2 * megabyte]) {
       const refused = await refusal(upload('more.pdf', Buffer.concat([most, Buffer.alloc(extra)])));

@@ -36,15 +36,17 @@ export async function stretchBefore(
   [from, to]: Stretch,
   { compare, timezone }: { compare: CompareWith; timezone: string },
 ): Promise<Stretch> {
-  if (compare === 'rangeBefore') return [from - (to - from), from];
+  if (compare === 'rangeBefore') return sinceTheEpoch([from - (to - from), from]);
   const { rows } = await sql<{ from: number; to: number }>`
     select ${earlier(from, days[compare], timezone)} as "from", ${earlier(to, days[compare], timezone)} as "to"`.execute(
     db,
   );
   const [moved] = rows;
   if (!moved) throw new Error('moving a range answered nothing');
-  return [moved.from, moved.to];
+  return sinceTheEpoch([moved.from, moved.to]);
 }
+/** Moments on the wire are none before 1970; there is nothing to compare with. */
+const sinceTheEpoch = ([from, to]: Stretch): Stretch => [Math.max(0, from), Math.max(0, to)];
 
 /** The moment when a clock showed the same some days before. */
 const earlier = (time: number, count: number, timezone: string) => sql`(
