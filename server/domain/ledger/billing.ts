@@ -34,8 +34,8 @@ export interface BilledTraffic {
 }
 
 /**
- * Number of the last entry. Whoever posts holds the ledger's lock until the commit, so that entries appear in the order of their
- * numbers: what a reader sees is everything up to the last one.
+ * High-water mark: the number of the last entry. Postings are serialized by the ledger's lock until the commit, so entries become visible
+ * in the order of their numbers: a reader sees every entry up to the mark.
  */
 export async function lastEntry(db: Db): Promise<string> {
   const { rows } = await sql<{ last: string }>`

@@ -11,8 +11,8 @@ type Trx = Kysely<Tables>;
 type Row = Selectable<Tables['bill']>;
 
 /**
- * Freezes drafts as they were counted: what becomes known later is in the next bill (R22, R41). Entries are posted at once and late, since
- * whoever posts holds up the feed until the commit. `at`: for the demo's past.
+ * Freezes drafts as they were counted: what becomes known later is in the next bill (R22, R41). All entries are posted in one batch, as late
+ * as possible: a posting holds the ledger's lock, for which the feed waits, until the commit. `at` backdates, for the demo.
  */
 export async function confirmBills(trx: Trx, rows: readonly Row[], by: string, at?: (row: Row) => Date): Promise<void> {
   const digests = new Map<string, string>();

@@ -3,9 +3,9 @@ import { type BilledSpan, billedTraffic, lastEntry } from '../../domain/ledger/b
 import type { MessageStore } from '../../domain/messages/store.ts';
 import { chunked, jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { grouped } from '../../platform/grouped.ts';
 import { everybody } from '../../platform/rights/customer-scope.ts';
 import { openAdjustments, takeAdjustments } from './adjustments.ts';
-import { grouped } from './grouped.ts';
 import { noteHints } from './hints.ts';
 import { type BillFigures, figuresOf } from './lines.ts';
 import type { Period } from './periods.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import Decimal from 'decimal.js';
 import type { BillLineKind } from '#shared/bill/row.ts';
 import type { BilledTraffic } from '../../domain/ledger/billing.ts';
+import { decimalsOf } from '../../domain/money/decimals.ts';
 import type { Adjustment } from './adjustments.ts';
 
 /** A line as it is stored; amounts are decimal text. */
@@ -37,9 +38,6 @@ interface Terms {
   taxRate: string;
   minCommit: string;
 }
-
-const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** Rounded to the decimals that amounts of a currency usually have. */
 export const toCurrency = (amount: Decimal, currency: string): Decimal =>
@@ -106,7 +104,7 @@ const nothing = {
   lastAt: null,
 } as const;
 
-/** What is confirmed, as one text: whoever has the file of a bill can work it out again. */
+/** SHA-256 (hex) of the canonical JSON of a bill's figures and lines. */
 export const digestOf = (head: readonly string[], lines: readonly (readonly (string | number | null)[])[]): string =>
   createHash('sha256')
     .update(JSON.stringify([head, lines]))

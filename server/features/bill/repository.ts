@@ -19,11 +19,10 @@ import './tables.ts';
 type Db = Kysely<Tables>;
 
 /** Void bills and credits leave nothing to pay; statements of prepaid customers are paid by recharges. */
-const unpaidSql = 'case when bill.status in (1, 5) then total_amount - paid_amount else 0 end';
-const unpaid = sql.raw(unpaidSql);
-/** Days in the zone of the bill. */
-const overdue = sql`case when bill.status in (1, 5) then greatest(0, (now() at time zone zone)::date - due_day) else 0 end`;
 const isOpen = sql<SqlBool>`bill.status in (1, 5)`;
+const unpaid = sql`case when ${isOpen} then total_amount - paid_amount else 0 end`;
+/** Days in the zone of the bill. */
+const overdue = sql`case when ${isOpen} then greatest(0, (now() at time zone zone)::date - due_day) else 0 end`;
 /** Days overdue of each age, both included. */
 const ageDays: Readonly<Record<BillAge, readonly [number, number]>> = {
   notDue: [0, 0],

@@ -169,7 +169,7 @@ export function createBillService({ db, messages, settings }: Parts) {
         );
         await allocate(trx, row.customer_id, viewer.admin.username);
         await audit(trx, viewer, { ...named(row), action: 'payBill', after: { amount: plain(amount), payRef } });
-        // Last: whoever posts holds up the feed until the commit.
+        // Last: a posting holds the ledger's lock, for which the feed waits, until the commit.
         await post(trx, [paymentPosting(made, viewer.admin.username)]);
         return found(trx, billId, viewer);
       }),

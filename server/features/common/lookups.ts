@@ -1,5 +1,6 @@
 import type { CurrencyOption, TimeZone } from '#shared/common.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { decimalsOf } from '../../domain/money/decimals.ts';
 
 const locales = { zh: 'zh-CN', en: 'en' } as const;
 
@@ -30,7 +31,7 @@ export function currencies(lang: Lang): CurrencyOption[] {
   return Intl.supportedValuesOf('currency').map((currency) => ({
     currency,
     name: names.of(currency) ?? currency,
-    decimals: new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
+    decimals: decimalsOf(currency),
   }));
 }
 

@@ -10,8 +10,8 @@ import { type ItemFigures, isSameItem, kindsOf } from '../../../domain/route-tab
 import { customerPrice, type PricedOperator } from '../../../domain/routing/price.ts';
 import { effectiveRow } from '../../../domain/routing/row.ts';
 import { createPauses } from '../../../platform/files/import/pauses.ts';
+import { grouped } from '../../../platform/grouped.ts';
 import type { LineChange } from './change.ts';
-import { grouped } from './grouped.ts';
 import type { LossPart, UsedRow, UsingAccount } from './load-part.ts';
 
 /** A destination whose price changes, by its own line or by that of its country. */

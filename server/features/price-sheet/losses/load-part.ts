@@ -9,8 +9,8 @@ import type { ComingChange } from '../../../domain/route-table/rows-at.ts';
 import { type PriceRow, PriceTable } from '../../../domain/routing/price.ts';
 import type { ChannelFacts } from '../../../domain/routing/world.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { grouped } from '../../../platform/grouped.ts';
 import type { Change, LineChange } from './change.ts';
-import { grouped } from './grouped.ts';
 
 /** A row of a route table that is on or blocked; without the changed channel it has no content. */
 export interface UsedRow {

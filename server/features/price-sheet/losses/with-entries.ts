@@ -1,7 +1,7 @@
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { RowTab, SheetKind } from '#shared/price-sheet/fields.ts';
 import type { PriceRow } from '../../../domain/routing/price.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../../../platform/grouped.ts';
 
 /** A row of a sheet as it would count, in the order of time. */
 export interface SheetEntry {
