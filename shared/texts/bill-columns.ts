@@ -1,4 +1,4 @@
-import type { Bill, BillHint, BillLine, BillLineKind, BillStatus } from '../bill/row.ts';
+import type { Bill, BillAge, BillHint, BillLine, BillLineKind, BillStatus } from '../bill/row.ts';
 import type { Lang } from '../http/endpoint.ts';
 
 /** Fields of a bill that files show; `export` is the name of the file. */
@@ -119,6 +119,36 @@ export const billLineTitles = {
     lastAt: 'Last message',
   },
 } as const satisfies Record<Lang, Record<LineTitle | 'export', string>>;
+
+/** Titles of filters that no column has. */
+export const billFilterTitles = {
+  zh: { month: '月份', age: '逾期', isMature: '草稿', hasHints: '需查看' },
+  en: { month: 'Month', age: 'Overdue', isMature: 'Drafts', hasHints: 'To look at' },
+} as const satisfies Record<Lang, Record<'month' | 'age' | 'isMature' | 'hasHints', string>>;
+
+/** Ages of what is unpaid. */
+export const billAgeWords = {
+  zh: {
+    notDue: '未付未到期',
+    days30: '逾期 1–30 天',
+    days60: '逾期 31–60 天',
+    days90: '逾期 61–90 天',
+    older: '逾期 90 天以上',
+  },
+  en: {
+    notDue: 'Unpaid, not due',
+    days30: '1–30 days overdue',
+    days60: '31–60 days overdue',
+    days90: '61–90 days overdue',
+    older: 'Over 90 days',
+  },
+} as const satisfies Record<Lang, Record<BillAge, string>>;
+
+/** Words of the filters that answer yes or no. */
+export const billFilterWords = {
+  zh: { isMature: { 0: '暂估', 1: '待确认' }, hasHints: { 0: '无需查看', 1: '需查看' } },
+  en: { isMature: { 0: 'Provisional', 1: 'To confirm' }, hasHints: { 0: 'Nothing to look at', 1: 'To look at' } },
+} as const satisfies Record<Lang, Record<'isMature' | 'hasHints', Record<0 | 1, string>>>;
 
 interface Words {
   status: Record<BillStatus, string>;

@@ -3,6 +3,7 @@ import { fieldRuleNames } from '../field-rules.ts';
 import type { Lang } from '../http/endpoint.ts';
 import { screenOf } from '../permission-tree.ts';
 import { permissions } from '../permissions.ts';
+import { billAgeWords, billFilterTitles, billFilterWords, billTitles, billWords } from './bill-columns.ts';
 import { channelTitles, channelWords } from './channel-columns.ts';
 import { channelFormTitles } from './channel-form-columns.ts';
 import { countryTitles } from './country-columns.ts';
@@ -35,6 +36,7 @@ const titles: Readonly<Record<string, (lang: Lang) => readonly Words[]>> = {
   senderId: (lang) => [senderTitles[lang], registrationTitles[lang]],
   template: (lang) => [templateTitles[lang], registrationTitles[lang]],
   errorCode: (lang) => [errorCodeTitles[lang]],
+  bill: (lang) => [billTitles[lang], billFilterTitles[lang]],
 };
 
 /** Permissions with the screen that they are of: actions of different screens have the same name. */
@@ -111,6 +113,7 @@ const values: Readonly<Record<string, (lang: Lang) => ValueWords>> = {
     };
   },
   errorCode: (lang) => ({ ...errorCodeWords[lang] }),
+  bill: (lang) => ({ ...billWords[lang], ...billFilterWords[lang], age: billAgeWords[lang] }),
   pricePlan: (lang) => ({ base: planBases[lang], trafficType: channelWords[lang].trafficType }),
 };
 

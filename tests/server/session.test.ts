@@ -99,6 +99,7 @@ describe('a session', () => {
       }),
       expect.objectContaining({ path: '/cusmgt' }),
       expect.objectContaining({ path: '/sms' }),
+      expect.objectContaining({ path: '/account' }),
       // Everybody has pages of his own, which no menu shows.
       expect.objectContaining({
         path: '/setting',

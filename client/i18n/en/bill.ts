@@ -1,15 +1,12 @@
-import { billTitles } from '#shared/texts/bill-columns.ts';
+import { billAgeWords, billFilterTitles, billFilterWords, billTitles } from '#shared/texts/bill-columns.ts';
 /** Bills of customers. */
 export const bill = {
   purpose: 'Bills of customers: what is to confirm, what is overdue, and the money at stake.',
   fields: {
     ...billTitles.en,
+    ...billFilterTitles.en,
     customerId: 'Customer',
     maintainerId: 'Maintainer',
-    month: 'Month',
-    age: 'Overdue',
-    isMature: 'Drafts',
-    hasHints: 'To look at',
     keyword: 'Bill number',
     amountFrom: 'Total from',
     amountTo: 'Total up to',
@@ -24,19 +21,13 @@ export const bill = {
   period: 'Period',
   statuses: { draft: 'Draft', confirmed: 'Confirmed', partlyPaid: 'Partly paid', paid: 'Paid', void: 'Void' },
   chargeTypes: { unlimited: 'Unlimited', prepaid: 'Prepaid', postpaid: 'Postpaid' },
-  ages: {
-    notDue: 'Unpaid, not due',
-    days30: '1–30 days overdue',
-    days60: '31–60 days overdue',
-    days90: '61–90 days overdue',
-    older: 'Over 90 days',
-  },
+  ages: billAgeWords.en,
   billCount_one: '{{formatted}} bill',
   billCount_other: '{{formatted}} bills',
-  mature: 'To confirm',
-  provisional: 'Provisional',
-  withHints: 'To look at',
-  withoutHints: 'Nothing to look at',
+  mature: billFilterWords.en.isMature[1],
+  provisional: billFilterWords.en.isMature[0],
+  withHints: billFilterWords.en.hasHints[1],
+  withoutHints: billFilterWords.en.hasHints[0],
   overdue_one: '{{count}} day',
   overdue_other: '{{count}} days',
   exportName: 'Customer bills',

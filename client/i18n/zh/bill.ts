@@ -1,4 +1,4 @@
-import { billTitles } from '#shared/texts/bill-columns.ts';
+import { billAgeWords, billFilterTitles, billFilterWords, billTitles } from '#shared/texts/bill-columns.ts';
 import type { bill as english } from '../en/bill.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -6,12 +6,9 @@ export const bill: TextsLike<typeof english> = {
   purpose: '客户账单：待确认、逾期以及涉及的金额。',
   fields: {
     ...billTitles.zh,
+    ...billFilterTitles.zh,
     customerId: '客户',
     maintainerId: '维护人',
-    month: '月份',
-    age: '逾期',
-    isMature: '草稿',
-    hasHints: '需查看',
     keyword: '账单号',
     amountFrom: '合计不低于',
     amountTo: '合计不高于',
@@ -26,18 +23,12 @@ export const bill: TextsLike<typeof english> = {
   period: '账期',
   statuses: { draft: '草稿', confirmed: '已确认', partlyPaid: '部分付款', paid: '已付清', void: '已作废' },
   chargeTypes: { unlimited: '不限额', prepaid: '预付费', postpaid: '后付费' },
-  ages: {
-    notDue: '未付未到期',
-    days30: '逾期 1–30 天',
-    days60: '逾期 31–60 天',
-    days90: '逾期 61–90 天',
-    older: '逾期 90 天以上',
-  },
+  ages: billAgeWords.zh,
   billCount_other: '{{formatted}} 张账单',
-  mature: '待确认',
-  provisional: '暂估',
-  withHints: '需查看',
-  withoutHints: '无需查看',
+  mature: billFilterWords.zh.isMature[1],
+  provisional: billFilterWords.zh.isMature[0],
+  withHints: billFilterWords.zh.hasHints[1],
+  withoutHints: billFilterWords.zh.hasHints[0],
   overdue_other: '逾期 {{count}} 天',
   exportName: '客户账单',
   generate: '生成账单',
