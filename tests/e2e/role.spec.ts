@@ -38,6 +38,10 @@ describe('the editor of roles', () => {
     const rail = page.getByRole('complementary', { name: 'Effect' });
     await rail.getByText('Costs: Masked').waitFor();
     await rail.locator('.role-menu li', { hasText: 'Channel overview' }).first().waitFor();
+    // Concealed fields by their areas in words, never as `resource.field`.
+    const concealed = await rail.locator('.role-menu').textContent();
+    expect(concealed).toMatch(/Supplier \(\d+ fields\)/);
+    expect(concealed).not.toMatch(/\b[a-z]+\.[a-z]/i);
     await page.getByRole('tab', { name: 'Compare' }).click();
     await rail.getByRole('combobox', { name: 'Compare with role' }).click();
     await page.locator('.ant-select-item-option', { hasText: 'readonly' }).click();

@@ -15,6 +15,12 @@ export function RoleMenu({ preview }: { preview: RolePreview | undefined }) {
   const title = (key: string) => textAt(key, t);
   const areaOf = (resource: string) =>
     operationResources[lang][resource] ?? optionalText('role:areas', resource, t) ?? resource;
+  /** Areas with fields of a kind, and how many: most fields are figures without a title of their own. */
+  const areasOf = (concerned: RolePreview['fields'][number]['fields']) => {
+    const counts = new Map<string, number>();
+    for (const { resource } of concerned) counts.set(areaOf(resource), (counts.get(areaOf(resource)) ?? 0) + 1);
+    return [...counts].map(([area, count]) => t('role:areaFields', { area, count }));
+  };
   return (
     <div className="role-menu">
       <h2>{t('role:menuShown')}</h2>
@@ -47,15 +53,7 @@ export function RoleMenu({ preview }: { preview: RolePreview | undefined }) {
             <strong>
               {t(`role:rules.${rule}`)}: {t(`role:access.${access}`)}
             </strong>
-            {concerned.length > 0 && (
-              <>
-                <p>{[...new Set(concerned.map(({ resource }) => areaOf(resource)))].join(', ')}</p>
-                <details>
-                  <summary>{t('role:fieldNames', { count: concerned.length })}</summary>
-                  <code>{concerned.map(({ resource, field }) => `${resource}.${field}`).join(', ')}</code>
-                </details>
-              </>
-            )}
+            {concerned.length > 0 && <p>{areasOf(concerned).join(', ')}</p>}
           </li>
         ))}
       </ul>

@@ -96,7 +96,7 @@ export const role: TextsLike<typeof english> = {
     floorEffect: '系统参数的影响',
     statistic: '统计',
   },
-  fieldNames_other: '{{count}} 个字段',
+  areaFields_other: '{{area}}（{{count}} 个字段）',
   nothingConcealed: '所有字段均显示。',
   compareWith: '对比的角色',
   compareThis: '此角色',
