@@ -57,6 +57,7 @@ export const typeFacts: Readonly<Record<AlarmType, TypeFacts>> = {
   exportFail: { source: 'stored', objects: ['admin'] },
   ledgerDiffers: { source: 'stored', objects: ['ledgerRow'] },
   balanceLow: { source: 'stored', objects: ['customer', 'supplier'] },
+  billOverdue: { source: 'stored', objects: ['customer'] },
   aitSuspect: { source: 'guard', objects: ['userOperator'] },
   receiptSuspect: { source: 'guard', objects: ['channelOperator'] },
   routeRate: { source: 'guard', objects: ['routeChannel'] },

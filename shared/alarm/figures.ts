@@ -37,6 +37,9 @@ export const AlarmFigures = Type.Partial(
     /** What the ledger has, and what it should have. */
     booked: ruled('price', Money),
     expected: ruled('price', Money),
+    /** What is unpaid of overdue bills, and for how long the oldest. */
+    unpaid: ruled('price', Money),
+    overdueDays: Count,
     currency: Currency,
     /** Spent on what is suspected, so far and an hour. */
     cost: ruled('cost', Money),

@@ -29,6 +29,7 @@ export const AlarmType = oneOf(
   'priceFutureNegative',
   'priceExpired',
   'balanceLow',
+  'billOverdue',
   'exportFail',
   'ledgerDiffers',
 );

@@ -26,6 +26,7 @@ export const alarmTypeWords: Words<AlarmType> = {
   priceFutureNegative: { zh: '路由即将亏损', en: 'Routes will lose money' },
   priceExpired: { zh: '通道价格到期', en: 'Channel prices ended' },
   balanceLow: { zh: '余额不足', en: 'Balance low' },
+  billOverdue: { zh: '账单逾期', en: 'Bills overdue' },
   exportFail: { zh: '导出失败', en: 'Exports fail' },
   ledgerDiffers: { zh: '账本不一致', en: 'Ledger does not add up' },
 };
@@ -259,6 +260,16 @@ export const alarmSentences: Readonly<Record<AlarmType, Sentence>> = {
   ledgerDiffers: {
     zh: [[['booked', 'expected', 'currency'], '账本为 {booked} {currency}，应为 {expected} {currency}']],
     en: [[['booked', 'expected', 'currency'], '{booked} {currency} in the ledger instead of {expected} {currency}']],
+  },
+  billOverdue: {
+    zh: [
+      [['affected', 'overdueDays'], '{affected} 张账单逾期，最久 {overdueDays} 天'],
+      [['unpaid', 'currency'], '，未付 {unpaid} {currency}'],
+    ],
+    en: [
+      [['affected', 'overdueDays'], 'Overdue bills: {affected}, the oldest for {overdueDays} days'],
+      [['unpaid', 'currency'], ', {unpaid} {currency} unpaid'],
+    ],
   },
   balanceLow: {
     zh: [

@@ -5,6 +5,7 @@ import { replayRule } from '#server/domain/alarms/replay.ts';
 import { alarmRound } from '#server/domain/alarms/round.ts';
 import { enabledRules } from '#server/domain/alarms/rules.ts';
 import { alarm } from '#shared/alarm.ts';
+import { bill } from '#shared/bill.ts';
 import type { LinkStatus } from '#shared/channel/kinds.ts';
 import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import { build, type TestApp } from '#tests/support/app.ts';
@@ -26,7 +27,7 @@ const stored = () =>
   server.db
     .selectFrom('alarm')
     .selectAll()
-    .where('type', 'not in', ['negativeMargin', 'priceFutureNegative', 'priceExpired', 'balanceLow'])
+    .where('type', 'not in', ['negativeMargin', 'priceFutureNegative', 'priceExpired', 'balanceLow', 'billOverdue'])
     .orderBy('alarm_id')
     .execute();
 const round = (at = Date.now(), kept: KeptPast = new Map()) =>
@@ -200,6 +201,30 @@ describe('exports', () => {
     await task(1, 1);
     await round();
     expect((await server.as('admin').call(alarm.list, { type: 'exportFail', state: 'current' })).total).toBe(0);
+  });
+});
+
+describe('overdue bills', () => {
+  it('are one alarm a customer, with what the list of bills says, until they are paid', async () => {
+    await onlyRules('billOverdue');
+    await round();
+    const admin = server.as('admin');
+    const bills = (await admin.call(bill.list, { pageSize: 100 })).list.filter(({ overdueDays }) => overdueDays > 0);
+    const { list: alarms } = await admin.call(alarm.list, { type: 'billOverdue', pageSize: 100 });
+    expect(alarms.length).toBeGreaterThan(0);
+    expect(alarms.map(({ customerId }) => customerId).toSorted()).toEqual(
+      [...new Set(bills.map(({ customerId }) => customerId))].toSorted(),
+    );
+    for (const { customerId, figures, sentence } of alarms) {
+      const own = bills.filter((each) => each.customerId === customerId);
+      const oldest = Math.max(...own.map(({ overdueDays }) => overdueDays));
+      expect(figures).toMatchObject({ affected: own.length, overdueDays: oldest, currency: own[0]?.currency });
+      expect(sentence).toContain(`Overdue bills: ${own.length}, the oldest for ${oldest} days`);
+      if (own.length === 1) expect(figures.unpaid).toBe(own[0]?.unpaidAmount);
+    }
+    await sql`update bill set status = 7, status_reason = 'test' where status in (1, 5)`.execute(server.db);
+    await round();
+    expect((await admin.call(alarm.list, { type: 'billOverdue', state: 'current' })).total).toBe(0);
   });
 });
 

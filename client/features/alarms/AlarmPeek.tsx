@@ -17,6 +17,7 @@ import { useTimes } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import type { Alarm, AlarmEvent } from '#shared/alarm/row.ts';
 import { alarm } from '#shared/alarm.ts';
+import { bill } from '#shared/bill.ts';
 import { recharge } from '#shared/recharge.ts';
 import { statistic } from '#shared/statistic.ts';
 import { alarmTypeWords } from '#shared/texts/alarms.ts';
@@ -56,6 +57,11 @@ export function AlarmPeek({ alarmId, onClose }: { alarmId: string; onClose: () =
             {row.type === 'balanceLow' && row.customerId !== null && can(recharge.add) && (
               <Link className={styles.link} to={`/account/cusRechargeHistory?addFor=${row.customerId}`}>
                 {t('alarms:recharge')}
+              </Link>
+            )}
+            {row.type === 'billOverdue' && row.customerId !== null && can(bill.list) && (
+              <Link className={styles.link} to={`/account/cusAccount?customerId=${row.customerId}`}>
+                {t('alarms:bills')}
               </Link>
             )}
             {path && (

@@ -39,6 +39,7 @@ export const alarms = {
   close: 'Close',
   closed: 'Closed.',
   recharge: 'Recharge',
+  bills: 'Bills',
   open: 'Open object',
   since: 'Since {{time}}, seen last {{last}}, {{count}} times',
   history: 'History',

@@ -40,6 +40,7 @@ export const alarms: TextsLike<typeof english> = {
   close: '关闭',
   closed: '已关闭。',
   recharge: '充值',
+  bills: '账单',
   open: '打开对象',
   since: '始于 {{time}}，最近 {{last}}，共 {{count}} 次',
   history: '历史',

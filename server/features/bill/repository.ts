@@ -10,6 +10,7 @@ import {
   type BillSummary,
   mostLines,
 } from '#shared/bill/row.ts';
+import { isOpenBill, overdueDays, unpaidOfBill } from '../../domain/money/open-bills.ts';
 import { numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
 import { baseSum, moneyText, patternOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -18,11 +19,6 @@ import './tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** Void bills and credits leave nothing to pay; statements of prepaid customers are paid by recharges. */
-const isOpen = sql<SqlBool>`bill.status in (1, 5)`;
-const unpaid = sql`case when ${isOpen} then total_amount - paid_amount else 0 end`;
-/** Days in the zone of the bill. */
-const overdue = sql`case when ${isOpen} then greatest(0, (now() at time zone zone)::date - due_day) else 0 end`;
 /** Days overdue of each age, both included. */
 const ageDays: Readonly<Record<BillAge, readonly [number, number]>> = {
   notDue: [0, 0],
@@ -50,7 +46,7 @@ function matching(filter: BillFilter, viewer: ScopeHolder): RawBuilder<SqlBool> 
     ...(month === undefined ? [] : [sql<SqlBool>`to_char(from_day, 'YYYY-MM') = ${month}`]),
     ...(age === undefined
       ? []
-      : [sql<SqlBool>`(${isOpen} and ${overdue} between ${ageDays[age][0]} and ${ageDays[age][1]})`]),
+      : [sql<SqlBool>`(${isOpenBill} and ${overdueDays} between ${ageDays[age][0]} and ${ageDays[age][1]})`]),
     ...(isMature === undefined
       ? []
       : [sql<SqlBool>`(bill.status = 0 and (generated_at >= mature_at) = ${isMature === 1})`]),
@@ -85,7 +81,7 @@ const select = (db: Db) =>
       moneyText('tax_amount').as('taxAmount'),
       moneyText('total_amount').as('totalAmount'),
       moneyText('paid_amount').as('paidAmount'),
-      sql<string>`trim_scale(${unpaid})::text`.as('unpaidAmount'),
+      sql<string>`trim_scale(${unpaidOfBill})::text`.as('unpaidAmount'),
       sql<number>`parts::float8`.as('parts'),
       sql<number | null>`round(100.0 * delivered / nullif(submitted, 0), 2)::float8`.as('deliveredRate'),
       moneyText('cost').as('cost'),
@@ -96,7 +92,7 @@ const select = (db: Db) =>
       'mature_at as matureAt',
       'generated_at as generatedAt',
       sql<string | null>`due_day::text`.as('dueDay'),
-      sql<number>`${overdue}::int`.as('overdueDays'),
+      sql<number>`${overdueDays}::int`.as('overdueDays'),
       'confirmed_at as confirmedAt',
       'confirmed_by as confirmedBy',
       'sha256',
@@ -112,7 +108,7 @@ const select = (db: Db) =>
 const sortColumns = {
   fromDay: sql`from_day`,
   totalAmount: sql`in_base(total_amount, bill.currency)`,
-  unpaidAmount: sql`in_base(${unpaid}, bill.currency)`,
+  unpaidAmount: sql`in_base(${unpaidOfBill}, bill.currency)`,
   dueDay: sql`due_day`,
 } as const;
 
@@ -230,7 +226,7 @@ export async function billDetail(db: Db, billId: string, viewer: ScopeHolder): P
 
 export async function billSummary(db: Db, filter: BillFilter, viewer: ScopeHolder): Promise<BillSummary> {
   // Its own order: a column called `bill` would hide the table.
-  const found = sql`(select bill.*, ${unpaid} as open_amount, ${overdue} as overdue
+  const found = sql`(select bill.*, ${unpaidOfBill} as open_amount, ${overdueDays} as overdue
     from bill join customer using (customer_id) where ${matching(filter, viewer)}) found`;
   const age = sql`case ${sql.join(
     ages.map((name) => sql`when overdue between ${ageDays[name][0]} and ${ageDays[name][1]} then ${name}`),

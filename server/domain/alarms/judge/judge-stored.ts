@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AlarmFigures } from '#shared/alarm/figures.ts';
 import type { AlarmType } from '#shared/alarm/kinds.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { isOpenBill, overdueDays, unpaidOfBill } from '../../money/open-bills.ts';
 import type { NewAlarm } from '../raise.ts';
 import type { JudgedRule } from '../rules.ts';
 import { type LosingOver, withSharedChannels } from './shared-channels.ts';
@@ -65,6 +66,17 @@ const poor = async (db: Db, { objectType }: JudgedRule): Promise<Found[]> => {
   return rows;
 };
 
+/** Customers with overdue bills; amounts in several currencies are not added up. */
+const overdue = async (db: Db): Promise<Found[]> => {
+  const { rows } = await sql<Found>`
+    select customer_id::text as "objectId", customer_id::text as "customerId",
+      jsonb_build_object('affected', count(*), 'overdueDays', max(days)) || case when count(distinct currency) = 1
+        then jsonb_build_object('unpaid', trim_scale(sum(unpaid))::text, 'currency', min(currency)) else '{}' end as figures
+    from (select customer_id, currency, ${unpaidOfBill} as unpaid, ${overdueDays} as days from bill where ${isOpenBill}) open
+    where days > 0 group by customer_id`.execute(db);
+  return rows;
+};
+
 /** Rows in which the ledger differs, by its last check. */
 const differing = async (db: Db): Promise<Found[]> => {
   const { rows } = await sql<Found>`
@@ -107,6 +119,7 @@ const byType: Partial<Record<AlarmType, (db: Db, rule: JudgedRule) => Promise<Fo
   priceFutureNegative: losingSoon,
   priceExpired: expired,
   balanceLow: poor,
+  billOverdue: overdue,
   exportFail: failedExports,
   ledgerDiffers: differing,
 };
