@@ -55,6 +55,8 @@ export const DeliveryContent = Type.Object({
   title: Type.String(),
   sentence: Type.String(),
   firstAt: Time,
+  /** When it closed; absent or null: it is open. */
+  closedAt: Type.Optional(nullable(Time)),
   /** Empty where the console does not know its own address. */
   link: Type.String(),
 });

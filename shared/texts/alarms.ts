@@ -49,6 +49,12 @@ export const alarmTitles: Readonly<Record<Lang, string>> = {
   en: '{severity} · {type}: {name}',
 };
 
+/** The first line of the message that an alarm is over. */
+export const closedAlarmTitles: Readonly<Record<Lang, string>> = {
+  zh: '已关闭 · {type}：{name}',
+  en: 'Closed · {type}: {name}',
+};
+
 /** What a webhook is tested with. */
 export const webhookTestTexts: Readonly<Record<Lang, { title: string; sentence: string }>> = {
   zh: { title: '测试消息', sentence: '这是控制台发出的测试，告警将发送到这里。' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type NewAlarm, raiseAlarms } from '#server/domain/alarms/raise.ts';
+import { settleAlarms } from '#server/domain/alarms/settle.ts';
 import { tellAlarms } from '#server/domain/alarms/tell.ts';
 import { signatureOf } from '#server/domain/alarms/webhooks/message.ts';
 import { post } from '#server/domain/alarms/webhooks/post.ts';
@@ -102,6 +103,24 @@ describe('a webhook', () => {
     const [row] = (await admin().call(alarm.list, {})).list;
     const { history } = await admin().call(alarm.get, { alarmId: row?.alarmId ?? '' });
     expect(history).toMatchObject([{ kind: 'told', note: 'NOC' }, { kind: 'raised' }]);
+  });
+
+  it('is told once when the alarm closes, and again if it comes back', async () => {
+    const { webhookId } = await admin().call(alarmWebhook.add, input());
+    await raiseAndTell({ webhookIds: [webhookId] });
+    const tell = () => tellAlarms({ db: server.db, mails, webhooks, publicUrl: undefined });
+    await server.db.updateTable('alarm').set({ quiet_min: 0 }).execute();
+    await server.db.transaction().execute((trx) => settleAlarms(trx, [rate], Date.now()));
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    await server.db.transaction().execute((trx) => raiseAlarms(trx, [rate]));
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(3), 120_000);
+    const bodies = receiver.received.map(({ body }) => JSON.parse(body));
+    expect(bodies.map(({ event }) => event).toSorted()).toEqual(['alarm', 'alarm', 'alarmClosed']);
+    expect(bodies.find(({ event }) => event === 'alarmClosed').alarm).toMatchObject({
+      title: 'Closed · Route below its threshold: 1:1',
+      closedAt: expect.any(Number),
+    });
   });
 
   it('is tried again when it fails, and what stays refused can be sent again from the log', async () => {

@@ -2,7 +2,13 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Alarm } from '#shared/alarm/row.ts';
 import { allHidden, allShown } from '#shared/field-rules.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { alarmMailTexts, alarmSeverityWords, alarmTitles, alarmTypeWords } from '#shared/texts/alarms.ts';
+import {
+  alarmMailTexts,
+  alarmSeverityWords,
+  alarmTitles,
+  alarmTypeWords,
+  closedAlarmTitles,
+} from '#shared/texts/alarms.ts';
 import { fill } from '#shared/texts/fields.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Mails } from '../../platform/mail/mails.ts';
@@ -19,6 +25,12 @@ interface TellOptions {
   publicUrl: string | undefined;
 }
 
+/** Webhooks that were told of an alarm. */
+const toldHooks = sql`(select array_agg(distinct alarm_webhook_id::text) from alarm_delivery where alarm_delivery.alarm_id = alarm.alarm_id)`;
+/** An alarm that closed and was told of; not those of a release that told no closing. */
+const isNewlyClosed = sql<SqlBool>`alarm.state = 'closed' and told_at is not null and closed_at > now() - interval '1 day'
+  and exists (select from alarm_delivery where alarm_delivery.alarm_id = alarm.alarm_id)`;
+
 /** Alarms that are told in one round; more wait for the next one. */
 const most = 100;
 
@@ -26,10 +38,14 @@ const most = 100;
 const ruleOf = sql`(select rule.alarm_rule_id from alarm_rule rule where rule.enabled
   and (rule.alarm_rule_id = alarm.alarm_rule_id or (alarm.alarm_rule_id is null and rule.type = alarm.type)) order by 1 limit 1)`;
 
-/** Tells whom the rules name of alarms that are new, and again of those that nobody has acknowledged; answers how many. */
+/**
+ * Tells whom the rules name of alarms that are new, and again of those that nobody has acknowledged; webhooks that were told are told when
+ * it closes. Answers how many alarms were told of.
+ */
 export async function tellAlarms({ db, mails, webhooks, publicUrl }: TellOptions): Promise<number> {
   // Before the transaction in which messages are queued.
-  const { rows: waiting } = await sql`select from alarm where told_at is null and state = 'open' limit 1`.execute(db);
+  const { rows: waiting } =
+    await sql`select from alarm where (told_at is null and state = 'open') or ${isNewlyClosed} limit 1`.execute(db);
   const isConfigured = await mails.isConfigured();
   const hooks = await enabledHooks(db);
   if ((isConfigured || hooks.size > 0) && waiting.length > 0) await mails.start();
@@ -50,7 +66,21 @@ export async function tellAlarms({ db, mails, webhooks, publicUrl }: TellOptions
         if (hook) await postAbout(trx, alarmId, hook);
       }
     }
-    return rows.length;
+    // Without `told_at` it is told of again if it opens again.
+    const { rows: closed } = await sql<{ alarmId: string; webhookIds: string[] }>`
+      update alarm set told_at = null from (
+        select alarm_id as id, ${toldHooks} as webhook_ids from alarm
+        where ${isNewlyClosed} order by alarm_id limit ${most} for update of alarm skip locked
+      ) told where alarm_id = told.id returning alarm_id::text as "alarmId", told.webhook_ids as "webhookIds"`.execute(
+      trx,
+    );
+    for (const { alarmId, webhookIds } of closed) {
+      for (const id of webhookIds) {
+        const hook = hooks.get(id);
+        if (hook) await postAbout(trx, alarmId, hook);
+      }
+    }
+    return rows.length + closed.length;
   });
 
   async function mailAbout(trx: Kysely<Tables>, alarmId: string, address: string): Promise<void> {
@@ -73,7 +103,8 @@ export async function tellAlarms({ db, mails, webhooks, publicUrl }: TellOptions
     const reader: Reader = { lang: hook.lang, timezone: hook.timezone, rules: allHidden };
     const alarm = await alarmFor(trx, alarmId, outsider, reader);
     if (!alarm) return;
-    const { severity, type, objectType, objectId, objectName, sentence, firstAt } = alarm;
+    const { severity, type, objectType, objectId, objectName, sentence, firstAt, closedAt } = alarm;
+    const titles = closedAt === null ? alarmTitles : closedAlarmTitles;
     await webhooks.send(trx, hook.id, {
       alarmId,
       severity,
@@ -81,9 +112,10 @@ export async function tellAlarms({ db, mails, webhooks, publicUrl }: TellOptions
       objectType,
       objectId,
       objectName,
-      title: fill(alarmTitles[hook.lang], wordsOf(alarm, hook.lang)),
+      title: fill(titles[hook.lang], wordsOf(alarm, hook.lang)),
       sentence,
       firstAt,
+      closedAt,
       link: linkTo(alarmId),
     });
     await noteTold(trx, alarmId, hook.name);

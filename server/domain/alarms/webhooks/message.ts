@@ -52,7 +52,7 @@ function dingTalkUrl(address: string, secret: string, at: number): string {
 /** Bodies of the formats. Chats read their own markup in names and sentences: it is taken out of them. */
 const bodies: Readonly<Record<WebhookFormat, (content: DeliveryContent, deliveryId: string, at: number) => object>> = {
   json: (content, deliveryId, at) => ({
-    event: content.alarmId === null ? 'test' : 'alarm',
+    event: content.alarmId === null ? 'test' : content.closedAt ? 'alarmClosed' : 'alarm',
     deliveryId,
     sentAt: at,
     alarm: content,
@@ -68,7 +68,7 @@ const bodies: Readonly<Record<WebhookFormat, (content: DeliveryContent, delivery
   slack: ({ title, sentence, link }) => ({
     text: [`*${slackText(title)}*`, slackText(sentence), link && `<${link}>`].filter(Boolean).join('\n'),
   }),
-  teams: ({ title, sentence, link, severity }) => ({
+  teams: ({ title, sentence, link, severity, closedAt }) => ({
     type: 'message',
     attachments: [
       {
@@ -83,7 +83,7 @@ const bodies: Readonly<Record<WebhookFormat, (content: DeliveryContent, delivery
               text: plain(title),
               weight: 'Bolder',
               wrap: true,
-              color: severity === 1 ? 'Attention' : severity === 2 ? 'Warning' : 'Default',
+              color: closedAt ? 'Good' : severity === 1 ? 'Attention' : severity === 2 ? 'Warning' : 'Default',
             },
             { type: 'TextBlock', text: plain(sentence), wrap: true },
           ],
