@@ -1,7 +1,7 @@
 import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
+import { plainWord } from '../../domain/sheets/words.ts';
 import { titlesOf } from './read/layout.ts';
 import type { FileTable, TableRow } from './read/table.ts';
-import { plainWord } from './read/words.ts';
 import type { RememberedTable } from './tables.ts';
 
 /** The name of a table without its numbers and dates; of a file's only table that of any. */

@@ -2,16 +2,16 @@ import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { codeTitle, dayShape } from '#shared/texts/price-sheet-patterns.ts';
 import { tierTitle } from '#shared/texts/price-sheet-words.ts';
+import { isCurrency } from '../../../domain/sheets/currencies.ts';
+import type { Networks } from '../../../domain/sheets/networks.ts';
+import { meansAllNetworks, plainWord } from '../../../domain/sheets/words.ts';
 import { isDutyTitle, isEndTitle, isOldTitle, kindField } from './columns.ts';
-import { isCurrency } from './currencies.ts';
 import { dateOfCell } from './date-above.ts';
-import type { Networks } from './networks.ts';
 import { hasPrice, opensGroup } from './readable.ts';
 import type { TableRow } from './table.ts';
 import { namesPlace, placeOf } from './titles.ts';
 import { kindsOf, namesKind, trafficOf } from './traffic.ts';
 import { isPriceLike, isPriceTitle } from './unread.ts';
-import { meansAllNetworks, plainWord } from './words.ts';
 
 /** A row of titles, or up to three, and what its columns say. */
 export interface Heading extends Pick<SheetLayout, 'headerRow' | 'headerRows' | 'columns'> {

@@ -1,8 +1,8 @@
 import { megabyte } from '#shared/http/upload.ts';
+import { unitInCell } from '../../../domain/sheets/unit-words.ts';
 import { type ArchiveMembers, unpacked } from '../../../platform/files/import/archive.ts';
 import { shownBeside } from './cell-formats.ts';
 import type { CellLook } from './cell-marks.ts';
-import { unitInCell } from './unit-words.ts';
 import { attribute, plainXml } from './xml.ts';
 
 /** What a workbook says of the looks of its cells. */

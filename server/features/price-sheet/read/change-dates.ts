@@ -1,11 +1,11 @@
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import { addedNetworks, clauseEnd, letterAbout } from '#shared/texts/price-sheet-dates.ts';
 import { fallTitle, riseTitle } from '#shared/texts/price-sheet-patterns.ts';
+import { priceIn, type ReadDate, saysAtOnce } from '../../../domain/sheets/values.ts';
 import { isOldTitle } from './columns.ts';
 import { dateAbove, labelled, saysEffective } from './date-above.ts';
 import type { ColumnGroup } from './groups.ts';
 import type { TableRow } from './table.ts';
-import { priceIn, type ReadDate, saysAtOnce } from './values.ts';
 
 export type ChangeKind = 'rise' | 'fall' | 'added';
 /** From when on prices count, for each kind of change; a kind that is not said, or not so that it can be read, is missing. */

@@ -11,15 +11,15 @@ import {
 } from '#shared/texts/price-sheet-patterns.ts';
 import { newTitles } from '#shared/texts/price-sheet-titles.ts';
 import { otherServices, sheetOldTitles, sheetTitles } from '#shared/texts/price-sheet-words.ts';
-import { signsIn } from './currencies.ts';
+import { signsIn } from '../../../domain/sheets/currencies.ts';
+import type { Networks } from '../../../domain/sheets/networks.ts';
+import { plainWord } from '../../../domain/sheets/words.ts';
 import { dateAbove } from './date-above.ts';
 import { segmentsOf } from './groups.ts';
-import type { Networks } from './networks.ts';
 import { exportedColumns } from './own-export.ts';
 import { hasPrice, opensGroup } from './readable.ts';
 import { kindsOf } from './traffic.ts';
 import { isPriceTitle } from './unread.ts';
-import { plainWord } from './words.ts';
 
 /** Title → field as somebody has chosen it for an earlier sheet; null for a column to leave alone. */
 export type KnownTitles = Readonly<Record<string, SheetField | null>>;

@@ -2,9 +2,9 @@ import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import { clauseEnd, dutyWords, formerPapers } from '#shared/texts/price-sheet-dates.ts';
 import { datePattern, dayWords, endWords, fromDate, paperWords } from '#shared/texts/price-sheet-patterns.ts';
 import { sheetDateWords } from '#shared/texts/price-sheet-words.ts';
+import { dateIn, type ReadDate } from '../../../domain/sheets/values.ts';
+import { timeAfter, zoneIn } from '../../../domain/sheets/zones.ts';
 import type { TableRow } from './table.ts';
-import { dateIn, type ReadDate } from './values.ts';
-import { timeAfter, zoneIn } from './zones.ts';
 
 /**
  * A date that stands above the heading; one with words beside it that say so counts first, a clear one before one that is not. Dates

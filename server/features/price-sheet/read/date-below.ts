@@ -1,10 +1,10 @@
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
+import type { Networks } from '../../../domain/sheets/networks.ts';
+import { orderOf, type ReadDate } from '../../../domain/sheets/values.ts';
 import { dateAbove, isOtherDate, saysEffective } from './date-above.ts';
-import type { Networks } from './networks.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { couldBePrice } from './unread.ts';
-import { orderOf, type ReadDate } from './values.ts';
 
 /** Rows of a table at most, and cells of a line of its own. */
 const [searched, widest] = [5000, 2] as const;

@@ -3,11 +3,11 @@ import { dutyWords } from '#shared/texts/price-sheet-dates.ts';
 import { datePattern, endWords } from '#shared/texts/price-sheet-patterns.ts';
 import { endlessWords } from '#shared/texts/price-sheet-sections.ts';
 import { formerTables } from '#shared/texts/price-sheet-words.ts';
+import { dateIn, type ReadDate } from '../../../domain/sheets/values.ts';
 import { isEndTitle, isOldTitle } from './columns.ts';
 import { dateOfCell, labelled } from './date-above.ts';
 import type { TableRow } from './table.ts';
 import { isPriceTitle } from './unread.ts';
-import { dateIn, type ReadDate } from './values.ts';
 
 /** A last day, with the words that say it. */
 export interface StatedEnd {

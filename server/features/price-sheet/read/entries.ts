@@ -2,16 +2,19 @@ import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { DateOrder, SheetField, UnreadReason } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
 import { feeWords, periodWords } from '#shared/texts/price-sheet-patterns.ts';
+import { signsIn } from '../../../domain/sheets/currencies.ts';
+import type { Networks } from '../../../domain/sheets/networks.ts';
+import { unitOfCell } from '../../../domain/sheets/unit-words.ts';
+import { codesIn, type ReadDate } from '../../../domain/sheets/values.ts';
+import { zoneIn, zoneOfNote } from '../../../domain/sheets/zones.ts';
 import { withFollowing } from './ahead.ts';
 import { isTier } from './by-content.ts';
 import { type ChangeDates, changeAt } from './change-dates.ts';
 import { isOldTitle, type KnownTitles } from './columns.ts';
-import { signsIn } from './currencies.ts';
 import { dateAbove, labelled, saysEffective } from './date-above.ts';
 import { endOfRow, type StatedEnd } from './end-dates.ts';
 import { groupsOf } from './groups.ts';
 import { titlesOf } from './layout.ts';
-import type { Networks } from './networks.ts';
 import { isFeeHeading, isMonthly, isOfOthers, isOtherBelow, isOtherProduct } from './other-products.ts';
 import { priceAt, pricesIn } from './prices.ts';
 import { isOtherQuality, withoutColumn } from './qualities.ts';
@@ -27,7 +30,6 @@ import { isStruckRow, pricesOf } from './struck.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { cornerOf, placeOf } from './titles.ts';
 import { isLetter, namesKinds, trafficOf } from './traffic.ts';
-import { unitOfCell } from './unit-words.ts';
 import {
   couldBeAmount,
   couldBePrice,
@@ -38,8 +40,6 @@ import {
   noteBeyond,
   type Tally,
 } from './unread.ts';
-import { codesIn, type ReadDate } from './values.ts';
-import { zoneIn, zoneOfNote } from './zones.ts';
 
 export interface Reading {
   table: FileTable;

@@ -2,19 +2,19 @@ import { answerFor, ownSigns, signsFor } from '#shared/price-sheet/currencies.ts
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import type { FoundDate, SheetFindings, SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
 import { removedWords } from '#shared/texts/price-sheet-words.ts';
+import { noCurrency } from '../../../domain/sheets/currencies.ts';
+import type { Networks } from '../../../domain/sheets/networks.ts';
+import type { ReadDate } from '../../../domain/sheets/values.ts';
 import { columnIndexOf } from '../../../platform/files/import/column-letters.ts';
 import { changeDatesIn } from './change-dates.ts';
-import { noCurrency } from './currencies.ts';
 import { dateAbove, isOtherDate } from './date-above.ts';
 import { dateBelow } from './date-below.ts';
 import { endIn } from './end-dates.ts';
 import { entriesOf } from './entries.ts';
-import type { Networks } from './networks.ts';
 import type { SheetEntry } from './row-entries.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { tooMuch } from './unit.ts';
 import { couldBePrice, noteBeyond, type Tally } from './unread.ts';
-import type { ReadDate } from './values.ts';
 
 interface FileReading {
   tables: readonly FileTable[];

@@ -1,8 +1,8 @@
 import type { SheetKind } from '#shared/price-sheet/fields.ts';
 import type { SheetFindings, SheetTable } from '#shared/price-sheet/model.ts';
 import { changeWords, wholeWords } from '#shared/texts/price-sheet-patterns.ts';
+import { noteSigns } from '../../../domain/sheets/currencies.ts';
 import { changeDatesIn, namesChange } from './change-dates.ts';
-import { noteSigns } from './currencies.ts';
 import { dateAbove, labelled, saysEffective } from './date-above.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { isPriceTitle } from './unread.ts';

@@ -1,4 +1,4 @@
-import type { Networks } from './networks.ts';
+import type { Networks } from '../../../domain/sheets/networks.ts';
 
 /** `62 / 510-10`, `+49 (262-01)`, `4926201`: the code of a network behind the calling code of its country, as the code alone. */
 export function withoutDial(text: string, networks: Networks): string {

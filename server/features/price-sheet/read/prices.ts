@@ -1,12 +1,12 @@
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { SheetField, SheetUnit } from '#shared/price-sheet/fields.ts';
-import { signsIn } from './currencies.ts';
+import { signsIn } from '../../../domain/sheets/currencies.ts';
+import { unitInCell } from '../../../domain/sheets/unit-words.ts';
+import { dividedBy, priceIn, type ReadDate, sumOf } from '../../../domain/sheets/values.ts';
 import { dateAbove } from './date-above.ts';
 import type { ColumnGroup } from './groups.ts';
 import type { TableRow } from './table.ts';
 import { kindsOf } from './traffic.ts';
-import { unitInCell } from './unit-words.ts';
-import { dividedBy, priceIn, type ReadDate, sumOf } from './values.ts';
 
 const trafficColumns = { otpPrice: 'otp', notificationPrice: 'notification', marketingPrice: 'marketing' } as const;
 const trafficFields = ['otpPrice', 'notificationPrice', 'marketingPrice'] as const;

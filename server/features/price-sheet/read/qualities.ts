@@ -2,12 +2,12 @@ import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
 import { gradeWords } from '#shared/texts/price-sheet-patterns.ts';
 import { otherProducts } from '#shared/texts/price-sheet-products.ts';
 import { qualityTitle } from '#shared/texts/price-sheet-qualities.ts';
+import { dateIn } from '../../../domain/sheets/values.ts';
+import { plainWord } from '../../../domain/sheets/words.ts';
 import { hasPrice } from './readable.ts';
 import type { FileTable } from './table.ts';
 import { kindsOf } from './traffic.ts';
 import { couldBePrice } from './unread.ts';
-import { dateIn } from './values.ts';
-import { plainWord } from './words.ts';
 
 type Found = Pick<SheetTable, 'headerRow' | 'columns' | 'titles'>;
 /** Rows looked at, qualities of a table at most, and letters of one. */

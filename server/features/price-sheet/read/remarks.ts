@@ -4,15 +4,15 @@ import { availableTitle, harmlessHan, harmlessWords, noWords, remarkTitle } from
 import { namedRegion } from '#shared/texts/price-sheet-sections.ts';
 import { stateTitle } from '#shared/texts/price-sheet-states.ts';
 import { withdrawnWords } from '#shared/texts/price-sheet-words.ts';
-import { isCurrency } from './currencies.ts';
+import { isCurrency } from '../../../domain/sheets/currencies.ts';
+import type { Networks } from '../../../domain/sheets/networks.ts';
+import { dateIn } from '../../../domain/sheets/values.ts';
+import { bracketsIn, plainWord } from '../../../domain/sheets/words.ts';
 import type { ColumnGroup } from './groups.ts';
-import type { Networks } from './networks.ts';
 import { leaves } from './section-lines.ts';
 import { isGoodState } from './states.ts';
 import type { FileTable } from './table.ts';
 import { couldBePrice, isPriceLike, isPriceTitle } from './unread.ts';
-import { dateIn } from './values.ts';
-import { bracketsIn, plainWord } from './words.ts';
 
 /** Rows looked at for what columns hold, different texts of a column kept, and how often the usual one stands at least. */
 const [mostLooked, mostTexts, leastUsual] = [5000, 200, 5] as const;

@@ -10,15 +10,15 @@ import {
   taxedTitle,
 } from '#shared/texts/price-sheet-patterns.ts';
 import { otherServices } from '#shared/texts/price-sheet-words.ts';
+import { signsIn } from '../../../domain/sheets/currencies.ts';
+import { priceIn } from '../../../domain/sheets/values.ts';
+import { plainWord } from '../../../domain/sheets/words.ts';
 import { isTier } from './by-content.ts';
 import { isOldTitle, type KnownTitles, kindField } from './columns.ts';
-import { signsIn } from './currencies.ts';
 import { dateAbove } from './date-above.ts';
 import { hasPrice } from './readable.ts';
 import type { TableRow } from './table.ts';
 import { isPriceLike, isPriceTitle } from './unread.ts';
-import { priceIn } from './values.ts';
-import { plainWord } from './words.ts';
 
 interface Rivalry {
   titles: readonly string[];

@@ -1,9 +1,9 @@
 import type { SheetField } from '#shared/price-sheet/fields.ts';
+import type { Networks } from '../../../domain/sheets/networks.ts';
+import { codesIn } from '../../../domain/sheets/values.ts';
 import type { ColumnGroup } from './groups.ts';
 import { nameWithCode } from './joined-codes.ts';
-import type { Networks } from './networks.ts';
 import type { TableRow } from './table.ts';
-import { codesIn } from './values.ts';
 
 interface Cells {
   group: ColumnGroup;

@@ -1,12 +1,12 @@
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import { fallTitle, riseTitle } from '#shared/texts/price-sheet-patterns.ts';
 import { sheetDateWords } from '#shared/texts/price-sheet-words.ts';
+import { priceIn } from '../../../domain/sheets/values.ts';
 import { isEndTitle, isOldTitle } from './columns.ts';
 import { dateOfCell, isOtherDate } from './date-above.ts';
 import type { ColumnGroup } from './groups.ts';
 import type { TableRow } from './table.ts';
 import { isPriceTitle } from './unread.ts';
-import { priceIn } from './values.ts';
 
 interface Dated {
   titles: readonly string[];

@@ -2,20 +2,20 @@ import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { DateOrder, RowProblem, RowWarning, SheetField } from '#shared/price-sheet/fields.ts';
 import { basisWords, bothWords } from '#shared/texts/price-sheet-patterns.ts';
 import { notOfferedWords } from '#shared/texts/price-sheet-words.ts';
+import { currencyOfCell } from '../../../domain/sheets/currencies.ts';
+import type { Match, Networks } from '../../../domain/sheets/networks.ts';
+import { isUnknownUnit } from '../../../domain/sheets/unit-words.ts';
+import { codeCells, codesIn, type ReadDate, unreadCodes } from '../../../domain/sheets/values.ts';
+import { plainWord } from '../../../domain/sheets/words.ts';
 import type { KindDates, RowChange } from './change-dates.ts';
-import { currencyOfCell } from './currencies.ts';
 import { dateOfCell, withZone } from './date-above.ts';
 import { endsBefore, hasEnded } from './end-dates.ts';
 import { withoutDial } from './joined-codes.ts';
-import type { Match, Networks } from './networks.ts';
 import type { CellPrice } from './prices.ts';
 import type { RowRemark } from './remarks.ts';
 import type { FileTable, TableRow } from './table.ts';
 import type { TitlePlace } from './titles.ts';
 import { isUnknownKind, kindsOf } from './traffic.ts';
-import { isUnknownUnit } from './unit-words.ts';
-import { codeCells, codesIn, type ReadDate, unreadCodes } from './values.ts';
-import { plainWord } from './words.ts';
 
 /** A price that a sheet names, as far as it could be read. */
 export interface SheetEntry {

@@ -12,14 +12,14 @@ import {
 } from '#shared/texts/price-sheet-sections.ts';
 import { perOneWords } from '#shared/texts/price-sheet-units.ts';
 import { formerTables } from '#shared/texts/price-sheet-words.ts';
-import { signsIn } from './currencies.ts';
+import { signsIn } from '../../../domain/sheets/currencies.ts';
+import type { Networks } from '../../../domain/sheets/networks.ts';
+import { unitIn } from '../../../domain/sheets/unit-words.ts';
+import { meansAllNetworks, plainWord } from '../../../domain/sheets/words.ts';
 import { saysEffective } from './date-above.ts';
-import type { Networks } from './networks.ts';
 import { isOfFees, isOfOthers, withoutCompany } from './other-products.ts';
 import { kindsOf } from './traffic.ts';
-import { unitIn } from './unit-words.ts';
 import { couldBePrice } from './unread.ts';
-import { meansAllNetworks, plainWord } from './words.ts';
 
 /** What a line of its own says of the rows below it. */
 export interface Section {

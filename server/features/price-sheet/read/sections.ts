@@ -1,16 +1,16 @@
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { datePattern, dayFirst, monthFirst } from '#shared/texts/price-sheet-patterns.ts';
+import type { Networks } from '../../../domain/sheets/networks.ts';
+import { orderOf } from '../../../domain/sheets/values.ts';
 import { columnsIn } from './by-content.ts';
 import { columnsOf, type KnownTitles } from './columns.ts';
 import { titlesOf } from './layout.ts';
-import type { Networks } from './networks.ts';
 import { hasNetwork, hasPrice } from './readable.ts';
 import { rivalsIn } from './rivals.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { withTitlePrices } from './title-places.ts';
 import { isPriceLike } from './unread.ts';
-import { orderOf } from './values.ts';
 
 /** Dates looked at to tell day from month, letters of a line that can be the name of a country. */
 const [probed, longest] = [500, 60] as const;

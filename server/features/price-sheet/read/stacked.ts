@@ -1,10 +1,10 @@
 import type { SheetUnit } from '#shared/price-sheet/fields.ts';
 import { perOneWords } from '#shared/texts/price-sheet-units.ts';
+import { signsIn } from '../../../domain/sheets/currencies.ts';
+import { unitIn } from '../../../domain/sheets/unit-words.ts';
 import { columnsOf, type Helps } from './columns.ts';
-import { signsIn } from './currencies.ts';
 import { hasNetwork } from './readable.ts';
 import type { TableRow } from './table.ts';
-import { unitIn } from './unit-words.ts';
 import { isPriceLike } from './unread.ts';
 
 /** Whether a row is written as a heading is: titles of networks and no price. */

@@ -1,8 +1,8 @@
 import { harmlessHan, harmlessWords } from '#shared/texts/price-sheet-remarks.ts';
 import { badStates, goodSigns, goodStates, unchangedStates } from '#shared/texts/price-sheet-states.ts';
-import type { Networks } from './networks.ts';
-import { dateIn } from './values.ts';
-import { plainWord } from './words.ts';
+import type { Networks } from '../../../domain/sheets/networks.ts';
+import { dateIn } from '../../../domain/sheets/values.ts';
+import { plainWord } from '../../../domain/sheets/words.ts';
 
 const good: ReadonlySet<string> = new Set(
   [...harmlessWords, ...goodStates].filter((word) => !badStates.has(word)).map(plainWord),

@@ -1,9 +1,9 @@
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
+import type { Networks } from '../../../domain/sheets/networks.ts';
+import { plainWord } from '../../../domain/sheets/words.ts';
 import type { KnownTitles } from './columns.ts';
-import type { Networks } from './networks.ts';
 import { hasPrice } from './readable.ts';
 import { namesPlace, placeOf } from './titles.ts';
-import { plainWord } from './words.ts';
 
 interface Titled {
   titles: readonly string[];

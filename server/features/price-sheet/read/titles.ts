@@ -1,7 +1,7 @@
 import { priceNoise } from '#shared/texts/price-sheet-patterns.ts';
-import type { Networks } from './networks.ts';
-import { codesIn } from './values.ts';
-import { plainWord } from './words.ts';
+import type { Networks } from '../../../domain/sheets/networks.ts';
+import { codesIn } from '../../../domain/sheets/values.ts';
+import { plainWord } from '../../../domain/sheets/words.ts';
 
 /** What a title names beside its price: a country, a network of a country, codes, or a network alone. */
 export interface TitlePlace {

@@ -2,8 +2,8 @@ import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { anyKindWords, changeWords, letterWords } from '#shared/texts/price-sheet-patterns.ts';
 import { trafficWords } from '#shared/texts/price-sheet-words.ts';
+import { meansAllNetworks, plainWord } from '../../../domain/sheets/words.ts';
 import type { FileTable } from './table.ts';
-import { meansAllNetworks, plainWord } from './words.ts';
 
 /** Rows looked at for known kinds. */
 const mostLooked = 5000;

@@ -1,11 +1,11 @@
 import type { SheetUnit } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { centWords, filsWords, millWords, perOneWords } from '#shared/texts/price-sheet-units.ts';
-import { signsIn } from './currencies.ts';
+import { signsIn } from '../../../domain/sheets/currencies.ts';
+import { clausesOfPrices, unitIn, unitInCell } from '../../../domain/sheets/unit-words.ts';
+import { priceIn } from '../../../domain/sheets/values.ts';
 import { hasPrice } from './readable.ts';
 import type { FileTable, TableRow } from './table.ts';
-import { clausesOfPrices, unitIn, unitInCell } from './unit-words.ts';
-import { priceIn } from './values.ts';
 
 interface Noted {
   headerRow: number;

@@ -3,10 +3,10 @@ import type { UnreadReason } from '#shared/price-sheet/fields.ts';
 import type { UnreadPrices } from '#shared/price-sheet/model.ts';
 import { countTitle, datePattern, feeWords } from '#shared/texts/price-sheet-patterns.ts';
 import { sheetPriceTitle } from '#shared/texts/price-sheet-words.ts';
-import { signsIn } from './currencies.ts';
+import { signsIn } from '../../../domain/sheets/currencies.ts';
+import { dateIn } from '../../../domain/sheets/values.ts';
+import { plainWord } from '../../../domain/sheets/words.ts';
 import { mostColumns, type TableRow } from './table.ts';
-import { dateIn } from './values.ts';
-import { plainWord } from './words.ts';
 
 const [mostRuns, mostSamples] = [400, 3] as const;
 export const letterOf = (index: number): string =>

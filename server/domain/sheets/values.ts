@@ -13,7 +13,7 @@ import {
   wholeCurrencies,
 } from '#shared/texts/price-sheet-patterns.ts';
 import { atOnceWords } from '#shared/texts/price-sheet-words.ts';
-import { isDay } from '../../../platform/db/query.ts';
+import { isDay } from '../../platform/db/query.ts';
 import { signsIn } from './currencies.ts';
 import { withoutUnit } from './unit-words.ts';
 import { plainWord } from './words.ts';

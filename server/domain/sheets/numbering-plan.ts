@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 /** Countries, networks and prefixes of the console. */
 export type NumberingPlan = Awaited<ReturnType<typeof loadNumberingPlan>>;
