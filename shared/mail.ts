@@ -57,6 +57,7 @@ export const MailKind = oneOf(
   'customer',
   'registration',
   'alarm',
+  'dispute',
 );
 export type MailKind = Static<typeof MailKind>;
 

@@ -98,7 +98,7 @@ const plannedGroups: readonly PlannedGroup[] = [
     authId: 'bill',
     title: 'menu.billGroup',
     icon: 'money',
-    screens: ['/account/cusAccount', '/account/cusRechargeHistory'],
+    screens: ['/account/cusAccount', '/account/cusRechargeHistory', '/account/supAccount'],
   },
   {
     path: '/settings',

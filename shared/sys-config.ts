@@ -41,6 +41,7 @@ export const settings = {
   minMarginPercent: setting(Percent, { default: '0', group: 'money', unit: 'percent', isMoney: true }),
   minMarginFixed: setting(Amount, { default: '0', group: 'money', unit: 'currency', isMoney: true }),
   rechargeReviewAmount: setting(nullable(Amount), { default: null, group: 'money', unit: 'currency', isMoney: true }),
+  supplierBillTolerance: setting(Percent, { default: '0.5', group: 'money', unit: 'percent', isMoney: true }),
   priceFourEyes: setting(Type.Boolean(), { default: false, group: 'money', isMoney: true }),
   dupWindowSec: setting(whole(0, 86_400), { default: 0, group: 'sending', unit: 'seconds' }),
   assembleTimeoutSec: setting(whole(10, 3600), { default: 300, group: 'sending', unit: 'seconds' }),

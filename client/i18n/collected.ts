@@ -58,6 +58,7 @@ import type { searchTexts } from './namespaces/search.ts';
 import type { senderTexts } from './namespaces/sender.ts';
 import type { simulateTexts } from './namespaces/simulate.ts';
 import type { statisticTexts } from './namespaces/statistic.ts';
+import type { supplierBillTexts } from './namespaces/supplier-bill.ts';
 import type { supplierTexts } from './namespaces/supplier.ts';
 import type { sysConfigTexts } from './namespaces/sys-config.ts';
 import type { taskTexts } from './namespaces/task.ts';
@@ -120,6 +121,7 @@ export type Namespaces = (typeof accountTexts)['en'] &
   (typeof senderTexts)['en'] &
   (typeof simulateTexts)['en'] &
   (typeof statisticTexts)['en'] &
+  (typeof supplierBillTexts)['en'] &
   (typeof supplierTexts)['en'] &
   (typeof sysConfigTexts)['en'] &
   (typeof taskTexts)['en'] &

@@ -22,6 +22,7 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   subCus: ['user', 'ESME', 'system ID', 'login'],
   customerPrice: ['sell rate', 'selling price', 'tariff', '销售价'],
   bills: ['invoice', 'statement', 'accounts receivable', 'aging', '对账单', '发票'],
+  supplierBills: ['invoice', 'reconciliation', 'accounts payable', 'dispute', '对账', '应付'],
   pricePlan: ['rate plan', 'tariff', 'package', 'markup'],
   priceNotice: ['rate notice', 'price letter', 'price change'],
   exchangeRate: ['FX', 'conversion rate', 'currency'],

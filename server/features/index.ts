@@ -51,6 +51,7 @@ import { smsFeature } from './sms/routes.ts';
 import { smsTemplateFeature } from './sms-template/routes.ts';
 import { statisticFeature } from './statistic/routes.ts';
 import { supplierFeature } from './supplier/routes.ts';
+import { supplierBillFeature } from './supplier-bill/routes.ts';
 import { suspectFeature } from './suspect/routes.ts';
 import { sysConfigFeature } from './sys-config/routes.ts';
 import { systemHealthFeature } from './system-health/routes.ts';
@@ -107,6 +108,7 @@ export const features: Readonly<Record<string, Feature>> = {
   'sms-template': smsTemplateFeature,
   statistic: statisticFeature,
   supplier: supplierFeature,
+  'supplier-bill': supplierBillFeature,
   suspect: suspectFeature,
   'sys-config': sysConfigFeature,
   'system-health': systemHealthFeature,

@@ -17,6 +17,7 @@ import { seedDemoRoutes } from './route-config/seed.ts';
 import { seedDemoSenders } from './sender/seed.ts';
 import { seedDemoTemplates } from './sms-template/seed.ts';
 import { seedDemoSuppliers } from './supplier/seed.ts';
+import { seedDemoSupplierBills } from './supplier-bill/seed.ts';
 import { seedDemoUsers } from './user/seed.ts';
 
 /** Printed on the terminal after the first start. */
@@ -46,6 +47,7 @@ export async function seed({ db }: Pick<Database, 'db'>, config: Config, vault: 
   await seedDemoRecharges(db, new Date());
   await seedDemoCustomerPrices(db, new Date());
   await seedDemoBills(db, new Date());
+  await seedDemoSupplierBills(db, new Date());
   await seedDemoRoutes(db, new Date());
   await seedDemoSheets(db, new Date());
   await seedDemoTemplates(db, new Date());

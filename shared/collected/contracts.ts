@@ -56,6 +56,7 @@ import { smsCustomer } from '../sms-customer.ts';
 import { smsReport } from '../sms-report.ts';
 import { statistic } from '../statistic.ts';
 import { supplier } from '../supplier.ts';
+import { supplierBill } from '../supplier-bill.ts';
 import { suspect } from '../suspect.ts';
 import { sysConfig } from '../sys-config.ts';
 import { systemHealth } from '../system-health.ts';
@@ -119,6 +120,7 @@ export const contracts = {
   smsReport,
   statistic,
   supplier,
+  supplierBill,
   suspect,
   sysConfig,
   systemHealth,
@@ -183,6 +185,7 @@ export const contractFiles: Readonly<Record<keyof typeof contracts, string>> = {
   smsReport: 'shared/sms-report.ts',
   statistic: 'shared/statistic.ts',
   supplier: 'shared/supplier.ts',
+  supplierBill: 'shared/supplier-bill.ts',
   suspect: 'shared/suspect.ts',
   sysConfig: 'shared/sys-config.ts',
   systemHealth: 'shared/system-health.ts',

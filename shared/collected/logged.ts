@@ -22,6 +22,7 @@ import { rechargeLogged } from '../recharge/logged.ts';
 import { roleLogged } from '../role/logged.ts';
 import { routeLogged } from '../route/logged.ts';
 import { senderLogged } from '../sender/logged.ts';
+import { supplierBillLogged } from '../supplier-bill/logged.ts';
 import { supplierLogged } from '../supplier/logged.ts';
 import { sysConfigLogged } from '../sys-config/logged.ts';
 import { systemHealthLogged } from '../system-health/logged.ts';
@@ -50,6 +51,7 @@ export const loggedResources: LoggedResources = {
   ...roleLogged,
   ...routeLogged,
   ...senderLogged,
+  ...supplierBillLogged,
   ...supplierLogged,
   ...sysConfigLogged,
   ...systemHealthLogged,

@@ -20,6 +20,7 @@ import { rolePermissions } from '../role/permissions.ts';
 import { routePermissions } from '../route/permissions.ts';
 import { smppPermissions } from '../smpp/permissions.ts';
 import { statisticPermissions } from '../statistic/permissions.ts';
+import { supplierBillPermissions } from '../supplier-bill/permissions.ts';
 import { supplierPermissions } from '../supplier/permissions.ts';
 import { sysConfigPermissions } from '../sys-config/permissions.ts';
 import { systemHealthPermissions } from '../system-health/permissions.ts';
@@ -44,6 +45,7 @@ export const permissionNames = {
   ...routePermissions,
   ...smppPermissions,
   ...statisticPermissions,
+  ...supplierBillPermissions,
   ...supplierPermissions,
   ...sysConfigPermissions,
   ...systemHealthPermissions,

@@ -26,6 +26,7 @@ import { senderScreens } from '../sender/screens.ts';
 import { sessionScreens } from '../session/screens.ts';
 import { smppScreens } from '../smpp/screens.ts';
 import { statisticScreens } from '../statistic/screens.ts';
+import { supplierBillScreens } from '../supplier-bill/screens.ts';
 import { supplierScreens } from '../supplier/screens.ts';
 import { sysConfigScreens } from '../sys-config/screens.ts';
 import { systemHealthScreens } from '../system-health/screens.ts';
@@ -58,6 +59,7 @@ export const declaredScreens = [
   ...sessionScreens,
   ...smppScreens,
   ...statisticScreens,
+  ...supplierBillScreens,
   ...supplierScreens,
   ...sysConfigScreens,
   ...systemHealthScreens,

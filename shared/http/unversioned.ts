@@ -30,6 +30,7 @@ export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>>
     'senderId.addDocument',
     'senderId.docUpload',
     'supplier.uploadContract',
+    'supplierBill.upload',
     'user.copy',
   ],
   own: [
@@ -69,6 +70,7 @@ export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>>
     'smsCustomer.reroute',
     'smsCustomer.resend',
     'smsReport.query',
+    'supplierBill.generate',
     'systemHealth.retry',
     'user.kick',
     'user.resetPwd',

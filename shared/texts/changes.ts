@@ -18,6 +18,12 @@ import { rejectWords, statusWords } from './review.ts';
 import { roleWords, scopeNames } from './roles.ts';
 import { routeWords } from './route-columns.ts';
 import { senderTitles, senderWords } from './sender-columns.ts';
+import {
+  gapWords,
+  supplierBillFilterTitles,
+  supplierBillFilterWords,
+  supplierBillTitles,
+} from './supplier-bill-columns.ts';
 import { supplierTitles, supplierWords } from './supplier-columns.ts';
 import { templateTitles, templateWords } from './template-columns.ts';
 import { userTitles, userWords } from './user-columns.ts';
@@ -37,6 +43,7 @@ const titles: Readonly<Record<string, (lang: Lang) => readonly Words[]>> = {
   template: (lang) => [templateTitles[lang], registrationTitles[lang]],
   errorCode: (lang) => [errorCodeTitles[lang]],
   bill: (lang) => [billTitles[lang], billFilterTitles[lang]],
+  supplierBill: (lang) => [supplierBillTitles[lang], supplierBillFilterTitles[lang]],
 };
 
 /** Permissions with the screen that they are of: actions of different screens have the same name. */
@@ -113,6 +120,11 @@ const values: Readonly<Record<string, (lang: Lang) => ValueWords>> = {
     };
   },
   errorCode: (lang) => ({ ...errorCodeWords[lang] }),
+  supplierBill: (lang) => ({
+    status: gapWords[lang].status,
+    mainCause: gapWords[lang].cause,
+    ...supplierBillFilterWords[lang],
+  }),
   bill: (lang) => ({ ...billWords[lang], ...billFilterWords[lang], age: billAgeWords[lang] }),
   pricePlan: (lang) => ({ base: planBases[lang], trafficType: channelWords[lang].trafficType }),
 };

@@ -88,6 +88,11 @@ export const errorsEn: Record<ErrorName, string> = {
   'bill.not-confirmed': 'Bill {no} is not confirmed, or was voided.',
   'bill.not-open': 'On bill {no} nothing is left to pay.',
   'bill.statement': 'This is the statement of a prepaid customer, who pays by recharges.',
+  'supplier-bill.settled': 'Bill {no} is agreed or void: its figures stay as they are.',
+  'supplier-bill.nothing-stated': 'Nothing of the supplier’s figures was read for bill {no} yet.',
+  'supplier-bill.not-agreed': 'On bill {no} nothing is left to pay, or nobody has agreed on it yet.',
+  'supplier-bill.over': 'No more than {rest} {currency} is left to pay.',
+  'supplier-bill.paid': 'Bill {no} has payments and cannot be voided.',
   'bill.ref-taken': 'Another payment made in this way has the reference “{ref}”.',
   'supplier.currency-locked': 'The currency cannot be changed: amounts are booked in {currency}.',
   'secrets.key-missing':

@@ -85,6 +85,11 @@ export const errorsZh: Record<ErrorName, string> = {
   'bill.not-confirmed': '账单 {no} 尚未确认，或已作废。',
   'bill.not-open': '账单 {no} 没有待付金额。',
   'bill.statement': '这是预付费客户的对账单，由充值支付。',
+  'supplier-bill.settled': '账单 {no} 已认可或作废，其金额保持不变。',
+  'supplier-bill.nothing-stated': '账单 {no} 尚未读取供应商的数据。',
+  'supplier-bill.not-agreed': '账单 {no} 没有待付金额，或尚未认可。',
+  'supplier-bill.over': '待付金额最多为 {rest} {currency}。',
+  'supplier-bill.paid': '账单 {no} 已有付款，不能作废。',
   'bill.ref-taken': '已有以该方式、付款凭证号为“{ref}”的付款。',
   'supplier.currency-locked': '已有以 {currency} 记账的金额，币种不能再修改。',
   'secrets.key-missing':

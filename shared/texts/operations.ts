@@ -84,6 +84,12 @@ export const loggedAs: Readonly<Record<string, readonly [resource: string, actio
   'bill.pay': ['bill', 'payBill'],
   'bill.adjust': ['bill', 'adjustBill'],
   'bill.void': ['bill', 'voidBill'],
+  'supplierBill.match': ['supplierBill', 'matchBill'],
+  'supplierBill.agree': ['supplierBill', 'agreeBill'],
+  'supplierBill.dispute': ['supplierBill', 'disputeBill'],
+  'supplierBill.pay': ['supplierBill', 'payBill'],
+  'supplierBill.void': ['supplierBill', 'voidBill'],
+  'supplierBill.upload': ['file', 'upload'],
   'view.save': ['view', 'update'],
 };
 

@@ -125,6 +125,7 @@ describe('calls on the traffic of all customers', () => {
     expect(refused.filter(([, error]) => error !== 'auth.all-customers')).toEqual([]);
     const acts = ['add', 'update', 'remove', 'batchMap', 'copyFrom', 'mapSeen', 'remap', 'remapCancel', 'import'];
     const rules = ['add', 'preview', 'remove', 'update', 'updateStatus'];
+    const bills = 'agree dispute draft export generate get list match pay summary upload void'.split(' ');
     const webhooks = ['add', 'remove', 'retry', 'test', 'update'];
     expect(global.map(({ name }) => name).sort()).toEqual(
       [
@@ -132,6 +133,7 @@ describe('calls on the traffic of all customers', () => {
         'monitor.save',
         ...acts.map((act) => `errorCode.${act}`),
         ...rules.map((act) => `alarmRule.${act}`),
+        ...bills.map((act) => `supplierBill.${act}`),
         ...webhooks.map((act) => `alarmWebhook.${act}`),
       ].sort(),
     );

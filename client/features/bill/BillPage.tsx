@@ -10,6 +10,7 @@ import { filtersOf } from '#client/kit/filters.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { useMaintainers } from '#client/kit/lookups.ts';
+import { monthChoices } from '#client/kit/month-choices.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
@@ -20,7 +21,7 @@ import { Id, Switch } from '#shared/fields.ts';
 import { AgeTiles } from './AgeTiles.tsx';
 import { BillExport } from './BillExport.tsx';
 import { BillTotals } from './BillTotals.tsx';
-import { billAges, billStatuses, chargeTypes, hintChoices, matureChoices, monthChoices } from './bill-choices.ts';
+import { billAges, billStatuses, chargeTypes, hintChoices, matureChoices } from './bill-choices.ts';
 import { type BillTaskOf, isConfirmable, useBillActions } from './use-bill-actions.ts';
 import { useBillColumns } from './use-bill-columns.tsx';
 

@@ -6,9 +6,9 @@ import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
+import { monthChoices } from '#client/kit/month-choices.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { bill } from '#shared/bill.ts';
-import { monthChoices } from './bill-choices.ts';
 
 interface Values {
   month: string;

@@ -33,12 +33,3 @@ export const hintChoices = (t: TFunction): readonly Choice<0 | 1>[] => [
   { value: 1, label: t('bill:withHints'), tone: 'warning' },
   { value: 0, label: t('bill:withoutHints') },
 ];
-
-/** This month and those of the last year, latest first. */
-export function monthChoices(now: number): readonly Choice<string>[] {
-  const today = new Date(now);
-  return Array.from({ length: 13 }, (_, back) => {
-    const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
-    return { value: month, label: month };
-  });
-}

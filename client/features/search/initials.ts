@@ -39,6 +39,7 @@ export const initials: Readonly<Record<string, string>> = {
   application: 'sykhsq',
   billGroup: 'zwgl',
   bills: 'khzd',
+  supplierBills: 'gyszd',
   recharges: 'khczjl',
   addRecharge: 'khcz',
   sms: 'dxmx',

@@ -53,6 +53,7 @@ export const mail = {
     application: 'Trial application',
     registration: 'Sender ID registration',
     alarm: 'Alarm',
+    dispute: 'Disputed bill',
   },
   tries_one: '{{count}} attempt',
   tries_other: '{{count}} attempts',

@@ -33,6 +33,7 @@ export const menu = {
   application: 'Trial applications',
   billGroup: 'Billing',
   bills: 'Customer bills',
+  supplierBills: 'Supplier bills',
   recharges: 'Recharges',
   addRecharge: 'Recharge a customer',
   sms: 'Messages',

@@ -20,6 +20,7 @@ export const sysConfig = {
     minMarginPercent: 'Minimum margin, percent',
     minMarginFixed: 'Minimum margin per part',
     rechargeReviewAmount: 'Review recharges from',
+    supplierBillTolerance: 'Supplier bill tolerance',
     priceFourEyes: 'Dual approval for prices',
     dupWindowSec: 'Duplicate window',
     assembleTimeoutSec: 'Wait for missing segments',
@@ -44,6 +45,8 @@ export const sysConfig = {
       'Minimum share of the customer price left after cost. Below it, prices are refused and routes count as losing.',
     minMarginFixed: 'The same as an amount. Both limits apply.',
     rechargeReviewAmount: 'Recharges of this amount or more need a second person. Empty: never. Used by recharges.',
+    supplierBillTolerance:
+      'A supplier bill that differs from ours by no more than this is matched by itself. Used by supplier bills.',
     priceFourEyes:
       'A price sheet that makes routes lose money must be committed by an administrator other than its uploader. Used by price sheets.',
     dupWindowSec:

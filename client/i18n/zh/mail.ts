@@ -56,6 +56,7 @@ export const mail: TextsLike<typeof english> = {
     application: '试用申请',
     registration: '发送方号码报备',
     alarm: '告警',
+    dispute: '账单争议',
   },
   tries_other: '已尝试 {{count}} 次',
   retry: '重新发送',

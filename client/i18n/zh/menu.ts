@@ -35,6 +35,7 @@ export const menu: TextsLike<typeof english> = {
   application: '试用客户申请',
   billGroup: '账务管理',
   bills: '客户账单',
+  supplierBills: '供应商账单',
   recharges: '客户充值记录',
   addRecharge: '客户充值',
   sms: '短信明细',

@@ -212,10 +212,33 @@ export interface PrefixCount {
   delivered: number;
 }
 
+export interface SupplierChargesRequest {
+  supplierIds: readonly string[];
+  dateTime: Range;
+  /** Days begin by its clock. */
+  timezone: string;
+}
+/** Parts that a supplier charges for at one price, by the time they were handed over. */
+export interface SupplierCharge {
+  supplierId: string;
+  day: string;
+  operatorId: string | null;
+  channelId: string;
+  /** Of a part; null where none was known, and the amount is nothing. */
+  price: string | null;
+  currency: string;
+  parts: number;
+  amount: string;
+  /** In the base currency, at the rates of then. */
+  base: string;
+}
+
 /** What counts messages. */
 export interface MessageFigures {
   /** Sums of the 15-minute cube. */
   aggregate(request: AggregateRequest): Promise<AggregateRow[]>;
+  /** What suppliers charge, in the currencies of their prices: day by network, channel and price. */
+  supplierCharges(request: SupplierChargesRequest): Promise<SupplierCharge[]>;
   /** Where the slots of a range begin by which `aggregate` sums, those without messages too. */
   slotStarts(request: SlotsRequest): Promise<number[]>;
   /** How much is sent at most at a time. */

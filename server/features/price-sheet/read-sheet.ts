@@ -10,7 +10,7 @@ import type { FileStore } from '../../platform/files/store.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { entriesIn } from './read/file.ts';
 import { findingsOf } from './read/findings.ts';
-import { loadNetworks } from './read/known-networks.ts';
+import { loadNetworks } from '../../domain/sheets/known-networks.ts';
 import type { SheetEntry } from './read/row-entries.ts';
 import type { FileTable, UnreadFile } from './read/table.ts';
 import { createTally, versionOf } from './read/unread.ts';

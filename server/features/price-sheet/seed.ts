@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { createFileStore } from '../../platform/files/store.ts';
 import { writePrices } from './commit.ts';
 import { compareSheet } from './compare.ts';
-import { loadNetworks } from './read/known-networks.ts';
+import { loadNetworks } from '../../domain/sheets/known-networks.ts';
 import { previewOf } from './read/layout.ts';
 import { tablesOf } from './read/tables.ts';
 import { bytesOf, digestOf, readSheet } from './read-sheet.ts';

@@ -16,7 +16,7 @@ import { compareSheet } from './compare.ts';
 import { linesNamed } from './lines-named.ts';
 import { entriesIn } from './read/file.ts';
 import { findingsOf, kindOf } from './read/findings.ts';
-import { loadNetworks } from './read/known-networks.ts';
+import { loadNetworks } from '../../domain/sheets/known-networks.ts';
 import { leaveBases, leaveLetters, previewOf } from './read/layout.ts';
 import { openTables } from './read/open-tables.ts';
 import { isCustomerExport } from './read/own-export.ts';

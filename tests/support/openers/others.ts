@@ -44,6 +44,10 @@ export const otherOpeners = {
     lang: 'en',
     openers: ['row', 'menu', 'button: Generate bills', 'button: More filters', 'button: Columns'],
   },
+  '/account/supAccount': {
+    lang: 'zh',
+    openers: ['row', 'menu', 'button: 生成账单', 'button: 筛选', 'button: 列'],
+  },
   '/account/cusRechargeHistory': {
     lang: 'en',
     openers: ['row', 'menu', 'menu: Void', 'button: Recharge', 'button: More filters', 'button: Columns'],

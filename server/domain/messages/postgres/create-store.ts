@@ -30,6 +30,7 @@ import { slotStarts } from './slots.ts';
 import type { StoreParts } from './store-parts.ts';
 import { channelSubmits, hasSubmits } from './submits.ts';
 import { summarise } from './summary.ts';
+import { supplierCharges } from './supplier-charges.ts';
 import { lastTraffic, messageUses, sentSince } from './uses.ts';
 import { dropWaiting } from './waiting.ts';
 import { waitingSegments } from './waiting-segments.ts';
@@ -85,6 +86,7 @@ export function createMessageStore(parts: StoreParts): MessageStore {
       csvOfMessages: (request) => csvOfMessages({ db, pool }, request),
       csvOfAttempts: (request) => csvOfAttempts({ db, pool }, request),
     }),
+    supplierCharges: (request) => supplierCharges(db, request),
     aggregate: (request) => aggregateMessages(db, request),
     slotStarts: (request) => slotStarts(db, request),
     peak: (request) => peakOf(db, request),

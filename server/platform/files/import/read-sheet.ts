@@ -5,14 +5,12 @@ import { mostImportRows, type RowError } from '#shared/import.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
 import { AppError } from '../../http/errors.ts';
-import { createThreadPool } from '../threads/pool.ts';
 import type { ImportColumn, ImportColumns } from './columns.ts';
 import { createPauses } from './pauses.ts';
 import type { RawRow, SheetLimits, SheetOptions } from './raw.ts';
-import type { sheetRows } from './sheet-rows.ts';
+import { rawRows } from './raw-rows.ts';
 import { mostText } from './text-limits.ts';
 
-const threads = createThreadPool<{ rows: typeof sheetRows }>(new URL('./sheet-worker.ts', import.meta.url));
 /** What no honest file comes near. */
 const usual: SheetLimits = {
   rows: mostImportRows,
@@ -60,12 +58,11 @@ export async function readSheet<C extends ImportColumns>(
 ): Promise<SheetContent<C>> {
   const bounds = { ...usual, ...limits };
   const bytes = await collected(content);
-  await using thread = await threads.lease();
   let heading: Heading<C> | undefined;
   const rows: SheetRow<C>[] = [];
   const errors: RowError[] = [];
   const pause = createPauses();
-  for await (const each of thread.stream('rows', { bytes, limits: bounds })) {
+  for await (const each of rawRows(bytes, bounds)) {
     await pause();
     if (!heading) {
       heading = headingOf(each, columns, readOnly, lang);

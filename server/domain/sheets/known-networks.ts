@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { type Networks, networksOf } from '../../../domain/sheets/networks.ts';
-import { loadNumberingPlan } from '../../../domain/sheets/numbering-plan.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { type Networks, networksOf } from './networks.ts';
+import { loadNumberingPlan } from './numbering-plan.ts';
 
 /** The networks as they were found last, with a digest of all that they were found in. */
 let last: { digest: string; networks: Networks } | undefined;

@@ -1,0 +1,97 @@
+import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from '#client/i18n/t.ts';
+import { Amount } from '#client/kit/Amount.tsx';
+import { choiceOf } from '#client/kit/choices.ts';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { formatCount, formatPercent } from '#client/kit/format.ts';
+import { KindTag } from '#client/kit/KindTag.tsx';
+import { nothing } from '#client/kit/table/column.ts';
+import { valuesOf } from '#shared/fields.ts';
+import { type SupplierBill, SupplierBillSortField } from '#shared/supplier-bill/row.ts';
+import { gapWords } from '#shared/texts/supplier-bill-columns.ts';
+import styles from './supplier-bill.module.css';
+import { gapCauses, supplierBillStatuses } from './supplier-bill-choices.ts';
+
+const currencyOf = ({ currency }: SupplierBill) => currency;
+type MoneyName = 'statedAmount' | 'diffAmount' | 'agreedAmount' | 'paidAmount' | 'unpaidAmount';
+
+export function useSupplierBillColumns() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const column = columnsOf<SupplierBill, 'supplierBill'>('supplierBill', t, valuesOf(SupplierBillSortField));
+  const cost = { rule: 'cost' } as const;
+  const money = (name: MoneyName, width = 128, isOnPhone = false) =>
+    column.money(name, currencyOf, {
+      ...cost,
+      width,
+      isOnPhone,
+      render: (row: SupplierBill) => {
+        const value = row[name] ?? null;
+        return value === null || /^0(?:\.0+)?$/.test(value) ? (
+          nothing
+        ) : (
+          <Amount value={value} currency={row.currency} />
+        );
+      },
+    });
+  return [
+    column.text('supplierName', { width: 168, least: 120, isOnPhone: true }),
+    column.code('billNo', { width: 184 }),
+    column.day('fromDay', {
+      width: 200,
+      title: t('supplierBill:period'),
+      render: ({ fromDay, toDay, zone }) => (
+        <span title={zone}>
+          {fromDay} – {toDay.slice(5)}
+        </span>
+      ),
+    }),
+    column.money('computedAmount', currencyOf, { ...cost, width: 136, isOnPhone: true }),
+    money('statedAmount', 136, true),
+    money('diffAmount', 128, true),
+    column.count('diffPct', {
+      ...cost,
+      width: 104,
+      render: ({ diffPct }) => (typeof diffPct === 'number' ? formatPercent(diffPct) : nothing),
+    }),
+    column.text('mainCause', {
+      ...cost,
+      width: 152,
+      copyText: ({ mainCause }) => (mainCause ? gapWords[lang].cause[mainCause] : ''),
+      render: ({ mainCause }) => (mainCause ? <KindTag choice={choiceOf(gapCauses(lang), mainCause)} /> : nothing),
+    }),
+    column.status('status', supplierBillStatuses(lang), { isOnPhone: true, width: 136 }),
+    column.day('dueDay', {
+      width: 152,
+      isDecisive: true,
+      render: ({ dueDay, overdueDays }) =>
+        dueDay === null ? (
+          nothing
+        ) : (
+          <>
+            {dueDay}{' '}
+            {overdueDays > 0 && (
+              <span className={styles.overdue}>{t('supplierBill:overdue', { count: overdueDays })}</span>
+            )}
+          </>
+        ),
+    }),
+    money('unpaidAmount'),
+    money('agreedAmount'),
+    money('paidAmount'),
+    column.count('computedParts', { width: 112 }),
+    column.count('statedParts', {
+      width: 112,
+      render: ({ statedParts }) => (statedParts === null ? nothing : formatCount(statedParts)),
+    }),
+    column.count('diffParts', {
+      width: 112,
+      isOptional: true,
+      render: ({ diffParts }) => (diffParts === null ? nothing : formatCount(diffParts)),
+    }),
+    column.time('receivedAt', { isOptional: true }),
+    column.time('agreedAt', { isOptional: true }),
+    column.text('agreedBy', { isOptional: true }),
+    column.text('statusReason', { isOptional: true, width: 200 }),
+  ];
+}

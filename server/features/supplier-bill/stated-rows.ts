@@ -1,0 +1,106 @@
+import Decimal from 'decimal.js';
+import type { DateOrder } from '#shared/price-sheet/fields.ts';
+import type { StatedColumns, StatedReason, StatedState } from '#shared/supplier-bill/row.ts';
+import { sumRow } from '#shared/texts/supplier-bill-titles.ts';
+import { amountIn } from '../../domain/sheets/amounts.ts';
+import type { Networks } from '../../domain/sheets/networks.ts';
+import { codesIn, dateIn } from '../../domain/sheets/values.ts';
+import type { RawRow } from '../../platform/files/import/raw.ts';
+
+/** A row of their file, with what became of it. */
+export interface StatedEntry {
+  rowNo: number;
+  state: StatedState;
+  reason: StatedReason;
+  day: string | null;
+  operatorId: string | null;
+  /** What it says of day and network, as it is written. */
+  label: string;
+  parts: number;
+  amount: string;
+}
+
+interface Reading {
+  columns: StatedColumns;
+  networks: Networks;
+  period: { fromDay: string; toDay: string };
+}
+
+/** Reads all rows below the titles; none is left out. */
+export function entriesOf(rows: readonly RawRow[], { columns, networks, period }: Reading): StatedEntry[] {
+  const below = rows.filter(({ row }) => row > columns.heading);
+  const order = orderWithin(below, columns, period);
+  const known = new Map<string, string | null>();
+  return below.map(({ row, cells }) => {
+    const cell = (place: number | null): string => (place === null ? '' : (cells[place] ?? '').trim());
+    const names = [
+      cell(columns.country),
+      cell(columns.operator),
+      cell(columns.code),
+      cell(columns.mcc),
+      cell(columns.mnc),
+    ];
+    const written = cell(columns.day);
+    const label = [written, ...names]
+      .filter((text) => text !== '')
+      .join(' · ')
+      .slice(0, 200);
+    const entry = { rowNo: row, day: null, operatorId: null, label, parts: 0, amount: '0' };
+    const [parts, price] = [amountIn(cell(columns.parts), true), amountIn(cell(columns.price))];
+    const told = amountIn(cell(columns.amount));
+    if (cells.some((text) => sumRow.test(text.trim()) && text.trim() !== '') || (label === '' && (parts || told))) {
+      return { ...entry, state: 'skipped', reason: 'total' };
+    }
+    if (label === '' && parts === undefined && told === undefined)
+      return { ...entry, state: 'skipped', reason: 'empty' };
+    if (parts === undefined) return { ...entry, state: 'refused', reason: 'parts' };
+    const amount =
+      told ?? (price === undefined ? undefined : new Decimal(price).mul(parts).toDecimalPlaces(6).toFixed());
+    if (amount === undefined) return { ...entry, state: 'refused', reason: 'amount' };
+    const counted = { ...entry, parts: Number(parts), amount };
+    const day = columns.day === null ? null : (dayOf(written, order) ?? '');
+    if (day === '') return { ...counted, state: 'unplaced', reason: 'day' };
+    if (day !== null && (day < period.fromDay || day > period.toDay)) {
+      return { ...counted, state: 'unplaced', reason: 'outside' };
+    }
+    const key = names.join('\n');
+    const operatorId = known.get(key) ?? operatorOf(networks, names);
+    known.set(key, operatorId);
+    if (operatorId === null) return { ...counted, state: 'unplaced', reason: 'network' };
+    return { ...counted, day, operatorId, state: 'read', reason: '' };
+  });
+}
+
+const dayOf = (text: string, order: DateOrder): string | undefined =>
+  text === '' ? undefined : dateIn(text.replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1'), order)?.local?.slice(0, 10);
+
+/** Whether days come before months: the way by which more rows are of the period. */
+function orderWithin(
+  rows: readonly RawRow[],
+  { day }: StatedColumns,
+  { fromDay, toDay }: Reading['period'],
+): DateOrder {
+  if (day === null) return 'dmy';
+  const within = (order: DateOrder) =>
+    rows.slice(0, 2000).filter(({ cells }) => {
+      const read = dayOf((cells[day] ?? '').trim(), order);
+      return read !== undefined && read >= fromDay && read <= toDay;
+    }).length;
+  return within('mdy') > within('dmy') ? 'mdy' : 'dmy';
+}
+
+/** The network that a row names by code or by name; a country alone stands for all its networks. */
+function operatorOf(
+  networks: Networks,
+  [country = '', operator = '', code = '', mcc = '', mnc = '']: readonly string[],
+): string | null {
+  const [found] = codesIn(code, mcc, mnc);
+  const isSplit = country === '' && operator !== '';
+  const match = networks.match({
+    country: isSplit ? operator : country,
+    operator: isSplit ? '' : operator,
+    ...(found && { mcc: found.mcc, mnc: found.mnc }),
+    isSplit,
+  });
+  return match.problem === null ? match.operatorId : null;
+}

@@ -1,0 +1,11 @@
+import { createThreadPool } from '../threads/pool.ts';
+import type { RawRow, SheetLimits } from './raw.ts';
+import type { sheetRows } from './sheet-rows.ts';
+
+const threads = createThreadPool<{ rows: typeof sheetRows }>(new URL('./sheet-worker.ts', import.meta.url));
+
+/** The rows of a file as they stand in it, read in a thread of their own: neither its memory nor its time reaches other calls. */
+export async function* rawRows(bytes: Uint8Array, limits: SheetLimits): AsyncGenerator<RawRow> {
+  await using thread = await threads.lease();
+  yield* thread.stream('rows', { bytes, limits });
+}
