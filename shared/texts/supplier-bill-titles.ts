@@ -9,7 +9,7 @@ export const statedTitles: Readonly<Record<StatedField, RegExp>> = {
   price: /price|\brate\b|tariff|unit cost|preis|precio|prix|单价|价格|费率|цена/,
   amount: /amount|^total|\btotal$|\bcost\b|charge|value|betrag|importe|montant|金额|费用|合计|сумма/,
   parts:
-    /parts|segments?|quantity|\bqty\b|messages|\bsms\b|volume|count|submitted|delivered|anzahl|cantidad|nombre|条数|数量|计费条|количество/,
+    /parts|segments?|quantity|\bqty\b|messages|\bsms\b|volume|\bcount\b|submitted|delivered|anzahl|cantidad|nombre|条数|数量|计费条|количество/,
   operator: /operator|network|carrier|destination|netz|operador|opérateur|运营商|网络|目的地|оператор/,
   country: /country|region|land|país|pays|国家|地区|страна/,
 };
