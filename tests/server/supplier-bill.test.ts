@@ -315,7 +315,9 @@ describe('who may not see costs', () => {
   it.each(['hidden', 'masked'] as const)('sees no amount (%s), and moves none', async (cost) => {
     const { row, month } = await openBill();
     await match(row, stated(month, '01,NET,3,0.06', '02,NET,2,7351.27'));
-    const actions = ['edit', 'agree', 'pay', 'void', 'export'].map((each) => `bill_supplier_list:${each}` as const);
+    const actions = (['edit', 'agree', 'pay', 'void', 'export'] as const).map(
+      (each) => `bill_supplier_list:${each}` as const,
+    );
     const { call } = await reader(cost, ['bill', 'bill_supplier_list', ...actions]);
     const told = JSON.stringify([
       await call(supplierBill.list, { supplierId, month }),
