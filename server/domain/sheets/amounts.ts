@@ -6,7 +6,8 @@ export function amountIn(text: string, isWhole = false): string | undefined {
     .replace(/[ '’\u00a0\u202f]/g, '')
     .replace(/[.,]$/, '');
   // `2024-01` is no amount, nor is a sentence with a number in it.
-  if (found === undefined || /\d[^\d.,'’ \u00a0\u202f]+\d/.test(text) || /\p{L}{6}|\p{L}.*\d.*\p{L}/u.test(text)) return undefined;
+  if (found === undefined || /\d[^\d.,'’ \u00a0\u202f]+\d/.test(text) || /\p{L}{6}|\p{L}.*\d.*\p{L}/u.test(text))
+    return undefined;
   const power = /^\s*-?\d+(?:\.\d+)?[eE][+-]?\d+\s*$/.test(text);
   if (power) return undefined;
   const point = Math.max(found.lastIndexOf('.'), found.lastIndexOf(','));

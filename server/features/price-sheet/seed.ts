@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { quietSheet, roughSheet, type SheetLine } from '#fixtures/price-sheets.ts';
 import { usualPolicy } from '#shared/price-sheet/fields.ts';
+import { loadNetworks } from '../../domain/sheets/known-networks.ts';
 import { jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { createFileStore } from '../../platform/files/store.ts';
 import { writePrices } from './commit.ts';
 import { compareSheet } from './compare.ts';
-import { loadNetworks } from '../../domain/sheets/known-networks.ts';
 import { previewOf } from './read/layout.ts';
 import { tablesOf } from './read/tables.ts';
 import { bytesOf, digestOf, readSheet } from './read-sheet.ts';
