@@ -114,6 +114,7 @@ const plannedGroups: readonly PlannedGroup[] = [
       '/settings/smppSettings',
       '/settings/accountSettings',
       '/settings/errorCode',
+      '/settings/fee',
       '/settings/apiKeys',
       '/settings/sysConfig',
       '/settings/exchangeRate',

@@ -28,6 +28,7 @@ export const queueNames = [
   'price-sheet',
   'price-sheet-impact',
   'error-code-remap',
+  'fee-run',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

@@ -31,6 +31,7 @@ import type { editLockTexts } from './namespaces/edit-lock.ts';
 import type { errorCodeTexts } from './namespaces/error-code.ts';
 import type { errorLogTexts } from './namespaces/error-log.ts';
 import type { exchangeRateTexts } from './namespaces/exchange-rate.ts';
+import type { feeItemTexts } from './namespaces/fee-item.ts';
 import type { healthTexts } from './namespaces/health.ts';
 import type { invitationTexts } from './namespaces/invitation.ts';
 import type { lockTexts } from './namespaces/lock.ts';
@@ -94,6 +95,7 @@ export type Namespaces = (typeof accountTexts)['en'] &
   (typeof errorCodeTexts)['en'] &
   (typeof errorLogTexts)['en'] &
   (typeof exchangeRateTexts)['en'] &
+  (typeof feeItemTexts)['en'] &
   (typeof healthTexts)['en'] &
   (typeof invitationTexts)['en'] &
   (typeof lockTexts)['en'] &

@@ -21,6 +21,7 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   customer: ['client', 'tenant', 'buyer', '甲方'],
   subCus: ['user', 'ESME', 'system ID', 'login'],
   customerPrice: ['sell rate', 'selling price', 'tariff', '销售价'],
+  fees: ['charge', 'setup fee', 'monthly fee', 'surcharge', '月费', '手续费'],
   bills: ['invoice', 'statement', 'accounts receivable', 'aging', '对账单', '发票'],
   supplierBills: ['invoice', 'reconciliation', 'accounts payable', 'dispute', '对账', '应付'],
   pricePlan: ['rate plan', 'tariff', 'package', 'markup'],

@@ -30,6 +30,7 @@ import { demoFeature } from './demo/routes.ts';
 import { errorCodeFeature } from './error-code/routes.ts';
 import { eventFeature } from './event/routes.ts';
 import { exchangeRateFeature } from './exchange-rate/routes.ts';
+import { feeItemFeature } from './fee-item/routes.ts';
 import { feedFeature } from './feed/routes.ts';
 import { fileFeature } from './file/routes.ts';
 import { lowestPriceFeature } from './lowest-price/routes.ts';
@@ -87,6 +88,7 @@ export const features: Readonly<Record<string, Feature>> = {
   'error-code': errorCodeFeature,
   event: eventFeature,
   'exchange-rate': exchangeRateFeature,
+  'fee-item': feeItemFeature,
   feed: feedFeature,
   file: fileFeature,
   'lowest-price': lowestPriceFeature,

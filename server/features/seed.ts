@@ -4,6 +4,7 @@ import type { Vault } from '../platform/security/vault.ts';
 import { ensureFirstAdmin, type FirstAdmin, seedDemoAdmins, seedRoles } from './admin/seed.ts';
 import { seedDemoApplications } from './application/seed.ts';
 import { seedDemoBills } from './bill/seed.ts';
+import { seedDemoFees } from './fee-item/seed.ts';
 import { seedDemoChannels } from './channel/seed.ts';
 import { seedDemoChannelPrices } from './channel-price/seed.ts';
 import { seedGeography } from './country/seed.ts';
@@ -46,6 +47,7 @@ export async function seed({ db }: Pick<Database, 'db'>, config: Config, vault: 
   await seedDemoRates(db, new Date());
   await seedDemoRecharges(db, new Date());
   await seedDemoCustomerPrices(db, new Date());
+  await seedDemoFees(db, new Date());
   await seedDemoBills(db, new Date());
   await seedDemoSupplierBills(db, new Date());
   await seedDemoRoutes(db, new Date());

@@ -46,6 +46,8 @@ export const Bill = Type.Object({
   smsAmount: ruled('price', Money),
   /** Of messages of earlier periods that became known after their bill. */
   lateAmount: ruled('price', Money),
+  /** Fees beside the messages. */
+  feeAmount: ruled('price', Money),
   /** What people have added or taken off. */
   adjustAmount: ruled('price', Money),
   /** What is missing to the agreed monthly minimum (R43). */
@@ -81,8 +83,8 @@ export const Bill = Type.Object({
 });
 export type Bill = Static<typeof Bill>;
 
-/** `sms` messages of the period, `late` of earlier ones, `adjust` by people, `shortfall` to the minimum, `tax`. */
-export const BillLineKind = oneOf('sms', 'late', 'adjust', 'shortfall', 'tax');
+/** `sms` messages of the period, `late` of earlier ones, `fee` beside them, `adjust` by people, `shortfall` to the minimum, `tax`. */
+export const BillLineKind = oneOf('sms', 'late', 'fee', 'adjust', 'shortfall', 'tax');
 export type BillLineKind = Static<typeof BillLineKind>;
 
 /** Messages of one account to one operator at one price; lines add up to the total. */

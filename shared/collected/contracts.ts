@@ -28,6 +28,7 @@ import { demo } from '../demo.ts';
 import { errorCode } from '../error-code.ts';
 import { event } from '../event.ts';
 import { exchangeRate } from '../exchange-rate.ts';
+import { feeItem } from '../fee-item.ts';
 import { feed } from '../feed.ts';
 import { floorEffect } from '../floor-effect.ts';
 import { invitation } from '../invitation.ts';
@@ -92,6 +93,7 @@ export const contracts = {
   errorCode,
   event,
   exchangeRate,
+  feeItem,
   feed,
   floorEffect,
   invitation,
@@ -157,6 +159,7 @@ export const contractFiles: Readonly<Record<keyof typeof contracts, string>> = {
   errorCode: 'shared/error-code.ts',
   event: 'shared/event.ts',
   exchangeRate: 'shared/exchange-rate.ts',
+  feeItem: 'shared/fee-item.ts',
   feed: 'shared/feed.ts',
   floorEffect: 'shared/floor-effect.ts',
   invitation: 'shared/invitation.ts',

@@ -14,6 +14,7 @@ import { countryLogged } from '../country/logged.ts';
 import { customerLogged } from '../customer/logged.ts';
 import { errorCodeLogged } from '../error-code/logged.ts';
 import { exchangeRateLogged } from '../exchange-rate/logged.ts';
+import { feeItemLogged } from '../fee-item/logged.ts';
 import { mailLogged } from '../mail/logged.ts';
 import { messageLogged } from '../message/logged.ts';
 import { monitorLogged } from '../monitor/logged.ts';
@@ -43,6 +44,7 @@ export const loggedResources: LoggedResources = {
   ...customerLogged,
   ...errorCodeLogged,
   ...exchangeRateLogged,
+  ...feeItemLogged,
   ...mailLogged,
   ...messageLogged,
   ...monitorLogged,

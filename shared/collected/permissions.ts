@@ -13,6 +13,7 @@ import { customerPermissions } from '../customer/permissions.ts';
 import { dashboardPermissions } from '../dashboard/permissions.ts';
 import { errorCodePermissions } from '../error-code/permissions.ts';
 import { exchangeRatePermissions } from '../exchange-rate/permissions.ts';
+import { feeItemPermissions } from '../fee-item/permissions.ts';
 import { mailPermissions } from '../mail/permissions.ts';
 import { messagePermissions } from '../message/permissions.ts';
 import { rechargePermissions } from '../recharge/permissions.ts';
@@ -38,6 +39,7 @@ export const permissionNames = {
   ...dashboardPermissions,
   ...errorCodePermissions,
   ...exchangeRatePermissions,
+  ...feeItemPermissions,
   ...mailPermissions,
   ...messagePermissions,
   ...rechargePermissions,

@@ -15,6 +15,7 @@ import { customerScreens } from '../customer/screens.ts';
 import { dashboardScreens } from '../dashboard/screens.ts';
 import { errorCodeScreens } from '../error-code/screens.ts';
 import { exchangeRateScreens } from '../exchange-rate/screens.ts';
+import { feeItemScreens } from '../fee-item/screens.ts';
 import { mailScreens } from '../mail/screens.ts';
 import { messageScreens } from '../message/screens.ts';
 import { monitorScreens } from '../monitor/screens.ts';
@@ -48,6 +49,7 @@ export const declaredScreens = [
   ...dashboardScreens,
   ...errorCodeScreens,
   ...exchangeRateScreens,
+  ...feeItemScreens,
   ...mailScreens,
   ...messageScreens,
   ...monitorScreens,

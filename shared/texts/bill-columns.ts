@@ -30,6 +30,7 @@ export const billTitles = {
     currency: '币种',
     smsAmount: '短信金额',
     lateAmount: '往期调整',
+    feeAmount: '费用',
     adjustAmount: '调整',
     shortfallAmount: '保底差额',
     taxAmount: '税额',
@@ -61,6 +62,7 @@ export const billTitles = {
     currency: 'Currency',
     smsAmount: 'Messages',
     lateAmount: 'Earlier periods',
+    feeAmount: 'Fees',
     adjustAmount: 'Adjustments',
     shortfallAmount: 'Shortfall',
     taxAmount: 'Tax',
@@ -162,7 +164,7 @@ export const billWords: Readonly<Record<Lang, Words>> = {
   zh: {
     status: { 0: '草稿', 1: '已确认', 5: '部分付款', 6: '已付清', 7: '已作废' },
     chargeType: { 0: '不限额', 1: '预付费', 2: '后付费' },
-    lineKind: { sms: '本期短信', late: '往期调整', adjust: '调整', shortfall: '保底差额', tax: '税' },
+    lineKind: { sms: '本期短信', late: '往期调整', fee: '费用', adjust: '调整', shortfall: '保底差额', tax: '税' },
     hint: { loss: '亏损', late: '含往期', prices: '期内调价', jump: '与上期相差过半' },
   },
   en: {
@@ -171,6 +173,7 @@ export const billWords: Readonly<Record<Lang, Words>> = {
     lineKind: {
       sms: 'Messages',
       late: 'Earlier periods',
+      fee: 'Fee',
       adjust: 'Adjustment',
       shortfall: 'Shortfall to the minimum',
       tax: 'Tax',

@@ -10,6 +10,7 @@ import { countryTitles } from './country-columns.ts';
 import { customerTitles, customerWords } from './customer-columns.ts';
 import { enumerationWords } from './enumerations.ts';
 import { errorCodeTitles, errorCodeWords } from './error-code-columns.ts';
+import { customerFeeTitles, feeChargeTitles, feeItemTitles, feeWords } from './fee-columns.ts';
 import { logFieldTitles } from './log-field-titles.ts';
 import { permissionName } from './permissions.ts';
 import { planBases } from './plan-bases.ts';
@@ -44,6 +45,8 @@ const titles: Readonly<Record<string, (lang: Lang) => readonly Words[]>> = {
   errorCode: (lang) => [errorCodeTitles[lang]],
   bill: (lang) => [billTitles[lang], billFilterTitles[lang]],
   supplierBill: (lang) => [supplierBillTitles[lang], supplierBillFilterTitles[lang]],
+  feeItem: (lang) => [feeItemTitles[lang]],
+  customerFee: (lang) => [customerFeeTitles[lang], feeChargeTitles[lang]],
 };
 
 /** Permissions with the screen that they are of: actions of different screens have the same name. */
@@ -126,6 +129,8 @@ const values: Readonly<Record<string, (lang: Lang) => ValueWords>> = {
     ...supplierBillFilterWords[lang],
   }),
   bill: (lang) => ({ ...billWords[lang], ...billFilterWords[lang], age: billAgeWords[lang] }),
+  feeItem: (lang) => feeWords[lang],
+  customerFee: (lang) => ({ ...feeWords[lang], status: feeWords[lang].customerFeeStatus }),
   pricePlan: (lang) => ({ base: planBases[lang], trafficType: channelWords[lang].trafficType }),
 };
 

@@ -94,6 +94,16 @@ export const errorsEn: Record<ErrorName, string> = {
   'supplier-bill.over': 'No more than {rest} {currency} is left to pay.',
   'supplier-bill.paid': 'Bill {no} has payments and cannot be voided.',
   'bill.ref-taken': 'Another payment made in this way has the reference “{ref}”.',
+  'fee.code-taken': 'Another fee item has the code {code}.',
+  'fee.name-taken': 'Another fee item is called “{name}”.',
+  'fee.item-used':
+    'Customers have or had {name}: it cannot be removed, and its type, currency, country and counting stay.',
+  'fee.item-disabled': '{name} is disabled.',
+  'fee.attached': 'The customer already pays {name}.',
+  'fee.ended': '{name} of this customer has ended.',
+  'fee.not-running': '{name} of this customer is paused or has ended.',
+  'fee.not-paused': '{name} of this customer is not paused.',
+  'fee.not-charged': 'This charge was taken back already, or takes another one back.',
   'supplier.currency-locked': 'The currency cannot be changed: amounts are booked in {currency}.',
   'secrets.key-missing':
     'This secret was encrypted with the key {keyId}, which the server does not have. Set SECRETS_KEY or SECRETS_KEY_PREVIOUS to that key on the server.',

@@ -90,6 +90,13 @@ export const loggedAs: Readonly<Record<string, readonly [resource: string, actio
   'supplierBill.pay': ['supplierBill', 'payBill'],
   'supplierBill.void': ['supplierBill', 'voidBill'],
   'supplierBill.upload': ['file', 'upload'],
+  'feeItem.attach': ['customerFee', 'attach'],
+  'feeItem.change': ['customerFee', 'update'],
+  'feeItem.pause': ['customerFee', 'pause'],
+  'feeItem.resume': ['customerFee', 'resume'],
+  'feeItem.detach': ['customerFee', 'detach'],
+  'feeItem.void': ['customerFee', 'voidFee'],
+  'feeItem.run': ['feeRun', 'run'],
   'view.save': ['view', 'update'],
 };
 

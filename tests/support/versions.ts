@@ -17,6 +17,7 @@ export const tableOf: Readonly<Record<string, string>> = {
   alarmIds: 'alarm',
   rechargeIds: 'recharge',
   billIds: 'bill',
+  feeItemIds: 'fee_item',
 };
 
 /** The present versions of the rows that a bulk call names, for a caller who has just looked at them. */

@@ -30,12 +30,13 @@ export function BillLines({ detail: { bill, lines, lineCount } }: { detail: Bill
           {lines.map((line) => {
             const country = lang === 'zh' ? line.countryName : line.countryNameEn;
             const operator = lang === 'zh' ? line.operatorName : line.operatorNameEn;
+            const own = line.kind === 'fee' ? operator : words[line.kind];
             const isTraffic = line.kind === 'sms' || line.kind === 'late';
             return (
               <tr key={line.lineNo}>
                 <td>
                   {line.note !== '' && <small>{line.note}</small>}
-                  {isTraffic ? [country, operator].filter(Boolean).join(' · ') || nothing : words[line.kind]}
+                  {isTraffic ? [country, operator].filter(Boolean).join(' · ') || nothing : own}
                   {isTraffic && (
                     <small>
                       {[

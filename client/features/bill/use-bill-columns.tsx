@@ -24,7 +24,7 @@ export function useBillColumns() {
   const lang = useLang();
   const column = columnsOf<Bill, 'bill'>('bill', t, valuesOf(BillSortField));
   const price = { rule: 'price' } as const;
-  const orNothing = (name: 'lateAmount' | 'adjustAmount' | 'shortfallAmount' | 'taxAmount' | 'unpaidAmount') => ({
+  const orNothing = (name: 'lateAmount' | 'feeAmount' | 'adjustAmount' | 'shortfallAmount' | 'taxAmount' | 'unpaidAmount') => ({
     ...price,
     width: 128,
     render: (row: Bill) =>
@@ -87,6 +87,7 @@ export function useBillColumns() {
     }),
     column.money('smsAmount', currencyOf, { ...price, width: 136 }),
     column.money('lateAmount', currencyOf, orNothing('lateAmount')),
+    column.money('feeAmount', currencyOf, orNothing('feeAmount')),
     column.money('adjustAmount', currencyOf, orNothing('adjustAmount')),
     column.money('shortfallAmount', currencyOf, orNothing('shortfallAmount')),
     column.money('taxAmount', currencyOf, orNothing('taxAmount')),

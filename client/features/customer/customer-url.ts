@@ -12,6 +12,7 @@ export const CustomerTab = oneOf(
   'templates',
   'prices',
   'routes',
+  'fees',
   'contacts',
   'documents',
   'notes',

@@ -38,6 +38,7 @@ export const initials: Readonly<Record<string, string>> = {
   sender: 'fsfhm',
   application: 'sykhsq',
   billGroup: 'zwgl',
+  fees: 'khkfxm',
   bills: 'khzd',
   supplierBills: 'gyszd',
   recharges: 'khczjl',

@@ -178,6 +178,7 @@ export const customer = {
     templates: 'Templates',
     prices: 'Prices',
     routes: 'Routes',
+    fees: 'Fees',
     contacts: 'Contacts',
     documents: 'Documents',
     notes: 'Notes',

@@ -59,6 +59,7 @@ export const health = {
     'price-sheet': 'Price sheets',
     'price-sheet-impact': 'Impact of price sheets',
     'error-code-remap': 'Re-mapping of error codes',
+    'fee-run': 'Charging of fees',
   } satisfies Record<QueueName, string>,
   waiting: 'Waiting',
   running: 'Running',

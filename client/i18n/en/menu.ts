@@ -32,6 +32,7 @@ export const menu = {
   sender: 'Sender IDs',
   application: 'Trial applications',
   billGroup: 'Billing',
+  fees: 'Fee items',
   bills: 'Customer bills',
   supplierBills: 'Supplier bills',
   recharges: 'Recharges',

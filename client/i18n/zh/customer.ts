@@ -163,6 +163,7 @@ export const customer: TextsLike<typeof english> = {
     templates: '模板',
     prices: '价格',
     routes: '路由',
+    fees: '费用',
     contacts: '联系人',
     documents: '合同与文件',
     notes: '跟进备注',

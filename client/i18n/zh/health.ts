@@ -56,6 +56,7 @@ export const health: TextsLike<typeof english> = {
     'price-sheet': '价格单',
     'price-sheet-impact': '价格单影响',
     'error-code-remap': '状态码重新映射',
+    'fee-run': '扣费',
   },
   waiting: '等待',
   running: '进行中',

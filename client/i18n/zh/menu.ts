@@ -34,6 +34,7 @@ export const menu: TextsLike<typeof english> = {
   sender: '发送方号码',
   application: '试用客户申请',
   billGroup: '账务管理',
+  fees: '客户扣费项目',
   bills: '客户账单',
   supplierBills: '供应商账单',
   recharges: '客户充值记录',

@@ -15,11 +15,12 @@ export type EntryKind =
   | 'payment'
   | 'opening'
   | 'adjust'
+  | 'fee'
   | 'reversal';
 
 /** Whose money it is: a customer's, or one of our own accounts in that currency. */
 export type Party = { customerId: string } | OwnParty;
-type OwnParty = 'traffic' | 'cash' | 'receivable' | 'gift' | 'opening' | 'adjust';
+type OwnParty = 'traffic' | 'cash' | 'receivable' | 'gift' | 'opening' | 'adjust' | 'fee';
 
 /** One side of a transaction. */
 export interface NewEntry {
@@ -48,7 +49,7 @@ export interface TrafficFacts {
 export interface Posting {
   /** The same intent has the same key, and is posted once. */
   key: string | null;
-  kind: 'traffic' | 'recharge' | 'gift' | 'payment' | 'opening' | 'adjust' | 'reversal';
+  kind: 'traffic' | 'recharge' | 'gift' | 'payment' | 'opening' | 'adjust' | 'fee' | 'reversal';
   entries: readonly NewEntry[];
   by: string;
   /** What it is about, such as a recharge. */

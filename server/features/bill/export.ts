@@ -49,6 +49,7 @@ const kinds: Partial<Record<Column, SheetColumn<Bill>['kind']>> = {
   toDay: 'day',
   smsAmount: 'money',
   lateAmount: 'money',
+  feeAmount: 'money',
   adjustAmount: 'money',
   shortfallAmount: 'money',
   taxAmount: 'money',

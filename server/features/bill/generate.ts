@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { type BilledFee, openFees, takeFees } from '../../domain/fees/billed-fees.ts';
 import { type BilledSpan, billedTraffic, lastEntry } from '../../domain/ledger/billing.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
 import { chunked, jsonText } from '../../platform/db/query.ts';
@@ -189,18 +190,26 @@ async function writeDrafts(trx: Trx, drafts: readonly Draft[], options: WriteOpt
     trx,
     ordered.map(({ customerId }) => customerId),
   );
+  const charged = await openFees(
+    trx,
+    ordered.map(({ customerId }) => customerId),
+  );
   const generated: Generated[] = [];
   for (const [no, draft] of ordered.entries()) {
     // What is not on a bill yet goes to the customer's first draft.
     const adjustments = waiting.filter(({ customerId, billId }) =>
       billId === null ? customerId === draft.customerId && isFirst(ordered, no) : billId === draft.billId,
     );
-    const figures = figuresOf(traffic.get(no) ?? [], { ...draft, adjustments });
+    const fees = charged.filter((fee) =>
+      fee.billId === null ? isOfDraft(fee, ordered, no) : fee.billId === draft.billId,
+    );
+    const figures = figuresOf(traffic.get(no) ?? [], { ...draft, adjustments, fees });
     // Nothing was sent and nothing is owed: no bill.
     if (draft.billId === null && figures.lines.length === 0) continue;
     const counts = options.counts && (options.counts.get(countKey(draft)) ?? noCounts);
     const billId = await writeDraft(trx, draft, { ...options, figures, counts, through });
     await takeAdjustments(trx, billId, adjustments);
+    await takeFees(trx, billId, fees);
     const { billNo, customerId } = draft;
     generated.push({ billId, billNo, customerId, isNew: draft.billId === null, total: figures.total });
   }
@@ -210,6 +219,10 @@ async function writeDrafts(trx: Trx, drafts: readonly Draft[], options: WriteOpt
   );
   return generated;
 }
+
+/** A fee is for the first draft that ends with its period or later: its own one, or the next when that is confirmed. */
+const isOfDraft = ({ customerId, endsAt }: BilledFee, drafts: readonly Draft[], no: number): boolean =>
+  drafts.findIndex((draft) => draft.customerId === customerId && draft.to >= endsAt) === no;
 
 const isFirst = (drafts: readonly Draft[], no: number): boolean =>
   drafts.findIndex(({ customerId }) => customerId === drafts[no]?.customerId) === no;
@@ -249,6 +262,7 @@ async function writeDraft(trx: Trx, draft: Draft, { figures, counts, through, by
     parts: String(figures.parts),
     sms_amount: figures.sms,
     late_amount: figures.late,
+    fee_amount: figures.fee,
     adjust_amount: figures.adjust,
     shortfall_amount: figures.shortfall,
     tax_rate: draft.taxRate,
@@ -290,9 +304,9 @@ async function writeDraft(trx: Trx, draft: Draft, { figures, counts, through, by
           .set({ generated_at: sql<Date>`now()` })
           // Others than before have not been seen by anybody.
           .set({
-            version: sql<number>`version + case when (parts, exact_amount, sms_amount, late_amount, adjust_amount, shortfall_amount, tax_amount)
+            version: sql<number>`version + case when (parts, exact_amount, sms_amount, late_amount, fee_amount, adjust_amount, shortfall_amount, tax_amount)
               = (${figures.parts}::bigint, ${figures.exact}::numeric, ${figures.sms}::numeric, ${figures.late}::numeric,
-                ${figures.adjust}::numeric, ${figures.shortfall}::numeric, ${figures.tax}::numeric) then 0 else 1 end`,
+                ${figures.fee}::numeric, ${figures.adjust}::numeric, ${figures.shortfall}::numeric, ${figures.tax}::numeric) then 0 else 1 end`,
           })
           .where('bill_id', '=', draft.billId)
           .returning('bill_id')
@@ -306,13 +320,13 @@ const insertLines = (trx: Trx, billId: string, { lines }: BillFigures) =>
   sql`
     insert into bill_line (bill_id, line_no, kind, user_id, operator_id, user_name, country_name, country_name_en, operator_name,
       operator_name_en, price, messages, parts, exact_amount, amount, note, first_at, last_at)
-    select ${billId}::bigint, row_number() over (order by array_position(array['sms', 'late', 'adjust', 'shortfall', 'tax'], l.kind),
+    select ${billId}::bigint, row_number() over (order by array_position(array['sms', 'late', 'fee', 'adjust', 'shortfall', 'tax'], l.kind),
         country_name_en, operator_name_en, user_name, price, no),
       l.kind, l."userId", l."operatorId", coalesce(user_name, ''), coalesce(country_name, ''), coalesce(country_name_en, ''),
-      coalesce(operator_name, ''), coalesce(operator_name_en, ''), l.price, l.messages, l.parts, l.exact, l.amount, l.note,
+      coalesce(operator_name, l.name), coalesce(operator_name_en, l."nameEn"), l.price, l.messages, l.parts, l.exact, l.amount, l.note,
       to_timestamp(l."firstAt" / 1000), to_timestamp(l."lastAt" / 1000)
     from jsonb_to_recordset(${jsonText(lines.map((line, no) => ({ ...line, no })))}::jsonb) as l (no integer, kind text, "userId" bigint,
-      "operatorId" bigint, price numeric, messages bigint, parts bigint, exact numeric, amount numeric, note text, "firstAt" float8, "lastAt" float8)
+      "operatorId" bigint, price numeric, messages bigint, parts bigint, exact numeric, amount numeric, name text, "nameEn" text, note text, "firstAt" float8, "lastAt" float8)
     left join customer_user u on u.customer_user_id = l."userId"
     left join operator o on o.operator_id = l."operatorId"
     left join country c on c.country_id = o.country_id`.execute(trx);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import Decimal from 'decimal.js';
 import type { BillLineKind } from '#shared/bill/row.ts';
+import type { BilledFee } from '../../domain/fees/billed-fees.ts';
 import type { BilledTraffic } from '../../domain/ledger/billing.ts';
 import { decimalsOf } from '../../domain/money/decimals.ts';
 import type { Adjustment } from './adjustments.ts';
@@ -15,6 +16,9 @@ interface LineFigures {
   parts: number;
   exact: string;
   amount: string;
+  /** Of a fee. */
+  name: string;
+  nameEn: string;
   note: string;
   firstAt: number | null;
   lastAt: number | null;
@@ -26,6 +30,7 @@ export interface BillFigures {
   exact: string;
   sms: string;
   late: string;
+  fee: string;
   adjust: string;
   shortfall: string;
   tax: string;
@@ -34,6 +39,7 @@ export interface BillFigures {
 
 interface Terms {
   adjustments: readonly Pick<Adjustment, 'amount' | 'reason'>[];
+  fees: readonly Pick<BilledFee, 'amount' | 'feeName' | 'feeNameEn' | 'note' | 'taxable'>[];
   currency: string;
   taxRate: string;
   minCommit: string;
@@ -46,7 +52,7 @@ export const toCurrency = (amount: Decimal, currency: string): Decimal =>
 /** A bill's lines of its traffic, and its sums. Each line is rounded to the decimals of the currency, and nothing else is (R10). */
 export function figuresOf(
   traffic: readonly BilledTraffic[],
-  { adjustments, currency, taxRate, minCommit }: Terms,
+  { adjustments, fees, currency, taxRate, minCommit }: Terms,
 ): BillFigures {
   const rounded = (amount: Decimal): Decimal => toCurrency(amount, currency);
   const lines = traffic.map(
@@ -59,6 +65,8 @@ export function figuresOf(
       parts: each.parts,
       exact: each.amount,
       amount: rounded(new Decimal(each.amount)).toFixed(),
+      name: '',
+      nameEn: '',
       note: '',
       firstAt: each.firstAt,
       lastAt: each.lastAt,
@@ -71,14 +79,19 @@ export function figuresOf(
     if (!amount.isZero()) lines.push({ ...nothing, kind, exact: text, amount: text });
   };
   const [sms, late] = [sumOf('sms'), sumOf('late')];
+  for (const { amount, feeName, feeNameEn, note } of fees) {
+    lines.push({ ...nothing, kind: 'fee', exact: amount, amount, name: feeName, nameEn: feeNameEn, note });
+  }
+  const fee = sumOf('fee');
   for (const { amount, reason } of adjustments) {
     lines.push({ ...nothing, kind: 'adjust', exact: amount, amount, note: reason });
   }
   const adjust = sumOf('adjust');
   const shortfall = rounded(Decimal.max(0, new Decimal(minCommit).minus(sms)));
   add('shortfall', shortfall);
-  const net = sms.plus(late).plus(adjust).plus(shortfall);
-  const tax = rounded(net.mul(taxRate).div(100));
+  const net = sms.plus(late).plus(fee).plus(adjust).plus(shortfall);
+  const untaxed = fees.reduce((sum, { amount, taxable }) => (taxable ? sum : sum.plus(amount)), new Decimal(0));
+  const tax = rounded(net.minus(untaxed).mul(taxRate).div(100));
   add('tax', tax);
   return {
     lines,
@@ -86,6 +99,7 @@ export function figuresOf(
     exact: traffic.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)).toFixed(),
     sms: sms.toFixed(),
     late: late.toFixed(),
+    fee: fee.toFixed(),
     adjust: adjust.toFixed(),
     shortfall: shortfall.toFixed(),
     tax: tax.toFixed(),
@@ -99,6 +113,8 @@ const nothing = {
   price: null,
   messages: 0,
   parts: 0,
+  name: '',
+  nameEn: '',
   note: '',
   firstAt: null,
   lastAt: null,

@@ -76,6 +76,7 @@ const select = (db: Db) =>
       'zone',
       moneyText('sms_amount').as('smsAmount'),
       moneyText('late_amount').as('lateAmount'),
+      moneyText('fee_amount').as('feeAmount'),
       moneyText('adjust_amount').as('adjustAmount'),
       moneyText('shortfall_amount').as('shortfallAmount'),
       moneyText('tax_amount').as('taxAmount'),

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Bill, BillAdjustInput, BillPayInput } from '#shared/bill/row.ts';
 import type { bill } from '#shared/bill.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
+import { leaveFees } from '../../domain/fees/billed-fees.ts';
 import { post, reverse } from '../../domain/ledger/post.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
 import { audit } from '../../platform/db/audit.ts';
@@ -231,6 +232,7 @@ export function createBillService({ db, messages, settings }: Parts) {
           .execute();
         // They are for the next bill again.
         await trx.updateTable('bill_adjustment').set({ bill_id: null }).where('bill_id', '=', billId).execute();
+        await leaveFees(trx, billId);
         await allocate(trx, row.customer_id, options.by);
         await recountDrafts(trx, [row.customer_id], options);
         await audit(trx, viewer, { ...named(row), action: 'voidBill', reason });

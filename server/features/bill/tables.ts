@@ -33,6 +33,7 @@ declare module '../../platform/db/tables.ts' {
       parts: Generated<string>;
       sms_amount: DefaultDecimal;
       late_amount: DefaultDecimal;
+      fee_amount: DefaultDecimal;
       adjust_amount: DefaultDecimal;
       shortfall_amount: DefaultDecimal;
       tax_rate: DefaultDecimal;

@@ -6,6 +6,7 @@ import type { Sender, SenderInput } from '#shared/sender/row.ts';
 import type { senderId } from '#shared/sender.ts';
 import { statusWord } from '#shared/texts/review.ts';
 import { senderFormTexts } from '#shared/texts/sender-columns.ts';
+import { attachSenderFees } from '../../domain/fees/sender-fees.ts';
 import { audit } from '../../platform/db/audit.ts';
 import { valuesOf } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -120,6 +121,7 @@ export function createSenderService(db: Db, senders: SenderRepository) {
           after: { status: to, ...(expires_on && { expiresOn: expires_on }) },
         })),
       );
+      if (to === 2) await attachSenderFees(trx, ids, viewer);
       return { changed: rows.length };
     });
 

@@ -40,6 +40,10 @@ export const otherOpeners = {
     lang: 'en',
     openers: ['row', 'menu', 'menu: Edit', 'menu: Remove', 'button: New rule', 'button: Columns'],
   },
+  '/settings/fee': {
+    lang: 'en',
+    openers: ['row', 'menu', 'button: Add fee item', 'button: Preview and charge', 'button: Columns'],
+  },
   '/account/cusAccount': {
     lang: 'en',
     openers: ['row', 'menu', 'button: Generate bills', 'button: More filters', 'button: Columns'],

@@ -21,6 +21,7 @@ import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { customer } from '#shared/customer.ts';
+import { feeItem } from '#shared/fee-item.ts';
 import { Id, valuesOf } from '#shared/fields.ts';
 import { router } from '#shared/route/router.ts';
 import { template } from '#shared/template.ts';
@@ -35,6 +36,7 @@ import { CustomerNotes } from './CustomerNotes.tsx';
 import { CustomerOverview } from './CustomerOverview.tsx';
 
 const CustomerDocuments = lazyPart(() => import('./CustomerDocuments.tsx').then((module) => module.CustomerDocuments));
+const CustomerFees = lazyPart(() => import('./CustomerFees.tsx').then((module) => module.CustomerFees));
 const CustomerHistory = lazyPart(() => import('./CustomerHistory.tsx').then((module) => module.CustomerHistory));
 const CustomerPrices = lazyPart(() => import('./CustomerPrices.tsx').then((module) => module.CustomerPrices));
 const CustomerRoutes = lazyPart(() => import('./CustomerRoutes.tsx').then((module) => module.CustomerRoutes));
@@ -70,6 +72,7 @@ export function CustomerDetailPage() {
     templates: <CustomerTemplates customerId={customerId} />,
     prices: <CustomerPrices customerId={customerId} />,
     routes: <CustomerRoutes customerId={customerId} />,
+    fees: <CustomerFees customerId={customerId} />,
     contacts: data?.contacts && <CustomerContacts contacts={data.contacts} />,
     documents: data && <CustomerDocuments customerId={customerId} isArchived={data.archivedAt !== null} />,
     notes: data && <CustomerNotes customerId={customerId} isArchived={data.archivedAt !== null} />,
@@ -81,6 +84,7 @@ export function CustomerDetailPage() {
     templates: can(template.list),
     prices: can(customerPrice.lists),
     routes: can(router.tables),
+    fees: can(feeItem.customers),
   };
   const shown = valuesOf(CustomerTab).filter((key) => isShown[key] !== false);
   return (

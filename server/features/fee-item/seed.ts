@@ -1,0 +1,170 @@
+import { type Kysely, sql } from 'kysely';
+import type { FeeItemInput } from '#shared/fee-item/row.ts';
+import { feeItemColumns } from '../../domain/fees/columns.ts';
+import { loadRates } from '../../domain/money/rates.ts';
+import { valuesOf } from '../../platform/db/columns.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { chargeIn } from './charge.ts';
+import '../../domain/fees/tables.ts';
+
+type Trx = Kysely<Tables>;
+/** Any number that nothing else locks: instances that start together seed one after the other. */
+const seedLock = 7_201_641;
+const by = 'finance';
+const hour = 3_600_000;
+
+const usual = {
+  unit: '',
+  currency: 'USD',
+  countryId: null,
+  counted: 'parts',
+  taxable: true,
+  autoDeduct: true,
+  deductDay: 1,
+  prorate: true,
+  onSender: false,
+  effectiveFrom: '2025-01-01',
+  remark: '',
+} as const;
+const items: readonly FeeItemInput[] = [
+  { ...usual, feeCode: 'SETUP', feeName: '开户费', feeNameEn: 'Account setup', feeType: 1, defaultPrice: '50' },
+  {
+    ...usual,
+    feeCode: 'SID-REG',
+    feeName: '发送方号码注册费',
+    feeNameEn: 'Sender ID registration',
+    feeType: 1,
+    unit: 'Sender ID',
+    defaultPrice: '80',
+    onSender: true,
+  },
+  {
+    ...usual,
+    feeCode: 'SID-MONTH',
+    feeName: '发送方号码月费',
+    feeNameEn: 'Sender ID by the month',
+    feeType: 2,
+    unit: 'Sender ID',
+    defaultPrice: '15',
+  },
+  { ...usual, feeCode: 'SUPPORT', feeName: '技术支持月费', feeNameEn: 'Support', feeType: 2, defaultPrice: '30' },
+  {
+    ...usual,
+    feeCode: 'SHORT-CODE',
+    feeName: '短号租用费',
+    feeNameEn: 'Short code rental',
+    feeType: 2,
+    unit: 'short code',
+    defaultPrice: '25',
+    prorate: false,
+    deductDay: 5,
+  },
+  {
+    ...usual,
+    feeCode: 'HLR',
+    feeName: '号码查询费',
+    feeNameEn: 'Number lookup',
+    feeType: 3,
+    unit: 'message',
+    counted: 'messages',
+    defaultPrice: '0.0002',
+  },
+  {
+    ...usual,
+    feeCode: 'HANDLING',
+    feeName: '手续费',
+    feeNameEn: 'Handling',
+    feeType: 4,
+    defaultPrice: '1.5',
+    taxable: false,
+    autoDeduct: false,
+  },
+];
+
+/** Fee items of the demo, customers who have some, and the runs of the last months. */
+export async function seedDemoFees(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
+    if (await trx.selectFrom('fee_item').select('fee_item_id').limit(1).executeTakeFirst()) return;
+    const ids = new Map<string, string>();
+    for (const item of items) {
+      const { fee_item_id: id } = await trx
+        .insertInto('fee_item')
+        .values({ ...valuesOf(feeItemColumns, item), created_by: by, updated_by: by })
+        .returning('fee_item_id')
+        .executeTakeFirstOrThrow();
+      ids.set(item.feeCode, id);
+    }
+    await attachSome(trx, ids, now);
+    const { rows } = await sql<{ base: string }>`select base_currency() as base`.execute(trx);
+    const rates = await loadRates(trx, rows[0]?.base ?? 'USD');
+    const fees = await trx.selectFrom('customer_fee').select('customer_fee_id').orderBy('customer_fee_id').execute();
+    for (const back of [2, 1, 0]) {
+      const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1);
+      const at = Math.min(first + 3 * hour, now.getTime());
+      const { fee_run_id: runId } = await trx
+        .insertInto('fee_run')
+        .values({
+          run_date: new Date(first).toISOString().slice(0, 10),
+          state: 'done',
+          created_by: 'system',
+          created_at: new Date(at),
+          finished_at: new Date(at),
+        })
+        .returning('fee_run_id')
+        .executeTakeFirstOrThrow();
+      await chargeIn(trx, {
+        customerFeeIds: fees.map(({ customer_fee_id }) => customer_fee_id),
+        date: new Date(first).toISOString().slice(0, 10),
+        runId,
+        by: 'system',
+        receiptDays: 3,
+        rates,
+        at,
+      });
+    }
+  });
+}
+
+/** Postpaid customers have a few each; one is paused. */
+async function attachSome(trx: Trx, ids: ReadonlyMap<string, string>, now: Date): Promise<void> {
+  const customers = await trx
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('charge_type', '=', 2)
+    .where('archived_at', 'is', null)
+    .orderBy('customer_id')
+    .limit(12)
+    .execute();
+  const chosen = [['SUPPORT', 'SID-MONTH'], ['SID-MONTH', 'HLR'], ['SHORT-CODE', 'HANDLING', 'SETUP'], ['SUPPORT']];
+  for (const [at, { customer_id }] of customers.entries()) {
+    for (const code of chosen[at % chosen.length] ?? []) {
+      const id = ids.get(code);
+      if (id === undefined) continue;
+      // Within the month before the last two, so that the first charge is by the day.
+      const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 3, 4 + ((at * 5) % 20)));
+      const startDay = start.toISOString().slice(0, 10);
+      const { customer_fee_id } = await trx
+        .insertInto('customer_fee')
+        .values({
+          customer_id,
+          fee_item_id: id,
+          sender_id: null,
+          price: code === 'SUPPORT' && at % 3 === 0 ? '20' : null,
+          qty: code === 'SID-MONTH' ? String(1 + (at % 3)) : '1',
+          cycle: code === 'SHORT-CODE' ? 3 : 1,
+          start_day: startDay,
+          end_day: null,
+          next_from: startDay,
+          created_by: by,
+          updated_by: by,
+        })
+        .returning('customer_fee_id')
+        .executeTakeFirstOrThrow();
+      if (at === 5 && code === 'HLR') {
+        const from_day = new Date(now.getTime() - 9 * 24 * hour).toISOString().slice(0, 10);
+        await trx.insertInto('customer_fee_pause').values({ customer_fee_id, from_day, to_day: null }).execute();
+      }
+    }
+  }
+}
