@@ -62,7 +62,7 @@ const addItem = (input: Partial<FeeItemInput> = {}) => {
 };
 /** A postpaid customer in UTC, without anything. */
 async function fresh(currency = 'USD') {
-  const { customerId: id } = await addCustomer(console.as('admin'), { currency });
+  const { customerId: id } = await addCustomer(console, { currency });
   await sql`update customer set bill_timezone = 'UTC', charge_type = 2, bill_cycle = 1, tax_rate = 10, created_at = '2000-01-01'
     where customer_id = ${id}`.execute(console.db);
   customerId = id;
