@@ -16,6 +16,7 @@ const owned = {
   priceNotice: ['price_notice', 'notice_id'],
   routerVersion: ['route_version', 'version_id'],
   bill: ['bill', 'bill_id'],
+  customerFee: ['customer_fee', 'customer_fee_id'],
 } as const;
 
 let console: TestApp;

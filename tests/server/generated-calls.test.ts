@@ -51,6 +51,10 @@ const references: readonly string[] = [
   'router.holdChannel channelId',
   'userRouters.clone toUserIds',
   'recharge.add customerId',
+  'feeItem.add countryId',
+  'feeItem.update countryId',
+  'feeItem.attach customerId',
+  'feeItem.attach feeItemId',
 ];
 /** Without a mail server, the edit lock or a fit address nothing is looked at. */
 const notLookedAt = [

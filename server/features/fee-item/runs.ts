@@ -4,12 +4,14 @@ import { type FeePreview, type FeeRun, type FeeRunInput, mostDue } from '#shared
 import { loadRates } from '../../domain/money/rates.ts';
 import { audit } from '../../platform/db/audit.ts';
 import { isDay, pageOf } from '../../platform/db/query.ts';
+import { needRow } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Boss } from '../../platform/files/boss.ts';
 import { refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { customerScope, everybody, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { needShown } from '../../platform/rights/need-permission.ts';
+import { needCustomer } from '../../platform/rights/own-customer.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { chargeFees } from './charge.ts';
 import { dueFeeOf, type LoadedFee, loadFees, planFees } from './plan.ts';
@@ -68,6 +70,8 @@ export function createFeeRuns({ db, boss, settings }: Parts) {
     const { date, feeItemId = null, customerId = null } = input;
     if (!isDay(date)) throw refusedField('date', 'pattern', viewer.lang);
     if (Date.parse(date) > Date.now() + dayMs) throw refusedField('date', 'notFuture', viewer.lang);
+    if (feeItemId !== null) await needRow(db, 'fee_item', feeItemId);
+    if (customerId !== null) await needCustomer(db, viewer.admin, customerId);
     await boss.start();
     return db.transaction().execute(async (trx) => {
       const { fee_run_id: feeRunId } = await trx
