@@ -127,6 +127,7 @@ describe('calls on the traffic of all customers', () => {
     const rules = ['add', 'preview', 'remove', 'update', 'updateStatus'];
     const bills = 'agree dispute draft export generate get list match pay summary upload void'.split(' ');
     const webhooks = ['add', 'remove', 'retry', 'test', 'update'];
+    const fees = ['add', 'remove', 'update', 'updateStatus'];
     expect(global.map(({ name }) => name).sort()).toEqual(
       [
         'router.holdChannel',
@@ -135,6 +136,7 @@ describe('calls on the traffic of all customers', () => {
         ...rules.map((act) => `alarmRule.${act}`),
         ...bills.map((act) => `supplierBill.${act}`),
         ...webhooks.map((act) => `alarmWebhook.${act}`),
+        ...fees.map((act) => `feeItem.${act}`),
       ].sort(),
     );
     expect(await call(router.liftHolds, lift)).toEqual({ changed: 1 });
