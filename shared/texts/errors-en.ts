@@ -103,7 +103,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'fee.ended': '{name} of this customer has ended.',
   'fee.not-running': '{name} of this customer is paused or has ended.',
   'fee.not-paused': '{name} of this customer is not paused.',
-  'fee.not-charged': 'This charge was taken back already, or takes another one back.',
+  'fee.not-charged': 'This charge was reversed, or reverses another one.',
   'supplier.currency-locked': 'The currency cannot be changed: amounts are booked in {currency}.',
   'secrets.key-missing':
     'This secret was encrypted with the key {keyId}, which the server does not have. Set SECRETS_KEY or SECRETS_KEY_PREVIOUS to that key on the server.',

@@ -46,7 +46,7 @@ export const feeItemTitles = {
     countryName: 'Country or region',
     counted: 'Counts',
     taxable: 'Taxed',
-    autoDeduct: 'Charged by itself',
+    autoDeduct: 'Automatic',
     deductDay: 'Day of the month',
     prorate: 'Prorated by day',
     onSender: 'With sender IDs',
@@ -191,6 +191,6 @@ export const feeWords = {
     status: { 0: 'Disabled', 1: 'Enabled' },
     cycle: { 1: 'Month', 3: 'Quarter', 12: 'Year' },
     customerFeeStatus: { 1: 'Active', 2: 'Paused', 3: 'Ended' },
-    chargeStatus: { 1: 'Charged', 2: 'Taken back', 3: 'Credit' },
+    chargeStatus: { 1: 'Charged', 2: 'Reversed', 3: 'Reversal' },
   },
 } as const satisfies Record<Lang, Words>;

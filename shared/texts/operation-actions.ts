@@ -158,7 +158,7 @@ export const operationActions: Readonly<Record<Lang, Readonly<Record<string, str
     pause: 'Pause',
     resume: 'Resume',
     detach: 'End',
-    voidFee: 'Take back',
+    voidFee: 'Reverse fee',
     run: 'Charge fees',
     adjustBalance: 'Adjust balance',
     again: 'Export again',

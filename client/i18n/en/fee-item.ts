@@ -12,7 +12,7 @@ export const feeItem = {
     countryId: 'Only messages to it count, and sender IDs of it. Empty: all.',
     deductDay: 'Of the month after the period.',
     prorate: 'A month of which only some days count costs its part.',
-    autoDeduct: 'Otherwise only by a run that somebody starts.',
+    autoDeduct: 'Otherwise only in manual runs.',
     onSender: 'Attached when a sender ID is approved.',
     effectiveFrom: 'Earlier days are free.',
   },
@@ -82,9 +82,9 @@ export const feeCharge = {
   partly: '{{days}} of {{ofDays}} days',
   used: '{{usage}} counted',
   exportName: 'Fee charges',
-  void: 'Take back',
-  voidEffect: '{{what}}. An opposite entry gives {{amount}} {{currency}} back; the period is not charged again.',
-  voided: 'Taken back.',
+  void: 'Reverse',
+  voidEffect: '{{what}}. An opposite entry refunds {{amount}} {{currency}}; the period is not charged again.',
+  voided: 'Reversed.',
 } as const;
 
 export const feeRun = {
@@ -115,6 +115,6 @@ export const feeRun = {
   more_one: '{{count}} more.',
   more_other: '{{count}} more.',
   run: 'Charge',
-  ordered: 'Charging; the run is listed under Runs.',
+  ordered: 'Charging; see the list of runs.',
   showCharges: 'Charges of the run',
 } as const;
