@@ -24,7 +24,9 @@ export function useBillColumns() {
   const lang = useLang();
   const column = columnsOf<Bill, 'bill'>('bill', t, valuesOf(BillSortField));
   const price = { rule: 'price' } as const;
-  const orNothing = (name: 'lateAmount' | 'feeAmount' | 'adjustAmount' | 'shortfallAmount' | 'taxAmount' | 'unpaidAmount') => ({
+  const orNothing = (
+    name: 'lateAmount' | 'feeAmount' | 'adjustAmount' | 'shortfallAmount' | 'taxAmount' | 'unpaidAmount',
+  ) => ({
     ...price,
     width: 128,
     render: (row: Bill) =>
