@@ -16,7 +16,11 @@ export function StatedRows({ detail: { bill, file, rows, rowCounts } }: { detail
   if (bill.statedAmount === null) return <p>{t('supplierBill:noFile')}</p>;
   return (
     <>
-      {file && <FileLink file={file} size="small" title={t('supplierBill:fetchFile', { name: file.displayName })} />}
+      {file && (
+        <p>
+          <FileLink file={file} size="small" title={t('supplierBill:fetchFile', { name: file.displayName })} />
+        </p>
+      )}
       <p>
         {states
           .map((state) =>

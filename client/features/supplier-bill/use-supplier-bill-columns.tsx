@@ -36,7 +36,6 @@ export function useSupplierBillColumns() {
     });
   return [
     column.text('supplierName', { width: 168, least: 120, isOnPhone: true }),
-    column.code('billNo', { width: 184 }),
     column.day('fromDay', {
       width: 200,
       title: t('supplierBill:period'),
@@ -54,13 +53,14 @@ export function useSupplierBillColumns() {
       width: 104,
       render: ({ diffPct }) => (typeof diffPct === 'number' ? formatPercent(diffPct) : nothing),
     }),
+    column.status('status', supplierBillStatuses(lang), { isOnPhone: true, width: 136 }),
     column.text('mainCause', {
       ...cost,
       width: 152,
       copyText: ({ mainCause }) => (mainCause ? gapWords[lang].cause[mainCause] : ''),
       render: ({ mainCause }) => (mainCause ? <KindTag choice={choiceOf(gapCauses(lang), mainCause)} /> : nothing),
     }),
-    column.status('status', supplierBillStatuses(lang), { isOnPhone: true, width: 136 }),
+    column.code('billNo', { width: 184 }),
     column.day('dueDay', {
       width: 152,
       isDecisive: true,

@@ -52,14 +52,14 @@ export async function writeBills(trx: Trx, periods: readonly CountedPeriod[], by
   const made: MadeBill[] = [];
   for (const period of periods) {
     const { supplierId, from, to } = period;
-    const { rows } = await sql<{ id: string; no: string; status: number; isSame: boolean }>`
-      select supplier_bill_id::text as id, bill_no as no, status,
+    const { rows } = await sql<{ id: string; no: string; status: number; isSame: boolean; isFixed: boolean }>`
+      select supplier_bill_id::text as id, bill_no as no, status, is_fixed as "isFixed",
         (period_from = ${new Date(from)} and period_to = ${new Date(to)}) as "isSame"
       from supplier_bill where supplier_id = ${supplierId} and status <> 6
         and period_from < ${new Date(to)} and period_to > ${new Date(from)}`.execute(trx);
     const [known] = rows;
     // A period that was cut otherwise before, or whose figures wait for somebody, stays.
-    if (known ? !known.isSame || known.status !== 0 : period.charges.length === 0) continue;
+    if (known ? !known.isSame || known.isFixed || known.status !== 0 : period.charges.length === 0) continue;
     const bill = known ? { billId: known.id, billNo: known.no, isNew: false } : await insertBill(trx, period, by);
     await writeLines(trx, bill.billId, period.charges, by);
     made.push(bill);

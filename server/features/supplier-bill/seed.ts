@@ -41,6 +41,7 @@ export async function seedDemoSupplierBills(db: Trx, now: Date): Promise<void> {
       const counted = periods.map((period) => ({ ...period, charges: chargesIn(period, prices, random) }));
       const made = await writeBills(trx, counted, 'system');
       for (const [at, { billId }] of made.entries()) {
+        await sql`update supplier_bill set is_fixed = true where supplier_bill_id = ${billId}`.execute(trx);
         const period = counted[at];
         // Of the last month some have not come yet.
         if (period && (back > 1 || at % 3 !== 0)) await stateBill(trx, billId, period, { at, back });

@@ -140,7 +140,7 @@ export function createSupplierBillService({ db, files, mails, messages, settings
         from: seen.period_from,
         to: seen.period_to,
       };
-      const [counted] = await chargesOf(messages, await countable([span]));
+      const [counted] = seen.is_fixed ? [] : await chargesOf(messages, await countable([span]));
       const { supplierBillTolerance: tolerance } = await settings.read();
       return inTransaction(async (trx) => {
         const row = await locked(trx, viewer, { supplierBillId, version });

@@ -38,6 +38,7 @@ declare module '../../platform/db/tables.ts' {
       computed_amount: DefaultDecimal;
       computed_base: DefaultDecimal;
       counted_at: DefaultTime;
+      is_fixed: Generated<boolean>;
       stated_parts: string | null;
       stated_amount: string | null;
       file_name: string | null;
