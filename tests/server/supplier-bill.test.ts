@@ -154,7 +154,9 @@ describe('our side of a bill', () => {
     expect(await generate(month)).toEqual({ made: 0, counted: 1 });
     expect(await only(month)).toMatchObject({ computedAmount: '0.05', version: row.version + 1 });
     // As of the demo's past months, whose messages are in no store.
-    await sql`update supplier_bill set is_fixed = true where supplier_bill_id = ${row.supplierBillId}`.execute(console.db);
+    await sql`update supplier_bill set is_fixed = true where supplier_bill_id = ${row.supplierBillId}`.execute(
+      console.db,
+    );
     await store().append([sent(from + 3 * day, '0.04')]);
     expect([await generate(month), (await only(month)).computedAmount]).toEqual([{ made: 0, counted: 0 }, '0.05']);
   });

@@ -1,6 +1,7 @@
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount, formatMoney } from '#client/kit/format.ts';
+import { centsOf } from '#client/kit/money.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import type { GapCell, SupplierBillDetail } from '#shared/supplier-bill/row.ts';
 import { gapWords } from '#shared/texts/supplier-bill-columns.ts';
@@ -82,8 +83,8 @@ function networkOf(cell: GapCell, lang: 'zh' | 'en'): string {
 
 function Side({ parts, amount }: { parts: number; amount: string }) {
   return (
-    <td className={styles.number}>
-      {formatMoney(amount)}
+    <td className={styles.number} title={formatMoney(amount)}>
+      {formatMoney(centsOf(amount))}
       <small>{formatCount(parts)}</small>
     </td>
   );
