@@ -12,7 +12,7 @@ export type CustomerFeeStatus = Static<typeof CustomerFeeStatus>;
 export const FeeCycle = oneOf(1, 3, 12);
 export type FeeCycle = Static<typeof FeeCycle>;
 /** At most three decimals, more than nothing. */
-export const FeeQty = Type.String({ pattern: '^(?!0(\\.0+)?$)(0|[1-9][0-9]{0,5})(\\.[0-9]{1,3})?$' });
+const FeeQty = Type.String({ pattern: '^(?!0(\\.0+)?$)(0|[1-9][0-9]{0,5})(\\.[0-9]{1,3})?$' });
 
 /** What may be entered of a customer's fee, now and later. */
 export const FeeTerms = Type.Object({

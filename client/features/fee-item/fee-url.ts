@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { CustomerFeeListInput, type FeeChargeListInput } from '#shared/fee-item/customer-fee.ts';
+import { CustomerFeeListInput } from '#shared/fee-item/customer-fee.ts';
 import { FeeItemListInput } from '#shared/fee-item/row.ts';
 import { Id, oneOf, Switch } from '#shared/fields.ts';
 
@@ -35,4 +35,3 @@ export const noFeeFilter = {
   feeRunId: undefined,
   feeStatus: undefined,
 } as const;
-export type ChargeFilter = Omit<Static<typeof FeeChargeListInput>, 'pageNo' | 'pageSize' | 'sortOrder'>;

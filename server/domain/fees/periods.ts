@@ -2,7 +2,7 @@ import type { FeeCycle } from '#shared/fee-item/customer-fee.ts';
 import type { FeeType } from '#shared/fee-item/row.ts';
 
 /** First and last day, `YYYY-MM-DD`. */
-export type DaySpan = readonly [from: string, to: string];
+type DaySpan = readonly [from: string, to: string];
 
 /** What decides when a customer's fee is charged, and for which days. */
 export interface PeriodTerms {
@@ -94,7 +94,7 @@ export function nextPeriod(terms: PeriodTerms): FeePeriod | undefined {
 }
 
 /** Where a fee goes on after a period; null: nothing will be charged any more. */
-export const nextAfter = ({ feeType, endDay }: Pick<PeriodTerms, 'feeType' | 'endDay'>, { to }: FeePeriod) =>
+const nextAfter = ({ feeType, endDay }: Pick<PeriodTerms, 'feeType' | 'endDay'>, { to }: FeePeriod) =>
   feeType === 1 || (endDay !== null && endDay <= to) ? null : plusDays(to, 1);
 
 /** Periods that one run charges of a fee at most; the next run goes on. */

@@ -17,7 +17,7 @@ export interface UsedSpan {
 }
 
 /** What was charged of messages. */
-export interface Used {
+interface Used {
   no: number;
   messages: string;
   parts: string;

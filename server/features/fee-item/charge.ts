@@ -12,7 +12,7 @@ type Db = Kysely<Tables>;
 /** Fees of one transaction: a posting holds the ledger's lock, for which the feed waits, until the commit. */
 const portion = 200;
 
-export interface ChargeTerms {
+interface ChargeTerms {
   customerFeeIds: readonly string[];
   /** Up to which day; nothing is charged before the customer's own day has come. */
   date: string;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { FeeItemInput } from '#shared/fee-item/row.ts';
+import { feeItems } from '#fixtures/fee-items.ts';
 import { feeItemColumns } from '../../domain/fees/columns.ts';
 import { loadRates } from '../../domain/money/rates.ts';
 import { valuesOf } from '../../platform/db/columns.ts';
@@ -13,81 +13,13 @@ const seedLock = 7_201_641;
 const by = 'finance';
 const hour = 3_600_000;
 
-const usual = {
-  unit: '',
-  currency: 'USD',
-  countryId: null,
-  counted: 'parts',
-  taxable: true,
-  autoDeduct: true,
-  deductDay: 1,
-  prorate: true,
-  onSender: false,
-  effectiveFrom: '2025-01-01',
-  remark: '',
-} as const;
-const items: readonly FeeItemInput[] = [
-  { ...usual, feeCode: 'SETUP', feeName: '开户费', feeNameEn: 'Account setup', feeType: 1, defaultPrice: '50' },
-  {
-    ...usual,
-    feeCode: 'SID-REG',
-    feeName: '发送方号码注册费',
-    feeNameEn: 'Sender ID registration',
-    feeType: 1,
-    unit: 'Sender ID',
-    defaultPrice: '80',
-    onSender: true,
-  },
-  {
-    ...usual,
-    feeCode: 'SID-MONTH',
-    feeName: '发送方号码月费',
-    feeNameEn: 'Sender ID by the month',
-    feeType: 2,
-    unit: 'Sender ID',
-    defaultPrice: '15',
-  },
-  { ...usual, feeCode: 'SUPPORT', feeName: '技术支持月费', feeNameEn: 'Support', feeType: 2, defaultPrice: '30' },
-  {
-    ...usual,
-    feeCode: 'SHORT-CODE',
-    feeName: '短号租用费',
-    feeNameEn: 'Short code rental',
-    feeType: 2,
-    unit: 'short code',
-    defaultPrice: '25',
-    prorate: false,
-    deductDay: 5,
-  },
-  {
-    ...usual,
-    feeCode: 'HLR',
-    feeName: '号码查询费',
-    feeNameEn: 'Number lookup',
-    feeType: 3,
-    unit: 'message',
-    counted: 'messages',
-    defaultPrice: '0.0002',
-  },
-  {
-    ...usual,
-    feeCode: 'HANDLING',
-    feeName: '手续费',
-    feeNameEn: 'Handling',
-    feeType: 4,
-    defaultPrice: '1.5',
-    taxable: false,
-    autoDeduct: false,
-  },
-];
-
 /** Fee items of the demo, customers who have some, and the runs of the last months. */
 export async function seedDemoFees(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('fee_item').select('fee_item_id').limit(1).executeTakeFirst()) return;
     const ids = new Map<string, string>();
-    for (const item of items) {
+    for (const item of feeItems) {
       const { fee_item_id: id } = await trx
         .insertInto('fee_item')
         .values({ ...valuesOf(feeItemColumns, item), created_by: by, updated_by: by })

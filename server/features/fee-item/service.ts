@@ -126,7 +126,6 @@ export function createFeeItemService(db: Db, items: FeeItems) {
       }),
   };
 }
-export type FeeItemService = ReturnType<typeof createFeeItemService>;
 
 const named = ({ feeItemId, feeCode }: FeeItem) => ({ resource, targetId: feeItemId, targetName: feeCode });
 
