@@ -225,8 +225,12 @@ export const isEnough = ({ parts, amount, price, code, mcc, operator, country }:
 /** What was seen of an uploaded file: its first rows, and where it seems to have what. */
 export const StatedPreview = Type.Object({
   file: StoredFile,
-  rows: Type.Array(Type.Object({ row: Type.Integer(), cells: Type.Array(Type.String()) })),
-  columns: StatedColumns,
+  rows: ruled('cost', Type.Array(Type.Object({ row: Type.Integer(), cells: Type.Array(Type.String()) }))),
+  columns: Type.Object({
+    ...StatedColumns.properties,
+    price: ruled('cost', Place),
+    amount: ruled('cost', Place),
+  }),
   /** They are as somebody has confirmed them for a file of this supplier. */
   isRemembered: Type.Boolean(),
 });
