@@ -19,6 +19,7 @@ import { rejectWords, statusWords } from './review.ts';
 import { roleWords, scopeNames } from './roles.ts';
 import { routeWords } from './route-columns.ts';
 import { senderTitles, senderWords } from './sender-columns.ts';
+import { statisticTitles, statisticWords } from './statistic-filters.ts';
 import {
   gapWords,
   supplierBillFilterTitles,
@@ -47,6 +48,7 @@ const titles: Readonly<Record<string, (lang: Lang) => readonly Words[]>> = {
   supplierBill: (lang) => [supplierBillTitles[lang], supplierBillFilterTitles[lang]],
   feeItem: (lang) => [feeItemTitles[lang]],
   customerFee: (lang) => [customerFeeTitles[lang], feeChargeTitles[lang]],
+  statistic: (lang) => [statisticTitles(lang)],
 };
 
 /** Permissions with the screen that they are of: actions of different screens have the same name. */
@@ -131,6 +133,7 @@ const values: Readonly<Record<string, (lang: Lang) => ValueWords>> = {
   bill: (lang) => ({ ...billWords[lang], ...billFilterWords[lang], age: billAgeWords[lang] }),
   feeItem: (lang) => feeWords[lang],
   customerFee: (lang) => ({ ...feeWords[lang], status: feeWords[lang].customerFeeStatus }),
+  statistic: statisticWords,
   pricePlan: (lang) => ({ base: planBases[lang], trafficType: channelWords[lang].trafficType }),
 };
 

@@ -4,9 +4,11 @@ import { notFilters } from '#server/features/file/tasks.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { customer } from '#shared/customer.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
+import { statistic } from '#shared/statistic.ts';
 import { supplier } from '#shared/supplier.ts';
 import { task } from '#shared/task.ts';
 import { filterTitle } from '#shared/texts/filter-titles.ts';
+import { groupWords } from '#shared/texts/statistic.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
@@ -139,17 +141,39 @@ it('tells the filters of an export in words, and knows a title for every filter 
     'Status: Enabled',
   ]);
   const untitled = allEndpoints
-    .filter(({ name }) => /\.export$/.test(name))
+    .filter(({ name }) => /export$/i.test(name))
     .flatMap(({ name, endpoint }) =>
       Object.keys(endpoint.input.properties ?? {})
         .filter((field) => !notFilters.has(field))
         .flatMap((field) =>
           (['zh', 'en'] as const)
-            .filter((lang) => filterTitle(name.replace('.export', ''), field, lang) === undefined)
+            .filter((lang) => filterTitle(name.replace(/\.\w+$/, ''), field, lang) === undefined)
             .map((lang) => `${name} ${field} ${lang}`),
         ),
     );
   expect(untitled).toEqual([]);
+});
+
+it('tells what statistics were asked for in words, in both languages', async () => {
+  const admin = console.as('admin');
+  const dateTime: [number, number] = [Date.now() - 3_600_000, Date.now()];
+  const files = { fileType: 'csv' } as const;
+  await admin.call(statistic.profitExport, { dateTime, groupBy: ['customerId', 'day'], minRevenue: '5', ...files });
+  const chart = { dateTime, step: 'quarter' as const, top: 1 };
+  await admin.call(statistic.chartExport, { ...chart, metrics: ['avgPrice'], dimensions: [], ...files });
+  const slots = { dateTime, channelId: ['none'] };
+  await admin.call(statistic.timeSharingExport, { ...slots, step: 'hour', errorCategory: ['sender'], ...files });
+  const filtersIn = async (lang: 'zh' | 'en') => {
+    const { list } = await admin.call(task.list, { pageSize: 3 }, { lang });
+    return list.map(({ filters }) => filters.toSorted());
+  };
+  const category = groupWords.zh.category.sender;
+  expect(await filtersIn('zh')).toEqual([
+    [`错误类别: ${category}`, '粒度: 1 小时', '通道: 未提交通道'].toSorted(),
+    ['前几名: 1', '指标: 平均售价', '粒度: 15 分钟'].toSorted(),
+    ['分组: 客户, 日期', '最低收入: 5'].toSorted(),
+  ]);
+  expect((await filtersIn('en'))[2]).toEqual(['Grouped by: Customer, Day', 'Least revenue: 5']);
 });
 
 it('a running export survives the death of its server', async () => {

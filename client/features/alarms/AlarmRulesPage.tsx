@@ -28,6 +28,7 @@ import { alarmRule } from '#shared/alarm-rule.ts';
 import { oneOf } from '#shared/fields.ts';
 import { objectChoices, severityChoices, typeChoices } from './alarm-words.ts';
 import styles from './alarms.module.css';
+import { limitText } from './limit-text.ts';
 import { ruleNameOf } from './rule-name.ts';
 
 const WebhooksPart = lazyPart(() => import('./WebhooksPart.tsx').then((module) => module.WebhooksPart));
@@ -76,6 +77,11 @@ function Rules({ choice }: { choice: ReactNode }) {
     align: 'right',
     render: (row) => (row[name] ? formatCount(row[name] ?? 0) : nothing),
   });
+  /** Limits of different types stand below each other: each with its unit. */
+  const limit = (name: 'threshold' | 'deviation'): ResourceColumn<AlarmRule> => {
+    const text = (row: AlarmRule) => limitText(name, row, t);
+    return { ...number(name), width: 128, render: text, copyText: text };
+  };
   const columns: ResourceColumn<AlarmRule>[] = [
     {
       name: 'ruleName',
@@ -111,8 +117,8 @@ function Rules({ choice }: { choice: ReactNode }) {
       width: 128,
       render: (row) => <KindTag choice={choiceOf(objectChoices(lang), row.objectType)} />,
     },
-    number('threshold'),
-    number('deviation'),
+    limit('threshold'),
+    limit('deviation'),
     number('windowMin'),
     number('minCount'),
     {

@@ -21,6 +21,7 @@ export function AgeTiles({ filter: { age: chosen, ...filter }, onChoose }: AgeTi
   const { data } = useCall(bill.summary, filter, { quiet: true });
   return (
     <div className={styles.tiles}>
+      <small>{baseCurrency}</small>
       {billAges(t).map(({ value, label }) => {
         const { bills = 0, base } = data?.ages.find(({ age }) => age === value) ?? {};
         return (
@@ -32,9 +33,8 @@ export function AgeTiles({ filter: { age: chosen, ...filter }, onChoose }: AgeTi
             {...(value !== 'notDue' && bills > 0 && { 'data-late': '' })}
             onClick={() => onChoose(value === chosen ? undefined : value)}
           >
-            <small>{label}</small>
-            <strong>{base ? `${formatMoney(centsOf(base))} ${baseCurrency}` : nothing}</strong>
-            <small>{data ? t('bill:billCount', { count: bills, formatted: formatCount(bills) }) : nothing}</small>
+            <small>{data ? t('bill:ageCount', { label, formatted: formatCount(bills) }) : label}</small>
+            <strong>{base ? formatMoney(centsOf(base)) : nothing}</strong>
           </button>
         );
       })}

@@ -9,17 +9,15 @@ import styles from './customer.module.css';
 type CreditOf = Pick<CustomerRow, 'creditLimit' | 'tempCredit' | 'tempCreditUntil' | 'currency'> &
   Partial<Pick<CustomerRow, 'creditLimitBase'>>;
 
+interface CellProps<Row> {
+  row: Row;
+  /** All of it in sight, on lines of its own; a row of a list keeps its height, and tells the rest in a tip. */
+  isWhole?: boolean;
+}
+
 /** The credit limit, and what comes on top of it for now. */
-export function CreditCell({ row }: { row: CreditOf }) {
-  return (
-    <span className={styles.credit}>
-      <Amount value={row.creditLimit} currency={row.currency} />
-      <span className={styles.creditNotes}>
-        <InBase value={row.creditLimitBase} currency={row.currency} />
-        <TemporaryCredit row={row} />
-      </span>
-    </span>
-  );
+export function CreditCell({ row, isWhole }: CellProps<CreditOf>) {
+  return <Spendable row={row} isWhole={isWhole} value={row.creditLimit} base={row.creditLimitBase} />;
 }
 
 const prepaid = 1;
@@ -27,49 +25,56 @@ const prepaid = 1;
 /** What a customer may spend: of a prepaid one the balance and any credit beside it, of others the credit limit. */
 export function SpendableCell({
   row,
-}: {
-  row: CreditOf & Pick<CustomerRow, 'chargeType' | 'balance' | 'balanceBase'>;
-}) {
+  isWhole,
+}: CellProps<CreditOf & Pick<CustomerRow, 'chargeType' | 'balance' | 'balanceBase'>>) {
   const { t } = useTranslation();
-  const { currency, creditLimit } = row;
-  if (row.chargeType !== prepaid) return <CreditCell row={row} />;
+  const { creditLimit } = row;
+  if (row.chargeType !== prepaid) return <CreditCell row={row} isWhole={isWhole} />;
   const words =
     Number(creditLimit) > 0
       ? t('customer:balanceAndCredit', { credit: formatMoney(creditLimit) })
       : t('customer:fields.balance');
+  return <Spendable row={row} isWhole={isWhole} value={row.balance} base={row.balanceBase} words={words} />;
+}
+
+interface SpendableProps {
+  row: CreditOf;
+  isWhole: boolean | undefined;
+  value: string;
+  /** The same in the base currency. */
+  base: string | null | undefined;
+  /** What the amount is. */
+  words?: string;
+}
+
+/** An amount, and below it what is granted for now, the amount in the base currency where that is another one, and what it is. */
+function Spendable({ row, isWhole, value, base, words }: SpendableProps) {
+  const { baseCurrency } = useSession();
+  const temporary = useTemporaryCredit(row);
+  const inBase = base == null || row.currency === baseCurrency ? undefined : `≈ ${formatMoney(base)} ${baseCurrency}`;
   return (
-    <span className={styles.credit} title={words}>
-      <Amount value={row.balance} currency={currency} />
+    <span
+      className={styles.credit}
+      data-whole={isWhole || undefined}
+      title={[words, temporary?.text, inBase].filter(Boolean).join(' · ') || undefined}
+    >
+      <Amount value={value} currency={row.currency} />
       <span className={styles.creditNotes}>
-        <InBase value={row.balanceBase} currency={currency} />
-        {row.tempCreditUntil === null && <small data-quiet>{words}</small>}
-        <TemporaryCredit row={row} />
+        {temporary && <small data-quiet={temporary.isOver || undefined}>{temporary.text}</small>}
+        {inBase && <small data-quiet>{inBase}</small>}
+        {words && !temporary && <small data-quiet>{words}</small>}
       </span>
     </span>
   );
 }
 
-/** The same in the base currency, where the customer has another one. */
-function InBase({ value, currency }: { value: string | null | undefined; currency: string }) {
-  const { baseCurrency } = useSession();
-  if (value == null || currency === baseCurrency) return null;
-  return (
-    <small data-quiet>
-      ≈ <Amount value={value} currency={baseCurrency} />
-    </small>
-  );
-}
-
-function TemporaryCredit({ row: { tempCredit, tempCreditUntil: until } }: { row: CreditOf }) {
+function useTemporaryCredit({ tempCredit, tempCreditUntil: until }: CreditOf) {
   const { t } = useTranslation();
   const { formatTime } = useTimes();
-  if (until === null) return null;
+  if (until === null) return undefined;
   const isOver = until <= Date.now();
-  return (
-    <small data-quiet={isOver || undefined}>
-      {isOver
-        ? t('customer:tempOver')
-        : t('customer:tempUntil', { amount: `+${formatMoney(tempCredit)}`, time: formatTime(until).slice(0, 16) })}
-    </small>
-  );
+  const text = isOver
+    ? t('customer:tempOver')
+    : t('customer:tempUntil', { amount: `+${formatMoney(tempCredit)}`, time: formatTime(until).slice(0, 16) });
+  return { isOver, text };
 }

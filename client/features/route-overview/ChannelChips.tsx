@@ -1,4 +1,5 @@
 import { fittingChips } from '#client/kit/fitting-chips.ts';
+import { usePhone } from '#client/kit/use-media.ts';
 import type { RouteOverviewRow } from '#shared/route/overview.ts';
 import styles from './route-overview.module.css';
 
@@ -31,13 +32,17 @@ const room = 221;
 
 /** The items of a row in their order: condition, channels, weights; channels that send nothing now are struck through. */
 export function ChannelChips({ items }: { items: Items }) {
+  const isPhone = usePhone();
   const parts = items.flatMap(({ ruleName, isCatchAll, parts: own }, place) =>
     own.map((part, at) => ({ ...part, key: `${place} ${part.channelId}`, rule: at > 0 || isCatchAll ? '' : ruleName })),
   );
-  const shown = fittingChips(
-    parts.map(({ rule, channelName, ...part }) => ({ before: rule, name: channelName, weight: shownWeight(part) })),
-    room,
-  );
+  const chips = parts.map(({ rule, channelName, ...part }) => ({
+    before: rule,
+    name: channelName,
+    weight: shownWeight(part),
+  }));
+  // A card has room for all of them, and no tip that would tell the others.
+  const shown = isPhone ? chips.length : fittingChips(chips, room);
   const more = parts.length - shown;
   return (
     <span className={styles.chips} title={channelsText(items)}>

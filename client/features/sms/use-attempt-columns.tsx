@@ -23,6 +23,7 @@ export function useAttemptColumns(): ResourceColumn<NamedAttempt>[] {
     column.text('channelName', {
       width: 168,
       least: 104,
+      isOnPhone: true,
       render: (row) => <Pair first={row.channelName} second={row.supplierName} />,
     }),
     column.code('number', { width: 144, rule: 'phone', isOnPhone: true }),

@@ -138,6 +138,15 @@ export const alarms = {
       noWebhooks: 'None yet. Add a webhook first.',
       mailTo: 'Addresses, each with Enter. Amounts go only to administrators who may see them.',
     },
+    limits: {
+      percent: '{{value}} %',
+      count: '{{value}} msgs',
+      seconds: '{{value}} s',
+      ms: '{{value}} ms',
+      amount: '{{value}}',
+      points: '{{value}} pp',
+      times: '{{value}} ×',
+    },
     units: {
       percent: 'per cent',
       count: 'messages',

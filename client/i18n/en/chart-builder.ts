@@ -1,22 +1,26 @@
+import { operatorWords, questionTitles } from '#shared/texts/statistic-filters.ts';
+
+const { metrics, dimensions, top, orderBy, left, operator, right, calculated } = questionTitles.en;
+
 /** Any figures by any dimensions. */
 export const chartBuilder = {
   fields: {
-    metrics: 'Figures',
-    dimensions: 'By',
+    metrics,
+    dimensions,
     step: 'Time',
-    top: 'Largest',
-    orderBy: 'Largest by',
+    top,
+    orderBy,
     kind: 'Chart',
-    left: 'First figure',
-    operator: 'Operation',
-    right: 'Second figure',
+    left,
+    operator,
+    right,
   },
   purpose: 'Any figures by any dimensions.',
   builder: 'What the chart shows',
   noStep: 'Not by time',
-  calculated: 'Calculated figure',
+  calculated,
   result: 'Calculated',
-  operators: { add: 'plus', subtract: 'minus', multiply: 'times', divide: 'divided by', percent: 'in % of' },
+  operators: operatorWords.en,
   kinds: { bar: 'Bars', stacked: 'Stacked', line: 'Lines', scatter: 'Dots', matrix: 'Matrix' },
   label: '{{names}}',
   place: 'Group',

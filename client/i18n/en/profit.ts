@@ -1,10 +1,12 @@
+import { questionTitles } from '#shared/texts/statistic-filters.ts';
 import { dimensionTitles, fileTitles } from '#shared/texts/statistic-titles.ts';
 
 const { revenueShare, messageShare, revenueChange, profitChange, day, month } = fileTitles.en;
+const { onlyNegative, minRevenue } = questionTitles.en;
 
 /** Profit by group. */
 export const profit = {
-  fields: { onlyNegative: 'Only losses', minRevenue: 'Least revenue' },
+  fields: { onlyNegative, minRevenue },
   groups: { ...dimensionTitles.en, day, month },
   columns: { revenueShare, messageShare, revenueChange, profitChange, marginPct: 'Margin', markupPct: 'Markup' },
   purpose: 'Who earns, who loses, and why it changed.',

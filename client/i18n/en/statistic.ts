@@ -1,3 +1,4 @@
+import { questionTitles, stepWords } from '#shared/texts/statistic-filters.ts';
 import { dimensionTitles, metricTitles } from '#shared/texts/statistic-titles.ts';
 
 /** Statistics over messages. */
@@ -6,16 +7,12 @@ export const statistic = {
   fields: {
     ...dimensionTitles.en,
     dateTime: 'Time range',
-    step: 'Step',
+    step: questionTitles.en.step,
     compare: 'Compare with',
-    splitBy: 'Split by',
+    splitBy: questionTitles.en.splitBy,
   },
   steps: {
-    quarter: '15 minutes',
-    half: '30 minutes',
-    hour: '1 hour',
-    day: '1 day',
-    month: '1 month',
+    ...stepWords.en,
     usual: 'Automatic',
   },
   compareWith: {

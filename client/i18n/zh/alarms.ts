@@ -139,6 +139,15 @@ export const alarms: TextsLike<typeof english> = {
       noWebhooks: '还没有，请先新增 Webhook。',
       mailTo: '输入邮箱后按回车。金额只发给有权查看的管理员。',
     },
+    limits: {
+      percent: '{{value}} %',
+      count: '{{value}} 条',
+      seconds: '{{value}} s',
+      ms: '{{value}} ms',
+      amount: '{{value}}',
+      points: '{{value}} pp',
+      times: '{{value}} ×',
+    },
     units: {
       percent: '%',
       count: '条',

@@ -1,11 +1,13 @@
+import { questionTitles } from '#shared/texts/statistic-filters.ts';
 import { dimensionTitles, fileTitles } from '#shared/texts/statistic-titles.ts';
 import type { profit as en } from '../en/profit.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 const { revenueShare, messageShare, revenueChange, profitChange, day, month } = fileTitles.zh;
+const { onlyNegative, minRevenue } = questionTitles.zh;
 
 export const profit: TextsLike<typeof en> = {
-  fields: { onlyNegative: '仅看亏损', minRevenue: '最低收入' },
+  fields: { onlyNegative, minRevenue },
   groups: { ...dimensionTitles.zh, day, month },
   columns: { revenueShare, messageShare, revenueChange, profitChange, marginPct: '毛利率', markupPct: '加价率' },
   purpose: '谁赚谁亏，为什么变化。',

@@ -1,3 +1,4 @@
+import { questionTitles, stepWords } from '#shared/texts/statistic-filters.ts';
 import { dimensionTitles, metricTitles } from '#shared/texts/statistic-titles.ts';
 import type { statistic as en } from '../en/statistic.ts';
 import type { TextsLike } from '../texts-like.ts';
@@ -7,16 +8,12 @@ export const statistic: TextsLike<typeof en> = {
   fields: {
     ...dimensionTitles.zh,
     dateTime: '时间范围',
-    step: '粒度',
+    step: questionTitles.zh.step,
     compare: '对比',
-    splitBy: '拆分',
+    splitBy: questionTitles.zh.splitBy,
   },
   steps: {
-    quarter: '15 分钟',
-    half: '30 分钟',
-    hour: '1 小时',
-    day: '1 天',
-    month: '1 个月',
+    ...stepWords.zh,
     usual: '自动',
   },
   compareWith: {

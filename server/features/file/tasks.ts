@@ -35,6 +35,9 @@ const otherResources: Readonly<Record<string, string>> = {
   'channel-price': 'channelPrice',
   'customer-price': 'customerPrice',
   'operation-log': 'operationLog',
+  timeSharing: 'statistic',
+  profit: 'statistic',
+  chart: 'statistic',
 };
 const resourceOf = (kind: string): string => otherResources[kind] ?? kind;
 
@@ -130,7 +133,7 @@ async function filtersOf(
   const moment = momentWriter({ timezone });
   const asked = tasks.map(({ kind, input }) => {
     const filters = Object.entries(inputOf(input)).filter(
-      ([name, value]) => !notFilters.has(name) && value !== undefined && value !== '',
+      ([name, value]) => !notFilters.has(name) && value !== undefined && value !== '' && !isEmptyList(value),
     );
     const changes = Object.fromEntries(filters.map(([name, after]) => [name, { before: null, after }]));
     return { resource: resourceOf(kind), targetId: '', targetName: '', changes };
@@ -153,6 +156,8 @@ const withoutCustomers = (names: Required<OperationLog>['names']): Required<Oper
 
 /** Filters that are on or absent; 1 of a status is a value. */
 const isSwitch = (field: string, value: unknown): boolean =>
-  value === true || (value === 1 && !/status|type|level|no$/i.test(field));
+  value === true || (value === 1 && !/status|type|level|no$|^top$/i.test(field));
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 const inputOf = (stored: Record<string, unknown>): Record<string, unknown> => ({ ...Object(stored.input) });

@@ -135,6 +135,7 @@ const shownParams: ReadonlySet<string> = new Set([
   'cells',
   'routes',
   'members',
+  'megapixels',
   'version',
   'versions',
   'currency',

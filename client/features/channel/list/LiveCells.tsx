@@ -142,8 +142,5 @@ export function speedText(value: number): string {
   return value < 1 ? String(Number(value.toPrecision(2))) : value.toFixed(1);
 }
 
-/** Seconds as `42 s`, `7 min`, `3 h`: short, for a cell. */
-export function duration(seconds: number): string {
-  if (seconds < 120) return `${seconds} s`;
-  return seconds < 7200 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3600)} h`;
-}
+/** Seconds in minutes, `0.7 min`, `90 min`: in one unit, so that the rows of a column compare. */
+const duration = (seconds: number): string => `${(seconds / 60).toFixed(seconds < 600 ? 1 : 0)} min`;

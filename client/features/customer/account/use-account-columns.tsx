@@ -45,13 +45,14 @@ export function useAccountColumns({ hasCustomer, onSwitch, onSessions }: Columns
       render: (row) => <SessionsCell row={row} onOpen={onSessions} />,
       isOnPhone: true,
     }),
-    column.count('parts24h', { width: 112 }),
+    column.count('parts24h', { width: 112, isOnPhone: true }),
     column.count('deliveredPct24h', {
       width: 124,
+      isOnPhone: true,
       render: (row) => <SampledRate pct={row.deliveredPct24h} of={row.submitted24h} />,
     }),
     column.count('blocked24h', { width: 116, isDecisive: true, render: (row) => <BlocksCell row={row} /> }),
-    column.count('maxTps', { width: 96, isOnPhone: true }),
+    column.count('maxTps', { width: 96 }),
     column.status('bindEnabled' as 'status', [], {
       width: 96,
       render: (row) => <SwitchCell row={row} name="bind" onSwitch={onSwitch} />,
@@ -62,7 +63,6 @@ export function useAccountColumns({ hasCustomer, onSwitch, onSessions }: Columns
     }),
     column.text('ipWhitelist' as 'remark', {
       width: 132,
-      isOnPhone: true,
       render: (row) => <AddressesCell row={row} />,
     }),
     column.kind('accountType', accountTypes(t), { width: 108 }),

@@ -44,9 +44,10 @@ export function CustomerHeadline({ row }: { row: Customer }) {
   // Without a limit nothing is owed: "0.00" would read as a balance.
   const hasCredit = row.chargeType === postpaid || Number(row.creditLimit) > 0 || row.tempCreditUntil !== null;
   const terms = hasCredit
-    ? figure('credit', <CreditCell row={row} />, payment)
+    ? figure('credit', <CreditCell row={row} isWhole />, payment)
     : figure('payment', payment, t('customer:headline.noCredit'));
-  const spendable = row.chargeType === prepaid ? figure('balance', <SpendableCell row={row} />, payment) : terms;
+  const spendable =
+    row.chargeType === prepaid ? figure('balance', <SpendableCell row={row} isWhole />, payment) : terms;
   return (
     <dl className={styles.headline} aria-label={t('customer:headline.label')}>
       {seesPrices && spendable}

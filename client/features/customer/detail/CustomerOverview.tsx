@@ -75,7 +75,7 @@ export function CustomerOverview({ row }: { row: Customer }) {
           {Number(row.frozenAmount) !== 0 &&
             line('frozenAmount', <Amount value={row.frozenAmount} currency={currency} />)}
           {row.available !== null && line('available', <Amount value={row.available} currency={currency} />)}
-          {line('creditLimit', <CreditCell row={row} />)}
+          {line('creditLimit', <CreditCell row={row} isWhole />)}
           {line('billBasis', choiceOf(billBases(t), row.billBasis).label)}
           {line('billMode', choiceOf(billModes(t), row.billMode).label)}
           {row.chargeType === 1 && line('stopOnZero', t(row.stopOnZero ? 'kit.yes' : 'kit.no'))}
