@@ -1,4 +1,6 @@
 import type { Lang } from '../http/endpoint.ts';
+import type { CubeStep } from '../message/measures.ts';
+import type { Calculated } from '../statistic/chart.ts';
 import type { Metric } from '../statistic/figures.ts';
 import type { StatisticDimension } from '../statistic/filter.ts';
 
@@ -153,3 +155,49 @@ export const fileTitles = {
     profitChange: 'Profit change',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
+
+export const stepWords = {
+  zh: { quarter: '15 分钟', half: '30 分钟', hour: '1 小时', day: '1 天', month: '1 个月' },
+  en: { quarter: '15 minutes', half: '30 minutes', hour: '1 hour', day: '1 day', month: '1 month' },
+} as const satisfies Record<Lang, Record<CubeStep, string>>;
+
+export const operatorWords = {
+  zh: { add: '加', subtract: '减', multiply: '乘', divide: '除以', percent: '占比 %' },
+  en: { add: 'plus', subtract: 'minus', multiply: 'times', divide: 'divided by', percent: 'in % of' },
+} as const satisfies Record<Lang, Record<Calculated['operator'], string>>;
+
+/** What statistics are asked for beside the values of dimensions. */
+export const questionTitles = {
+  zh: {
+    step: '粒度',
+    splitBy: '拆分',
+    groupBy: '分组',
+    metrics: '指标',
+    dimensions: '维度',
+    top: '前几名',
+    orderBy: '排名依据',
+    calculated: '计算指标',
+    name: '名称',
+    left: '第一项',
+    operator: '运算',
+    right: '第二项',
+    onlyNegative: '仅看亏损',
+    minRevenue: '最低收入',
+  },
+  en: {
+    step: 'Step',
+    splitBy: 'Split by',
+    groupBy: 'Grouped by',
+    metrics: 'Figures',
+    dimensions: 'By',
+    top: 'Largest',
+    orderBy: 'Largest by',
+    calculated: 'Calculated figure',
+    name: 'Name',
+    left: 'First figure',
+    operator: 'Operation',
+    right: 'Second figure',
+    onlyNegative: 'Only losses',
+    minRevenue: 'Least revenue',
+  },
+} as const;

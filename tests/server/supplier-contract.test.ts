@@ -6,6 +6,7 @@ import { operationLog } from '#shared/audit.ts';
 import type { StoredFile } from '#shared/common.ts';
 import { megabyte } from '#shared/http/upload.ts';
 import { type Supplier, supplier } from '#shared/supplier.ts';
+import { resultWord } from '#shared/texts/refusals.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { zipOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
@@ -73,6 +74,9 @@ describe('a small file that is huge once opened', () => {
     const refused = await refusal(upload(name, bytes));
     expect(`${refused.status} ${refused.body.error}`).toBe(`422 ${error}`);
     expect(await storedFiles()).toBe(before);
+    const { list } = await console.as('admin').call(operationLog.list, { resource: 'supplier', result: 'refused' });
+    const sentences = list.map((entry) => resultWord(entry, 'zh'));
+    expect(sentences.filter((sentence) => sentence.includes('…'))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { operatorWords, questionTitles } from '#shared/texts/statistic-filters.ts';
+import { operatorWords, questionTitles } from '#shared/texts/statistic-titles.ts';
 
 const { metrics, dimensions, top, orderBy, left, operator, right, calculated } = questionTitles.en;
 

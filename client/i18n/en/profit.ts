@@ -1,5 +1,4 @@
-import { questionTitles } from '#shared/texts/statistic-filters.ts';
-import { dimensionTitles, fileTitles } from '#shared/texts/statistic-titles.ts';
+import { dimensionTitles, fileTitles, questionTitles } from '#shared/texts/statistic-titles.ts';
 
 const { revenueShare, messageShare, revenueChange, profitChange, day, month } = fileTitles.en;
 const { onlyNegative, minRevenue } = questionTitles.en;

@@ -1,5 +1,4 @@
-import { questionTitles, stepWords } from '#shared/texts/statistic-filters.ts';
-import { dimensionTitles, metricTitles } from '#shared/texts/statistic-titles.ts';
+import { dimensionTitles, metricTitles, questionTitles, stepWords } from '#shared/texts/statistic-titles.ts';
 
 /** Statistics over messages. */
 export const statistic = {

@@ -1,4 +1,4 @@
-import { operatorWords, questionTitles } from '#shared/texts/statistic-filters.ts';
+import { operatorWords, questionTitles } from '#shared/texts/statistic-titles.ts';
 import type { chartBuilder as english } from '../en/chart-builder.ts';
 import type { TextsLike } from '../texts-like.ts';
 

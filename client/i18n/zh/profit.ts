@@ -1,5 +1,4 @@
-import { questionTitles } from '#shared/texts/statistic-filters.ts';
-import { dimensionTitles, fileTitles } from '#shared/texts/statistic-titles.ts';
+import { dimensionTitles, fileTitles, questionTitles } from '#shared/texts/statistic-titles.ts';
 import type { profit as en } from '../en/profit.ts';
 import type { TextsLike } from '../texts-like.ts';
 

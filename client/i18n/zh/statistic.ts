@@ -1,5 +1,4 @@
-import { questionTitles, stepWords } from '#shared/texts/statistic-filters.ts';
-import { dimensionTitles, metricTitles } from '#shared/texts/statistic-titles.ts';
+import { dimensionTitles, metricTitles, questionTitles, stepWords } from '#shared/texts/statistic-titles.ts';
 import type { statistic as en } from '../en/statistic.ts';
 import type { TextsLike } from '../texts-like.ts';
 
