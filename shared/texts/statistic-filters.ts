@@ -2,6 +2,7 @@ import type { Lang } from '../http/endpoint.ts';
 import type { StatisticDimension } from '../statistic/filter.ts';
 import { groupWords } from './statistic.ts';
 import {
+  compareWords,
   dimensionTitles,
   fileTitles,
   metricTitles,
@@ -32,6 +33,7 @@ export function statisticWords(lang: Lang): Readonly<Record<string, Words>> {
     splitBy: dimensions,
     groupBy: { ...dimensions, day, month },
     step: stepWords[lang],
+    compare: compareWords[lang],
     trafficType: traffic,
     errorCategory: category,
     customerId: without('customerId'),

@@ -2,7 +2,7 @@ import type { Lang } from '../http/endpoint.ts';
 import type { CubeStep } from '../message/measures.ts';
 import type { Calculated } from '../statistic/chart.ts';
 import type { Metric } from '../statistic/figures.ts';
-import type { StatisticDimension } from '../statistic/filter.ts';
+import type { CompareWith, StatisticDimension } from '../statistic/filter.ts';
 
 /** Names of figures, on screens and in files. Money is in the base currency. */
 export const metricTitles = {
@@ -161,6 +161,16 @@ export const stepWords = {
   en: { quarter: '15 minutes', half: '30 minutes', hour: '1 hour', day: '1 day', month: '1 month' },
 } as const satisfies Record<Lang, Record<CubeStep, string>>;
 
+export const compareWords = {
+  zh: { dayBefore: '前一天', weekBefore: '前一周', fourWeeksBefore: '四周前', rangeBefore: '上一时段' },
+  en: {
+    dayBefore: 'Day before',
+    weekBefore: 'Week before',
+    fourWeeksBefore: 'Four weeks before',
+    rangeBefore: 'Preceding period',
+  },
+} as const satisfies Record<Lang, Record<CompareWith, string>>;
+
 export const operatorWords = {
   zh: { add: '加', subtract: '减', multiply: '乘', divide: '除以', percent: '占比 %' },
   en: { add: 'plus', subtract: 'minus', multiply: 'times', divide: 'divided by', percent: 'in % of' },
@@ -170,6 +180,7 @@ export const operatorWords = {
 export const questionTitles = {
   zh: {
     step: '粒度',
+    compare: '对比',
     splitBy: '拆分',
     groupBy: '分组',
     metrics: '指标',
@@ -186,6 +197,7 @@ export const questionTitles = {
   },
   en: {
     step: 'Step',
+    compare: 'Compare with',
     splitBy: 'Split by',
     groupBy: 'Grouped by',
     metrics: 'Figures',

@@ -1,4 +1,10 @@
-import { dimensionTitles, metricTitles, questionTitles, stepWords } from '#shared/texts/statistic-titles.ts';
+import {
+  compareWords,
+  dimensionTitles,
+  metricTitles,
+  questionTitles,
+  stepWords,
+} from '#shared/texts/statistic-titles.ts';
 
 /** Statistics over messages. */
 export const statistic = {
@@ -7,19 +13,14 @@ export const statistic = {
     ...dimensionTitles.en,
     dateTime: 'Time range',
     step: questionTitles.en.step,
-    compare: 'Compare with',
+    compare: questionTitles.en.compare,
     splitBy: questionTitles.en.splitBy,
   },
   steps: {
     ...stepWords.en,
     usual: 'Automatic',
   },
-  compareWith: {
-    dayBefore: 'Day before',
-    weekBefore: 'Week before',
-    fourWeeksBefore: 'Four weeks before',
-    rangeBefore: 'Preceding period',
-  },
+  compareWith: compareWords.en,
   purpose: 'When it began to go wrong, and for whom.',
   headline: 'Totals of the range',
   chartLabel: 'Messages over time',

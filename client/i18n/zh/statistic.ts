@@ -1,4 +1,10 @@
-import { dimensionTitles, metricTitles, questionTitles, stepWords } from '#shared/texts/statistic-titles.ts';
+import {
+  compareWords,
+  dimensionTitles,
+  metricTitles,
+  questionTitles,
+  stepWords,
+} from '#shared/texts/statistic-titles.ts';
 import type { statistic as en } from '../en/statistic.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -8,19 +14,14 @@ export const statistic: TextsLike<typeof en> = {
     ...dimensionTitles.zh,
     dateTime: '时间范围',
     step: questionTitles.zh.step,
-    compare: '对比',
+    compare: questionTitles.zh.compare,
     splitBy: questionTitles.zh.splitBy,
   },
   steps: {
     ...stepWords.zh,
     usual: '自动',
   },
-  compareWith: {
-    dayBefore: '前一天',
-    weekBefore: '前一周',
-    fourWeeksBefore: '四周前',
-    rangeBefore: '上一时段',
-  },
+  compareWith: compareWords.zh,
   purpose: '什么时候开始出问题，影响了谁。',
   headline: '时段合计',
   chartLabel: '短信随时间分布',
