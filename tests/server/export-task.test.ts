@@ -169,7 +169,7 @@ it('tells what statistics were asked for in words, in both languages', async () 
   };
   const category = groupWords.zh.category.sender;
   expect(await filtersIn('zh')).toEqual([
-    [`错误类别: ${category}`, '粒度: 1 小时', '通道: 未提交通道'].toSorted(),
+    ['前几名: 6', `错误类别: ${category}`, '粒度: 1 小时', '通道: 未提交通道'].toSorted(),
     ['前几名: 1', '指标: 平均售价', '粒度: 15 分钟'].toSorted(),
     ['分组: 客户, 日期', '最低收入: 5'].toSorted(),
   ]);
