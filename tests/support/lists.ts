@@ -31,7 +31,6 @@ export const lists = [
   '/sms/upstreamSmsSendDetail?last=720',
   '/sms/upstreamSmsSendDetail?last=720&tab=unmatched',
   '/sms/templateList',
-  '/account/cusAccount',
   '/setting/exports',
   '/alarm/rules',
   '/settings/exchangeRate',
