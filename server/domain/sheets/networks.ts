@@ -1,10 +1,6 @@
 import type { RowProblem, RowWarning } from '#shared/price-sheet/fields.ts';
-import {
-  ambiguousCountries,
-  countryAliases,
-  numberWords,
-  wholeCountryWords,
-} from '#shared/texts/price-sheet-countries.ts';
+import { numberWords, wholeCountryWords } from '#shared/texts/price-sheet-countries.ts';
+import { countryNames } from './country-names.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
 import { bracketsIn, meansAllNetworks, plainWord } from './words.ts';
 
@@ -35,10 +31,6 @@ interface Network {
   isDefault: boolean;
 }
 
-const otherLanguages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'ru', 'tr', 'ar', 'zh'].map(
-  (language) => new Intl.DisplayNames([language], { type: 'region' }),
-);
-
 /** Whether what follows a country's name only says that all of it is meant. */
 const saysLittle = (rest: string): boolean =>
   meansAllNetworks(rest) || rest.split(/[^\p{L}\p{M}]+/u).every((word) => wholeCountryWords.includes(plainWord(word)));
@@ -55,20 +47,7 @@ const besideNames =
 
 /** All networks there are, to find those that a sheet means: by code, by the code's country and the name, by the country alone (rule R15). */
 export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
-  const byName = new Map<string, string>();
-  for (const { country_id, iso2, iso3, country_name, country_name_en } of countries) {
-    for (const name of [country_name, country_name_en, iso2, iso3, ...(countryAliases[iso2] ?? [])]) {
-      const word = plainWord(name);
-      if (word !== '' && !byName.has(word)) byName.set(word, country_id);
-    }
-  }
-  for (const name of ambiguousCountries) byName.delete(name);
-  for (const names of otherLanguages) {
-    for (const { country_id, iso2 } of countries) {
-      const word = /^[A-Z]{2}$/.test(iso2) ? plainWord(names.of(iso2) ?? '') : '';
-      if (word.length > 2 && !byName.has(word) && !ambiguousCountries.includes(word)) byName.set(word, country_id);
-    }
-  }
+  const countryOf = countryNames(countries);
   const byCode = new Map<string, Network>();
   const byCountry = new Map<string, Network[]>();
   const byMcc = new Map<string, string>();
@@ -116,18 +95,16 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
 
   /** A country by its name, its code or its dial code; `Germany - Vodafone` begins with one. */
   const country = (text: string): { countryId: string; rest: string } | undefined => {
-    const whole =
-      byName.get(plainWord(text)) ??
-      byName.get(plainWord(text.replace(/\([^)]*\)|\bMCC\b.*$|[-–:]?\s*\d{3}\s*$/g, '')));
+    const whole = countryOf(text) ?? countryOf(text.replace(/\([^)]*\)|\bMCC\b.*$|[-–:]?\s*\d{3}\s*$/g, ''));
     if (whole !== undefined) return { countryId: whole, rest: '' };
     const words = text.split(/[\s\-–:/,|_>]+/).filter(Boolean);
     // `Guinea Equatorial`, `Korea, South`: the last words belong before the first.
     for (let from = 1; from < Math.min(words.length, 4); from += 1) {
-      const turned = byName.get(plainWord([...words.slice(from), ...words.slice(0, from)].join('')));
+      const turned = countryOf([...words.slice(from), ...words.slice(0, from)].join(' '));
       if (turned !== undefined) return { countryId: turned, rest: '' };
     }
     for (let count = Math.min(words.length - 1, 6); count > 0; count -= 1) {
-      const found = byName.get(plainWord(words.slice(0, count).join('')));
+      const found = countryOf(words.slice(0, count).join(' '));
       if (found !== undefined && plainWord(words.slice(0, count).join('')).length > 2) {
         return { countryId: found, rest: words.slice(count).join(' ') };
       }
@@ -145,6 +122,21 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     return found.length === 1 ? found[0] : undefined;
   };
   const named = (countryId: string, operator: string): Network | undefined => {
+    const found = calledSo(countryId, operator);
+    if (found) return found;
+    const own = withoutCountry(countryId, operator);
+    return own === '' ? undefined : calledSo(countryId, own);
+  };
+  /** `Zain KSA` is Zain in Saudi Arabia: what is left of a name that begins or ends with its country. */
+  const withoutCountry = (countryId: string, operator: string): string => {
+    const words = operator.split(/[\s,()\-–/|_]+/).filter(Boolean);
+    for (let count = Math.min(words.length - 1, 4); count > 0; count -= 1) {
+      if (countryOf(words.slice(-count).join(' ')) === countryId) return words.slice(0, -count).join(' ');
+      if (countryOf(words.slice(0, count).join(' ')) === countryId) return words.slice(count).join(' ');
+    }
+    return '';
+  };
+  const calledSo = (countryId: string, operator: string): Network | undefined => {
     const word = plainWord(operator);
     const all = (byCountry.get(countryId) ?? []).filter(({ isDefault }) => !isDefault);
     const same = all.filter(({ names }) => names.some((name) => isSame(name, word, countryId)));
@@ -161,7 +153,7 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
   };
   /** `Orange` is Orange Belgium in Belgium. */
   const isSame = (name: string, word: string, countryId: string): boolean =>
-    name === word || (name.startsWith(word) && byName.get(name.slice(word.length)) === countryId);
+    name === word || (name.startsWith(word) && countryOf(name.slice(word.length)) === countryId);
 
   /** Whether a name is that of another network of the country, and not at all that of the one the code names. */
   const isOther = (own: Network, operator: string): boolean => {
@@ -248,7 +240,7 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     for (let at = 0; at < parts.length; at += 1) {
       for (let count = Math.min(5, parts.length - at); count > 0; count -= 1) {
         const name = parts.slice(at, at + count).join(' ');
-        const id = plainWord(name).length > 3 ? byName.get(plainWord(name)) : undefined;
+        const id = plainWord(name).length > 3 ? countryOf(name) : undefined;
         if (id === undefined) continue;
         found.set(id, name);
         at += count - 1;
