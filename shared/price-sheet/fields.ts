@@ -127,6 +127,8 @@ export const UnreadReason = oneOf(
   'FORMULA',
   'STRUCK',
   'SECTION',
+  'SUMMARY',
+  'REPEATED',
   'LIMIT',
   // Files of an archive.
   'PDF',

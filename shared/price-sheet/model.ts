@@ -55,6 +55,8 @@ export const SheetTable = Type.Object({
   /** Whether it looks like a price list. */
   isPriceList: Type.Boolean(),
   titles: Type.Array(Type.String()),
+  /** Why it is not read, where it looks like a price list all the same. */
+  leftAs: Type.Optional(UnreadReason),
   /** Columns of prices of which only one can count, and the one that their titles speak for. */
   rivals: Type.Optional(
     Type.Object({

@@ -186,6 +186,8 @@ export const errorsEn: Record<ErrorName, string> = {
     'Workbooks in this format (.xlsb, .numbers) cannot be read. Open the file, save it as “Excel workbook (*.xlsx)”, and upload that file.',
   'price-sheet.customer-prices':
     'This file contains customer prices exported from this console, not a supplier’s price sheet. Import it on the customer prices page.',
+  'price-sheet.layout-twice':
+    'Several layouts for the table “{table}”. Give one per table: further headings below the first are recognised by themselves.',
   'price-sheet.no-rows': 'No prices found with these columns. Check the header row and the column assignments.',
   'price-sheet.errors-left': '{rows} rows have errors. Correct or skip them.',
   'price-sheet.not-ticked': 'Warnings of {rows} rows are not confirmed yet.',

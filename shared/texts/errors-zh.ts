@@ -170,6 +170,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'price-sheet.other-workbook':
     '不支持这种表格格式（.xlsb、.numbers）：请用原来的程序打开，另存为“Excel 工作簿 (*.xlsx)”，再上传。',
   'price-sheet.customer-prices': '这是本控制台导出的客户价格，不是供应商的价格单：请在客户的价格页面导入此文件。',
+  'price-sheet.layout-twice': '表“{table}”给出了多种读取方式：每张表只能给一种，其下方的其他表头会自动识别。',
   'price-sheet.no-rows': '按所选的列没有读到任何价格。请核对表头所在行和各列的含义。',
   'price-sheet.errors-left': '还有 {rows} 行有错误：请修正，或选择不导入这些行。',
   'price-sheet.not-ticked': '还有 {rows} 行的提醒没有确认。',

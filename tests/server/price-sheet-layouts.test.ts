@@ -32,6 +32,20 @@ describe('a price sheet is read', () => {
     expect(await pricesOf(batchId)).toEqual(prices);
   });
 
+  it('by one layout a table: several are refused, none is left out without a word', async () => {
+    const bytes = Buffer.from('Country,Operator,MCCMNC,Price\nGermany,Telekom,26201,0.075\n');
+    const batchId = await sendSheet(console, { channelId, bytes, name: 'rates.csv' });
+    const { tables } = await console.as('routing').call(priceSheet.get, { batchId });
+    const layouts = tables.map(({ sheet, headerRow, headerRows, columns }) => ({
+      sheet,
+      headerRow,
+      headerRows,
+      columns,
+    }));
+    const { status, body } = await refusal(readSheet(console, batchId, { layouts: [...layouts, ...layouts] }));
+    expect([status, body.error]).toEqual([422, 'price-sheet.layout-twice']);
+  });
+
   it('but not in the format before 2007: the answer says how to save it', async () => {
     const bytes = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(512)]);
     const { status, body } = await refusal(sendSheet(console, { channelId, bytes, name: 'rates.xls' }));

@@ -85,6 +85,8 @@ export const priceSheetWords = {
     FORMULA: 'Formula without a result',
     STRUCK: 'Struck through',
     SECTION: 'Below a heading that closes it or is of something else',
+    SUMMARY: 'Lowest, starting or total prices',
+    REPEATED: 'Repeats another table',
     LIMIT: 'Beyond the limits',
     PDF: 'PDF',
     PICTURE: 'Picture',

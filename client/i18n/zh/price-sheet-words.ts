@@ -79,6 +79,8 @@ export const priceSheetWords: TextsLike<typeof english> = {
     FORMULA: '公式无结果',
     STRUCK: '带删除线',
     SECTION: '所在分段已关闭或属于其他业务',
+    SUMMARY: '最低价、起价或汇总',
+    REPEATED: '与另一张表重复',
     LIMIT: '超出限制',
     PDF: 'PDF 文件',
     PICTURE: '图片',

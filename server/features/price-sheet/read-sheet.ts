@@ -32,6 +32,8 @@ interface SheetReading {
   tables: readonly FileTable[];
   displayName: string;
   layouts: readonly SheetTable[];
+  /** Tables that are left out, with the reason where they look like price lists. */
+  left: readonly SheetTable[];
   order: DateOrder;
   /** The currency the prices are in, as somebody has answered. */
   statedCurrency: string | null;
@@ -45,7 +47,7 @@ interface SheetReading {
 
 /** Reads the tables of a file into the rows of a batch, some at a time: no more of them is in memory. */
 export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Promise<void> {
-  const { batchId, tables, displayName, layouts, order, statedCurrency, onRows } = reading;
+  const { batchId, tables, displayName, layouts, left, order, statedCurrency, onRows } = reading;
   await db.deleteFrom('price_sheet_row').where('batch_id', '=', batchId).execute();
   const networks = await loadNetworks(db);
   const { currency, default_from } = await db
@@ -68,7 +70,7 @@ export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Prom
   const findings = { ...said, grounds: reading.findings.grounds, unread: [...reading.unread] };
   for (const { name, reason } of reading.unread) tally.noteFile(name, reason);
   const hasDefaultDate = default_from !== null;
-  const file = { tables, layouts, order, statedCurrency, hasDefaultDate, findings, networks, currency, tally };
+  const file = { tables, layouts, left, order, statedCurrency, hasDefaultDate, findings, networks, currency, tally };
   for await (const entry of entriesIn(file)) {
     waiting.push(entry);
     count += 1;

@@ -1,6 +1,6 @@
 import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
 import { plainWord } from '../../domain/sheets/words.ts';
-import { titlesOf } from './read/layout.ts';
+import { titlesOf } from './read/heading-titles.ts';
 import type { FileTable, TableRow } from './read/table.ts';
 import type { RememberedTable } from './tables.ts';
 

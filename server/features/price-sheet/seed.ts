@@ -113,6 +113,7 @@ async function readDemo(trx: Trx, channelId: string, now: Date, { text, name, ag
     unread: [],
     order: 'auto',
     layouts: [found],
+    left: [],
     statedCurrency: null,
     findings,
     onRows: () => Promise.resolve(),

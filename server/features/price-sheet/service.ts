@@ -20,6 +20,8 @@ import { findingsOf, kindOf } from './read/findings.ts';
 import { leaveBases, leaveLetters, previewOf } from './read/layout.ts';
 import { openTables } from './read/open-tables.ts';
 import { isCustomerExport } from './read/own-export.ts';
+import { leaveRepeated } from './read/repeated-tables.ts';
+import { leaveSummaries } from './read/summaries.ts';
 import { createTally } from './read/unread.ts';
 import { bytesOf, digestOf } from './read-sheet.ts';
 import { headingTitles, rememberedOf, rememberedTables, withChosen } from './remembered-tables.ts';
@@ -73,6 +75,8 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
       for (const [index, table] of found.entries()) previews.push(await previewOf(table, index, helps));
       if (previews.some(({ titles }) => isCustomerExport(titles))) throw new AppError('price-sheet.customer-prices');
       leaveLetters(previews);
+      await leaveSummaries(previews, found, helps.networks);
+      await leaveRepeated(previews, found);
       const tables = previews.map((preview) => ({ ...preview, ...rememberedOf(preview, profile?.tables) }));
       leaveBases(tables);
       const layouts = tables.filter(({ isPriceList }) => isPriceList);
@@ -81,6 +85,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
       const entries = entriesIn({
         tables: found,
         layouts,
+        left: tables,
         order: profile?.date_order ?? 'auto',
         statedCurrency: null,
         hasDefaultDate: false,
@@ -121,6 +126,11 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
     parse: async (input: InputOf<typeof priceSheet.parse>, viewer: Viewer) => {
       const { batchId, layouts, kind, dateOrder, policy, defaultFrom = null, statedCurrency = null } = input;
       const before = await sheets.find(db, batchId);
+      const twice = layouts.find(({ sheet }, at) => layouts.findIndex((each) => each.sheet === sheet) < at);
+      if (twice) {
+        const table = before?.tables.find(({ sheet }) => sheet === twice.sheet)?.name ?? '';
+        throw new AppError('price-sheet.layout-twice', { table });
+      }
       const tables = await withChosen(before?.tables ?? [], layouts, async (sheet, layout) => {
         const file = await files.find(before?.file_name ?? '');
         await using opened = await openTables(await bytesOf(files, before?.file_name ?? ''), file?.display_name ?? '');

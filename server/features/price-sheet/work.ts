@@ -61,6 +61,7 @@ export function createSheetWork({ db, files, sheets, commit, committed }: WorkOp
       statedCurrency: sheet.stated_currency,
       findings: sheet.findings,
       layouts: sheet.tables.filter(({ isPriceList }) => isPriceList),
+      left: sheet.tables.filter(({ isPriceList }) => !isPriceList),
       onRows: async (count) => {
         const progress = Math.min(95, Math.floor((count / expected) * 100));
         if (progress === shown) return;

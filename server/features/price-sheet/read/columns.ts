@@ -116,12 +116,17 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
     );
   const price = columns.find(({ field }) => field === 'price');
   // Of the same price in several currencies the channel's counts.
-  const own = price && signsIn(titles[price.index] ?? '', currency);
-  if (price && own && own.length > 0 && !own.includes(currency)) {
+  for (const column of columns.filter(({ field }) => field === 'price' || kindFields.has(field))) {
+    const own = signsIn(titles[column.index] ?? '', currency);
+    if (own.length === 0 || own.includes(currency)) continue;
     const fitting = titles.findIndex(
-      (title, at) => signsIn(title, currency).includes(currency) && isFree(at) && !isOldTitle(title),
+      (title, at) =>
+        signsIn(title, currency).includes(currency) &&
+        isFree(at) &&
+        !isOldTitle(title) &&
+        (column.field === 'price' || kindField(title) === column.field),
     );
-    if (fitting >= 0) price.index = fitting;
+    if (fitting >= 0) column.index = fitting;
   }
   // Prices of several dates side by side all count, each from its own.
   if (price) {
@@ -170,6 +175,7 @@ function withCode(word: string): SheetField | undefined {
 }
 
 const fieldOfKind = { otp: 'otpPrice', notification: 'notificationPrice', marketing: 'marketingPrice' } as const;
+const kindFields: ReadonlySet<SheetField> = new Set(Object.values(fieldOfKind));
 /** The field of prices of the kind of messages that a title names. */
 export function kindField(title: string): SheetField | undefined {
   const [kind = 'any'] = kindsOf(title.replace(/services?|alerts?|bulk/gi, ''));

@@ -14,7 +14,7 @@ import { isOldTitle, type KnownTitles } from './columns.ts';
 import { dateAbove, labelled, saysEffective } from './date-above.ts';
 import { endOfRow, type StatedEnd } from './end-dates.ts';
 import { groupsOf } from './groups.ts';
-import { titlesOf } from './layout.ts';
+import { titlesOf } from './heading-titles.ts';
 import { isFeeHeading, isMonthly, isOfOthers, isOtherBelow, isOtherProduct } from './other-products.ts';
 import { priceAt, pricesIn } from './prices.ts';
 import { isOtherQuality, withoutColumn } from './qualities.ts';
@@ -27,7 +27,9 @@ import { meaningOf, sectionsOf } from './section-lines.ts';
 import { countryOfLine, headingIn, isCountryLine, isHeadingAgain, orderIn } from './sections.ts';
 import { sectionOf } from './stacked.ts';
 import { isStruckRow, pricesOf } from './struck.ts';
+import { isSummaryLine, sumsUp } from './summaries.ts';
 import type { FileTable, TableRow } from './table.ts';
+import { tierLinesIn } from './tier-lines.ts';
 import { cornerOf, placeOf } from './titles.ts';
 import { isLetter, namesKinds, trafficOf } from './traffic.ts';
 import {
@@ -82,6 +84,7 @@ export async function* entriesOf({
   const facts = await table.facts?.();
   const hasKinds = await namesKinds(table, layout);
   const beside = await textsBeside(table, layout);
+  const tiers = await tierLinesIn(table, layout);
   const dates = order === 'auto' ? await orderIn(table, layout, groups[0]?.place.get('effective')) : order;
   const used = new Set(layout.columns.map(({ index }) => index));
   const heading: TableRow[] = [];
@@ -107,6 +110,8 @@ export async function* entriesOf({
   let [before, isOver] = [layout.headerRow, false];
   /** Whether a table further down has prices of something else than messages. */
   let isOther = false;
+  /** Whether one further down sums up the others. */
+  let isSummary = false;
   let unit = layout.unit ?? 1;
   /** Of a table further down. */
   let sectionCurrency: string | undefined;
@@ -217,6 +222,7 @@ export async function* entriesOf({
       beginTable([...between, ...row.cells]);
       [isOver, countries, kindDates] = [false, [], nextDate ? undefined : kindDates];
       isOther = isOfOthers([...between, ...row.cells]);
+      isSummary = sumsUp({ columns: next, titles });
       [sheetDate, nextDate] = [nextDate ?? sheetDate, undefined];
       continue;
     }
@@ -224,6 +230,14 @@ export async function* entriesOf({
     if (isOther && isFeeHeading(filled)) titles = titlesOf([row]);
     if ((isOther && filled.length > 1) || isOtherProduct(row.cells, { titles, groups })) {
       leaveAll(row, 'FEE');
+      continue;
+    }
+    if (isSummary || isSummaryLine(row, groups, networks)) {
+      leaveAll(row, 'SUMMARY');
+      continue;
+    }
+    if (tiers?.isHigher(row.cells)) {
+      leaveAll(row, 'TIER');
       continue;
     }
     if (isOtherQuality(row.cells, layout)) {
@@ -275,7 +289,12 @@ export async function* entriesOf({
     const codes = new Set<string>();
     const ending = endOfRow(row.cells, { titles, order: dates, all: end });
     const remark = withDoubts(
-      remarkOf(withoutColumn(row.cells, layout.qualities?.index), { titles, groups, beside, networks }),
+      remarkOf(withoutColumn(row.cells, layout.qualities?.index ?? tiers?.column), {
+        titles,
+        groups,
+        beside,
+        networks,
+      }),
       [section?.text, ending?.quote],
     );
     for (const [at, group] of groups.entries()) {

@@ -1,5 +1,5 @@
 import { answerFor, ownSigns, signsFor } from '#shared/price-sheet/currencies.ts';
-import type { DateOrder } from '#shared/price-sheet/fields.ts';
+import type { DateOrder, UnreadReason } from '#shared/price-sheet/fields.ts';
 import type { FoundDate, SheetFindings, SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
 import { removedWords } from '#shared/texts/price-sheet-words.ts';
 import { noCurrency } from '../../../domain/sheets/currencies.ts';
@@ -19,6 +19,8 @@ import { couldBePrice, noteBeyond, type Tally } from './unread.ts';
 interface FileReading {
   tables: readonly FileTable[];
   layouts: readonly (SheetLayout & Pick<SheetTable, 'qualities'>)[];
+  /** Why tables are left out that look like price lists. */
+  left: readonly Pick<SheetTable, 'sheet' | 'leftAs'>[];
   order: DateOrder;
   /** The currency the prices are in, as somebody has answered. */
   statedCurrency: string | null;
@@ -35,6 +37,7 @@ interface FileReading {
 export async function* entriesIn({
   tables,
   layouts,
+  left,
   order,
   statedCurrency,
   hasDefaultDate,
@@ -57,7 +60,7 @@ export async function* entriesIn({
   for (const [index, table] of tables.entries()) {
     const layout = layouts.find(({ sheet }) => sheet === index);
     if (!layout) {
-      await noteTable(table, tally);
+      await noteTable(table, tally, left.find(({ sheet }) => sheet === index)?.leftAs);
       continue;
     }
     for (const cell of (await table.facts?.())?.formulas ?? []) {
@@ -109,8 +112,8 @@ async function linesAbove(table: FileTable, last: number): Promise<TableRow[]> {
 const early = 60;
 
 /** A table that nobody reads: all it has that could be a price. */
-async function noteTable(table: FileTable, tally: Tally): Promise<void> {
-  const reason = table.isHidden ? 'HIDDEN_SHEET' : removedWords.test(table.name) ? 'REMOVED' : 'SHEET';
+async function noteTable(table: FileTable, tally: Tally, leftAs: UnreadReason = 'SHEET'): Promise<void> {
+  const reason = table.isHidden ? 'HIDDEN_SHEET' : removedWords.test(table.name) ? 'REMOVED' : leftAs;
   let titles: readonly string[] = [];
   for await (const each of table.rows()) {
     const { row, struck = [] } = each;

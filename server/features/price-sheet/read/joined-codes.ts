@@ -34,6 +34,12 @@ export function nameWithCode(text: string, networks: Networks): NamedCode | unde
     ? named(text.slice(before.length), `${first}-${number}`)
     : undefined;
 }
+/** `262 Germany`, `01 - Telekom`: a number and its name in a column of such numbers. */
+export function numberWithName(text: string): { number: string; name: string } | undefined {
+  const [, number = '', name = ''] = /^[([]?(\d{1,3})[)\]]?\s*[-–—:/|]?\s*([(\p{L}].*)$/u.exec(text.trim()) ?? [];
+  const plain = name.replace(/^\((.*)\)$/, '$1').trim();
+  return /\p{L}{2}/u.test(plain) ? { number, name: plain } : undefined;
+}
 function named(text: string, code: string): NamedCode | undefined {
   const name = text.trim().replace(/^[([]([^()[\]]*)[)\]]$/, '$1');
   return /\p{L}/u.test(name) ? { name, code } : undefined;

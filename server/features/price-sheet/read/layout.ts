@@ -1,13 +1,20 @@
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
 import { baseTables, formerTables, otherServices, removedWords } from '#shared/texts/price-sheet-words.ts';
+import type { Networks } from '../../../domain/sheets/networks.ts';
+import { withBlockKinds } from './block-kinds.ts';
 import { columnsIn, type Heading } from './by-content.ts';
 import { columnsOf, type Helps } from './columns.ts';
+import { groupsOf } from './groups.ts';
+import { titlesOf } from './heading-titles.ts';
 import { hasFeeTitles, isInbound, isOfFees, withoutCompany } from './other-products.ts';
 import { qualitiesIn, withoutQuality } from './qualities.ts';
 import { hasNetwork, hasPrice } from './readable.ts';
-import { rivalsIn, withRival } from './rivals.ts';
+import { knownPriceTitles, rivalsIn, withRival } from './rivals.ts';
+import { isCountryRow, namesCode } from './row-cells.ts';
+import { headingIn } from './sections.ts';
 import { looksLikeHeading } from './stacked.ts';
+import { sumsUp } from './summaries.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { withTitlePrices } from './title-places.ts';
 import { cornerOf, namesPlace, placeOf } from './titles.ts';
@@ -53,7 +60,8 @@ export async function previewOf(
   const qualities = await qualitiesIn(table, { headerRow, columns: named, titles });
   const found = withoutQuality(named, qualities);
   const rivals = rivalsIn({ titles, columns: found, body, ...helps });
-  const columns = rivals ? withRival(found, rivals) : found;
+  const above = rows.findLast(({ row }) => row <= headerRow - headerRows);
+  const columns = withBlockKinds(rivals ? withRival(found, rivals) : found, above);
   // What hidden columns say of the network helps; what they say of prices stays out.
   for (const column of hidden.size === 0 ? [] : columnsOf(titles, helps)) {
     const isSaid = columns.some(({ field }) => field === column.field);
@@ -74,15 +82,15 @@ export async function previewOf(
     isHeading: (row) => looksLikeHeading(row, helps),
   });
   const isRemoved = removedWords.test(table.name);
-  const above = rows.filter(({ row }) => row <= headerRow - headerRows).flatMap(({ cells }) => cells.filter(Boolean));
+  const texts = rows.filter(({ row }) => row <= headerRow - headerRows).flatMap(({ cells }) => cells.filter(Boolean));
   const pricesOf = columns.filter(({ field }) => hasPrice(new Set([field]))).map(({ index }) => titles[index] ?? '');
-  const said = [...above.slice(0, 1).map(withoutCompany), ...pricesOf].join(' ');
+  const said = [...texts.slice(0, 1).map(withoutCompany), ...pricesOf].join(' ');
   const isOther =
     otherServices.test(table.name) ||
     (otherServices.test(said) && !/sms|message/i.test(said)) ||
     isInbound(table.name) ||
     isInbound(said) ||
-    [table.name.replace(/\.\w{2,4}$/, ''), ...above].some(isOfFees) ||
+    [table.name.replace(/\.\w{2,4}$/, ''), ...texts].some(isOfFees) ||
     hasFeeTitles(titles, fields);
   return {
     sheet,
@@ -94,7 +102,7 @@ export async function previewOf(
     foundUnit: unit,
     rivals,
     qualities,
-    traffic: columns.some(({ field }) => field === 'trafficType') ? 'any' : trafficIn(table.name, above),
+    traffic: columns.some(({ field }) => field === 'trafficType') ? 'any' : trafficIn(table.name, texts),
     isPriceList: !table.isHidden && !isRemoved && !isOther && hasPrice(fields) && hasNetwork(fields),
     titles,
     rows: rows.slice(first, first + shown).map(({ row, cells }) => ({ row, cells: [...cells] })),
@@ -126,6 +134,7 @@ export function leaveBases(tables: SheetTable[]): void {
 /** The heading that names most: one row, or up to three that together do. */
 function headingOf(rows: readonly TableRow[], helps: Helps): Heading | undefined {
   let best: { heading: Heading; weight: number; isPriced: boolean } | undefined;
+  const found: Heading[] = [];
   for (const [index, last] of rows.entries()) {
     // The row of the titles has no prices, and hardly any other numbers.
     const numbers = last.cells.filter((cell) => /^[€$£¥]?\s*-?\d+([.,]\d+)?$/.test(cell));
@@ -135,6 +144,7 @@ function headingOf(rows: readonly TableRow[], helps: Helps): Heading | undefined
       const titles = titlesOf(block);
       const columns = withTitlePrices(columnsOf(titles, helps), { titles, ...helps });
       const heading = { headerRow: last.row, headerRows: block.length, titles, columns };
+      found.push(heading);
       // Prices follow the last row of a heading.
       const isPriced = rows[index + 1]?.cells.some((cell, at) => isPriceLike(cell, titles[at] ?? '')) ?? false;
       const weight = weightOf(columns);
@@ -145,7 +155,33 @@ function headingOf(rows: readonly TableRow[], helps: Helps): Heading | undefined
   }
   // Lines above a matrix, of a title and its value each, have words of headings too, but no prices below them.
   const isSure = best !== undefined && hasPricesBelow(best.heading, rows);
-  return (isSure ? undefined : matrixHeading(rows, helps)) ?? best?.heading ?? unnamed(rows, helps);
+  if (best && isSure) return firstOf(found, { last: best.heading, rows, helps });
+  return matrixHeading(rows, helps) ?? best?.heading ?? unnamed(rows, helps);
+}
+
+/** Of tables below each other the first, whatever more the headings below it name: each is read by its own. */
+function firstOf(
+  found: readonly Heading[],
+  { last, rows, helps }: { last: Heading; rows: readonly TableRow[]; helps: Helps },
+): Heading {
+  const at = rows.findIndex(({ row }) => row === last.headerRow);
+  const [own] = rows.slice(at, at + 1);
+  const isBefore = ({ headerRow }: Heading) => headerRow <= last.headerRow - last.headerRows;
+  const first = found.find((each) => isBefore(each) && isTable(each, rows, helps.networks));
+  if (!own || !first) return last;
+  const same = found.filter(({ headerRow }) => headerRow === first.headerRow);
+  const heading = same.reduce((best, each) => (weightOf(each.columns) > weightOf(best.columns) ? each : best), first);
+  const known = { ...helps.known, ...knownPriceTitles(heading.titles, heading.columns) };
+  return headingIn(own, rows.slice(at + 1), { ...helps, known }) ? heading : last;
+}
+
+/** Whether the row below a heading has a price and the network or country that it is for, by its titles. */
+function isTable(heading: Heading, rows: readonly TableRow[], networks: Networks): boolean {
+  const fields = new Set(heading.columns.map(({ field }) => field));
+  const below = rows.find(({ row }) => row > heading.headerRow);
+  if (!below || !hasPricesBelow(heading, rows) || sumsUp(heading) || hasFeeTitles(heading.titles, fields)) return false;
+  const group = groupsOf(heading.columns);
+  return namesCode(below, group) || isCountryRow(below, group, networks);
 }
 
 /** Whether a heading names prices and what they are for, and the first row of several cells below it has such a price. */
@@ -220,24 +256,4 @@ function* blocksTo(rows: readonly TableRow[], index: number): Generator<readonly
     if (height > 1 && (block[0]?.cells.filter((cell) => cell !== '').length ?? 0) < 2) return;
     yield block;
   }
-}
-
-/** Titles of a heading of several rows: each with what stands above it, whose last text goes on over empty cells. */
-export function titlesOf(block: readonly Pick<TableRow, 'cells'>[]): string[] {
-  const width = Math.max(0, ...block.map(({ cells }) => cells.length));
-  const upper = block.slice(0, -1).map(({ cells }) => {
-    let last = '';
-    return Array.from({ length: width }, (_, index) => {
-      last = cells[index] || last;
-      return last;
-    });
-  });
-  const lowest = block.at(-1)?.cells ?? [];
-  return Array.from({ length: width }, (_, index) => {
-    const own = lowest[index] ?? '';
-    const above = upper.map((cells) => cells[index] ?? '');
-    // A title that spans down leaves the cells below it empty, then only what is its own column counts.
-    const parts = own === '' ? block.slice(0, -1).map(({ cells }) => cells[index] ?? '') : [...above, own];
-    return [...new Set(parts.filter((part) => part !== ''))].join(' ').slice(0, 120);
-  });
 }

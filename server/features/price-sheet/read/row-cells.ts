@@ -2,7 +2,7 @@ import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { Networks } from '../../../domain/sheets/networks.ts';
 import { codesIn } from '../../../domain/sheets/values.ts';
 import type { ColumnGroup } from './groups.ts';
-import { nameWithCode } from './joined-codes.ts';
+import { nameWithCode, numberWithName } from './joined-codes.ts';
 import type { TableRow } from './table.ts';
 
 interface Cells {
@@ -43,11 +43,18 @@ export function cellsOf(
   const isNamed = /\p{L}{2}/u.test(said('mccmnc')) && said('destination') === '';
   const hasCodes = (isNamed ? '' : said('mccmnc')) + said('mcc') + said('mnc') + said('operator') !== '';
   const apart = hasCodes ? undefined : nameWithCode(said(isNamed ? 'mccmnc' : 'destination'), networks);
+  // `262 Germany` beside `01 Telekom`.
+  const [mcc, mnc] = [numberWithName(said('mcc')), numberWithName(said('mnc'))];
+  const isNumbered = mcc !== undefined && networks.isMcc(mcc.number) && isCountry(mcc.name, networks);
   const isPlaced = apart !== undefined && networks.country(apart.name) !== undefined;
   return (field) => {
     if (apart && field === 'mccmnc') return apart.code;
     if (apart && field === 'destination') return isPlaced ? apart.name : '';
     if (apart && field === 'operator' && !isPlaced) return apart.name;
+    if (isNumbered && field === 'mcc') return mcc.number;
+    if (isNumbered && field === 'country') return said('country') || mcc.name;
+    if (mnc && field === 'mnc') return mnc.number;
+    if (mnc && field === 'operator') return said('operator') || mnc.name;
     if (isWhole && field === 'country') return said('operator');
     if (isWhole && field === 'operator') return '';
     return said(field) || (field === 'operator' ? lineOperator : '');

@@ -5,7 +5,7 @@ import type { Networks } from '../../../domain/sheets/networks.ts';
 import { orderOf } from '../../../domain/sheets/values.ts';
 import { columnsIn } from './by-content.ts';
 import { columnsOf, type KnownTitles } from './columns.ts';
-import { titlesOf } from './layout.ts';
+import { titlesOf } from './heading-titles.ts';
 import { hasNetwork, hasPrice } from './readable.ts';
 import { rivalsIn } from './rivals.ts';
 import type { FileTable, TableRow } from './table.ts';
