@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -190,7 +190,32 @@ describe('a console in a process of its own', () => {
     // Its output is closed by the last one that writes to it: the console, not the shell.
     await once(shell, 'close');
     expect(output).not.toContain('Building');
-    await expect.poll(() => runningOn(join(dataDir, 'postgres/cluster'))).toBeUndefined();
+    await expect.poll(() => runningOn(join(dataDir, 'postgres/cluster')), { timeout: 120_000 }).toBeUndefined();
+  }, 600_000);
+
+  it('leaves no database behind when a request does not finish before the stop has to', async () => {
+    const dataDir = join(folder, 'unfinished');
+    const port = await freePort();
+    const child = spawn(process.execPath, program, {
+      env: failingEnv({ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' }),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (text) => {
+      output += text;
+    });
+    await expect.poll(() => output, { timeout: 120_000 }).toContain('SMS Operator Console: ');
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      'POST /api/admin/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+    );
+    await expect.poll(() => socket.bytesWritten, { timeout: 120_000 }).toBeGreaterThan(90);
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+    await expect.poll(() => runningOn(join(dataDir, 'postgres/cluster')), { timeout: 120_000 }).toBeUndefined();
+    socket.destroy();
   }, 600_000);
 
   it('stops its database when it is told to stop while it starts', async () => {

@@ -89,6 +89,13 @@ describe('a file made to exhaust the server', () => {
     expect(await sendImport(bytes)).toBe('422 import.too-wide');
   });
 
+  it('may not be one of short lines without end; below a heading that says nothing no line is read', async () => {
+    expect(await send(Buffer.from('a,b,c\n'.repeat(120_000)), 'rates.csv')).toBe('422 import.too-heavy');
+    const file = { name: 'rows.csv', bytes: Buffer.from('a,b\n'.repeat(1_700_000)) };
+    const { errors } = await sendForm(console, { as: 'admin', to: country.import, parts: [['file', file]] });
+    expect(errors.map(({ row, column }) => `${row} ${column}`)).toEqual(expect.arrayContaining(['1 a', '1 b']));
+  });
+
   it('may not repeat one long text in every cell', async () => {
     const cell = '<c t="s"><v>0</v></c>';
     const rows = (count: number, cells: number) => `<row>${cell.repeat(cells)}</row>`.repeat(count);

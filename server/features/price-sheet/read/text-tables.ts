@@ -2,8 +2,8 @@ import { detectDelimiter } from 'hucre/csv';
 import type { CellValue } from 'hucre/xlsx';
 import { separatedRows } from '../../../platform/files/import/separated.ts';
 
-/** Lines looked at to tell how a text is separated, and columns of at least so many that blanks make a table. */
-const [looked, leastColumns] = [400, 3] as const;
+/** Lines and characters looked at to tell how a text is separated, and columns of at least so many that blanks make a table. */
+const [looked, lookedCharacters, leastColumns] = [400, 262_144, 3] as const;
 
 /** A row of a text and where it stands in it, from 1. */
 export interface TextRow {
@@ -30,7 +30,10 @@ export function* textRows(text: string): Generator<TextRow> {
 }
 
 const linesOf = (text: string): string[] =>
-  text.split(/\r?\n/, looked).filter((line) => line.trim() !== '' && !isRule(line));
+  text
+    .slice(0, lookedCharacters)
+    .split(/\r?\n/, looked)
+    .filter((line) => line.trim() !== '' && !isRule(line));
 /** Lines that a sign splits into as many cells each, and how many: sentences above a table have fewer of any. */
 function splitBy(lines: readonly string[], sign: string): { lines: number; cells: number } {
   const counts = new Map<number, number>();

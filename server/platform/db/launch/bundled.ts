@@ -8,7 +8,7 @@ import { findBinaries, publicCopy } from './binaries.ts';
 import { passwordIn, placesIn, socketFolder } from './files.ts';
 import { takeOwnership } from './guard.ts';
 import { initialise } from './initdb.ts';
-import { runningOn, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { interruptPostmaster, runningOn, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { chooseRunner } from './runner.ts';
 
 /** A database server that lives as long as this console. */
@@ -117,6 +117,9 @@ export async function launchBundled(
     }
   }
   log.info({ runner: runner.name }, 'database started');
+  // However the process ends, as long as it ends itself: nobody else would stop the server.
+  const interrupt = () => interruptPostmaster(places.cluster);
+  process.once('exit', interrupt);
   return {
     url: current.url,
     kind: 'bundled',
@@ -124,6 +127,7 @@ export async function launchBundled(
       isStopping = true;
       await current.owner.end();
       await stopPostmaster(places.cluster);
+      process.off('exit', interrupt);
     },
   };
 }

@@ -82,6 +82,12 @@ export async function stopPostmaster(cluster: string): Promise<void> {
   }
 }
 
+/** Tells the server to stop and does not wait: for a process that is about to end. */
+export function interruptPostmaster(cluster: string): void {
+  const running = runningOn(cluster);
+  if (running) signal(running.pid, 'SIGINT');
+}
+
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -67,7 +67,9 @@ export async function readSheet<C extends ImportColumns>(
     if (!heading) {
       heading = headingOf(each, columns, readOnly, lang);
       errors.push(...heading.errors);
-    } else if (heading.places.size > 0) {
+      // Nothing below it could be read.
+      if (heading.places.size === 0) break;
+    } else {
       errors.push(...untitledIn(each, heading.judged, lang));
       if (rows.length >= bounds.rows) {
         throw new AppError('import.too-many', { limit: bounds.rows });

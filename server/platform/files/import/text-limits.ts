@@ -13,13 +13,15 @@ export type RowJudge = (row: number, cells: readonly unknown[]) => void;
 
 /** Cells of all sheets, from the first column to the last one that a row fills: a cell at the far end makes thousands of empty ones. */
 const mostLaidOut = 3_000_000;
+/** Rows of all sheets that are not empty: each costs its way out of the reading thread, however short it is. */
+const mostRows = 100_000;
 
 /**
  * Limits the text of all sheets of a file to `most` characters, as it is before anything is cut: what an archive unpacks to says little,
  * since its cells may repeat one long text. Each sheet gets a counter, each reading of the sheet a judge; a sheet read twice counts once.
  */
 export function createTextLimit(most: number): () => () => RowJudge {
-  let [total, laidOut] = [0, 0];
+  let [total, laidOut, rows] = [0, 0, 0];
   return () => {
     let farthest = 0;
     return () => {
@@ -30,8 +32,9 @@ export function createTextLimit(most: number): () => () => RowJudge {
         if (seen <= farthest) return;
         total += seen - farthest;
         laidOut += cells.length;
+        if (cells.some((cell) => cell !== '' && cell !== null && cell !== undefined)) rows += 1;
         farthest = seen;
-        if (total > most || laidOut > mostLaidOut) throw new AppError('import.too-heavy');
+        if (total > most || laidOut > mostLaidOut || rows > mostRows) throw new AppError('import.too-heavy');
       };
     };
   };
