@@ -185,7 +185,7 @@ describe('a console in a process of its own', () => {
     shell.stdout.on('data', (text) => {
       output += text;
     });
-    await expect.poll(() => output, { timeout: 120_000 }).toContain('SMS Operator Console: ');
+    await expect.poll(() => output, { timeout: 300_000 }).toContain('SMS Operator Console: ');
     shell.kill('SIGTERM');
     // Its output is closed by the last one that writes to it: the console, not the shell.
     await once(shell, 'close');
@@ -204,7 +204,7 @@ describe('a console in a process of its own', () => {
     child.stdout.on('data', (text) => {
       output += text;
     });
-    await expect.poll(() => output, { timeout: 120_000 }).toContain('SMS Operator Console: ');
+    await expect.poll(() => output, { timeout: 300_000 }).toContain('SMS Operator Console: ');
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(

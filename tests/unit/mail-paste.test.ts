@@ -108,6 +108,32 @@ describe('a supplier’s mail', () => {
     expect(parseMail(mail).values).toEqual(values);
   });
 
+  it.each([
+    ['PIN 4821.', '4821'],
+    ['Your PIN is 4821.', '4821'],
+    ['The one-time code is 778215, valid for 10 minutes.', '778215'],
+    ['Authorization: Basic dXNlcjpwYXNzdzByZA==', 'dXNlcjpwYXNzdzByZA=='],
+    ['Basic auth dXNlcjpwYXNzdzByZA', 'dXNlcjpwYXNzdzByZA'],
+    ['https://api.example.net/dlr?u=acme&p=tr0ub4dor&x=1', 'tr0ub4dor'],
+    ['password: part one Abc#, part two 9911', 'Abc#'],
+    ['password: part one Abc#, part two 9911', '9911'],
+    ['SNMP community: Publ1cRead', 'Publ1cRead'],
+    ['-----BEGIN RSA PRIVATE KEY-----\nMIIEpAIBAAKCAQEA\nx9Zk\n-----END RSA PRIVATE KEY-----', 'MIIEpAIBAAKCAQEA'],
+  ])('shows no secret of %s', (mail, secret) => {
+    expect(parseMail(mail).masked).not.toContain(secret);
+  });
+
+  it.each([
+    'Basic authentication is supported on port 2775.',
+    'Bearer tokens expire after 30 days.',
+    'Part two of the contract follows on Monday.',
+    'Codes of one-time passwords are sent over this route.',
+    'SNMP community strings are not offered.',
+    'https://portal.example.net/rates?page=2&sort=price',
+  ])('shows the whole of %s', (mail) => {
+    expect(parseMail(mail).masked).toBe(mail);
+  });
+
   it('may have its lines in any order', () => {
     const known = parseMail(lines.join('\n')).values;
     expect(Object.keys(known)).toHaveLength(12);

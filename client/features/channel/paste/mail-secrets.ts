@@ -3,6 +3,7 @@ import { mailStatements } from '#shared/texts/mail-statements.ts';
 import { anchorsOf } from './mail-anchors.ts';
 import { bareWord, isCode } from './mail-codes.ts';
 import { isDescription, isOfOtherScript, isStated } from './mail-descriptions.ts';
+import { formedSecrets } from './mail-forms.ts';
 import type { Placed } from './mail-hits.ts';
 import { codeAt, keysIn, type Span, unlikelyWords } from './mail-keys.ts';
 import { fieldOfLabel } from './mail-labels.ts';
@@ -179,7 +180,12 @@ function inAddresses({ at, text }: MailLine): Span[] {
 
 /** Positions of a mail's secrets, rejected candidates included. Occurrences inside another field's value are left unmasked. */
 export function secretSpans(folded: string, lines: readonly MailLine[], hits: readonly Placed[]): Span[] {
-  const told = [...hits.filter(({ field }) => field === 'password'), ...lines.flatMap(secretsIn), ...oldAndNew(lines)];
+  const told = [
+    ...hits.filter(({ field }) => field === 'password'),
+    ...lines.flatMap(secretsIn),
+    ...oldAndNew(lines),
+    ...formedSecrets(folded),
+  ];
   const others = hits.filter(({ field }) => field !== 'password');
   const words = new Set(told.map(({ at, length }) => folded.slice(at, at + length)).filter((word) => word.length >= 4));
   const again = [...words].slice(0, 50).flatMap((word) => repeats(folded, word));
