@@ -3,7 +3,7 @@ import type { ErrorName, StatusCode } from '../errors.ts';
 /** What each error says in Chinese; `{name}` is filled from the error's parameters. */
 export const errorsZh: Record<ErrorName, string> = {
   'request.invalid': '有字段填写不正确，请检查标出的内容。',
-  'import.unreadable': '无法读取此文件，请使用下载的模板填写后保存为 xlsx。',
+  'import.unreadable': '无法读取此文件：文件已损坏或格式不符，请另存为 xlsx 后重新上传。',
   'path.not-canonical': '请求地址不规范。',
   'body.malformed': '无法解析请求内容。',
   'time-zone.unknown': '未知的时区：{timezone}。',
