@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createThreadPool } from '#server/platform/files/threads/pool.ts';
 import { country } from '#shared/country.ts';
+import type { ImportReport } from '#shared/import.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '../support/app.ts';
@@ -92,8 +93,9 @@ describe('a file made to exhaust the server', () => {
   it('may not be one of short lines without end; below a heading that says nothing no line is read', async () => {
     expect(await send(Buffer.from('a,b,c\n'.repeat(120_000)), 'rates.csv')).toBe('422 import.too-heavy');
     const file = { name: 'rows.csv', bytes: Buffer.from('a,b\n'.repeat(1_700_000)) };
-    const { errors } = await sendForm(console, { as: 'admin', to: country.import, parts: [['file', file]] });
-    expect(errors.map(({ row, column }) => `${row} ${column}`)).toEqual(expect.arrayContaining(['1 a', '1 b']));
+    const report: ImportReport = await sendForm(console, { as: 'admin', to: country.import, parts: [['file', file]] });
+    const places = report.errors.map(({ row, column }) => `${row} ${column}`);
+    expect(places).toEqual(expect.arrayContaining(['1 a', '1 b']));
   });
 
   it('may not repeat one long text in every cell', async () => {
