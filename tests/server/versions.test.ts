@@ -102,6 +102,8 @@ const beside: Readonly<Record<string, object>> = {
   'customer.updateStatus': { status: 1, reason: 'looked' },
   'recharge.review': { pass: true },
   'bill.confirm': {},
+  'feeItem.updateStatus': { status: 0 },
+  'feeItem.remove': {},
   'customer.assignMaintainer': { maintainerId: null },
   'customer.updateAlarms': { alarmLevels: ['5'] },
   'customer.archive': { archived: 1, reason: 'looked' },
