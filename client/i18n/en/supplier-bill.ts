@@ -62,7 +62,7 @@ export const supplierBill = {
   payHint: '{{no}} · {{name}}: {{amount}} {{currency}} unpaid.',
   paid: 'Payment recorded; {{rest}} {{currency}} of {{no}} remain.',
   void: 'Void',
-  voidHint: '{{no}} · {{name}}. The period can be billed anew.',
+  voidHint: '{{no}} · {{name}}. Another bill of the period can be generated.',
   voided: 'Voided.',
   parts: { gap: 'Differences', rows: 'Their file', facts: 'Figures', payments: 'Payments' },
   gapCause: 'Cause',

@@ -46,7 +46,7 @@ export const sysConfig = {
     minMarginFixed: 'The same as an amount. Both limits apply.',
     rechargeReviewAmount: 'Recharges of this amount or more need a second person. Empty: never. Used by recharges.',
     supplierBillTolerance:
-      'A supplier bill that differs from ours by no more than this is matched by itself. Used by supplier bills.',
+      'Supplier bills that differ from our figures by no more than this are matched automatically. Used by supplier bills.',
     priceFourEyes:
       'A price sheet that makes routes lose money must be committed by an administrator other than its uploader. Used by price sheets.',
     dupWindowSec:
