@@ -3,7 +3,8 @@ import type { ErrorName, StatusCode } from '../errors.ts';
 /** What each error says in English; `{name}` is filled from the error's parameters. */
 export const errorsEn: Record<ErrorName, string> = {
   'request.invalid': 'Some fields are invalid. Check the marked fields.',
-  'import.unreadable': 'The file cannot be read: it is damaged or of another kind. Save it as xlsx and upload it again.',
+  'import.unreadable':
+    'The file cannot be read: it is damaged or of another kind. Save it as xlsx and upload it again.',
   'path.not-canonical': 'The URL path is not in canonical form.',
   'body.malformed': 'The request body cannot be read.',
   'time-zone.unknown': 'Unknown time zone: {timezone}.',
