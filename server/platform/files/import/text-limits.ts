@@ -14,7 +14,7 @@ export type RowJudge = (row: number, cells: readonly unknown[]) => void;
 /** Cells of all sheets, from the first column to the last one that a row fills: a cell at the far end makes thousands of empty ones. */
 const mostLaidOut = 3_000_000;
 /** Rows of all sheets that are not empty: each costs its way out of the reading thread, however short it is. */
-const mostRows = 100_000;
+const mostRows = 200_000;
 
 /**
  * Limits the text of all sheets of a file to `most` characters, as it is before anything is cut: what an archive unpacks to says little,
