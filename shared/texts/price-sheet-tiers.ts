@@ -4,3 +4,9 @@ export const volumeTitle =
 /** Before or behind a number: amounts up to it. */
 export const upToWords =
   /^\W*(?:<|≤|up to|upto|to|till|until|under|below|less than|bis|unter|jusqu|moins de|hasta|até|fino a|до|менее)(?![\p{L}])|^\s*[<≤]|以下|以内|'ye kadar|kadar/iu;
+/** What the word behind a number multiplies it by. */
+export const amountFactors: readonly (readonly [RegExp, number])[] = [
+  [/^(?:k|тыс|mil|bin)/i, 1000],
+  [/^(?:m|млн)/i, 1_000_000],
+  [/^[万萬]/, 10_000],
+];

@@ -1,5 +1,5 @@
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { upToWords, volumeTitle } from '#shared/texts/price-sheet-tiers.ts';
+import { amountFactors, upToWords, volumeTitle } from '#shared/texts/price-sheet-tiers.ts';
 import { plainWord } from '../../../domain/sheets/words.ts';
 import { isTier } from './by-content.ts';
 import { titlesOf } from './heading-titles.ts';
@@ -82,12 +82,7 @@ async function columnOfTiers(
   return [...found].find(([, { filled, tiers }]) => tiers > 1 && tiers * 4 >= filled * 3)?.[0];
 }
 
-const factors: readonly (readonly [RegExp, number])[] = [
-  [/^(?:k|тыс|mil|bin)/i, 1000],
-  [/^(?:m|млн)/i, 1_000_000],
-  [/^[万萬]/, 10_000],
-];
-const factorOf = (word: string): number => factors.find(([name]) => name.test(word))?.[1] ?? 1;
+const factorOf = (word: string): number => amountFactors.find(([name]) => name.test(word))?.[1] ?? 1;
 
 /** The smallest number of messages that a tier is for: `100k-1M`, `> 5M`, `up to 100,000`, `1M+`. */
 function leastOf(text: string): number | undefined {
