@@ -263,6 +263,7 @@ export const logFieldTitlesEn: Readonly<Record<string, string>> = {
   'recharge.applyBy': 'Entered by',
   'monitor.runLeast': 'Least numbers in a row',
   'monitor.spikeLeast': 'Least messages of a spike',
+  'monitor.spikeTimes': 'Spike, times the usual',
   'monitor.isOn': 'Monitoring on',
   'monitor.breaches': 'Cycles below the threshold',
   'monitor.isExempt': 'Exempt',

@@ -263,6 +263,7 @@ export const logFieldTitlesZh: Readonly<Record<string, string>> = {
   'recharge.applyBy': '录入人',
   'monitor.runLeast': '连续号码最少个数',
   'monitor.spikeLeast': '突增最少条数',
+  'monitor.spikeTimes': '突增倍数',
   'monitor.isOn': '监控已开启',
   'monitor.breaches': '连续低于阈值的周期数',
   'monitor.isExempt': '豁免',

@@ -11,7 +11,7 @@ type CreditOf = Pick<CustomerRow, 'creditLimit' | 'tempCredit' | 'tempCreditUnti
 
 interface CellProps<Row> {
   row: Row;
-  /** All of it in sight, on lines of its own; a row of a list keeps its height, and tells the rest in a tip. */
+  /** All of it visible, on lines of its own; a row of a list keeps its height, and tells the rest in a tip. */
   isWhole?: boolean;
 }
 
