@@ -108,13 +108,20 @@ describe('a webhook', () => {
   it('is told once when the alarm closes, and again if it comes back', async () => {
     const { webhookId } = await admin().call(alarmWebhook.add, input());
     await raiseAndTell({ webhookIds: [webhookId] });
-    const tell = () => tellAlarms({ db: server.db, mails, webhooks, publicUrl: undefined });
+    // The console's own round may be the one that tells.
+    const toldTimes = async (count: number) => {
+      const { publicUrl } = server.config;
+      await tellAlarms({ db: server.db, mails, webhooks, publicUrl });
+      await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThanOrEqual(count), 120_000);
+      await tellAlarms({ db: server.db, mails, webhooks, publicUrl });
+      expect(await log()).toHaveLength(count);
+    };
+    await toldTimes(1);
     await server.db.updateTable('alarm').set({ quiet_min: 0 }).execute();
     await server.db.transaction().execute((trx) => settleAlarms(trx, [rate], Date.now()));
-    expect([await tell(), await tell()]).toEqual([1, 0]);
+    await toldTimes(2);
     await server.db.transaction().execute((trx) => raiseAlarms(trx, [rate]));
-    expect([await tell(), await tell()]).toEqual([1, 0]);
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(3), 120_000);
+    await toldTimes(3);
     const bodies = receiver.received.map(({ body }) => JSON.parse(body));
     expect(bodies.map(({ event }) => event).toSorted()).toEqual(['alarm', 'alarm', 'alarmClosed']);
     expect(bodies.find(({ event }) => event === 'alarmClosed').alarm).toMatchObject({
