@@ -69,16 +69,33 @@ describe('an archive', () => {
   });
 });
 
+/** A workbook of price lists, each with one price. */
+const workbook = async (prices: readonly number[]) => {
+  const sheets = prices.map((price, at) => ({
+    name: `T${at + 1}`,
+    rows: [
+      ['Country', 'Network', 'MCC', 'MNC', 'Price EUR'],
+      ['Germany', 'Telekom', '262', '01', price],
+    ],
+  }));
+  return Buffer.from(await writeXlsx({ sheets }));
+};
+
+describe('a copy of a table', () => {
+  it('is left out, the next time too, and never hides the table itself', async () => {
+    for (const _time of ['first', 'next']) {
+      const batchId = await sent(await workbook([0.05, 0.05]), 'copies.xlsx');
+      const { tables } = await console.as('routing').call(priceSheet.get, { batchId });
+      expect(tables.map(({ isPriceList }) => isPriceList)).toEqual([true, false]);
+      await readSheet(console, batchId, { kind: 'partial' });
+    }
+  });
+});
+
 describe('more than is read', () => {
   it('of tables is told, by their names', async () => {
-    const sheets = Array.from({ length: 203 }, (_, at) => ({
-      name: `T${at + 1}`,
-      rows: [
-        ['Country', 'Network', 'MCC', 'MNC', 'Price EUR'],
-        ['Germany', 'Telekom', '262', '01', 0.07],
-      ],
-    }));
-    const batchId = await sent(Buffer.from(await writeXlsx({ sheets })), 'rates.xlsx');
+    const prices = Array.from({ length: 203 }, (_, at) => (at + 1) / 1000);
+    const batchId = await sent(await workbook(prices), 'rates.xlsx');
     const { tables } = await console.as('routing').call(priceSheet.get, { batchId });
     expect(tables).toHaveLength(200);
     const sheet = await readSheet(console, batchId, { kind: 'partial' });

@@ -9,10 +9,11 @@ const nameOf = ({ name }: Pick<SheetTable, 'name'>): string =>
   /\.\w{2,4}$/.test(name) ? '*' : plainWord(name).replace(/\d+/g, '') || '*';
 const wordsOf = (titles: readonly string[]): string[] => titles.map((title) => plainWord(title).replace(/\d+/g, ''));
 
-/** What is kept of the tables of a sheet for the supplier's next one. */
+/** What is kept of the tables of a sheet for the supplier's next one; of several with one name a price list before what was left out. */
 export function rememberedTables(tables: readonly SheetTable[]): Record<string, RememberedTable> {
+  const listsLast = tables.toSorted((one, other) => Number(one.isPriceList) - Number(other.isPriceList));
   return Object.fromEntries(
-    tables.map((table) => {
+    listsLast.map((table) => {
       const { unit, foundUnit, traffic, lines, readsHidden, columns, isPriceList, titles, headerRows, quality } = table;
       const rules = { unit, foundUnit, traffic, lines, readsHidden, quality };
       const told = { ...rules, headerRows, columns, isPriceList, titles: wordsOf(titles) };

@@ -77,7 +77,12 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
       leaveLetters(previews);
       await leaveSummaries(previews, found, helps.networks);
       await leaveRepeated(previews, found);
-      const tables = previews.map((preview) => ({ ...preview, ...rememberedOf(preview, profile?.tables) }));
+      const tables = previews.map((preview) => ({
+        ...preview,
+        ...rememberedOf(preview, profile?.tables),
+        // A copy stays one, whatever was told of the table that it is a copy of.
+        ...(preview.leftAs === 'REPEATED' && { isPriceList: false }),
+      }));
       leaveBases(tables);
       const layouts = tables.filter(({ isPriceList }) => isPriceList);
       const said = await findingsOf(found, { fileName: file.name, currency: channel.currency, layouts });
