@@ -17,6 +17,7 @@ import { plainWord } from '../../../domain/sheets/words.ts';
 import { dateAbove } from './date-above.ts';
 import { segmentsOf } from './groups.ts';
 import { exportedColumns } from './own-export.ts';
+import { pairIn } from './price-pairs.ts';
 import { hasPrice, opensGroup } from './readable.ts';
 import { kindsOf } from './traffic.ts';
 import { isPriceTitle } from './unread.ts';
@@ -81,7 +82,12 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
     return isTaken || isEndTitle(title) || isOfServices(title) || networks.country(title)?.rest === '' ? '' : word;
   });
   for (const [index, word] of open.entries()) take(index, withCode(word));
-  const isOld = titles.map((title) => isOldTitle(title) || taxedTitle.test(title));
+  const pair = pairIn(open.map((word, at) => (word === '' ? '' : (titles[at] ?? ''))));
+  const isOld = titles.map(
+    (title, at) =>
+      pair?.later !== at && (isOldTitle(title) || taxedTitle.test(title) || (pair?.former.includes(at) ?? false)),
+  );
+  if (pair && !hasPrice(taken)) take(pair.later, 'price');
   // Of prices of before and from now on the new ones count.
   const fresh = titles.findIndex(
     (title, at) => isNewTitle(title) && isPriceTitle(title) && !isOld[at] && open[at] !== '',
@@ -95,6 +101,7 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
         (title, at) =>
           isFree(at) &&
           !(how === 'part' && isOld[at]) &&
+          !pair?.former.includes(at) &&
           !(field === 'effective' && isDutyTitle(titles[at] ?? '')) &&
           isCalled(title, word, how),
       );

@@ -1,20 +1,19 @@
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { DateOrder, SheetField, UnreadReason } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
-import { feeWords, periodWords } from '#shared/texts/price-sheet-patterns.ts';
-import { signsIn } from '../../../domain/sheets/currencies.ts';
+import { feeWords } from '#shared/texts/price-sheet-patterns.ts';
 import type { Networks } from '../../../domain/sheets/networks.ts';
 import { unitOfCell } from '../../../domain/sheets/unit-words.ts';
 import { codesIn, type ReadDate } from '../../../domain/sheets/values.ts';
 import { zoneIn, zoneOfNote } from '../../../domain/sheets/zones.ts';
 import { withFollowing } from './ahead.ts';
-import { isTier } from './by-content.ts';
 import { type ChangeDates, changeAt } from './change-dates.ts';
 import { isOldTitle, type KnownTitles } from './columns.ts';
 import { dateAbove, labelled, saysEffective } from './date-above.ts';
 import { endOfRow, type StatedEnd } from './end-dates.ts';
 import { groupsOf } from './groups.ts';
 import { titlesOf } from './heading-titles.ts';
+import { labelOf, reasonOf } from './left-columns.ts';
 import { isFeeHeading, isMonthly, isOfOthers, isOtherBelow, isOtherProduct } from './other-products.ts';
 import { priceAt, pricesIn } from './prices.ts';
 import { isOtherQuality, withoutColumn } from './qualities.ts';
@@ -370,7 +369,7 @@ export async function* entriesOf({
       const reason = isHidden
         ? 'HIDDEN_COLUMN'
         : taken.size > 0 || isOldTitle(titles[column] ?? '')
-          ? reasonOf(titles[column] ?? '', currency)
+          ? reasonOf(titles, column, currency)
           : isOver
             ? 'FEE'
             : 'TEXT';
@@ -381,16 +380,4 @@ export async function* entriesOf({
       else leave(row.row, column, text, reason, isBeside ? written : undefined);
     }
   }
-}
-
-/** What stands to the left of a cell. */
-const labelOf = (cells: readonly string[], column: number): string =>
-  cells.slice(0, column).findLast((cell) => cell !== '') ?? '';
-
-function reasonOf(title: string, currency: string): UnreadReason {
-  const signs = signsIn(title, currency);
-  if (isTier(title)) return 'TIER';
-  if (signs.length > 0 && !signs.includes(currency)) return 'CURRENCY';
-  if (feeWords.test(title) || periodWords.test(title)) return 'FEE';
-  return isOldTitle(title) ? 'OLD_PRICE' : 'COLUMN';
 }

@@ -16,6 +16,7 @@ import { plainWord } from '../../../domain/sheets/words.ts';
 import { isTier } from './by-content.ts';
 import { isOldTitle, type KnownTitles, kindField } from './columns.ts';
 import { dateAbove } from './date-above.ts';
+import { pairIn } from './price-pairs.ts';
 import { hasPrice } from './readable.ts';
 import type { TableRow } from './table.ts';
 import { isPriceLike, isPriceTitle } from './unread.ts';
@@ -44,6 +45,7 @@ export function rivalsIn({ titles, columns, body, known, currency }: Rivalry): S
   const [chosen, ...others] = priced;
   if (others.length > 0 || (chosen && chosen.field !== 'price')) return undefined;
   const isFree = (at: number) => at === chosen?.index || !columns.some(({ index }) => index === at);
+  const former = pairIn(titles)?.former ?? [];
   const chosenSigns = chosen ? signsIn(titles[chosen.index] ?? '', currency) : [];
   const hasOwnCurrency = chosenSigns.length === 0 || chosenSigns.includes(currency);
   const isRival = (title: string, at: number): boolean => {
@@ -52,6 +54,7 @@ export function rivalsIn({ titles, columns, body, known, currency }: Rivalry): S
     const isForeign = hasOwnCurrency && signs.length > 0 && !signs.includes(currency);
     return (
       isFree(at) &&
+      !former.includes(at) &&
       (isPriceTitle(title) || isGrade(title) || listWords.test(title) || ownWords.test(title)) &&
       (isGrade(title) || !isTier(title)) &&
       !(
