@@ -19,7 +19,7 @@ export const thousandSign =
 export const severalWords = /dozen|dutzend|pack|bundle|batch|hundred|thousand|million|paket|lote/i;
 /** Prices of so many messages; the first group is the number. */
 export const perWords =
-  /(?:per|pro|je|par|pour|por|voor|per ogni|ogni|per i|a cada|cada|for|за|za|each|每|ต่อ|(?<!\d\s?)\/|başına)\s*(10[\s.,’']?000|10k|万|1[\s.,’']?000|1000|1k|100|thousand|tausend|mille|mil|千|тысячу|hundred)(?![\d.,]*\d)\s*(?:条|sms|messages?|msgs?|nachrichten|mensajes|mensagens|messaggi|сообщений|смс|segments?|parts?|mt|units?|\b|$)/i;
+  /(?:per|pro|je|par|pour|por|voor|per ogni|ogni|per i|a cada|cada|for|за|za|each|每|ต่อ|(?<!\d\s?)\/|başına|(?<!\p{L})(?:units?|einheit|unité|unidad|unità|единица|birim|单位|單位)\s*[:\uff1a])\s*(10[\s.,’']?000|10k|万|1[\s.,’']?000|1000|1k|100|thousand|tausend|mille|mil|千|тысячу|hundred)(?![\d.,]*\d)\s*(?:条|sms|messages?|msgs?|nachrichten|mensajes|mensagens|messaggi|сообщений|смс|segments?|parts?|mt|units?|\b|$)/iu;
 
 /** Of these numbers ten thousand. */
 export const tenThousandWords = /^(10\D?000|10k|万)$/i;

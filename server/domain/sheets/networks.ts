@@ -35,6 +35,9 @@ interface Network {
 const saysLittle = (rest: string): boolean =>
   meansAllNetworks(rest) || rest.split(/[^\p{L}\p{M}]+/u).every((word) => wholeCountryWords.includes(plainWord(word)));
 
+/** `440 & 441`: codes of countries and what stands between the first two. */
+const severalMccs = /^\s*(\d{3})\s*([-\u2013/,;&|+\n\u3001\uff0c]|\s(?=\d{3})|to|and|bis|und|至|和)\s*(\d{3})(?:\s*[-/,;&|+\n\u3001\uff0c\s]\s*\d{3})*\s*$/iu;
+
 /** Names between commas and slashes, without forms of companies and kinds of radio. */
 const partsOfNames = (text: string): string[] =>
   text
@@ -275,6 +278,19 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
   /** Whether the name of a network has a text in brackets. */
   const isPartOfName = (text: string): boolean => insideNames.has(plainWord(text));
   const isMcc = (text: string): boolean => countriesOf.has(text);
+  /** Whether a cell has several MCCs of one country, `404/405`, `310-316`; one that a network has as its code only where it is sure. */
+  const isCodesOfCountry = (text: string, { isSure }: { isSure: boolean }): boolean => {
+    const [all = '', first = '', sign = '', last = ''] = severalMccs.exec(text) ?? [];
+    if (all === '' || (!isSure && /^[^,;&]*$/.test(sign) && exact(first, last) !== undefined)) return false;
+    const own = countriesOf.get(first) ?? new Set<string>();
+    const isOwn = (mcc: string): boolean => [...(countriesOf.get(mcc) ?? [])].some((id) => own.has(id));
+    const others = text.match(/\d{3}/g)?.slice(1) ?? [];
+    const isRange = /[-\u2013]/.test(sign) && others.length === 1 && Number(last) > Number(first);
+    const between = Array.from({ length: isRange ? Number(last) - Number(first) : 0 }, (_, at) =>
+      String(Number(first) + 1 + at),
+    );
+    return isRange && between.length < 10 ? between.some(isOwn) && between.every((mcc) => !isMcc(mcc) || isOwn(mcc)) : others.every(isOwn);
+  };
 
   const hasCode = (mcc: string, mnc: string): boolean => exact(mcc, mnc) !== undefined;
   /** Whether numbers that begin so are of a country by that name. */
@@ -300,6 +316,7 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     isOperator,
     isPartOfName,
     isMcc,
+    isCodesOfCountry,
   };
 }
 export type Networks = ReturnType<typeof networksOf>;

@@ -22,6 +22,7 @@ import { openTables } from './read/open-tables.ts';
 import { isCustomerExport } from './read/own-export.ts';
 import { leaveRepeated } from './read/repeated-tables.ts';
 import { leaveSummaries } from './read/summaries.ts';
+import { shareUnits } from './read/unit-elsewhere.ts';
 import { createTally } from './read/unread.ts';
 import { bytesOf, digestOf } from './read-sheet.ts';
 import { headingTitles, rememberedOf, rememberedTables, withChosen } from './remembered-tables.ts';
@@ -77,6 +78,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
       leaveLetters(previews);
       await leaveSummaries(previews, found, helps.networks);
       await leaveRepeated(previews, found);
+      await shareUnits(previews, found);
       const tables = previews.map((preview) => ({
         ...preview,
         ...rememberedOf(preview, profile?.tables),
