@@ -147,12 +147,12 @@ export const fallTitle =
   /decrease|reduc|\blower|senk|baisse|diminu|bajada|redu[çz]|ribass|ridu|сниж|düş|indirim|تخفيض|下调|降/iu;
 /** What a date says that is not when prices begin: when they end, when a paper was made. */
 export const endWords =
-  /expir|until|\bstop(?:s|ped|ping)?\b|\bclos(?:ing|ed|e|ure) (?:date|on)\b|\blast day\b|\bdeactivat|\btermination date\b|\btill\b|\bend(?:s|ing)?\b|valid (?:to|thru|through)\b|\bto date\b|\bbis\b|jusqu|hasta|scaden|vencim|(?<!\p{L})até(?!\p{L})|\bfino a|(?<!\p{L})(?:v[aá]lid[oae]?|valable)\s+(?:al?|alla|au)(?!\p{L})|\bgeldig tot|ważn\S* do|истек|(?<!\p{L})до(?!\p{L})|bitiş|son tarih|انتهاء|حتى|失效|截止|到期|结束/iu;
+  /expir|until|\bstop(?:s|ped|ping)?\b|\bclos(?:ing|ed|e|ure) (?:date|on)\b|\blast day\b|\bdeactivat|\btermination date\b|\btill\b|\bend(?:s|ing)?\b|valid (?:to|thru|through)\b|\bto date\b|\bbis\b|jusqu|hasta|scaden|vencim|(?<!\p{L})até(?!\p{L})|\bfino a|(?<!\p{L})(?:v[aá]lid[oae]?|valable)\s+(?:al?|alla|au)(?!\p{L}|\s+(?:part|decorr|cont|comp))|\bgeldig tot|ważn\S* do|истек|(?<!\p{L})до(?!\p{L})|bitiş|son tarih|انتهاء|حتى|失效|截止|到期|结束/iu;
 export const paperWords =
-  /print|generat|\bcreated\b|\bissued?\b|\bexported?\b|\bupdated?\b|\bsent\b|erstellt|gedruckt|ausgegeben|imprim|édité|généré|emitid|impres|stampat|печат|сформирован|составлен|yazdır|oluşturul|طباعة|制表|打印|生成|导出|编制/iu;
+  /print|generat|\bcreated\b|\bissued?\b|\bexported?\b|\bupdated\b|(?<!\b(?:price|rate|tariff)s?\s)\bupdate\b|\bsent\b|erstellt|gedruckt|ausgegeben|imprim|édité|généré|emitid|impres|stampat|печат|сформирован|составлен|yazdır|oluşturul|طباعة|制表|打印|生成|导出|编制/iu;
 /** What stands before a day: `dès le 1er février`, `gültig ab 01.02.2027`. */
 export const fromWords =
-  /^(?:as (?:of|from)|(?:effective|valid|starting)(?: as)?(?: of| from)?|from|gültig ab|ab(?: dem)?|à (?:partir|compter) du|dès(?: le)?|valable dès le|a partir del?|desde(?: el)?|a partir de|(?:a decorrere )?dal|начиная с|с|自|从)[\s:]+/iu;
+  /^(?:as (?:of|from|per)|per|(?:effective|valid|starting)(?: as)?(?: of| from)?|from|gültig ab|ab(?: dem)?|à (?:partir|compter) du|dès(?: le)?|valable dès le|a partir del?|desde(?: el)?|a partir de|(?:a decorrere )?dal|начиная с|с|自|从)[\s:]+/iu;
 /** Between these words and the day: `midnight GMT 15/01/2027`, `Friday, 15 January 2027`, `the 15th of January`. */
 export const besideDay =
   /^(?:the\s+|(?:at\s+)?(?:midnight|0?0:00)(?:\s+hrs)?(?:\s+\(?(?:GMT|UTC|CES?T)\)?)?(?:\s+(?:on|of))?\s+|(?:(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|mo|di|mi|do|fr|sa|so|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье)\.?,?\s+(?=\d))+/iu;
@@ -163,7 +163,7 @@ export const aboutWords =
 export const dayWords = /\bdate\b|日期|\bdatum\b|\bfecha\b|\bdata\b|дата|tarih|تاريخ/iu;
 /** The same words amid a text, before a date: `New prices from 15.01.2027`; in Chinese behind it too. */
 export const fromDate =
-  /(?:(?<!\p{L})(?:as (?:of|from)|from|since|starting|ab(?: dem)?|à (?:partir|compter) du|dès(?: le)?|a partir del?|desde(?: el)?|a partir de|dal|начиная с|с)[\s:]+|[自从]\s*)(?:\d{1,4}[-/.年\s]|\p{L}{3,10}\.?\s+\d|20\d{6})|(?:日|\d)\s*(?:起|开始|tarihinden itibaren|itibar[ıi]yla)/iu;
+  /(?:(?<!\p{L})(?:as (?:of|from)|from|since|starting|ab(?: dem)?|à (?:partir|compter) du|dès(?: le)?|a partir del?|desde(?: el)?|a partir de|dal|начиная с|с)[\s:]+|[自从]\s*)(?:\d{1,4}[-/.年\s]|\p{L}{3,10}\.?\s+\d|20\d{6})|\b(?:as )?per[\s:]+(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)?[\s-]+\p{L}{3,10}\.?,?[\s-]+20\d\d|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|20\d\d[-/.]\d{1,2}[-/.]\d{1,2}|\p{L}{3,10}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+20\d\d)|(?:日|\d)\s*(?:起|开始|tarihinden itibaren|itibar[ıi]yla)/iu;
 /** A title of what is added to a price; the total beside it is what is paid. */
 export const surchargeTitle =
   /surcharge|surtax|add[- ]?on|\b(?:operator|network|carrier|mno|pass[- ]?through)[- ](?:fee|charge)|zuschlag|aufschlag|supplément|recargo|sobretaxa|acréscimo|supplemento|надбавк|附加费|ek ücret|رسوم إضافية/i;

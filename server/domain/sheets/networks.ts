@@ -283,13 +283,17 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     const [all = '', first = '', sign = '', last = ''] = severalMccs.exec(text) ?? [];
     if (all === '' || (!isSure && /^[^,;&]*$/.test(sign) && exact(first, last) !== undefined)) return false;
     const own = countriesOf.get(first) ?? new Set<string>();
-    const isOwn = (mcc: string): boolean => [...(countriesOf.get(mcc) ?? [])].some((id) => own.has(id));
+    // Codes that no network has yet stand beside the country's first one.
+    const isOwn = (mcc: string): boolean =>
+      isMcc(mcc)
+        ? [...(countriesOf.get(mcc) ?? [])].some((id) => own.has(id))
+        : own.size > 0 && mcc.slice(0, 2) === first.slice(0, 2);
     const others = text.match(/\d{3}/g)?.slice(1) ?? [];
     const isRange = /[-\u2013]/.test(sign) && others.length === 1 && Number(last) > Number(first);
     const between = Array.from({ length: isRange ? Number(last) - Number(first) : 0 }, (_, at) =>
       String(Number(first) + 1 + at),
     );
-    return isRange && between.length < 10 ? between.some(isOwn) && between.every((mcc) => !isMcc(mcc) || isOwn(mcc)) : others.every(isOwn);
+    return isRange && between.length < 10 ? between.every(isOwn) : others.every(isOwn);
   };
 
   const hasCode = (mcc: string, mnc: string): boolean => exact(mcc, mnc) !== undefined;

@@ -48,14 +48,15 @@ export function cellsOf(
   const [mcc, mnc] = [numberWithName(said('mcc')), numberWithName(said('mnc'))];
   const isNumbered = mcc !== undefined && networks.isMcc(mcc.number) && isCountry(mcc.name, networks);
   const isPlaced = apart !== undefined && networks.country(apart.name) !== undefined;
-  const isAll = said('mnc') === '' && meansAllNetworks(said('operator'));
+  const hasNumber = /\d/.test(said('mnc'));
+  const isAll = !hasNumber && meansAllNetworks(said('operator'));
   const [whole, country] = (['mccmnc', 'mcc'] as const).map((field) => {
     // Below `MCC` a pair such as `310/311` is no network, where the row names none.
     return networks.isCodesOfCountry(said(field), { isSure: field === 'mcc' && isAll });
   });
   return (field) => {
-    if (whole && field === 'mccmnc' && said('mcc') === '' && said('mnc') === '') return said(field).slice(0, 3);
-    if (country && field === 'mcc' && said('mnc') === '') return said(field).slice(0, 3);
+    if (whole && field === 'mccmnc' && said('mcc') === '' && !hasNumber) return said(field).slice(0, 3);
+    if (country && field === 'mcc' && !hasNumber) return said(field).slice(0, 3);
     if (apart && field === 'mccmnc') return apart.code;
     if (apart && field === 'destination') return isPlaced ? apart.name : '';
     if (apart && field === 'operator' && !isPlaced) return apart.name;
