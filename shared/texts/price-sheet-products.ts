@@ -16,6 +16,6 @@ export const noFeeTable =
   /\bper (?:sms|message|mt)\b|\bexcl|\bincl|\bwithout\b|\bnot\b|\bno\b|\bplus\b|\bfree of\b|\bappl(?:y|ies)\b|\brequired\b|\bmandatory\b|(?:sms|message) (?:rates?|prices?)|不含|不包|含|另计|另收|zzgl|hors |sin |без/iu;
 /** Titles of what is paid once or by the month. */
 export const feeTitle =
-  /^\W*(?:set-?up|activation|one-?(?:time|off)|monthly|rental|mrc|nrc|registration|月租|开通费|初装费|einrichtung|miete)(?:\s*(?:fee|cost|charge|price|\(.*\)))?\W*$/iu;
+  /^\W*(?:(?:sender|brand|campaign|sender[- ]?id|number|initial|min\.?|minimum) )?(?:set-?up|activation|one-?(?:time|off)|monthly|rental|mrc|nrc|registration|月租|开通费|初装费|einrichtung|miete)(?:\s*(?:fee|cost|charge|price|\(.*\)))?\W*$/iu;
 /** What a line says that ends a table of fees. */
 export const messageWords = /sms|message|短信/i;

@@ -13,3 +13,6 @@ export const harmlessWords: ReadonlySet<string> = new Set(
 /** The same in Chinese, which knows no blanks between words. */
 export const harmlessHan =
   /^(?:正常|可用|开通|已开通|在用|启用|已启用|有效|是|新增|新|新网络|新价格|调价|上调|下调|涨价|降价|上涨|下降|不变|无变化|无变动|持平|更新|直连|优质|价格|含税|不含税)+$/u;
+/** What a remark limits a price to, or adds to it. */
+export const limitingWords =
+  /(?:\b(?:otp|2fa|promo\p{L}*|marketing|transactional|verification)\b.{0,20}\b(?:only|nur|uniquement|seulement|solo|solamente|somente|apenas|soltanto|sadece)\b)|\b(?:only|nur|uniquement|solo|somente|apenas|sadece)\b.{0,12}\b(?:otp|2fa|promo|marketing)|(?:仅|只)\p{L}*(?:验证码|营销|通知)|только.{0,12}(?:otp|реклам)|\b(?:plus|add|extra|additional|zzgl|zuzüglich)\b.{0,20}\d|surcharge|zuschlag|附加费|另加|надбавк/iu;

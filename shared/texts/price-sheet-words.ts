@@ -345,11 +345,11 @@ export const allNetworkWords = [
 
 /** A text of nothing but these stands for all networks of a country, if one of the first kind is among them. */
 export const allNetworkTokens = {
-  all: 'all any every other others rest remaining else default flat remainder alle anderen andere übrige übrigen sonstige sonstigen restliche tous toutes autres autre todos todas otros otras demás resto outros outras demais tutti tutte altri altre restanti все всех остальные остальных прочие прочих другие другим diğer tüm bütün kalan جميع كل باقي الأخرى الاخرى أخرى بقية'.split(
+  all: 'all any every other others rest remaining else default flat remainder alle anderen andere übrige übrigen sonstige sonstigen restliche tous toutes autres autre todos todas otros otras demás resto reste restante restantes restant outros outras demais tutti tutte altri altre restanti все всех остальные остальных прочие прочих другие другим diğer tüm bütün kalan roc 其他 其它 其余 جميع كل باقي الأخرى الاخرى أخرى بقية'.split(
     ' ',
   ),
   beside:
-    'mobile mobiles networks network net nets operator operators carriers carrier mno mnos of the in country local national traffic sms netze netz betreiber netzbetreiber mobilfunknetze réseaux réseau opérateurs opérateur les des du redes red operadores operadoras operadores operador las los as os le la reti rete operatori operatore gli сети сетей операторы операторов мобильные şebekeler şebeke operatörler operatör ağlar الشبكات المشغلين شبكات'.split(
+    'pays país pais paese land ülke стране страны del do de dei delle la le mobile mobiles networks network net nets operator operators carriers carrier mno mnos of the in country local national traffic sms netze netz betreiber netzbetreiber mobilfunknetze réseaux réseau opérateurs opérateur les des du redes red operadores operadoras operadores operador las los as os le la reti rete operatori operatore gli сети сетей операторы операторов мобильные şebekeler şebeke operatörler operatör ağlar الشبكات المشغلين شبكات'.split(
       ' ',
     ),
 } as const;

@@ -13,11 +13,14 @@ export const plainWord = (text: string): string =>
 export const bracketsIn = (text: string): string[] =>
   [...text.matchAll(/[([（【]([^()[\]（）【】]+)[)\]）】]/g)].map(([, inside = '']) => inside.trim());
 
+/** `All except MTN`: those that are named have rows of their own. */
+const exceptSome =
+  /^(?:all|any|alle|tous|toutes|todos|todas|tutti|tutte|все|tümü)(?: (?:other )?(?:networks?|operators?|netze|réseaux|redes|reti|сети))?,? (?:except|excluding|excl\.?|but|other than|besides|außer|ausser|sauf|excepto|menos|exceto|eccetto|tranne|кроме|hariç)(?: for)? .+$|^除.+(?:以外|之外|外)/iu;
 const allWords: ReadonlySet<string> = new Set(allNetworkWords.map(plainWord));
 /** Whether a cell stands for all networks of a country: empty, a star, or a word for it. */
 export const meansAllNetworks = (text: string): boolean => {
   const word = plainWord(text);
-  if (word === '' || allWords.has(word)) return true;
+  if (word === '' || allWords.has(word) || exceptSome.test(text.trim())) return true;
   const tokens = text
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean)

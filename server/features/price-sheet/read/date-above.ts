@@ -69,6 +69,8 @@ const isFromTo = (text: string): boolean => {
   const [from, end] = [text.search(fromDate), text.search(endWords)];
   return from >= 0 && from < end && datesIn(text.slice(from, end)).length > 0;
 };
+/** Whether a remark says in words that its one date is that from which prices count. */
+export const saysDay = (text: string): boolean => sheetDateWords.test(text) && Boolean(dateOfCell(text, 'auto')?.local);
 
 /** Whether two dates are the same day, or would be with day and month swapped. */
 const isSameDay = (one: ReadDate, other: ReadDate): boolean => sortedDay(one) === sortedDay(other);

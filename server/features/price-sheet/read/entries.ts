@@ -293,6 +293,7 @@ export async function* entriesOf({
         groups,
         beside,
         networks,
+        unit,
       }),
       [section?.text, ending?.quote],
     );

@@ -1,13 +1,16 @@
+import type { SheetUnit } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { datePattern } from '#shared/texts/price-sheet-patterns.ts';
-import { availableTitle, harmlessHan, harmlessWords, noWords, remarkTitle } from '#shared/texts/price-sheet-remarks.ts';
+import { availableTitle, harmlessHan, harmlessWords, limitingWords, noWords, remarkTitle } from '#shared/texts/price-sheet-remarks.ts';
 import { namedRegion } from '#shared/texts/price-sheet-sections.ts';
 import { stateTitle } from '#shared/texts/price-sheet-states.ts';
 import { withdrawnWords } from '#shared/texts/price-sheet-words.ts';
 import { isCurrency } from '../../../domain/sheets/currencies.ts';
 import type { Networks } from '../../../domain/sheets/networks.ts';
+import { unitIn } from '../../../domain/sheets/unit-words.ts';
 import { dateIn } from '../../../domain/sheets/values.ts';
 import { bracketsIn, plainWord } from '../../../domain/sheets/words.ts';
+import { dateOfCell, saysDay, saysEffective } from './date-above.ts';
 import type { ColumnGroup } from './groups.ts';
 import { leaves } from './section-lines.ts';
 import { isGoodState } from './states.ts';
@@ -78,17 +81,21 @@ interface Beside {
   groups: readonly ColumnGroup[];
   beside: TextsBeside;
   networks: Networks;
+  /** Of the prices of its row. */
+  unit: SheetUnit;
 }
 
 /** What a row says beside its prices, in columns that are not read and in brackets behind its names. */
-export function remarkOf(cells: readonly string[], { titles, groups, beside, networks }: Beside): RowRemark {
+export function remarkOf(cells: readonly string[], { titles, groups, beside, networks, unit }: Beside): RowRemark {
   const read = new Set(
     groups.flatMap(({ place, prices, titlePrices }) => [...place.values(), ...prices, ...titlePrices]),
   );
   const unknown: string[] = [];
   let isWithdrawn = false;
+  const days = groups.map(({ place }) => cells[place.get('effective') ?? -1] ?? '');
   const judge = (text: string, isUsual: boolean): void => {
     if (withdrawnWords.test(text.trim())) isWithdrawn = true;
+    else if (isOfOtherUnit(text, unit) || (!isUsual && isOfOtherDay(text, days))) unknown.push(text);
     else if (!isUsual && !isUnderstood(text, networks)) unknown.push(text);
   };
   for (const [column, text] of cells.entries()) {
@@ -117,8 +124,21 @@ export const withDoubts = (remark: RowRemark, doubts: readonly (string | undefin
   text: [...new Set([...doubts, remark.text])].filter(Boolean).join('; '),
 });
 
+/** Whether a text says that prices are of so many messages, or in such a part of the currency, as they are not read in. */
+const isOfOtherUnit = (text: string, unit: SheetUnit): boolean => {
+  const said = couldBePrice(text, '') ? 1 : unitIn([text]);
+  return said > 1 && said !== unit;
+};
+/** Whether a text says another day from which prices count than its row does; what the row takes from it is understood. */
+const isOfOtherDay = (text: string, days: readonly string[]): boolean => {
+  if (!saysEffective({ cells: [text] }) || days.every((day) => day === '' && saysDay(text))) return false;
+  const said = dateOfCell(text, 'auto')?.local;
+  return typeof said === 'string' && days.some((day) => dateOfCell(day, 'auto')?.local !== said);
+};
+
 /** Whether a text says nothing against a price: a number, a name, a day, a kind of messages, or words that are known to be harmless. */
 function isUnderstood(text: string, networks: Networks): boolean {
+  if (limitingWords.test(text)) return false;
   if (!/\p{L}/u.test(text) || couldBePrice(text, '') || harmlessHan.test(text.trim())) return true;
   if (namedRegion.test(text.trim()) && !leaves(text)) return true;
   // `No` is Norway too.

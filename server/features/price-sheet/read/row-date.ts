@@ -1,9 +1,10 @@
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import { fallTitle, riseTitle } from '#shared/texts/price-sheet-patterns.ts';
+import { remarkTitle } from '#shared/texts/price-sheet-remarks.ts';
 import { sheetDateWords } from '#shared/texts/price-sheet-words.ts';
 import { priceIn } from '../../../domain/sheets/values.ts';
 import { isEndTitle, isOldTitle } from './columns.ts';
-import { dateOfCell, isOtherDate } from './date-above.ts';
+import { dateOfCell, isOtherDate, saysDay } from './date-above.ts';
 import type { ColumnGroup } from './groups.ts';
 import type { TableRow } from './table.ts';
 import { isPriceTitle } from './unread.ts';
@@ -43,7 +44,7 @@ export function datesBeside(titles: readonly string[], groups: readonly ColumnGr
 export function dateOfRow({ cells }: TableRow, { titles, beside, effective, price, dates }: Dated): RowDate {
   const own = cells[effective] ?? '';
   const dated = beside.filter((column) => dateOfCell(cells[column] ?? '', dates)?.local);
-  if (dated.length === 0) return { text: own, isTorn: false };
+  if (dated.length === 0) return { text: own || dayOfRemarks(cells, titles), isTorn: false };
   const filled = [...(own === '' ? [] : [effective]), ...dated];
   const [first = effective] = filled;
   const days = new Set(filled.map((column) => dateOfCell(cells[column] ?? '', dates)?.local));
@@ -56,3 +57,7 @@ export function dateOfRow({ cells }: TableRow, { titles, beside, effective, pric
     ? { text: cells[only] ?? '', isTorn: false }
     : { text: own, isTorn: true };
 }
+
+/** `valid from 20.12.2026` in a column of remarks, where nothing else says a day. */
+const dayOfRemarks = (cells: readonly string[], titles: readonly string[]): string =>
+  cells.find((text, column) => remarkTitle.test(titles[column] ?? '') && saysDay(text)) ?? '';
