@@ -377,7 +377,8 @@ export async function* entriesOf({
       // Numbers of rows stand before all columns that are read, codes of the row's networks anywhere.
       const isBeside = written.length > 0 && column > Math.min(...taken) && !codes.has(text);
       const isBare = column > lastColumn && /^[\d\s.,]*$/.test(titles[column] ?? '') && !codes.has(text);
-      if (isBare && isAmount(row.cells, column)) note(row.row, column, text, reason);
+      if ((isBare && isAmount(row.cells, column)) || isMonthly(text, titles[column] ?? ''))
+        note(row.row, column, text, reason);
       else leave(row.row, column, text, reason, isBeside ? written : undefined);
     }
   }

@@ -1,5 +1,6 @@
 import type { UnreadReason } from '#shared/price-sheet/fields.ts';
 import { feeWords, periodWords } from '#shared/texts/price-sheet-patterns.ts';
+import { feeTitle } from '#shared/texts/price-sheet-products.ts';
 import { signsIn } from '../../../domain/sheets/currencies.ts';
 import { isTier } from './by-content.ts';
 import { isOldTitle } from './columns.ts';
@@ -15,6 +16,6 @@ export function reasonOf(titles: readonly string[], column: number, currency: st
   const signs = signsIn(title, currency);
   if (isTier(title)) return 'TIER';
   if (signs.length > 0 && !signs.includes(currency)) return 'CURRENCY';
-  if (feeWords.test(title) || periodWords.test(title)) return 'FEE';
+  if (feeWords.test(title) || periodWords.test(title) || feeTitle.test(title)) return 'FEE';
   return isOldTitle(title) || pairIn(titles)?.former.includes(column) ? 'OLD_PRICE' : 'COLUMN';
 }
