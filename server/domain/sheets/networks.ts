@@ -226,6 +226,10 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
         : { countryId, operatorId: null, problem: 'UNKNOWN_NETWORK', codes: [], rest };
     }
     const found = meansAllNetworks(operator) ? undefined : named(countryId, operator);
+    // `Rest of Nigeria`, `Nigeria others`; `China Mobile` is a network.
+    const left = found || mnc !== '' ? '' : withoutCountry(countryId, operator);
+    if (standard && left !== '' && plainWord(left) !== 'mobile' && meansAllNetworks(left))
+      return { countryId, operatorId: standard.operatorId, problem: null, codes: [], rest };
     if (!found) return { countryId, operatorId: null, problem: 'UNKNOWN_NETWORK', codes: [], rest };
     // Beside a code that no network has a name is a proposal, and no more.
     const problem = mcc !== '' && mnc !== '' ? 'UNKNOWN_NETWORK' : null;

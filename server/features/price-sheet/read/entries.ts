@@ -9,7 +9,7 @@ import { zoneIn, zoneOfNote } from '../../../domain/sheets/zones.ts';
 import { withFollowing } from './ahead.ts';
 import { type ChangeDates, changeAt } from './change-dates.ts';
 import { isOldTitle, type KnownTitles } from './columns.ts';
-import { dateAbove, labelled, saysEffective } from './date-above.ts';
+import { dateAbove, isPlainDate, labelled, saysEffective } from './date-above.ts';
 import { endOfRow, type StatedEnd } from './end-dates.ts';
 import { groupsOf } from './groups.ts';
 import { titlesOf } from './heading-titles.ts';
@@ -89,6 +89,8 @@ export async function* entriesOf({
   const heading: TableRow[] = [];
   let titles: readonly string[] = [];
   let sheetDate = belowDate ?? coverDate;
+  /** The day of the paper, from which days ahead count. */
+  let paperDate: ReadDate | undefined;
   /** Until a line further down says another day. */
   let kindDates = hasDefaultDate ? undefined : changes;
   /** 1 for a date that stands above the heading or below the rows, 2 for one above with words that say so. */
@@ -162,8 +164,11 @@ export async function* entriesOf({
       const isHeading = row.row > layout.headerRow - layout.headerRows;
       // A date in a title of prices is that of its column.
       const said = isHeading ? { cells: row.cells.filter((cell) => !isPriceTitle(cell)) } : row;
-      const weight = saysEffective({ cells: labelled(said.cells, above) }) ? 2 : 1;
-      const found = weight > ownDate ? dateAbove(said, dates, above) : undefined;
+      const texts = labelled(said.cells, above);
+      const weight = saysEffective({ cells: texts }) ? 2 : 1;
+      paperDate ??= texts.some(isPlainDate) ? dateAbove({ cells: texts.filter(isPlainDate) }, dates) : undefined;
+      const cells = texts.filter((text) => !isPlainDate(text));
+      const found = weight > ownDate ? dateAbove({ cells }, dates, above) : undefined;
       if (found) [sheetDate, ownDate] = [found, weight];
       above = row.cells;
       zone = zoneOfNote(row.cells) ?? zone;
@@ -331,6 +336,7 @@ export async function* entriesOf({
         country: countries[at] ?? lineCountry,
         traffic,
         sheetDate,
+        paperDate,
         change: kindDates && changeAt(row, { titles, group, dates: kindDates }),
         end: ending?.date,
         hasDefaultDate,

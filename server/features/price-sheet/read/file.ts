@@ -7,7 +7,7 @@ import type { Networks } from '../../../domain/sheets/networks.ts';
 import type { ReadDate } from '../../../domain/sheets/values.ts';
 import { columnIndexOf } from '../../../platform/files/import/column-letters.ts';
 import { changeDatesIn } from './change-dates.ts';
-import { dateAbove, isOtherDate } from './date-above.ts';
+import { dateAbove, isOtherDate, isPlainDate } from './date-above.ts';
 import { dateBelow } from './date-below.ts';
 import { endIn } from './end-dates.ts';
 import { entriesOf } from './entries.ts';
@@ -51,7 +51,7 @@ export async function* entriesIn({
     signs: findings.currencies,
   };
   const coverDate = coverDateOf(
-    findings.dates.find(({ text, isEffective }) => isEffective || !isOtherDate(text)),
+    findings.dates.find(({ text, isEffective }) => isEffective || !(isOtherDate(text) || isPlainDate(text))),
     order,
   );
   const covers: TableRow[] = [];

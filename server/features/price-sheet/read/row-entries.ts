@@ -54,6 +54,8 @@ interface RowReading {
   prices: CellPrice[];
   country: string;
   sheetDate: ReadDate | undefined;
+  /** Of the paper, from which days ahead count where nothing says from when prices do. */
+  paperDate: ReadDate | undefined;
   /** Days by kinds of changes, instead of that of the sheet. */
   change: RowChange | undefined;
   /** The last day of its prices. */
@@ -85,6 +87,7 @@ export function* rowEntries({
   prices,
   country: given,
   sheetDate,
+  paperDate,
   change,
   end,
   hasDefaultDate,
@@ -100,7 +103,7 @@ export function* rowEntries({
   traffic: usual,
   titled,
 }: RowReading): Generator<SheetEntry> {
-  const ownDate = isDateTorn ? undefined : dateOfCell(cell('effective'), dates, sheetDate);
+  const ownDate = isDateTorn ? undefined : dateOfCell(cell('effective'), dates, sheetDate ?? paperDate);
   const date = ownDate && withZone(ownDate, zone);
   const country = titled?.country || given;
   const [codeText, mccText, mncText] = codeCells(withoutDial(cell('mccmnc'), networks), cell('mcc'), cell('mnc'));
