@@ -19,6 +19,17 @@ export function pairIn(titles: readonly string[]): PricePair | undefined {
 
 /** What a title is besides its words of prices and currencies: 0 for no time, else the later the higher. */
 function timeOf(title: string): number {
-  const word = title.replace(currencyNoise, ' ').replace(/[^\p{L}\p{M}]+/gu, ' ').trim();
-  return formerPrice.test(word) ? 1 : presentPrice.test(word) ? 2 : /^now$/i.test(word) ? 3 : laterPrice.test(word) ? 4 : 0;
+  const word = title
+    .replace(currencyNoise, ' ')
+    .replace(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim();
+  return formerPrice.test(word)
+    ? 1
+    : presentPrice.test(word)
+      ? 2
+      : /^now$/i.test(word)
+        ? 3
+        : laterPrice.test(word)
+          ? 4
+          : 0;
 }

@@ -1,7 +1,14 @@
 import type { SheetUnit } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { datePattern } from '#shared/texts/price-sheet-patterns.ts';
-import { availableTitle, harmlessHan, harmlessWords, limitingWords, noWords, remarkTitle } from '#shared/texts/price-sheet-remarks.ts';
+import {
+  availableTitle,
+  harmlessHan,
+  harmlessWords,
+  limitingWords,
+  noWords,
+  remarkTitle,
+} from '#shared/texts/price-sheet-remarks.ts';
 import { namedRegion } from '#shared/texts/price-sheet-sections.ts';
 import { stateTitle } from '#shared/texts/price-sheet-states.ts';
 import { withdrawnWords } from '#shared/texts/price-sheet-words.ts';
