@@ -37,7 +37,7 @@ const saysLittle = (rest: string): boolean =>
 
 /** `440 & 441`: codes of countries and what stands between the first two. */
 const severalMccs =
-  /^\s*(\d{3})\s*([-\u2013/,;&|+\n\u3001\uff0c]|\s(?=\d{3})|to|and|bis|und|至|和)\s*(\d{3})(?:\s*[-/,;&|+\n\u3001\uff0c\s]\s*\d{3})*\s*$/iu;
+  /^\s*(\d{3})\s*([-\u2013/,;&|+\n\u3001\uff0c]|\s(?=\d{3})|to|and|bis|und|\u81f3|\u548c)\s*(\d{3})(?:\s*[-/,;&|+\n\u3001\uff0c\s]\s*\d{3})*\s*$/iu;
 
 /** Names between commas and slashes, without forms of companies and kinds of radio. */
 const partsOfNames = (text: string): string[] =>

@@ -15,7 +15,7 @@ export const bracketsIn = (text: string): string[] =>
 
 /** `All except MTN`: those that are named have rows of their own. */
 const exceptSome =
-  /^(?:all|any|alle|tous|toutes|todos|todas|tutti|tutte|все|tümü)(?: (?:other )?(?:networks?|operators?|netze|réseaux|redes|reti|сети))?,? (?:except|excluding|excl\.?|but|other than|besides|außer|ausser|sauf|excepto|menos|exceto|eccetto|tranne|кроме|hariç)(?: for)? .+$|^除.+(?:以外|之外|外)/iu;
+  /^(?:all|any|alle|tous|toutes|todos|todas|tutti|tutte|все|tümü)(?: (?:other )?(?:networks?|operators?|netze|réseaux|redes|reti|сети))?,? (?:except|excluding|excl\.?|but|other than|besides|außer|ausser|sauf|excepto|menos|exceto|eccetto|tranne|кроме|hariç)(?: for)? .+$|^\u9664.+(?:\u4ee5\u5916|\u4e4b\u5916|\u5916)/iu;
 const allWords: ReadonlySet<string> = new Set(allNetworkWords.map(plainWord));
 /** Whether a cell stands for all networks of a country: empty, a star, or a word for it. */
 export const meansAllNetworks = (text: string): boolean => {

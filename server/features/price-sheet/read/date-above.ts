@@ -63,7 +63,7 @@ const isOfOthers = (text: string): boolean =>
   dutyWords.test(text);
 /** Whether a text is a day and no word for what it is but `Date`: it may be that of the paper, and is offered alone. */
 export const isPlainDate = (text: string): boolean =>
-  /^(?:date|datum|fecha|data|дата|tarih|日期)\s*[:\uff1a]?\s*\d[\d./-]+\d$/i.test(text.trim());
+  /^(?:date|datum|fecha|data|дата|tarih|\u65e5\u671f)\s*[:\uff1a]?\s*\d[\d./-]+\d$/i.test(text.trim());
 /** Whether words of a row say that its date is the one from which prices count. */
 export const saysEffective = ({ cells }: Pick<TableRow, 'cells'>): boolean => cells.some(isFrom);
 const isFrom = (text: string): boolean => sheetDateWords.test(text) || fromDate.test(text);
