@@ -45,6 +45,8 @@ describe('a remark beside a price', () => {
     ['Comment', 'do not use - blocked'],
     ['Remarks', 'price to be confirmed'],
     ['Remarks', 'withdrawn from 1 Dec'],
+    // The day of a single row is read where it plainly says that it is valid from then.
+    ['Comment', 'New price from 01.12.2026'],
     ['Status', 'Zzyzx'],
     ['', 'see mail of Monday'],
     ['备注', '另行通知'],
@@ -54,7 +56,6 @@ describe('a remark beside a price', () => {
 
   it.each([
     ['Status', 'Active'],
-    ['Comment', 'New price from 01.12.2026'],
     ['Change', 'Increase'],
     ['Remark', '–'],
     ['Available', 'Yes'],
