@@ -166,8 +166,11 @@ describe('our side of a bill', () => {
 async function openBill() {
   const { month, from } = freshMonth();
   await store().append([
-    ...[1, 2, 3].map((hours) => sent(from + hours * hour, '0.02')),
-    ...[1, 2].map((hours) => sent(from + day + hours * hour, '0.03')),
+    sent(from + hour, '0.02'),
+    sent(from + 2 * hour, '0.02'),
+    sent(from + 3 * hour, '0.02'),
+    sent(from + day + hour, '0.03'),
+    sent(from + day + 2 * hour, '0.03'),
   ]);
   await generate(month);
   const { rows } = await sql<{ operatorId: string; code: string }>`

@@ -16,7 +16,7 @@ const tones = {
   expired: 'neutral',
 } as const;
 
-/** The columns of the list: which file, how far it is, what it was asked for. */
+/** Columns of the list: file, state and progress, filters. */
 export function useTaskColumns({ hasOwners }: { hasOwners: boolean }): ResourceColumn<ExportTask>[] {
   const { t } = useTranslation();
   const { formatTime } = useTimes();

@@ -39,8 +39,8 @@ const ruleOf = sql`(select rule.alarm_rule_id from alarm_rule rule where rule.en
   and (rule.alarm_rule_id = alarm.alarm_rule_id or (alarm.alarm_rule_id is null and rule.type = alarm.type)) order by 1 limit 1)`;
 
 /**
- * Tells whom the rules name of alarms that are new, and again of those that nobody has acknowledged; webhooks that were told are told when
- * it closes. Answers how many alarms were told of.
+ * Sends notifications of alarms: to the recipients of the rule when an alarm is new, repeated while it is not acknowledged, and to webhooks
+ * that were notified when it closes. Returns the number of alarms notified.
  */
 export async function tellAlarms({ db, mails, webhooks, publicUrl }: TellOptions): Promise<number> {
   // Before the transaction in which messages are queued.
@@ -61,12 +61,9 @@ export async function tellAlarms({ db, mails, webhooks, publicUrl }: TellOptions
       returning alarm_id::text as "alarmId", told.mail_to as "mailTo", told.webhook_ids as "webhookIds"`.execute(trx);
     for (const { alarmId, mailTo, webhookIds } of rows) {
       for (const address of isConfigured ? (mailTo ?? []) : []) await mailAbout(trx, alarmId, address);
-      for (const id of webhookIds ?? []) {
-        const hook = hooks.get(id);
-        if (hook) await postAbout(trx, alarmId, hook);
-      }
+      await postTo(trx, alarmId, webhookIds ?? []);
     }
-    // Without `told_at` it is told of again if it opens again.
+    // Resetting `told_at` makes an alarm that reopens send a new notification.
     const { rows: closed } = await sql<{ alarmId: string; webhookIds: string[] }>`
       update alarm set told_at = null from (
         select alarm_id as id, ${toldHooks} as webhook_ids from alarm
@@ -74,14 +71,17 @@ export async function tellAlarms({ db, mails, webhooks, publicUrl }: TellOptions
       ) told where alarm_id = told.id returning alarm_id::text as "alarmId", told.webhook_ids as "webhookIds"`.execute(
       trx,
     );
-    for (const { alarmId, webhookIds } of closed) {
-      for (const id of webhookIds) {
-        const hook = hooks.get(id);
-        if (hook) await postAbout(trx, alarmId, hook);
-      }
-    }
+    for (const { alarmId, webhookIds } of closed) await postTo(trx, alarmId, webhookIds);
     return rows.length + closed.length;
   });
+
+  /** Webhooks that are disabled are left out. */
+  async function postTo(trx: Kysely<Tables>, alarmId: string, webhookIds: readonly string[]): Promise<void> {
+    for (const id of webhookIds) {
+      const hook = hooks.get(id);
+      if (hook) await postAbout(trx, alarmId, hook);
+    }
+  }
 
   async function mailAbout(trx: Kysely<Tables>, alarmId: string, address: string): Promise<void> {
     const { viewer, reader } = await readerAt(trx, address);

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicationFilter, RiskHint } from '#shared/application/row.ts';
-import { patternOf } from '../../platform/db/query.ts';
+import { equalTo, patternOf } from '../../platform/db/query.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { likeSomething } from './duplicates.ts';
 
@@ -53,7 +53,7 @@ export function matching(filter: ApplicationFilter, viewer: ScopeHolder): RawBui
 }
 
 const equal = (column: string, value: string | number | undefined): RawBuilder<SqlBool>[] =>
-  value === undefined ? [] : [sql<SqlBool>`${sql.ref(`application.${column}`)} = ${value}`];
+  equalTo(`application.${column}`, value);
 
 const containing = (pattern: string): RawBuilder<SqlBool> => sql<SqlBool>`concat_ws(E'\\n', application.company_name,
   application.contact_name, application.email, application.phone, application.im, application.website) ilike ${pattern}`;

@@ -12,7 +12,7 @@ import {
 } from '#shared/bill/row.ts';
 import { isOpenBill, overdueDays, unpaidOfBill } from '../../domain/money/open-bills.ts';
 import { numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
-import { baseSum, moneyText, patternOf } from '../../platform/db/query.ts';
+import { baseSum, equalTo, moneyText, patternOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import './tables.ts';
@@ -32,16 +32,14 @@ const ages = ['notDue', 'days30', 'days60', 'days90', 'older'] as const satisfie
 /** Bills of a filter that the viewer may see; tables `bill` and `customer`. */
 function matching(filter: BillFilter, viewer: ScopeHolder): RawBuilder<SqlBool> {
   const { keyword, month, age, isMature, hasHints, amountFrom, amountTo } = filter;
-  const equal = (column: string, value: string | number | undefined) =>
-    value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`];
   const pattern = keyword?.trim() ? patternOf(keyword.trim()) : undefined;
   const conditions = [
     customerScope(viewer),
-    ...equal('bill.customer_id', filter.customerId),
-    ...equal('customer.maintainer_id', filter.maintainerId),
-    ...equal('bill.charge_type', filter.chargeType),
-    ...equal('bill.currency', filter.currency),
-    ...equal('bill.status', filter.status),
+    ...equalTo('bill.customer_id', filter.customerId),
+    ...equalTo('customer.maintainer_id', filter.maintainerId),
+    ...equalTo('bill.charge_type', filter.chargeType),
+    ...equalTo('bill.currency', filter.currency),
+    ...equalTo('bill.status', filter.status),
     ...(pattern ? [sql<SqlBool>`bill_no ilike ${pattern}`] : []),
     ...(month === undefined ? [] : [sql<SqlBool>`to_char(from_day, 'YYYY-MM') = ${month}`]),
     ...(age === undefined

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CustomerFilter } from '#shared/customer/row.ts';
-import { patternOf } from '../../platform/db/query.ts';
+import { equalTo, patternOf } from '../../platform/db/query.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 
 /** What a caller may see, and therefore search in. */
@@ -47,7 +47,7 @@ export function matching(
 }
 
 const equal = (column: string, value: string | number | undefined): RawBuilder<SqlBool>[] =>
-  value === undefined ? [] : [sql<SqlBool>`${sql.ref(`customer.${column}`)} = ${value}`];
+  equalTo(`customer.${column}`, value);
 
 const containing = (pattern: string, { contacts }: Visibility): RawBuilder<SqlBool> => sql<SqlBool>`(
   customer.customer_name ilike ${pattern} or customer.customer_code ilike ${pattern} or customer.company_name ilike ${pattern}

@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorCodeFilter, ErrorCodeInput, ErrorCodeListInput } f
 import type { Lang } from '#shared/http/endpoint.ts';
 import { fieldsOf, selectionOf, valuesOf } from '../../platform/db/columns.ts';
 import { countRows, numberedPage } from '../../platform/db/numbered-page.ts';
-import { patternOf } from '../../platform/db/query.ts';
+import { equalTo, patternOf } from '../../platform/db/query.ts';
 import { stamp } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { errorCodeColumns } from './columns.ts';
@@ -140,7 +140,7 @@ function matching(filter: ErrorCodeFilter): RawBuilder<SqlBool> {
   const keyword = filter.keyword?.trim();
   const pattern = keyword ? patternOf(keyword) : undefined;
   const equal = (column: string, value: string | number | boolean | undefined) =>
-    value === undefined ? [] : [sql<SqlBool>`${sql.ref(`error_code.${column}`)} = ${value}`];
+    equalTo(`error_code.${column}`, value);
   const flag = (column: string, value: 0 | 1 | undefined) =>
     equal(column, value === undefined ? undefined : value === 1);
   const conditions = [

@@ -8,7 +8,7 @@ import type {
 } from '#shared/fee-item/customer-fee.ts';
 import { loadRates } from '../../domain/money/rates.ts';
 import { numberedPage } from '../../platform/db/numbered-page.ts';
-import { moneyText } from '../../platform/db/query.ts';
+import { equalTo, moneyText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { type LoadedFee, loadFees, priceIn } from './plan.ts';
@@ -26,8 +26,8 @@ function matchingFees(filter: CustomerFeeListInput, viewer: ScopeHolder): RawBui
   return sql<SqlBool>`(${sql.join(
     [
       customerScope(viewer),
-      ...(filter.feeItemId === undefined ? [] : [sql`customer_fee.fee_item_id = ${filter.feeItemId}`]),
-      ...(filter.customerId === undefined ? [] : [sql`customer_fee.customer_id = ${filter.customerId}`]),
+      ...equalTo('customer_fee.fee_item_id', filter.feeItemId),
+      ...equalTo('customer_fee.customer_id', filter.customerId),
       ...(filter.status === undefined ? [] : [sql`${status} = ${filter.status}`]),
     ],
     sql` and `,
@@ -75,10 +75,10 @@ function matchingCharges(filter: FeeChargeFilter, viewer: ScopeHolder): RawBuild
   return sql<SqlBool>`(${sql.join(
     [
       customerScope(viewer),
-      ...(feeItemId === undefined ? [] : [sql`fee_charge.fee_item_id = ${feeItemId}`]),
-      ...(customerId === undefined ? [] : [sql`fee_charge.customer_id = ${customerId}`]),
-      ...(customerFeeId === undefined ? [] : [sql`fee_charge.customer_fee_id = ${customerFeeId}`]),
-      ...(feeRunId === undefined ? [] : [sql`fee_charge.fee_run_id = ${feeRunId}`]),
+      ...equalTo('fee_charge.fee_item_id', feeItemId),
+      ...equalTo('fee_charge.customer_id', customerId),
+      ...equalTo('fee_charge.customer_fee_id', customerFeeId),
+      ...equalTo('fee_charge.fee_run_id', feeRunId),
     ],
     sql` and `,
   )})`;

@@ -6,7 +6,7 @@ import { nextPeriod } from '../../domain/fees/periods.ts';
 import { loadRates } from '../../domain/money/rates.ts';
 import { fieldsOf, selectionOf } from '../../platform/db/columns.ts';
 import { numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
-import { patternOf } from '../../platform/db/query.ts';
+import { equalTo, patternOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { amountOf, type LoadedFee, loadFees, priceIn } from './plan.ts';
@@ -15,13 +15,11 @@ import '../../domain/fees/tables.ts';
 type Db = Kysely<Tables>;
 
 function matching({ keyword, feeType, countryId, status }: FeeItemFilter): RawBuilder<SqlBool> {
-  const equal = (column: string, value: string | number | undefined) =>
-    value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`];
   const pattern = keyword?.trim() ? patternOf(keyword.trim()) : undefined;
   const conditions = [
-    ...equal('fee_type', feeType),
-    ...equal('fee_item.country_id', countryId),
-    ...equal('fee_item.status', status),
+    ...equalTo('fee_type', feeType),
+    ...equalTo('fee_item.country_id', countryId),
+    ...equalTo('fee_item.status', status),
     ...(pattern
       ? [sql<SqlBool>`(fee_code ilike ${pattern} or fee_name ilike ${pattern} or fee_name_en ilike ${pattern})`]
       : []),

@@ -3,7 +3,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import { type FeePreview, type FeeRun, type FeeRunInput, mostDue } from '#shared/fee-item/customer-fee.ts';
 import { loadRates } from '../../domain/money/rates.ts';
 import { audit } from '../../platform/db/audit.ts';
-import { isDay, pageOf } from '../../platform/db/query.ts';
+import { equalTo, isDay, pageOf } from '../../platform/db/query.ts';
 import { needRow } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Boss } from '../../platform/files/boss.ts';
@@ -32,11 +32,7 @@ interface Parts {
 /** Fees of an item, of a customer, or of all; tables `customer_fee f` and `customer`. */
 const chosen = ({ feeItemId, customerId }: Omit<FeeRunInput, 'date'>, viewer: ScopeHolder) =>
   sql<SqlBool>`(${sql.join(
-    [
-      customerScope(viewer),
-      ...(feeItemId === undefined ? [] : [sql`f.fee_item_id = ${feeItemId}`]),
-      ...(customerId === undefined ? [] : [sql`f.customer_id = ${customerId}`]),
-    ],
+    [customerScope(viewer), ...equalTo('f.fee_item_id', feeItemId), ...equalTo('f.customer_id', customerId)],
     sql` and `,
   )})`;
 

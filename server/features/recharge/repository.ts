@@ -3,7 +3,7 @@ import type { StoredFile } from '#shared/common.ts';
 import type { Recharge, RechargeFilter, RechargeListInput, RechargeSummary } from '#shared/recharge/row.ts';
 import { effectsOf } from '../../domain/ledger/read.ts';
 import { numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
-import { moneyText, patternOf } from '../../platform/db/query.ts';
+import { equalTo, moneyText, patternOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import './tables.ts';
@@ -13,17 +13,15 @@ type Db = Kysely<Tables>;
 /** Recharges of a filter that the viewer may see; tables `recharge` and `customer`. */
 function matching(filter: RechargeFilter, viewer: ScopeHolder): RawBuilder<SqlBool> {
   const { keyword, createdFrom, createdTo, amountFrom, amountTo } = filter;
-  const equal = (column: string, value: string | number | undefined) =>
-    value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`];
   const pattern = keyword?.trim() ? patternOf(keyword.trim()) : undefined;
   const conditions = [
     customerScope(viewer),
-    ...equal('recharge.customer_id', filter.customerId),
-    ...equal('customer.maintainer_id', filter.maintainerId),
-    ...equal('recharge.currency', filter.currency),
-    ...equal('pay_type', filter.payType),
-    ...equal('paid_status', filter.paidStatus),
-    ...equal('recharge.status', filter.status),
+    ...equalTo('recharge.customer_id', filter.customerId),
+    ...equalTo('customer.maintainer_id', filter.maintainerId),
+    ...equalTo('recharge.currency', filter.currency),
+    ...equalTo('pay_type', filter.payType),
+    ...equalTo('paid_status', filter.paidStatus),
+    ...equalTo('recharge.status', filter.status),
     ...(pattern ? [sql<SqlBool>`(pay_ref ilike ${pattern} or recharge.remark ilike ${pattern})`] : []),
     ...(createdFrom === undefined ? [] : [sql<SqlBool>`recharge.created_at >= ${new Date(createdFrom)}`]),
     ...(createdTo === undefined ? [] : [sql<SqlBool>`recharge.created_at < ${new Date(createdTo)}`]),

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SenderFilter } from '#shared/sender/row.ts';
-import { patternOf } from '../../platform/db/query.ts';
+import { equalTo, patternOf } from '../../platform/db/query.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { registrations } from './registrations.ts';
 
@@ -28,4 +28,4 @@ export function matching(filter: SenderFilter, viewer: ScopeHolder): RawBuilder<
 }
 
 const equal = (column: string, value: string | number | undefined): RawBuilder<SqlBool>[] =>
-  value === undefined ? [] : [sql<SqlBool>`${sql.ref(`sender.${column}`)} = ${value}`];
+  equalTo(`sender.${column}`, value);

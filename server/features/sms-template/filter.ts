@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TemplateFilter } from '#shared/template/row.ts';
-import { patternOf } from '../../platform/db/query.ts';
+import { equalTo, patternOf } from '../../platform/db/query.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { registrations } from './registrations.ts';
 
@@ -29,4 +29,4 @@ export function matching(filter: TemplateFilter, viewer: ScopeHolder): RawBuilde
 }
 
 const equal = (column: string, value: string | number | undefined): RawBuilder<SqlBool>[] =>
-  value === undefined ? [] : [sql<SqlBool>`${sql.ref(`template.${column}`)} = ${value}`];
+  equalTo(`template.${column}`, value);

@@ -12,7 +12,7 @@ import {
   type SupplierBillSummary,
 } from '#shared/supplier-bill/row.ts';
 import { countRows, numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
-import { baseSum, moneyText, patternOf } from '../../platform/db/query.ts';
+import { baseSum, equalTo, moneyText, patternOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { SideRow } from './gap.ts';
 import './tables.ts';
@@ -34,9 +34,9 @@ function matching(filter: SupplierBillFilter): RawBuilder<SqlBool> {
     sql<SqlBool>`true`,
     ...(keyword?.trim() ? [sql<SqlBool>`bill_no ilike ${patternOf(keyword.trim())}`] : []),
     ...(month === undefined ? [] : [sql<SqlBool>`to_char(from_day, 'YYYY-MM') = ${month}`]),
-    ...(supplierId === undefined ? [] : [sql<SqlBool>`b.supplier_id = ${supplierId}`]),
-    ...(currency === undefined ? [] : [sql<SqlBool>`b.currency = ${currency}`]),
-    ...(status === undefined ? [] : [sql<SqlBool>`b.status = ${status}`]),
+    ...equalTo('b.supplier_id', supplierId),
+    ...equalTo('b.currency', currency),
+    ...equalTo('b.status', status),
     ...(diffAbove === undefined
       ? []
       : [sql<SqlBool>`coalesce(abs(${diffPct}) > ${diffAbove}::numeric, stated_amount <> computed_amount)`]),

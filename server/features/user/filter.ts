@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserFilter } from '#shared/user/row.ts';
-import { patternOf } from '../../platform/db/query.ts';
+import { equalTo, patternOf } from '../../platform/db/query.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { isOn } from './session-state.ts';
 
@@ -44,7 +44,7 @@ export function matching(
 }
 
 const equal = (column: string, value: string | number | undefined): RawBuilder<SqlBool>[] =>
-  value === undefined ? [] : [sql<SqlBool>`${sql.ref(`customer_user.${column}`)} = ${value}`];
+  equalTo(`customer_user.${column}`, value);
 
 const containing = (pattern: string): RawBuilder<SqlBool> => sql<SqlBool>`(
   customer_user.user_name ilike ${pattern} or customer_user.system_id ilike ${pattern}

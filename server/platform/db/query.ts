@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { AppError } from '../http/errors.ts';
 
 /** First row and number of rows of a numbered page. */
@@ -77,6 +77,10 @@ export const baseSum = (amount: string, currency: string): string =>
 /** Pieces of a list, each with so many members at most. */
 export const chunked = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
+
+/** The condition that a column has a value, in a list of conditions; none where the value is not asked for. */
+export const equalTo = (column: string, value: string | number | boolean | undefined): RawBuilder<SqlBool>[] =>
+  value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`];
 
 /** Narrows a lookup to the entries that are asked for by id, if any are. */
 export const named = (key: string, ids: readonly string[] | undefined) =>
