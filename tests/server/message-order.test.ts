@@ -17,6 +17,8 @@ beforeAll(async () => {
   console = await build();
   pool = testPool(console.databaseUrl);
   trade = await tradeOf(console.db);
+  // The demo begins with the charges of past months.
+  ({ charged, reserved } = await postedSums(console.db));
 });
 afterAll(async () => {
   await pool.end();
@@ -122,21 +124,29 @@ const stateTables = [
 ];
 
 let [charged, reserved] = [new Decimal(0), new Decimal(0)];
+async function postedSums(db: Kysely<Tables>) {
+  const { rows } = await sql<{ charged: string; reserved: string }>`
+    select (select coalesce(- sum(amount), 0) from ledger_entry where minute is not null)::text as charged,
+      (select coalesce(sum(reserved), 0) from ledger_account)::text as reserved`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('no row');
+  return { charged: new Decimal(row.charged), reserved: new Decimal(row.reserved) };
+}
+
 /** What the ledger was given since the last time: of messages that are over, and of those that are not; also what the messages come to. */
 async function moneySince(db: Kysely<Tables>) {
-  const { rows } = await sql<{ charged: string; reserved: string; amount: string; open: string }>`
-    select (select coalesce(- sum(amount), 0) from ledger_entry where minute is not null)::text as charged,
-      (select coalesce(sum(reserved), 0) from ledger_account)::text as reserved,
-      (select coalesce(sum(amount), 0) from message)::text as amount,
+  const { rows } = await sql<{ amount: string; open: string }>`
+    select (select coalesce(sum(amount), 0) from message)::text as amount,
       (select coalesce(sum(price * part_count), 0) from message
         where status in (0, 2, 3, 4, 5, 10) and charge_status < 2)::text as open`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('no row');
+  const posted = await postedSums(db);
   const since = {
-    charged: new Decimal(row.charged).minus(charged).toFixed(6),
-    reserved: new Decimal(row.reserved).minus(reserved).toFixed(6),
+    charged: posted.charged.minus(charged).toFixed(6),
+    reserved: posted.reserved.minus(reserved).toFixed(6),
   };
-  [charged, reserved] = [new Decimal(row.charged), new Decimal(row.reserved)];
+  ({ charged, reserved } = posted);
   expect(since).toEqual({ charged: new Decimal(row.amount).toFixed(6), reserved: new Decimal(row.open).toFixed(6) });
   return since;
 }
