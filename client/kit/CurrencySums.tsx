@@ -30,7 +30,7 @@ export function CurrencySums({ title, base, sums }: CurrencySumsProps) {
   const others = sums.slice(inSight);
   const sum = ({ currency, amount, hint }: CurrencySum) => (
     <span key={currency} title={hint}>
-      <Amount value={amount} currency={currency} />
+      <Amount value={centsOf(amount)} currency={currency} />
     </span>
   );
   return (

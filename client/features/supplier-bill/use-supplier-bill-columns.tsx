@@ -5,6 +5,7 @@ import { choiceOf } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { formatCount, formatPercent } from '#client/kit/format.ts';
 import { KindTag } from '#client/kit/KindTag.tsx';
+import { centsOf } from '#client/kit/money.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { type SupplierBill, SupplierBillSortField } from '#shared/supplier-bill/row.ts';
@@ -13,7 +14,7 @@ import styles from './supplier-bill.module.css';
 import { gapCauses, supplierBillStatuses } from './supplier-bill-choices.ts';
 
 const currencyOf = ({ currency }: SupplierBill) => currency;
-type MoneyName = 'statedAmount' | 'diffAmount' | 'agreedAmount' | 'paidAmount' | 'unpaidAmount';
+type MoneyName = 'computedAmount' | 'statedAmount' | 'diffAmount' | 'agreedAmount' | 'paidAmount' | 'unpaidAmount';
 
 export function useSupplierBillColumns() {
   const { t } = useTranslation();
@@ -30,7 +31,7 @@ export function useSupplierBillColumns() {
         return value === null || /^0(?:\.0+)?$/.test(value) ? (
           nothing
         ) : (
-          <Amount value={value} currency={row.currency} />
+          <Amount value={centsOf(value)} currency={row.currency} />
         );
       },
     });
@@ -45,7 +46,7 @@ export function useSupplierBillColumns() {
         </span>
       ),
     }),
-    column.money('computedAmount', currencyOf, { ...cost, width: 136, isOnPhone: true }),
+    money('computedAmount', 136, true),
     money('statedAmount', 136, true),
     money('diffAmount', 128, true),
     column.count('diffPct', {

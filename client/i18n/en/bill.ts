@@ -22,7 +22,6 @@ export const bill = {
   statuses: { draft: 'Draft', confirmed: 'Confirmed', partlyPaid: 'Partly paid', paid: 'Paid', void: 'Void' },
   chargeTypes: { unlimited: 'Unlimited', prepaid: 'Prepaid', postpaid: 'Postpaid' },
   ages: billAgeWords.en,
-  ageCount: '{{label}} ({{formatted}})',
   billCount_one: '{{formatted}} bill',
   billCount_other: '{{formatted}} bills',
   mature: billFilterWords.en.isMature[1],

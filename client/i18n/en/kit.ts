@@ -18,6 +18,7 @@ export const kit = {
   all: 'All',
   below: '< {{formatted}}',
   sample: 'of {{formatted}}',
+  tileCount: '{{label}} ({{formatted}})',
   sums: {
     base: 'Total',
     noRate: 'Exchange rate missing for a currency',

@@ -24,7 +24,6 @@ export const bill: TextsLike<typeof english> = {
   statuses: { draft: '草稿', confirmed: '已确认', partlyPaid: '部分付款', paid: '已付清', void: '已作废' },
   chargeTypes: { unlimited: '不限额', prepaid: '预付费', postpaid: '后付费' },
   ages: billAgeWords.zh,
-  ageCount: '{{label}}（{{formatted}}）',
   billCount_other: '{{formatted}} 张账单',
   mature: billFilterWords.zh.isMature[1],
   provisional: billFilterWords.zh.isMature[0],

@@ -20,6 +20,7 @@ export const kit: TextsLike<typeof english> = {
   all: '全部',
   below: '低于 {{formatted}}',
   sample: '/ {{formatted}} 条',
+  tileCount: '{{label}}（{{formatted}}）',
   sums: {
     base: '折合合计',
     noRate: '有币种没有汇率',
