@@ -11,7 +11,7 @@ import {
   Month,
 } from './bill/row.ts';
 import { ExportChoice, ExportReply } from './common.ts';
-import { Id, NamedIds, Version, Versions } from './fields.ts';
+import { Id, NamedIds, oneOf, Version, Versions } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
 
@@ -54,6 +54,18 @@ export const bill = {
     reads: true,
     summary: 'One bill as a file, line by line',
     input: Type.Object({ billId: Id, ...ExportChoice.properties }),
+    reply: ExportReply,
+  }),
+  pdf: endpoint({
+    path: '/api/admin/bill/customer/pdf',
+    permission: 'bill_customer_list:export',
+    reads: true,
+    summary: 'One bill as a PDF, as its customer gets it',
+    input: Type.Object({
+      billId: Id,
+      /** Of the document; absent: that of the call. */
+      language: Type.Optional(oneOf('zh', 'en')),
+    }),
     reply: ExportReply,
   }),
   generate: endpoint({

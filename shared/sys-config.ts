@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Amount, Currency, Id, nullable, Reason, Time, Version } from './fields.ts';
+import { Amount, Currency, Id, Line, nullable, Reason, Remark, Time, Version } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { CursorInput, cursorOf } from './http/paging.ts';
 import { NumberMask } from './number-mask.ts';
@@ -10,7 +10,7 @@ import { QuietHours } from './quiet-hours.ts';
 const Percent = Type.String({ pattern: '^(0|[1-9][0-9]{0,2})(\\.[0-9]{1,2})?$' });
 const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
 
-export const settingGroups = ['money', 'sending', 'lists', 'privacy', 'accounts'] as const;
+export const settingGroups = ['money', 'bills', 'sending', 'lists', 'privacy', 'accounts'] as const;
 
 /** Numbers in international form, digits only. */
 const Numbers = Type.Array(Type.String({ pattern: '^[1-9][0-9]{6,14}$' }), { maxItems: 50, uniqueItems: true });
@@ -43,6 +43,10 @@ export const settings = {
   rechargeReviewAmount: setting(nullable(Amount), { default: null, group: 'money', unit: 'currency', isMoney: true }),
   supplierBillTolerance: setting(Percent, { default: '0.5', group: 'money', unit: 'percent', isMoney: true }),
   priceFourEyes: setting(Type.Boolean(), { default: false, group: 'money', isMoney: true }),
+  sellerName: setting(Line({ maxLength: 128 }), { default: '', group: 'bills' }),
+  sellerAddress: setting(Line({ maxLength: 200 }), { default: '', group: 'bills' }),
+  sellerTaxNo: setting(Line({ maxLength: 64 }), { default: '', group: 'bills' }),
+  sellerBank: setting(Remark, { default: '', group: 'bills', isMoney: true }),
   dupWindowSec: setting(whole(0, 86_400), { default: 0, group: 'sending', unit: 'seconds' }),
   assembleTimeoutSec: setting(whole(10, 3600), { default: 300, group: 'sending', unit: 'seconds' }),
   dlrTimeoutDefault: setting(whole(1, 20_160), { default: 4320, group: 'sending', unit: 'minutes' }),

@@ -1,5 +1,5 @@
+import { formatMoney } from '#shared/format.ts';
 import styles from './cell.module.css';
-import { formatMoney } from './format.ts';
 import { nothing } from './table/column.ts';
 
 /** Currencies without a smaller unit (ISO 4217). */

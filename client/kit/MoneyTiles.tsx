@@ -1,6 +1,6 @@
 import { useSession } from '#client/http/session.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount, formatMoney } from './format.ts';
+import { formatCount, formatMoney } from '#shared/format.ts';
 import { centsOf } from './money.ts';
 import styles from './money-tiles.module.css';
 import { nothing } from './table/column.ts';

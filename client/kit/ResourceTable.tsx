@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '#client/i18n/t.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
-import { formatCount } from './format.ts';
+import { formatCount } from '#shared/format.ts';
 import { CardList } from './table/CardList.tsx';
 import { CopyButton } from './table/CopyButton.tsx';
 import { type ResourceColumn, type RowAction, rowName, type TableInput, type TablePage } from './table/column.ts';

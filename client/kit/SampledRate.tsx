@@ -1,6 +1,6 @@
 import { useTranslation } from '#client/i18n/t.ts';
+import { formatCount, formatPercent } from '#shared/format.ts';
 import cellStyles from './cell.module.css';
-import { formatCount, formatPercent } from './format.ts';
 import { nothing } from './table/column.ts';
 
 /** A share in per cent, and beside it of how many; `title` says of what. */

@@ -1,5 +1,5 @@
 import type { TFunction } from '#client/i18n/t.ts';
-import { formatPercent } from './format.ts';
+import { formatPercent } from '#shared/format.ts';
 
 /** What a colour says: danger means that somebody must act, stopped that we let it go no further. */
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'stopped';

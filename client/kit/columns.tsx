@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TFunction } from '#client/i18n/t.ts';
+import { formatCount } from '#shared/format.ts';
 import { Amount } from './Amount.tsx';
 import styles from './cell.module.css';
 import { type Choice, choiceOf } from './choices.ts';
-import { formatCount } from './format.ts';
 import { KindTag } from './KindTag.tsx';
 import { StatusDot } from './StatusDot.tsx';
 import { TimeText } from './TimeText.tsx';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeLang, startI18n } from '#client/i18n/index.ts';
-import { formatCount, formatMoney } from '#client/kit/format.ts';
 import { daysFromToday, formatTime, relativeTime, timeIn } from '#client/kit/times.ts';
+import { formatCount, formatMoney } from '#shared/format.ts';
 
 beforeAll(async () => {
   await startI18n('en');

@@ -535,6 +535,7 @@ describe('who may not', () => {
       const { call } = await reader(['bill_customer_list', ...all], price);
       for (const write of writes(call)) expect((await refusal(write())).body.error).toBe('auth.forbidden');
       const { billId } = draft;
+      expect((await refusal(call(bill.pdf, { billId }))).body.error).toBe('auth.forbidden');
       const file = await call(bill.file, { billId, fileType: 'csv' });
       const answers = [
         (await fetchFile(console, 'viewer', file.fileName)).body,

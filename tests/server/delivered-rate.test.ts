@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formatPercent } from '#client/kit/format.ts';
 import { pick, randomFrom } from '#fixtures/random.ts';
 import { channel } from '#shared/channel.ts';
 import { customer } from '#shared/customer.ts';
 import type { FeedAttempt, FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
+import { formatPercent } from '#shared/format.ts';
 import { deliveredRate, submitRate } from '#shared/message/delivered-rate.ts';
 import { isLow } from '#shared/message/recent.ts';
 import { router } from '#shared/route/router.ts';

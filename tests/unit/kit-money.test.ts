@@ -1,8 +1,8 @@
 import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '#client/kit/format.ts';
 import { addAmounts, centsOf, centsOrLess, isAmount, isBelow, withoutSign } from '#client/kit/money.ts';
+import { formatMoney } from '#shared/format.ts';
 
 const amount = fc.tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 17n })).map(([isNegative, millionths]) => {
   const digits = String(millionths).padStart(7, '0');

@@ -7,7 +7,6 @@ import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
-import { formatMoney } from '#client/kit/format.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { nothing, type RowAction, type TableInput } from '#client/kit/table/column.ts';
@@ -16,6 +15,7 @@ import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import type { CustomerFee, CustomerFeeListInput } from '#shared/fee-item/customer-fee.ts';
 import { feeItem } from '#shared/fee-item.ts';
+import { formatMoney } from '#shared/format.ts';
 import { feeWords } from '#shared/texts/fee-columns.ts';
 import { customerFeeStatuses, feeTypes } from './fee-choices.ts';
 

@@ -4,12 +4,11 @@ import Select from 'antd/es/select';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { DayInput } from '#client/kit/DayInput.tsx';
-
-import { formatMoney } from '#client/kit/format.ts';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
 import { FeeTerms } from '#shared/fee-item/customer-fee.ts';
 import type { FeeType } from '#shared/fee-item/row.ts';
+import { formatMoney } from '#shared/format.ts';
 import styles from './fee.module.css';
 import { feeCycles } from './fee-choices.ts';
 

@@ -3,7 +3,7 @@ import '#client/i18n/namespaces/channel.ts';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount } from '#shared/format.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 
 interface ChannelErrorsProps {

@@ -3,9 +3,9 @@ import styles from './receipt.module.css';
 import '#client/i18n/namespaces/channel.ts';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
+import { formatCount } from '#shared/format.ts';
 import { type ReceiptEvidence, smsReport } from '#shared/sms-report.ts';
 
 const percent = (share: number | null): string => (share === null ? nothing : `${share.toFixed(1)} %`);

@@ -1,6 +1,6 @@
 import { useSession } from '#client/http/session.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount } from '#shared/format.ts';
 import type { Metric, StatisticFigures } from '#shared/statistic/figures.ts';
 import { metricKinds, sampleOf } from '#shared/statistic/metric.ts';
 import styles from './figure-strip.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
 import { useCan } from '#client/kit/use-can.ts';
+import { formatCount } from '#shared/format.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import styles from './messages-count.module.css';
 

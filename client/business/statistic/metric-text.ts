@@ -1,7 +1,7 @@
 import type { TFunction } from '#client/i18n/t.ts';
-import { formatCount, formatMoney, formatPercent } from '#client/kit/format.ts';
 import { latencyText } from '#client/kit/latency-text.ts';
 import { centsOrLess } from '#client/kit/money.ts';
+import { formatCount, formatMoney, formatPercent } from '#shared/format.ts';
 import type { Metric } from '#shared/statistic/figures.ts';
 import { metricKinds } from '#shared/statistic/metric.ts';
 

@@ -1,8 +1,8 @@
 import type { TFunction } from '#client/i18n/t.ts';
-import { formatMoney } from '#client/kit/format.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { typeFacts } from '#shared/alarm/catalogue.ts';
 import type { AlarmRule } from '#shared/alarm/rule-row.ts';
+import { formatMoney } from '#shared/format.ts';
 
 /** A limit of a rule with the unit that its type counts in; 0 is a limit, only null is none. */
 export function limitText(

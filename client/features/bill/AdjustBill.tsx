@@ -7,13 +7,13 @@ import { refetch } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
-import { formatMoney } from '#client/kit/format.ts';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { newKey } from '#client/kit/new-key.ts';
 import { rulesFor } from '#client/kit/rules.ts';
 import { type Bill, BillAdjustInput } from '#shared/bill/row.ts';
 import { bill } from '#shared/bill.ts';
 import type { ErrorName } from '#shared/errors.ts';
+import { formatMoney } from '#shared/format.ts';
 
 type Values = Pick<BillAdjustInput, 'amount' | 'reason'>;
 

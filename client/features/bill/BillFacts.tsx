@@ -3,13 +3,13 @@ import { useSession } from '#client/http/session.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
-import { formatCount, formatPercent } from '#client/kit/format.ts';
 import peekStyles from '#client/kit/peek.module.css';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { Bill } from '#shared/bill/row.ts';
+import { formatCount, formatPercent } from '#shared/format.ts';
 import styles from './bill.module.css';
 import { chargeTypes } from './bill-choices.ts';
 
@@ -32,6 +32,7 @@ export function BillFacts({ row }: { row: Bill }) {
         {line('chargeType', choiceOf(chargeTypes(t), row.chargeType).label)}
         {line('smsAmount', money(row.smsAmount))}
         {line('lateAmount', money(row.lateAmount))}
+        {line('feeAmount', money(row.feeAmount))}
         {line('adjustAmount', money(row.adjustAmount))}
         {line('shortfallAmount', money(row.shortfallAmount))}
         {line('taxAmount', money(row.taxAmount))}

@@ -1,9 +1,9 @@
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount, formatMoney } from '#client/kit/format.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { formatTime } from '#client/kit/times.ts';
 import type { BillDetail } from '#shared/bill/row.ts';
+import { formatCount, formatMoney } from '#shared/format.ts';
 import { billWords } from '#shared/texts/bill-columns.ts';
 import styles from './bill.module.css';
 

@@ -1,8 +1,8 @@
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatMoney } from '#client/kit/format.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { BillDetail } from '#shared/bill/row.ts';
+import { formatMoney } from '#shared/format.ts';
 import { rechargeWords } from '#shared/texts/recharge-columns.ts';
 import styles from './bill.module.css';
 

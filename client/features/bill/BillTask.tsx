@@ -3,10 +3,10 @@ import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
-import { formatMoney } from '#client/kit/format.ts';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import type { Bill } from '#shared/bill/row.ts';
 import { bill } from '#shared/bill.ts';
+import { formatMoney } from '#shared/format.ts';
 
 interface BillTaskProps {
   kind: 'confirm' | 'void';

@@ -1,7 +1,7 @@
 import { useTranslation } from '#client/i18n/t.ts';
 import { CurrencySums } from '#client/kit/CurrencySums.tsx';
-import { formatMoney } from '#client/kit/format.ts';
 import type { BillSummary } from '#shared/bill/row.ts';
+import { formatMoney } from '#shared/format.ts';
 
 /** What the bills of the filter come to by currency; how much of it is unpaid stands behind each sum. */
 export function BillTotals({ summary: { base, currencies } }: { summary: BillSummary }) {

@@ -48,6 +48,13 @@ export function useBillActions(onTask: (task: BillTaskOf) => void) {
             },
           ]
         : []),
+      ...(may(bill.pdf)
+        ? (['zh', 'en'] as const).map((language) => ({
+            key: `pdf-${language}`,
+            label: t(`bill:pdf.${language}`),
+            onSelect: () => void runExport(bill.pdf, { billId, language }, billNo),
+          }))
+        : []),
       ...(can(customer.get)
         ? [
             {

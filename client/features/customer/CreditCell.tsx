@@ -1,9 +1,9 @@
 import { useSession } from '#client/http/session.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
-import { formatMoney } from '#client/kit/format.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { CustomerRow } from '#shared/customer/row.ts';
+import { formatMoney } from '#shared/format.ts';
 import styles from './customer.module.css';
 
 type CreditOf = Pick<CustomerRow, 'creditLimit' | 'tempCredit' | 'tempCreditUntil' | 'currency'> &

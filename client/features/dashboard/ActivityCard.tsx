@@ -3,7 +3,7 @@ import { useTranslation } from '#client/i18n/t.ts';
 import { ChartLegend } from '#client/kit/ChartLegend.tsx';
 import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx';
 import { EChart } from '#client/kit/EChart.tsx';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount } from '#shared/format.ts';
 import { type ActivitySeries, activityOption } from './activity-option.ts';
 import { Card } from './Card.tsx';
 import styles from './dashboard.module.css';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount, formatPercent } from '#client/kit/format.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import type { ChannelRow } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
+import { formatCount, formatPercent } from '#shared/format.ts';
 import { Card } from './Card.tsx';
 import styles from './channels.module.css';
 import dashboardStyles from './dashboard.module.css';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '#client/http/session.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
-import { formatCount, formatMoney } from '#client/kit/format.ts';
+import { formatCount, formatMoney } from '#shared/format.ts';
 import { Card } from './Card.tsx';
 import styles from './dashboard.module.css';
 import type { Suppliers } from './types.ts';

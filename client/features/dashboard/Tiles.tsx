@@ -3,7 +3,7 @@ import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount } from '#shared/format.ts';
 import styles from './tiles.module.css';
 import type { Activity, Suppliers } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { DashboardSummary } from '#shared/dashboard.ts';
+import { formatCount } from '#shared/format.ts';
 import { Card } from './Card.tsx';
 import dashboardStyles from './dashboard.module.css';
 import styles from './todo-card.module.css';

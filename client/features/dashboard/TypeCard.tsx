@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount } from '#shared/format.ts';
 import { Card } from './Card.tsx';
 import styles from './dashboard.module.css';
 import type { Suppliers } from './types.ts';

@@ -7,13 +7,13 @@ import { refetch, useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Dialog } from '#client/kit/Dialog.tsx';
-import { formatCount } from '#client/kit/format.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import type { Remap } from '#shared/error-code/seen.ts';
 import { errorCode } from '#shared/error-code.ts';
+import { formatCount } from '#shared/format.ts';
 import styles from './error-code.module.css';
 
 const refreshMs = 1000;

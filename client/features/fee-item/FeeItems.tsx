@@ -11,7 +11,6 @@ import { columnsOf } from '#client/kit/columns.tsx';
 import { ExportButton } from '#client/kit/ExportButton.tsx';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
-import { formatMoney } from '#client/kit/format.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
@@ -22,6 +21,7 @@ import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import { type FeeItem, FeeItemListInput, FeeItemSortField } from '#shared/fee-item/row.ts';
 import { feeItem } from '#shared/fee-item.ts';
 import { valuesOf } from '#shared/fields.ts';
+import { formatMoney } from '#shared/format.ts';
 import { feeWords } from '#shared/texts/fee-columns.ts';
 import { type FeeUrl, noFeeFilter } from './fee-url.ts';
 

@@ -4,12 +4,12 @@ import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
-import { formatMoney } from '#client/kit/format.ts';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import type { FeeRun } from '#shared/fee-item/customer-fee.ts';
 import { feeItem } from '#shared/fee-item.ts';
+import { formatMoney } from '#shared/format.ts';
 import type { FeePartProps } from './FeeItems.tsx';
 import { noFeeFilter } from './fee-url.ts';
 

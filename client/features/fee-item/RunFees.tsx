@@ -8,13 +8,13 @@ import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { DayInput } from '#client/kit/DayInput.tsx';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
-import { formatMoney } from '#client/kit/format.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { DueFee, FeePreview } from '#shared/fee-item/customer-fee.ts';
 import { feeItem } from '#shared/fee-item.ts';
+import { formatMoney } from '#shared/format.ts';
 import styles from './fee-item.module.css';
 import { useFeeItems } from './use-fee-items.ts';
 

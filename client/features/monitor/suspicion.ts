@@ -1,5 +1,5 @@
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount } from '#shared/format.ts';
 import type { Suspect } from '#shared/monitor/suspects.ts';
 
 /** Tells why traffic is suspicious: `1,240 messages in 15 min, usual 90; 87 consecutive numbers`. */

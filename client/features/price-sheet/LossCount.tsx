@@ -1,6 +1,6 @@
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
 import { nothing } from '#client/kit/table/column.ts';
+import { formatCount } from '#shared/format.ts';
 import type { PriceSheet } from '#shared/price-sheet/model.ts';
 
 /** How many routes lose by a sheet, and nothing is done about them; of a sheet just committed they are counted first. */

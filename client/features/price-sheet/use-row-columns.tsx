@@ -1,9 +1,9 @@
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
-import { formatCount } from '#client/kit/format.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { formatCount } from '#shared/format.ts';
 import type { SheetRow } from '#shared/price-sheet/model.ts';
 import styles from './price-sheet.module.css';
 import { useSheetChoices } from './use-sheet-choices.ts';

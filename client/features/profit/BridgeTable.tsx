@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useTranslation } from '#client/i18n/t.ts';
 import tableStyles from '#client/kit/chart/figures.module.css';
-import { formatMoney } from '#client/kit/format.ts';
 import { centsOf } from '#client/kit/money.ts';
+import { formatMoney } from '#shared/format.ts';
 import type { BridgeCause, ProfitBridge } from '#shared/statistic/profit.ts';
 import { ChangedAmount } from './ChangedAmount.tsx';
 import styles from './profit.module.css';

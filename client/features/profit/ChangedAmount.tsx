@@ -1,6 +1,6 @@
-import { formatMoney } from '#client/kit/format.ts';
 import { centsOrLess } from '#client/kit/money.ts';
 import { nothing } from '#client/kit/table/column.ts';
+import { formatMoney } from '#shared/format.ts';
 import styles from './profit.module.css';
 
 interface ChangedAmountProps {

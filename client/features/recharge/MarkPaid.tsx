@@ -5,8 +5,8 @@ import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
-import { formatMoney } from '#client/kit/format.ts';
 import type { ErrorName } from '#shared/errors.ts';
+import { formatMoney } from '#shared/format.ts';
 import type { Recharge } from '#shared/recharge/row.ts';
 import { recharge } from '#shared/recharge.ts';
 

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
 import { presetRange } from '#client/kit/range/time-presets.ts';
 import { useTimes } from '#client/kit/times.ts';
+import { formatCount } from '#shared/format.ts';
 import type { RechargeFilter } from '#shared/recharge/row.ts';
 import { recharge } from '#shared/recharge.ts';
 

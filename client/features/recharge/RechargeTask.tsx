@@ -2,9 +2,9 @@ import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatMoney } from '#client/kit/format.ts';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { customer } from '#shared/customer.ts';
+import { formatMoney } from '#shared/format.ts';
 import type { Recharge } from '#shared/recharge/row.ts';
 import { recharge } from '#shared/recharge.ts';
 

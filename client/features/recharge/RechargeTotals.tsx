@@ -1,7 +1,7 @@
 import { useTranslation } from '#client/i18n/t.ts';
 import { CurrencySums } from '#client/kit/CurrencySums.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
-import { formatMoney } from '#client/kit/format.ts';
+import { formatMoney } from '#shared/format.ts';
 import type { RechargeSummary } from '#shared/recharge/row.ts';
 import { payTypes as payWays } from './recharge-choices.ts';
 

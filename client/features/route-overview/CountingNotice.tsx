@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount } from '#shared/format.ts';
 import type { RoutesCounting } from '#shared/route/charts.ts';
 
 /** Says that the list is not whole: the first count of all routes by their margins is under way. */

@@ -1,10 +1,10 @@
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { useClearIcon } from '#client/kit/use-clear-icon.tsx';
 import { useMedia } from '#client/kit/use-media.ts';
+import { formatCount } from '#shared/format.ts';
 import { hasRoute, isNegative, type ShownRow } from './draft.ts';
 import styles from './route.module.css';
 

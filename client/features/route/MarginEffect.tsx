@@ -1,6 +1,6 @@
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount } from '#shared/format.ts';
 import type { RouteEffect } from '#shared/route/draft-calls.ts';
 import styles from './route.module.css';
 

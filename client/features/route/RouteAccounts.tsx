@@ -1,4 +1,4 @@
-import { formatPercent } from '#client/kit/format.ts';
+import { formatPercent } from '#shared/format.ts';
 import '#client/i18n/namespaces/account.ts';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';

@@ -3,9 +3,9 @@ import { senderStatuses } from '#client/business/review/review-choices.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
-import { formatPercent } from '#client/kit/format.ts';
 import type { ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
+import { formatPercent } from '#shared/format.ts';
 import { type SenderRow, senderSortFields } from '#shared/sender/row.ts';
 import { senderTypes, useCases } from './sender-choices.ts';
 

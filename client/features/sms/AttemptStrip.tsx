@@ -1,6 +1,6 @@
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount, formatPercent } from '#client/kit/format.ts';
+import { formatCount, formatPercent } from '#shared/format.ts';
 import { percentOf } from '#shared/message/delivered-rate.ts';
 import type { AttemptFilter } from '#shared/message/filter.ts';
 import { smsReport } from '#shared/sms-report.ts';

@@ -1,6 +1,6 @@
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount } from '#shared/format.ts';
 import type { MessageFilter } from '#shared/message/filter.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import listStyles from './message-list.module.css';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
 import { useTimes } from '#client/kit/times.ts';
+import { formatCount } from '#shared/format.ts';
 import type { MessageSummary } from '#shared/sms-customer.ts';
 import styles from './message-list.module.css';
 

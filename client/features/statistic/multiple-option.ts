@@ -3,7 +3,7 @@ import { metricText } from '#client/business/statistic/metric-text.ts';
 import type { TFunction } from '#client/i18n/t.ts';
 import { chartColor } from '#client/kit/chart/chart-color.ts';
 import { outcomeColors } from '#client/kit/chart/outcome-colors.ts';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount } from '#shared/format.ts';
 import type { StatisticSlot } from '#shared/statistic/time-sharing.ts';
 import { line, percent, short } from './slot-option.ts';
 

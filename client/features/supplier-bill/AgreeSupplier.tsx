@@ -6,10 +6,10 @@ import { refetch } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
-import { formatMoney } from '#client/kit/format.ts';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
 import type { ErrorName } from '#shared/errors.ts';
+import { formatMoney } from '#shared/format.ts';
 import { type SupplierBill, SupplierBillAgreeInput } from '#shared/supplier-bill/row.ts';
 import { supplierBill } from '#shared/supplier-bill.ts';
 

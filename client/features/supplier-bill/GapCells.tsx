@@ -1,8 +1,8 @@
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount, formatMoney } from '#client/kit/format.ts';
 import { centsOf } from '#client/kit/money.ts';
 import { nothing } from '#client/kit/table/column.ts';
+import { formatCount, formatMoney } from '#shared/format.ts';
 import type { GapCell, SupplierBillDetail } from '#shared/supplier-bill/row.ts';
 import { gapWords } from '#shared/texts/supplier-bill-columns.ts';
 import styles from './supplier-bill.module.css';

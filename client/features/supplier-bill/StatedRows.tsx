@@ -1,7 +1,7 @@
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FileLink } from '#client/kit/FileLink.tsx';
-import { formatCount, formatMoney } from '#client/kit/format.ts';
+import { formatCount, formatMoney } from '#shared/format.ts';
 import type { SupplierBillDetail } from '#shared/supplier-bill/row.ts';
 import { gapWords } from '#shared/texts/supplier-bill-columns.ts';
 import styles from './supplier-bill.module.css';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
-import { formatCount, formatPercent } from '#client/kit/format.ts';
 import peekStyles from '#client/kit/peek.module.css';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
+import { formatCount, formatPercent } from '#shared/format.ts';
 import type { SupplierBillDetail } from '#shared/supplier-bill/row.ts';
 import styles from './supplier-bill.module.css';
 

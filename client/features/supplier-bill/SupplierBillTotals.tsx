@@ -1,6 +1,6 @@
 import { useTranslation } from '#client/i18n/t.ts';
 import { CurrencySums } from '#client/kit/CurrencySums.tsx';
-import { formatMoney } from '#client/kit/format.ts';
+import { formatMoney } from '#shared/format.ts';
 import type { SupplierBillSummary } from '#shared/supplier-bill/row.ts';
 
 /** What the bills of the filter come to by our figures; how much is unpaid stands behind each sum. */

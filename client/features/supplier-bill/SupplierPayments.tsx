@@ -1,7 +1,7 @@
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatMoney } from '#client/kit/format.ts';
 import { useTimes } from '#client/kit/times.ts';
+import { formatMoney } from '#shared/format.ts';
 import type { SupplierBillDetail } from '#shared/supplier-bill/row.ts';
 import { rechargeWords } from '#shared/texts/recharge-columns.ts';
 import styles from './supplier-bill.module.css';

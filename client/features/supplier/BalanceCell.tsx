@@ -1,8 +1,8 @@
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
-import { formatMoney } from '#client/kit/format.ts';
 import { isAmount, isBelow } from '#client/kit/money.ts';
+import { formatMoney } from '#shared/format.ts';
 import type { SupplierRow } from '#shared/supplier.ts';
 import styles from './supplier.module.css';
 

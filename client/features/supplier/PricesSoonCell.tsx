@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
 import { nothing } from '#client/kit/table/column.ts';
+import { formatCount } from '#shared/format.ts';
 import type { SupplierRow } from '#shared/supplier.ts';
 import styles from './supplier.module.css';
 

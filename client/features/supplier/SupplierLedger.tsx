@@ -1,9 +1,9 @@
 import Skeleton from 'antd/es/skeleton';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatMoney } from '#client/kit/format.ts';
 import { isAmount } from '#client/kit/money.ts';
 import { useTimes } from '#client/kit/times.ts';
+import { formatMoney } from '#shared/format.ts';
 import { supplier } from '#shared/supplier.ts';
 import { SupplierGone } from './SupplierGone.tsx';
 import styles from './supplier.module.css';

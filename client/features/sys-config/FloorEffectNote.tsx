@@ -6,8 +6,8 @@ import { LosingMark } from '#client/business/LosingMark.tsx';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
-import { formatCount } from '#client/kit/format.ts';
 import { type FloorEffect, floorEffect } from '#shared/floor-effect.ts';
+import { formatCount } from '#shared/format.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import styles from './sys-config.module.css';
 

@@ -1,4 +1,5 @@
 import Input from 'antd/es/input/Input';
+import TextArea from 'antd/es/input/TextArea';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
 import Switch from 'antd/es/switch';
@@ -26,7 +27,7 @@ export function SettingInput({ setting, currency, disabled, ...item }: SettingIn
   const { t } = useTranslation();
   const currencies = useCurrencies();
   const unit = unitOf(setting, currency, t);
-  const { unit: kind } = { unit: undefined, ...settings[setting] };
+  const { unit: kind, group } = { unit: undefined, ...settings[setting] };
   const shared = { disabled, ...item };
   if (setting === 'baseCurrency') return <OptionSelect {...shared} list={currencies} />;
   if (setting === 'priceFourEyes') return <SettingSwitch {...shared} />;
@@ -37,6 +38,8 @@ export function SettingInput({ setting, currency, disabled, ...item }: SettingIn
     const options = valuesOf(NumberMask).map((value) => ({ value, label: t(`sysConfig:masks.${value}`) }));
     return <Select {...shared} options={options} />;
   }
+  if (setting === 'sellerBank') return <TextArea {...shared} autoSize={{ minRows: 2, maxRows: 6 }} />;
+  if (group === 'bills') return <Input {...shared} {...limitsOf(SysConfigValues, setting)} autoComplete="off" />;
   if (kind === 'currency') return <MoneyInput {...shared} currency={currency} />;
   if (kind === 'percent')
     return <Input {...shared} suffix={unit} inputMode="decimal" autoComplete="off" maxLength={6} />;

@@ -1,5 +1,5 @@
 import type { TFunction } from '#client/i18n/t.ts';
-import { formatCount, formatMoney } from '#client/kit/format.ts';
+import { formatCount, formatMoney } from '#shared/format.ts';
 import { type SettingKey, settings } from '#shared/sys-config.ts';
 
 /** The unit of a setting. */
@@ -10,7 +10,7 @@ export function unitOf(key: SettingKey, currency: string, t: TFunction): string 
 
 /** A value of a setting in words, with its unit. */
 export function settingWords(key: SettingKey, value: unknown, currency: string, t: TFunction): string {
-  if (value === null || value === undefined) return t('sysConfig:none');
+  if (value === null || value === undefined || value === '') return t('sysConfig:none');
   if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no');
   if (key === 'numberMask' && (value === 'middle' || value === 'tail' || value === 'lastFour'))
     return t(`sysConfig:masks.${value}`);

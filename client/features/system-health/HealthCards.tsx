@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
 import { sizeText } from '#client/kit/size-text.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { useCan } from '#client/kit/use-can.ts';
+import { formatCount } from '#shared/format.ts';
 import { mail } from '#shared/mail.ts';
 import type { SystemHealth } from '#shared/system-health.ts';
 import { FactCard } from './FactCard.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
 import { ResourceTable, wholeList } from '#client/kit/ResourceTable.tsx';
 import { sizeText } from '#client/kit/size-text.ts';
 import type { ResourceColumn } from '#client/kit/table/column.ts';
+import { formatCount } from '#shared/format.ts';
 import type { SystemHealth } from '#shared/system-health.ts';
 import type { HealthPart } from './health-part.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { sizeText } from '#client/kit/size-text.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
+import { formatCount } from '#shared/format.ts';
 import type { ExportTask } from '#shared/task.ts';
 
 const tones = {

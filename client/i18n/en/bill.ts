@@ -46,6 +46,7 @@ export const bill = {
   adjustedLater: 'Entered for the next bill.',
   void: 'Void',
   file: 'Download lines',
+  pdf: { zh: 'Download PDF (Chinese)', en: 'Download PDF' },
   one: '{{no}} · {{name}}: {{amount}} {{currency}}',
   several_one: '{{count}} bill',
   several_other: '{{count}} bills',

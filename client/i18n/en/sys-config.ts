@@ -9,6 +9,7 @@ export const sysConfig = {
   saved: 'Settings saved.',
   groups: {
     money: 'Money',
+    bills: 'Bills',
     sending: 'Sending',
     lists: 'Lists and exports',
     privacy: 'Numbers and texts',
@@ -22,6 +23,10 @@ export const sysConfig = {
     rechargeReviewAmount: 'Review recharges from',
     supplierBillTolerance: 'Supplier bill tolerance',
     priceFourEyes: 'Dual approval for prices',
+    sellerName: 'Company name on bills',
+    sellerAddress: 'Company address',
+    sellerTaxNo: 'Company tax number',
+    sellerBank: 'Payment details',
     dupWindowSec: 'Duplicate window',
     assembleTimeoutSec: 'Wait for missing segments',
     dlrTimeoutDefault: 'Report timeout',
@@ -49,6 +54,10 @@ export const sysConfig = {
       'Supplier bills that differ from our figures by no more than this are matched automatically. Used by supplier bills.',
     priceFourEyes:
       'A price sheet that makes routes lose money must be committed by an administrator other than its uploader. Used by price sheets.',
+    sellerName: 'Legal name at the head of bills.',
+    sellerAddress: 'Below the name on bills.',
+    sellerTaxNo: 'Below the address on bills.',
+    sellerBank: 'Bank, account and SWIFT as bills show them.',
     dupWindowSec:
       'The same text to the same number within this time counts as a duplicate. 0: no check. Used by routing.',
     assembleTimeoutSec: 'A long message fails if segments are still missing after this time. Used by routing.',

@@ -45,6 +45,7 @@ export const bill: TextsLike<typeof english> = {
   adjustedLater: '已录入，计入下一张账单。',
   void: '作废',
   file: '下载明细',
+  pdf: { zh: '下载 PDF', en: '下载 PDF（英文）' },
   one: '{{no}} · {{name}}：{{amount}} {{currency}}',
   several_other: '{{count}} 张账单',
   effect: {

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { notify } from '#client/http/notices.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount } from '#shared/format.ts';
 import type { ImportEntry, ImportReport, RowError } from '#shared/import.ts';
 import cellStyles from '../cell.module.css';
 import { copyToClipboard } from '../copy-to-clipboard.ts';

@@ -1,7 +1,7 @@
 import Pagination from 'antd/es/pagination';
 import { useTranslation } from '#client/i18n/t.ts';
+import { formatCount } from '#shared/format.ts';
 import { pageSizes } from '#shared/http/paging.ts';
-import { formatCount } from '../format.ts';
 import { usePhone } from '../use-media.ts';
 import type { TableInput } from './column.ts';
 import { pageItem } from './page-item.ts';

@@ -1,17 +1,28 @@
 import { bill } from '#shared/bill.ts';
+import { addressOfFile } from '../../platform/files/tickets.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { runEvery } from '../../platform/http/run-every.ts';
 import type { Feature } from '../feature.ts';
 import { billExport, billLinesExport } from './export.ts';
+import { writeBillPdf } from './pdf/write-pdf.ts';
 import { billDetail, billPage, billSummary, findBill } from './repository.ts';
 import { billSearch } from './search.ts';
-import { createBillService } from './service.ts';
+import { createBillService, needAmounts } from './service.ts';
 
 const hour = 3_600_000;
 
 /** Bills of customers. */
-export const billFeature: Feature = async (app, { database: { db }, exporter, messages, searchers, settings }) => {
+export const billFeature: Feature = async (app, context) => {
+  const {
+    config,
+    database: { db },
+    exporter,
+    files,
+    messages,
+    searchers,
+    settings,
+  } = context;
   searchers.push(billSearch(db));
   const service = createBillService({ db, messages, settings });
   route(app, bill.list, (input, { admin }) => billPage(db, input, admin));
@@ -27,6 +38,16 @@ export const billFeature: Feature = async (app, { database: { db }, exporter, me
   route(app, bill.file, async (input, viewer) => {
     if (!(await findBill(db, input.billId, viewer.admin))) throw new AppError('row.gone');
     return exportLines(input, viewer);
+  });
+  route(app, bill.pdf, async ({ billId, language }, { admin, lang, ...viewer }) => {
+    needAmounts({ admin, lang, ...viewer });
+    const row = await findBill(db, billId, admin);
+    if (!row) throw new AppError('row.gone');
+    const fileName = await writeBillPdf({ db, files, settings }, row, {
+      lang: language ?? lang,
+      ownerId: admin.adminId,
+    });
+    return { fileName: await addressOfFile({ db, config, fileName, admin }) };
   });
   route(app, bill.generate, (input, viewer) => service.generate(input, viewer));
   route(app, bill.confirm, (input, viewer) => service.confirm(input, viewer));

@@ -245,8 +245,8 @@ export function createBillService({ db, messages, settings }: Parts) {
 const named = (row: Pick<Row, 'bill_id' | 'bill_no'>) => ({ resource, targetId: row.bill_id, targetName: row.bill_no });
 const plain = (amount: string): string => new Decimal(amount).toFixed();
 
-/** Nobody moves money that he does not see. */
-const needAmounts = (viewer: Viewer): void => needShown(viewer, 'price', 'bill_customer_list');
+/** Nobody moves money that he does not see, nor has it in a file. */
+export const needAmounts = (viewer: Viewer): void => needShown(viewer, 'price', 'bill_customer_list');
 
 /** A payment may have come any time before now. */
 function checkPayTime({ payTime }: Pick<BillPayInput, 'payTime'>, viewer: Viewer): void {

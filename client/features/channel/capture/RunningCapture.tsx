@@ -2,10 +2,10 @@ import Button from 'antd/es/button';
 import { notify } from '#client/http/notices.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import { type ChannelCapture, channelCapture } from '#shared/channel/capture.ts';
+import { formatCount } from '#shared/format.ts';
 import styles from './capture.module.css';
 
 /** The capture that runs: of what, until when, how much; and its end. */

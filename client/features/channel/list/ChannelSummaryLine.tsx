@@ -1,8 +1,8 @@
 import type { Static } from 'typebox/type';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import type { ChannelSummary } from '#shared/channel/row.ts';
+import { formatCount } from '#shared/format.ts';
 import { linkStatuses } from '../channel-choices.ts';
 import { speedText } from './LiveCells.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '#client/i18n/t.ts';
 import { choiceOf } from '#client/kit/choices.ts';
-import { formatCount, formatPercent } from '#client/kit/format.ts';
 import { useClock } from '#client/kit/use-clock.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';
+import { formatCount, formatPercent } from '#shared/format.ts';
 import { adminStatuses, linkStatuses } from '../channel-choices.ts';
 import styles from './channel-list.module.css';
 import { isFresh, speedText, troubleText } from './LiveCells.tsx';

@@ -1,9 +1,9 @@
 import { useZone } from '#client/http/zone.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { formatTime } from '#client/kit/times.ts';
 import type { ChannelHour } from '#shared/channel/live.ts';
+import { formatCount } from '#shared/format.ts';
 import styles from './channel-hours.module.css';
 
 interface QueueStripsProps {

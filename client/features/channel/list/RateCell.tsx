@@ -1,7 +1,7 @@
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
 import { SampledRate } from '#client/kit/SampledRate.tsx';
 import { nothing } from '#client/kit/table/column.ts';
+import { formatCount } from '#shared/format.ts';
 import type { DeliveredOf } from '#shared/message/recent.ts';
 
 /** The delivered share of submits with a final state, and how many these are. */

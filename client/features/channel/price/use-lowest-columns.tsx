@@ -2,9 +2,9 @@ import type { KeyedLine } from '#client/business/price/price-line.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
-import { formatCount } from '#client/kit/format.ts';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import type { ChannelPriceLine } from '#shared/channel/price.ts';
+import { formatCount } from '#shared/format.ts';
 import styles from './price-list.module.css';
 
 type Line = KeyedLine<ChannelPriceLine>;

@@ -1,4 +1,4 @@
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount } from '#shared/format.ts';
 
 /** Milliseconds as people compare them: tenths only where they matter. */
 export const shownMs = (ms: number): string =>

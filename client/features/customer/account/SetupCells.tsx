@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useLang } from '#client/i18n/index.ts';
-import { formatCount } from '#client/kit/format.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { customerPrice } from '#shared/customer/price.ts';
+import { formatCount } from '#shared/format.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { errorCodeWords } from '#shared/texts/error-code-columns.ts';

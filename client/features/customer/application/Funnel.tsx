@@ -1,6 +1,6 @@
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
 import type { customerApplication } from '#shared/application.ts';
+import { formatCount } from '#shared/format.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import styles from './application.module.css';
 

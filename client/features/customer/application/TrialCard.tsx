@@ -7,11 +7,11 @@ import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
-import { formatCount, formatMoney } from '#client/kit/format.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import type { Trial } from '#shared/application/trial.ts';
 import { customer } from '#shared/customer.ts';
+import { formatCount, formatMoney } from '#shared/format.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 
 const steps = [

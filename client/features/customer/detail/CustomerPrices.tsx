@@ -3,10 +3,10 @@ import '#client/i18n/namespaces/customer-price.ts';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount } from '#client/kit/format.ts';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { customerPrice, type PriceListSummary } from '#shared/customer/price.ts';
+import { formatCount } from '#shared/format.ts';
 
 type Line = PriceListSummary & { key: string };
 const ownKey = 'own';

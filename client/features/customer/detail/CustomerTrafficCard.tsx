@@ -8,7 +8,6 @@ import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx
 import { ChartSkeleton } from '#client/kit/chart/ChartSkeleton.tsx';
 import { outcomeColors } from '#client/kit/chart/outcome-colors.ts';
 import { EChart } from '#client/kit/EChart.tsx';
-import { formatCount } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
@@ -16,6 +15,7 @@ import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import type { TrafficHour } from '#shared/customer/traffic.ts';
 import { customer } from '#shared/customer.ts';
+import { formatCount } from '#shared/format.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import styles from './customer-detail.module.css';
 import { type TrafficSeries, trafficOption, trafficSeries } from './traffic-option.ts';

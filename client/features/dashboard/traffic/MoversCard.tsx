@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { timeSharingPath } from '#client/business/statistic/time-sharing-path.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount, formatPercent } from '#client/kit/format.ts';
 import { type DashboardTraffic, type Mover, moverHours } from '#shared/dashboard/traffic.ts';
+import { formatCount, formatPercent } from '#shared/format.ts';
 import { noneId } from '#shared/statistic/filter.ts';
 import { Card } from '../Card.tsx';
 import styles from '../dashboard.module.css';

@@ -4,8 +4,8 @@ import { timeSharingPath } from '#client/business/statistic/time-sharing-path.ts
 import { useShownMetrics } from '#client/business/statistic/use-shown-metrics.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Spark } from '#client/kit/chart/Spark.tsx';
-import { formatCount } from '#client/kit/format.ts';
 import type { DashboardTraffic } from '#shared/dashboard/traffic.ts';
+import { formatCount } from '#shared/format.ts';
 import type { Metric } from '#shared/statistic/figures.ts';
 import { metricKinds, sampleOf } from '#shared/statistic/metric.ts';
 import styles from './traffic.module.css';

@@ -7,10 +7,10 @@ import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx
 import { ChartSkeleton } from '#client/kit/chart/ChartSkeleton.tsx';
 import tableStyles from '#client/kit/chart/figures.module.css';
 import { EChart } from '#client/kit/EChart.tsx';
-import { formatCount } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
+import { formatCount } from '#shared/format.ts';
 import type { MarginBand } from '#shared/route/charts.ts';
 import type { RouteFilter } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';

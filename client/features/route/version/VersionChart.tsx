@@ -13,13 +13,13 @@ import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx
 import { ChartSkeleton } from '#client/kit/chart/ChartSkeleton.tsx';
 import { EChart } from '#client/kit/EChart.tsx';
 import { FoldButton } from '#client/kit/FoldButton.tsx';
-import { formatCount } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useFolded } from '#client/kit/table/use-table-layout.ts';
 import { useMedia } from '#client/kit/use-media.ts';
+import { formatCount } from '#shared/format.ts';
 import type { VersionTraffic } from '#shared/route/version.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
 import styles from './version-chart.module.css';

@@ -1,9 +1,9 @@
 import { useTranslation } from '#client/i18n/t.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
-import { formatCount } from '#client/kit/format.ts';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { valuesOf } from '#shared/fields.ts';
+import { formatCount } from '#shared/format.ts';
 import { type ListedVersion, type VersionQuality, VersionSource, VersionStatus } from '#shared/route/version.ts';
 
 const tones = { current: 'success', past: 'neutral', scheduled: 'info', cancelled: 'neutral' } as const;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatCount, formatPercent } from '#client/kit/format.ts';
+import { formatCount, formatPercent } from '#shared/format.ts';
 import { deliveredRate } from '#shared/message/delivered-rate.ts';
 import type { NamedMessage } from '#shared/message/named.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';

@@ -1,0 +1,39 @@
+import type { Bill } from '#shared/bill/row.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { pdfType, renderPdf } from '../../../platform/files/pdf/render-pdf.ts';
+import type { FileStore } from '../../../platform/files/store.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
+import { linesOf } from '../repository.ts';
+import { billPages } from './pages.ts';
+import { billedParty } from './parties.ts';
+
+interface PdfContext {
+  db: Db;
+  files: FileStore;
+  settings: Settings;
+}
+
+/** Stores a bill as a PDF in a language, as long as exports are kept, and answers the name of the file. */
+export async function writeBillPdf(
+  { db, files, settings }: PdfContext,
+  bill: Bill,
+  { lang, ownerId }: { lang: Lang; ownerId: string },
+): Promise<string> {
+  const [{ exportFileDays, ...seller }, party, lines] = await Promise.all([
+    settings.read(),
+    billedParty(db, bill.billId),
+    linesOf(db, bill.billId),
+  ]);
+  if (!party) throw new Error(`Bill ${bill.billNo} has no customer.`);
+  return files.write(
+    {
+      displayName: `${bill.billNo}.pdf`,
+      mimeType: pdfType,
+      ownerId,
+      permission: null,
+      expiresAt: new Date(Date.now() + exportFileDays * 86_400_000),
+    },
+    renderPdf(billPages({ bill, lines, seller, lang, ...party })),
+  );
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import pdfmake from 'pdfmake';
+import type { PdfPages } from './pdf-pages.ts';
+
+/** Latin, Greek, Cyrillic and simplified Chinese in one font: a name may have any of them. */
+const fontFile = (weight: 'Regular' | 'Bold'): string =>
+  fileURLToPath(new URL(`../fonts/NotoSansHans-${weight}.otf`, import.meta.resolve('@embedpdf/fonts-sc')));
+const [normal, bold] = [fontFile('Regular'), fontFile('Bold')];
+pdfmake.setFonts({ Noto: { normal, bold } });
+// Texts of the business name no files and no addresses.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => path === normal || path === bold);
+
+/** Margins of a page in points, left, top, right, bottom: those of a letter in a window envelope. */
+const margins: [number, number, number, number] = [48, 48, 48, 56];
+
+export const pdfMethods = {
+  /** The bytes of a document. */
+  async *render({ title, content, styles, foot, watermark }: PdfPages) {
+    const pdf = pdfmake.createPdf({
+      info: { title },
+      pageSize: 'A4',
+      pageMargins: margins,
+      defaultStyle: { font: 'Noto', fontSize: 9, lineHeight: 1.15 },
+      content,
+      styles,
+      ...(watermark !== '' && { watermark: { text: watermark, color: '#c0c0c0', opacity: 0.25, bold: true } }),
+      footer: (page, pages) => ({
+        margin: [margins[0], 16, margins[2], 0],
+        fontSize: 7,
+        color: '#555555',
+        columns: [
+          { text: foot, width: '*' },
+          { text: `${page} / ${pages}`, width: 'auto' },
+        ],
+      }),
+    });
+    yield new Uint8Array(await pdf.getBuffer());
+  },
+};

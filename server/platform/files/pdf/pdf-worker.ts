@@ -1,0 +1,4 @@
+import { serveThread } from '../threads/serve.ts';
+import { pdfMethods } from './pdf-methods.ts';
+
+serveThread(pdfMethods);
