@@ -7,6 +7,7 @@ import {
   BillListInput,
   BillPayInput,
   BillReason,
+  BillSendInput,
   BillSummary,
   Month,
 } from './bill/row.ts';
@@ -80,6 +81,13 @@ export const bill = {
     permission: 'bill_customer_list:confirm',
     summary: 'Confirm drafts: their figures stay as they are from now on',
     input: Type.Object({ billIds: Type.Array(Id, { minItems: 1, maxItems: 500 }), versions: Versions }),
+    reply: Type.Object({ changed: Type.Integer() }),
+  }),
+  send: endpoint({
+    path: '/api/admin/bill/customer/send',
+    permission: 'bill_customer_list:send',
+    summary: 'Mail confirmed bills to their customers, each as a PDF',
+    input: BillSendInput,
     reply: Type.Object({ changed: Type.Integer() }),
   }),
   pay: endpoint({

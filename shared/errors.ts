@@ -101,6 +101,7 @@ export const errors = {
   'bill.not-open': { status: 409, code: 41065 },
   'bill.statement': { status: 409, code: 41066 },
   'bill.ref-taken': { status: 409, code: 41067 },
+  'bill.no-address': { status: 409, code: 41068 },
   'supplier-bill.settled': { status: 409, code: 41090 },
   'supplier-bill.nothing-stated': { status: 409, code: 41091 },
   'supplier-bill.not-agreed': { status: 409, code: 41092 },

@@ -58,6 +58,7 @@ export const MailKind = oneOf(
   'registration',
   'alarm',
   'dispute',
+  'bill',
 );
 export type MailKind = Static<typeof MailKind>;
 

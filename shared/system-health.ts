@@ -29,6 +29,7 @@ export const queueNames = [
   'price-sheet-impact',
   'error-code-remap',
   'fee-run',
+  'bill-mail',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

@@ -5,6 +5,7 @@ export const billPermissions = {
   bill_customer_list: { zh: '客户账单', en: 'Customer bills' },
   'bill_customer_list:edit': { zh: '生成', en: 'Generate' },
   'bill_customer_list:confirm': { zh: '确认', en: 'Confirm' },
+  'bill_customer_list:send': { zh: '邮件发送', en: 'Mail to customers' },
   'bill_customer_list:pay': { zh: '登记付款', en: 'Record payments' },
   'bill_customer_list:adjust': { zh: '调整', en: 'Adjust' },
   'bill_customer_list:void': { zh: '作废', en: 'Void' },

@@ -5,6 +5,7 @@ import {
   Amount,
   Currency,
   Day,
+  Email,
   Id,
   Line,
   Money,
@@ -15,6 +16,7 @@ import {
   Switch,
   Time,
   Version,
+  Versions,
 } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { PayRef, PayType, RechargeAmount } from '../recharge/row.ts';
@@ -77,6 +79,8 @@ export const Bill = Type.Object({
   confirmedBy: Type.String(),
   /** Of the figures and lines that were confirmed. */
   sha256: Type.String(),
+  /** When it was last mailed to the customer. */
+  sentAt: nullable(Time),
   /** Why it was voided. */
   statusReason: Type.String(),
   ...RowMeta.properties,
@@ -209,6 +213,16 @@ export type BillPayInput = Static<typeof BillPayInput>;
 
 /** Long enough to say something. */
 export const BillReason = Line({ minLength: 2, maxLength: 200, pattern: '\\S' });
+
+export const BillSendInput = Type.Object({
+  billIds: Type.Array(Id, { minItems: 1, maxItems: 500 }),
+  versions: Versions,
+  /** Absent: to the invoice addresses of each customer. */
+  to: Type.Optional(Type.Array(Email, { minItems: 1, maxItems: 20, uniqueItems: true })),
+  /** Of mail and document; absent: the customer's. */
+  language: Type.Optional(oneOf('zh', 'en')),
+});
+export type BillSendInput = Static<typeof BillSendInput>;
 
 export const BillAdjustInput = Type.Object({
   billId: Id,

@@ -48,6 +48,7 @@ export const billTitles = {
     confirmedAt: '确认时间',
     confirmedBy: '确认人',
     sha256: 'SHA-256',
+    sentAt: '邮件发送时间',
     statusReason: '作废原因',
   },
   en: {
@@ -80,6 +81,7 @@ export const billTitles = {
     confirmedAt: 'Confirmed',
     confirmedBy: 'Confirmed by',
     sha256: 'SHA-256',
+    sentAt: 'Mailed',
     statusReason: 'Reason of voiding',
   },
 } as const satisfies Record<Lang, Record<BillTitle | 'export', string>>;

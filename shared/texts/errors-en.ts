@@ -95,6 +95,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'supplier-bill.over': 'No more than {rest} {currency} is left to pay.',
   'supplier-bill.paid': 'Bill {no} has payments and cannot be voided.',
   'bill.ref-taken': 'Another payment made in this way has the reference “{ref}”.',
+  'bill.no-address': 'Bills {nos}: their customers have no invoice addresses.',
   'fee.code-taken': 'Another fee item has the code {code}.',
   'fee.name-taken': 'Another fee item is called “{name}”.',
   'fee.item-used':

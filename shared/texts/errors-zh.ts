@@ -91,6 +91,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'supplier-bill.over': '待付金额最多为 {rest} {currency}。',
   'supplier-bill.paid': '账单 {no} 已有付款，不能作废。',
   'bill.ref-taken': '已有以该方式、付款凭证号为“{ref}”的付款。',
+  'bill.no-address': '账单 {nos} 的客户没有账单邮箱。',
   'fee.code-taken': '编码 {code} 已被其他扣费项目使用。',
   'fee.name-taken': '已有名为“{name}”的扣费项目。',
   'fee.item-used': '{name} 已有客户使用：不能删除，其类型、币种、国家/地区和计数方式不能更改。',

@@ -82,6 +82,7 @@ export const loggedAs: Readonly<Record<string, readonly [resource: string, actio
   'recharge.void': ['recharge', 'voidRecharge'],
   'bill.confirm': ['bill', 'confirmBill'],
   'bill.pay': ['bill', 'payBill'],
+  'bill.send': ['bill', 'sendBill'],
   'bill.adjust': ['bill', 'adjustBill'],
   'bill.void': ['bill', 'voidBill'],
   'supplierBill.match': ['supplierBill', 'matchBill'],

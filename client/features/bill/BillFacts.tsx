@@ -48,6 +48,7 @@ export function BillFacts({ row }: { row: Bill }) {
         {line('generatedAt', <TimeText value={row.generatedAt} />)}
         {line('confirmedAt', row.confirmedAt && <TimeText value={row.confirmedAt} />)}
         {line('confirmedBy', row.confirmedBy)}
+        {line('sentAt', row.sentAt && <TimeText value={row.sentAt} />)}
         {line('sha256', row.sha256 && <span className={styles.hash}>{row.sha256}</span>)}
         {line('statusReason', row.statusReason)}
       </dl>

@@ -22,7 +22,7 @@ import { AgeTiles } from './AgeTiles.tsx';
 import { BillExport } from './BillExport.tsx';
 import { BillTotals } from './BillTotals.tsx';
 import { billAges, billStatuses, chargeTypes, hintChoices, matureChoices } from './bill-choices.ts';
-import { type BillTaskOf, isConfirmable, useBillActions } from './use-bill-actions.ts';
+import { type BillTaskOf, isConfirmable, isSendable, useBillActions } from './use-bill-actions.ts';
 import { useBillColumns } from './use-bill-columns.tsx';
 
 const BillPeek = lazyPart(() => import('./BillPeek.tsx').then((module) => module.BillPeek));
@@ -47,10 +47,15 @@ export function BillPage() {
   const columns = useBillColumns();
   const [cost, price] = [useFieldAccess('cost'), useFieldAccess('price')];
   const seesHints = cost === 'shown' && price === 'shown';
-  const { actionsOf, mayConfirm, mayGenerate } = useBillActions(setTask);
+  const { actionsOf, mayConfirm, mayGenerate, maySend } = useBillActions(setTask);
   const generateButton = mayGenerate && (
     <Button type="primary" onClick={() => setPeek({ generate: 1 })}>
       {t('bill:generate')}
+    </Button>
+  );
+  const bulkButton = (kind: 'confirm' | 'send', ready: readonly Bill[]) => (
+    <Button size="small" disabled={ready.length === 0} onClick={() => setTask({ kind, rows: ready })}>
+      {t(`bill:${kind}`)}
     </Button>
   );
   const { mature, provisional } = summary.data ?? {};
@@ -98,19 +103,13 @@ export function BillPage() {
           next: generateButton,
           tools: (names) => <BillExport filter={matched} columns={names} />,
           ...(summary.data && { summary: <BillTotals summary={summary.data} /> }),
-          ...(mayConfirm && {
-            bulk: (rows: readonly Bill[]) => {
-              const ready = rows.filter(isConfirmable);
-              return (
-                <Button
-                  size="small"
-                  disabled={ready.length === 0}
-                  onClick={() => setTask({ kind: 'confirm', rows: ready })}
-                >
-                  {t('bill:confirm')}
-                </Button>
-              );
-            },
+          ...((mayConfirm || maySend) && {
+            bulk: (rows: readonly Bill[]) => (
+              <>
+                {mayConfirm && bulkButton('confirm', rows.filter(isConfirmable))}
+                {maySend && bulkButton('send', rows.filter(isSendable))}
+              </>
+            ),
           }),
         }}
       />

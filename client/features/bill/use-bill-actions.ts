@@ -11,12 +11,15 @@ import { customer } from '#shared/customer.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 
 export interface BillTaskOf {
-  kind: 'confirm' | 'pay' | 'adjust' | 'void';
+  kind: 'confirm' | 'send' | 'pay' | 'adjust' | 'void';
   rows: readonly Bill[];
 }
 
 /** A draft whose receipts have had their time. */
 export const isConfirmable = ({ status, isProvisional }: Bill): boolean => status === 0 && !isProvisional;
+
+/** One that its customer can be held to. */
+export const isSendable = ({ status }: Bill): boolean => status !== 0 && status !== 7;
 
 /** What the user may do with a bill in its state. */
 export function useBillActions(onTask: (task: BillTaskOf) => void) {
@@ -37,6 +40,7 @@ export function useBillActions(onTask: (task: BillTaskOf) => void) {
     const { billId, billNo, customerId, status, chargeType } = row;
     return [
       ...(may(bill.confirm) && isConfirmable(row) ? [action('confirm')] : []),
+      ...(may(bill.send) && isSendable(row) ? [action('send')] : []),
       ...(may(bill.pay) && (status === 1 || status === 5) && chargeType !== 1 ? [action('pay')] : []),
       ...(may(bill.adjust) && status !== 7 ? [action('adjust')] : []),
       ...(can(bill.file)
@@ -68,5 +72,5 @@ export function useBillActions(onTask: (task: BillTaskOf) => void) {
       ...(may(bill.void) && status !== 0 && status !== 7 ? [action('void', true)] : []),
     ];
   };
-  return { actionsOf, mayConfirm: may(bill.confirm), mayGenerate: may(bill.generate) };
+  return { actionsOf, mayConfirm: may(bill.confirm), maySend: may(bill.send), mayGenerate: may(bill.generate) };
 }

@@ -105,6 +105,7 @@ export function useBillColumns() {
     column.money('cost', () => baseCurrency, { rule: 'cost', isOptional: true }),
     column.time('confirmedAt', { isOptional: true }),
     column.text('confirmedBy', { isOptional: true }),
+    column.time('sentAt', { isOptional: true }),
     column.text('statusReason', { isOptional: true, width: 200 }),
   ];
 }

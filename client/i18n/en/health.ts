@@ -60,6 +60,7 @@ export const health = {
     'price-sheet-impact': 'Impact of price sheets',
     'error-code-remap': 'Re-mapping of error codes',
     'fee-run': 'Charging of fees',
+    'bill-mail': 'Bills to mail',
   } satisfies Record<QueueName, string>,
   waiting: 'Waiting',
   running: 'Running',

@@ -54,6 +54,7 @@ export const mail = {
     registration: 'Sender ID registration',
     alarm: 'Alarm',
     dispute: 'Disputed bill',
+    bill: 'Bill',
   },
   tries_one: '{{count}} attempt',
   tries_other: '{{count}} attempts',

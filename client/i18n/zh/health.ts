@@ -57,6 +57,7 @@ export const health: TextsLike<typeof english> = {
     'price-sheet-impact': '价格单影响',
     'error-code-remap': '状态码重新映射',
     'fee-run': '扣费',
+    'bill-mail': '账单邮件',
   },
   waiting: '等待',
   running: '进行中',

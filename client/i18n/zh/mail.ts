@@ -57,6 +57,7 @@ export const mail: TextsLike<typeof english> = {
     registration: '发送方号码报备',
     alarm: '告警',
     dispute: '账单争议',
+    bill: '账单',
   },
   tries_other: '已尝试 {{count}} 次',
   retry: '重新发送',

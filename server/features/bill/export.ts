@@ -60,6 +60,7 @@ const kinds: Partial<Record<Column, SheetColumn<Bill>['kind']>> = {
   profit: 'money',
   dueDay: 'day',
   confirmedAt: 'time',
+  sentAt: 'time',
 };
 
 function billColumns(lang: Lang): SheetColumn<Bill>[] {

@@ -95,6 +95,7 @@ const select = (db: Db) =>
       'confirmed_at as confirmedAt',
       'confirmed_by as confirmedBy',
       'sha256',
+      'sent_at as sentAt',
       'bill.status_reason as statusReason',
       'bill.created_at as createdAt',
       'bill.created_by as createdBy',

@@ -5,20 +5,24 @@ import { route } from '../../platform/http/route.ts';
 import { runEvery } from '../../platform/http/run-every.ts';
 import type { Feature } from '../feature.ts';
 import { billExport, billLinesExport } from './export.ts';
+import { needAmounts } from './locks.ts';
 import { writeBillPdf } from './pdf/write-pdf.ts';
 import { billDetail, billPage, billSummary, findBill } from './repository.ts';
 import { billSearch } from './search.ts';
-import { createBillService, needAmounts } from './service.ts';
+import { createBillSending } from './send.ts';
+import { createBillService } from './service.ts';
 
 const hour = 3_600_000;
 
 /** Bills of customers. */
 export const billFeature: Feature = async (app, context) => {
   const {
+    boss,
     config,
     database: { db },
     exporter,
     files,
+    mails,
     messages,
     searchers,
     settings,
@@ -51,6 +55,8 @@ export const billFeature: Feature = async (app, context) => {
   });
   route(app, bill.generate, (input, viewer) => service.generate(input, viewer));
   route(app, bill.confirm, (input, viewer) => service.confirm(input, viewer));
+  const sending = createBillSending({ db, boss, mails, settings });
+  route(app, bill.send, (input, viewer) => sending.send(input, viewer));
   route(app, bill.pay, (input, viewer) => service.pay(input, viewer));
   route(app, bill.adjust, (input, viewer) => service.adjust(input, viewer));
   route(app, bill.void, (input, viewer) => service.void(input, viewer));

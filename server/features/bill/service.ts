@@ -9,18 +9,18 @@ import type { MessageStore } from '../../domain/messages/store.ts';
 import { audit } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mapUniqueViolation } from '../../platform/db/query.ts';
-import { lockAllRows, refuseStale, stamp } from '../../platform/db/rows.ts';
+import { stamp } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError, refusedField, refuseReusedKey } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { everybody } from '../../platform/rights/customer-scope.ts';
-import { needShown } from '../../platform/rights/need-permission.ts';
 import { checkOwned } from '../../platform/rights/own-customer.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { allocate } from './allocate.ts';
 import { confirmBills } from './confirm.ts';
-import { generateBills, lockCustomers, recountDrafts } from './generate.ts';
+import { generateBills, recountDrafts } from './generate.ts';
 import { toCurrency } from './lines.ts';
+import { lockBills, needAmounts } from './locks.ts';
 import { type Period, periodsOf } from './periods.ts';
 import { paymentPosting } from './postings.ts';
 import { findBill } from './repository.ts';
@@ -40,21 +40,6 @@ interface Parts {
 /** Making, confirming, paying and voiding bills; each with its entries and its line of the operation log in one transaction. */
 export function createBillService({ db, messages, settings }: Parts) {
   const matureMinutes = async () => (await settings.read()).dlrTimeoutDefault;
-
-  /** Locks the bills as the caller has seen them, and everything else of their customers. */
-  const locked = async (trx: Trx, viewer: Viewer, ids: readonly string[], versions: readonly number[]) => {
-    needAmounts(viewer);
-    const { rows: named } = await sql<{ customer_id: string }>`
-      select distinct customer_id from bill where bill_id = any (${[...ids]}::bigint[])`.execute(trx);
-    await lockCustomers(
-      trx,
-      named.map(({ customer_id }) => customer_id),
-    );
-    const rows = await lockAllRows(trx, 'bill', ids);
-    await checkOwned(trx, viewer.admin, rows);
-    refuseStale('bill', rows, { ids, versions });
-    return rows;
-  };
 
   return {
     generate: async ({ month, customerIds }: InputOf<typeof bill.generate>, viewer: Viewer) => {
@@ -111,7 +96,7 @@ export function createBillService({ db, messages, settings }: Parts) {
 
     confirm: ({ billIds, versions }: InputOf<typeof bill.confirm>, viewer: Viewer) =>
       db.transaction().execute(async (trx) => {
-        const rows = await locked(trx, viewer, billIds, versions);
+        const rows = await lockBills(trx, viewer, billIds, versions);
         const ordered = rows.toSorted((a, b) => a.period_from - b.period_from);
         for (const row of ordered) {
           if (row.status !== 0) throw new AppError('bill.not-draft', { no: row.bill_no });
@@ -142,7 +127,7 @@ export function createBillService({ db, messages, settings }: Parts) {
         // Two calls with one key wait for each other here, so that the second finds what the first has entered.
         await sql`select pg_advisory_xact_lock(hashtextextended(${input.idempotencyKey}, 1))`.execute(trx);
         if (await isRepeated(trx, input, viewer)) return found(trx, billId, viewer);
-        const [row] = await locked(trx, viewer, [billId], [version]);
+        const [row] = await lockBills(trx, viewer, [billId], [version]);
         if (!row) throw new AppError('row.gone');
         if (row.charge_type === 1) throw new AppError('bill.statement');
         if (row.status !== 1 && row.status !== 5) throw new AppError('bill.not-open', { no: row.bill_no });
@@ -182,7 +167,7 @@ export function createBillService({ db, messages, settings }: Parts) {
         const { billId, version, amount, reason } = input;
         await sql`select pg_advisory_xact_lock(hashtextextended(${input.idempotencyKey}, 1))`.execute(trx);
         if (await isAdjusted(trx, input, viewer)) return found(trx, billId, viewer);
-        const [row] = await locked(trx, viewer, [billId], [version]);
+        const [row] = await lockBills(trx, viewer, [billId], [version]);
         if (!row) throw new AppError('row.gone');
         if (row.status === 7) throw new AppError('bill.not-confirmed', { no: row.bill_no });
         const rounded = toCurrency(new Decimal(amount), row.currency);
@@ -208,7 +193,7 @@ export function createBillService({ db, messages, settings }: Parts) {
     void: async ({ billId, version, reason }: InputOf<typeof bill.void>, viewer: Viewer): Promise<Bill> => {
       const options = { by: viewer.admin.username, matureMinutes: await matureMinutes() };
       return db.transaction().execute(async (trx) => {
-        const [row] = await locked(trx, viewer, [billId], [version]);
+        const [row] = await lockBills(trx, viewer, [billId], [version]);
         if (!row) throw new AppError('row.gone');
         if (row.status === 0 || row.status === 7) throw new AppError('bill.not-confirmed', { no: row.bill_no });
         const { rows: later } = await sql<{ no: string }>`
@@ -244,9 +229,6 @@ export function createBillService({ db, messages, settings }: Parts) {
 
 const named = (row: Pick<Row, 'bill_id' | 'bill_no'>) => ({ resource, targetId: row.bill_id, targetName: row.bill_no });
 const plain = (amount: string): string => new Decimal(amount).toFixed();
-
-/** Nobody moves money that he does not see, nor has it in a file. */
-export const needAmounts = (viewer: Viewer): void => needShown(viewer, 'price', 'bill_customer_list');
 
 /** A payment may have come any time before now. */
 function checkPayTime({ payTime }: Pick<BillPayInput, 'payTime'>, viewer: Viewer): void {

@@ -50,6 +50,7 @@ declare module '../../platform/db/tables.ts' {
       confirmed_at: NullableTime;
       confirmed_by: Generated<string>;
       sha256: Generated<string>;
+      sent_at: NullableTime;
       transaction_id: string | null;
     };
     bill_line: {

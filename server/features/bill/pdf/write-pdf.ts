@@ -10,22 +10,31 @@ import { billedParty } from './parties.ts';
 
 interface PdfContext {
   db: Db;
-  files: FileStore;
-  settings: Settings;
+  settings: Pick<Settings, 'read'>;
 }
 
-/** Stores a bill as a PDF in a language, as long as exports are kept, and answers the name of the file. */
-export async function writeBillPdf(
-  { db, files, settings }: PdfContext,
+/** The bytes of a bill as a PDF in a language. */
+export async function billPdf(
+  { db, settings }: PdfContext,
   bill: Bill,
-  { lang, ownerId }: { lang: Lang; ownerId: string },
-): Promise<string> {
-  const [{ exportFileDays, ...seller }, party, lines] = await Promise.all([
+  lang: Lang,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const [seller, party, lines] = await Promise.all([
     settings.read(),
     billedParty(db, bill.billId),
     linesOf(db, bill.billId),
   ]);
   if (!party) throw new Error(`Bill ${bill.billNo} has no customer.`);
+  return renderPdf(billPages({ bill, lines, seller, lang, ...party }));
+}
+
+/** Stores a bill as a PDF, as long as exports are kept, and answers the name of the file. */
+export async function writeBillPdf(
+  { files, ...context }: PdfContext & { files: FileStore },
+  bill: Bill,
+  { lang, ownerId }: { lang: Lang; ownerId: string },
+): Promise<string> {
+  const { exportFileDays } = await context.settings.read();
   return files.write(
     {
       displayName: `${bill.billNo}.pdf`,
@@ -34,6 +43,6 @@ export async function writeBillPdf(
       permission: null,
       expiresAt: new Date(Date.now() + exportFileDays * 86_400_000),
     },
-    renderPdf(billPages({ bill, lines, seller, lang, ...party })),
+    await billPdf(context, bill, lang),
   );
 }

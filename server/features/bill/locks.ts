@@ -1,0 +1,31 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { lockAllRows, refuseStale } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { needShown } from '../../platform/rights/need-permission.ts';
+import { checkOwned } from '../../platform/rights/own-customer.ts';
+import { lockCustomers } from './generate.ts';
+import './tables.ts';
+
+/** Nobody moves money that he does not see, nor has it in a file. */
+export const needAmounts = (viewer: Viewer): void => needShown(viewer, 'price', 'bill_customer_list');
+
+/** Locks bills as the caller has seen them, and everything else of their customers. */
+export async function lockBills(
+  trx: Kysely<Tables>,
+  viewer: Viewer,
+  ids: readonly string[],
+  versions: readonly number[],
+): Promise<Selectable<Tables['bill']>[]> {
+  needAmounts(viewer);
+  const { rows: named } = await sql<{ customer_id: string }>`
+    select distinct customer_id from bill where bill_id = any (${[...ids]}::bigint[])`.execute(trx);
+  await lockCustomers(
+    trx,
+    named.map(({ customer_id }) => customer_id),
+  );
+  const rows = await lockAllRows(trx, 'bill', ids);
+  await checkOwned(trx, viewer.admin, rows);
+  refuseStale('bill', rows, { ids, versions });
+  return rows;
+}
