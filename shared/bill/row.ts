@@ -56,8 +56,11 @@ export const Bill = Type.Object({
   shortfallAmount: ruled('price', Money),
   taxAmount: ruled('price', Money),
   totalAmount: ruled('price', Money),
+  /** The total in the base currency at today's rate; null without one. Also of what is unpaid, below. */
+  totalBase: ruled('price', nullable(Money)),
   paidAmount: ruled('price', Money),
   unpaidAmount: ruled('price', Money),
+  unpaidBase: ruled('price', nullable(Money)),
   parts: Type.Integer(),
   /** Percent of the submitted messages of the period; null without any. */
   deliveredRate: nullable(Type.Number()),

@@ -56,6 +56,8 @@ export const SupplierBill = Type.Object({
   zone: Type.String(),
   computedParts: Type.Integer(),
   computedAmount: ruled('cost', Money),
+  /** Our amount in the base currency at today's rate; null without one. Also of what is unpaid, below. */
+  computedBase: ruled('cost', nullable(Money)),
   /** Theirs; null until their file was read. */
   statedParts: nullable(Type.Integer()),
   statedAmount: ruled('cost', nullable(Money)),
@@ -68,6 +70,7 @@ export const SupplierBill = Type.Object({
   agreedAmount: ruled('cost', nullable(Money)),
   paidAmount: ruled('cost', Money),
   unpaidAmount: ruled('cost', Money),
+  unpaidBase: ruled('cost', nullable(Money)),
   dueDay: nullable(Day),
   /** 0: not overdue. */
   overdueDays: Type.Integer(),

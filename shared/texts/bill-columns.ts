@@ -35,8 +35,10 @@ export const billTitles = {
     shortfallAmount: '保底差额',
     taxAmount: '税额',
     totalAmount: '合计',
+    totalBase: '合计（本位币）',
     paidAmount: '已付',
     unpaidAmount: '未付',
+    unpaidBase: '未付（本位币）',
     dueDay: '到期日',
     overdueDays: '逾期天数',
     parts: '计费条数',
@@ -68,8 +70,10 @@ export const billTitles = {
     shortfallAmount: 'Shortfall',
     taxAmount: 'Tax',
     totalAmount: 'Total',
+    totalBase: 'Total in base currency',
     paidAmount: 'Paid',
     unpaidAmount: 'Unpaid',
+    unpaidBase: 'Unpaid in base currency',
     dueDay: 'Due',
     overdueDays: 'Days overdue',
     parts: 'Parts billed',
@@ -133,18 +137,18 @@ export const billFilterTitles = {
 /** Ages of what is unpaid. */
 export const billAgeWords = {
   zh: {
-    notDue: '未付未到期',
+    notDue: '未到期',
     days30: '逾期 1–30 天',
     days60: '逾期 31–60 天',
     days90: '逾期 61–90 天',
     older: '逾期 90 天以上',
   },
   en: {
-    notDue: 'Unpaid, not due',
-    days30: '1–30 days overdue',
-    days60: '31–60 days overdue',
-    days90: '61–90 days overdue',
-    older: 'Over 90 days',
+    notDue: 'Not due',
+    days30: '1–30 d overdue',
+    days60: '31–60 d overdue',
+    days90: '61–90 d overdue',
+    older: '> 90 d overdue',
   },
 } as const satisfies Record<Lang, Record<BillAge, string>>;
 

@@ -34,6 +34,7 @@ export function useBillActions(onTask: (task: BillTaskOf) => void) {
     const action = (kind: BillTaskOf['kind'], isDanger = false): RowAction => ({
       key: kind,
       label: t(`bill:${kind}`),
+      ...((kind === 'send' || kind === 'pay') && { short: t(`bill:short.${kind}`) }),
       isDanger,
       onSelect: () => onTask({ kind, rows: [row] }),
     });

@@ -2,6 +2,8 @@ import { useSession } from '#client/http/session.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
+import { AmountInBase } from '#client/kit/AmountInBase.tsx';
+import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { KindTag } from '#client/kit/KindTag.tsx';
@@ -24,17 +26,25 @@ export function useBillColumns() {
   const lang = useLang();
   const column = columnsOf<Bill, 'bill'>('bill', t, valuesOf(BillSortField));
   const price = { rule: 'price' } as const;
-  const orNothing = (
-    name: 'lateAmount' | 'feeAmount' | 'adjustAmount' | 'shortfallAmount' | 'taxAmount' | 'unpaidAmount',
-  ) => ({
+  const orNothing = (name: 'lateAmount' | 'feeAmount' | 'adjustAmount' | 'shortfallAmount' | 'taxAmount') => ({
     ...price,
     width: 128,
     render: (row: Bill) =>
       isNothing(row[name]) ? nothing : <Amount value={row[name] ?? ''} currency={row.currency} />,
   });
   return [
-    column.text('customerName', { width: 168, least: 120, isOnPhone: true }),
-    column.code('billNo', { width: 168 }),
+    column.text('customerName', {
+      width: 184,
+      least: 144,
+      isOnPhone: true,
+      render: ({ customerName, billNo }) => (
+        <span className={cellStyles.twoLines}>
+          <span>{customerName}</span>
+          <small>{billNo}</small>
+        </span>
+      ),
+    }),
+    column.code('billNo', { width: 168, isOptional: true }),
     column.day('fromDay', {
       width: 200,
       title: t('bill:period'),
@@ -44,8 +54,21 @@ export function useBillColumns() {
         </span>
       ),
     }),
-    column.money('totalAmount', currencyOf, { ...price, width: 136, isOnPhone: true }),
-    column.money('unpaidAmount', currencyOf, { ...orNothing('unpaidAmount'), isOnPhone: true }),
+    column.money('totalAmount', currencyOf, {
+      ...price,
+      width: 136,
+      isOnPhone: true,
+      render: ({ totalAmount, totalBase, currency }) => (
+        <AmountInBase value={totalAmount} base={totalBase} currency={currency} />
+      ),
+    }),
+    column.money('unpaidAmount', currencyOf, {
+      ...price,
+      width: 136,
+      isOnPhone: true,
+      render: ({ unpaidAmount, unpaidBase, currency }) =>
+        isNothing(unpaidAmount) ? nothing : <AmountInBase value={unpaidAmount} base={unpaidBase} currency={currency} />,
+    }),
     column.status('status', billStatuses(t), {
       isOnPhone: true,
       width: 152,

@@ -25,6 +25,7 @@ export function useSupplierBillActions(onTask: (task: SupplierBillTaskOf) => voi
     const action = (kind: SupplierBillTaskOf['kind'], isDanger = false): RowAction => ({
       key: kind,
       label: t(`supplierBill:${kind}`),
+      ...((kind === 'upload' || kind === 'pay') && { short: t(`supplierBill:short.${kind}`) }),
       isDanger,
       onSelect: () => onTask({ kind, row }),
     });

@@ -1,6 +1,8 @@
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
+import { AmountInBase } from '#client/kit/AmountInBase.tsx';
+import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { KindTag } from '#client/kit/KindTag.tsx';
@@ -14,7 +16,9 @@ import styles from './supplier-bill.module.css';
 import { gapCauses, supplierBillStatuses } from './supplier-bill-choices.ts';
 
 const currencyOf = ({ currency }: SupplierBill) => currency;
-type MoneyName = 'computedAmount' | 'statedAmount' | 'diffAmount' | 'agreedAmount' | 'paidAmount' | 'unpaidAmount';
+/** Masked and absent amounts are shown as such. */
+const isNothing = (amount: string | undefined): boolean => amount !== undefined && /^0(?:\.0+)?$/.test(amount);
+type MoneyName = 'statedAmount' | 'agreedAmount' | 'paidAmount';
 
 export function useSupplierBillColumns() {
   const { t } = useTranslation();
@@ -28,11 +32,7 @@ export function useSupplierBillColumns() {
       isOnPhone,
       render: (row: SupplierBill) => {
         const value = row[name] ?? null;
-        return value === null || /^0(?:\.0+)?$/.test(value) ? (
-          nothing
-        ) : (
-          <Amount value={centsOf(value)} currency={row.currency} />
-        );
+        return value === null || isNothing(value) ? nothing : <Amount value={centsOf(value)} currency={row.currency} />;
       },
     });
   return [
@@ -46,13 +46,28 @@ export function useSupplierBillColumns() {
         </span>
       ),
     }),
-    money('computedAmount', 136, true),
-    money('statedAmount', 136, true),
-    money('diffAmount', 128, true),
-    column.count('diffPct', {
+    column.money('computedAmount', currencyOf, {
       ...cost,
-      width: 104,
-      render: ({ diffPct }) => (typeof diffPct === 'number' ? formatPercent(diffPct) : nothing),
+      width: 136,
+      isOnPhone: true,
+      render: ({ computedAmount, computedBase, currency }) => (
+        <AmountInBase value={computedAmount} base={computedBase} currency={currency} />
+      ),
+    }),
+    money('statedAmount', 136, true),
+    column.money('diffAmount', currencyOf, {
+      ...cost,
+      width: 120,
+      isOnPhone: true,
+      render: ({ diffAmount, diffPct, currency }) =>
+        diffAmount === null || diffAmount === undefined || isNothing(diffAmount) ? (
+          nothing
+        ) : (
+          <span className={cellStyles.twoLines}>
+            <Amount value={centsOf(diffAmount)} currency={currency} />
+            {typeof diffPct === 'number' && <small>{formatPercent(diffPct)}</small>}
+          </span>
+        ),
     }),
     column.status('status', supplierBillStatuses(lang), { isOnPhone: true, width: 136 }),
     column.text('mainCause', {
@@ -61,7 +76,6 @@ export function useSupplierBillColumns() {
       copyText: ({ mainCause }) => (mainCause ? gapWords[lang].cause[mainCause] : ''),
       render: ({ mainCause }) => (mainCause ? <KindTag choice={choiceOf(gapCauses(lang), mainCause)} /> : nothing),
     }),
-    column.code('billNo', { width: 184 }),
     column.day('dueDay', {
       width: 152,
       isDecisive: true,
@@ -77,7 +91,14 @@ export function useSupplierBillColumns() {
           </>
         ),
     }),
-    money('unpaidAmount'),
+    column.money('unpaidAmount', currencyOf, {
+      ...cost,
+      width: 128,
+      isDecisive: true,
+      render: ({ unpaidAmount, unpaidBase, currency }) =>
+        isNothing(unpaidAmount) ? nothing : <AmountInBase value={unpaidAmount} base={unpaidBase} currency={currency} />,
+    }),
+    column.code('billNo', { width: 184 }),
     money('agreedAmount'),
     money('paidAmount'),
     column.count('computedParts', { width: 112 }),

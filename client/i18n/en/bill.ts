@@ -40,6 +40,7 @@ export const bill = {
   generated: 'Made: {{made}}. Drafts counted again: {{counted}}.',
   confirm: 'Confirm',
   pay: 'Record payment',
+  short: { send: 'Mail', pay: 'Pay' },
   adjust: 'Adjust',
   adjustHint: '{{what}}. The adjustment becomes a line of this draft.',
   adjustLater: '{{what}}. A confirmed bill stays as it is; the adjustment goes into the next one.',

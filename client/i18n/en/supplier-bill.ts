@@ -59,6 +59,7 @@ export const supplierBill = {
   mailed: 'Marked as disputed; the mail is on its way.',
   copy: 'Copy text',
   pay: 'Record payment',
+  short: { upload: 'Upload', pay: 'Pay' },
   payHint: '{{no}} · {{name}}: {{amount}} {{currency}} unpaid.',
   paid: 'Payment recorded; {{rest}} {{currency}} of {{no}} remain.',
   void: 'Void',

@@ -39,6 +39,7 @@ export const bill: TextsLike<typeof english> = {
   generated: '新生成 {{made}} 张，重新计算草稿 {{counted}} 张。',
   confirm: '确认',
   pay: '登记付款',
+  short: { send: '发送', pay: '付款' },
   adjust: '调整',
   adjustHint: '{{what}}。调整将成为该草稿的一行。',
   adjustLater: '{{what}}。已确认的账单保持不变，调整计入下一张账单。',

@@ -57,6 +57,7 @@ export const supplierBill: TextsLike<typeof english> = {
   mailed: '已标记为争议，邮件正在发送。',
   copy: '复制正文',
   pay: '登记付款',
+  short: { upload: '上传', pay: '付款' },
   payHint: '{{no}} · {{name}}：未付 {{amount}} {{currency}}。',
   paid: '付款已登记；{{no}} 尚余 {{rest}} {{currency}}。',
   void: '作废',

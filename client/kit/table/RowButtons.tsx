@@ -11,7 +11,7 @@ export function RowButtons({ actions, name }: { actions: readonly RowAction[]; n
     <span className={styles.buttons}>
       {first && (
         <button type="button" data-row-action={first.key} title={`${first.label}: ${name}`}>
-          {first.label}
+          {first.short ?? first.label}
         </button>
       )}
       {others.length > 0 && (

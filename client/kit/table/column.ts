@@ -38,6 +38,8 @@ export const rowName = <Row>(columns: readonly ResourceColumn<Row>[], row: Row):
 export interface RowAction {
   readonly key: string;
   readonly label: string;
+  /** In the cell of a row, which holds a word or two; absent: the label. */
+  readonly short?: string;
   readonly onSelect: () => void;
   readonly isDanger?: boolean;
 }

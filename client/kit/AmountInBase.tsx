@@ -1,0 +1,27 @@
+import { useSession } from '#client/http/session.ts';
+import { formatMoney } from '#shared/format.ts';
+import { Amount } from './Amount.tsx';
+import styles from './cell.module.css';
+import { centsOf } from './money.ts';
+
+interface AmountInBaseProps {
+  value: string;
+  currency: string;
+  /** The same in the base currency; null where there is no rate, absent where it is concealed. */
+  base: string | null | undefined;
+}
+
+/** An amount in cents, and below it what it is worth where its currency is not the base currency: lists are sorted by that. */
+export function AmountInBase({ value, currency, base }: AmountInBaseProps) {
+  const { baseCurrency } = useSession();
+  return (
+    <span className={styles.twoLines}>
+      <Amount value={centsOf(value)} currency={currency} />
+      {base != null && currency !== baseCurrency && (
+        <small>
+          ≈ {formatMoney(centsOf(base))} {baseCurrency}
+        </small>
+      )}
+    </span>
+  );
+}
