@@ -15,7 +15,7 @@ interface AmountInBaseProps {
 export function AmountInBase({ value, currency, base }: AmountInBaseProps) {
   const { baseCurrency } = useSession();
   return (
-    <span className={styles.twoLines}>
+    <span className={`${styles.twoLines} ${styles.end}`}>
       <Amount value={centsOf(value)} currency={currency} />
       {base != null && currency !== baseCurrency && (
         <small>

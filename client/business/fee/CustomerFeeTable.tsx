@@ -50,6 +50,7 @@ export function CustomerFeeTable({ input, onInputChange, isOfOne = false, lead }
     const action = (kind: Kind, isDanger = false): RowAction => ({
       key: kind,
       label: t(`customerFee:${kind}`),
+      ...(kind === 'edit' && { short: t('kit.edit') }),
       isDanger,
       onSelect: () => setTask({ kind, row }),
     });

@@ -71,7 +71,7 @@ export function useBillColumns() {
     }),
     column.status('status', billStatuses(t), {
       isOnPhone: true,
-      width: 152,
+      width: 128,
       render: ({ status, isProvisional }) => (
         <>
           <StatusDot choice={choiceOf(billStatuses(t), status)} />
@@ -80,16 +80,16 @@ export function useBillColumns() {
       ),
     }),
     column.day('dueDay', {
-      width: 152,
+      width: 120,
       isDecisive: true,
       render: ({ dueDay, overdueDays }) =>
         dueDay === null ? (
           nothing
         ) : (
-          <>
-            {dueDay}{' '}
-            {overdueDays > 0 && <span className={styles.overdue}>{t('bill:overdue', { count: overdueDays })}</span>}
-          </>
+          <span className={cellStyles.twoLines}>
+            <span>{dueDay}</span>
+            {overdueDays > 0 && <small className={styles.overdue}>{t('bill:overdue', { count: overdueDays })}</small>}
+          </span>
         ),
     }),
     column.text('hints' as 'statusReason', {

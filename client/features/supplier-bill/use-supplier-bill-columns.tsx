@@ -63,13 +63,13 @@ export function useSupplierBillColumns() {
         diffAmount === null || diffAmount === undefined || isNothing(diffAmount) ? (
           nothing
         ) : (
-          <span className={cellStyles.twoLines}>
+          <span className={`${cellStyles.twoLines} ${cellStyles.end}`}>
             <Amount value={centsOf(diffAmount)} currency={currency} />
             {typeof diffPct === 'number' && <small>{formatPercent(diffPct)}</small>}
           </span>
         ),
     }),
-    column.status('status', supplierBillStatuses(lang), { isOnPhone: true, width: 136 }),
+    column.status('status', supplierBillStatuses(lang), { isOnPhone: true, width: 120 }),
     column.text('mainCause', {
       ...cost,
       width: 152,
@@ -77,18 +77,18 @@ export function useSupplierBillColumns() {
       render: ({ mainCause }) => (mainCause ? <KindTag choice={choiceOf(gapCauses(lang), mainCause)} /> : nothing),
     }),
     column.day('dueDay', {
-      width: 152,
+      width: 112,
       isDecisive: true,
       render: ({ dueDay, overdueDays }) =>
         dueDay === null ? (
           nothing
         ) : (
-          <>
-            {dueDay}{' '}
+          <span className={cellStyles.twoLines}>
+            <span>{dueDay}</span>
             {overdueDays > 0 && (
-              <span className={styles.overdue}>{t('supplierBill:overdue', { count: overdueDays })}</span>
+              <small className={styles.overdue}>{t('supplierBill:overdue', { count: overdueDays })}</small>
             )}
-          </>
+          </span>
         ),
     }),
     column.money('unpaidAmount', currencyOf, {

@@ -12,7 +12,7 @@ import {
 } from '#shared/bill/row.ts';
 import { isOpenBill, overdueDays, unpaidOfBill } from '../../domain/money/open-bills.ts';
 import { numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
-import { baseSum, equalTo, moneyText, patternOf } from '../../platform/db/query.ts';
+import { baseSum, baseText, equalTo, inBase, moneyText, patternOf, roundedText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import './tables.ts';
@@ -79,10 +79,10 @@ const select = (db: Db) =>
       moneyText('shortfall_amount').as('shortfallAmount'),
       moneyText('tax_amount').as('taxAmount'),
       moneyText('total_amount').as('totalAmount'),
-      sql<string | null>`trim_scale(in_base(total_amount, bill.currency))::text`.as('totalBase'),
+      baseText('total_amount', 'bill.currency').as('totalBase'),
       moneyText('paid_amount').as('paidAmount'),
       sql<string>`trim_scale(${unpaidOfBill})::text`.as('unpaidAmount'),
-      sql<string | null>`trim_scale(in_base(${unpaidOfBill}, bill.currency))::text`.as('unpaidBase'),
+      roundedText(inBase(unpaidOfBill, 'bill.currency')).as('unpaidBase'),
       sql<number>`parts::float8`.as('parts'),
       sql<number | null>`round(100.0 * delivered / nullif(submitted, 0), 2)::float8`.as('deliveredRate'),
       moneyText('cost').as('cost'),

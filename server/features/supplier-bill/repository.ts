@@ -12,7 +12,7 @@ import {
   type SupplierBillSummary,
 } from '#shared/supplier-bill/row.ts';
 import { countRows, numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
-import { baseSum, equalTo, moneyText, patternOf } from '../../platform/db/query.ts';
+import { baseSum, baseText, equalTo, inBase, moneyText, patternOf, roundedText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { SideRow } from './gap.ts';
 import './tables.ts';
@@ -60,7 +60,7 @@ const select = (db: Db) =>
     'zone',
     sql<number>`computed_parts::float8`.as('computedParts'),
     moneyText('computed_amount').as('computedAmount'),
-    sql<string | null>`trim_scale(in_base(computed_amount, b.currency))::text`.as('computedBase'),
+    baseText('computed_amount', 'b.currency').as('computedBase'),
     sql<number | null>`stated_parts::float8`.as('statedParts'),
     moneyText<string | null>('stated_amount').as('statedAmount'),
     sql<number | null>`(stated_parts - computed_parts)::float8`.as('diffParts'),
@@ -70,7 +70,7 @@ const select = (db: Db) =>
     moneyText<string | null>('agreed_amount').as('agreedAmount'),
     moneyText('paid_amount').as('paidAmount'),
     sql<string>`trim_scale(${unpaid})::text`.as('unpaidAmount'),
-    sql<string | null>`trim_scale(in_base(${unpaid}, b.currency))::text`.as('unpaidBase'),
+    roundedText(inBase(unpaid, 'b.currency')).as('unpaidBase'),
     sql<string | null>`due_day::text`.as('dueDay'),
     sql<number>`${overdue}::int`.as('overdueDays'),
     'b.status as status',
