@@ -125,6 +125,11 @@ export const taxedTitle =
 /** Titles of figures beside prices that are none: shares, differences, rates of other things. */
 export const noPriceWords =
   /margin|mark-?up|(?<!\p{L})mo(?!\p{L})|discount|%|percent|ratio|(?:success|delivery|conversion|exchange|fx|vat|tax|hit|answer) ?rate|\bdlr\b|share|score|differ|abweich|variation|variaz|variac|\bfees?\b|deposit|minimum|margen|marge|maржа|маржа|разниц|indirim|fark|利润|折扣|差|税率|汇率|成功率|到达率/iu;
+/** Whole titles of rates and numbers that are no prices, though they have words of these: beside a price they are none. */
+export const figureTitle =
+  /(?:success|deliver(?:y|ed|ability)|dlr|conversion|exchange|fx|vat|tax|hit|answer|error|fail(?:ure|ed)?|reject(?:ion|ed)?|drop|discount|commission|growth|loss|spam|read|open|click|response|completion|arrival|acceptance|coverage|fraud|refund)[-_ ]*(?:rate|ratio)|(?:zustell|erfolgs|fehler|ausfall|umrechnungs|wechsel|antwort|steuer|rabatt)-?(?:rate|quote|satz|kurs)|(?:tasa|taxa|tasso|taux) d[eiu'](?:l[ao']?)?\s*(?!sms|mensa|messa)\p{L}+|^\W*(?:prices?|rates?|tariffs?|costs?|preis|tarif|fees?|charges?)[-_ ]*(?:list|plan|group|gruppe|zone|class|klasse|level|stufe|index|factor|faktor|code|id|name|type|category|band|version|table|sheet|ref(?:erence)?|no|nr|number|currency|währung|unit|date|centers?|centres?|stelle|change|änderung|difference|status|valid\p{L}*|basis|model)(?:[-_ ]*(?:no|nr|id|code|name|number|date|%|from|to|till|until))?\W*$/iu;
+/** Titles of prices of what is submitted: beside one the rate of delivered messages is a price too. */
+export const submitTitle = /submi|\bsent\b|attempt|提交/iu;
 /** What is paid by the month or once, and not by the message. */
 export const periodWords =
   /\brental|\bper month|\bmonthly|\/\s*mo(?:nth)?\b|\bset-?up\b|\bone-?(?:off|time)\b|\bnon-?recurring|monatlich|\bmiete|mensuel|par mois|mensual|al mes|mensil|al mese|mensal|por mês|в месяц|ежемесячн|абонент|\baylık|شهري|月租|每月|包月/iu;
@@ -137,9 +142,19 @@ export const newMark = /新/;
 /** Units of a stretch of time that is a number of weeks. */
 export const weekWords = /week|woche|semaine|seman|settiman|недел|hafta|周|星期/i;
 /** `26201-26203`: codes of networks from … to, the second one with or without its MCC. */
-export const codeRange = /(?<!\d)(\d{3})([-/ ]?)(\d{2})\s*(?:[-–—~…]|\.\.+|to|bis|至)\s*(?:\1[-/ ]?)?(\d{2})(?!\d)/gi;
+export const codeRange =
+  /(?<!\d)(\d{3})([-/ ]?)(\d{2})\s*(?:[-–—~…]|\.\.+|to|through|thru|until|till|bis|à|au|jusqu'à|al?|hasta|até|do|fino a|до|по|至|到)\s*(?:\1[-/ ]?)?(\d{2})(?!\d)/gi;
 /** `30 - 33`: MNCs from … to. */
-export const mncRange = /(?<![\d-])(\d{1,2})\s*(?:[-–—~…]|\.\.+|to|bis|至)\s*(\d{1,2})(?![\d-])/gi;
+export const mncRange =
+  /(?<![\d-])(\d{1,2})\s*(?:[-–—~…]|\.\.+|to|through|thru|until|till|bis|à|au|jusqu'à|al?|hasta|até|do|fino a|до|по|至|到)\s*(\d{1,2})(?![\d-])/gi;
+/** Between numbers of networks that are each meant. */
+export const numberJoiners = /(?<!\p{L})(?:and|und|et|y|e|и|ve|or|oder|ou|o|или|also|mnc)(?!\p{L})|[和及与或、]/giu;
+/** A title of a month: `Nov-26`, `December 2026`, `12/2026`. */
+export const monthTitle =
+  /^(?:\p{L}{3,10}\.?[-\s/'’]*(?:20)?\d\d|(?:0?[1-9]|1[0-2])[-/.]20\d\d|20\d\d[-/.](?:0?[1-9]|1[0-2]))$/u;
+/** Titles of the bounds of an amount. */
+export const boundTitle =
+  /^\W*(?:from|to|min(?:imum)?|max(?:imum)?|von|bis|ab|de|à|desde|hasta|até|da|a|от|до|起|止)\W*$/iu;
 /** Titles of what goes for prices that rise, and for those that fall. */
 export const riseTitle =
   /increase|\brise|\braise|erhöh|hausse|augment|aument|subida|повыш|\bzam\b|artış|زيادة|上调|涨/iu;

@@ -38,4 +38,11 @@ export const otherAmounts =
   /\bper\s?cents?\b|\brounded\b|\brounding\b|\bnearest\b|gerundet|arrondi|redondead|arredondad|arrotondat|округл|\bdiscounts?\b|rabatt|\bremise\b|descuento|\bsconto\b|скидк|\bbonus\b|\bdeposit\b|kaution|\bpenalt|\bfine of\b|\bspam\b|\bminimum\b|\bmaximum\b|mindest|höchst|\bthroughput\b|\btps\b|\bmps\b|\bper (?:second|minute|hour|day|month|year)\b|\bpro (?:sekunde|monat|tag)\b|\/\s*(?:s|sec|second|month|day|year)\b|\bmonthly\b|monatlich|\bavailable\b|\bthousand messages\b/iu;
 /** Words of a sentence about prices; without one of them a longer sentence says nothing of their unit. */
 export const priceWords =
-  /pric|\brates?\b|tarif|\bcosts?\b|charge|\bfees?\b|preis|\bsatz\b|sätze|\bprix\b|preci|preç|prezz|tariffe|цен|тариф|стоимост|fiyat|ücret|价|價|费|費|سعر|أسعار|ราคา|\bcena\b|\bceny\b|currency|währung|monnaie|moneda|moeda|valuta|валют|para birimi|币|幣|عملة|\bunits?\b|einheit|unité|unidad|unità|единиц|birim|单位|單位|وحدة|amount|betr[aä]g|montant|importe|valor|importi|сумм|tutar|金额|مبالغ/iu;
+  /pric|\bpris(?:er|et)?\b|\brates?\b|tarif|\bcosts?\b|charge|\bfees?\b|preis|\bsatz\b|sätze|\bprix\b|preci|preç|prezz|tariffe|цен|тариф|стоимост|fiyat|ücret|价|價|费|費|سعر|أسعار|ราคา|\bcena\b|\bceny\b|currency|währung|monnaie|moneda|moeda|valuta|валют|para birimi|币|幣|عملة|\bunits?\b|einheit|unité|unidad|unità|единиц|birim|单位|單位|وحدة|amount|betr[aä]g|montant|importe|valor|importi|сумм|tutar|金额|مبالغ/iu;
+
+/** A price that a sentence names itself: `EUR 5 per 1000 queries`. */
+export const statedPrice =
+  /(?:\p{Sc}|(?<![A-Z])[A-Z]{3})\s?\d[\d.,]*\s*(?:per|pro|je|par|pour|por|voor|за|每|\/)\s*\d|(?<![\d.,])(?!20\d\d\s)\d[\d.,]*\s?(?:\p{Sc}|(?!SMS|MT )[A-Z]{3})\s*(?:per|pro|je|par|pour|por|voor|за|每|\/)\s*\d/u;
+/** Words that may stand beside a unit in a note that says nothing else. */
+export const unitNoise =
+  /^(?:all|alle|alles|todos|tous|tutti|the|are|per|pro|por|par|pour|each|every|and|und|note|notes|hinweis|sms|mms|msg|msgs|message|messages|nachricht(?:en)?|mensajes?|mensagens|messaggi|смс|сообщени\p{L}*|part|parts|segments?|values?|figures?|numbers?|werte|angaben|valores|valeurs|valori|below|above|shown|given|quoted|stated|expressed|exkl|excl|net|netto|euros?|dollars?)$/iu;

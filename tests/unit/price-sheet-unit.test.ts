@@ -6,6 +6,7 @@ const named = (name: string) =>
     headerRow: 0,
     headerRows: 1,
     left: [],
+    hasUnits: false,
     tableName: name,
     fileName: name,
     currency: 'EUR',
@@ -23,6 +24,25 @@ it('takes none of a name with several currencies: it does not say which table is
   expect(['europe usd asia eurcents.csv', 'usd and eur cents'].map(named)).toEqual([1, 1]);
 });
 
+it('takes none of the name of a company', () => {
+  expect(['Cent Telecom GmbH', 'Penny Mobile rates', 'cent_price_list_december'].map(named)).toEqual([1, 1, 1]);
+  expect(['rates in cent', 'nigeria-kobo', 'preis-je-tausend'].map(named)).toEqual([100, 100, 1000]);
+});
+
+it('takes none of the name of a network beside its price', () => {
+  const rows = [
+    { row: 1, cells: ['Country', 'Network', 'Price'] },
+    { row: 2, cells: ['', 'Penny Mobil', '0.073'] },
+  ];
+  const place = { headerRow: 1, headerRows: 1, left: [], hasUnits: false, tableName: 'Rates', fileName: 'Rates' };
+  expect(unitOf(rows, { ...place, currency: 'EUR', titles: rows[0]?.cells ?? [], isHeading: () => false })).toBe(1);
+});
+
+it('takes none of names where a column says it row by row', () => {
+  const place = { headerRow: 0, headerRows: 1, left: [], hasUnits: true, tableName: 'eur cent', fileName: 'eur cent' };
+  expect(unitOf([], { ...place, currency: 'EUR', titles: [], isHeading: () => false })).toBe(1);
+});
+
 const noted = (note: string, title = 'Price') =>
   unitOf(
     [
@@ -33,6 +53,7 @@ const noted = (note: string, title = 'Price') =>
       headerRow: 2,
       headerRows: 1,
       left: [],
+      hasUnits: false,
       tableName: 'rates.csv',
       fileName: 'rates.csv',
       currency: 'USD',
@@ -58,6 +79,13 @@ it.each([
   'Bonus x 1000 SMS',
   'Penalty: 5 USD for 1,000 SMS of spam',
   'CPM billing available',
+  'HLR lookups: EUR 5 per 1000 queries.',
+  'Viber promotional: from EUR 25 per 1000 messages',
+  'WhatsApp conversations: prices in cents',
+  'Prepaid packs from $40 per 1000',
+  'Cent Telecom GmbH',
+  'Penny Mobile',
+  'Mille Networks',
 ])('divides no prices by an amount of something else: %s', (note) => {
   expect(noted(note)).toBe(1);
 });
@@ -69,6 +97,9 @@ it.each([
   ['Rates per 1,000 SMS', 1000],
   ['Prices × 1000', 1000],
   ['Rates in mills', 1000],
+  ['Viber on request. SMS prices in EUR cents', 100],
+  ['Alle Preise in Cent, Fink Telekom GmbH', 100],
+  ['Prices in EUR cents inc. VAT', 100],
   ['Цены указаны в центах за 1000 SMS', 100_000],
 ] as const)('divides prices as a note about them says: %s', (note, unit) => {
   expect(noted(note)).toBe(unit);

@@ -1,5 +1,6 @@
 import type { SheetUnit } from '#shared/price-sheet/fields.ts';
 import { clauseEnd } from '#shared/texts/price-sheet-dates.ts';
+import { companyForms } from '#shared/texts/price-sheet-sections.ts';
 import {
   centMarks,
   centWords,
@@ -11,10 +12,13 @@ import {
   powerWords,
   priceWords,
   severalWords,
+  statedPrice,
   tenThousandWords,
   thousandSign,
   thousandWords,
+  unitNoise,
 } from '#shared/texts/price-sheet-units.ts';
+import { otherServices } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from './currencies.ts';
 
 const units = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000] as const;
@@ -22,12 +26,48 @@ const isIn = (words: RegExp, notes: readonly string[]): boolean => notes.some((n
 
 /** Letters of a note that may say its unit without a word for prices: `in cents`, `EUR per 1000 SMS`. */
 const shortest = 32;
-/** The clauses of a note that speak of the unit of prices, not of taxes, discounts, least amounts or speeds. */
+/**
+ * The clauses of a note that speak of the unit of these prices: not of taxes, discounts, least amounts or speeds, of other products, of a
+ * price that the note names itself, nor the name of a company.
+ */
 export const clausesOfPrices = (note: string): string[] =>
-  note
+  isCompany(note)
+    ? []
+    : note.split(sentenceEnd).flatMap((sentence) => (isOfOthers(sentence) ? [] : clausesIn(sentence)));
+const clausesIn = (sentence: string): string[] =>
+  sentence
     .split(clauseEnd)
-    .filter((clause) => !otherAmounts.test(clause) && (clause.length <= shortest || isOfPrices(clause)));
+    .filter(
+      (clause) =>
+        !otherAmounts.test(clause) &&
+        !statedPrice.test(clause) &&
+        (isOfPrices(clause) || (clause.length <= shortest && isUnitAlone(clause))),
+    );
+const sentenceEnd = /[;\n\u3002\uff1b]|[.!?](?=\s+\p{L})/u;
+const isOfOthers = (sentence: string): boolean => otherServices.test(sentence) && !/sms/i.test(sentence);
 const isOfPrices = (clause: string): boolean => priceWords.test(clause) || signsIn(clause).length > 0;
+/** `Cent Telecom GmbH` is the name of who sends it. */
+const isCompany = (note: string): boolean => note.length < 80 && companyForms.test(note) && !isOfPrices(note);
+/** `in cents` says a unit, `Penny Lane` does not. */
+function isUnitAlone(clause: string): boolean {
+  const rest = [perWords, thousandWords, centWords, millWords, microWords, perOneWords].reduce(
+    (text, words) => text.replace(words, ' '),
+    clause,
+  );
+  return rest.split(/[^\p{L}\p{M}]+/u).every((word) => word.length < 3 || unitNoise.test(word));
+}
+
+/**
+ * The unit that the name of a table or a file says. Words that companies are called too, `Cent`, `Penny`, say it beside a currency or
+ * behind `in` alone.
+ */
+export function unitInName(name: string): SheetUnit {
+  if (isCompany(name)) return 1;
+  const isSaid = signsIn(name).length > 0 || unitPlace.test(name);
+  return unitIn([isSaid ? name : name.replace(nameWords, ' ')]);
+}
+const unitPlace = /(?<!\p{L})(?:in|en|em|per|pro|por|par|je)\s/iu;
+const nameWords = /(?<!\p{L})(?:cent|penny|mill|mil|mille)(?!\p{L})/giu;
 
 /** What prices are divided by, as notes or titles say; that they are of one message counts more than that they are of several. */
 export function unitIn(notes: readonly string[]): SheetUnit {

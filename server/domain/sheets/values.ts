@@ -9,6 +9,7 @@ import {
   fromWords,
   mncRange,
   monthsByLanguage,
+  numberJoiners,
   weekWords,
   wholeCurrencies,
 } from '#shared/texts/price-sheet-patterns.ts';
@@ -268,6 +269,10 @@ export function codesIn(...cells: Parameters<typeof codeCells>): { mcc: string; 
 /** Parts of a cell of codes that are no code, though they have digits. */
 export const unreadCodes = (code: string): string[] =>
   partsOf(withoutTraces(code)).flatMap(({ part, codes }) => (codes.length === 0 && /\d/.test(part) ? [part] : []));
+
+/** Whether words between the numbers of networks are not understood: some networks may be meant that are not named. */
+export const isUnreadRange = (mnc: string): boolean =>
+  /\d[^\d,;/&|+()]*\p{L}[^\d,;/&|+()]*\d/u.test(withRanges(withoutTraces(mnc)).replace(numberJoiners, ','));
 
 /** A cell of codes, `310-410, 310-280 310-150`, part by part. */
 function partsOf(code: string): { part: string; codes: { mcc: string; mnc: string }[] }[] {

@@ -1,6 +1,6 @@
 import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { codeTitle, dayShape } from '#shared/texts/price-sheet-patterns.ts';
+import { boundTitle, codeTitle, dayShape } from '#shared/texts/price-sheet-patterns.ts';
 import { tierTitle } from '#shared/texts/price-sheet-words.ts';
 import { isCurrency } from '../../../domain/sheets/currencies.ts';
 import type { Networks } from '../../../domain/sheets/networks.ts';
@@ -24,27 +24,55 @@ const isDotted = (cell: string, networks: Networks): boolean => {
   return mnc.length === 1 ? networks.isMcc(mcc) : networks.hasCode(mcc, mnc);
 };
 /** `0-50.000` too. */
-export const isTier = (title: string): boolean => tierTitle.test(title.replace(/(\d)[.,' ](?=\d{3}(?!\d))/g, '$1'));
+export const isTier = (title: string): boolean =>
+  !isDay(title) && tierTitle.test(title.replace(/(\d)[.,' ](?=\d{3}(?!\d))/g, '$1'));
+const isDay = (title: string): boolean => dayShape.test(title) && Boolean(dateOfCell(title, 'auto')?.local);
+/** Fields of words. */
+const wordy: readonly SheetField[] = ['trafficType', 'billBasis', 'operator', 'country', 'destination'];
 /** Adds columns by what stands in them: prices below names of networks or countries, one column of prices that has no title. */
 export function columnsIn(
   heading: Heading | undefined,
   body: readonly TableRow[],
   networks: Networks,
+  /** Columns of formulas without a value. */
+  unknown: ReadonlySet<number> = new Set(),
 ): SheetLayout['columns'] {
   const titles = heading?.titles ?? [];
   // A title of prices with nothing below it says of none where they are.
   const isEmpty = ({ index, field }: SheetLayout['columns'][number]) =>
-    field === 'price' && body.length > 0 && !body.some(({ cells }) => cells[index]);
-  const columns = (heading?.columns ?? []).filter((column) => !isEmpty(column));
-  const said = () => new Set(columns.map(({ field }) => field));
-  const free = (column: number) => !columns.some(({ index }) => index === column);
-  const width = Math.max(0, ...body.map(({ cells }) => cells.length));
+    field === 'price' && body.length > 0 && !unknown.has(index) && !body.some(({ cells }) => cells[index]);
   const most = (column: number, fits: (cell: string) => boolean): boolean => {
     const values = body.map(({ cells }) => cells[column] ?? '').filter((cell) => !/^[-–—]*$/.test(cell));
     return values.length > 0 && values.filter(fits).length * 2 > values.length;
   };
+  // `Local traffic` above prices names no kind of messages.
+  const isPriced = ({ index, field }: SheetLayout['columns'][number]) =>
+    wordy.includes(field) && most(index, (cell) => isPriceLike(cell, ''));
+  // `From` above whole numbers is an amount of messages.
+  const isBound = ({ index, field }: SheetLayout['columns'][number]) =>
+    field === 'effective' &&
+    boundTitle.test(titles[index] ?? '') &&
+    most(index, (cell) => /^[1-9]\d{0,2}(?:[.,' ]\d{3})+$|^\d+$/.test(cell) && dateOfCell(cell, 'auto') === undefined);
+  const columns = (heading?.columns ?? []).filter(
+    (column) => !isEmpty(column) && !isPriced(column) && !isBound(column),
+  );
+  const said = () => new Set(columns.map(({ field }) => field));
+  const free = (column: number) => !columns.some(({ index }) => index === column);
+  const width = Math.max(0, ...body.map(({ cells }) => cells.length));
   const indexes = Array.from({ length: width }, (_, index) => index);
   const isOther = (column: number) => isOldTitle(titles[column] ?? '') || isEndTitle(titles[column] ?? '');
+  // Below the title of a price that has none in most rows, `95 %` or a letter, another one's prices count.
+  const price = columns.find(({ field }) => field === 'price');
+  if (price && most(price.index, (cell) => cell.includes('%') || !/\d/.test(cell))) {
+    const better = indexes.find(
+      (column) =>
+        free(column) &&
+        !isOther(column) &&
+        isPriceTitle(titles[column] ?? '') &&
+        most(column, (cell) => isPriceLike(cell, titles[column] ?? '')),
+    );
+    if (better !== undefined) columns.splice(columns.indexOf(price), 1, { index: better, field: 'price' });
+  }
   const add = (field: SheetField, fits: (cell: string) => boolean) => {
     const index = said().has(field)
       ? undefined
@@ -169,6 +197,9 @@ export function columnsIn(
     // The smallest amount of messages is bought without a commitment.
     if (priced.length > 1 && priced.every((column) => isTier(titles[column] ?? '')))
       return [{ index: first, field: 'price' }];
+    // Prices of several days count from theirs.
+    if (priced.length > 1 && priced.every((column) => isDay(titles[column] ?? '')))
+      return priced.map((index) => ({ index, field: 'price' }));
     const placed = priced.filter(isPlaced);
     if (knows('titlePrice') || (placed.length > 1 && placed.length * 2 > priced.length))
       return placed.map((index) => ({ index, field: 'titlePrice' }));

@@ -4,11 +4,14 @@ import { dutyWords } from '#shared/texts/price-sheet-dates.ts';
 import {
   dayWords,
   endWords,
+  figureTitle,
   newMark,
+  submitTitle,
   surchargeTitle,
   taxedTitle,
   totalTitle,
 } from '#shared/texts/price-sheet-patterns.ts';
+import { volumeTitle } from '#shared/texts/price-sheet-tiers.ts';
 import { newTitles } from '#shared/texts/price-sheet-titles.ts';
 import { otherServices, sheetOldTitles, sheetTitles } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from '../../../domain/sheets/currencies.ts';
@@ -87,6 +90,7 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
     (title, at) =>
       pair?.later !== at && (isOldTitle(title) || taxedTitle.test(title) || (pair?.former.includes(at) ?? false)),
   );
+  const figures = figuresIn(titles);
   if (pair && !hasPrice(taken)) take(pair.later, 'price');
   // Of prices of before and from now on the new ones count.
   const fresh = titles.findIndex(
@@ -102,7 +106,8 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
           isFree(at) &&
           !(how === 'part' && isOld[at]) &&
           !pair?.former.includes(at) &&
-          !(field === 'effective' && isDutyTitle(titles[at] ?? '')) &&
+          !(figures.includes(at) && hasPrice(new Set([field]))) &&
+          !(field === 'effective' && (isDutyTitle(titles[at] ?? '') || volumeTitle.test(titles[at] ?? ''))) &&
           isCalled(title, word, how),
       );
       // `€ per SMS` is no unit beside a price, it is the price.
@@ -115,6 +120,7 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
     isFree(at) &&
     isPriceTitle(titles[at] ?? '') &&
     !isOld[at] &&
+    !figures.includes(at) &&
     !surchargeTitle.test(titles[at] ?? '');
   if (!hasPrice(taken))
     take(
@@ -144,6 +150,15 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
   columns.push(...groupsBeside(columns, open, isFree));
   return columns.toSorted((a, b) => a.index - b.index);
 }
+
+/** Columns whose titles have words of prices and are of something else, `Delivery rate`, `Price group`, beside one of prices. */
+function figuresIn(titles: readonly string[]): number[] {
+  const isDelivery = titles.some((title) => submitTitle.test(title));
+  const isFigure = (title: string): boolean => figureTitle.test(title) && !(isDelivery && deliveryTitle.test(title));
+  const hasOther = titles.some((title) => isPriceTitle(title) && !isFigure(title) && !isOfServices(title));
+  return hasOther ? titles.flatMap((title, at) => (isFigure(title) ? [at] : [])) : [];
+}
+const deliveryTitle = /deliver|dlr/i;
 
 /** Titles of a group that come again beside it, in any order: each group has a price and what it is for. */
 function groupsBeside(

@@ -15,7 +15,7 @@ import { groupsOf } from './groups.ts';
 import { titlesOf } from './heading-titles.ts';
 import { labelOf, reasonOf } from './left-columns.ts';
 import { isFeeHeading, isMonthly, isOfOthers, isOtherBelow, isOtherProduct } from './other-products.ts';
-import { priceAt, pricesIn } from './prices.ts';
+import { isOfBasis, isRead, priceAt, pricesIn } from './prices.ts';
 import { isOtherQuality, withoutColumn } from './qualities.ts';
 import { remarkOf, textsBeside, withDoubts } from './remarks.ts';
 import { knownPriceTitles } from './rivals.ts';
@@ -30,7 +30,7 @@ import { isSummaryLine, sumsUp } from './summaries.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { tierLinesIn } from './tier-lines.ts';
 import { cornerOf, placeOf } from './titles.ts';
-import { isLetter, namesKinds, trafficOf } from './traffic.ts';
+import { isLetter, kindOfLine, namesKinds, trafficOf } from './traffic.ts';
 import {
   couldBeAmount,
   couldBePrice,
@@ -263,7 +263,7 @@ export async function* entriesOf({
       // A line of its own: the country of those below, their network or kind of messages, else a section or a footnote.
       const hasCountry = groups.some(({ place }) => place.has('country') || place.has('destination'));
       const kind =
-        lines === 'traffic' || (lines === 'auto' && only.length < 40 && !isLetter(only)) ? trafficOf(only) : 'any';
+        lines === 'traffic' || (lines === 'auto' && only.length < 40 && !isLetter(only)) ? kindOfLine(only) : 'any';
       if (lines === 'operator') lineOperator = only;
       else if (lines === 'country') [lineCountry, countries] = [only, []];
       else if (lines === 'auto' && (networks.country(only)?.rest === '' || !hasCountry)) {
@@ -364,8 +364,10 @@ export async function* entriesOf({
       const isAll = group.titlePrices.length === 0 && !hasNetworks(groups) && isCountry(cell('country'), networks);
       if (group.titlePrices.length === 0 && prices.length === 0 && !isNetwork(cell, networks) && !isAll) continue;
       // Beside a column of countries nothing of the other is read.
-      for (const [field, index] of place) if (field !== 'destination' || !place.has('country')) taken.add(index);
-      for (const index of group.prices) taken.add(index);
+      const ofBasis = isOfBasis(row, group);
+      for (const [field, index] of place)
+        if ((field !== 'destination' || !place.has('country')) && isRead(field, ofBasis)) taken.add(index);
+      if (!ofBasis) for (const index of group.prices) taken.add(index);
       written.push(...prices.map(({ text }) => text));
       if (group.titlePrices.length > 0) continue;
       yield* rowEntries({ ...shared, prices, titled: undefined });

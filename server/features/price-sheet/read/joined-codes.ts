@@ -1,4 +1,5 @@
 import type { Networks } from '../../../domain/sheets/networks.ts';
+import { codesIn } from '../../../domain/sheets/values.ts';
 
 /** `62 / 510-10`, `+49 (262-01)`, `4926201`: the code of a network behind the calling code of its country, as the code alone. */
 export function withoutDial(text: string, networks: Networks): string {
@@ -38,7 +39,9 @@ export function nameWithCode(text: string, networks: Networks): NamedCode | unde
 export function numberWithName(text: string): { number: string; name: string } | undefined {
   const [, number = '', name = ''] = /^[([]?(\d{1,3})[)\]]?\s*[-–—:/|]?\s*([(\p{L}].*)$/u.exec(text.trim()) ?? [];
   const plain = name.replace(/^\((.*)\)$/, '$1').trim();
-  return /\p{L}{2}/u.test(plain) ? { number, name: plain } : undefined;
+  // `01 to 03` is a range.
+  const isRange = /^\p{L}+\W*\p{L}*\W*\d{1,3}$/u.test(plain) && codesIn('', '999', text).length > 1;
+  return /\p{L}{2}/u.test(plain) && !isRange ? { number, name: plain } : undefined;
 }
 function named(text: string, code: string): NamedCode | undefined {
   const name = text.trim().replace(/^[([]([^()[\]]*)[)\]]$/, '$1');

@@ -2,6 +2,7 @@ import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
 import { baseTables, formerTables, otherServices, removedWords } from '#shared/texts/price-sheet-words.ts';
 import type { Networks } from '../../../domain/sheets/networks.ts';
+import { columnIndexOf } from '../../../platform/files/import/column-letters.ts';
 import { withBlockKinds } from './block-kinds.ts';
 import { columnsIn, type Heading } from './by-content.ts';
 import { columnsOf, type Helps } from './columns.ts';
@@ -18,7 +19,7 @@ import { sumsUp } from './summaries.ts';
 import type { FileTable, TableRow } from './table.ts';
 import { withTitlePrices } from './title-places.ts';
 import { cornerOf, namesPlace, placeOf } from './titles.ts';
-import { isUnsure, trafficOf } from './traffic.ts';
+import { isUnsure, titledKind, trafficOf } from './traffic.ts';
 import { unitOf } from './unit.ts';
 import { isPriceLike, isPriceRange, isPriceTitle } from './unread.ts';
 
@@ -56,7 +57,7 @@ export async function previewOf(
   const body = end > 0 ? below.slice(0, end) : below;
   const headerRows = heading?.headerRows ?? 0;
   const titles = titlesOf(rows.filter(({ row }) => row <= headerRow && row > headerRow - headerRows));
-  const named = columnsIn(heading, body, helps.networks);
+  const named = columnsIn(heading, body, helps.networks, new Set(facts?.formulas.map(columnOfCell)));
   const qualities = await qualitiesIn(table, { headerRow, columns: named, titles });
   const found = withoutQuality(named, qualities);
   const rivals = rivalsIn({ titles, columns: found, body, ...helps });
@@ -75,6 +76,7 @@ export async function previewOf(
     left: titles.flatMap((title, at) =>
       isPriceTitle(title) && !columns.some(({ index }) => index === at) ? [at] : [],
     ),
+    hasUnits: fields.has('unit'),
     tableName: table.name,
     fileName,
     currency: helps.currency,
@@ -109,10 +111,17 @@ export async function previewOf(
   };
 }
 
+const columnOfCell = (cell: string): number => columnIndexOf(/^[A-Z]+/.exec(cell)?.[0] ?? 'A');
+
 /** The kind of messages that the name of a table says, or its title by words that mean nothing else. */
 function trafficIn(name: string, above: readonly string[]): PriceTraffic {
-  const own = trafficOf(name);
-  const titled = above.filter((text) => text.length < 80 && titledKinds.test(text)).map(trafficOf);
+  const own = titledKind(name.replace(/\.\w{2,4}$/, ''));
+  const titled = above
+    .filter((text) => text.length < 80 && titledKinds.test(text))
+    .flatMap((text) => {
+      const kind = titledKind(text);
+      return kind === 'any' ? [] : [kind];
+    });
   return own === 'any' && new Set(titled).size === 1 ? (titled[0] ?? 'any') : own;
 }
 const titledKinds = /\b(otp|2fa|promotional|promo|marketing|transactional)\b/i;

@@ -5,6 +5,7 @@ import { unitInCell } from '../../../domain/sheets/unit-words.ts';
 import { dividedBy, priceIn, type ReadDate, sumOf } from '../../../domain/sheets/values.ts';
 import { dateAbove } from './date-above.ts';
 import type { ColumnGroup } from './groups.ts';
+import { hasPrice } from './readable.ts';
 import type { TableRow } from './table.ts';
 import { kindsOf } from './traffic.ts';
 
@@ -38,6 +39,14 @@ export interface PriceReading {
   /** Whether the row has cells too many, and none of them can be told to be its price. */
   isTorn?: boolean;
 }
+
+/** Whether a row's prices are of a submission or a delivery: others beside them are not read. */
+export const isOfBasis = ({ cells }: TableRow, { place }: ColumnGroup): boolean =>
+  basisFields.some((field) => cells[place.get(field) ?? -1]);
+const basisFields: readonly SheetField[] = ['submitPrice', 'deliveredPrice'];
+/** Whether the price of a field is read in a row. */
+export const isRead = (field: SheetField, ofBasis: boolean): boolean =>
+  !ofBasis || basisFields.includes(field) || !hasPrice(new Set([field]));
 
 /** A row's prices: one, one a kind of messages or a date, or a submission's and a delivery's that add up. */
 export function pricesIn(row: TableRow, { place, prices }: ColumnGroup, reading: PriceReading): CellPrice[] {

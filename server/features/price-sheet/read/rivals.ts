@@ -2,8 +2,10 @@ import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
 import {
   endWords,
+  figureTitle,
   gradeWords,
   listWords,
+  monthTitle,
   noPriceWords,
   ownWords,
   surchargeTitle,
@@ -55,7 +57,11 @@ export function rivalsIn({ titles, columns, body, known, currency }: Rivalry): S
     return (
       isFree(at) &&
       !former.includes(at) &&
-      (isPriceTitle(title) || isGrade(title) || listWords.test(title) || ownWords.test(title)) &&
+      (isPriceTitle(title) ||
+        monthTitle.test(title) ||
+        isGrade(title) ||
+        listWords.test(title) ||
+        ownWords.test(title)) &&
       (isGrade(title) || !isTier(title)) &&
       !(
         isOldTitle(title) ||
@@ -63,7 +69,8 @@ export function rivalsIn({ titles, columns, body, known, currency }: Rivalry): S
         endWords.test(title) ||
         surchargeTitle.test(title) ||
         taxedTitle.test(title) ||
-        noPriceWords.test(title)
+        noPriceWords.test(title) ||
+        figureTitle.test(title)
       ) &&
       !otherServices.test(title.replaceAll('_', ' ')) &&
       kindField(title) === undefined &&

@@ -107,7 +107,12 @@ export async function factsOf(
   for await (const text of memberText(bytes, members, path)) {
     rest += text;
     // An element that is still coming stays for the next piece.
-    const end = Math.max(rest.lastIndexOf('</c>'), rest.lastIndexOf('<row'), rest.lastIndexOf('<mergeCell'));
+    const cell = rest.lastIndexOf('</c>');
+    const end = Math.max(
+      cell < 0 ? cell : cell + '</c>'.length,
+      rest.lastIndexOf('<row'),
+      rest.lastIndexOf('<mergeCell'),
+    );
     const whole = end > 0 ? rest.slice(0, end) : '';
     for (const [tag] of whole.matchAll(wanted)) note(tag);
     noteLooks(whole);

@@ -1,7 +1,7 @@
 import type { SheetUnit } from '#shared/price-sheet/fields.ts';
 import { perOneWords } from '#shared/texts/price-sheet-units.ts';
 import { signsIn } from '../../../domain/sheets/currencies.ts';
-import { unitIn } from '../../../domain/sheets/unit-words.ts';
+import { clausesOfPrices, unitIn } from '../../../domain/sheets/unit-words.ts';
 import { columnsOf, type Helps } from './columns.ts';
 import { hasNetwork } from './readable.ts';
 import type { TableRow } from './table.ts';
@@ -21,7 +21,7 @@ export function sectionOf(
   currency: string,
 ): { unit: SheetUnit | undefined; currency: string | undefined } {
   const signs = new Set(texts.flatMap((text) => signsIn(text, currency)));
-  const unit = unitIn(texts);
+  const unit = unitIn(texts.flatMap(clausesOfPrices));
   const [only] = signs;
   const isSaid = unit > 1 || signs.size > 0 || texts.some((text) => perOneWords.test(text));
   return { unit: isSaid ? unit : undefined, currency: signs.size === 1 ? only : undefined };

@@ -1,4 +1,5 @@
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
+import { boundTitle } from '#shared/texts/price-sheet-patterns.ts';
 import { amountFactors, upToWords, volumeTitle } from '#shared/texts/price-sheet-tiers.ts';
 import { plainWord } from '../../../domain/sheets/words.ts';
 import { isTier } from './by-content.ts';
@@ -71,7 +72,7 @@ async function columnOfTiers(
     for (const [column, text] of cells.entries()) {
       if (text === '' || columns.some(({ index }) => index === column)) continue;
       const seen = found.get(column) ?? { filled: 0, tiers: 0 };
-      const isNamed = volumeTitle.test(titles[column] ?? '');
+      const isNamed = volumeTitle.test(titles[column] ?? '') || boundTitle.test(titles[column] ?? '');
       const isAmount = leastOf(text) !== undefined && (isNamed || /\d\s*[km+]|[<>≤≥]/i.test(text));
       found.set(column, {
         filled: seen.filled + 1,

@@ -2,16 +2,19 @@ import type { SheetUnit } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
 import { centWords, filsWords, millWords, perOneWords } from '#shared/texts/price-sheet-units.ts';
 import { signsIn } from '../../../domain/sheets/currencies.ts';
-import { clausesOfPrices, unitIn, unitInCell } from '../../../domain/sheets/unit-words.ts';
+import { clausesOfPrices, unitIn, unitInCell, unitInName } from '../../../domain/sheets/unit-words.ts';
 import { priceIn } from '../../../domain/sheets/values.ts';
 import { hasPrice } from './readable.ts';
 import type { FileTable, TableRow } from './table.ts';
+import { isPriceLike } from './unread.ts';
 
 interface Noted {
   headerRow: number;
   headerRows: number;
   /** Columns of prices that are not read: their titles say nothing of those that are. */
   left: readonly number[];
+  /** Whether a column says it row by row: names say nothing of the others then. */
+  hasUnits: boolean;
   tableName: string;
   fileName: string;
   /** Of the channel. */
@@ -26,11 +29,12 @@ interface Noted {
  */
 export function unitOf(
   rows: readonly TableRow[],
-  { headerRow, headerRows, left, tableName, fileName, currency, titles, isHeading }: Noted,
+  { headerRow, headerRows, left, hasUnits, tableName, fileName, currency, titles, isHeading }: Noted,
 ): SheetUnit {
   const notes = rows.flatMap(({ row, cells }, at) => {
     const isTitles = row <= headerRow && row > headerRow - headerRows;
     const filled = cells.filter((cell, column) => cell !== '' && !(isTitles && left.includes(column)));
+    if (row > headerRow && isOfPrice(filled)) return [];
     // A line above another heading speaks of the prices below that one.
     const isOfSection = row > headerRow && rows.slice(at + 1, at + 3).some(isHeading);
     return row <= headerRow || (filled.length <= 2 && !isOfSection) ? filled : [];
@@ -38,7 +42,9 @@ export function unitOf(
   // `EUR per` may go on in a line of its own below.
   const next = rows.find(({ row }) => row > headerRow)?.cells ?? [];
   const whole =
-    next.filter(Boolean).length <= 2 ? titles.map((title, at) => `${title} ${next[at] ?? ''}`.trim()) : titles;
+    next.filter(Boolean).length <= 2 && !isOfPrice(next)
+      ? titles.map((title, at) => `${title} ${next[at] ?? ''}`.trim())
+      : titles;
   const read = whole.filter((_title, column) => !left.includes(column));
   const said = [...notes.flatMap(clausesOfPrices), ...read].map((note) => withoutAmounts(note.replaceAll('_', ' ')));
   const fils = said.find((note) => filsWords.test(note));
@@ -47,16 +53,19 @@ export function unitOf(
   // What stands above the prices says more than the name of a file does.
   const isSaid = above.some((text) => signsIn(text).length > 0 || perOneWords.test(text));
   return [tableName, fileName]
-    .filter((name) => !isSaid || !isOfFile(name, fileName))
-    .reduce((found, name) => (found === 1 ? unitInName(name.replaceAll('_', ' ')) : found), unit);
+    .filter((name) => !hasUnits && !(isSaid && isOfFile(name, fileName)))
+    .reduce((found, name) => (found === 1 ? unitOfName(name.replaceAll('_', ' ')) : found), unit);
 }
+/** A row of a price names its network: `Penny Mobil`. */
+const isOfPrice = (cells: readonly string[]): boolean =>
+  cells.filter(Boolean).length > 1 && cells.some((cell) => isPriceLike(cell, 'price'));
 /** How many fils its currency has. */
 const filsIn = (currency: string): SheetUnit => (currency === 'AED' ? 100 : 1000);
 /** A table of a text has the name of its file, in a pack too. */
 const isOfFile = (name: string, fileName: string): boolean => name === fileName || /\.\w{2,4}$/.test(name);
 /** `europe usd asia eurcents` says of which table it speaks to people alone. */
-const unitInName = (name: string): SheetUnit =>
-  signsIn(name.replace(/cents?(?!\p{L})/giu, ' ')).length > 1 ? 1 : unitIn([name]);
+const unitOfName = (name: string): SheetUnit =>
+  signsIn(name.replace(/cents?(?!\p{L})/giu, ' ')).length > 1 ? 1 : unitInName(name);
 /** `Italy is 3 cents from May on` speaks of one price, not of all. */
 const withoutAmounts = (note: string): string => note.replace(amounts, ' ');
 const amounts = new RegExp(
