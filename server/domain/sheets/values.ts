@@ -272,7 +272,9 @@ export const unreadCodes = (code: string): string[] =>
 
 /** Whether words between the numbers of networks are not understood: some networks may be meant that are not named. */
 export const isUnreadRange = (mnc: string): boolean =>
-  /\d[^\d,;/&|+()]*\p{L}[^\d,;/&|+()]*\d/u.test(withRanges(withoutTraces(mnc)).replace(numberJoiners, ','));
+  /\d[^\d,;/&|+()]*\p{L}[^\d,;/&|+()]*(?<!\p{L})\d{1,3}(?![\d\p{L}])/u.test(
+    withRanges(withoutTraces(mnc)).replace(numberJoiners, ','),
+  );
 
 /** A cell of codes, `310-410, 310-280 310-150`, part by part. */
 function partsOf(code: string): { part: string; codes: { mcc: string; mnc: string }[] }[] {

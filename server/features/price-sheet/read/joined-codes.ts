@@ -1,5 +1,5 @@
 import type { Networks } from '../../../domain/sheets/networks.ts';
-import { codesIn } from '../../../domain/sheets/values.ts';
+import { codesIn, isUnreadRange } from '../../../domain/sheets/values.ts';
 
 /** `62 / 510-10`, `+49 (262-01)`, `4926201`: the code of a network behind the calling code of its country, as the code alone. */
 export function withoutDial(text: string, networks: Networks): string {
@@ -40,7 +40,7 @@ export function numberWithName(text: string): { number: string; name: string } |
   const [, number = '', name = ''] = /^[([]?(\d{1,3})[)\]]?\s*[-–—:/|]?\s*([(\p{L}].*)$/u.exec(text.trim()) ?? [];
   const plain = name.replace(/^\((.*)\)$/, '$1').trim();
   // `01 to 03` is a range.
-  const isRange = /^\p{L}+\W*\p{L}*\W*\d{1,3}$/u.test(plain) && codesIn('', '999', text).length > 1;
+  const isRange = isUnreadRange(text) || (/^\P{N}+\d{1,3}$/u.test(plain) && codesIn('', '999', text).length > 1);
   return /\p{L}{2}/u.test(plain) && !isRange ? { number, name: plain } : undefined;
 }
 function named(text: string, code: string): NamedCode | undefined {
