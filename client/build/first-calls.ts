@@ -5,7 +5,10 @@ import { inProject } from '#server/build/files.ts';
 import { common } from '#shared/common.ts';
 import { session } from '#shared/session.ts';
 
-/** A call as the first script sends it. Timestamps in the input are encoded as `{ now: offset }`, ms relative to the page's opening. */
+/**
+ * A call as the first script sends it. Timestamps in the input are encoded: `{ now: offset }`, ms relative to the page's opening, and
+ * `{ month: 0 }`, where the month of the opening begins.
+ */
 export interface PlannedCall {
   readonly path: string;
   /** The permission it needs; '' for everybody who is signed in. */
@@ -29,11 +32,21 @@ export const noCalls: CallPlan = { calls: [], always: [], screens: {} };
 /** Two moments: what moves with them in an input is one. */
 const moment = 4_000_000_000_000;
 const later = moment + 1;
+const monthStart = Date.UTC(new Date(moment).getUTCFullYear(), new Date(moment).getUTCMonth());
+/** Numbers above are moments. */
+const firstMoment = 1_000_000_000_000;
+
+function withMoment(value: number, valueLater: number): unknown {
+  if (valueLater !== value) return { now: value - moment };
+  if (value === monthStart) return { month: 0 };
+  // It would be sent as it is, and be of the build's year 2096.
+  if (value > firstMoment) throw new Error(`The first script cannot tell ${new Date(value).toISOString()} from now.`);
+  return value;
+}
 
 /** `input` with its moments marked, told by what differs between the two. */
 function withMoments(input: unknown, inputLater: unknown): unknown {
-  if (typeof input === 'number' && typeof inputLater === 'number')
-    return inputLater === input ? input : { now: input - moment };
+  if (typeof input === 'number' && typeof inputLater === 'number') return withMoment(input, inputLater);
   if (Array.isArray(input) && Array.isArray(inputLater))
     return input.map((each, index) => withMoments(each, inputLater[index]));
   if (typeof input !== 'object' || input === null) return input;

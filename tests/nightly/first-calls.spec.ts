@@ -62,6 +62,8 @@ describe('the first calls of a screen', () => {
     const planned = (plan.screens[path] ?? []).map((index) => plan.calls[index]?.path ?? '');
     const script = requests.filter(isOfScript).map(pathOf);
     for (const each of planned) expect(script).toContain(each);
+    const answers = await Promise.all(requests.filter(isOfScript).map((request) => request.response()));
+    expect(answers.filter((answer) => answer?.status() !== 200).map((answer) => answer?.url())).toEqual([]);
     const own = requests.filter((request) => !isOfScript(request)).map(pathOf);
     // What is live is asked for again.
     expect(own.filter((each) => !later.has(each) && !planned.includes(each))).toEqual([]);

@@ -25,8 +25,16 @@ export function sendFirstCalls(plan: CallPlan, { token, permissions, lang, path 
     timezone: globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
   const base = new URL('.', document.baseURI).pathname.replace(/\/$/, '');
+  const today = new Date(now);
+  const month = new Date(today.getFullYear(), today.getMonth()).getTime();
   const atMoment = (_name: string, value: unknown) =>
-    typeof value === 'object' && value !== null && 'now' in value ? now + Number(value.now) : value;
+    typeof value !== 'object' || value === null
+      ? value
+      : 'now' in value
+        ? now + Number(value.now)
+        : 'month' in value
+          ? month
+          : value;
   const wanted = plan.always.concat((path !== undefined && plan.screens[path]) || []);
   const calls = wanted.flatMap((index) => {
     const call = plan.calls[index];
