@@ -79,7 +79,7 @@ for (const folder of ['server', 'shared', 'fixtures']) {
   });
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     void restarting
       .then(stopServer)

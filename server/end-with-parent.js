@@ -2,8 +2,8 @@
 const interval = 500;
 
 /**
- * Tells this process to stop once the one that started it is gone. npm starts a shell which ends on a signal without passing it on: the
- * server would live on under init, with its database and its port.
+ * Tells this process to stop once the one that started it is gone: npm passes SIGHUP on to nobody and cannot pass SIGKILL, and a shell
+ * between ends without a word. The server would live on under init, with its database and its port.
  */
 export function endWithParent() {
   const parent = process.ppid;

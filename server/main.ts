@@ -13,7 +13,10 @@ import { createStartup } from './startup.ts';
 /** Longest time a stop may take, ms: running requests finish, then the process goes either way. */
 const stopLimit = 9500;
 
-/** SIGTERM or SIGINT during the start: everything is closed again, and the process ends as after any stop. */
+/** What ends the console; SIGHUP comes when its terminal is closed. */
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/** One of them during the start: everything is closed again, and the process ends as after any stop. */
 class StartInterrupted extends Error {}
 
 /** Reads the configuration, starts the console and prints where it is; ends the process when it cannot. */
@@ -32,7 +35,7 @@ async function startConsole(config: Config): Promise<void> {
   // What was opened is closed after an abort; should that hang, the process ends all the same.
   signal.addEventListener('abort', () => setTimeout(() => exitWith(signal.reason), stopLimit).unref());
   let stop = (_name: string) => startup.abort(new StartInterrupted());
-  for (const name of ['SIGTERM', 'SIGINT']) {
+  for (const name of stopSignals) {
     process.on(name, () => stop(name));
   }
   let opened: { close(): Promise<void> } | undefined;

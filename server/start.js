@@ -1,5 +1,7 @@
 /*
  * `npm start`: builds what is missing or older than its sources, then runs the built server in this process, so that signals reach it.
+ * Its script says `exec`: npm passes SIGINT on to its child alone, and a shell between would keep it. Windows has no `exec`, where the
+ * second half of the script is run.
  * JavaScript, because a loader for TypeScript would stay in the server's memory as long as it lives. Where only dist/ was shipped,
  * `node dist/server/main.js` does the same without the build.
  */
@@ -8,7 +10,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { endWithParent } from './end-with-parent.js';
 
-const signals = ['SIGINT', 'SIGTERM'];
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Builds in a process of its own, for its memory too. Resolves with the exit code. */
 async function build() {

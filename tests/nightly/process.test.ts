@@ -193,6 +193,35 @@ describe('a console in a process of its own', () => {
     await expect.poll(() => runningOn(join(dataDir, 'postgres/cluster')), { timeout: 120_000 }).toBeUndefined();
   }, 600_000);
 
+  it.each<[string, NodeJS.Signals, (npm: number) => number]>([
+    ['SIGTERM to npm', 'SIGTERM', (npm) => npm],
+    ['SIGINT to npm', 'SIGINT', (npm) => npm],
+    ['SIGHUP to npm', 'SIGHUP', (npm) => npm],
+    ['SIGKILL to npm', 'SIGKILL', (npm) => npm],
+    ['a closed terminal: SIGHUP to all that runs in it', 'SIGHUP', (npm) => -npm],
+  ])(
+    'ends, with its database, on %s',
+    async (_name, signal, targetOf) => {
+      const dataDir = join(folder, 'under-npm');
+      const npm = spawn('npm', ['start'], {
+        env: failingEnv({ DATA_DIR: dataDir, PORT: '0', SIMULATOR_DAYS: '0' }),
+        stdio: ['ignore', 'pipe', 'inherit'],
+        detached: true,
+      });
+      let output = '';
+      npm.stdout.on('data', (text) => {
+        output += text;
+      });
+      await expect.poll(() => output, { timeout: 300_000 }).toContain('SMS Operator Console: ');
+      process.kill(targetOf(npm.pid ?? 0), signal);
+      const begun = Date.now();
+      await once(npm, 'close');
+      expect(Date.now() - begun).toBeLessThan(15_000);
+      await expect.poll(() => runningOn(join(dataDir, 'postgres/cluster')), { timeout: 120_000 }).toBeUndefined();
+    },
+    600_000,
+  );
+
   it('leaves no database behind when a request does not finish before the stop has to', async () => {
     const dataDir = join(folder, 'unfinished');
     const port = await freePort();
