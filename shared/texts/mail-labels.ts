@@ -17,7 +17,7 @@ export const mailLabels = [
     'port',
     `port|port number|port no|smpp port|server port|tcp port|tx port|transmitter port|trx port|transceiver port|
     remote port|smsc port|端口|端口号|連接埠|端口號|服务器端口|发送端口|连接端口|接口端口|网关端口|
-    puerto|порт|porta|porto|
+    puerto|порт|porta|porto|poort|
     ポート|ポート番号|포트|포트 번호|المنفذ|منفذ|رقم المنفذ|cổng|cổng kết nối|nomor port`,
   ],
   ['rxPort', 'rx port|receiver port|receive port|port rx|接收端口|上行端口'],

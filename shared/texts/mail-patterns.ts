@@ -23,7 +23,7 @@ export const mailPatterns = {
   perSession:
     /(?:per|each|\/) ?(?:bind|session|connection|link)\b|每(?:个|条)?(?:连接|会话|链路|绑定)|单(?:个)?(?:连接|链路)|(?:s|sec|second|tps) each\b/i,
   speed:
-    /(?<![0-9.,])([0-9]{1,2},[0-9]{3}|[0-9]{1,5}(?:\.[0-9]{1,2})?) {0,3}(?:tps|mps|(?:sms|msgs?|messages?|submits?) ?(?:\/|per) ?s(?:ec(?:ond)?)?|条 ?(?:\/|每) ?(?:秒|s)|(?:sms|nachrichten|mensajes|messages) (?:pro sekunde|por segundo|par seconde)|(?:sms|смс|сообщений) ?(?:\/ ?с(?:ек)?|в секунду))(?![a-z])/gi,
+    /(?<![0-9.,])([0-9]{1,2},[0-9]{3}|[0-9]{1,5}(?:\.[0-9]{1,2})?) {0,3}(?:tps|mps|(?:sms|msgs?|messages?|submits?) ?(?:\/|per) ?s(?:ec(?:ond)?)?|条 ?(?:\/|每) ?(?:秒|s)|(?:sms|nachrichten|mensajes|mensagens|messages|berichten|messaggi) (?:pro sekunde|por segundo|par seconde|per seconde|al secondo)|(?:sms|смс|сообщений) ?(?:\/ ?с(?:ек)?|в секунду))(?![a-z])/gi,
   speedInChinese: /每秒 ?([0-9]{1,5}) ?条/g,
   sessions:
     /(?<![0-9.,:/-])([0-9]{1,2}) {0,3}(?:x )?(?:(?:concurrent|parallel|simultaneous|smpp|trx|tx) ){0,2}(?:binds?|sessions?|connections?|sitzungen|verbindungen|sesiones|conexiones|connexions)\b|([0-9]{1,2}) (?:сесси[ий]|соединени[йя])|(?<![0-9.,:])([0-9]{1,2}) ?(?:个|条)(?:连接|会话|并发|绑定|链路)/gi,
@@ -33,7 +33,7 @@ export const mailPatterns = {
   unsecured: /(?:without|no|not use|don't use) (?:tls|ssl)\b|(?:不使用|不支持|无需|不用|未启用) ?(?:tls|ssl)/i,
   /** A port behind a host; its digits are a group. */
   portBehind:
-    '(?: ?: ?| ?/ ?|[ ,，]{1,3}(?:on )?(?:tcp )?(?:port|puerto|porta|порт)[ :=]{1,3}|[ ,，]{0,2}端口号?[ :是为]{0,3}|(?<!\\bwww\\.[a-z0-9.-]{1,60}) (?!(?:19|20)[0-9]{2}(?![0-9]))(?=[0-9]{4,5}(?:[,;.]?\\s*$|[,;] )))([0-9]{1,5})(?![0-9]|\\.[0-9])',
+    '(?: ?: ?| ?/ ?|[ ,，]{1,3}(?:on )?(?:tcp )?(?:port|puerto|porta|порт)[ :=]{1,3}|[ ,，]{1,3}(?:op |via )?poort[ :=]{1,3}| on (?!(?:19|20)[0-9]{2}(?![0-9]))(?=[0-9]{4,5}(?:[,;.]?\\s*$|[,;.] | (?:with|using|and|as)\\b))|[ ,，]{0,2}端口号?[ :是为]{0,3}|(?<!\\bwww\\.[a-z0-9.-]{1,60}) (?!(?:19|20)[0-9]{2}(?![0-9]))(?=[0-9]{4,5}(?:[,;.]?\\s*$|[,;] )))([0-9]{1,5})(?![0-9]|\\.[0-9])',
   /** Words where a value should be: there is none, or it comes another way. */
   noValue:
     /^(?:will|now|jetzt|nun|ahora|désormais|agora|adesso|teraz|is|are|see|the|to|in|by|be|on|for|as|and|or|of|with|same|please|pls|sent|send|provided|given|known|unchanged|changed|case|available|follows?|separate|later|via|remains?|stays?|has|have|must|should|can|cannot|separately|below|above|attached|your|you|our|it|tba|tbd|tbc|n\/?a|none|nil|null|no|not|empty|blank|any|default|leave|[-–—_.*?x]+|空|无|留空|没有|同上|另行.*|单独.*|请.*|见.*|稍后.*|不变.*|unverändert|folgt|siehe|sin|igual|inchangé|voir|прежний|без)$/i,
@@ -53,6 +53,13 @@ export const mailPatterns = {
   /** Values of something beside SMPP: tunnels, web pages, mail, files, telephones, our own side. */
   elsewhere:
     /\b(?:vpn|ipsec|ike(?:v[12])?|isakmp|tunnel|peer|pre-?shared|psk|portal|web ?(?:site|page|mail|ui|panel|login|interface)?|dashboard|control panel|customer area|billing|invoice|ticket(?:ing)?|jira|https?(?! ?200)|smtp|pop3|imap|e-?mail|mail|s?ftp|ssh|rdp|teams|zoom|meeting|database|mysql|sql|proxy|callback|webhook|dlr url|rest|sip|voip|phone|tel|fax|mobile|skype|whatsapp|wechat|telegram|snmp|ntp|dns|radius|wifi|hlr|mnp|pdf|zip|rar|7z|excel|spreadsheet|keystore|p12|pfx|source port|local port|client port|your (?:side|end|ip|port|server|host|source|local|egress)|(?:our|nat) (?:side|egress|source|nat))\b|VPN|隧道|预共享|门户|网站|网页|官网|后台|控制台|邮箱|邮件|工单|发票|账单|电话|手机|微信|贵司|贵方|你方|本地端口|源端口|压缩包|解压|话单|portal\b|painel|pannello|panneau|espace client|личн[а-я]{2,3} кабинет/i,
+  /** Says whom settings are for, not whose they are: "贵司参数如下", unless it goes on to addresses of that side. */
+  forReader:
+    /(?:贵司|贵方|贵公司|你方)的?(?!.{0,12}(?:ip|端口|服务器|主机|白名单|出口|公网|防火墙)).{0,4}(?:账号|帐号|账户|参数|接入|信息|资料|配置|通道|连接)|\b(?:account|parameters|settings|details|credentials) for your (?:side|end)\b(?! ?(?:ip|port|server|host))/gi,
+  /** The same as the beginning of a mail. */
+  reader: /^(?:致|尊敬的)?(?:贵司|贵方|贵公司)[:：,，]?$/,
+  /** Before the server of a line that also speaks of addresses to be let through. */
+  connectTo: /(?<!\b(?:we|our [a-z]{1,12})(?: will| shall| only| do)? )\b(?:connect|bind) to (?=\S{1,80}:[0-9])/gi,
   /** What has log-ins of its own: those in the lines below it are not the channel's. */
   service:
     /\b(?:vpn|ipsec|tunnel|portal|web|website|webmail|dashboard|panel|customer area|smtp|pop3|imap|mail ?server|mailbox|s?ftp|ssh|https?|rest|api|database|proxy|sip)\b|VPN|隧道|门户|网站|后台|邮箱|邮件服务器|话单|portal\b|painel|pannello|panneau|espace client|личн[а-я]{2,3} кабинет/i,

@@ -41,6 +41,13 @@ export const mailStatements = {
     `\\b(?:log|sign) ?in with ([\\w.@-]{2,40}) and [\\x21-\\x7e]{4,40} ?\\((?:the )?${passwordWord}\\)`,
     'giu',
   ),
+  /** "Log in as skua_2": only a word that looks like an account is one. */
+  logInAs: /\b(?:log|sign) ?(?:in|on) as ["'“]?([\w.@-]{2,40}?)(?=["'”]?(?:[.;,]?\s*$|[.;,] | (?:with|using|and)\b))/gi,
+  /** A line that is a label and an account, without a sign between them. */
+  accountLine: /^\s*(?:[-*•]\s+)?(?:[Ss]ystem[ _-]?[Ii][Dd]|[Aa]ccount) ([a-z][a-z0-9_.-]{2,31})\s*$/g,
+  /** Words that are no account in such a line. */
+  noAccountLine:
+    /^(?:managers?|management|details?|info|information|settings?|setup|data|name|names|number|numbers|type|types|teams?|balance|status|overview|summary|holder|owner|executive|department|support|activation|activity|created|creation|opened|opening|closed|closing|closure|statement|update|updates|updated|access|parameters?|credentials?|terms|review|request|requests|history|security|changes?|page|portal|login|list|limits?|currency|billing|manager[.-]?\w*|data|verification|specifics|case|field|value|format|length|below|above|follows?|attached|and|or|for|of|is|are|only|plus|as|to|in|on|with|here|test|testing|live|new|old|ready|active|reactivated|blocked|migration|migrated|tbd|tba|none|unchanged|sent|separately|later|credit|funded|top-up|topup|prepaid|postpaid|confirmed|approved|pending)$/,
   /** An account whose password follows. */
   besidePassword:
     /\b(?:user(?: ?name| ?id)?|login|account|usuario|benutzer) ([\w.@-]{2,32})(?=,? (?:and )?(?:password|pass|pwd|pw|contraseña|passwort) \S)/giu,

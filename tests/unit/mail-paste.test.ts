@@ -42,6 +42,8 @@ const noise = array(oneof(constantFrom(...pieces), string({ unit: 'grapheme', ma
   (all) => all.join(''),
 );
 
+const wholeOf = (systemId: string) => ({ host: '192.0.2.9', port: 2775, systemId });
+
 describe('a supplier’s mail', () => {
   it.each(supplierMails)('is understood: $name', ({ mail, values }) => {
     expect(parseMail(mail).values).toEqual(values);
@@ -104,6 +106,23 @@ describe('a supplier’s mail', () => {
     ['Port 3550/TLS', { port: 3550, useTls: true }],
     ['请勿使用旧服务器 192.0.2.9:2776', {}],
     ['Your account is ready', {}],
+    ['贵司账号已开通：\n主机：192.0.2.9\n端口：2775\n账号：ternbay', wholeOf('ternbay')],
+    ['贵司参数如下：\n主机：192.0.2.9\n端口：2775\n账号：ternbay', wholeOf('ternbay')],
+    ['贵方：\n主机：192.0.2.9\n端口：2775\n账号：ternbay', wholeOf('ternbay')],
+    ['以下是贵司的接入信息：\n主机：192.0.2.9\n端口：2775\n账号：ternbay', wholeOf('ternbay')],
+    ['Account for your side:\nHost: 192.0.2.9\nPort: 2775\nUser: ternbay', wholeOf('ternbay')],
+    ['贵司IP：\n192.0.2.9', {}],
+    ['Please bind to smpp.tern.example on 2776.', { host: 'smpp.tern.example', port: 2776 }],
+    ['You connect to 192.0.2.9:2775 from the whitelisted IPs.', { host: '192.0.2.9', port: 2775 }],
+    ['U verbindt met smpp.tern.example op poort 2775.', { host: 'smpp.tern.example', port: 2775 }],
+    ['Host: 192.0.2.9\nVelocidade: 40 mensagens por segundo', { host: '192.0.2.9', maxTps: 40 }],
+    ['Host: 192.0.2.9\nWij sturen 40 berichten per seconde', { host: '192.0.2.9', maxTps: 40 }],
+    ['Host: 192.0.2.9\nSystemID ternbay', { host: '192.0.2.9', systemId: 'ternbay' }],
+    ['Host: 192.0.2.9\nAccount siskin', { host: '192.0.2.9', systemId: 'siskin' }],
+    ['Host: 192.0.2.9\nAccount manager', { host: '192.0.2.9' }],
+    ['Host: 192.0.2.9\nSystemID case', { host: '192.0.2.9' }],
+    ['Please log in as skua_2.', { systemId: 'skua_2' }],
+    ['{"password": "aB\\u00219zQx", "port": 2775}', { port: 2775, password: 'aB!9zQx' }],
   ])('ticks only what is meant: %s', (mail, values) => {
     expect(parseMail(mail).values).toEqual(values);
   });
@@ -118,6 +137,10 @@ describe('a supplier’s mail', () => {
     ['password: part one Abc#, part two 9911', 'Abc#'],
     ['password: part one Abc#, part two 9911', '9911'],
     ['SNMP community: Publ1cRead', 'Publ1cRead'],
+    ['The API token abcDEF123456ghi789JKL is for your web calls.', 'abcDEF123456ghi789JKL'],
+    ['Access key AKIAIOSFODNN7EXAMPLE', 'AKIAIOSFODNN7EXAMPLE'],
+    ['Your one-time code for the portal is 883412', '883412'],
+    ['The passphrase of the key file is: correct horse battery', 'correct horse battery'],
     ['-----BEGIN RSA PRIVATE KEY-----\nMIIEpAIBAAKCAQEA\nx9Zk\n-----END RSA PRIVATE KEY-----', 'MIIEpAIBAAKCAQEA'],
   ])('shows no secret of %s', (mail, secret) => {
     expect(parseMail(mail).masked).not.toContain(secret);
@@ -129,6 +152,12 @@ describe('a supplier’s mail', () => {
     'Part two of the contract follows on Monday.',
     'Codes of one-time passwords are sent over this route.',
     'SNMP community strings are not offered.',
+    'The API token abstraction is described below.',
+    'Access key management is done by our team.',
+    'The one-time code for each of them is sent by SMS to 883412 numbers.',
+    'The passphrase of the key file is sent by SMS.',
+    'The API token expires on 2027-01-15T10:30:00Z.',
+    'An access key belongs to each of your 20 accounts in eu-west-1.',
     'https://portal.example.net/rates?page=2&sort=price',
   ])('shows the whole of %s', (mail) => {
     expect(parseMail(mail).masked).toBe(mail);
@@ -153,7 +182,8 @@ describe('a supplier’s mail', () => {
           expect(folded).toContain(text);
           expect(text).toContain(written);
           expect(written).not.toBe('');
-          if (typeof value === 'string') expect(written).toBe(value);
+          // JSON may write a letter as an escape.
+          if (typeof value === 'string' && !written.includes('\\')) expect(written).toBe(value);
           if (typeof value === 'number' && field !== 'bindMode') expect(Number(written.replace(',', ''))).toBe(value);
         }
       }),

@@ -55,6 +55,8 @@ export function trustOf(line: string, { field, at, length }: Place): Trust {
 
 /** Whether a text speaks of something beside SMPP. A label that only SMPP has is believed anywhere. */
 export const isElsewhere = (text: string, field?: MailField): boolean =>
-  mailPatterns.elsewhere.test(text) && !mailPatterns.ofSmpp.test(text) && !(field && ownFields.has(field));
+  mailPatterns.elsewhere.test(text.replace(mailPatterns.forReader, ' ')) &&
+  !mailPatterns.ofSmpp.test(text) &&
+  !(field && ownFields.has(field));
 
 const ownFields: ReadonlySet<MailField> = new Set(['systemType', 'bindMode', 'addressRange', 'srcTon', 'srcNpi']);

@@ -6,7 +6,7 @@ import type { LabelField } from './mail-labels.ts';
 import type { MailLine } from './mail-lines.ts';
 import { isCountedApart, readMode, readModeOfCount } from './mail-modes.ts';
 import { isAllowList, isPerSession, moved } from './mail-phrases.ts';
-import { readHosts, readNumber, readPort, readSwitch, readWord } from './mail-values.ts';
+import { hit, readHosts, readNumber, readPort, readSwitch, readWord } from './mail-values.ts';
 
 type Reader = (text: string) => Hit[];
 const readers: Readonly<Record<LabelField, Reader>> = {
@@ -86,10 +86,27 @@ export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsO
       );
     // Behind "!" before another sentence nobody knows whose sign it is.
     const isCut = next !== undefined && /[!?]\s+$/.test(upToNext) && anchor.field === 'password';
-    return moved(hits, from).map((each) =>
+    return moved(isOfJson(line, anchor) ? hits.map(unescaped) : hits, from).map((each) =>
       isCut || isSubject || (isStatement && isPlainWord(each)) ? { ...each, isVague: true } : each,
     );
   });
+}
+
+/** A label as JSON writes it, in quotes like its value. */
+const isOfJson = ({ text }: MailLine, { from, to }: Anchor): boolean =>
+  text[from - 1] === '"' && /"\s*:\s*"?$/.test(text.slice(from, to));
+
+/** A text of JSON as it is meant: `\u0021` stands for an exclamation mark. */
+function unescaped(each: Hit): Hit {
+  const { field, value, at, length } = each;
+  if (typeof value !== 'string' || !value.includes('\\')) return each;
+  try {
+    const meant: unknown = JSON.parse(`"${value}"`);
+    const [found] = typeof meant === 'string' ? hit(field, meant, at, meant) : [];
+    return found ? { ...found, length } : { ...each, isVague: true };
+  } catch {
+    return { ...each, isVague: true };
+  }
 }
 
 /** The full stop of a sentence, and how the next one begins. */

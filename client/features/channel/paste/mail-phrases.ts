@@ -16,7 +16,7 @@ const isPerNode = (text: string): boolean => mailPatterns.perNode.test(text);
 /** What a line tells without a label. */
 export function readPhrases(line: string): Hit[] {
   return [
-    ...(isAllowList(line) ? [] : readHosts(line, false)),
+    ...(isAllowList(line) ? readServer(line) : readHosts(line, false)),
     ...(isPerSession(line)
       ? []
       : [...numbers(line, mailPatterns.speed, 'maxTps'), ...numbers(line, mailPatterns.speedInChinese, 'maxTps')]),
@@ -32,6 +32,13 @@ export function readPhrases(line: string): Hit[] {
     ...readSecurity(line),
   ];
 }
+
+/** "You connect to … from the addresses that we have whitelisted". */
+const readServer = (line: string): Hit[] =>
+  [...line.matchAll(mailPatterns.connectTo)].slice(0, 3).flatMap((found) => {
+    const from = found.index + found[0].length;
+    return moved(readHosts(/^\S{1,90}/.exec(line.slice(from))?.[0] ?? '', false), from);
+  });
 
 /** "The password for hq1 has been changed to …". */
 function readSaid(field: 'password' | 'systemId', line: string): Hit[] {

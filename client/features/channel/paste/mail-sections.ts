@@ -7,6 +7,7 @@ import type { MailLine } from './mail-lines.ts';
 export class Sections {
   #trust: Trust = 'sure';
   #depth = 0;
+  #hasValues = false;
 
   /** What the values of a line may at most be believed, by the lines above it. */
   at(line: MailLine, anchors: readonly Anchor[], isAwaited: boolean): Trust {
@@ -15,7 +16,10 @@ export class Sections {
       this.#trust = 'sure';
     }
     const text = line.text.trim();
-    if (!isAwaited && isHeading(line, anchors)) {
+    this.#hasValues ||= anchors.length > 0;
+    if (!this.#hasValues && mailPatterns.reader.test(text)) {
+      this.#trust = 'sure';
+    } else if (!isAwaited && isHeading(line, anchors)) {
       this.#trust = trustOfHeading(text);
     } else if (mailPatterns.ofSmpp.test(text) || /system[ _-]?id/i.test(text)) {
       this.#trust = 'sure';

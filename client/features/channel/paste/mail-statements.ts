@@ -20,11 +20,16 @@ function readPasswords(line: string): Hit[] {
 
 function readAccounts(line: string): Hit[] {
   const { behindAccount, signInWith, besidePassword, besidePort, noAccount, endOfStatement, notNow } = mailStatements;
-  const { beforeAccount, accountOfSignIn } = mailStatements;
+  const { beforeAccount, accountOfSignIn, logInAs, accountLine, noAccountLine } = mailStatements;
   const said = [...placesBehind(line, beforeAccount), ...placesBehind(line, accountOfSignIn)].filter(
     ({ at, word }) => isCode(word) || endOfStatement.test(line.slice(at + word.length)),
   );
-  const pairs = [...line.matchAll(signInWith), ...line.matchAll(besidePassword), ...line.matchAll(besidePort)];
+  const alone = [...line.matchAll(accountLine)].filter(({ 1: word = '' }) => !noAccountLine.test(word));
+  const named = [...line.matchAll(logInAs)].filter(({ 1: word = '' }) => isCode(word));
+  const pairs = [...line.matchAll(signInWith), ...line.matchAll(besidePassword), ...line.matchAll(besidePort)].concat(
+    alone,
+    named,
+  );
   const signedIn = pairs.map(({ 0: whole, 1: word = '', index }) => ({
     at: index + whole.lastIndexOf(word),
     word,
