@@ -37,8 +37,8 @@ export const invitations = (db: Kysely<Tables>) => ({
   },
 
   accept: async ({ token, password }: InputOf<typeof invitation.accept>, { ip, requestId }: Visitor): Promise<null> => {
-    await accountOf(db, token);
-    if (isCommonPassword(password)) {
+    const invited = await accountOf(db, token);
+    if (isCommonPassword(password, invited.username)) {
       throw new AppError('password.common');
     }
     const hash = await hashPassword(password);

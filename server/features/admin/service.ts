@@ -23,7 +23,7 @@ export async function changePassword(repository: AdminRepository, input: Passwor
   if (await passwordMatches(present, password, true)) {
     throw new AppError('password.same');
   }
-  if (isCommonPassword(password)) {
+  if (isCommonPassword(password, viewer.admin.username)) {
     throw new AppError('password.common');
   }
   await repository.changePassword({ present, next: await hashPassword(password) }, viewer);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What people begin with. The rule of this console (a capital, a lower-case letter, a digit, ten in all) does the rest. */
+/** What people begin with. */
 const words = `
   Password Passw0rd Pass Passwort Qwerty Qwertyuiop Qwert Asdfgh Asdfghjkl Zxcvbn Zxcvbnm Abc Abcd Abcde Abcdef Abcdefg
   Aa Aaa Aabb Qq Qqq Qwe Qweasd Qweasdzxc Asd Zxc Wang Zhang Woaini Woaiwojia Iloveyou Loveyou Love Welcome Letmein Admin
@@ -42,10 +42,46 @@ function* candidates(): Generator<string> {
   }
 }
 
+/**
+ * What the page's rule refuses anyway: the server is only shown a digest, so whoever calls it without the page could set them. Of those
+ * the ones that are tried first.
+ */
+function* belowTheRule(): Generator<string> {
+  yield '';
+  const short = ['', '1', '12', '123', '1234', '12345', '123456', '1!', '123!', '@123'];
+  for (const word of words) {
+    for (const written of casesOf(word)) for (const tail of short) yield written + tail;
+  }
+  yield* tails;
+  for (let length = 1; length <= mostDigits; length += 1) {
+    for (let number = 0; number < 10 ** length; number += 1) yield String(number).padStart(length, '0');
+  }
+  for (const sign of 'abcdefghijklmnopqrstuvwxyz0123456789') {
+    for (let length = 1; length <= mostOfOne; length += 1) yield* casesOf(sign.repeat(length));
+  }
+}
+/** Numbers of so many digits are all refused: longer ones would take too long to work out. */
+const mostDigits = 4;
+/** Times that one sign is repeated. */
+const mostOfOne = 16;
+
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
+const casesOf = (word: string): string[] => [word, word.toLowerCase(), word.toUpperCase(), capital(word)];
+const md5 = (password: string): string => hash('md5', password);
+
 let digests: ReadonlySet<string> | undefined;
 
-/** Whether a digest is that of one of the most used passwords among those the rule lets through. */
-export function isCommonPassword(digest: string): boolean {
-  digests ??= new Set([...candidates()].filter(fits).map((password) => hash('md5', password)));
+/** Whether a digest is that of the user's own name or one of the most used passwords. */
+export function isCommonPassword(digest: string, username: string): boolean {
+  const backwards = [...username].reverse().join('');
+  const ofName = [username, backwards, username + username].flatMap((name) => casesOf(name));
+  const own = ofName.flatMap((name) => ['', '1', '12', '123', '1234', '12345', '123456'].map((tail) => name + tail));
+  if (own.some((password) => md5(password) === digest)) return true;
+  digests ??= new Set(
+    [...candidates()]
+      .filter(fits)
+      .concat([...belowTheRule()])
+      .map(md5),
+  );
   return digests.has(digest);
 }
