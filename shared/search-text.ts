@@ -87,6 +87,15 @@ const around = /^[{("'<[`«»“”„‘’‚「」『』【】《》\s]+|[})"
 /** Words before an id, as in a receipt: `id:`, `msgId=`, `message_id:`. */
 const idLabel = /^(?:urn:uuid:|(?:(?:msg|message)[\s_-]?)?id\s*[:=]\s*)/i;
 
+/** The beginning of a phone number: with a `*` behind it, or written as a number with too few digits for a whole one (`+86 138`). */
+export function prefixOf(text: string): string | undefined {
+  const word = bareId(text);
+  const isMarked = word.endsWith('*');
+  const { digits = '', isDialled = false } = phoneOf(isMarked ? word.slice(0, -1) : word) ?? {};
+  const isPart = isMarked || (isDialled && !isWholeNumber(digits));
+  return isPart && /^\d{3,14}$/.test(digits) ? digits : undefined;
+}
+
 /** Whether the text itself says that it is an id. */
 export const isLabelledId = (text: string): boolean => idLabel.test(plainText(text).replace(around, ''));
 

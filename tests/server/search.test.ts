@@ -104,6 +104,31 @@ describe('messages', () => {
     }
   });
 
+  it('takes the beginning of a number with its sign for a prefix, with blanks and without', async () => {
+    const line = await sent({ msgId: crypto.randomUUID() });
+    const { number } = line;
+    const part = number.slice(0, 5);
+    for (const text of [
+      `+${part}`,
+      `+${part.slice(0, 2)} ${part.slice(2)}`,
+      `00${part.slice(0, 2)} ${part.slice(2)}`,
+      `tel:+${part.slice(0, 2)}-${part.slice(2)}`,
+      `+${part.slice(0, 2)} ${part.slice(2)}*`,
+      `${part.slice(0, 2)} ${part.slice(2)}*`,
+    ]) {
+      expect([text, await understand(text)]).toEqual([text, { kind: 'numberPrefix', numberPrefix: part }]);
+    }
+    const { list } = await admin().call(smsCustomer.list, recent({ numberPrefix: part }));
+    expect(list.every((each) => each.number.startsWith(part))).toBe(true);
+    expect(list.map(({ msgId }) => msgId)).toContain(line.msgId);
+    // Fewer digits than any prefix that is looked for.
+    expect((await refusal(understand('+86'))).body.data).toMatchObject({
+      errors: [{ field: 'text', msg: expect.stringContaining('+86') }],
+    });
+    // Without the sign of a number it may be a short code.
+    expect(await understand('10690')).toEqual({ kind: 'sender', sender: '10690' });
+  });
+
   it('takes ids with quotes and brackets around them, and several as they are pasted from a sheet', async () => {
     const attempt = attemptLine({
       channelCode: (await tradeOf(server.db)).first,

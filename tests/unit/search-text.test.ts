@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBase } from '#server/domain/messages/supplier-id.ts';
-import { idForms, isMaskedNumber, numbersIn, phoneOf, plainText } from '#shared/search-text.ts';
+import { idForms, isMaskedNumber, numbersIn, phoneOf, plainText, prefixOf } from '#shared/search-text.ts';
 
 const zeroes = { 'full-width': 0xff10, Arabic: 0x0660, Persian: 0x06f0, Devanagari: 0x0966, Bengali: 0x09e6 };
 const inScript = (digits: string, zero: number) =>
@@ -49,6 +49,23 @@ describe('a phone number', () => {
       ),
     );
   });
+});
+
+it.each([
+  ['+86138', '86138'],
+  ['+86 138', '86138'],
+  ['(+86) 138', '86138'],
+  ['0086 138', '86138'],
+  ['tel:+86-138', '86138'],
+  ['＋８６ １３８', '86138'],
+  ['86138*', '86138'],
+  ['+86 138 0013*', '861380013'],
+  ['86138', undefined],
+  ['+86', undefined],
+  ['+86 138 0013 8000', undefined],
+  ['ACME', undefined],
+])('the beginning of a number in %s is %s', (text, prefix) => {
+  expect(prefixOf(text)).toBe(prefix);
 });
 
 it('several numbers are told apart from one with blanks; what is no number is named', () => {

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { searchKinds } from '#shared/search.ts';
-import { isMaskedNumber } from '#shared/search-text.ts';
+import { isMaskedNumber, prefixOf } from '#shared/search-text.ts';
 import { actionEntryOf, type Choice, entryOf, matchesIn, type SearchAction, type SearchScreen } from './entries.ts';
 import { kindIcons } from './kind-icons.ts';
 import { recentChoices, rememberChoice } from './recent.ts';
@@ -159,7 +159,7 @@ export function SearchDialog({ screens, beginnings, actions, onClose }: SearchDi
         ) : isConcealed ? (
           t('search:concealed')
         ) : all.length === 0 ? (
-          t(isMaskedNumber(text) ? 'search:masked' : 'search:nothing')
+          t(isMaskedNumber(text) ? 'search:masked' : prefixOf(text) ? 'search:prefix' : 'search:nothing')
         ) : (
           <SearchKeys />
         )}

@@ -20,6 +20,8 @@ export const search = {
   waiting: 'Searching …',
   nothing: 'No results.',
   masked: 'Some digits of this number are masked, so it cannot be searched. Enter the whole number.',
+  prefix:
+    'Only whole numbers are searched here. Search for the beginning of a number in the list of messages, for example +86138.',
   concealed: 'Your role hides recipients’ numbers, so messages cannot be searched by number.',
   keys: { choose: 'choose', open: 'open', newWindow: 'new window', close: 'close' },
 } as const;

@@ -23,6 +23,7 @@ export const search: TextsLike<typeof english> = {
   waiting: '搜索中……',
   nothing: '没有找到。',
   masked: '号码的部分数字已隐藏，无法搜索，请输入完整号码。',
+  prefix: '这里只能按完整号码搜索；按号码开头搜索请到短信列表，例如 +86138。',
   concealed: '您的角色看不到收信号码，不能按号码搜索短信。',
   keys: { choose: '选择', open: '打开', newWindow: '新窗口打开', close: '关闭' },
 };

@@ -10,6 +10,7 @@ import {
   mayBeId,
   numbersIn,
   phoneOf,
+  prefixOf,
   visibleText,
 } from '#shared/search-text.ts';
 import type { smsCustomer } from '#shared/sms-customer.ts';
@@ -53,6 +54,11 @@ export async function understand(
     refuseUnless(phone !== 'hidden');
     return { kind: 'number', numbers: [whole.digits] };
   }
+  const prefix = separators.test(visibleText(text)) ? undefined : prefixOf(text);
+  if (prefix !== undefined) {
+    refuseUnless(phone === 'shown');
+    return { kind: 'numberPrefix', numberPrefix: prefix };
+  }
   const anyIds = idsIn(text);
   if (anyIds) return { kind: 'ids', anyIds };
   const recent = recentRange(Date.now());
@@ -63,11 +69,6 @@ export async function understand(
     return { kind: 'ids', anyIds: possibleIds };
   }
   const word = bareId(text);
-  const prefix = word.endsWith('*') ? phoneOf(word.slice(0, -1))?.digits : undefined;
-  if (prefix !== undefined && /^\d{3,14}$/.test(prefix)) {
-    refuseUnless(phone === 'shown');
-    return { kind: 'numberPrefix', numberPrefix: prefix };
-  }
   if (word === '' || word.length > longest) throw notFindable(text, viewer);
   const compact = word.replace(/\s/g, '');
   if (isLabelledId(text) && !separators.test(word)) return { kind: 'id', anyId: compact };
@@ -80,6 +81,8 @@ export async function understand(
     refuseUnless(phone !== 'hidden');
     return { kind: 'number', numbers: [digits] };
   }
+  // A dial code alone, or nearly: no sender is written like that.
+  if (dialled?.isDialled) throw notFindable(text, viewer);
   if (/^\d+$/.test(compact)) {
     return compact.length > 15 ? { kind: 'id', anyId: compact } : { kind: 'sender', sender: word };
   }
