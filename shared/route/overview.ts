@@ -124,7 +124,7 @@ export const RouteOverviewRow = Type.Object({
   priceBase: ruled('price', nullable(WorkedPrice)),
   /** Percent of the price that remains, two decimals. */
   margin: ruled(['cost', 'price'], nullable(Type.String())),
-  /** An item, or a network that follows, leaves less than the least margin; null where none is known to, and price or cost of the last one is unknown. */
+  /** An item, or a network that follows, leaves less than the least margin, or everything is refused now since all channels would; null where none is known to, and price or cost of the last one is unknown. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   /** The items that do. */
   losingItems: ruled(['cost', 'price'], nullable(Type.Array(LosingItem))),

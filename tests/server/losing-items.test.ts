@@ -160,8 +160,10 @@ describe('a row of which everything is refused for its margin now', () => {
     const before = await losingTodo();
 
     await setStatus(cheap, 2);
-    const refused = { losing: false, margin: '25.00', now: { block: 'NEGATIVE_MARGIN' } };
+    const refused = { losing: true, margin: '25.00', now: { block: 'NEGATIVE_MARGIN' } };
     expect(await admin().call(router.list, { userId, negative: 1 })).toMatchObject({ total: 1, list: [refused] });
+    const { rows } = await admin().call(userRouters.get, { userId });
+    expect(rows.find((each) => each.operatorId === operatorId)).toMatchObject(refused);
     expect(await admin().call(router.tables, { customerId })).toMatchObject([{ negative: 1 }]);
     expect(await losingTodo()).toBe((before ?? 0) + 1);
 

@@ -126,7 +126,7 @@ describe.each([
           const { row: own } = model.row(account, operatorId, moment(at));
           const isOn = own?.operatorId === operatorId && own.status === 1;
           const networks = isOn ? model.losingFollowers(account, own, moment(at)) : [];
-          const losingWithNetworks = networks.length > 0 || found.losing;
+          const losingWithNetworks = networks.length > 0 || now.block === 'NEGATIVE_MARGIN' || found.losing;
           if (row) {
             const { costWeighted, defaultPriceAgent } = row;
             expect(networksOf(row)).toEqual(networks.toSorted());

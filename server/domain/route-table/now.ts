@@ -128,6 +128,13 @@ export const isNegative = (
   now: Pick<RouteNow, 'block'> | undefined,
 ): boolean => losing === true || now?.block === 'NEGATIVE_MARGIN';
 
+/** What a row says of its losses: unknown only where it is neither refused for its margin now nor known to earn or lose by its weights. */
+export const losingNow = (
+  losing: boolean | null | undefined,
+  networks: number,
+  now: Pick<RouteNow, 'block'> | undefined,
+): boolean | null => networks > 0 || isNegative({ losing: losing ?? undefined }, now) || (losing ?? null);
+
 /** Whether the margin guard drops a channel where messages go that meet no conditions: without one it refuses nothing for its margin. */
 export const mayRefuse = (world: FigureWorld, row: DecidingContent, destination: Destination, at: number): boolean =>
   [

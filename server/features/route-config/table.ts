@@ -13,7 +13,7 @@ import type { RouteFigures } from '../../domain/route-table/figures.ts';
 import { loadFollowers } from '../../domain/route-table/followers.ts';
 import { type LosingFollower, losingText, networkText } from '../../domain/route-table/item-figures.ts';
 import { loadStates } from '../../domain/route-table/load-now.ts';
-import { type GroupNow, nowText, type RouteNow, routeNow } from '../../domain/route-table/now.ts';
+import { type GroupNow, losingNow, nowText, type RouteNow, routeNow } from '../../domain/route-table/now.ts';
 import { type AccountMoney, loadAccountMoney } from '../../domain/route-table/prices.ts';
 import { accountRowsAt } from '../../domain/route-table/rows-at.ts';
 import { waitingVersions } from '../../domain/route-table/waiting.ts';
@@ -186,7 +186,7 @@ function rowOf(
     priceCurrency: price?.currency ?? null,
     priceBase: figures.priceBase ? priceText(figures.priceBase) : null,
     priceNext: money.nextOf(place) ?? null,
-    ...shownFigures(figures, networks, lang),
+    ...shownFigures(figures, networks, lang, now),
     now: { ...nowText(now), channels: [...now.items, ...now.resend].flatMap(channelsNow) },
   };
 }
@@ -194,15 +194,16 @@ function rowOf(
 const channelsNow = ({ itemId, order, channels }: GroupNow) =>
   channels.map(({ channelId, share, why }) => ({ itemId, order, channelId, share: shareNumber(share), why }));
 
-/** What a part costs, and what remains of its price, both in the base currency. */
+/** What a part costs, and what remains of its price, both in the base currency; `now`: with the channels as they are, unless it is a draft. */
 export const shownFigures = (
   { cost, margin, losing, items }: RouteFigures,
   networks: readonly LosingFollower[],
   lang: Lang,
+  now?: RouteNow,
 ) => ({
   costWeighted: cost ? priceText(cost) : null,
   margin: margin ?? null,
-  losing: networks.length > 0 || (losing ?? null),
+  losing: losingNow(losing, networks.length, now),
   losingItems: losingText(items),
   losingNetworks: networkText(networks, lang),
 });

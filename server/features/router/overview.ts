@@ -7,7 +7,7 @@ import type { MessageStore } from '../../domain/messages/store.ts';
 import { floorRuleOf } from '../../domain/prices/floor.ts';
 import { priceText } from '../../domain/route-table/cost.ts';
 import { losingText, networkText } from '../../domain/route-table/item-figures.ts';
-import { type GroupNow, nowText } from '../../domain/route-table/now.ts';
+import { type GroupNow, losingNow, nowText } from '../../domain/route-table/now.ts';
 import { rowSource } from '../../domain/route-table/rows-at.ts';
 import { shareNumber } from '../../domain/routing/shares.ts';
 import type { ChannelFacts } from '../../domain/routing/world.ts';
@@ -94,7 +94,7 @@ export function overviewRow(row: FoundRow, money: StatedMoney, lang: Lang): Rout
     priceCurrency: price?.currency ?? null,
     priceBase: priceBase ? priceText(priceBase) : null,
     margin: margin ?? null,
-    losing: networks.length > 0 || (losing ?? null),
+    losing: losingNow(losing, networks.length, now),
     losingItems: losingText(items),
     losingNetworks: networkText(networks, lang),
     now: nowText(now),
