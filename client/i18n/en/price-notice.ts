@@ -3,7 +3,7 @@ import { customerPriceWords } from '#shared/texts/customer-price-columns.ts';
 /** Notices of price changes. */
 export const priceNotice = {
   purpose:
-    'Notices of upcoming price changes, one per customer and date. Mailed once approved if a mail server is set up.',
+    'Notices of upcoming price changes, one per customer and date: until it is approved, a draft takes in every price entered for its date. Mailed once approved if a mail server is set up.',
   firstHint: 'A notice is drafted when a future customer price is entered or raised because of a price sheet.',
   fields: {
     customerId: 'Customer',

@@ -4,7 +4,8 @@ import type { TextsLike } from '../texts-like.ts';
 
 export const priceNotice: TextsLike<typeof english> = {
   firstHint: '录入未来生效的客户价格，或由价格单提价后，会自动起草通知。',
-  purpose: '根据未来价格自动起草，每个客户每天一份。批准后，若已设置邮件服务器则自动发送。',
+  purpose:
+    '根据未来价格自动起草，每个客户每天一份；批准前录入的同日价格都并入同一份草稿。批准后，若已设置邮件服务器则自动发送。',
   fields: {
     customerId: '客户',
     customerName: '客户',

@@ -55,26 +55,43 @@ export async function takeBackRaises(
     const list = { customerId, ...(userId !== null && { userId }), rule };
     const change = { list, action: 'withdraw', source: 'manual' as const, field: 'priceId' };
     const priceIds = raises.map(({ priceId }) => priceId);
+    const replaced = await replacedBy(trx, priceIds);
     await book.withdrawAll(trx, change, priceIds, viewer);
-    if (await restoreReplaced(trx, priceIds)) await refreshDrafts(trx, customerId, viewer.admin.username);
+    if (replaced.length === 0) continue;
+    await restore(trx, replaced);
+    const drafted = replaced.filter(({ isDrafted }) => isDrafted).map(({ priceId }) => priceId);
+    await refreshDrafts(trx, customerId, viewer.admin.username, drafted);
   }
   return { raises: rows.length, told: rows.filter(({ isTold }) => isTold).length };
 }
 
-/** Prices that were to begin at the very moment of a raise, and gave way to it, are to begin again. Says whether there are any. */
-async function restoreReplaced(trx: Trx, priceIds: readonly string[]): Promise<boolean> {
-  const ofLine = sql`p.customer_id = raise.customer_id and p.customer_user_id is not distinct from raise.customer_user_id
-    and p.operator_id = raise.operator_id and p.traffic_type = raise.traffic_type`;
-  const raises = sql`(select * from customer_price where price_id = any (${[...priceIds]}::bigint[])) raise`;
-  const { rows } = await sql<{ raiseId: string; priceId: string }>`
-    select raise.price_id::text as "raiseId", p.price_id::text as "priceId" from ${raises} join customer_price p on ${ofLine}
-      and p.effective_from = raise.effective_from and p.voided_at = raise.created_at`.execute(trx);
-  for (const { raiseId, priceId } of rows) {
+interface ReplacedPrice {
+  raiseId: string;
+  priceId: string;
+  /** Whether a notice was drafted of it. */
+  isDrafted: boolean;
+}
+
+const ofLine = sql`p.customer_id = raise.customer_id and p.customer_user_id is not distinct from raise.customer_user_id
+  and p.operator_id = raise.operator_id and p.traffic_type = raise.traffic_type`;
+
+/** Prices that were to begin at the very moment of a raise, and gave way to it. */
+async function replacedBy(trx: Trx, raiseIds: readonly string[]): Promise<ReplacedPrice[]> {
+  const { rows } = await sql<ReplacedPrice>`
+    select raise.price_id::text as "raiseId", p.price_id::text as "priceId", p.notice_id is not null as "isDrafted"
+    from customer_price raise join customer_price p on ${ofLine} and p.effective_from = raise.effective_from
+      and p.voided_at = raise.created_at
+    where raise.price_id = any (${[...raiseIds]}::bigint[])`.execute(trx);
+  return rows;
+}
+
+/** They are to begin again. */
+async function restore(trx: Trx, replaced: readonly ReplacedPrice[]): Promise<void> {
+  for (const { raiseId, priceId } of replaced) {
     await sql`update customer_price p set effective_to = raise.effective_from from customer_price raise
       where raise.price_id = ${raiseId} and ${ofLine} and p.voided_at is null and p.effective_from < raise.effective_from
         and (p.effective_to is null or p.effective_to > raise.effective_from)`.execute(trx);
     await sql`update customer_price p set voided_at = null, effective_to = raise.effective_to from customer_price raise
       where raise.price_id = ${raiseId} and p.price_id = ${priceId}`.execute(trx);
   }
-  return rows.length > 0;
 }

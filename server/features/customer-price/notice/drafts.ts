@@ -2,26 +2,33 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 
 /**
- * Brings the drafted notices of a customer in line with his prices that are to come: one for each day in his time zone, with all
- * prices of that day which no other notice has told him of. A draft without prices goes.
+ * Brings the drafted notices of a customer in line with what has become of his prices to come. Those that the transaction has entered, or
+ * brought back (`restored`), join the draft of their day in his time zone, one a day, whoever enters them; prices that others have entered
+ * stay where they are. What is taken back leaves its draft, and a draft without prices goes.
  */
-export async function refreshDrafts(trx: Kysely<Tables>, customerId: string, by: string): Promise<void> {
+export async function refreshDrafts(
+  trx: Kysely<Tables>,
+  customerId: string,
+  by: string,
+  restored: readonly string[] = [],
+): Promise<void> {
+  const isNew = sql`p.customer_id = ${customerId} and p.voided_at is null and p.effective_from > now() and p.notice_id is null
+    and (p.created_at = now() or p.price_id = any (${[...restored]}::bigint[]))`;
   await sql`update customer_price p set notice_id = null from price_notice n
-    where n.notice_id = p.notice_id and n.status = 'draft' and p.customer_id = ${customerId}
-      and (p.voided_at is not null or p.effective_from <= now())`.execute(trx);
+    where n.notice_id = p.notice_id and n.status = 'draft' and p.customer_id = ${customerId} and p.effective_from <= now()`.execute(
+    trx,
+  );
   await sql`
     insert into price_notice (customer_id, effective_day, effective_from, created_by, updated_by)
     select ${customerId}, (p.effective_from at time zone c.bill_timezone)::date, min(p.effective_from), ${by}, ${by}
-    from customer_price p join customer c on c.customer_id = p.customer_id
-    where p.customer_id = ${customerId} and p.voided_at is null and p.effective_from > now() and p.notice_id is null
+    from customer_price p join customer c on c.customer_id = p.customer_id where ${isNew}
     group by 2
     on conflict (customer_id, effective_day) where status = 'draft' do nothing`.execute(trx);
   await sql`
     update customer_price p set notice_id = n.notice_id
     from price_notice n join customer c on c.customer_id = n.customer_id
-    where n.customer_id = ${customerId} and n.status = 'draft' and p.customer_id = ${customerId} and p.voided_at is null
-      and p.effective_from > now() and (p.effective_from at time zone c.bill_timezone)::date = n.effective_day
-      and p.notice_id is null`.execute(trx);
+    where n.customer_id = ${customerId} and n.status = 'draft'
+      and (p.effective_from at time zone c.bill_timezone)::date = n.effective_day and ${isNew}`.execute(trx);
   await sql`
     update price_notice n set effective_from = told.first, items = told.items, updated_at = now(), updated_by = ${by},
       version = version + 1
@@ -44,6 +51,10 @@ export async function refreshDrafts(trx: Kysely<Tables>, customerId: string, by:
     ) told
     where n.notice_id = told.notice_id and n.status = 'draft'
       and (n.items is distinct from told.items or n.effective_from <> told.first)`.execute(trx);
-  await sql`delete from price_notice n where n.customer_id = ${customerId} and n.status = 'draft'
-    and not exists (select from customer_price p where p.notice_id = n.notice_id)`.execute(trx);
+  const empty = sql`price_notice n where n.customer_id = ${customerId} and n.status = 'draft'
+    and not exists (select from customer_price p where p.notice_id = n.notice_id and p.voided_at is null)`;
+  await sql`update customer_price set notice_id = null where notice_id in (select n.notice_id from ${empty})`.execute(
+    trx,
+  );
+  await sql`delete from ${empty}`.execute(trx);
 }

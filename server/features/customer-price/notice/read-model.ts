@@ -64,7 +64,8 @@ export function createNoticeReads(db: Kysely<Tables>) {
           and (${input.status ?? null}::text is null or status = ${input.status ?? null})
           and (${input.isShort ?? null}::int is null or "isShort")
           and (${input.batchId ?? null}::bigint is null or "noticeId" in (
-            select notice_id::text from customer_price where batch_id = ${input.batchId ?? null}))`;
+            select notice_id::text from customer_price
+            where batch_id = ${input.batchId ?? null} and (voided_at is null or status <> 'draft')))`;
       const { rows } = await sql<PriceNotice>`
         select ${fields} ${matching} order by "effectiveFrom" desc, "noticeId" limit ${limit} offset ${offset}`.execute(
         db,
