@@ -25,10 +25,11 @@ const SkippedRaise = Type.Object({
   /**
    * `gone`: no loss of a customer of the viewer's any more; `covered`: a price entered already covers it; `tenfold`: the cost rises to nine
    * times as much; `unpriced`: no price can be proposed; `same`: as much or more is entered for that day; `lowered`: covered up to `from`
-   * only, when a lower price is planned.
+   * only, when a lower price is planned; `refused`: the price list does not take it, `why` says the rest.
    */
-  reason: oneOf('gone', 'covered', 'tenfold', 'unpriced', 'same', 'lowered'),
+  reason: oneOf('gone', 'covered', 'tenfold', 'unpriced', 'same', 'lowered', 'refused'),
   from: nullable(Time),
+  why: nullable(Type.String()),
 });
 export type SkippedRaise = Static<typeof SkippedRaise>;
 
@@ -130,7 +131,7 @@ export const priceSheet = {
     path: '/api/admin/channel/price/raiseCustomers',
     permission: 'customer_list:price-edit',
     summary:
-      'Enter the proposed customer prices of routes that a price sheet makes lose money; a notice is drafted for each customer and day',
+      'Enter the proposed customer prices of routes that a price sheet makes lose money; a notice is drafted for each customer and day. What a price list refuses is named, and the others are entered',
     input: Type.Object({
       ...batch.properties,
       routes: Type.Array(Type.Object({ rowId: Id, operatorId: Id }), { minItems: 1, maxItems: 200 }),

@@ -203,7 +203,7 @@ describe('the impact of a price sheet', () => {
     expect(raised).toEqual({
       changed: 1,
       customers: 1,
-      skipped: [{ rowId: mistaken?.rowId, operatorId: idOf(2), reason: 'tenfold', from: null }],
+      skipped: [{ rowId: mistaken?.rowId, operatorId: idOf(2), reason: 'tenfold', from: null, why: null }],
     });
     expect(await prices()).toMatchObject([{ nextPrice: null }, { nextPrice: '0.03' }]);
     expect(await drafts()).toBe(1);

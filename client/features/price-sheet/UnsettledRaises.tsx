@@ -23,10 +23,13 @@ export function UnsettledRaises({ raises, onClose }: { raises: readonly Unsettle
       title={t('priceSheet:unsettled', { count: raises.length })}
       description={
         <ul>
-          {raises.map(({ route, reason, from }) => (
+          {raises.map(({ route, reason, from, why }) => (
             <li key={keyOf(route)}>
               {nameOf(route)}:{' '}
-              {t(`priceSheet:unsettledReasons.${reason}`, { time: from === null ? '' : formatTime(from) })}
+              {t(`priceSheet:unsettledReasons.${reason}`, {
+                time: from === null ? '' : formatTime(from),
+                why: why ?? '',
+              })}
             </li>
           ))}
         </ul>

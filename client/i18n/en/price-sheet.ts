@@ -238,6 +238,7 @@ export const priceSheet = {
     unpriced: 'no price can be proposed',
     same: 'an equal or higher price is already entered for that date',
     lowered: 'a lower price is scheduled from {{time}}; change it too',
+    refused: 'the price list refuses the price: {{why}}',
   },
   raisedFrom: 'Covered from',
   lossUntil: 'Loss accepted until',

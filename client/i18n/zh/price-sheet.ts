@@ -208,6 +208,7 @@ export const priceSheet: TextsLike<typeof english> = {
     unpriced: '无法给出建议价',
     same: '该日期已录入同等或更高的价格',
     lowered: '自 {{time}} 起计划了更低的价格，请一并修改',
+    refused: '价格表不接受该价格：{{why}}',
   },
   raisedFrom: '调价生效：',
   lossUntil: '接受亏损至',

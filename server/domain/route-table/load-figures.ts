@@ -33,15 +33,28 @@ export interface LoadedWorld extends FigureWorld {
   channelPrices: PriceTable;
 }
 
+/** A price list as a channel would have it, instead of the stored one. */
+export interface GivenPrices {
+  channelId: string;
+  rows: readonly PriceRow[];
+}
+
 /** Loads what figures of a scope follow from. */
-export async function loadFigureWorld(db: Db, rule: FloorRule, scope: FigureScope): Promise<LoadedWorld> {
-  const [ofAccounts, ofChannels, rates, channels] = await Promise.all([
+export async function loadFigureWorld(
+  db: Db,
+  rule: FloorRule,
+  scope: FigureScope,
+  given?: GivenPrices,
+): Promise<LoadedWorld> {
+  const channelIds = scope.channelIds.filter((channelId) => channelId !== given?.channelId);
+  const [ofAccounts, ofStored, rates, channels] = await Promise.all([
     accountPricesIn(db, scope),
-    channelPricesIn(db, scope),
+    channelPricesIn(db, { ...scope, channelIds }),
     loadRates(db, rule.base),
     loadChannels(db, scope.channelIds),
   ]);
-  const [accountPrices, channelPrices] = [new PriceTable(ofAccounts), new PriceTable(ofChannels)];
+  const accountPrices = new PriceTable(ofAccounts);
+  const channelPrices = new PriceTable([...ofStored, ...(given?.rows ?? [])]);
   const world = {
     channels,
     accountPrices,
@@ -102,25 +115,28 @@ export interface DestinationAt extends Omit<Destination, 'defaultOperatorId'> {
 
 /**
  * Cost, floor and margin of destinations of accounts by the routes they have at each moment, in the order given: `routeFigures` over
- * what is stored. For prices of an account that are shown, entered, imported or planned. The returned world compares prices with them.
+ * what is stored, or over a price list that would be. For prices of an account that are shown, entered, imported, planned or proposed. The
+ * returned world compares prices with them.
  */
 export async function loadRouteFigures(
   db: Db,
   rule: FloorRule,
   wanted: readonly DestinationAt[],
+  given?: GivenPrices,
 ): Promise<{ world: FigureWorld; figures: RouteFigures[] }> {
   const userIds = [...new Set(wanted.map(({ userId }) => userId))];
   const defaults = await defaultOperators(db, [...new Set(wanted.map(({ operatorId }) => operatorId))]);
   const operatorIds = [...new Set([...defaults.keys(), ...defaults.values()])];
   const moments = [...new Set(wanted.map(({ at }) => at))];
   const rows = await rowsOf(db, { userIds, operatorIds, moments });
-  const world = await loadFigureWorld(db, rule, {
+  const scope = {
     userIds,
     operatorIds,
     channelIds: rows.channelIds,
     from: moments.reduce((least, at) => Math.min(least, at), Number.MAX_SAFE_INTEGER),
     to: moments.reduce((most, at) => Math.max(most, at), 0),
-  });
+  };
+  const world = await loadFigureWorld(db, rule, scope, given);
   const figures = wanted.map(({ at, isOfKind, ...place }) => {
     const destination = { ...place, defaultOperatorId: defaults.get(place.operatorId) ?? place.operatorId };
     return routeFigures(world, (operatorId) => rows.at(at, place.userId, operatorId), destination, at, isOfKind);

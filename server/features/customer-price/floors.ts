@@ -3,7 +3,7 @@ import type { PriceKey, PriceTraffic } from '#shared/channel/price.ts';
 import type { FloorRule } from '../../domain/prices/floor.ts';
 import { keyOf } from '../../domain/prices/price-book.ts';
 import type { RouteFigures } from '../../domain/route-table/figures.ts';
-import { type DestinationAt, loadRouteFigures } from '../../domain/route-table/load-figures.ts';
+import { type DestinationAt, type GivenPrices, loadRouteFigures } from '../../domain/route-table/load-figures.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { type Heir, heirsOf } from './heirs.ts';
 import { type LineMoney, lineMoney } from './line-money.ts';
@@ -45,12 +45,13 @@ export interface OwnedLine extends PricedAt {
   currency: string;
 }
 
-/** The same of lines of any lists. */
+/** The same of lines of any lists; `given`: a channel's prices as they would be. */
 export async function moneyOfAll(
   db: Db,
   rule: FloorRule,
   lines: readonly OwnedLine[],
   entered: readonly PricedAt[] = [],
+  given?: GivenPrices,
 ): Promise<LineMoney[]> {
   const wantedAt = (userId: string, kind: PriceTraffic, { trafficType, at }: PricedAt, operatorId: string) => ({
     userId,
@@ -64,6 +65,7 @@ export async function moneyOfAll(
     db,
     [...new Set(lines.flatMap(({ accounts }) => accounts.map(({ userId }) => userId)))],
     [...new Set(lines.map(({ operatorId }) => operatorId))],
+    [...new Set(given?.rows.map(({ operatorId }) => operatorId))],
   )) {
     const key = `${heir.userId} ${heir.defaultId}`;
     heirs.set(key, [...(heirs.get(key) ?? []), heir]);
@@ -76,7 +78,7 @@ export async function moneyOfAll(
     ...line.accounts.map(({ userId, kind }) => wantedAt(userId, kind, line, line.operatorId)),
     ...heirsOfLine(line).map(({ userId, kind, operatorId }) => wantedAt(userId, kind, line, operatorId)),
   ]);
-  const { world, figures } = await loadRouteFigures(db, rule, wanted);
+  const { world, figures } = await loadRouteFigures(db, rule, wanted, given);
   const starts = new Map(entered.map((each) => [keyOf(each), each.at]));
   const found = figures.values();
   return lines.map((line) => {

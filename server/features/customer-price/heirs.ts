@@ -13,15 +13,16 @@ export interface Heir {
 
 /**
  * Networks of the countries of default operators that may cost an account something else than the country does: those with a route row of
- * their own, now or planned, and those that a channel has a price for. All others cost what the country costs.
+ * their own, now or planned, and those that a channel has a price for, or would have (`priced`). All others cost what the country costs.
  */
 export async function heirsOf(
   db: Kysely<Tables>,
   userIds: readonly string[],
   operatorIds: readonly string[],
+  priced: readonly string[] = [],
 ): Promise<Heir[]> {
   if (userIds.length === 0 || operatorIds.length === 0) return [];
-  const planned = (await changesToCome(db, userIds)).map(({ operatorId }) => operatorId);
+  const planned = [...priced, ...(await changesToCome(db, userIds)).map(({ operatorId }) => operatorId)];
   // Prices of channels are looked at once and not for each account: with thousands of pairs an `or` of two searches takes minutes.
   const { rows } = await sql<Heir>`
     with network as materialized (

@@ -6,6 +6,7 @@ import { createStoredPrices, stateOf } from '../../domain/prices/stored.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { customerPrices } from './price-list.ts';
 
+export { type HeldLine, moneyOverTime } from './held-lines.ts';
 export { floorOf } from './lines.ts';
 export { type BelowLine, eachNewlyBelow } from './lines-below.ts';
 export { createNoticeReads } from './notice/read-model.ts';

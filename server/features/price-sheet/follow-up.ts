@@ -81,7 +81,7 @@ export function createFollowUp({ db, messages, settings, notices, sheets, send }
       for (const batchId of await impacts.open(watchedDays)) await impacts.know(batchId);
     },
 
-    /** Enters the prices that were proposed, all or none; names the routes that it does not settle. */
+    /** Enters the prices that were proposed, each that its price list takes; names the routes that it does not settle. */
     raise: async (
       { batchId, routes }: InputOf<typeof priceSheet.raise>,
       viewer: Viewer,

@@ -8,12 +8,13 @@ import type { FloorRule } from '../../domain/prices/floor.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { cheaperChannels } from './losses/cheaper.ts';
 import { mostNamed } from './losses/count.ts';
+import { type ChangingSheet, proposedPrices } from './proposals.ts';
 import type { StoredSheet } from './repository.ts';
 import type { ImpactTotals } from './tables.ts';
 import { placedVolume } from './volume.ts';
 
 interface Question {
-  sheet: Pick<StoredSheet, 'batch_id' | 'channel_id'>;
+  sheet: ChangingSheet;
   rule: FloorRule;
   /** Which customers the viewer may be told of. */
   scope: RawBuilder<SqlBool>;
@@ -25,7 +26,7 @@ type Found = Omit<Route, 'cheaper'> & { defaultOperatorId: string; trafficType: 
 
 /**
  * Routes that lose by a sheet as counted last, each with what could be done: a price that keeps the margin, on the first day the customer
- * can be told of in time (rule R18), and the cheapest other channel that leaves the least margin.
+ * can be told of in time (rule R18), that will be taken then, and the cheapest other channel that leaves the least margin.
  */
 export async function namedRoutes(db: Kysely<Tables>, { sheet, rule, scope, lang }: Question): Promise<Route[]> {
   const name = (table: string) => sql.ref(`${table}.${table}${lang === 'zh' ? '_name' : '_name_en'}`);
@@ -37,7 +38,7 @@ export async function namedRoutes(db: Kysely<Tables>, { sheet, rule, scope, lang
       trim_scale(round(l.sold_for, 6))::text as "customerPrice", l.parts::float8 as "parts30d",
       trim_scale(round(l.loss, 2))::text as "monthlyLoss", l.loses_from as "from", l.list_user_id::text as "listUserId",
       l.raised_from as "raisedFrom", case when l.loss_until > now() then l.loss_until end as "allowLossUntil",
-      trim_scale(l.proposed_price)::text as "proposedPrice", l.is_tenfold as "isTenfold", l.sold_in as "priceCurrency", l.price_traffic as "priceTraffic",
+      trim_scale(round(l.proposed_price, 6))::text as "proposedPrice", l.is_tenfold as "isTenfold", l.sold_in as "priceCurrency", l.price_traffic as "priceTraffic",
       greatest(l.loses_from, (date_trunc('day', now() at time zone c.bill_timezone) + (c.price_notice_days + 1) * interval '1 day')
         at time zone c.bill_timezone) as "proposedFrom",
       coalesce(l.item_traffic, u.traffic_type) as "trafficType", l.item_name as "itemName", coalesce(d.operator_id, operator.operator_id)::text as "defaultOperatorId"
@@ -59,8 +60,10 @@ export async function namedRoutes(db: Kysely<Tables>, { sheet, rule, scope, lang
       sold: customerPrice ?? '0',
     })),
   );
+  const proposed = await proposedPrices(db, { sheet, rule }, rows);
   return rows.map(({ defaultOperatorId: _default, trafficType: _traffic, ...route }, place) => ({
     ...route,
+    proposedPrice: proposed[place] ?? null,
     cheaper: cheaper[place] ?? null,
   }));
 }

@@ -4,6 +4,8 @@ import type { PriceKey } from '#shared/channel/price.ts';
 import type { SheetImpact } from '#shared/price-sheet/model.ts';
 import type { SkippedRaise } from '#shared/price-sheet.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { errorMessage } from '../../platform/http/error-message.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { createPriceWrites } from '../customer-price/writes.ts';
 
@@ -33,7 +35,7 @@ const nameOf = ({ rowId, operatorId }: RouteName): string => `${rowId} ${operato
 
 /**
  * Enters what is proposed for the wanted ones of the routes that lose, and says which of them it does not settle. A price is only ever
- * raised, and a lower one that is planned after it stays: somebody has agreed on it.
+ * raised, and a lower one that is planned after it stays: somebody has agreed on it. What a price list refuses is told; the others are raised.
  */
 export async function enterRaises(
   trx: Trx,
@@ -47,7 +49,7 @@ export async function enterRaises(
   for (const { rowId, operatorId } of new Map(wanted.map((each) => [nameOf(each), each])).values()) {
     const route = known.get(nameOf({ rowId, operatorId }));
     const reason = reasonAgainst(route);
-    if (reason) skipped.push({ rowId, operatorId, reason, from: route?.raisedFrom ?? null });
+    if (reason) skipped.push({ rowId, operatorId, reason, from: route?.raisedFrom ?? null, why: null });
     else if (route) raisable.push(route);
   }
   let changed = 0;
@@ -60,16 +62,46 @@ export async function enterRaises(
       if (!isThere) entries.push(row);
       if (!isThere && loweredFrom === null) continue;
       const why = loweredFrom === null ? 'same' : 'lowered';
-      skipped.push(...row.routes.map((name) => ({ ...name, reason: why, from: loweredFrom }) as const));
+      skipped.push(...row.routes.map((name) => ({ ...name, reason: why, from: loweredFrom, why: null }) as const));
     }
-    if (entries.length === 0) continue;
-    const prices = entries.map(({ routes: _routes, ...entry }) => entry);
-    changed += (await savePrices(trx, { ...list, rows: prices }, viewer)).changed;
-    customers.add(list.customerId);
-    await nameSheet(trx, batchId, list, entries);
+    const enter = async (each: readonly ProposedRow[]): Promise<AppError | undefined> => {
+      const prices = each.map(({ routes: _routes, ...entry }) => entry);
+      const raised = await attempt(trx, () => savePrices(trx, { ...list, rows: prices }, viewer));
+      if (raised instanceof AppError) return raised;
+      changed += raised.changed;
+      customers.add(list.customerId);
+      await nameSheet(trx, batchId, list, each);
+      return undefined;
+    };
+    if (entries.length === 0 || !(await enter(entries))) continue;
+    // One that is refused does not hold up the others of its list.
+    for (const entry of entries) {
+      const refused = await enter([entry]);
+      const why = refused && reasonOf(refused, viewer);
+      if (why !== undefined)
+        skipped.push(...entry.routes.map((name) => ({ ...name, reason: 'refused', from: null, why }) as const));
+    }
   }
   return { changed, customers: customers.size, skipped };
 }
+
+/** Does something, or nothing of it and answers why. */
+async function attempt<T>(trx: Trx, write: () => Promise<T>): Promise<T | AppError> {
+  await sql`savepoint raise`.execute(trx);
+  try {
+    const done = await write();
+    await sql`release savepoint raise`.execute(trx);
+    return done;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await sql`rollback to savepoint raise; release savepoint raise`.execute(trx);
+    return error;
+  }
+}
+
+/** A refusal in words: what is wrong with its fields, where it names some. */
+const reasonOf = ({ error, params, detail }: AppError, { lang }: Viewer): string =>
+  detail?.errors?.map(({ msg }) => msg).join(' ') || errorMessage(error, lang, params);
 
 function reasonAgainst(route: Route | undefined): SkippedRaise['reason'] | undefined {
   if (!route) return 'gone';

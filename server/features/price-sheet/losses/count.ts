@@ -10,7 +10,7 @@ import type { Tables } from '../../../platform/db/tables.ts';
 import type { Change } from './change.ts';
 import { eachLoss, type Loss } from './evaluate.ts';
 import { type LossBasis, type LossPart, loadPart } from './load-part.ts';
-import { proposedPrice } from './proposal.ts';
+import { keepingPrice } from './proposal.ts';
 import { Ranking } from './ranking.ts';
 import { loadTraffic, partsIn } from './traffic.ts';
 
@@ -40,7 +40,8 @@ export interface NamedLoss extends Omit<Loss, 'later' | 'first'> {
   parts: number;
   /** Null where nothing was sent in the last 30 days. */
   loss: Decimal | null;
-  proposed: Decimal | null;
+  /** The price that keeps the margin so far; null where none is proposed. */
+  keeping: Decimal | null;
 }
 
 export interface CountedLosses {
@@ -141,7 +142,7 @@ export async function countLosses(
       rankingOf(rankings, account.maintainerId).add({ loss, isOpen, parts, lost, gap, rank, part: loaded });
     };
     await eachLoss(loaded, add, beat);
-    for (const { kept } of rankings.values()) nameKept(kept, loaded, basis);
+    for (const { kept } of rankings.values()) nameKept(kept, loaded);
     done += pairs;
   }
   const named = [...rankings.values()].flatMap(({ kept }) => kept.flatMap((each) => each.named ?? []));
@@ -171,7 +172,7 @@ function rankingOf(rankings: Map<string, Ranking<Ranked>>, maintainerId: string 
 }
 
 /** Proposes prices for what is kept of a part, while its prices are in memory. */
-function nameKept(kept: readonly Ranked[], part: LossPart, { rates }: LossBasis): void {
+function nameKept(kept: readonly Ranked[], part: LossPart): void {
   for (const each of kept) {
     if (each.part !== part || !each.loss) continue;
     const { later: _later, first, ...loss } = each.loss;
@@ -189,7 +190,7 @@ function nameKept(kept: readonly Ranked[], part: LossPart, { rates }: LossBasis)
       parts: each.parts,
       loss: each.lost,
       soldAs: item.price.step === 'own' ? item.trafficType : 'any',
-      proposed: proposedPrice(each.loss, rates, part.after.minMargin),
+      keeping: keepingPrice(each.loss),
     };
     // Nothing keeps a part in memory that is done.
     each.part = undefined;

@@ -140,7 +140,7 @@ const storedOf = ({ account, ...loss }: NamedLoss) => ({
   loss_until: account.allowLossUntil,
   is_open: loss.isOpen,
   is_tenfold: loss.isTenfold,
-  proposed_price: loss.proposed?.toFixed() ?? null,
+  proposed_price: loss.keeping?.toFixed() ?? null,
   item_name: loss.itemName,
   item_traffic: loss.itemTraffic,
 });
