@@ -175,6 +175,31 @@ describe('the impact of a price sheet', () => {
     expect(fromOf((await impactOf(batchId)).routes, 'imp_comes')).toBe(effectiveFrom);
   });
 
+  it('raises the others where one price list refuses, and says which and why', async () => {
+    const channelId = await channelWith({ 1: '0.01' });
+    const closed = await account('imp_refused', { 1: { [channelId]: 100 } }, { 1: '0.015' });
+    await account('imp_taken', { 1: { [channelId]: 100 } }, { 1: '0.015' });
+    const batchId = await sheetOf(channelId, { 1: 0.02 });
+    const { routes } = await impactOf(batchId);
+    await sql`update customer set archived_at = now() where customer_id = ${closed.customerId}`.execute(console.db);
+    const named = routes.map(({ rowId, operatorId }) => ({ rowId, operatorId }));
+    expect(await admin().call(priceSheet.raise, { batchId, routes: named })).toMatchObject({
+      changed: 1,
+      customers: 1,
+      skipped: [
+        {
+          rowId: routes.find(({ userName }) => userName === 'imp_refused')?.rowId,
+          operatorId: idOf(1),
+          reason: 'refused',
+          why: expect.stringContaining('archived'),
+        },
+      ],
+    });
+    expect((await impactOf(batchId)).routes.filter(({ raisedFrom }) => raisedFrom !== null)).toMatchObject([
+      { userName: 'imp_taken' },
+    ]);
+  });
+
   it('proposes no raise for a price of nine times as much; raises that wait go back with a sheet that is dropped or taken back', async () => {
     const channelId = await channelWith({ 1: '0.01', 2: '0.01' });
     const { customerId, userId } = await account(
