@@ -5,6 +5,7 @@ import { exchangeRateSeeds } from '#fixtures/exchange-rates.ts';
 import { pricePlanSeeds } from '#fixtures/price-plans.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { networksByCountry } from '../operator/read-model.ts';
+import { refreshDrafts } from './notice/drafts.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_095;
@@ -69,8 +70,17 @@ export async function seedDemoCustomerPrices(db: Kysely<Tables>, now: Date): Pro
         .values(rows.slice(at, at + 1000))
         .execute();
     }
+    await draftNotices(trx);
     await seedPlans(trx);
   });
+}
+
+/** Prices to come have been entered as people do: their customers are to be told. */
+async function draftNotices(trx: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ customerId: string; priceIds: string[] }>`
+    select customer_id::text as "customerId", array_agg(price_id::text) as "priceIds" from customer_price
+    where effective_from > now() and voided_at is null group by customer_id order by customer_id`.execute(trx);
+  for (const { customerId, priceIds } of rows) await refreshDrafts(trx, customerId, 'sales', priceIds);
 }
 
 async function seedPlans(trx: Kysely<Tables>): Promise<void> {

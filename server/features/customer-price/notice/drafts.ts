@@ -2,18 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 
 /**
- * Brings the drafted notices of a customer in line with what has become of his prices to come. Those that the transaction has entered, or
- * brought back (`restored`), join the draft of their day in his time zone, one a day, whoever enters them; prices that others have entered
+ * Brings the drafted notices of a customer in line with what has become of his prices to come. Those that the transaction has entered, and
+ * those named in `also`, such as prices that come back, join the draft of their day in his time zone, one a day, whoever enters them; prices that others have entered
  * stay where they are. What is taken back leaves its draft, and a draft without prices goes.
  */
 export async function refreshDrafts(
   trx: Kysely<Tables>,
   customerId: string,
   by: string,
-  restored: readonly string[] = [],
+  also: readonly string[] = [],
 ): Promise<void> {
   const isNew = sql`p.customer_id = ${customerId} and p.voided_at is null and p.effective_from > now() and p.notice_id is null
-    and (p.created_at = now() or p.price_id = any (${[...restored]}::bigint[]))`;
+    and (p.created_at = now() or p.price_id = any (${[...also]}::bigint[]))`;
   await sql`update customer_price p set notice_id = null from price_notice n
     where n.notice_id = p.notice_id and n.status = 'draft' and p.customer_id = ${customerId} and p.effective_from <= now()`.execute(
     trx,
