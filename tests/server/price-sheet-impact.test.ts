@@ -282,7 +282,7 @@ describe('the impact of a price sheet', () => {
     await commit(batchId);
     const { routes } = await impactOf(batchId);
     const named = routes.map(({ rowId, operatorId }) => ({ rowId, operatorId }));
-    const lowered = { ...named[0], reason: 'lowered', from: lowerFrom };
+    const lowered = { ...named[0], reason: 'lowered', from: lowerFrom, why: null };
     expect(await admin().call(priceSheet.raise, { batchId, routes: named })).toEqual({
       changed: 1,
       customers: 1,
@@ -309,7 +309,7 @@ describe('the impact of a price sheet', () => {
     expect(only2).toMatchObject({ operatorId: idOf(2), customerPrice: '0.016' });
     const gone = { rowId: only2?.rowId ?? '', operatorId: idOf(3) };
     expect((await admin().call(priceSheet.raise, { batchId: dated, routes: [gone] })).skipped).toEqual([
-      { ...gone, reason: 'gone', from: null },
+      { ...gone, reason: 'gone', from: null, why: null },
     ]);
   });
 
