@@ -9,7 +9,7 @@ import type { StoredSheet } from './repository.ts';
 
 type Db = Kysely<Tables>;
 type Route = SheetImpact['routes'][number];
-export type PricedRoute = Pick<
+type PricedRoute = Pick<
   Route,
   | 'customerId'
   | 'listUserId'
