@@ -86,3 +86,23 @@ it('takes the smallest of amounts that stand in columns of their bounds', async 
     expect(sheet.notRead.map(({ reason }) => reason)).toEqual(['TIER']);
   }
 });
+
+describe('places and prices with more beside them', () => {
+  it('are read where a name says the same twice, or that a network is mobile', async () => {
+    const lines = ['France [FR],0.046', 'PL Poland,0.018', 'Turkey | TR,0.009', 'Kenya-Mobile-Airtel,0.028'];
+    const { rows } = await readOf(`Destination,Rate\n${lines.join('\n')}\nGERMANY MOBILE VODAFONE,0.074\n`);
+    expect(rows).toEqual([' 0.009', ' 0.018', ' 0.046', '262-02 0.074', '639-03 0.028']);
+  });
+
+  it('are read beside brackets that say nothing against a price', async () => {
+    expect((await two('Price', '0.0711 (new)', '€ 0.0461 (excl. VAT)')).rows).toEqual(both);
+    expect((await two('Price', '0.0711 (+2%)', '0.0461 (incl. VAT)')).rows).toEqual(['262-01 0.0711', 'BAD_PRICE']);
+  });
+
+  it('are of all of a country where its name stands for a network', async () => {
+    const { rows } = await readOf(
+      'Country,Network,MCC,MNC,Price\nGermany,Germany,262,,0.075\nFrance,SFR,208,10,0.04\n',
+    );
+    expect(rows).toEqual([' 0.075', '208-10 0.04']);
+  });
+});

@@ -31,6 +31,8 @@ interface Network {
   isDefault: boolean;
 }
 
+/** `Mobile Safaricom`, as lists of calls have it. */
+const mobileBefore = /^\W*(?:mobile|mob|cellular|cell|gsm)\W+(?=\p{L})/iu;
 /** Whether what follows a country's name only says that all of it is meant. */
 const saysLittle = (rest: string): boolean =>
   meansAllNetworks(rest) || rest.split(/[^\p{L}\p{M}]+/u).every((word) => wholeCountryWords.includes(plainWord(word)));
@@ -109,9 +111,12 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     }
     for (let count = Math.min(words.length - 1, 6); count > 0; count -= 1) {
       const found = countryOf(words.slice(0, count).join(' '));
-      if (found !== undefined && plainWord(words.slice(0, count).join('')).length > 2) {
-        return { countryId: found, rest: words.slice(count).join(' ') };
-      }
+      const rest = words.slice(count).join(' ');
+      const [isShort, isCode] = [plainWord(words.slice(0, count).join('')).length < 3, plainWord(rest).length < 4];
+      // `France [FR]`, `PL Poland` say it twice.
+      if (found !== undefined && (isShort || isCode) && countryOf(rest.replace(/[^\p{L}\s]/gu, '')) === found)
+        return { countryId: found, rest: '' };
+      if (found !== undefined && !isShort) return { countryId: found, rest };
     }
     return undefined;
   };
@@ -128,8 +133,11 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
   const named = (countryId: string, operator: string): Network | undefined => {
     const found = calledSo(countryId, operator);
     if (found) return found;
-    const own = withoutCountry(countryId, operator);
-    return own === '' ? undefined : calledSo(countryId, own);
+    const shorter = [withoutCountry(countryId, operator), operator.replace(mobileBefore, '')];
+    return shorter
+      .filter((own) => own !== '' && own !== operator)
+      .map((own) => calledSo(countryId, own))
+      .find((each) => each !== undefined);
   };
   /** `Zain KSA` is Zain in Saudi Arabia: what is left of a name that begins or ends with its country. */
   const withoutCountry = (countryId: string, operator: string): string => {
@@ -229,7 +237,9 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     const found = meansAllNetworks(operator) ? undefined : named(countryId, operator);
     // `Rest of Nigeria`, `Nigeria others`; `China Mobile` is a network.
     const left = found || mnc !== '' ? '' : withoutCountry(countryId, operator);
-    if (standard && left !== '' && plainWord(left) !== 'mobile' && meansAllNetworks(left))
+    // `Germany` in the place of a network is all of it.
+    const isAll = !found && mnc === '' && countryOf(operator) === countryId;
+    if (standard && (isAll || (left !== '' && plainWord(left) !== 'mobile' && meansAllNetworks(left))))
       return { countryId, operatorId: standard.operatorId, problem: null, codes: [], rest };
     if (!found) return { countryId, operatorId: null, problem: 'UNKNOWN_NETWORK', codes: [], rest };
     // Beside a code that no network has a name is a proposal, and no more.

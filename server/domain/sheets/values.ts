@@ -55,7 +55,11 @@ const isMangled = (before: string, after: string): boolean =>
 const withoutMarks = (text: string): string =>
   text
     .replace(/[\u00b9\u00b2\u00b3\u2070-\u2079*†‡§\u2190-\u21ff\u25a0-\u25ff\u2600-\u27bf]+/g, '')
-    .replace(/(?<=\d)\s+\(?\d{1,2}\)\s*$/, '');
+    .replace(/(?<=\d)\s+\(?\d{1,2}\)\s*$/, '')
+    .replace(harmlessBrackets, '');
+/** `0.05 (new)`, `0.05 (+2%)`, `0.05 (excl. VAT)`. */
+const harmlessBrackets =
+  /\s*\((?:[+-]?\d+(?:[.,]\d+)?\s*%|new(?: price| rate)?|neu|nouveau|nuevo|novo|nuovo|up|down|unchanged|excl?\.?\s*(?:vat|tax))\)\s*$/i;
 /** Whole and decimal digits of a number with its point moved. */
 function shifted(number: string, power: number): [string, string] {
   const [whole = '', decimals = ''] = number.split(/[.,]/);
