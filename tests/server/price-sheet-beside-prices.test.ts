@@ -70,7 +70,7 @@ describe('numbers of networks from … to', () => {
 
   it('are refused where the words between them are not understood', async () => {
     const { rows } = await readOf('Country,Network,MCC,MNC,Price\nTurkey,all,286,01 usque 03,0.009\n');
-    expect(rows).toEqual(['UNKNOWN_NETWORK']);
+    expect([...new Set(rows)]).toEqual(['UNKNOWN_NETWORK']);
   });
 });
 
