@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limitsOf, rulesFor } from '#client/kit/rules.ts';
+import { FeeItemInput } from '#shared/fee-item/row.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { SupplierInput } from '#shared/supplier.ts';
 import { SupplierAdjustInput } from '#shared/supplier-balance.ts';
@@ -53,6 +54,12 @@ describe('rules of a form', () => {
   it('takes an emptied field that may be empty', async () => {
     expect(await verdict('balanceAlarm', null)).toBe('');
     expect(await verdict('countryId', null)).toBe('');
+  });
+
+  it('asks for nothing where the contract takes an empty value', () => {
+    const asked = (name: string) => rulesFor(FeeItemInput, name, 'en').some((rule) => 'required' in rule);
+    expect(['unit', 'countryId', 'remark'].filter(asked)).toEqual([]);
+    expect(['feeCode', 'feeName', 'currency', 'feeType'].filter((name) => !asked(name))).toEqual([]);
   });
 
   it('gives inputs their limits', () => {

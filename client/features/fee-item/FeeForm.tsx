@@ -48,10 +48,12 @@ export function FeeForm({ opened, onClose }: { opened?: FeeItem; onClose: () => 
       remark: '',
     },
     fieldErrors: { 'fee.code-taken': 'feeCode', 'fee.name-taken': lang === 'zh' ? 'feeName' : 'feeNameEn' },
-    save: (values, base, quiet) =>
-      base
-        ? call(feeItem.update, { feeItemId: base.feeItemId, version: base.version, ...values }, { quiet })
-        : call(feeItem.add, values, { quiet }),
+    save: (values, base, quiet) => {
+      const input = { ...values, countryId: values.countryId ?? null };
+      return base
+        ? call(feeItem.update, { feeItemId: base.feeItemId, version: base.version, ...input }, { quiet })
+        : call(feeItem.add, input, { quiet });
+    },
     load: ({ feeItemId }) => call(feeItem.get, { feeItemId }),
     refetches: [feeItem.list, feeItem.get, feeItem.customers],
   });
