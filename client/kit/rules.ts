@@ -15,12 +15,9 @@ const isEmpty = (value: unknown) =>
 export function rulesFor(schema: PlainSchema, name: string, lang: Lang): Rule[] {
   const field = fieldOf(schema, name);
   if (!field) throw new Error(`No field ${name} in the schema.`);
-  // A field that must be sent may still be sent empty, such as a remark.
-  const mayBeEmpty = ['', null].some((empty) => problemOf(field, empty) === undefined);
-  const required: Rule[] =
-    isRequired(schema, name) && !mayBeEmpty
-      ? [{ required: true, message: problemText({ rule: 'required' }, lang) }]
-      : [];
+  const required: Rule[] = isRequired(schema, name)
+    ? [{ required: true, message: problemText({ rule: 'required' }, lang) }]
+    : [];
   return [
     ...required,
     {

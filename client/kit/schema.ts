@@ -32,8 +32,12 @@ export function fieldOf(schema: PlainSchema, name: string): PlainSchema | undefi
   return choices?.length === 1 ? choices[0] : field;
 }
 
-/** Whether a field must be given. */
-export const isRequired = (schema: PlainSchema, name: string): boolean => !!schema.required?.includes(name);
+/** Whether a field must be filled: one that must be sent may still be sent empty, such as a remark. */
+export const isRequired = (schema: PlainSchema, name: string): boolean => {
+  const field = schema.properties?.[name];
+  const mayBeEmpty = field !== undefined && ['', null].some((empty) => problemOf(field, empty) === undefined);
+  return !mayBeEmpty && !!schema.required?.includes(name);
+};
 
 /** The first rule of `schema` that `value` breaks; objects are checked one level at a time by their own forms. */
 export function problemOf(schema: PlainSchema, value: unknown): Problem | undefined {

@@ -16,7 +16,7 @@ it('is compared with the file of the supplier, its differences add up, and it is
       .first()
       .innerText()
   ).trim();
-  await lineOf(page).click();
+  await lineOf(page).locator('td').first().click();
   const peek = page.locator('.supplier-bill-peek');
   await peek.locator('tbody tr').first().waitFor();
   // Their file has the same, but for a tenth more parts of the first network.

@@ -57,7 +57,7 @@ export const bill = {
   sendLanguage: 'Empty: the language of the customer.',
   queued_one: '{{count}} bill will be mailed; the mail log shows the result.',
   queued_other: '{{count}} bills will be mailed; the mail log shows the results.',
-  languages: { zh: '中文', en: 'English' },
+  languages: { zh: 'Chinese', en: 'English' },
   pdf: { zh: 'Download PDF (Chinese)', en: 'Download PDF' },
   one: '{{no}} · {{name}}: {{amount}} {{currency}}',
   several_one: '{{count}} bill',
