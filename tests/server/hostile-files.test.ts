@@ -91,6 +91,19 @@ describe('a file made to exhaust the server', () => {
     expect(await sendImport(bytes)).toBe('422 import.too-wide');
   });
 
+  it.each(['\n', '\r'])(
+    'may not be one of 7.9 million line ends (%j), as a price sheet and as an import',
+    async (end) => {
+      const bytes = Buffer.alloc(7_900_000, end);
+      const [table] = await tablesOf(bytes, 'rates.csv');
+      const readAll = async () => {
+        for await (const _row of table?.rows() ?? []);
+      };
+      await expect(readAll()).rejects.toMatchObject({ error: 'import.too-heavy' });
+      expect(await sendImport(bytes)).toBe('422 import.too-heavy');
+    },
+  );
+
   it('may not be one of short lines without end; below a heading that says nothing no line is read', async () => {
     // Uploaded for a channel without prices it is not read to its end.
     const [table] = await tablesOf(Buffer.from('a,b\n'.repeat(220_000)), 'rates.csv');
@@ -128,6 +141,8 @@ describe('a file made to exhaust the server', () => {
     ['texts of 60 MB', withTexts(`<si><t>${'x'.repeat(30_000)}</t></si>`.repeat(2000)), 'rates.xlsx'],
     ['millions of cells', withRows(`<row>${'<c><v>1</v></c>'.repeat(50)}</row>`.repeat(45_000)), 'rates.xlsx'],
     ['a row that never ends', withRows(`<row>${'<c/>'.repeat(2_000_000)}`), 'rates.xlsx'],
+    ['2 million rows within each other', withRows('<row>'.repeat(2_000_000)), 'rates.xlsx'],
+    ['rows within each other that have their numbers', withRows('<row r="1">'.repeat(400_000)), 'rates.xlsx'],
     ['elements that never end', withRows(`<row>${'<c '.repeat(2_000_000)}`), 'rates.xlsx'],
     [
       'one cell at the far end of every row',
@@ -166,6 +181,15 @@ describe('a file made to exhaust the server', () => {
     const batchId = await sendSheet(console, { channelId, bytes: openDocument(rows + rest), name: 'rates.ods' });
     const { tables } = await console.as('routing').call(priceSheet.get, { batchId });
     expect(tables.map(({ isPriceList }) => isPriceList)).toEqual([true]);
+  });
+
+  it('reads rows that are empty elements', async () => {
+    const rows = ['Country', 'MCC', 'MNC', 'Price']
+      .map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`)
+      .join('');
+    const empty = '<row r="2" spans="1:4" ht="12"/><row r="3" />'.repeat(50);
+    const bytes = withRows(`<row r="1">${rows}</row>${empty}`);
+    expect(await tablesOf(bytes, 'rates.xlsx')).toHaveLength(1);
   });
 
   it('reads cells and rows as long as a spreadsheet allows', async () => {

@@ -16,6 +16,8 @@ const most = {
   gap: 262_144,
   /** `<` before an element ends; there are some in comments. */
   open: 16,
+  /** Rows within rows: a cell of a document may hold a table. */
+  rows: 16,
 } as const;
 /** Members of which an element for each cell is read, one after the other. */
 const sheet = /^xl\/worksheets\/|^content\.xml$/i;
@@ -92,31 +94,43 @@ const longestName = 10;
  * and is counted.
  */
 function createCounter(mostOfRow: number): (piece: Uint8Array) => number {
-  let [elements, ofRow, gap, open] = [0, 0, 0, 0];
+  let [elements, ofRow, gap, open, rows, before] = [0, 0, 0, 0, 0, 0];
   let name: string | undefined;
+  let [isEnd, isOfRow] = [false, false];
   return (piece) => {
     for (const byte of piece) {
       gap += 1;
       if (byte === less) {
-        [gap, name] = [0, ''];
+        [gap, name, isEnd, isOfRow] = [0, '', false, false];
         open += 1;
         if (open > most.open) throw tooHeavy();
         continue;
       }
       if (gap > most.gap) throw tooHeavy();
-      if (byte === greater) open = 0;
+      if (byte === greater) {
+        open = 0;
+        if (before === slash && isOfRow && !isEnd) rows -= 1;
+      }
+      before = byte;
       if (name === undefined) continue;
       if (gap === 1) {
-        if (byte === slash || byte === exclamation || byte === question) {
+        if (byte === exclamation || byte === question) {
           name = undefined;
           continue;
         }
+        isEnd = byte === slash;
+        if (isEnd) continue;
         elements += 1;
         ofRow += 1;
         if (ofRow > mostOfRow) throw tooHeavy();
       }
       if (byte <= blank || byte === slash || byte === greater) {
-        if (name === 'row' || name === 'table-row') ofRow = 0;
+        isOfRow = name === 'row' || name === 'table-row';
+        if (isOfRow) {
+          ofRow = 0;
+          rows = isEnd ? Math.max(0, rows - 1) : rows + 1;
+          if (rows > most.rows) throw tooHeavy();
+        }
         name = undefined;
       } else if (byte === colon) name = '';
       else if (name.length < longestName) name += String.fromCharCode(byte);

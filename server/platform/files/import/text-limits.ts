@@ -15,6 +15,8 @@ export type RowJudge = (row: number, cells: readonly unknown[]) => void;
 const mostLaidOut = 3_000_000;
 /** Rows of all sheets that are not empty: each costs its way out of the reading thread, however short it is. */
 const mostRows = 200_000;
+/** Rows of a sheet with the empty ones, of which a text may consist: as many as a sheet of Excel has. */
+const mostLines = 1_048_576;
 
 /**
  * Limits the text of all sheets of a file to `most` characters, as it is before anything is cut: what an archive unpacks to says little,
@@ -25,8 +27,10 @@ export function createTextLimit(most: number): () => () => RowJudge {
   return () => {
     let farthest = 0;
     return () => {
-      let seen = 0;
+      let [seen, lines] = [0, 0];
       return (row, cells) => {
+        lines += 1;
+        if (lines > mostLines) throw new AppError('import.too-heavy');
         const length = textOfRow(row, cells);
         seen += length;
         if (seen <= farthest) return;
