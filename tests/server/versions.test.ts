@@ -102,6 +102,7 @@ const beside: Readonly<Record<string, object>> = {
   'customer.updateStatus': { status: 1, reason: 'looked' },
   'recharge.review': { pass: true },
   'bill.confirm': {},
+  'bill.send': { to: ['pay@customer.example'] },
   'feeItem.updateStatus': { status: 0 },
   'feeItem.remove': {},
   'customer.assignMaintainer': { maintainerId: null },

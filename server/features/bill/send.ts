@@ -52,10 +52,10 @@ export function createBillSending({ db, boss, mails, settings }: Parts) {
   });
   return {
     send: async ({ billIds, versions, to, language }: BillSendInput, viewer: Viewer) => {
-      if (!(await mails.isConfigured())) throw new AppError('mail.not-configured');
       await boss.start();
       return db.transaction().execute(async (trx) => {
         const rows = await lockBills(trx, viewer, billIds, versions);
+        if (!(await mails.isConfigured(trx))) throw new AppError('mail.not-configured');
         const known = await addressesOf(
           trx,
           rows.map(({ customer_id }) => customer_id),

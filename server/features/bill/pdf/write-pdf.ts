@@ -37,7 +37,8 @@ export async function writeBillPdf(
   const { exportFileDays } = await context.settings.read();
   return files.write(
     {
-      displayName: `${bill.billNo}.pdf`,
+      // The log names files to people who may not know the customer; a number of the bill does.
+      displayName: `bill-${bill.billId}.pdf`,
       mimeType: pdfType,
       ownerId,
       permission: null,
