@@ -3,11 +3,11 @@ import { RouterProvider } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { onConflict, onRefusedRight } from '#client/http/call.ts';
 import { useServerEvent } from '#client/http/events.ts';
-import { currentOutage, onOutage } from '#client/http/outage.ts';
+import { currentOutage, onOutage, serverMissed } from '#client/http/outage.ts';
 import { currentSession, onSession } from '#client/http/session.ts';
 import { refetchAll, retryUnanswered } from '#client/http/use-call.ts';
 import { i18next } from '#client/i18n/index.ts';
-import { onRetryFailure, retryMissing } from '#client/kit/load-failure.ts';
+import { onLoadFailure, onRetryFailure, retryMissing } from '#client/kit/load-failure.ts';
 import { Providers } from './Providers.tsx';
 import { freshPermissions } from './refresh-session.ts';
 import { reloadOnce } from './reload-once.ts';
@@ -55,6 +55,8 @@ export function Console({ router }: { router: ConsoleRouter }) {
     // After a version conflict, refetch what the other user has saved.
     const stopConflict = onConflict(() => void refetchAll());
     const stopRetries = onRetryFailure(reloadOnce);
+    // A file that did not arrive may be the first that tells of a stopped server.
+    const stopFailures = onLoadFailure(() => void serverMissed(true));
     // Too short for an outage, and yet a file may be missing.
     window.addEventListener('online', retryMissing);
     window.addEventListener('focus', wanted);
@@ -66,6 +68,7 @@ export function Console({ router }: { router: ConsoleRouter }) {
       stopRefused();
       stopConflict();
       stopRetries();
+      stopFailures();
       window.removeEventListener('online', retryMissing);
       window.removeEventListener('focus', wanted);
       document.removeEventListener('visibilitychange', wanted);

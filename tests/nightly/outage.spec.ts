@@ -64,15 +64,19 @@ describe('a server that is gone', () => {
     await expect.poll(() => notice(page).count()).toBe(0);
   });
 
-  it('leaves no part out once the network is back', async () => {
+  it.each([
+    ['a lost network', 'No network since', async (page: CheckedPage) => page.context().setOffline(true)],
+    ['a stopped server', 'The server has not', async () => gate.shut()],
+  ])('is named where a part does not arrive by %s, and leaves no part out once it is back', async (_, said, cut) => {
     const page = await visit('/subAll');
     await page.locator('tr[data-row-key]').first().waitFor();
-    await page.context().setOffline(true);
+    await cut(page);
     await page.getByText('Last hour', { exact: true }).click();
-    const prompt = page.getByText('Part of this page could not be loaded.');
-    await prompt.waitFor();
+    await expect.poll(() => notice(page).allInnerTexts(), soon).toEqual([expect.stringContaining(said)]);
+    expect(await page.getByText('Part of this page could not be loaded.').count()).toBe(0);
     await page.context().setOffline(false);
-    await expect.poll(() => prompt.count(), { timeout: 120_000 }).toBe(0);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (said === 'The server has not') await gate.open();
+    await page.locator('#channel-hour-speed').waitFor({ timeout: 120_000 });
+    expect(await notice(page).count()).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { useOutage } from '#client/http/outage.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { promptForMissing, useMissingPart } from '#client/kit/load-failure.ts';
 import { reloadFresh } from '#client/kit/reload-fresh.ts';
@@ -9,7 +10,9 @@ import { dismissOffer, refreshToNewBuild, useNewBuild } from './update.ts';
 export function UpdateNotice() {
   const { t } = useTranslation();
   const { build, isDismissed } = useNewBuild();
-  const isMissing = useMissingPart();
+  // Of a server that is not there the outage tells; the part is loaded again when it is back.
+  const isServerThere = useOutage() === undefined;
+  const isMissing = useMissingPart() && isServerThere;
   const isOffered = isMissing || (build !== undefined && !isDismissed);
   return (
     <div className={styles.place} role="status">
