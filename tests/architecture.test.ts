@@ -238,7 +238,10 @@ describe('the top level', () => {
 
   it('has nothing that is not explained', () => {
     // Without git, as where only the files were copied, what is made by running counts for nothing.
-    const git = spawnSync('git', ['-c', 'safe.directory=*', 'ls-files'], { cwd: root, encoding: 'utf8' });
+    const git = spawnSync('git', ['-c', 'safe.directory=*', '-c', 'core.quotePath=false', 'ls-files'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
     const made = ['.git', 'node_modules', 'dist', 'data', '.cache', 'coverage'];
     const kept =
       git.status === 0

@@ -42,7 +42,8 @@ export const mailStatements = {
     'giu',
   ),
   /** "Log in as skua_2": only a word that looks like an account is one. */
-  logInAs: /\b(?:log|sign) ?(?:in|on) as ["'“]?([\w.@-]{2,40}?)(?=["'”]?(?:[.;,]?\s*$|[.;,] | (?:with|using|and)\b))/gi,
+  logInAs:
+    /\b(?:log|sign) ?(?:in|on)\sas ["'“]?([\w.@-]{2,40}?)(?=["'”]?(?:[.;,]?\s*$|[.;,] | (?:with|using|and)\b))/gi,
   /** A line that is a label and an account, without a sign between them. */
   accountLine: /^\s*(?:[-*•]\s+)?(?:[Ss]ystem[ _-]?[Ii][Dd]|[Aa]ccount) ([a-z][a-z0-9_.-]{2,31})\s*$/g,
   /** Words that are no account in such a line. */
