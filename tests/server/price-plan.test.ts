@@ -99,6 +99,12 @@ describe('a price plan', () => {
     await roles().set({ permissions: mayPlan, field_rules: noCosts }).execute();
     try {
       const sales = console.as('sales');
+      // Its prices are its costs, or follow from them.
+      const target = { planId: plan.planId, userIds: ['90001'] };
+      const listVersions = (await admin().call(pricePlan.preview, target)).map(({ listVersion }) => listVersion);
+      const previewed = await refusal(sales.call(pricePlan.preview, target));
+      const applied = await refusal(sales.call(pricePlan.apply, { ...target, version: plan.version, listVersions }));
+      expect([previewed.body.error, applied.body.error]).toEqual(['auth.forbidden', 'auth.forbidden']);
       const seen = await sales.call(pricePlan.list, { keyword: 'Least margin' });
       expect(seen.list[0]?.items[0]?.minMargin).not.toContain('7');
       const changed = items.map(({ minMargin: _minMargin, ...line }) => ({ ...line, addPercent: '6' }));

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { PlanEffect, PlanItemInput, PricePlan, pricePlan } from '#shared/customer/plan.ts';
 import { leastAccess } from '#shared/field-rules.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
@@ -7,8 +7,10 @@ import { createStoredPrices } from '../../../domain/prices/stored.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { mapUniqueViolation } from '../../../platform/db/query.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { AppError, refusedField } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import { needShown } from '../../../platform/rights/need-permission.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { belowEffect } from '../below.ts';
 import { operatorNames } from '../operator-names.ts';
@@ -22,6 +24,14 @@ type Target = InputOf<typeof pricePlan.preview>;
 export function createPlanService(db: Db, settings: Settings) {
   const plans = createPlanRepository(db);
   const { inForce } = createStoredPrices(customerPrices);
+
+  /** Prices of a plan tell what its formulas start from: nobody has them worked out who may not see that. */
+  const needBases = async (trx: Kysely<Tables>, { planId }: Target, viewer: Viewer): Promise<void> => {
+    const plan = await plans.find(planId, viewer.lang, trx);
+    if (!plan) throw new AppError('row.gone');
+    for (const { base } of plan.items)
+      needShown(viewer, base === 'minCost' ? 'cost' : 'agentPrice', 'customer_list:price-plan');
+  };
 
   return {
     plans,
@@ -77,6 +87,7 @@ export function createPlanService(db: Db, settings: Settings) {
 
     preview: (input: Target, viewer: Viewer): Promise<PlanEffect[]> =>
       db.transaction().execute(async (trx) => {
+        await needBases(trx, input, viewer);
         return Promise.all(
           (await planned(trx, settings, input, viewer)).map(
             async ({ user, list, listVersion, currency, customerName, prices, noRoute, at }) => {
@@ -116,7 +127,10 @@ export function createPlanService(db: Db, settings: Settings) {
       }),
 
     apply: (input: InputOf<typeof pricePlan.apply>, viewer: Viewer) =>
-      db.transaction().execute((trx) => applyPlan(trx, settings, input, viewer)),
+      db.transaction().execute(async (trx) => {
+        await needBases(trx, input, viewer);
+        return applyPlan(trx, settings, input, viewer);
+      }),
   };
 }
 
