@@ -11,7 +11,7 @@ interface AmountInBaseProps {
   base: string | null | undefined;
 }
 
-/** An amount in cents, and below it what it is worth where its currency is not the base currency: lists are sorted by that. */
+/** Amount rounded to cents, with its value in the base currency below it if the currencies differ. */
 export function AmountInBase({ value, currency, base }: AmountInBaseProps) {
   const { baseCurrency } = useSession();
   return (

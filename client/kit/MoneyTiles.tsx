@@ -8,22 +8,22 @@ import { nothing } from './table/column.ts';
 interface Tile<Value> {
   value: Value;
   label: string;
-  /** How many rows it stands for; absent while it is not known. */
+  /** Number of rows; undefined while loading. */
   count: number | undefined;
-  /** Their amount in the base currency; absent or null where it is not known. */
+  /** Total in the base currency; undefined while loading, null without an exchange rate. */
   base: string | null | undefined;
-  /** Whether its amount is bad news. */
+  /** Draws the amount in the error colour. */
   isLate: boolean;
 }
 
 interface MoneyTilesProps<Value> {
   tiles: readonly Tile<Value>[];
-  /** What the list is limited to. */
+  /** Active filter value. */
   chosen: Value | undefined;
   onChoose: (value: Value | undefined) => void;
 }
 
-/** Amounts above a list, by what it can be limited to; a click limits it, another one does not any more. */
+/** Totals above a list, one toggle button per filter value. */
 export function MoneyTiles<Value extends string | number>({ tiles, chosen, onChoose }: MoneyTilesProps<Value>) {
   const { t } = useTranslation();
   const { baseCurrency } = useSession();

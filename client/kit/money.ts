@@ -25,6 +25,10 @@ export const addAmounts = (one: string, other: string): string => asText(million
 /** Whether `amount` is below `limit`. */
 export const isBelow = (amount: string, limit: string): boolean => millionths(amount) < millionths(limit);
 
+/** Whether an amount is zero; false for masked and absent ones, which are shown as such. */
+export const isZeroAmount = (amount: string | null | undefined): boolean =>
+  isAmount(amount) && millionths(amount) === 0n;
+
 /** An amount without its sign. */
 export const withoutSign = (amount: string): string => amount.replace(/^-/, '');
 

@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addAmounts, centsOf, centsOrLess, isAmount, isBelow, withoutSign } from '#client/kit/money.ts';
+import { addAmounts, centsOf, centsOrLess, isAmount, isBelow, isZeroAmount, withoutSign } from '#client/kit/money.ts';
 import { formatMoney } from '#shared/format.ts';
 
 const amount = fc.tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 17n })).map(([isNegative, millionths]) => {
@@ -69,5 +69,10 @@ describe('amounts', () => {
       }),
     );
     expect([centsOrLess('0.006'), centsOrLess('-0.0099'), centsOrLess('0.016')]).toEqual(['0.006', '-0.0099', '0.02']);
+  });
+
+  it('knows a zero, of which a masked or absent amount is none', () => {
+    expect(['0', '0.00', '-0.000000'].map(isZeroAmount)).toEqual([true, true, true]);
+    expect(['0.000001', '-1', '••••', '', undefined, null].map(isZeroAmount)).toEqual(Array(6).fill(false));
   });
 });

@@ -7,6 +7,7 @@ import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { KindTag } from '#client/kit/KindTag.tsx';
+import { isZeroAmount } from '#client/kit/money.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { type Bill, BillSortField } from '#shared/bill/row.ts';
@@ -16,8 +17,6 @@ import { billWords } from '#shared/texts/bill-columns.ts';
 import styles from './bill.module.css';
 import { billStatuses, chargeTypes } from './bill-choices.ts';
 
-/** Masked and absent amounts are shown as such. */
-const isNothing = (amount: string | undefined) => amount !== undefined && /^[0.]+$/.test(amount);
 const currencyOf = ({ currency }: Bill) => currency;
 
 export function useBillColumns() {
@@ -30,7 +29,7 @@ export function useBillColumns() {
     ...price,
     width: 128,
     render: (row: Bill) =>
-      isNothing(row[name]) ? nothing : <Amount value={row[name] ?? ''} currency={row.currency} />,
+      isZeroAmount(row[name]) ? nothing : <Amount value={row[name] ?? ''} currency={row.currency} />,
   });
   return [
     column.text('customerName', {
@@ -67,7 +66,11 @@ export function useBillColumns() {
       width: 136,
       isOnPhone: true,
       render: ({ unpaidAmount, unpaidBase, currency }) =>
-        isNothing(unpaidAmount) ? nothing : <AmountInBase value={unpaidAmount} base={unpaidBase} currency={currency} />,
+        isZeroAmount(unpaidAmount) ? (
+          nothing
+        ) : (
+          <AmountInBase value={unpaidAmount} base={unpaidBase} currency={currency} />
+        ),
     }),
     column.status('status', billStatuses(t), {
       isOnPhone: true,

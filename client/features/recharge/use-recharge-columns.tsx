@@ -2,6 +2,7 @@ import { useSession } from '#client/http/session.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
+import { isZeroAmount } from '#client/kit/money.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { formatMoney } from '#shared/format.ts';
@@ -9,8 +10,6 @@ import { type Recharge, RechargeSortField } from '#shared/recharge/row.ts';
 import { ProofLink } from './ProofLink.tsx';
 import { paidStatuses, payTypes, rechargeStatuses } from './recharge-choices.ts';
 
-/** Masked and absent amounts are shown as such. */
-const isNothing = (amount: string | undefined) => amount !== undefined && /^[0.]+$/.test(amount);
 const currencyOf = ({ currency }: Recharge) => currency;
 
 export function useRechargeColumns() {
@@ -45,7 +44,7 @@ export function useRechargeColumns() {
         ...price,
         width: 120,
         render: ({ giftAmount, currency }) =>
-          isNothing(giftAmount) ? nothing : <Amount value={giftAmount} currency={currency} />,
+          isZeroAmount(giftAmount) ? nothing : <Amount value={giftAmount} currency={currency} />,
       }),
       column.text('proofName', {
         width: 160,

@@ -1,4 +1,5 @@
 import { useTranslation } from '#client/i18n/t.ts';
+import { isZeroAmount } from '#client/kit/money.ts';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
@@ -37,7 +38,7 @@ export function useSupplierBillActions(onTask: (task: SupplierBillTaskOf) => voi
       ...(may(supplierBill.dispute) && isStated ? [action('dispute')] : []),
       ...(may(supplierBill.pay) && status === 4 ? [action('pay')] : []),
       ...historyOf(supplierBillId),
-      ...(may(supplierBill.void) && status !== 6 && /^[0.]+$/.test(paidAmount) ? [action('void', true)] : []),
+      ...(may(supplierBill.void) && status !== 6 && isZeroAmount(paidAmount) ? [action('void', true)] : []),
     ];
   };
   return { actionsOf, mayGenerate: may(supplierBill.generate) };

@@ -6,7 +6,7 @@ import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { KindTag } from '#client/kit/KindTag.tsx';
-import { centsOf } from '#client/kit/money.ts';
+import { centsOf, isZeroAmount } from '#client/kit/money.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { formatCount, formatPercent } from '#shared/format.ts';
@@ -16,8 +16,6 @@ import styles from './supplier-bill.module.css';
 import { gapCauses, supplierBillStatuses } from './supplier-bill-choices.ts';
 
 const currencyOf = ({ currency }: SupplierBill) => currency;
-/** Masked and absent amounts are shown as such. */
-const isNothing = (amount: string | undefined): boolean => amount !== undefined && /^0(?:\.0+)?$/.test(amount);
 type MoneyName = 'statedAmount' | 'agreedAmount' | 'paidAmount';
 
 export function useSupplierBillColumns() {
@@ -32,7 +30,11 @@ export function useSupplierBillColumns() {
       isOnPhone,
       render: (row: SupplierBill) => {
         const value = row[name] ?? null;
-        return value === null || isNothing(value) ? nothing : <Amount value={centsOf(value)} currency={row.currency} />;
+        return value === null || isZeroAmount(value) ? (
+          nothing
+        ) : (
+          <Amount value={centsOf(value)} currency={row.currency} />
+        );
       },
     });
   return [
@@ -60,7 +62,7 @@ export function useSupplierBillColumns() {
       width: 120,
       isOnPhone: true,
       render: ({ diffAmount, diffPct, currency }) =>
-        diffAmount === null || diffAmount === undefined || isNothing(diffAmount) ? (
+        diffAmount === null || diffAmount === undefined || isZeroAmount(diffAmount) ? (
           nothing
         ) : (
           <span className={`${cellStyles.twoLines} ${cellStyles.end}`}>
@@ -96,7 +98,11 @@ export function useSupplierBillColumns() {
       width: 128,
       isDecisive: true,
       render: ({ unpaidAmount, unpaidBase, currency }) =>
-        isNothing(unpaidAmount) ? nothing : <AmountInBase value={unpaidAmount} base={unpaidBase} currency={currency} />,
+        isZeroAmount(unpaidAmount) ? (
+          nothing
+        ) : (
+          <AmountInBase value={unpaidAmount} base={unpaidBase} currency={currency} />
+        ),
     }),
     column.code('billNo', { width: 184 }),
     money('agreedAmount'),

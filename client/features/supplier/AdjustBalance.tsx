@@ -9,7 +9,7 @@ import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
-import { addAmounts, isAmount, withoutSign } from '#client/kit/money.ts';
+import { addAmounts, isAmount, isZeroAmount, withoutSign } from '#client/kit/money.ts';
 import { newKey } from '#client/kit/new-key.ts';
 import { problemText, rulesFor } from '#client/kit/rules.ts';
 import { nothing } from '#client/kit/table/column.ts';
@@ -20,7 +20,6 @@ import { SupplierAdjustInput } from '#shared/supplier-balance.ts';
 import styles from './supplier.module.css';
 
 const schema = SupplierAdjustInput;
-const isZero = (amount: string) => !/[1-9]/.test(amount);
 
 /** Adds to a balance by hand, or takes away; shows what will be left before it is done. */
 export function AdjustBalance({ supplierId, onClose }: { supplierId: string; onClose: () => void }) {
@@ -32,7 +31,7 @@ export function AdjustBalance({ supplierId, onClose }: { supplierId: string; onC
   const [idempotencyKey] = useState(newKey);
   const amount: unknown = Form.useWatch('amount', form);
   const { supplierName: name = '', currency = '', balance } = data ?? {};
-  const entered = typeof amount === 'string' && isAmount(amount) && !isZero(amount) ? amount : undefined;
+  const entered = typeof amount === 'string' && isAmount(amount) && !isZeroAmount(amount) ? amount : undefined;
 
   const effect = () => {
     if (!entered) return amount ? t('supplier:adjustZero') : t('supplier:adjustEmpty');

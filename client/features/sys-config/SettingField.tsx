@@ -28,7 +28,7 @@ export function SettingField({ setting, state, isReadOnly, onHistory }: SettingF
   const change = state.changes.find(({ key }) => key === setting);
   const rules = setting === 'quietHours' ? [quietHoursRule(t)] : rulesFor(SysConfigValues, setting, lang);
   const { default: usual } = settings[setting];
-  const mayBeEmpty = usual === null || usual === '' || Array.isArray(usual);
+  const mayBeEmpty = Array.isArray(usual);
   return (
     <Form.Item
       name={setting}

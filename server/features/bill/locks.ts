@@ -7,10 +7,17 @@ import { checkOwned } from '../../platform/rights/own-customer.ts';
 import { lockCustomers } from './generate.ts';
 import './tables.ts';
 
-/** Nobody moves money that he does not see, nor has it in a file. */
+/** How the operation log names a bill. */
+export const named = (row: Pick<Selectable<Tables['bill']>, 'bill_id' | 'bill_no'>) => ({
+  resource: 'bill',
+  targetId: row.bill_id,
+  targetName: row.bill_no,
+});
+
+/** Requires unmasked amounts, to move money or to export it. @throws auth.forbidden */
 export const needAmounts = (viewer: Viewer): void => needShown(viewer, 'price', 'bill_customer_list');
 
-/** Locks bills as the caller has seen them, and everything else of their customers. */
+/** Locks bills and their customers. @throws version-conflict unless the versions are those that the caller has seen */
 export async function lockBills(
   trx: Kysely<Tables>,
   viewer: Viewer,

@@ -43,8 +43,9 @@ export const billFeature: Feature = async (app, context) => {
     if (!(await findBill(db, input.billId, viewer.admin))) throw new AppError('row.gone');
     return exportLines(input, viewer);
   });
-  route(app, bill.pdf, async ({ billId, language }, { admin, lang, ...viewer }) => {
-    needAmounts({ admin, lang, ...viewer });
+  route(app, bill.pdf, async ({ billId, language }, viewer) => {
+    needAmounts(viewer);
+    const { admin, lang } = viewer;
     const row = await findBill(db, billId, admin);
     if (!row) throw new AppError('row.gone');
     const fileName = await writeBillPdf({ db, files, settings }, row, {

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { buffer } from 'node:stream/consumers';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Bill, BillSendInput } from '#shared/bill/row.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { billMailTexts } from '#shared/texts/bill-pdf.ts';
@@ -13,12 +14,13 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Mails } from '../../platform/mail/mails.ts';
 import { everybody } from '../../platform/rights/customer-scope.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { languageOf } from '../customer/read-model.ts';
-import { lockBills } from './locks.ts';
+import { customerLanguage } from '../customer/read-model.ts';
+import { lockBills, named } from './locks.ts';
 import { billPdf } from './pdf/write-pdf.ts';
 import { findBill } from './repository.ts';
 
 type Trx = Kysely<Tables>;
+type Row = Selectable<Tables['bill']>;
 const queue = 'bill-mail';
 /** Names in a refusal. */
 const mostNamed = 5;
@@ -30,7 +32,7 @@ interface Parts {
   settings: Pick<Settings, 'read'>;
 }
 
-/** Mails bills to their customers; each becomes a PDF and a mail in its own time, and the log of mails says how it went. */
+/** Mails bills to their customers: a job for each renders the PDF and queues the mail, whose result is in the mail log. */
 export function createBillSending({ db, boss, mails, settings }: Parts) {
   boss.define({
     name: queue,
@@ -40,9 +42,7 @@ export function createBillSending({ db, boss, mails, settings }: Parts) {
       // Voided since.
       if (!bill || bill.status === 7) return;
       const lang: Lang = language === 'zh' ? 'zh' : 'en';
-      const pieces: Uint8Array[] = [];
-      for await (const piece of await billPdf({ db, settings }, bill, lang)) pieces.push(piece);
-      const content = Buffer.concat(pieces);
+      const content = await buffer(await billPdf({ db, settings }, bill, lang));
       const mail = { ...mailOf(bill, lang), attachment: { name: `${bill.billNo}.pdf`, content } };
       await mails.start();
       await db.transaction().execute(async (trx) => {
@@ -56,11 +56,12 @@ export function createBillSending({ db, boss, mails, settings }: Parts) {
       return db.transaction().execute(async (trx) => {
         const rows = await lockBills(trx, viewer, billIds, versions);
         if (!(await mails.isConfigured(trx))) throw new AppError('mail.not-configured');
-        const known = await addressesOf(
+        const readers = await readersOf(
           trx,
           rows.map(({ customer_id }) => customer_id),
         );
-        const without = rows.filter(({ customer_id }) => !to && !known.get(customer_id)?.length);
+        const recipientsOf = ({ customer_id }: Row): readonly string[] => to ?? readers.get(customer_id)?.emails ?? [];
+        const without = rows.filter((row) => recipientsOf(row).length === 0);
         if (without.length > 0)
           throw new AppError('bill.no-address', {
             nos: without
@@ -68,37 +69,47 @@ export function createBillSending({ db, boss, mails, settings }: Parts) {
               .map(({ bill_no }) => bill_no)
               .join(', '),
           });
+        const by = viewer.admin.username;
         for (const row of rows) {
           if (row.status === 0 || row.status === 7) throw new AppError('bill.not-confirmed', { no: row.bill_no });
-          const addresses = (to ?? known.get(row.customer_id) ?? []).join(' ');
-          const read = language ?? (await languageOf(trx, row.customer_id)) ?? viewer.lang;
-          const job = { billId: row.bill_id, to: addresses, by: viewer.admin.username, language: read };
-          await boss.send(queue, job, trx);
-          await trx
-            .updateTable('bill')
-            .set({ sent_at: new Date(), ...stamp(viewer.admin.username) })
-            .where('bill_id', '=', row.bill_id)
-            .execute();
-          await audit(trx, viewer, {
-            resource: 'bill',
-            action: 'sendBill',
-            targetId: row.bill_id,
-            targetName: row.bill_no,
-          });
+          const read = language ?? readers.get(row.customer_id)?.lang ?? viewer.lang;
+          await boss.send(queue, { billId: row.bill_id, to: recipientsOf(row).join(' '), by, language: read }, trx);
         }
+        await trx
+          .updateTable('bill')
+          .set({ sent_at: new Date(), ...stamp(by) })
+          .where(
+            'bill_id',
+            'in',
+            rows.map(({ bill_id }) => bill_id),
+          )
+          .execute();
+        await audit(
+          trx,
+          viewer,
+          rows.map((row) => ({ ...named(row), action: 'sendBill' })),
+        );
         return { changed: rows.length };
       });
     },
   };
 }
 
-/** Where customers want their bills. */
-async function addressesOf(trx: Trx, customerIds: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ id: string; emails: string[] }>`
-    select customer_id::text as id, invoice_emails as emails from customer where customer_id = any (${[...customerIds]}::bigint[])`.execute(
-    trx,
-  );
-  return new Map(rows.map(({ id, emails }) => [id, emails]));
+interface Reader {
+  id: string;
+  /** Invoice addresses. */
+  emails: string[];
+  /** Null where it is not known. */
+  lang: Lang | null;
+}
+
+/** Invoice addresses and languages of customers, by id. */
+async function readersOf(trx: Trx, customerIds: readonly string[]): Promise<Map<string, Reader>> {
+  const { rows } = await sql<Reader>`
+    select customer_id::text as id, invoice_emails as emails, ${customerLanguage} as lang
+    from customer left join country using (country_id)
+    where customer.customer_id = any (${[...customerIds]}::bigint[])`.execute(trx);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 function mailOf(bill: Bill, lang: Lang): { subject: string; text: string } {

@@ -20,14 +20,13 @@ import { allocate } from './allocate.ts';
 import { confirmBills } from './confirm.ts';
 import { generateBills, recountDrafts } from './generate.ts';
 import { toCurrency } from './lines.ts';
-import { lockBills, needAmounts } from './locks.ts';
+import { lockBills, named, needAmounts } from './locks.ts';
 import { type Period, periodsOf } from './periods.ts';
 import { paymentPosting } from './postings.ts';
 import { findBill } from './repository.ts';
 
 type Trx = Kysely<Tables>;
 type Row = Selectable<Tables['bill']>;
-const resource = 'bill';
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -64,10 +63,8 @@ export function createBillService({ db, messages, settings }: Parts) {
               made
                 .filter(({ isNew }) => isNew)
                 .map(({ billId, billNo, total }) => ({
-                  resource,
+                  ...named({ bill_id: billId, bill_no: billNo }),
                   action: 'generate',
-                  targetId: billId,
-                  targetName: billNo,
                   after: { totalAmount: total },
                 })),
             ).then(() => undefined),
@@ -227,7 +224,6 @@ export function createBillService({ db, messages, settings }: Parts) {
   };
 }
 
-const named = (row: Pick<Row, 'bill_id' | 'bill_no'>) => ({ resource, targetId: row.bill_id, targetName: row.bill_no });
 const plain = (amount: string): string => new Decimal(amount).toFixed();
 
 /** A payment may have come any time before now. */

@@ -36,14 +36,15 @@ export async function moneyOverTime(
   const payers = grouped(await payersOf(db, lines), ({ customerId }) => customerId);
   const accountsOf = ({ customerId, userId }: HeldLine): Payer[] =>
     (payers.get(customerId) ?? []).filter((each) => (userId === undefined ? each.isFollowing : each.userId === userId));
-  const turnsOf = await turns(
-    db,
-    lines.flatMap((line) => accountsOf(line).map(({ userId }) => userId)),
-  );
+  const userIds = new Set(lines.flatMap((line) => accountsOf(line).map(({ userId }) => userId)));
+  // Route tables change by themselves at these moments.
+  const changes = grouped(await changesToCome(db, [...userIds]), ({ userId }) => userId);
   const asked = lines.flatMap((line, place) => {
     const accounts = accountsOf(line);
     const from = Math.min(...line.moments);
-    const later = accounts.flatMap(({ userId }) => turnsOf.get(userId) ?? []).filter((at) => at > from);
+    const later = accounts
+      .flatMap(({ userId }) => changes.get(userId) ?? [])
+      .flatMap(({ at }) => (at > from ? [at] : []));
     const { operatorId, trafficType, currency } = line;
     const common = { operatorId, trafficType, currency, accounts, place };
     return [...new Set([...line.moments, ...later])].map((at) => ({ ...common, at }));
@@ -65,11 +66,3 @@ const payersOf = (db: Kysely<Tables>, lines: readonly HeldLine[]): Promise<Payer
     .select(sql<boolean>`price_mode = 3 and archived_at is null`.as('isFollowing'))
     .where('customer_id', 'in', [...new Set(['0', ...lines.map(({ customerId }) => customerId)])])
     .execute();
-
-/** When route tables of accounts change by themselves. */
-async function turns(db: Kysely<Tables>, userIds: readonly string[]): Promise<Map<string, number[]>> {
-  const found = new Map<string, Set<number>>();
-  for (const { userId, at } of await changesToCome(db, [...new Set(userIds)]))
-    found.set(userId, (found.get(userId) ?? new Set()).add(at));
-  return new Map([...found].map(([userId, moments]) => [userId, [...moments]]));
-}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
@@ -18,11 +19,7 @@ import { createTally, versionOf } from './read/unread.ts';
 /** Rows written at once: so few that V8 frees them and their JSON young, and the heap does not grow with the sheet. */
 const batchRows = 150;
 
-export async function bytesOf(files: FileStore, fileName: string): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of files.read(fileName)) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
+export const bytesOf = (files: FileStore, fileName: string): Promise<Buffer> => buffer(files.read(fileName));
 
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { FormColumn, FormField, Sender } from '#shared/sender/row.ts';
@@ -35,9 +36,7 @@ export async function formBytes(
     kind: 'text' as const,
     value: ({ row, company }: Line) => cellOf(field, row, company, text, viewer.lang),
   }));
-  const pieces: Uint8Array[] = [];
-  for await (const piece of xlsxBytes(sheet, each(lines), viewer)) pieces.push(piece);
-  return Buffer.concat(pieces);
+  return buffer(xlsxBytes(sheet, each(lines), viewer));
 }
 
 async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { Sender } from '#shared/sender/row.ts';
@@ -58,9 +59,7 @@ export async function packedDocuments(
   for (const row of rows) {
     const folder = `documents/${asFileName(names.get(row.sender_id) ?? row.sender_id)}`;
     const path = freePath(`${folder}/${asFileName(row.display_name)}`, taken);
-    const pieces: Uint8Array[] = [];
-    for await (const piece of files.read(row.file_name)) pieces.push(piece);
-    entries.push({ path, content: Buffer.concat(pieces) });
+    entries.push({ path, content: await buffer(files.read(row.file_name)) });
   }
   return entries;
 }
@@ -107,10 +106,7 @@ export async function mailPack(
   const texts = registrationMailTexts[viewer.lang];
   const [form] = pack.entries;
   const isSingle = pack.entries.length === 1 && form !== undefined;
-  const pieces: Uint8Array[] = [];
-  if (isSingle) pieces.push(form.content);
-  else for await (const piece of zipOf(pack.entries)) pieces.push(piece);
-  const content = Buffer.concat(pieces);
+  const content = isSingle ? Buffer.from(form.content) : await buffer(zipOf(pack.entries));
   if (content.length > mostMailed) throw new AppError('sender.documents-too-large', { limit: mostMailed / megabyte });
   const words = {
     channel: pack.name,

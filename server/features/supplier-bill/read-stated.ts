@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import { megabyte } from '#shared/http/upload.ts';
 import type { StatedColumns } from '#shared/supplier-bill/row.ts';
@@ -16,9 +17,7 @@ const mostRows = 100_000;
 const limits = { rows: mostRows, columns: 256, cell: 2000, unpackedBytes: 128 * megabyte, text: 48 * megabyte };
 
 async function* rowsOf(files: FileStore, fileName: string): AsyncGenerator<RawRow> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of files.read(fileName)) pieces.push(piece);
-  yield* rawRows(Buffer.concat(pieces), limits);
+  yield* rawRows(await buffer(files.read(fileName)), limits);
 }
 
 /** The first rows of a file. */

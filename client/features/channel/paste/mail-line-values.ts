@@ -96,7 +96,7 @@ export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsO
 const isOfJson = ({ text }: MailLine, { from, to }: Anchor): boolean =>
   text[from - 1] === '"' && /"\s*:\s*"?$/.test(text.slice(from, to));
 
-/** A text of JSON as it is meant: `\u0021` stands for an exclamation mark. */
+/** Unescapes the value of a JSON string, such as `\u0021`; an invalid escape sequence makes it uncertain. */
 function unescaped(each: Hit): Hit {
   const { field, value, at, length } = each;
   if (typeof value !== 'string' || !value.includes('\\')) return each;

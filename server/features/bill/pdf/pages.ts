@@ -168,19 +168,18 @@ function sumsOf({ bill, taxRate, lang }: { bill: Bill; taxRate: string; lang: La
   const parts = (['smsAmount', 'lateAmount', 'feeAmount', 'adjustAmount', 'shortfallAmount'] as const).map(
     (field): Sum => ({ label: titles[field], amount: bill[field] }),
   );
-  const isSome = ({ amount }: Sum): boolean => !new Decimal(amount).isZero();
+  const isSome = (amount: string): boolean => !new Decimal(amount).isZero();
   const net = new Decimal(bill.totalAmount).minus(bill.taxAmount).toFixed();
-  const isTaxed = isSome({ label: '', amount: bill.taxAmount });
   return [
-    ...parts.filter(isSome),
-    ...(isTaxed
+    ...parts.filter(({ amount }) => isSome(amount)),
+    ...(isSome(bill.taxAmount)
       ? [
           { label: words.net, amount: net },
           { label: words.tax.replace('{rate}', taxRate), amount: bill.taxAmount },
         ]
       : []),
     { label: titles.totalAmount, amount: bill.totalAmount, isTotal: true },
-    ...(isSome({ label: '', amount: bill.paidAmount })
+    ...(isSome(bill.paidAmount)
       ? [
           { label: titles.paidAmount, amount: bill.paidAmount },
           { label: titles.unpaidAmount, amount: bill.unpaidAmount, isTotal: true },

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { PriceNoticeItem } from '#shared/customer/notice.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { customerPriceTitles, customerPriceWords } from '#shared/texts/customer-price-columns.ts';
@@ -57,9 +58,7 @@ export async function noticeFile(notice: NoticeWithItems, viewer: Viewer): Promi
     { key: 'newPrice', title: titles.newPrice, kind: 'money', value: ({ newPrice }) => newPrice },
     { key: 'from', title: titles.newFrom, kind: 'time', value: ({ effectiveFrom }) => effectiveFrom },
   ];
-  const pieces: Uint8Array[] = [];
-  for await (const piece of xlsxBytes(columns, each(notice.items), viewer)) pieces.push(piece);
-  const bytes = Buffer.concat(pieces);
+  const bytes = await buffer(xlsxBytes(columns, each(notice.items), viewer));
   const name = `${priceNoticeTexts[lang].file} ${notice.customerCode} ${new Date(notice.effectiveFrom).toISOString().slice(0, 10)}.xlsx`;
   return { name, mimeType: mimeTypes.xlsx, sizeBytes: bytes.length, content: each([bytes]) };
 }

@@ -45,6 +45,16 @@ export function createPlanRepository(db: Trx) {
     },
     find: async (planId: string, lang: Lang, trx: Trx = db): Promise<PricePlan | undefined> =>
       (await sql<PricePlan>`select * from ${plans(lang)} plan where "planId" = ${planId}`.execute(trx)).rows[0],
+    /** What the formulas of a plan start from. */
+    basesOf: async (trx: Trx, planId: string) => {
+      const rows = await trx
+        .selectFrom('price_plan_item')
+        .select('base')
+        .distinct()
+        .where('plan_id', '=', planId)
+        .execute();
+      return rows.map(({ base }) => base);
+    },
     replaceItems: async (trx: Trx, planId: string, items: readonly Required<PlanItemInput>[]) => {
       await trx.deleteFrom('price_plan_item').where('plan_id', '=', planId).execute();
       await trx

@@ -25,12 +25,10 @@ export function createPlanService(db: Db, settings: Settings) {
   const plans = createPlanRepository(db);
   const { inForce } = createStoredPrices(customerPrices);
 
-  /** Prices of a plan tell what its formulas start from: nobody has them worked out who may not see that. */
+  /** Requires unmasked costs or agent prices where formulas start from them: the prices disclose their base. @throws auth.forbidden */
   const needBases = async (trx: Kysely<Tables>, { planId }: Target, viewer: Viewer): Promise<void> => {
-    const plan = await plans.find(planId, viewer.lang, trx);
-    if (!plan) throw new AppError('row.gone');
-    for (const { base } of plan.items)
-      needShown(viewer, base === 'minCost' ? 'cost' : 'agentPrice', 'customer_list:price-plan');
+    for (const base of await plans.basesOf(trx, planId))
+      needShown(viewer, base === 'priceAgent' ? 'agentPrice' : 'cost', 'customer_list:price-plan');
   };
 
   return {
