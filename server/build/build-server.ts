@@ -54,8 +54,8 @@ const outsidePlugin: Plugin = {
 };
 
 const standardEntry = 'server/main.ts';
-/** Backup, restore and checks, run beside the server. */
-const commandEntry = 'server/command.ts';
+/** Programs beside the server: backup, restore and checks; the reader of a gateway's log. */
+const programEntries = ['server/command.ts', 'server/feed.ts'];
 const chunkNames = 'chunk-[name]-[hash]';
 
 /** Bundles server/main.ts with everything of ours in it; packages stay outside, most of them. */
@@ -88,7 +88,7 @@ export async function buildServer(
       plugins: [besidePlugin(found), outsidePlugin],
     });
   await removeChunks(outDir);
-  await bundle([entry, ...(entry === standardEntry ? [commandEntry] : [])].map((each) => inProject(each)));
+  await bundle([entry, ...(entry === standardEntry ? programEntries : [])].map((each) => inProject(each)));
   if (found.programs.size > 0) await bundle([...found.programs]);
   for (const source of found.copies) {
     const copy = path.join(outDir, path.basename(source));

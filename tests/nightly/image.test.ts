@@ -100,6 +100,22 @@ describe('the console of the image', () => {
     expect(health({ PORT: '9' })).toBe(1);
   });
 
+  it('runs the programs that its documents name', () => {
+    const run = (program: string, ...args: string[]) =>
+      spawnSync(process.execPath, [`dist/server/${program}.js`, ...args], {
+        cwd: app,
+        uid: imageUser,
+        env: { PATH: process.env.PATH, NODE_ENV: 'production', JWT_SECRET: secret, DATA_DIR: join(app, 'data') },
+        encoding: 'utf8',
+        timeout: 120_000,
+      });
+    expect(run('feed')).toMatchObject({ status: 2, stdout: expect.stringContaining('kannel or jasmin') });
+    expect(run('command', 'verify-log')).toMatchObject({ status: 0 });
+    const file = join(app, 'data', 'console.zip');
+    expect(run('command', 'backup', file)).toMatchObject({ status: 0 });
+    expect(existsSync(file)).toBe(true);
+  });
+
   it('refuses to start without a secret', async () => {
     const start = startConsole({ args: command, cwd: app, env, uid: imageUser });
     await expect(start).rejects.toThrow(/JWT_SECRET must be set in production/);
