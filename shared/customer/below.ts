@@ -32,7 +32,7 @@ export const BelowEffect = Type.Object({
   /** Prices below their floor from their start. */
   belowFloor: ruled(['agentPrice', 'price'], nullable(Type.Integer({ minimum: 0 }))),
   /** The first of them, those that lose before others; at most ten. */
-  below: Type.Array(BelowLine),
+  below: ruled(['agentPrice', 'price'], Type.Array(BelowLine)),
   ...BelowLater.properties,
 });
 export type BelowEffect = Static<typeof BelowEffect>;

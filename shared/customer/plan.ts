@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ListVersion, PriceTraffic, UnitPrice } from '../channel/price.ts';
-import { ruled } from '../field-rules.ts';
+import { enteredUnder, ruled } from '../field-rules.ts';
 import { Id, Name, nullable, oneOf, Reason, Remark, RowMeta, Switch, Time, Version, WorkedPrice } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
@@ -9,6 +9,9 @@ import { BelowEffect, BelowLater } from './below.ts';
 
 /** What a formula starts from: the expected cost of the account's route, or its agent price. */
 export const PlanBase = oneOf('minCost', 'priceAgent');
+
+/** Kinds that a formula tells of beside the price that it made. */
+export const formulaKinds = ['cost', 'agentPrice', 'price'] as const;
 
 /** base × (1 + addPercent/100) + addFixed, at least base + minMargin; rounded up to a multiple of roundUpTo in the list's currency. */
 export const PlanItemInput = Type.Object({
@@ -22,7 +25,6 @@ export const PlanItemInput = Type.Object({
   }),
   /** In the base currency, as `minMargin` is. */
   addFixed: Type.String({ pattern: '^-?(0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?$' }),
-  /** Kept as it is, or 0, when whoever saves may not see margins. */
   minMargin: Type.Optional(UnitPrice),
   roundUpTo: Type.String({ pattern: '^(?!0(\\.0+)?$)(0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?$' }),
 });
@@ -36,7 +38,9 @@ export const PricePlan = Type.Object({
   items: Type.Array(
     Type.Object({
       ...PlanItemInput.properties,
-      minMargin: ruled(['cost', 'price'], UnitPrice),
+      addPercent: ruled(formulaKinds, PlanItemInput.properties.addPercent),
+      addFixed: ruled(formulaKinds, PlanItemInput.properties.addFixed),
+      minMargin: ruled(formulaKinds, UnitPrice),
       countryId: nullable(Id),
       countryName: Type.String(),
       operatorName: Type.String(),
@@ -104,7 +108,8 @@ export const pricePlan = {
       planName: Name,
       status: Switch,
       remark: Remark,
-      items: Type.Array(PlanItemInput, { minItems: 1, maxItems: 500 }),
+      /** Left out, or entered by somebody who does not see formulas: as they were. */
+      items: Type.Optional(enteredUnder(formulaKinds, Type.Array(PlanItemInput, { minItems: 1, maxItems: 500 }))),
     }),
     reply: PricePlan,
   }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
 import { country } from '#shared/country.ts';
@@ -7,8 +8,9 @@ import { priceNotice } from '#shared/customer/notice.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { exchangeRate } from '#shared/exchange-rate.ts';
-import { allShown } from '#shared/field-rules.ts';
+import { allShown, type FieldRules } from '#shared/field-rules.ts';
 import { operator } from '#shared/operator.ts';
+import type { Permission } from '#shared/permissions.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { routeTemplate } from '#shared/route/template.ts';
 import { user } from '#shared/user.ts';
@@ -38,6 +40,27 @@ const seenList = async (userId: string) => {
   return { userId, version: lists.find((list) => list.userId === userId)?.version ?? 0 };
 };
 const item = { trafficType: 'any', base: 'minCost', addFixed: '0', minMargin: '0', roundUpTo: '0.0001' } as const;
+
+/** The role of sales people with these rules, who may also apply plans and read the log. */
+async function withSales(rules: FieldRules, work: (sales: ReturnType<TestApp['as']>) => Promise<void>) {
+  const roles = () => console.db.updateTable('role').where('role_name', '=', 'sales');
+  const { permissions, field_rules } = await console.db
+    .selectFrom('role')
+    .select(['permissions', 'field_rules'])
+    .where('role_name', '=', 'sales')
+    .executeTakeFirstOrThrow();
+  const more: Permission[] = ['customer_list:price-plan', 'system', 'admin_user', 'admin_user:audit'];
+  await roles()
+    .set({ permissions: [...permissions, ...more], field_rules: JSON.stringify(rules), data_scope: 1 })
+    .execute();
+  try {
+    await work(console.as('sales'));
+  } finally {
+    await roles()
+      .set({ permissions, field_rules: JSON.stringify(field_rules), data_scope: 2 })
+      .execute();
+  }
+}
 
 describe('a price plan', () => {
   it('makes prices of costs by its formulas, tells what would change, and fills the lists of accounts', async () => {
@@ -84,40 +107,84 @@ describe('a price plan', () => {
     await console.db.updateTable('channel').set({ admin_status: 0 }).where('channel_id', '=', channelId).execute();
   });
 
-  it('tells its least margin by the rule of margins, and keeps it when somebody saves who may not see it', async () => {
-    const items = [{ ...item, operatorId, addPercent: '5', minMargin: '0.0007' }];
-    const plan = await admin().call(pricePlan.save, { planName: 'Least margin', status: 1, remark: '', items });
-    expect(plan.items).toMatchObject([{ minMargin: '0.0007' }]);
-    const roles = () => console.db.updateTable('role').where('role_name', '=', 'sales');
-    const { permissions, field_rules } = await console.db
-      .selectFrom('role')
-      .select(['permissions', 'field_rules'])
-      .where('role_name', '=', 'sales')
-      .executeTakeFirstOrThrow();
-    const mayPlan = [...permissions, 'customer_list:price-plan' as const];
-    const noCosts = JSON.stringify({ ...allShown, cost: 'hidden' });
-    await roles().set({ permissions: mayPlan, field_rules: noCosts }).execute();
-    try {
-      const sales = console.as('sales');
-      // Its prices are its costs, or follow from them.
-      const target = { planId: plan.planId, userIds: ['90001'] };
-      const listVersions = (await admin().call(pricePlan.preview, target)).map(({ listVersion }) => listVersion);
+  it.each(['cost', 'agentPrice', 'price'] as const)(
+    'tells its formulas to those who see costs and margins only, without %s nobody enters or changes them',
+    async (concealed) => {
+      const planName = `Without ${concealed}`;
+      const items = [{ ...item, operatorId, addPercent: '57', addFixed: '0.0077', minMargin: '0.0007' }];
+      const plan = await admin().call(pricePlan.save, { planName, status: 1, remark: '', items });
+      expect(plan.items).toMatchObject([{ addPercent: '57', addFixed: '0.0077', minMargin: '0.0007' }]);
+      await withSales({ ...allShown, [concealed]: 'hidden' }, async (sales) => {
+        const { list } = await sales.call(pricePlan.list, { keyword: planName });
+        const { addPercent, addFixed, minMargin, ...open } = list[0]?.items[0] ?? {};
+        expect(`${addPercent} ${addFixed} ${minMargin}`).not.toContain('7');
+        expect(open).toMatchObject({ operatorId, base: 'minCost', roundUpTo: '0.0001' });
+        const added = await refusal(sales.call(pricePlan.save, { planName: 'Own', status: 1, remark: '', items }));
+        expect(added.body.error).toBe('auth.forbidden');
+        const { planId, version } = plan;
+        const other = [{ ...item, operatorId: null, base: 'priceAgent' as const, addPercent: '0' }];
+        const saved = await sales.call(pricePlan.save, {
+          planId,
+          version,
+          planName,
+          status: 0,
+          remark: 'a',
+          items: other,
+        });
+        const left = await sales.call(pricePlan.save, {
+          planId,
+          version: saved.version,
+          planName,
+          status: 0,
+          remark: 'b',
+        });
+        const conflict = await refusal(
+          sales.call(pricePlan.save, { planId, version, planName, status: 0, remark: 'c' }),
+        );
+        const told = await sales.call(operationLog.list, {
+          resource: 'pricePlan',
+          targetId: planId,
+          result: 'succeeded',
+        });
+        expect(told.list[0]).toMatchObject({ changes: { remark: { before: 'a', after: 'b' } } });
+        expect(JSON.stringify([saved.items, left.items, conflict.body, told])).not.toMatch(/"57"|0\.0077|0\.0007/);
+      });
+      const after = await admin().call(pricePlan.list, { keyword: planName });
+      expect(after.list).toMatchObject([{ status: 0, remark: 'b', items }]);
+    },
+  );
+
+  it('works out its prices for those only who see their bases', async () => {
+    const items = [{ ...item, operatorId, addPercent: '5' }];
+    const plan = await admin().call(pricePlan.save, { planName: 'Bases', status: 1, remark: '', items });
+    const target = { planId: plan.planId, userIds: ['90001'] };
+    const listVersions = (await admin().call(pricePlan.preview, target)).map(({ listVersion }) => listVersion);
+    await withSales({ ...allShown, cost: 'hidden' }, async (sales) => {
       const previewed = await refusal(sales.call(pricePlan.preview, target));
       const applied = await refusal(sales.call(pricePlan.apply, { ...target, version: plan.version, listVersions }));
       expect([previewed.body.error, applied.body.error]).toEqual(['auth.forbidden', 'auth.forbidden']);
-      const seen = await sales.call(pricePlan.list, { keyword: 'Least margin' });
-      expect(seen.list[0]?.items[0]?.minMargin).not.toContain('7');
-      const changed = items.map(({ minMargin: _minMargin, ...line }) => ({ ...line, addPercent: '6' }));
-      const { planId, version } = plan;
-      const named = { planId, version, planName: 'Least margin', status: 1 as const, remark: '' };
-      await sales.call(pricePlan.save, { ...named, items: changed });
-    } finally {
-      await roles()
-        .set({ permissions, field_rules: JSON.stringify(field_rules) })
-        .execute();
-    }
-    const { list } = await admin().call(pricePlan.list, { keyword: 'Least margin' });
-    expect(list[0]?.items).toMatchObject([{ addPercent: '6', minMargin: '0.0007' }]);
+    });
+  });
+
+  it('names no networks below a floor that is concealed', async () => {
+    const { channelId } = await addChannel(console, { currency: 'USD' });
+    await console.db.updateTable('channel').set({ admin_status: 1 }).where('channel_id', '=', channelId).execute();
+    const rows = [{ operatorId, trafficType: 'any' as const, price: '0.0111' }];
+    await console.as('routing').call(channelPrice.save, { channelId, rows });
+    const key = await account();
+    await addRoutes(console, key.userId, [{ operatorId, weights: { [channelId]: 100 } }]);
+    const items = [{ ...item, operatorId, addPercent: '-20' }];
+    const plan = await admin().call(pricePlan.save, { planName: 'Below', status: 1, remark: '', items });
+    const target = { planId: plan.planId, userIds: [key.userId] };
+    expect(await admin().call(pricePlan.preview, target)).toMatchObject([
+      { belowFloor: 1, below: [{ trafficType: 'any' }] },
+    ]);
+    await withSales({ ...allShown, agentPrice: 'hidden' }, async (sales) => {
+      expect(await sales.call(pricePlan.preview, target)).toMatchObject([
+        { belowFloor: null, below: [], belowLater: null },
+      ]);
+    });
+    await console.db.updateTable('channel').set({ admin_status: 0 }).where('channel_id', '=', channelId).execute();
   });
 
   it('is refused with the same name or place twice, an old version, and to whoever may not', async () => {

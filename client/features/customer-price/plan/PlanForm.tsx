@@ -13,7 +13,7 @@ import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { type PricePlan, pricePlan } from '#shared/customer/plan.ts';
 import { PlanLines } from './PlanLines.tsx';
 import { newLine, type PlanLineValues } from './plan-line.ts';
-import { useSeesMargins } from './use-sees-margins.ts';
+import { useSeesFormulas } from './use-sees-formulas.ts';
 
 interface Values {
   planName: string;
@@ -26,7 +26,7 @@ interface Values {
 export function PlanForm({ opened, onClose }: { opened?: PricePlan | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const seesMargins = useSeesMargins();
+  const seesFormulas = useSeesFormulas();
   const record = useRecordForm<PricePlan, Values>({
     resource: 'pricePlan',
     opened,
@@ -36,12 +36,8 @@ export function PlanForm({ opened, onClose }: { opened?: PricePlan | undefined; 
     defaults: { status: 1, remark: '', items: [newLine] },
     save: ({ items, ...values }, base, quiet) => {
       const known = base && { planId: base.planId, version: base.version };
-      const sent = items.map(({ countryId, operatorId, minMargin, ...item }) => ({
-        ...item,
-        operatorId: operatorId ?? null,
-        ...(seesMargins && minMargin !== undefined && { minMargin }),
-      }));
-      return call(pricePlan.save, { ...known, ...values, items: sent }, { quiet });
+      const sent = items.map(({ countryId, operatorId, ...item }) => ({ ...item, operatorId: operatorId ?? null }));
+      return call(pricePlan.save, { ...known, ...values, ...(seesFormulas && { items: sent }) }, { quiet });
     },
     load: async ({ planId, planName }) => {
       const { list } = await call(pricePlan.list, { keyword: planName, pageSize: 200 });
@@ -68,7 +64,9 @@ export function PlanForm({ opened, onClose }: { opened?: PricePlan | undefined; 
       record={record}
       groups={[
         { key: 'plan', title: t('pricePlan:groups.plan'), content: plan },
-        { key: 'items', title: t('pricePlan:groups.items'), content: <PlanLines form={record.form} /> },
+        ...(seesFormulas
+          ? [{ key: 'items', title: t('pricePlan:groups.items'), content: <PlanLines form={record.form} /> }]
+          : []),
       ]}
       words={fieldWords<Values>({ status: switchChoices(t) }, t)}
       onClose={onClose}

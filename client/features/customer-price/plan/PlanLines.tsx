@@ -18,7 +18,6 @@ import { operator } from '#shared/operator.ts';
 import { planBases } from '#shared/texts/plan-bases.ts';
 import styles from './plan.module.css';
 import { newLine } from './plan-line.ts';
-import { useSeesMargins } from './use-sees-margins.ts';
 
 const amounts = ['addPercent', 'addFixed', 'minMargin', 'roundUpTo'] as const;
 
@@ -57,7 +56,6 @@ function PlanLine({ index, form }: { index: number; form: FormInstance }) {
   const lang = useLang();
   const { traffic } = usePriceChoices();
   const countries = useCountries();
-  const seesMargins = useSeesMargins();
   const countryId: string | null | undefined = Form.useWatch(['items', index, 'countryId'], form);
   const operators = asPickList(useCall(operator.options, countryId ? { countryId } : null, { quiet: true }).data);
   const field = (name: keyof PlanItemInput) => ({
@@ -87,13 +85,11 @@ function PlanLine({ index, form }: { index: number; form: FormInstance }) {
       <Form.Item {...field('base')}>
         <Select options={valuesOf(PlanBase).map((value) => ({ value, label: planBases[lang][value] }))} />
       </Form.Item>
-      {amounts
-        .filter((name) => name !== 'minMargin' || seesMargins)
-        .map((name) => (
-          <Form.Item key={name} {...field(name)}>
-            <MoneyInput currency={name === 'addPercent' ? '%' : ''} />
-          </Form.Item>
-        ))}
+      {amounts.map((name) => (
+        <Form.Item key={name} {...field(name)}>
+          <MoneyInput currency={name === 'addPercent' ? '%' : ''} />
+        </Form.Item>
+      ))}
     </>
   );
 }

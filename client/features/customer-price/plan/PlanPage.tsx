@@ -16,6 +16,7 @@ import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { type PricePlan, PricePlanListInput, pricePlan } from '#shared/customer/plan.ts';
+import { useSeesFormulas } from './use-sees-formulas.ts';
 
 const PlanForm = lazyPart(() => import('./PlanForm.tsx').then((module) => module.PlanForm));
 const ApplyPlan = lazyPart(() => import('./ApplyPlan.tsx').then((module) => module.ApplyPlan));
@@ -32,13 +33,15 @@ export function PlanPage() {
   const filter = filtersOf<Pick<typeof input, 'keyword'>, 'pricePlan'>('pricePlan', t, input, setInput);
   const column = columnsOf<PricePlan, 'pricePlan'>('pricePlan', t);
   const close = () => setTask(undefined);
-  const newButton = (text: string) => (
-    <Can do={pricePlan.save}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'new' })}>
-        {text}
-      </Button>
-    </Can>
-  );
+  const seesFormulas = useSeesFormulas();
+  const newButton = (text: string) =>
+    seesFormulas && (
+      <Can do={pricePlan.save}>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'new' })}>
+          {text}
+        </Button>
+      </Can>
+    );
   return (
     <Page title={t('menu.pricePlan')} purpose={t('pricePlan:purpose')} actions={newButton(t('pricePlan:newTitle'))}>
       <FilterBar

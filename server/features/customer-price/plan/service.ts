@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { PlanEffect, PlanItemInput, PricePlan, pricePlan } from '#shared/customer/plan.ts';
-import { leastAccess } from '#shared/field-rules.ts';
+import { formulaKinds, type PlanEffect, type PricePlan, type pricePlan } from '#shared/customer/plan.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { keyOf } from '../../../domain/prices/price-book.ts';
 import { createStoredPrices } from '../../../domain/prices/stored.ts';
@@ -36,10 +35,16 @@ export function createPlanService(db: Db, settings: Settings) {
 
     save: ({ planId, version, items, ...fields }: InputOf<typeof pricePlan.save>, viewer: Viewer): Promise<PricePlan> =>
       db.transaction().execute(async (trx) => {
-        const twice = items.findIndex((item, at) => items.findIndex((each) => placeOf(each) === placeOf(item)) !== at);
+        const twice = (items ?? []).findIndex(
+          (item, at, all) => all.findIndex((each) => placeOf(each) === placeOf(item)) !== at,
+        );
         if (twice >= 0) throw refusedField(`items.${twice}.operatorId`, 'twice', viewer.lang);
         const before = planId === undefined ? undefined : await plans.find(planId, viewer.lang, trx);
         if (planId !== undefined && !before) throw new AppError('row.gone');
+        if (!items && !before) {
+          for (const kind of formulaKinds) needShown(viewer, kind, 'customer_list:price-plan');
+          throw refusedField('items', 'required', viewer.lang);
+        }
         const by = viewer.admin.username;
         const values = { plan_name: fields.planName, status: fields.status, remark: fields.remark, updated_by: by };
         const taken = { price_plan_name_unique: refusedField('planName', 'twice', viewer.lang) };
@@ -61,15 +66,10 @@ export function createPlanService(db: Db, settings: Settings) {
           if (changed.numUpdatedRows === 0n) throw new AppError('version-conflict', {}, { current: before });
           return planId;
         });
-        const margins = new Map(before?.items.map((item) => [placeOf(item), item.minMargin]));
-        const seesMargins = leastAccess(['cost', 'price'], viewer.admin.fieldRules) === 'shown';
-        const marginOf = ({ minMargin = '0', ...place }: PlanItemInput) =>
-          seesMargins ? minMargin : (margins.get(placeOf(place)) ?? '0');
-        await plans.replaceItems(
-          trx,
-          id,
-          items.map((item) => ({ ...item, minMargin: marginOf(item) })),
-        );
+        if (items) {
+          const whole = items.map(({ minMargin = '0', ...item }) => ({ ...item, minMargin }));
+          await plans.replaceItems(trx, id, whole);
+        }
         const after = await plans.find(id, viewer.lang, trx);
         if (!after) throw new AppError('row.gone');
         await audit(trx, viewer, {
