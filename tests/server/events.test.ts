@@ -160,6 +160,40 @@ describe('events', () => {
     await pool.end();
   });
 
+  it('follow rights and scope as they are when something happens, however they were changed', async () => {
+    const setRole = (values: { permissions?: string[]; data_scope?: 1 | 2 }) =>
+      first.db.updateTable('role').set(values).where('role_name', '=', 'routing').execute();
+    const { permissions } = await first.db
+      .selectFrom('role')
+      .select('permissions')
+      .where('role_name', '=', 'routing')
+      .executeTakeFirstOrThrow();
+    const { customerId } = await addCustomer(first);
+    const { userId } = await addUser(first, customerId);
+    const [all, some] = [await follow(await newToken('admin')), await follow(await newToken('routing'))];
+    const pool = testPool(first.databaseUrl);
+    const events = createEvents({ pool, url: first.databaseUrl, kind: 'server' }, { warn: () => {} });
+    const audience = { permissions: ['customer_list:routes'] } as const;
+    const tell = () => events.publish('routes-changed', { userIds: [userId] }, audience);
+    const seen = () => [all, some].map((each) => each.arrived('routes-changed').length);
+    await tell();
+    await expect.poll(seen).toEqual([1, 1]);
+    await setRole({ data_scope: 2 });
+    await tell();
+    await setRole({ data_scope: 1, permissions: [] });
+    await tell();
+    await expect.poll(seen).toEqual([3, 1]);
+    await setRole({ permissions });
+    await expect.poll(async () => tell().then(() => seen()[1]), { interval: 1000 }).toBeGreaterThan(1);
+    await first.db.updateTable('admin').set({ status: 0 }).where('username', '=', 'routing').execute();
+    await events.publish('settings-changed', {}, audience);
+    await expect.poll(some.isOver).toBe(true);
+    expect(some.arrived('settings-changed')).toEqual([]);
+    await first.db.updateTable('admin').set({ status: 1 }).where('username', '=', 'routing').execute();
+    await events.close();
+    await pool.end();
+  });
+
   it('are for nobody who has not signed in, nor for an API key', async () => {
     for (const authorization of ['', 'nobody', `Bearer ${key}`]) {
       const answer = await fetch(`${origin}${event.stream.path}`, { headers: { authorization } });

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { type ServerEventName, ServerEvents } from '#shared/event.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Audience, Events, Note } from '../../platform/events/events.ts';
+import { refuseExpiredPassword, refuseMissingFactor } from '../../platform/http/auth.ts';
 import { concealerOf } from '../../platform/http/conceal.ts';
 import { seenBy } from '../../platform/http/field-guard.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
@@ -11,12 +12,14 @@ import { seenPart } from './seen-part.ts';
 
 /** A comment now and then keeps gateways from closing what seems idle, and tells pages that the server is there, ms. */
 const heartbeat = 4000;
-/** How soon an ended session ends its streams, and a right that was taken away counts, ms. */
+/** How soon an ended session ends a stream without events, and a right that was given counts, ms. */
 const recheck = 5000;
 /** Streams of one session; a further one ends the oldest. */
 const mostPerSession = 5;
 /** A reader that lets this much pile up is cut off, bytes; he comes back and asks again. One event of 1,000 channels has a third of it. */
 const mostWaiting = 1_048_576;
+/** Events that wait for the rights of their reader; past that he is cut off. */
+const mostNotes = 200;
 
 interface Stream {
   body: Readable;
@@ -46,28 +49,46 @@ export function createStreams({ db, events, log, identify }: Options) {
     };
     const writeEvent = ({ name, data }: Pick<Note, 'name' | 'data'>) =>
       write(asText(name, concealers.get(name)?.(data, seenBy(admin))));
-    const tell = ({ name, data, audience }: Note) => {
-      if (name !== 'hello' && !isFor(audience, admin)) return;
-      if (admin.dataScope === 1) {
-        writeEvent({ name, data });
-        return;
+    /** Reads the rights anew; without them the stream ends, and the page finds out why by asking for another. */
+    const recheckRights = async (): Promise<boolean> => {
+      try {
+        const now = await identify(req);
+        refuseExpiredPassword(now);
+        refuseMissingFactor(now);
+        admin = now;
+        return true;
+      } catch {
+        stream.end();
+        return false;
       }
-      seenPart(db, data, admin).then(
-        (part) => part !== undefined && writeEvent({ name, data: part }),
-        (error) => log.warn({ err: error, event: name }, 'an event was not told'),
-      );
     };
-    const unsubscribe = events.subscribePage(tell);
+    const tell = async ({ name, data, audience }: Note) => {
+      if (name !== 'hello' && !isFor(audience, admin)) return;
+      const part = admin.dataScope === 1 ? data : await seenPart(db, data, admin);
+      if (part !== undefined) writeEvent({ name, data: part });
+    };
+    const waiting: Note[] = [];
+    let isTelling = false;
+    /** Tells what waits, in its order, by rights read after it happened. */
+    const tellWaiting = async () => {
+      if (isTelling) return;
+      isTelling = true;
+      while (waiting.length > 0 && !body.destroyed) {
+        const notes = waiting.splice(0);
+        if (!(await recheckRights())) break;
+        for (const note of notes) {
+          await tell(note).catch((error) => log.warn({ err: error, event: note.name }, 'an event was not told'));
+        }
+      }
+      isTelling = false;
+    };
+    const unsubscribe = events.subscribePage((note) => {
+      if (note.name !== 'hello' && !isFor(note.audience, admin)) return;
+      if (waiting.push(note) > mostNotes) body.destroy();
+      tellWaiting();
+    });
     const beats = setInterval(() => write(': still here\n\n'), heartbeat);
-    const checks = setInterval(() => {
-      identify(req).then(
-        (now) => {
-          admin = now;
-        },
-        // The session has ended, or its token is too old; the page finds out which by asking for a new stream.
-        () => stream.end(),
-      );
-    }, recheck);
+    const checks = setInterval(recheckRights, recheck);
     const stream: Stream = { body, sessionId: admin.sessionId, end: () => body.push(null) };
     streams.add(stream);
     body.once('close', () => {
