@@ -11,4 +11,14 @@ export const taskLogged: LoggedResources = {
     en: 'Export task',
     scope: 'everybody',
   },
+  operationLog: {
+    zh: '操作日志',
+    en: 'Operation log',
+    scope: 'all customers',
+  },
+  statistic: {
+    zh: '统计',
+    en: 'Statistics',
+    scope: 'all customers',
+  },
 };

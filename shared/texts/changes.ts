@@ -19,6 +19,7 @@ import { rejectWords, statusWords } from './review.ts';
 import { roleWords, scopeNames } from './roles.ts';
 import { routeWords } from './route-columns.ts';
 import { senderTitles, senderWords } from './sender-columns.ts';
+import { settingTitles } from './setting-titles.ts';
 import { statisticTitles, statisticWords } from './statistic-filters.ts';
 import {
   gapWords,
@@ -49,6 +50,7 @@ const titles: Readonly<Record<string, (lang: Lang) => readonly Words[]>> = {
   feeItem: (lang) => [feeItemTitles[lang]],
   customerFee: (lang) => [customerFeeTitles[lang], feeChargeTitles[lang]],
   statistic: (lang) => [statisticTitles(lang)],
+  sysConfig: (lang) => [settingTitles[lang]],
 };
 
 /** Permissions with the screen that they are of: actions of different screens have the same name. */
@@ -168,8 +170,8 @@ export const withMoments = (resource: string, text: string, momentText: (time: n
 export const valueWord = (resource: string, field: string, value: string | number, lang: Lang): string | undefined =>
   values[resource]?.(lang)[field]?.[value] ?? (field === 'status' ? switchWords[lang][value] : undefined);
 
-/** Fields that hold a moment end in `At`, `From` or `Until` and are epoch ms. */
-export const isMoment = (field: string): boolean => /(At|From|Until)$|^until$/.test(field);
+/** Fields that hold a moment end in `At`, `From`, `To` or `Until` and are epoch ms. */
+export const isMoment = (field: string): boolean => /(At|From|To|Until)$|^(at|from|to|until|dateTime)$/.test(field);
 
 /** The changed fields of an entry, without names that only changed because the id beside them did. */
 export const changedFields = (

@@ -168,6 +168,7 @@ export const logFieldTitlesEn: Readonly<Record<string, string>> = {
   from: 'From',
   to: 'To',
   rows: 'Rows',
+  dateTime: 'Time range',
   users: 'Accounts',
   op: 'Operation',
   fromChannelId: 'Previous channel',

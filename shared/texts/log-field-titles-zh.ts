@@ -168,6 +168,7 @@ export const logFieldTitlesZh: Readonly<Record<string, string>> = {
   from: '来自',
   to: '恢复到',
   rows: '行数',
+  dateTime: '时间范围',
   users: '子账号数',
   op: '操作',
   fromChannelId: '原通道',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { notFilters } from '#server/features/file/tasks.ts';
+import { notFilters } from '#server/platform/files/export-resource.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { customer } from '#shared/customer.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';

@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationLog } from '#shared/audit.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { build, type TestApp } from '../support/app.ts';
@@ -53,6 +54,10 @@ describe('what a price sheet loses', () => {
     ]);
     expect(await refused(commit(batchId))).toBe('price-sheet.unread');
     expect(await refused(commit(batchId, { ackUnread: 'another list' }))).toBe('price-sheet.unread');
+    const attempts = { resource: 'priceSheet', targetId: batchId, result: 'refused' } as const;
+    expect((await console.as('admin').call(operationLog.list, attempts)).list).toMatchObject([
+      { action: 'commitSheet', targetName: 'rates.xlsx', refused: 'price-sheet.unread' },
+    ]);
     await commit(batchId, { ackUnread: notReadVersion });
     expect((await detail(batchId)).status).toBe('committed');
   });

@@ -5,6 +5,8 @@ import { common } from '#shared/common.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { supplier } from '#shared/supplier.ts';
 import { type SettingKey, settingKeys, settings, sysConfig } from '#shared/sys-config.ts';
+import { resultWord } from '#shared/texts/refusals.ts';
+import { settingTitles } from '#shared/texts/setting-titles.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { testConfig } from '../support/config.ts';
@@ -116,6 +118,20 @@ describe('the settings', () => {
     const input = { reason: 'x', version: 1, [key]: value };
     const error = await refusal(console.as('admin').call(sysConfig.update, input));
     expect(error.body.data?.errors?.[0]?.field).toMatch(new RegExp(`^${key}`));
+  });
+
+  it('are named in the operation log as on their screen, in the language of the reader', async () => {
+    await update({ messageRetentionDays: 91 });
+    const [entry] = (await console.as('admin').call(operationLog.list, { resource: 'sysConfig' }, { lang: 'zh' })).list;
+    expect(entry).toMatchObject({
+      targetId: 'messageRetentionDays',
+      targetName: settingTitles.zh.messageRetentionDays,
+    });
+    await refusal(update({ messageRetentionDays: 1 }));
+    const [refused] = (await console.as('admin').call(operationLog.list, { resource: 'sysConfig', result: 'refused' }))
+      .list;
+    expect(refused && resultWord(refused, 'zh')).toContain(settingTitles.zh.messageRetentionDays);
+    await update({ messageRetentionDays: 90 });
   });
 
   it('never keep texts longer than the messages they are in', async () => {

@@ -20,7 +20,8 @@ import { nothing } from '#client/kit/table/column.ts';
 import { optionalText } from '#client/kit/texts.ts';
 import { formatTime } from '#client/kit/times.ts';
 import type { OperationLog } from '#shared/audit.ts';
-import { fieldTitle, isMoment, valueWord, withMoments } from '#shared/texts/changes.ts';
+import { isMoment, withMoments } from '#shared/texts/changes.ts';
+import { filterTitle, filterWord } from '#shared/texts/filter-titles.ts';
 
 /** Where a resource's form has its labels, when not below its own name. */
 const forms: Readonly<Record<string, readonly string[]>> = {
@@ -38,7 +39,7 @@ export function fieldLabel(resource: string, field: string, t: TFunction): strin
   const own = [...places, ...(resource === 'role' ? ['role:rules'] : [])]
     .map((place) => optionalText(place, field, t))
     .find((text) => text !== undefined);
-  return own ?? fieldTitle(resource, field, currentLang()) ?? field;
+  return own ?? filterTitle(resource, field, currentLang()) ?? field;
 }
 
 /** What a field held, in words: names instead of ids, the words of enumerations, moments in the viewer's zone. */
@@ -62,7 +63,7 @@ export function valueText(
     if (typeof each === 'string' || typeof each === 'number') {
       return (
         names[name]?.[each] ??
-        valueWord(resource, name, each, currentLang()) ??
+        filterWord(resource, name, each, currentLang()) ??
         moment(name, each) ??
         withMoments(resource, String(each), formatTime)
       );

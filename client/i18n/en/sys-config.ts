@@ -1,3 +1,5 @@
+import { settingTitles } from '#shared/texts/setting-titles.ts';
+
 /** System settings: form, history. */
 export const sysConfig = {
   purpose: 'Settings for the whole business. Each change is logged.',
@@ -15,33 +17,7 @@ export const sysConfig = {
     privacy: 'Numbers and texts',
     accounts: 'Accounts and logs',
   },
-  fields: {
-    baseCurrency: 'Base currency',
-    CostAgentPercent: 'Agent cost percentage',
-    minMarginPercent: 'Minimum margin, percent',
-    minMarginFixed: 'Minimum margin per part',
-    rechargeReviewAmount: 'Review recharges from',
-    supplierBillTolerance: 'Supplier bill tolerance',
-    priceFourEyes: 'Dual approval for prices',
-    sellerName: 'Company name on bills',
-    sellerAddress: 'Company address',
-    sellerTaxNo: 'Company tax number',
-    sellerBank: 'Payment details',
-    dupWindowSec: 'Duplicate window',
-    assembleTimeoutSec: 'Wait for missing segments',
-    dlrTimeoutDefault: 'Report timeout',
-    quietHours: 'Quiet hours',
-    deadTestNumbers: 'Dead test numbers',
-    listMaxDays: 'Max time range of lists',
-    exportMaxRows: 'Max rows per export',
-    exportFileDays: 'Keep export files',
-    numberMask: 'Masked numbers show',
-    textRetentionDays: 'Keep message texts',
-    messageRetentionDays: 'Keep messages',
-    passwordMaxDays: 'Password lifetime',
-    operationLogYears: 'Keep the operation log',
-    signInLogDays: 'Keep the sign-in log',
-  },
+  fields: settingTitles.en,
   help: {
     baseCurrency: 'Used to compare all amounts. Cannot be changed once an amount has been booked.',
     CostAgentPercent:

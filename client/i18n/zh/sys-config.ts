@@ -1,3 +1,4 @@
+import { settingTitles } from '#shared/texts/setting-titles.ts';
 import type { sysConfig as english } from '../en/sys-config.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -17,33 +18,7 @@ export const sysConfig: TextsLike<typeof english> = {
     privacy: '号码与内容',
     accounts: '账号与日志',
   },
-  fields: {
-    baseCurrency: '本位币',
-    CostAgentPercent: '代理成本比例',
-    minMarginPercent: '最低毛利比例',
-    minMarginFixed: '每条最低毛利',
-    rechargeReviewAmount: '充值复核金额',
-    supplierBillTolerance: '供应商账单容差',
-    priceFourEyes: '价格双人复核',
-    sellerName: '开票公司名称',
-    sellerAddress: '公司地址',
-    sellerTaxNo: '公司税号',
-    sellerBank: '收款信息',
-    dupWindowSec: '去重时间窗',
-    assembleTimeoutSec: '长短信等待时限',
-    dlrTimeoutDefault: '状态报告时限',
-    quietHours: '静默时段',
-    deadTestNumbers: '空号测试号码',
-    listMaxDays: '列表最大跨度',
-    exportMaxRows: '导出最大行数',
-    exportFileDays: '导出文件保留',
-    numberMask: '脱敏号码显示',
-    textRetentionDays: '短信内容保留',
-    messageRetentionDays: '短信明细保留',
-    passwordMaxDays: '密码有效期',
-    operationLogYears: '操作日志保留',
-    signInLogDays: '登录日志保留',
-  },
+  fields: settingTitles.zh,
   help: {
     baseCurrency: '所有比较都以此货币进行；有金额入账后不能更改。',
     CostAgentPercent: '在成本上加成得出代理价。修改后对新价格生效，已有价格不变。',

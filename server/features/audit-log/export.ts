@@ -1,16 +1,15 @@
-import type { Kysely } from 'kysely';
 import { OperationLog, type OperationLogFilter } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { changedFields, fieldTitle } from '#shared/texts/changes.ts';
+import { changedFields } from '#shared/texts/changes.ts';
+import { filterTitle } from '#shared/texts/filter-titles.ts';
 import { operationActions } from '#shared/texts/operation-actions.ts';
 import { operationResources, operationTitles } from '#shared/texts/operations.ts';
 import { resultWord } from '#shared/texts/refusals.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import type { ExportKind } from '../../platform/files/export-kind.ts';
 import { momentWriter, type SheetColumn } from '../../platform/files/sheet.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { withNames } from '../../platform/texts/names.ts';
 import { valueWriter } from '../../platform/texts/value-text.ts';
+import type { NameEntries } from './names.ts';
 import type { createAuditReadModel } from './read-model.ts';
 
 /** Entries read at once while a file is written. */
@@ -18,9 +17,9 @@ const batch = 1000;
 
 /** The operation log as a file: the filter's entries, newest first. */
 export const operationLogExport = (
-  db: Kysely<Tables>,
   logs: ReturnType<typeof createAuditReadModel>,
   settings: Settings,
+  named: NameEntries,
 ): ExportKind<OperationLogFilter, OperationLog> => ({
   kind: 'operation-log',
   permission: 'admin_user:audit',
@@ -29,7 +28,7 @@ export const operationLogExport = (
   count: async (filter, reader) => logs.countOperations(filter, (await settings.read()).exportMaxRows + 1, reader),
   async *rows(filter, reader) {
     for await (const entries of logs.scanOperations(filter, batch, reader)) {
-      yield* await withNames(db, entries, reader.lang);
+      yield* await named(entries, reader.lang);
     }
   },
   columns: (reader) => {
@@ -61,7 +60,7 @@ export const operationLogExport = (
 /** A line for each changed field, in the titles and words that screens and other files have. */
 function changesText(entry: OperationLog, lang: Lang, moment: (time: number) => string): string {
   const text = valueWriter(entry, { lang, moment });
-  const titleOf = (field: string) => fieldTitle(entry.resource, field, lang) ?? field;
+  const titleOf = (field: string) => filterTitle(entry.resource, field, lang) ?? field;
   return changedFields(entry.changes)
     .map(([field, { before, after }]) => `${titleOf(field)}: ${text(field, before)} → ${text(field, after)}`)
     .join('\n');

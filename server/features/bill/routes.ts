@@ -1,4 +1,5 @@
 import { bill } from '#shared/bill.ts';
+import { audit } from '../../platform/db/audit.ts';
 import { addressOfFile } from '../../platform/files/tickets.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
@@ -52,6 +53,7 @@ export const billFeature: Feature = async (app, context) => {
       lang: language ?? lang,
       ownerId: admin.adminId,
     });
+    await audit(db, viewer, { resource: 'bill', action: 'export', targetId: billId, targetName: row.billNo });
     return { fileName: await addressOfFile({ db, config, fileName, admin }) };
   });
   route(app, bill.generate, (input, viewer) => service.generate(input, viewer));

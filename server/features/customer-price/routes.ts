@@ -2,6 +2,7 @@ import { priceNotice } from '#shared/customer/notice.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { priceText } from '../../domain/route-table/cost.ts';
+import { audit } from '../../platform/db/audit.ts';
 import { needRow } from '../../platform/db/rows.ts';
 import { importRoute } from '../../platform/files/import/import-route.ts';
 import { AppError, refusedField } from '../../platform/http/errors.ts';
@@ -103,6 +104,9 @@ export const customerPriceFeature: Feature = async (
   route(app, priceNotice.acknowledgeByLink, (input, visitor) => notice.acknowledgeByLink(input, visitor));
   fileRoute(app, priceNotice.file, async ({ noticeId }, viewer) => {
     needShown(viewer, 'price', 'customer_list:price');
-    return noticeFile(await found(noticeId, viewer.admin), viewer);
+    const row = await found(noticeId, viewer.admin);
+    const file = await noticeFile(row, viewer);
+    await audit(db, viewer, { resource: 'priceNotice', action: 'download', targetId: noticeId, targetName: file.name });
+    return file;
   });
 };

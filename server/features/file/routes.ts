@@ -34,7 +34,7 @@ function mayFetch(admin: SignedIn, file: Owned): boolean {
 
 /** Files by name, and how far the tasks that make them are. */
 export const fileFeature: Feature = async (app, context) => {
-  const { config, database, files } = context;
+  const { config, database, files, exporter } = context;
   const { db } = database;
   const tickets = createTickets(db);
   taskRoutes(app, context);
@@ -73,10 +73,17 @@ export const fileFeature: Feature = async (app, context) => {
     if (ticket === undefined && !mayFetch(admin, file)) {
       throw new AppError('file.forbidden');
     }
+    const ofExport = await exporter.loggedOf(fileName);
     await audit(
       db,
       { ...visitor, admin },
-      { resource: 'file', action: 'download', targetId: fileName, targetName: file.display_name },
+      {
+        resource: ofExport?.resource ?? 'file',
+        action: 'download',
+        targetId: ofExport ? '' : fileName,
+        targetName: file.display_name,
+        after: ofExport?.after ?? {},
+      },
     );
     return {
       name: file.display_name,

@@ -6,6 +6,7 @@ import { filterTitle } from '#shared/texts/filter-titles.ts';
 import { messageFor } from '#shared/texts/messages.ts';
 import { numberedPage } from '../../platform/db/numbered-page.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { notFilters, resourceOf } from '../../platform/files/export-resource.ts';
 import { momentWriter } from '../../platform/files/sheet.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { withNames } from '../../platform/texts/names.ts';
@@ -16,30 +17,6 @@ export function taskProblem(status: number, lang: Lang, failure = ''): string {
   if (status === 3) return messageFor('export.cancelled', lang);
   return status === 2 ? messageFor(failure === 'storage.full' ? failure : 'unavailable', lang) : '';
 }
-
-/** Of an export's input, what chooses no rows. */
-export const notFilters: ReadonlySet<string> = new Set([
-  'columns',
-  'fileType',
-  'exportName',
-  'sortField',
-  'sortOrder',
-  'dateTime',
-]);
-
-/** Kinds of exports that are called otherwise than what they hold. */
-const otherResources: Readonly<Record<string, string>> = {
-  routes: 'router',
-  'channel-capture': 'channelCapture',
-  'channel-log': 'channelLog',
-  'channel-price': 'channelPrice',
-  'customer-price': 'customerPrice',
-  'operation-log': 'operationLog',
-  timeSharing: 'statistic',
-  profit: 'statistic',
-  chart: 'statistic',
-};
-const resourceOf = (kind: string): string => otherResources[kind] ?? kind;
 
 interface TaskReader {
   /** Whose tasks; everybody's without it. */

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportReply } from '#shared/common.ts';
+import { allShown } from '#shared/field-rules.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { permissions } from '#shared/permissions.ts';
 import type { Config } from '../../config.ts';
+import { audit } from '../db/audit.ts';
 import type { Db } from '../db/database.ts';
 import { jsonText } from '../db/query.ts';
 import { authorise } from '../http/auth.ts';
@@ -14,6 +18,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { Boss } from './boss.ts';
 import { csvBytes, csvOfLines } from './csv.ts';
 import { chosen, columnsFor, type ExportFor, type ExportKind } from './export-kind.ts';
+import { loggedExport, loggedResourceOf } from './export-resource.ts';
 import { blocksOf, concealed, workbook } from './export-rows.ts';
 import { mimeTypes } from './sheet.ts';
 import type { FileStore } from './store.ts';
@@ -117,6 +122,27 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
     },
     removeOld: tasks.removeOld,
     shorten,
+    /** What the operation log tells of the export that made a file; undefined of other files. */
+    loggedOf: async (fileName: string) => {
+      const task = await db
+        .selectFrom('export_task')
+        .select(['kind', 'input'])
+        .where('file_name', '=', fileName)
+        .executeTakeFirst();
+      const kind = task && kinds.get(task.kind);
+      if (!kind) return undefined;
+      const { input, reader } = storedOf(task);
+      const keys = chosen(columnsFor(kind, reader), input.columns).map(({ key }) => key);
+      return { resource: loggedResourceOf(task.kind), after: loggedExport(input, keys) };
+    },
+    /** Titles of the columns of all exports that the operation log enters under a resource. */
+    columnTitles: (resource: string, lang: Lang): Record<string, string> =>
+      Object.fromEntries(
+        [...kinds.values()]
+          .filter(({ kind }) => loggedResourceOf(kind) === resource)
+          .flatMap((kind) => kind.columns({ ...everyReader, lang }))
+          .map(({ key, title }) => [key, title]),
+      ),
     /** Makes a stored export again with the same filters, by the rights that the viewer has now. */
     again: (task: { kind: string; input: object }, viewer: Viewer): Promise<ExportReply> => {
       const kind = kinds.get(task.kind);
@@ -154,7 +180,8 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
       fieldRules: viewer.admin.fieldRules,
       dataScope: viewer.admin.dataScope,
     };
-    if (chosen(columnsFor(kind, reader), input.columns).length === 0) {
+    const columns = chosen(columnsFor(kind, reader), input.columns);
+    if (columns.length === 0) {
       throw refusedField('columns', 'choice', viewer.lang);
     }
     const rows = await kind.count(input, reader);
@@ -163,6 +190,7 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
       throw new AppError('export.too-many', { rows, limit: exportMaxRows });
     }
     const taskId = randomUUID();
+    const keys = columns.map(({ key }) => key);
     const stored = {
       task_id: taskId,
       owner_id: reader.adminId,
@@ -170,6 +198,13 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
       kind: kind.kind,
       input: jsonText({ input, reader, rows }),
       expires_at: inDays(exportFileDays),
+    };
+    const entry = {
+      resource: loggedResourceOf(kind.kind),
+      action: 'export',
+      targetId: '',
+      targetName: stored.export_name,
+      after: { ...loggedExport(input, keys), rows },
     };
     if (rows <= config.limits.exportInlineRows) {
       const { fileName, expiresAt } = await make(kind, input, reader, () => {});
@@ -185,12 +220,14 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
           finished_at: new Date(),
         })
         .execute();
+      await audit(db, viewer, entry);
       return { fileName: await addressOf(fileName, reader) };
     }
     // Before the transaction: starting the queue takes connections of its own, and an engine may have but one.
     await boss.start();
     await db.transaction().execute(async (trx) => {
       await trx.insertInto('export_task').values(stored).execute();
+      await audit(trx, viewer, entry);
       await boss.send(exportQueue, { taskId }, trx);
     });
     return { taskId };
@@ -202,6 +239,16 @@ interface StoredExport {
   reader: ExportFor;
   rows: number;
 }
+
+/** Sees every column. */
+const everyReader: Omit<ExportFor, 'lang'> = {
+  adminId: '0',
+  username: '',
+  timezone: 'UTC',
+  permissions,
+  fieldRules: allShown,
+  dataScope: 1,
+};
 
 const storedOf = (task: { input: object }): StoredExport => task.input as StoredExport;
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OperationLog } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { settingTitles } from '#shared/texts/setting-titles.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Where the names of ids are. */
@@ -8,6 +9,8 @@ interface Reference {
   table: keyof Tables & string;
   id: string;
   name: string | Record<Lang, string>;
+  /** The name is that of the file whose key `name` holds. */
+  isOfFile?: true;
   /** Ids are texts instead of numbers. */
   isText?: true;
 }
@@ -36,6 +39,13 @@ const references: Readonly<Record<string, Reference>> = {
   alarmWebhook: { table: 'alarm_webhook', id: 'alarm_webhook_id', name: 'webhook_name' },
   contentRule: { table: 'content_rule', id: 'content_rule_id', name: 'rule_name' },
   pricePlan: { table: 'price_plan', id: 'plan_id', name: 'plan_name' },
+  alarmRule: { table: 'alarm_rule', id: 'alarm_rule_id', name: 'rule_name' },
+  apiKey: { table: 'api_key', id: 'api_key_id', name: 'key_name' },
+  bill: { table: 'bill', id: 'bill_id', name: 'bill_no' },
+  feeItem: { table: 'fee_item', id: 'fee_item_id', name: 'fee_code' },
+  priceSheet: { table: 'price_sheet', id: 'batch_id', name: 'file_name', isOfFile: true },
+  routeTemplate: { table: 'route_template', id: 'template_id', name: 'template_name' },
+  supplierBill: { table: 'supplier_bill', id: 'supplier_bill_id', name: 'bill_no' },
   file: { table: 'stored_file', id: 'file_name', name: 'display_name', isText: true },
 };
 
@@ -73,18 +83,26 @@ const referenceOf = (field: string): string | undefined => fields[field] ?? fiel
 const objects: Readonly<Record<string, keyof typeof references>> = {
   adminUser: 'admin',
   alarmProfile: 'alarmProfile',
+  alarmRule: 'alarmRule',
   alarmWebhook: 'alarmWebhook',
+  apiKey: 'apiKey',
+  bill: 'bill',
   channel: 'channel',
   channelPrice: 'channel',
   contentRule: 'contentRule',
   country: 'country',
   customer: 'customer',
   customerApplication: 'application',
+  feeItem: 'feeItem',
+  file: 'file',
   operator: 'operator',
   pricePlan: 'pricePlan',
+  priceSheet: 'priceSheet',
   role: 'role',
+  routeTemplate: 'routeTemplate',
   senderId: 'sender',
   supplier: 'supplier',
+  supplierBill: 'supplierBill',
   template: 'template',
   user: 'user',
   userRouters: 'user',
@@ -123,10 +141,17 @@ export async function withNames<E extends Entry>(
         names[field] = { ...names[field], [id]: name };
       }
     }
-    const targetName = found.get(objectOf(entry) ?? '')?.get(entry.targetId) ?? entry.targetName;
+    const targetName =
+      found.get(objectOf(entry) ?? '')?.get(entry.targetId) ?? settingOf(entry, lang) ?? entry.targetName;
     return { ...entry, targetName, names };
   });
 }
+
+/** Entries of settings hold their keys. */
+const settingOf = ({ resource, targetName }: Omit<Entry, 'changes'>, lang: Lang): string | undefined => {
+  const titles: Readonly<Record<string, string>> = settingTitles[lang];
+  return resource === 'sysConfig' ? titles[targetName] : undefined;
+};
 
 /** Where the name of an object is that its entry does not tell. */
 function objectOf(entry: Omit<Entry, 'changes'>): string | undefined {
@@ -158,11 +183,15 @@ async function namesOf(
   if (!reference) {
     return new Map();
   }
-  const { table, id, name, isText = false } = reference;
+  const { table, id, name, isOfFile = false, isText = false } = reference;
   const possible = isText ? ids : ids.filter((each) => /^\d{1,18}$/.test(each));
   const column = typeof name === 'string' ? name : name[lang];
+  const held = sql.ref(`${table}.${column}`);
+  const named = isOfFile
+    ? sql`coalesce((select display_name from stored_file where stored_file.file_name = ${held}), '')`
+    : held;
   const { rows } = await sql<{ id: string; name: string }>`
-    select ${sql.ref(id)}::text as id, ${sql.ref(column)} as name from ${sql.table(table)}
+    select ${sql.ref(id)}::text as id, ${named} as name from ${sql.table(table)}
     where ${sql.ref(id)} = any (${possible}::${sql.raw(isText ? 'text' : 'bigint')}[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row.name]));
 }
