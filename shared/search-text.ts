@@ -87,13 +87,16 @@ const around = /^[{("'<[`«»“”„‘’‚「」『』【】《》\s]+|[})"
 /** Words before an id, as in a receipt: `id:`, `msgId=`, `message_id:`. */
 const idLabel = /^(?:urn:uuid:|(?:(?:msg|message)[\s_-]?)?id\s*[:=]\s*)/i;
 
-/** The beginning of a phone number: with a `*` behind it, or written as a number with too few digits for a whole one (`+86 138`). */
+/**
+ * The beginning of a phone number, a country's dial code at the least: with a `*` behind it, or written as a number with too few
+ * digits for a whole one (`+86 138`).
+ */
 export function prefixOf(text: string): string | undefined {
   const word = bareId(text);
   const isMarked = word.endsWith('*');
   const { digits = '', isDialled = false } = phoneOf(isMarked ? word.slice(0, -1) : word) ?? {};
   const isPart = isMarked || (isDialled && !isWholeNumber(digits));
-  return isPart && /^\d{3,14}$/.test(digits) ? digits : undefined;
+  return isPart && /^(?:\d{3,14}|[1-9]\d?)$/.test(digits) ? digits : undefined;
 }
 
 /** Whether the text itself says that it is an id. */

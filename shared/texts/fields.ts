@@ -22,8 +22,10 @@ export const fieldTexts = {
     dryRunFirst: '请先试运行，再填写其返回的摘要',
     notZero: '不能为零',
     concealed: '您的角色看不到该字段，不能按它筛选、排序或填写',
+    concealedPart: '您的角色看到的号码已脱敏，不能按号码的一部分搜索，请输入完整号码',
     masked: '号码的部分数字已隐藏，无法搜索，请输入完整号码',
-    notFindable: '“{text}”无法一次查找：请输入一个号码、ID、发送方或客户，或多个同类的号码或 ID（最多 200 个 ID）',
+    notFindable:
+      '“{text}”无法一次查找：请输入一个号码（或其开头，如 +86138、138*）、ID、发送方或客户，或多个同类的号码或 ID（最多 200 个 ID）',
     notPast: '不能早于现在',
     notFuture: '不能晚于现在',
     withinDays: '最多 {limit} 天之后',
@@ -56,9 +58,10 @@ export const fieldTexts = {
     dryRunFirst: 'Run a dry run first, then send the digest it returned',
     notZero: 'Must not be zero',
     concealed: 'Your role does not show this field: you cannot filter, sort or enter it',
+    concealedPart: 'Your role shows numbers masked: they cannot be searched by a part. Enter the whole number',
     masked: 'Some digits of this number are masked, so it cannot be searched. Enter the whole number',
     notFindable:
-      '“{text}” cannot be searched: enter one number, ID, sender or customer, or several numbers or IDs of one kind (at most 200 IDs)',
+      '“{text}” cannot be searched: enter one number (or its beginning: +86138, 138*), ID, sender or customer, or several numbers or IDs of one kind (at most 200 IDs)',
     notPast: 'Must not be in the past',
     notFuture: 'Must not be in the future',
     withinDays: 'At most {limit} days from now',

@@ -164,6 +164,10 @@ describe('what somebody sees', () => {
     expect(await fieldOf(sales.call(smsCustomer.understand, { text: `${numberPrefix}*`, dateTime: lastDays() }))).toBe(
       'text',
     );
+    const part = await refusal(
+      sales.call(smsCustomer.understand, { text: '+86', dateTime: lastDays() }, { lang: 'en' }),
+    );
+    expect(part.body.data?.errors?.[0]?.msg).toMatch(/Enter the whole number/);
     expect((await list({ numberPrefix })).list.length).toBeGreaterThan(0);
     expect(await sales.call(smsCustomer.understand, { text: number, dateTime: lastDays() })).toEqual({
       kind: 'number',

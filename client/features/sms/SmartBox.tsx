@@ -71,7 +71,7 @@ export function SmartBox({ dateTime, onChange }: SmartBoxProps) {
       className={clsx(filterStyles.text, styles.smart)}
       aria-label={t('message:smart')}
       placeholder={t('message:smartHint')}
-      title={t('message:smartHint')}
+      title={t('message:smartTitle')}
       prefix={<SearchOutlined />}
       allowClear={clearIcon}
       maxLength={8000}

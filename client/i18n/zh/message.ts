@@ -14,6 +14,7 @@ export const message: TextsLike<typeof english> = {
   views: { label: '列表', all: '全部', queue: '排队中', review: '审核中' },
   smart: '查找',
   smartHint: '号码、ID、发送方或客户',
+  smartTitle: '号码、号码开头（+86138、138*）、ID、发送方或客户，也可粘贴多个号码或 ID',
   senderHint: '发送方',
   contentHint: '内容片段',
   takeOff: '取消{{name}}',

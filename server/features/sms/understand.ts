@@ -56,7 +56,8 @@ export async function understand(
   }
   const prefix = separators.test(visibleText(text)) ? undefined : prefixOf(text);
   if (prefix !== undefined) {
-    refuseUnless(phone === 'shown');
+    refuseUnless(phone !== 'hidden');
+    if (phone === 'masked') throw refusedField('text', 'concealedPart', viewer.lang);
     return { kind: 'numberPrefix', numberPrefix: prefix };
   }
   const anyIds = idsIn(text);

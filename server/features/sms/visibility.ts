@@ -45,7 +45,8 @@ export async function refuseGuessing(db: Kysely<Tables>, filter: Guessable, { ad
   if (filter.contentContains !== undefined && text !== 'shown')
     throw refusedField('contentContains', 'concealed', lang);
   if (phone === 'shown') return;
-  if (filter.numberPrefix !== undefined) throw refusedField('numberPrefix', 'concealed', lang);
+  if (filter.numberPrefix !== undefined)
+    throw refusedField('numberPrefix', phone === 'masked' ? 'concealedPart' : 'concealed', lang);
   if (filter.numbers === undefined) return;
   if (phone === 'hidden') throw refusedField('numbers', 'concealed', lang);
   if (new Set(filter.numbers).size > mostNumbers)
