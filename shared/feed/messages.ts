@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { UnitPrice } from '../channel/price.ts';
-import { Id, oneOf, Time } from '../fields.ts';
+import { Id, latestTime, oneOf, Time } from '../fields.ts';
 import {
   AttemptReason,
   MessageEncoding,
@@ -18,6 +18,8 @@ const maybe = <T extends TSchema>(schema: T) => Type.Optional(schema);
 const GatewayId = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_.:-]+$' });
 // NUL is the one character that PostgreSQL's text cannot hold.
 const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' });
+/** A time that somebody else's clock told: one that is not set says the beginning of 1970 of some zone. */
+const ToldTime = Type.Integer({ minimum: -86_400_000, maximum: latestTime });
 const Whole = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 const Ordinal = Type.Integer({ minimum: 1, maximum: 255 });
 const PhoneNumber = Type.String({ pattern: '^[0-9]{1,20}$' });
@@ -36,7 +38,7 @@ export const FeedAttempt = Type.Object({
   segmentTotal: maybe(Ordinal),
   channelCode: ChannelCode,
   submitTime: Time,
-  respTime: maybe(Time),
+  respTime: maybe(ToldTime),
   /** Absent before the response. */
   commandStatus: maybe(CommandStatus),
   supplierMsgId: maybe(Text(64)),
@@ -101,7 +103,7 @@ export const FeedMessage = Type.Object({
   agentPrice: maybe(UnitPrice),
   flags: maybe(Type.Array(MessageFlag, { maxItems: 4 })),
   pushStatus: maybe(PushStatus),
-  pushedTime: maybe(Time),
+  pushedTime: maybe(ToldTime),
   pushCount: maybe(Whole(1000)),
   attempts: maybe(Type.Array(FeedAttempt, { maxItems: 200 })),
   events: maybe(Type.Array(FeedMessageEvent, { maxItems: 100 })),
@@ -119,7 +121,7 @@ export const FeedReceipt = Type.Object({
   stat: Text(16),
   err: maybe(Text(32)),
   /** When the supplier says it was done, as UTC. */
-  doneTime: maybe(Time),
+  doneTime: maybe(ToldTime),
   number: maybe(PhoneNumber),
   messageState: maybe(Whole(255)),
   /** `network_error_code` as hex. */

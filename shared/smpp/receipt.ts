@@ -1,4 +1,4 @@
-import { fullYear, momentOf, smppTime } from './times.ts';
+import { fullYear, isUnset, momentOf, smppTime } from './times.ts';
 
 /** A field of a report's text; `from` and `to` are places in the text. */
 export interface ReceiptField {
@@ -105,8 +105,14 @@ export function receiptFields(text: string, zoneMinutes = 0): ReceiptField[] {
   return fields;
 }
 
-/** `YYMMDDhhmm[ss]`, with four digits of the year, or SMPP's absolute time, which names its zone itself; as ISO 8601. */
+/** The moment of a date of a report; undefined when it says none, or the clock of the supplier was not set. */
 function receiptMoment(value: string, zoneMinutes: number): string | undefined {
+  const moment = writtenMoment(value, zoneMinutes);
+  return moment === undefined || isUnset(Date.parse(moment)) ? undefined : moment;
+}
+
+/** `YYMMDDhhmm[ss]`, with four digits of the year, or SMPP's absolute time, which names its zone itself; as ISO 8601. */
+function writtenMoment(value: string, zoneMinutes: number): string | undefined {
   if (/^\d{15}[-+]$/.test(value)) return smppTime(value) || undefined;
   const digits = /^(\d{2}|\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?$/;
   // Fourteen digits, or twelve that begin with a century, have the year in full.

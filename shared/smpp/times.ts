@@ -21,6 +21,11 @@ export function smppTime(value: string): string {
 /** A year of two digits: SMPP is of 1997, and 70 is the year in which clocks that are not set begin. */
 export const fullYear = (year: number): number => (year < 70 ? 2000 : 1900) + year;
 
+/** A clock that is not set stands at the beginning of 1970, in whatever zone it is read: such a moment, epoch ms, says nothing. */
+export const isUnset = (time: number): boolean => Math.abs(time) < unsetSpan;
+/** A day before the epoch and two after it hold the first hours of 1970 of every zone. */
+const unsetSpan = 2 * 86_400_000;
+
 /** A moment of a calendar so many minutes ahead of UTC; undefined when the calendar has no such day. */
 export function momentOf(parts: readonly number[], aheadMinutes: number): string | undefined {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;

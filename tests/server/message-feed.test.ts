@@ -195,6 +195,20 @@ describe('receipts', () => {
     expect(events.map(({ type }) => type)).toEqual(['received', 'submit', 'resp', 'dlr']);
   });
 
+  it('by a clock that is not set say no time', async () => {
+    const { line, attempt } = sent();
+    const { supplierMsgId = '' } = attempt;
+    await send('messages', [{ ...line, pushStatus: 2, pushedTime: 0, attempts: [{ ...attempt, respTime: 0 }] }]);
+    const before = Date.now();
+    const receipt = receiptLine({ channelCode: trade.first, supplierMsgId, time: 0, doneTime: -28_800_000 });
+    expect((await send('receipts', [receipt])).lines.map(({ result }) => result)).toEqual(['accepted']);
+    const { message, attempts, events } = await recordOf(line.msgId);
+    expect(message).toMatchObject({ status: 6, doneTime: null, pushedTime: null });
+    expect(attempts[0]).toMatchObject({ respTime: null, doneTime: null });
+    expect(attempts[0]?.receipts[0]?.doneTime).toBeNull();
+    for (const { time } of events) expect(time).toBeGreaterThan(before - 86_400_000);
+  });
+
   it('and steps keep no more of a text than the account lets be kept', async () => {
     const { rows } = await sql<{ userId: string; kept: number }>`
       select distinct on (store_text) customer_user_id::text as "userId", store_text as kept from customer_user

@@ -30,9 +30,12 @@ describe('the text of a report', () => {
     ['id:5 done date:2607130301 stat:DELIVRD', { 'done date': '2026-07-13T03:01:00Z' }],
     ['id:5 done date:260713030100032+ stat:DELIVRD', { 'done date': '2026-07-12T19:01:00Z' }],
     ['id:5 done date:260713030100012- stat:DELIVRD', { 'done date': '2026-07-13T06:01:00Z' }],
-    ['id:5 done date:7001010000 stat:UNKNOWN', { 'done date': '1970-01-01T00:00:00Z' }],
-    ['id:5 done date:197001010000 stat:UNKNOWN', { 'done date': '1970-01-01T00:00:00Z' }],
-    ['id:5 done date:19700101000000 stat:UNKNOWN', { 'done date': '1970-01-01T00:00:00Z' }],
+    // A clock that is not set tells no moment.
+    ['id:5 done date:7001010000 stat:UNKNOWN', { 'done date': '7001010000' }],
+    ['id:5 done date:7001010800 stat:UNKNOWN', { 'done date': '7001010800' }],
+    ['id:5 done date:197001010000 stat:UNKNOWN', { 'done date': '197001010000' }],
+    ['id:5 done date:19700101000000 stat:UNKNOWN', { 'done date': '19700101000000' }],
+    ['id:5 done date:700101000000032+ stat:UNKNOWN', { 'done date': '700101000000032+' }],
     ['id:5 done date:0000000000 stat:UNKNOWN', { 'done date': '0000000000' }],
   ])('is read field by field: %s', (text, fields) => {
     expect(valuesOf(text)).toMatchObject(fields);

@@ -8,6 +8,7 @@ import { microsOf, rateText } from './amount.ts';
 import type { Account, ChannelFacts } from './references.ts';
 import type { AttemptState, NewState } from './state.ts';
 import { keptDetail, keptText, textFacts } from './text-facts.ts';
+import { toldTime } from './told-time.ts';
 
 /** A line whose account, channels and network are known. */
 export interface Placed {
@@ -80,7 +81,7 @@ export function newMessage(placed: Placed, { prices, rateAt, agentPercent, hashK
     blockCode: line.blockCode ?? '',
     pushStatus: line.pushStatus ?? 0,
     pushCount: line.pushCount ?? 0,
-    pushedTime: line.pushedTime ?? null,
+    pushedTime: toldTime(line.pushedTime),
     isOverdue: false,
     events: eventsOf(line, account.storeText),
     trace: traceOf(line, account.systemId, rate),
@@ -160,7 +161,7 @@ export function newAttempt(
     supplierId: channel.supplierId,
     channelId: channel.channelId,
     sessionNo: attempt.sessionNo ?? null,
-    respTime: attempt.respTime ?? null,
+    respTime: toldTime(attempt.respTime),
     commandStatus: attempt.commandStatus ?? null,
     senderSent: attempt.sender ?? line.senderSent ?? line.sender,
     number: attempt.number ?? line.number,

@@ -8,6 +8,7 @@ import { refusalOf } from './place-lines.ts';
 import type { ChannelFacts } from './references.ts';
 import { LineRefused } from './state.ts';
 import type { StoreParts } from './store-parts.ts';
+import { toldTime } from './told-time.ts';
 import { type AimedReceipt, keepWaiting } from './waiting.ts';
 
 const ahead = 60_000;
@@ -71,20 +72,22 @@ function aimOf(line: FeedReceipt, channel: ChannelFacts | undefined, latest: num
   if (line.time > latest) return new LineRefused('in-future', new Date(line.time).toISOString());
   const {
     receiptId,
-    time,
+    time: arrived,
     stat,
     err = '',
-    doneTime = null,
+    doneTime,
     messageState = null,
     networkErrorCode = '',
     text = '',
   } = line;
+  // Nobody asks for a receipt by the hour that an unset clock shows: it has just arrived.
+  const time = toldTime(arrived) ?? Date.now();
   return {
     channelId: channel.channelId,
     keys: receiptKeys(line.supplierMsgId, channel.msgIdType),
     time,
     supplierMsgId: line.supplierMsgId,
     number: line.number ?? '',
-    receipt: { receiptId, time, stat, err, doneTime, messageState, networkErrorCode, text },
+    receipt: { receiptId, time, stat, err, doneTime: toldTime(doneTime), messageState, networkErrorCode, text },
   };
 }
