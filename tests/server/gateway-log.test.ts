@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -29,6 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const modeOf = (file: string) => statSync(file).mode & 0o777;
 const now = () => new Date(Date.now() - 60_000).toISOString().slice(0, 19).replace('T', ' ');
 const sent = (id: string, number = trade.number) =>
   `${now()} Sent SMS [SMSC:${trade.first}] [SVC:${trade.user}] [ACT:] [BINF:] [FID:${id}] [META:?smpp_resp?] [from:ACME] [to:${number}] [flags:-1:0:-1:-1:31] [msg:14:Your code is 1] [udh:0:]\n`;
@@ -70,6 +71,7 @@ it('a log goes to the console through rotation, restarts and half lines: nothing
   await run();
   expect(await stored()).toEqual(['b1 6', 'b2 6', 'b3 6', 'b4 5']);
   expect(readFileSync(`${stateFile}.unknown`, 'utf8')).toBe('nonsense\n');
+  for (const file of [stateFile, `${stateFile}.unknown`]) expect(modeOf(file)).toBe(0o600);
   // A crash before the position was stored: all of it once more.
   rmSync(stateFile);
   await run();
@@ -77,9 +79,11 @@ it('a log goes to the console through rotation, restarts and half lines: nothing
 });
 
 it('lines of nobody are kept with the reason', async () => {
+  writeFileSync(`${stateFile}.refused`, '', { mode: 0o644 });
   writeFileSync(path, sent('c1').replace(`[SVC:${trade.user}]`, '[SVC:nobody_here]'));
   await run();
   expect(readFileSync(`${stateFile}.refused`, 'utf8')).toContain('unknown-account');
+  expect(modeOf(`${stateFile}.refused`)).toBe(0o600);
 });
 
 it('Kannel’s messages stand in the console with parts and final states, and its links as the channels’', {

@@ -1,9 +1,12 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync } from 'node:fs';
 import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import type { LineReader, LogLine, ReaderSettings } from './entry.ts';
 import { type FollowOptions, follow } from './follow.ts';
 import { readPosition, writePosition } from './position.ts';
 import { type FeedTarget, sendLines } from './send-lines.ts';
+
+/** Lines hold numbers and texts of messages. */
+const ownerOnly = 0o600;
 
 export interface LogFeed {
   readonly path: string;
@@ -30,8 +33,12 @@ export async function feedLog(feed: LogFeed, onBatch: (counts: LogFeedCounts) =>
   const counts: LogFeedCounts = { messages: 0, receipts: 0, unknown: 0, refused: 0 };
   const keep = (kind: 'unknown' | 'refused', lines: readonly string[]) => {
     counts[kind] += lines.length;
-    if (lines.length > 0) appendFileSync(`${feed.stateFile}.${kind}`, `${lines.join('\n')}\n`);
+    if (lines.length > 0) appendFileSync(`${feed.stateFile}.${kind}`, `${lines.join('\n')}\n`, { mode: ownerOnly });
   };
+  for (const kept of ['unknown', 'refused'].map((kind) => `${feed.stateFile}.${kind}`)) {
+    // Earlier versions let everybody read them.
+    if (existsSync(kept)) chmodSync(kept, ownerOnly);
+  }
   const from = readPosition(feed.stateFile);
   for await (const { lines, position } of follow(feed.path, { ...feed.options, from })) {
     const { messages, receipts, unknown } = sorted(lines, feed);

@@ -46,6 +46,6 @@ function parsed(text: string): Position {
 
 /** Stores it whole or not at all. */
 export function writePosition(file: string, position: Position): void {
-  writeFileSync(`${file}.new`, `${JSON.stringify(position)}\n`);
+  writeFileSync(`${file}.new`, `${JSON.stringify(position)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
