@@ -22,6 +22,7 @@ import { FixRowDialog } from './FixRowDialog.tsx';
 import { customerGrids, takenText } from './grids.ts';
 import { ImpactPart } from './ImpactPart.tsx';
 import { OpenPoints } from './OpenPoints.tsx';
+import { PriceFirst, waitsForPrice } from './PriceFirst.tsx';
 import styles from './price-sheet.module.css';
 import { useRowColumns } from './use-row-columns.tsx';
 
@@ -69,45 +70,53 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
         />
       )}
       <OpenPoints sheet={sheet} />
-      <div className={styles.head}>
-        <Segmented
-          aria-label={t('priceSheet:fields.changes')}
-          value={input.tab ?? 'all'}
-          onChange={(tab) => onInputChange({ tab: tabs.find((each) => each === tab), code: undefined })}
-          options={[
-            { value: 'all', label: t('priceSheet:summary', { count: sheet.rowTotal }) },
-            ...tabs.map((value) => ({ value, label: `${t(`priceSheet:words.tab.${value}`)} ${counts[value]}` })),
-          ]}
-        />
-        <Input.Search
-          className={styles.search}
-          allowClear
-          placeholder={t('priceSheet:keywordHint')}
-          aria-label={t('priceSheet:keywordHint')}
-          defaultValue={input.keyword}
-          onSearch={(keyword) => onInputChange({ keyword: keyword || undefined })}
-        />
-      </div>
-      <ResourceTable
-        screen="priceSheetRow"
-        rowKey="rowNo"
-        columns={columns}
-        page={page}
-        input={input}
-        onInputChange={onInputChange}
-        rowActions={(row) =>
-          isEditor
-            ? [
-                ...(row.line > 0 ? [{ key: 'edit', label: t('priceSheet:fix'), onSelect: () => setFixed(row) }] : []),
-                {
-                  key: 'skip',
-                  label: t(row.isSkipped ? 'priceSheet:unskip' : 'priceSheet:skip'),
-                  onSelect: () => void skip(row),
-                },
-              ]
-            : []
-        }
-      />
+      {waitsForPrice(sheet) ? (
+        <PriceFirst onColumns={onColumns} />
+      ) : (
+        <>
+          <div className={styles.head}>
+            <Segmented
+              aria-label={t('priceSheet:fields.changes')}
+              value={input.tab ?? 'all'}
+              onChange={(tab) => onInputChange({ tab: tabs.find((each) => each === tab), code: undefined })}
+              options={[
+                { value: 'all', label: t('priceSheet:summary', { count: sheet.rowTotal }) },
+                ...tabs.map((value) => ({ value, label: `${t(`priceSheet:words.tab.${value}`)} ${counts[value]}` })),
+              ]}
+            />
+            <Input.Search
+              className={styles.search}
+              allowClear
+              placeholder={t('priceSheet:keywordHint')}
+              aria-label={t('priceSheet:keywordHint')}
+              defaultValue={input.keyword}
+              onSearch={(keyword) => onInputChange({ keyword: keyword || undefined })}
+            />
+          </div>
+          <ResourceTable
+            screen="priceSheetRow"
+            rowKey="rowNo"
+            columns={columns}
+            page={page}
+            input={input}
+            onInputChange={onInputChange}
+            rowActions={(row) =>
+              isEditor
+                ? [
+                    ...(row.line > 0
+                      ? [{ key: 'edit', label: t('priceSheet:fix'), onSelect: () => setFixed(row) }]
+                      : []),
+                    {
+                      key: 'skip',
+                      label: t(row.isSkipped ? 'priceSheet:unskip' : 'priceSheet:skip'),
+                      onSelect: () => void skip(row),
+                    },
+                  ]
+                : []
+            }
+          />
+        </>
+      )}
       <ImpactPart sheet={sheet} />
       <CommitPart sheet={sheet} onChanged={changed} onCode={(code) => onInputChange({ tab: 'warning', code })} />
       <Can do={priceSheet.cancel}>

@@ -90,6 +90,7 @@ export const priceSheet = {
   pricesThatCount: 'Price column',
   pricesProposed: 'Suggested by title: {{title}}',
   pricesIn: '{{letter}} · {{title}}: {{prices}} …',
+  priceFirst: 'Choose the price column first: rows are read once it is known which column holds the price.',
   priceOpen: 'The price column is not chosen: choose it under “Change columns”.',
   asksQuality: '{{table}} has several prices for the same networks, by “{{title}}”. Which one should be read?',
   asksTable: 'These tables have different prices for the same networks: {{tables}}. Which one should be read?',

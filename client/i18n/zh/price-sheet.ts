@@ -77,6 +77,7 @@ export const priceSheet: TextsLike<typeof english> = {
   pricesThatCount: '生效价格列',
   pricesProposed: '按标题建议：{{title}}',
   pricesIn: '{{letter}} 列 · {{title}}：{{prices}} …',
+  priceFirst: '请先选择价格列：确定以哪一列为准后才能读取各行。',
   priceOpen: '尚未确定以哪一列价格为准，请点击“修改列设置”选择。',
   asksCurrency: '文件中的币种与通道币种（{{currency}}）不一致。',
   currencySign: '{{currency}}（{{place}}）：{{text}}',
