@@ -5,7 +5,7 @@ import { audit } from '../../platform/db/audit.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Visitor } from '../../platform/http/viewer.ts';
-import { isCommonPassword } from '../../platform/security/common-passwords.ts';
+import { isGuessable } from '../../platform/security/common-passwords.ts';
 import { hashPassword } from '../../platform/security/password.ts';
 import { invitationKey } from './handover.ts';
 
@@ -38,7 +38,7 @@ export const invitations = (db: Kysely<Tables>) => ({
 
   accept: async ({ token, password }: InputOf<typeof invitation.accept>, { ip, requestId }: Visitor): Promise<null> => {
     const invited = await accountOf(db, token);
-    if (isCommonPassword(password, invited.username)) {
+    if (await isGuessable(password, invited.username)) {
       throw new AppError('password.common');
     }
     const hash = await hashPassword(password);

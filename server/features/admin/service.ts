@@ -2,7 +2,7 @@ import type { PasswordInput } from '#shared/admin.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { isCommonPassword } from '../../platform/security/common-passwords.ts';
+import { isGuessable } from '../../platform/security/common-passwords.ts';
 import { hashPassword, passwordMatches } from '../../platform/security/password.ts';
 import type { AdminRepository } from './repository.ts';
 
@@ -23,7 +23,7 @@ export async function changePassword(repository: AdminRepository, input: Passwor
   if (await passwordMatches(present, password, true)) {
     throw new AppError('password.same');
   }
-  if (isCommonPassword(password, viewer.admin.username)) {
+  if (await isGuessable(password, viewer.admin.username)) {
     throw new AppError('password.common');
   }
   await repository.changePassword({ present, next: await hashPassword(password) }, viewer);

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isShortNumber } from './short-numbers.ts';
 
 /** What people begin with. */
 const words = `
@@ -60,7 +61,24 @@ function* belowTheRule(): Generator<string> {
     for (let length = 1; length <= mostOfOne; length += 1) yield* casesOf(sign.repeat(length));
   }
 }
-/** Numbers of so many digits are all refused: longer ones would take too long to work out. */
+
+/** What follows on the keyboard or in the alphabet, either way, and short numbers said again and again. */
+function* sequences(): Generator<string> {
+  for (const row of ['0123456789012345', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']) {
+    for (const run of [row, [...row].reverse().join('')]) {
+      for (let from = 0; from < run.length - 2; from += 1) {
+        for (let length = 3; from + length <= run.length; length += 1) yield* casesOf(run.slice(from, from + length));
+      }
+    }
+  }
+  for (const digits of [2, 3, 4]) {
+    for (let number = 0; number < 10 ** digits; number += 1) {
+      const block = String(number).padStart(digits, '0');
+      for (let times = 2; times * digits <= mostOfOne; times += 1) yield block.repeat(times);
+    }
+  }
+}
+/** Numbers of so many digits are in the set; the other short ones are tried one by one, in `short-numbers.ts`. */
 const mostDigits = 4;
 /** Times that one sign is repeated. */
 const mostOfOne = 16;
@@ -71,8 +89,11 @@ const md5 = (password: string): string => hash('md5', password);
 
 let digests: ReadonlySet<string> | undefined;
 
-/** Whether a digest is that of the user's own name or one of the most used passwords. */
-export function isCommonPassword(digest: string, username: string): boolean {
+/** Whether a digest is that of the user's own name, of one of the most used passwords or of a short number. */
+export const isGuessable = async (digest: string, username: string): Promise<boolean> =>
+  isCommonPassword(digest, username) || isShortNumber(digest);
+
+function isCommonPassword(digest: string, username: string): boolean {
   const backwards = [...username].reverse().join('');
   const ofName = [username, backwards, username + username].flatMap((name) => casesOf(name));
   const own = ofName.flatMap((name) => ['', '1', '12', '123', '1234', '12345', '123456'].map((tail) => name + tail));
@@ -80,7 +101,7 @@ export function isCommonPassword(digest: string, username: string): boolean {
   digests ??= new Set(
     [...candidates()]
       .filter(fits)
-      .concat([...belowTheRule()])
+      .concat([...belowTheRule(), ...sequences()])
       .map(md5),
   );
   return digests.has(digest);
