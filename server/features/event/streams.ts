@@ -49,7 +49,7 @@ export function createStreams({ db, events, log, identify }: Options) {
     };
     const writeEvent = ({ name, data }: Pick<Note, 'name' | 'data'>) =>
       write(asText(name, concealers.get(name)?.(data, seenBy(admin))));
-    /** Reads the rights anew; without them the stream ends, and the page finds out why by asking for another. */
+    /** Rechecks session and rights; without them the stream ends, and the page finds out why by opening another. */
     const recheckRights = async (): Promise<boolean> => {
       try {
         const now = await identify(req);
