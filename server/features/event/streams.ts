@@ -41,11 +41,17 @@ export function createStreams({ db, events, log, identify }: Options) {
   const open = (req: FastifyRequest, signedIn: SignedIn): Readable => {
     let admin = signedIn;
     const body = new Readable({ read() {} });
+    let isOver = false;
     const write = (text: string) => {
+      if (isOver) return;
       body.push(text);
       if (body.readableLength > mostWaiting) {
         body.destroy();
       }
+    };
+    const end = () => {
+      if (!isOver) body.push(null);
+      isOver = true;
     };
     const writeEvent = ({ name, data }: Pick<Note, 'name' | 'data'>) =>
       write(asText(name, concealers.get(name)?.(data, seenBy(admin))));
@@ -58,7 +64,7 @@ export function createStreams({ db, events, log, identify }: Options) {
         admin = now;
         return true;
       } catch {
-        stream.end();
+        end();
         return false;
       }
     };
@@ -73,7 +79,7 @@ export function createStreams({ db, events, log, identify }: Options) {
     const tellWaiting = async () => {
       if (isTelling) return;
       isTelling = true;
-      while (waiting.length > 0 && !body.destroyed) {
+      while (waiting.length > 0 && !isOver && !body.destroyed) {
         const notes = waiting.splice(0);
         if (!(await recheckRights())) break;
         for (const note of notes) {
@@ -89,7 +95,7 @@ export function createStreams({ db, events, log, identify }: Options) {
     });
     const beats = setInterval(() => write(': still here\n\n'), heartbeat);
     const checks = setInterval(recheckRights, recheck);
-    const stream: Stream = { body, sessionId: admin.sessionId, end: () => body.push(null) };
+    const stream: Stream = { body, sessionId: admin.sessionId, end };
     streams.add(stream);
     body.once('close', () => {
       unsubscribe();
