@@ -9,9 +9,11 @@ const isScreen = (address: string): boolean =>
 
 /** The address of the screen that shows the object of an entry; undefined when there is none for this person. */
 export function targetPath(
-  { resource, targetId, targetName }: Pick<OperationLog, 'resource' | 'targetId' | 'targetName'>,
+  { resource, action, targetId, targetName }: Pick<OperationLog, 'resource' | 'action' | 'targetId' | 'targetName'>,
   can: (call: Pick<Endpoint, 'permission'>) => boolean,
 ): string | undefined {
+  // The object is a file, whatever it holds.
+  if (action === 'download') return undefined;
   const target = loggedResources[resource]?.target;
   const path = target?.path(targetId, targetName);
   if (!target || path === undefined || !isScreen(path) || !can(target)) return undefined;

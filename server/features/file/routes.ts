@@ -80,7 +80,7 @@ export const fileFeature: Feature = async (app, context) => {
       {
         resource: ofExport?.resource ?? 'file',
         action: 'download',
-        targetId: ofExport ? '' : fileName,
+        targetId: fileName,
         targetName: file.display_name,
         after: ofExport?.after ?? {},
       },
