@@ -36,7 +36,7 @@ const doneTask = (app: TestApp, taskId = '') =>
   );
 
 const downloadsOf = async (fileName: string) =>
-  (await console.as('admin').call(operationLog.list, { resource: 'file', targetId: fileName })).list;
+  (await console.as('admin').call(operationLog.list, { action: 'download', targetId: fileName })).list;
 
 describe('6,000 suppliers', () => {
   it('become a task whose workbook opens, on every instance', async () => {
