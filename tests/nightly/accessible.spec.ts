@@ -67,19 +67,6 @@ describe('axe finds nothing', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  it.each([
-    '/sms/profitStatistics',
-    '/sms/timeSharingStatistics',
-    '/sms/multidimensionalChart',
-    '/account/cusAccount',
-    '/account/supAccount',
-  ])('on %s at 1366 px', async (path) => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await open(path);
-    await closeOthers();
-    expect(await axeFaults(page)).toEqual([]);
-  });
-
   it('and nothing is heard that nobody has written', async () => {
     await open('/supmgt/supplier');
     await closeOthers();
