@@ -6,6 +6,8 @@ export const leastSample = 500;
 const [fastMode, slowMode] = [3, 10] as const;
 /** Delivered shares, percent: what good routes reach, and what none reaches for long. */
 const [plausible, tooGood] = [98, 99.5] as const;
+/** Shares from which on latencies speak against receipts at all, percent. */
+const [narrow, hasty] = [80, 20] as const;
 
 /** What one delivery to a number that nobody can be reached at weighs: as much as all the shares of a good fake. */
 const deadWeight = 60;
@@ -17,7 +19,8 @@ type Shares = Pick<
 
 /**
  * How much speaks against receipts (rule R47), 0 to 100, with its grounds: half of it that too many are delivered, 40 points that they
- * all come after the same time, 30 points that they come within a second. A delivery to a dead number speaks for itself; without one
+ * all come after the same time, 30 points that they come within a second. Each counts from where it is a ground, and nothing else does:
+ * a score without a ground is 0, and latencies alone never outweigh that everything is delivered. A delivery to a dead number speaks for itself; without one
  * a small sample has no score. Shares are in percent.
  */
 export function scoreOf(shares: Shares): { score: number | null; grounds: EvidenceGround[] } {
@@ -27,18 +30,21 @@ export function scoreOf(shares: Shares): { score: number | null; grounds: Eviden
   const delivered = shares.deliveredShare ?? 0;
   const fast = shares.fastShare ?? 0;
   const narrowness = (shares.modeShare ?? 0) * weightOfMode(shares.modeSeconds, delivered);
-  if (delivered >= tooGood) grounds.push('tooGood');
-  if (narrowness >= 80) grounds.push('oneLatency');
-  if (fast >= 20) grounds.push('tooFast');
-  const weighted = dead + Math.max(0, delivered - plausible) * 25 + narrowness * 0.4 + fast * 0.3;
+  let weighted = dead;
+  const count = (ground: EvidenceGround, points: number) => {
+    grounds.push(ground);
+    weighted += points;
+  };
+  if (delivered >= tooGood) count('tooGood', (delivered - plausible) * 25);
+  if (narrowness >= narrow) count('oneLatency', narrowness * 0.4);
+  if (fast >= hasty) count('tooFast', fast * 0.3);
   return { score: Math.min(100, Math.round(weighted)), grounds };
 }
 
-/** A fast channel's receipts lie close together by nature: that speaks against it only as far as too many are delivered. */
+/** A fast channel's receipts lie close together by nature: that speaks against it only where too many are delivered. */
 function weightOfMode(mode: number | null, delivered: number): number {
   if (mode === null) return 0;
-  const isSlow = portion(mode, fastMode, slowMode);
-  return Math.max(isSlow, portion(delivered, plausible, tooGood));
+  return delivered >= tooGood ? 1 : portion(mode, fastMode, slowMode);
 }
 /** How far a value has come on its way from one to another, 0 to 1. */
 const portion = (value: number, from: number, to: number): number =>
