@@ -153,6 +153,7 @@ export const errors = {
   'price-sheet.step': { status: 409, code: 40980 },
   'price-sheet.moved': { status: 409, code: 40981 },
   'price-sheet.overtaken': { status: 409, code: 40982 },
+  'price-sheet.raising': { status: 409, code: 40988 },
   'price-sheet.old-format': { status: 422, code: 42310 },
   'price-sheet.no-rows': { status: 422, code: 42311 },
   'price-sheet.errors-left': { status: 422, code: 42312 },

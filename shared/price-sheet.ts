@@ -1,4 +1,3 @@
-import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { UnitPrice } from './channel/price.ts';
 import { Currency, Id, nullable, oneOf, Reason, Time } from './fields.ts';
@@ -7,6 +6,7 @@ import { PageInput, pageOf } from './http/paging.ts';
 import { megabyte, type UploadRule } from './http/upload.ts';
 import { DateOrder, DatePolicy, RowWarning, SheetKind, SheetStatus } from './price-sheet/fields.ts';
 import { PriceSheet, PriceSheetDetail, SheetImpact, SheetLayout, SheetRow } from './price-sheet/model.ts';
+import { RaiseOutcome, RaiseRun } from './price-sheet/raise.ts';
 
 /** Workbooks, archives of them, texts with separators; the old format only to say how to save it again. */
 export const sheetRule = {
@@ -19,20 +19,6 @@ export const sheetRule = {
 export const mostSheetRows = 200_000;
 
 const batch = Type.Object({ batchId: Id });
-const SkippedRaise = Type.Object({
-  rowId: Id,
-  operatorId: Id,
-  /**
-   * `gone`: no loss of a customer of the viewer's any more; `covered`: a price entered already covers it; `tenfold`: the cost rises to nine
-   * times as much; `unpriced`: no price can be proposed; `same`: as much or more is entered for that day; `lowered`: covered up to `from`
-   * only, when a lower price is planned; `refused`: the price list does not take it, `why` says the rest.
-   */
-  reason: oneOf('gone', 'covered', 'tenfold', 'unpriced', 'same', 'lowered', 'refused'),
-  from: nullable(Time),
-  why: nullable(Type.String()),
-});
-export type SkippedRaise = Static<typeof SkippedRaise>;
-
 /** Customer prices that were raised because of a sheet and are taken back with it. */
 const TakenRaises = Type.Object({
   raises: Type.Integer({ minimum: 0 }),
@@ -135,13 +121,10 @@ export const priceSheet = {
     input: Type.Object({
       ...batch.properties,
       routes: Type.Array(Type.Object({ rowId: Id, operatorId: Id }), { minItems: 1, maxItems: 200 }),
+      /** The impact tells the outcome by it. */
+      runId: Type.Optional(RaiseRun),
     }),
-    reply: Type.Object({
-      changed: Type.Integer({ minimum: 0 }),
-      customers: Type.Integer({ minimum: 0 }),
-      /** Of the routes asked for, those that are not settled by it, and why. */
-      skipped: Type.Array(SkippedRaise),
-    }),
+    reply: RaiseOutcome,
   }),
   commit: endpoint({
     path: '/api/admin/channel/price/commit',

@@ -17,6 +17,7 @@ import {
   SheetUnit,
   UnreadReason,
 } from './fields.ts';
+import { RaiseOutcome, RaiseRun } from './raise.ts';
 
 const columns = Type.Array(Type.Object({ index: Type.Integer({ minimum: 0, maximum: 255 }), field: SheetField }), {
   maxItems: 256,
@@ -323,5 +324,11 @@ export const SheetImpact = Type.Object({
   monthlyLoss: ruled(['cost', 'price'], Type.String()),
   /** Those of customers the viewer may see, the largest loss first, at most 200. */
   routes: Type.Array(LosingRoute),
+  /** Those of them beyond the listed ones; null: there may be some, and they are not counted for the viewer alone. */
+  moreRoutes: nullable(count),
+  /** Somebody is raising customer prices because of the sheet. */
+  isRaising: Type.Boolean(),
+  /** What became of the viewer's own last attempt to. */
+  lastRaise: nullable(Type.Object({ runId: RaiseRun, ...RaiseOutcome.properties })),
 });
 export type SheetImpact = Static<typeof SheetImpact>;

@@ -169,6 +169,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'channel.password-needed': 'The connection target has changed. Enter the password again.',
   'price-sheet.step': 'This price sheet has changed. Reload it and try again.',
   'price-sheet.moved': 'The price list has changed since the comparison. Read the sheet again, review it, then commit.',
+  'price-sheet.raising': 'Customer prices are already being raised because of this sheet. Wait until this is done.',
   'price-sheet.overtaken':
     'These prices were changed again after the commit, so the sheet cannot be rolled back. Change them one by one.',
   'price-sheet.old-format':

@@ -158,6 +158,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'channel.password-needed': '连接目标与已保存的不同，请重新输入密码。',
   'price-sheet.step': '此价格单的状态已变化，请刷新后再操作。',
   'price-sheet.moved': '比对之后通道价格已有变动。请重新读取价格单，核对后再提交。',
+  'price-sheet.raising': '正在按此价格单提高客户价格，请等待完成。',
   'price-sheet.overtaken': '提交之后这些价格又被修改过，无法整单撤回。请逐条修改。',
   'price-sheet.old-format':
     '这是旧版 Excel 格式（.xls）。请用 Excel 或 WPS 打开，选择“另存为”，类型选“Excel 工作簿 (*.xlsx)”，再上传保存后的文件。',

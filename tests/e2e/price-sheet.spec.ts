@@ -130,8 +130,34 @@ it('a sheet by which routes lose: no raise is chosen beforehand, a commit withou
   expect(await raises.first().isChecked()).toBe(false);
   expect(await page.getByRole('button', { name: 'Raise selected prices' }).isDisabled()).toBe(true);
 
-  // As if it took minutes to count: a run that goes on, and a commit that waits for a lock.
+  // Raising waits for a lock longer than its call for an answer: it is followed, and not offered again meanwhile.
   const batchId = new URL(page.url().replace('#/', '')).searchParams.get('batchId');
+  await raises.first().check();
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select from price_sheet where batch_id = $1 for no key update', [batchId]);
+  const waits = async () => (await pool.query(`select from pg_locks where locktype = 'advisory'`)).rowCount ?? 0;
+  const held = await waits();
+  let sent: Promise<unknown> | undefined;
+  await page.route('**/channel/price/raiseCustomers', async (route) => {
+    sent = route.fetch();
+    await expect.poll(waits).toBeGreaterThan(held);
+    await route.abort('timedout');
+  });
+  const raise = page.getByRole('button', { name: 'Raise 1 customer price' });
+  await raise.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Raise 1 customer price' }).click();
+  await page.getByRole('status').getByText('Customer prices are being raised…').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const offered = page.getByRole('button', { name: /^Raise (1 customer price|selected prices)$/ });
+  expect(await offered.isDisabled()).toBe(true);
+  await holder.query('commit');
+  holder.release();
+  await sent;
+  await page.getByText(/^1 price raised/).waitFor();
+  expect(await page.getByText('Customer prices are being raised…').count()).toBe(0);
+
+  // As if it took minutes to count: a run that goes on, and a commit that waits for a lock.
   await pool.query(`update price_sheet set row_total = 6000 where batch_id = $1`, [batchId]);
   await pool.query(
     `update price_sheet_impact i set version = '', run_id = gen_random_uuid(), run_state = 'counting', progress = 40,
@@ -167,5 +193,14 @@ it('a sheet by which routes lose: no raise is chosen beforehand, a commit withou
   client.release();
   await page.getByText(/^Committed by/).waitFor();
   await page.getByText(/loses? money because of this sheet/).waitFor();
+  // Of many routes the first ones are listed, and the rest is not kept quiet.
+  const listed = await page.getByRole('row').filter({ has: raises }).count();
+  await pool.query(
+    `update price_sheet_impact set is_large = true, counted_at = now(), run_state = 'none',
+      totals = totals || jsonb_build_object('negativeRoutes', $2::int) where batch_id = $1`,
+    [batchId, listed + 8],
+  );
+  await page.reload();
+  await page.getByText(`The ${listed} largest losses are listed; 8 more routes are not.`).waitFor();
   await page.close();
 });

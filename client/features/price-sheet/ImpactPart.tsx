@@ -2,11 +2,8 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
-import { call } from '#client/http/call.ts';
-import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { priceNotice } from '#shared/customer/notice.ts';
@@ -17,7 +14,7 @@ import { CountState } from './CountState.tsx';
 import { customerGrids } from './grids.ts';
 import { ImpactTable, isRaisable, keyOf } from './ImpactTable.tsx';
 import styles from './price-sheet.module.css';
-import { type UnsettledRaise, UnsettledRaises } from './UnsettledRaises.tsx';
+import { RaisePart } from './RaisePart.tsx';
 import { useImpact } from './use-impact.ts';
 
 /** Which routes lose money by a price sheet, and what can be done about them: before its commit, or after it. */
@@ -27,7 +24,6 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
   const { batchId } = sheet;
   const { data, error, mutate } = useImpact(batchId);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [unsettled, setUnsettled] = useState<readonly UnsettledRaise[]>([]);
   const seesPrices = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
   if (error) return <Alert type="error" showIcon title={error.message} />;
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
@@ -57,17 +53,8 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
   const changed = async () => {
     await refetch(priceSheet.impact, priceSheet.get, priceSheet.batchList);
   };
-  const raise = async () => {
-    const named = chosen.map(({ rowId, operatorId }) => ({ rowId, operatorId }));
-    const { changed: count, customers, skipped } = await call(priceSheet.raise, { batchId, routes: named });
-    notify({ type: skipped.length > 0 ? 'warning' : 'success', text: t('priceSheet:raised', { count, customers }) });
+  const raised = async () => {
     setPicked(new Set());
-    setUnsettled(
-      chosen.flatMap((route) => {
-        const found = skipped.find((each) => each.rowId === route.rowId && each.operatorId === route.operatorId);
-        return found ? [{ route, ...found }] : [];
-      }),
-    );
     await Promise.all([changed(), refetch(priceNotice.list, ...customerGrids)]);
   };
   return (
@@ -93,25 +80,23 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
           onChanged={changed}
         />
       )}
-      {unsettled.length > 0 && <UnsettledRaises raises={unsettled} onClose={() => setUnsettled([])} />}
+      {(data.moreRoutes === null || data.moreRoutes > 0) && (
+        <p className={styles.hint}>
+          {data.moreRoutes === null
+            ? t('priceSheet:impactMaybeMore', { shown: routes.length })
+            : t('priceSheet:impactMore', { count: data.moreRoutes, shown: routes.length })}
+        </p>
+      )}
       {tenfold > 0 && <Alert type="warning" showIcon title={t('priceSheet:impactTenfold', { count: tenfold })} />}
-      <div className={styles.bar}>
-        {mayRaise && raisable.length > 1 && (
-          <Button onClick={() => setPicked(new Set(chosen.length < raisable.length ? raisable.map(keyOf) : []))}>
-            {t(chosen.length < raisable.length ? 'priceSheet:raiseAll' : 'priceSheet:raiseNone')}
-          </Button>
-        )}
-        {mayRaise && raisable.length > 0 && (
-          <ConfirmButton
-            disabled={chosen.length === 0}
-            title={t('priceSheet:raiseTitle', { count: chosen.length })}
-            effect={t('priceSheet:raiseEffect')}
-            onConfirm={raise}
-          >
-            {chosen.length === 0 ? t('priceSheet:raiseChosen') : t('priceSheet:raiseTitle', { count: chosen.length })}
-          </ConfirmButton>
-        )}
-      </div>
+      {mayRaise && (
+        <RaisePart batchId={batchId} impact={data} chosen={chosen} onRaised={raised}>
+          {raisable.length > 1 && (
+            <Button onClick={() => setPicked(new Set(chosen.length < raisable.length ? raisable.map(keyOf) : []))}>
+              {t(chosen.length < raisable.length ? 'priceSheet:raiseAll' : 'priceSheet:raiseNone')}
+            </Button>
+          )}
+        </RaisePart>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert';
 import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from '#client/kit/times.ts';
-import type { SkippedRaise } from '#shared/price-sheet.ts';
+import type { SkippedRaise } from '#shared/price-sheet/raise.ts';
 import type { LosingRoute } from './ImpactTable.tsx';
 import { keyOf } from './ImpactTable.tsx';
 

@@ -226,6 +226,11 @@ export const priceSheet = {
   raise: 'Raise price',
   raiseTitle_one: 'Raise {{count}} customer price',
   raiseTitle_other: 'Raise {{count}} customer prices',
+  raising: 'Customer prices are being raised…',
+  raiseLost: 'The prices were not raised: nothing has changed. Try again.',
+  impactMore_one: 'The {{shown}} largest losses are listed; {{count}} more route is not.',
+  impactMore_other: 'The {{shown}} largest losses are listed; {{count}} more routes are not.',
+  impactMaybeMore: 'The {{shown}} largest losses are listed; there may be more.',
   raiseEffect:
     'Enters the proposed prices for their effective dates. They keep the previous margin and respect the notice period. A price notice is drafted for each customer and date.',
   raised_one: '{{count}} price raised; notices drafted for {{customers}} customers.',

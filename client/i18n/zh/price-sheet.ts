@@ -198,6 +198,10 @@ export const priceSheet: TextsLike<typeof english> = {
   impactOpen_other: '其中 {{count}} 条尚未处理。',
   raise: '提高价格',
   raiseTitle_other: '提高 {{count}} 个客户价格',
+  raising: '正在提高客户价格…',
+  raiseLost: '未能提高价格，没有任何改动。请重试。',
+  impactMore_other: '此处列出亏损最大的 {{shown}} 条，另有 {{count}} 条未列出。',
+  impactMaybeMore: '此处列出亏损最大的 {{shown}} 条，可能还有更多。',
   raiseEffect:
     '按建议的日期写入建议价格：保持原有毛利率，并为客户留足提前通知的天数；每个客户每个日期起草一份调价通知。',
   raised_other: '已提高 {{count}} 个价格，为 {{customers}} 个客户起草了通知。',

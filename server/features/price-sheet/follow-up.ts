@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
@@ -10,7 +11,9 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { createPriceWrites } from '../customer-price/writes.ts';
 import { checkAnswered } from './confirm.ts';
 import { namedRoutes } from './impact.ts';
+import { mostNamed } from './losses/count.ts';
 import { createImpacts } from './losses/impacts.ts';
+import { claimRaise, isRaising, keepOutcome, outcomeFor } from './raise-run.ts';
 import { enterRaises } from './raises.ts';
 import { type SheetRepository, type StoredSheet, watchedDays } from './repository.ts';
 import { checkStep } from './sheet-step.ts';
@@ -54,14 +57,25 @@ export function createFollowUp({ db, messages, settings, notices, sheets, send }
   const routesOf = async (sheet: StoredSheet, { admin, lang }: Pick<Viewer, 'admin' | 'lang'>) =>
     namedRoutes(db, { sheet, rule: await impacts.ruleOf(), scope: customerScope(admin, 'c.maintainer_id'), lang });
 
+  /** The routes that are listed for a viewer, and how many more there are: only the first of each maintainer are stored. */
+  const namedOf = async (sheet: StoredSheet, viewer: Viewer, { negativeRoutes }: { negativeRoutes: number }) => {
+    const routes = await routesOf(sheet, viewer);
+    const rest = Math.max(0, negativeRoutes - routes.length);
+    const moreRoutes = viewer.admin.dataScope === 1 || rest === 0 ? rest : routes.length < mostNamed ? 0 : null;
+    return { routes, moreRoutes };
+  };
+
   return {
     impacts,
 
     impactFor: async (batchId: string, viewer: Viewer): Promise<ReplyOf<typeof priceSheet.impact>> => {
-      const { sheet, totals, ...known } = await impacts.know(batchId);
+      const isBusy = await isRaising(db, batchId);
+      const { sheet, totals, ...known } = isBusy ? await impacts.known(batchId) : await impacts.know(batchId);
       const { base: baseCurrency } = await impacts.ruleOf();
-      const routes = known.countedAt === null ? [] : await routesOf(sheet, viewer);
-      return { ...known, baseCurrency, ...totals, routes };
+      const { routes, moreRoutes } =
+        known.countedAt === null ? { routes: [], moreRoutes: 0 } : await namedOf(sheet, viewer, totals);
+      const lastRaise = outcomeFor(sheet.raise_outcome, viewer.admin.adminId);
+      return { ...known, baseCurrency, ...totals, routes, moreRoutes, isRaising: isBusy, lastRaise };
     },
 
     /** After prices of a channel were entered by hand: the same for the routes that lose by them, now or when they begin. */
@@ -83,7 +97,7 @@ export function createFollowUp({ db, messages, settings, notices, sheets, send }
 
     /** Enters the prices that were proposed, each that its price list takes; names the routes that it does not settle. */
     raise: async (
-      { batchId, routes }: InputOf<typeof priceSheet.raise>,
+      { batchId, routes, runId = randomUUID() }: InputOf<typeof priceSheet.raise>,
       viewer: Viewer,
     ): Promise<ReplyOf<typeof priceSheet.raise>> => {
       const { sheet, countedAt } = await impacts.know(batchId);
@@ -91,9 +105,12 @@ export function createFollowUp({ db, messages, settings, notices, sheets, send }
       checkAnswered(await sheets.detail(batchId));
       const losing = countedAt === null ? [] : await routesOf(sheet, viewer);
       const raised = await db.transaction().execute(async (trx) => {
+        await claimRaise(trx, batchId);
         // Nobody drops the sheet or takes it back meanwhile: that would leave these raises behind.
         checkStep(await sheets.lock(trx, batchId), 'review', 'committed');
-        return enterRaises(trx, { batchId, wanted: routes, losing }, savePrices, viewer);
+        const outcome = await enterRaises(trx, { batchId, wanted: routes, losing }, savePrices, viewer);
+        await keepOutcome(trx, batchId, { ...outcome, runId, adminId: viewer.admin.adminId });
+        return outcome;
       });
       await impacts.know(batchId, { isFresh: true });
       return raised;

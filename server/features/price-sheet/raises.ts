@@ -2,7 +2,7 @@ import Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { PriceKey } from '#shared/channel/price.ts';
 import type { SheetImpact } from '#shared/price-sheet/model.ts';
-import type { SkippedRaise } from '#shared/price-sheet.ts';
+import type { RaiseOutcome, SkippedRaise } from '#shared/price-sheet/raise.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { errorMessage } from '../../platform/http/error-message.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -12,12 +12,6 @@ import type { createPriceWrites } from '../customer-price/writes.ts';
 type Trx = Kysely<Tables>;
 type Route = SheetImpact['routes'][number];
 type RouteName = Pick<Route, 'rowId' | 'operatorId'>;
-
-interface Raised {
-  changed: number;
-  customers: number;
-  skipped: SkippedRaise[];
-}
 
 interface PriceList {
   customerId: string;
@@ -42,7 +36,7 @@ export async function enterRaises(
   { batchId, wanted, losing }: { batchId: string; wanted: readonly RouteName[]; losing: readonly Route[] },
   savePrices: ReturnType<typeof createPriceWrites>['savePrices'],
   viewer: Viewer,
-): Promise<Raised> {
+): Promise<RaiseOutcome> {
   const known = new Map(losing.map((route) => [nameOf(route), route]));
   const raisable: Route[] = [];
   const skipped: SkippedRaise[] = [];

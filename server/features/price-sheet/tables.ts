@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type {
   DateOrder,
@@ -11,6 +11,7 @@ import type {
   SheetStatus,
 } from '#shared/price-sheet/fields.ts';
 import type { SheetCounts, SheetFindings, SheetImpact, SheetTable, UnreadPrices } from '#shared/price-sheet/model.ts';
+import type { RaiseOutcome } from '#shared/price-sheet/raise.ts';
 import type { DefaultJson, DefaultTime, GeneratedKey, Key, NullableTime } from '../../platform/db/column-types.ts';
 import type { KindDates } from './read/change-dates.ts';
 
@@ -36,6 +37,12 @@ export type ImpactTotals = Pick<
   SheetImpact,
   'negativeRoutes' | 'openRoutes' | 'negativeCustomers' | 'monthlyParts' | 'monthlyDelta' | 'monthlyLoss'
 >;
+
+/** What became of the last attempt to raise customer prices, and whose it was. */
+export interface StoredRaise extends RaiseOutcome {
+  runId: string;
+  adminId: string;
+}
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -77,6 +84,7 @@ declare module '../../platform/db/tables.ts' {
       findings: DefaultJson<SheetFindings>;
       stated_currency: Generated<string | null>;
       keeps_ends: Generated<boolean>;
+      raise_outcome: ColumnType<StoredRaise | null, string | undefined, string>;
       created_at: DefaultTime;
       created_by: string;
     };

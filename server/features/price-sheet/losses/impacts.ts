@@ -120,6 +120,12 @@ export function createImpacts({ db, messages, settings, send, counted }: Impacts
   return {
     know,
 
+    /** What is stored of a sheet, whatever it is by now: nothing is counted while its prices are being changed. */
+    known: async (batchId: string): Promise<KnownImpact> => {
+      const sheet = await find(batchId);
+      return { ...ofStored(sheet, versionOf(sheet) ?? '', await stored.read(batchId)), state: 'done' };
+    },
+
     /** What somebody has been told of a sheet as it was compared last; undefined where nobody has. */
     told: async (batchId: string): Promise<ImpactTotals | undefined> => {
       const version = versionOf(await find(batchId));
