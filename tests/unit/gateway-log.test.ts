@@ -169,6 +169,41 @@ describe('Jasmin’s messages.log', () => {
     );
   });
 
+  it('has Chinese whose octets are all printable as UCS-2, and words in ASCII as they are', () => {
+    const isPlain = (octet: number) => octet >= 0x20 && octet <= 0x7e;
+    const plain = Array.from({ length: 0x7e7e - 0x4e20 + 1 }, (_, index) => 0x4e20 + index).filter(
+      (code) => isPlain(code >> 8) && isPlain(code & 0xff),
+    );
+    const told = (octets: Buffer) => submitted(repr(octets));
+    expect(told(ucs2('你'.repeat(80)))).toMatchObject({ content: '你'.repeat(80), encoding: 'UCS2', parts: 2 });
+    for (const code of plain.filter((_, index) => index % 7 === 0)) {
+      const letters = [code >> 8, code & 0xff].every((octet) => /[A-Za-z]/.test(String.fromCharCode(octet)));
+      const text = String.fromCodePoint(code).repeat(80);
+      // A pair of letters may be either.
+      if (!letters) expect(told(ucs2(text))).toMatchObject({ content: text, encoding: 'UCS2', parts: 2 });
+    }
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...plain), { minLength: 30, maxLength: 140 }), (codes) => {
+        const text = String.fromCodePoint(...codes);
+        const parts = text.length <= 70 ? 1 : Math.ceil(text.length / 67);
+        expect(told(ucs2(text))).toMatchObject({ content: text, encoding: 'UCS2', parts });
+      }),
+    );
+    for (const text of ['你你', '请求', '我们']) {
+      if ([...ucs2(text)].every(isPlain)) expect(told(ucs2(text))).toMatchObject({ content: text, encoding: 'UCS2' });
+    }
+    for (const text of [
+      'Your code is 482913',
+      'STOP',
+      'tomorrow',
+      'OK',
+      'x1y2z3',
+      'https://nova.io/a1b2',
+      'llllllll'.repeat(9),
+    ])
+      expect(told(Buffer.from(text))).toMatchObject({ content: text });
+  });
+
   it.each([
     ['GSM', Buffer.from([0x63, 0x61, 0x66, 0x05, 0x00, 0x1b, 0x65]), { content: 'café@€' }],
     ['UTF-8', Buffer.from('Votre café est prêt'), { content: 'Votre café est prêt' }],

@@ -61,6 +61,7 @@ export function guessedFields(octets: Buffer): TextFields {
   const parts = octetParts(octets.length);
   if (octets.every((octet) => octet < 0x80)) {
     const isAscii = octets.every((octet) => octet >= 0x20 || octet === 0x0a || octet === 0x0d);
+    if (isAscii && isHan(octets)) return ucs2Fields(octets, parts);
     if (isAscii) return { content: octets.toString('latin1') };
     if (hasHighOctets(octets)) return ucs2Fields(octets, parts);
     return { content: withoutNul(decodeText(octets, 'gsm').text) };
@@ -82,6 +83,42 @@ function hasHighOctets(octets: Uint8Array): boolean {
   const high = first.filter((octet) => (octet < 0x20 && octet !== 0x0a && octet !== 0x1b) || octet === 0x30);
   const zero = first.filter((octet) => octet === 0);
   return high.length * 4 >= first.length * 3 || zero.length * 4 >= first.length;
+}
+
+/** The most frequent Chinese characters: the first levels of GB 2312 and of Big5, in the order of their codes. */
+const commonHan = new Set([
+  ...rowsOf('gb2312', [0xb0, 0xd7], [[0xa1, 0xfe]]),
+  ...rowsOf(
+    'big5',
+    [0xa4, 0xc6],
+    [
+      [0x40, 0x7e],
+      [0xa1, 0xfe],
+    ],
+  ),
+]);
+function* rowsOf(label: string, [first, last]: [number, number], columns: readonly [number, number][]) {
+  const decoder = new TextDecoder(label);
+  for (let row = first; row <= last; row += 1)
+    for (const [from, to] of columns)
+      for (let column = from; column <= to; column += 1) yield decoder.decode(Uint8Array.of(row, column));
+}
+
+/** As many characters, none of whose high octets is a blank, a digit, a mark or a letter before N, are no words in ASCII. */
+const longHan = 20;
+
+/**
+ * Whether printable octets are Chinese characters: most of them frequent ones, of which letters in pairs give few, or so many that no text
+ * keeps away from half of ASCII in each second place.
+ */
+function isHan(octets: Buffer): boolean {
+  if (octets.length % 2 === 1 || octets.length < 4) return false;
+  if (octets.some((octet, index) => index % 2 === 0 && octet < 0x4e)) return false;
+  const characters = [...ucs2Text(octets)];
+  const common = characters.filter((each) => commonHan.has(each)).length;
+  // Words of letters alone may be frequent characters by chance: `STOP` is two.
+  if (/^[A-Za-z]*$/.test(octets.toString('latin1'))) return common >= 5 && common === characters.length;
+  return characters.length >= longHan || common * 4 >= characters.length * 3;
 }
 
 const isReadable = (text: string): boolean => !/[\p{Cc}\p{Cn}\p{Co}\p{Cs}]/u.test(text.replace(/[\n\r\t]/g, ''));
