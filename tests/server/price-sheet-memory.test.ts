@@ -49,3 +49,18 @@ describe('a heading that somebody has typed', () => {
     expect((await rowsOf(next)).map(({ newPrice }) => newPrice)).toEqual(['0.06', '0.08']);
   });
 });
+
+describe('a file of long texts', () => {
+  it.each([
+    ['halves of surrogate pairs in UTF-16', '\ud800'],
+    ['capitals and small letters', 'Ab'],
+  ])('is read in seconds of processor time: %s', async (_what, sign) => {
+    const { channelId } = await addChannel(console, { currency: 'EUR' });
+    const cell = sign.repeat(1900 / sign.length);
+    const lines = Array.from({ length: 80 }, () => Array(10).fill(cell).join(','));
+    const text = `\ufeffCountry,Operator,MCC,MNC,Price\r\nGermany,Telekom,262,01,0.075\r\n${lines.join('\r\n')}`;
+    const before = process.cpuUsage();
+    await sendSheet(console, { channelId, bytes: Buffer.from(text, 'utf16le'), name: 'rates.csv' });
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10);
+  });
+});

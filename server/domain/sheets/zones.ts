@@ -28,8 +28,12 @@ interface Found {
   text: string;
 }
 
+const longestNote = 300;
+
 /** The time zone that a text names beside a time or a date, as PostgreSQL takes it: an offset or a name of the time zone database. */
 function foundIn(text: string): Found | undefined {
+  // The patterns try each word of a text: what is longer is no date, and takes seconds.
+  if (text.length > longestNote) return undefined;
   const offset = offsetZones.exec(text);
   if (offset) {
     const [found, sign = '+', hours = '0', minutes = '00'] = offset;

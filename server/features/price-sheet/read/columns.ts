@@ -55,10 +55,15 @@ const isOfServices = (title: string): boolean => otherServices.test(title) && !/
 const isNewTitle = (title: string): boolean =>
   newMark.test(title) || tokensOf(title).some((token) => newWords.has(token));
 
+/** Characters of a title that are read. */
+const longestTitle = 200;
+
 /** What the columns say by their titles: as chosen before, else by the words suppliers use; each field once. */
-export function columnsOf(titles: readonly string[], { known, currency, networks }: Helps): SheetLayout['columns'] {
-  const exported = exportedColumns(titles);
+export function columnsOf(given: readonly string[], { known, currency, networks }: Helps): SheetLayout['columns'] {
+  const exported = exportedColumns(given);
   if (exported) return exported;
+  // What is longer is no title, and every word is looked for in each.
+  const titles = given.map((title) => title.slice(0, longestTitle));
   const columns: SheetLayout['columns'] = [];
   const taken = new Set<SheetField>();
   const isFree = (at: number) => !columns.some(({ index }) => index === at);
@@ -91,6 +96,7 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
       pair?.later !== at && (isOldTitle(title) || taxedTitle.test(title) || (pair?.former.includes(at) ?? false)),
   );
   const figures = figuresIn(titles);
+  const isOtherDay = titles.map((title) => isDutyTitle(title) || volumeTitle.test(title));
   if (pair && !hasPrice(taken)) take(pair.later, 'price');
   // Of prices of before and from now on the new ones count.
   const fresh = titles.findIndex(
@@ -99,6 +105,7 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
   if (fresh >= 0 && isOld.some(Boolean)) take(fresh, 'price');
   const total = titles.findIndex((title, at) => totalTitle.test(title) && !isOld[at] && open[at] !== '');
   if (total >= 0 && titles.some((title) => surchargeTitle.test(title))) take(total, 'price');
+  for (const [field, index] of basisPairIn(titles)) if (open[index] !== '' && !isOld[index]) take(index, field);
   for (const how of ['exact', 'part'] as const) {
     for (const { field, word } of names) {
       const index = open.findIndex(
@@ -107,7 +114,7 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
           !(how === 'part' && isOld[at]) &&
           !pair?.former.includes(at) &&
           !(figures.includes(at) && hasPrice(new Set([field]))) &&
-          !(field === 'effective' && (isDutyTitle(titles[at] ?? '') || volumeTitle.test(titles[at] ?? ''))) &&
+          !(field === 'effective' && isOtherDay[at]) &&
           isCalled(title, word, how),
       );
       // `€ per SMS` is no unit beside a price, it is the price.
@@ -159,6 +166,20 @@ function figuresIn(titles: readonly string[]): number[] {
   return hasOther ? titles.flatMap((title, at) => (isFigure(title) ? [at] : [])) : [];
 }
 const deliveryTitle = /deliver|dlr/i;
+
+/** Prices of what is submitted and of what is delivered, side by side: `Price per submitted SMS`, `Price per delivered SMS`. */
+function basisPairIn(titles: readonly string[]): (readonly [field: SheetField, index: number])[] {
+  const priceOf = (own: RegExp, other: RegExp): number =>
+    titles.findIndex(
+      (title) => own.test(title) && !other.test(title) && isPriceTitle(title) && !figureTitle.test(title),
+    );
+  const [submitted, delivered] = [priceOf(submitTitle, deliveryTitle), priceOf(deliveryTitle, submitTitle)];
+  if (submitted < 0 || delivered < 0) return [];
+  return [
+    ['submitPrice', submitted],
+    ['deliveredPrice', delivered],
+  ];
+}
 
 /** Titles of a group that come again beside it, in any order: each group has a price and what it is for. */
 function groupsBeside(
