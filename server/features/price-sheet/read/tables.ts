@@ -14,6 +14,7 @@ import { isMarkup, markupTables } from './markup.ts';
 import { withMerged } from './merged-cells.ts';
 import { openDocumentTables } from './open-document.ts';
 import { judgeOpenDocument } from './open-document-size.ts';
+import { withPastedLines } from './pasted-lines.ts';
 import {
   reasonOfError,
   reasonOfName,
@@ -63,7 +64,7 @@ export async function tablesOf(
     if (isMarkup(text)) return markupTables(text, fileName);
     refuse(refusalOfText(text));
     const judge = sheetLimit();
-    return [{ name: fileName, isSeparated: true, rows: () => rowsOfText(text, judge()) }];
+    return [{ name: fileName, isSeparated: true, rows: () => withPastedLines(rowsOfText(text, judge())) }];
   }
   const members = membersOf(bytes, most);
   const names = [...members.keys()];
@@ -140,7 +141,7 @@ const isOfSystem = (name: string): boolean =>
 
 async function* merged(rows: AsyncGenerator<TableRow>, facts: () => Promise<SheetFacts>): AsyncGenerator<TableRow> {
   const { merges, marks } = await facts();
-  yield* withMerged(withMarks(rows, marks), merges);
+  yield* withPastedLines(withMerged(withMarks(rows, marks), merges));
 }
 
 async function* rowsOf(

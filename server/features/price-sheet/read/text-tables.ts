@@ -44,13 +44,16 @@ function splitBy(lines: readonly string[], sign: string): { lines: number; cells
   const [cells, most] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), [0, 0]);
   return { lines: most, cells };
 }
-/** The sign between the cells of a text. */
-function separatorOf(lines: readonly string[]): string {
+/** The sign that splits most lines into as many cells each, and how many; undefined when none does. */
+export function separationOf(lines: readonly string[]): { sign: string; lines: number } | undefined {
   const [best] = [';', '\t', '|', ',']
     .map((sign) => ({ sign, ...splitBy(lines, sign) }))
     .toSorted((one, other) => other.lines * (other.cells - 1) - one.lines * (one.cells - 1) || other.cells - one.cells);
-  return best !== undefined && best.lines > 0 ? best.sign : detectDelimiter(lines.join('\n'));
+  return best !== undefined && best.lines > 0 ? best : undefined;
 }
+/** The sign between the cells of a text. */
+const separatorOf = (lines: readonly string[]): string =>
+  separationOf(lines)?.sign ?? detectDelimiter(lines.join('\n'));
 
 /** Rules between the heading and the rows, such as `-----+-----`. */
 const isRule = (line: string): boolean => /^[\s\-=+_|]+$/.test(line) && /[-=_]{3}/.test(line);
