@@ -70,6 +70,7 @@ export async function buildApp(config: Config, api: Api, options: AppOptions = {
             errorLog: config.errorLog,
             demoAccounts: demoAccountsOf(config),
             serviceWorker: config.serviceWorker,
+            templatePages: config.templatePages,
           });
         }
       },

@@ -56,6 +56,8 @@ export interface Config {
   errorLog: boolean;
   /** Whether browsers may keep the page and its files for the next visit. */
   serviceWorker: boolean;
+  /** Whether the template pages are offered: their menu, their routes and their files. */
+  templatePages: boolean;
   limits: {
     bodyBytes: number;
     /** Time the body of a call may take to arrive, ms; files that are uploaded have two minutes. */
@@ -115,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     authentication: read.choice('AUTHENTICATION', ['intelligence', 'all'], 'intelligence'),
     errorLog: errorLogOf(read, isProduction),
     serviceWorker: read.choice('SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
+    templatePages: read.choice('TEMPLATE_PAGES', ['on', 'off'], 'on') === 'on',
     limits: {
       bodyBytes: read.integer('LIMIT_BODY_BYTES', 1_048_576, 1024, 1_073_741_824),
       bodyMs: read.integer('LIMIT_BODY_MS', 19_000, 1000, 600_000),
@@ -129,6 +132,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       sessionMaxHours: read.integer('LIMIT_SESSION_MAX_HOURS', 24, 1, 720),
     },
   };
+  // Unless told otherwise, they are part of the demo.
+  if (read.optional('TEMPLATE_PAGES') === undefined) config.templatePages = hasDemo(config);
   checkSimulator(config, read);
   checkAccounts(config, read);
   checkSecret(config, read);
@@ -170,9 +175,12 @@ function smtpOf(read: Variables): Config['smtp'] {
   return url && from ? { url: url.href, from } : undefined;
 }
 
+/** Whether an empty database is filled with the demo. */
+const hasDemo = ({ seed, upstream }: Pick<Config, 'seed' | 'upstream'>): boolean => seed === 'demo' && !upstream;
+
 /** It plays for the demo alone: made-up states must never stand where people look for real ones. */
 function checkSimulator(config: Config, read: Variables): void {
-  const isDemo = config.seed === 'demo' && !config.upstream;
+  const isDemo = hasDemo(config);
   if (read.optional('SIMULATOR') === 'on' && !isDemo) {
     read.refuse('SIMULATOR', 'can only be on with SEED=demo and without UPSTREAM_URL');
   }

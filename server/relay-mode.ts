@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { routeTree } from '#shared/route-tree.ts';
+import { isOffered } from '#shared/template-pages/offered.ts';
 import type { Api } from './api.ts';
 import type { UpstreamConfig } from './config/upstream.ts';
 import type { Config } from './config.ts';
@@ -13,7 +14,7 @@ export function relayApi(config: Config, upstream: UpstreamConfig): Api {
       await app.register((scope) =>
         relayRoutes(scope, { upstream, limits: { ...config.limits, bodyBytes: config.limits.uploadBytes } }),
       );
-      answerHere(app, upstream);
+      answerHere(app, config, upstream);
     },
     isReady: () => upstreamAnswers(upstream),
     notices: [],
@@ -22,12 +23,12 @@ export function relayApi(config: Config, upstream: UpstreamConfig): Api {
 }
 
 /** The two root calls that are about this console rather than about the upstream's data. */
-function answerHere(app: FastifyInstance, upstream: UpstreamConfig): void {
+function answerHere(app: FastifyInstance, config: Config, upstream: UpstreamConfig): void {
   const answers = {
     // Empty: the upstream could not decrypt with our key.
     '/publicKey': { publicKey: '', mockServer: true },
     // The whole tree: which of it a user may open is the upstream's knowledge, and the client filters by it.
-    '/router/getList': { list: routeTree(() => true) },
+    '/router/getList': { list: routeTree((permission) => isOffered(permission, config)) },
   };
   for (const [path, data] of Object.entries(answers)) {
     if (!upstream.root.includes(path)) {

@@ -41,6 +41,7 @@ const placed = [
       'system_health',
     ],
   },
+  { authId: 'template_pages', screens: [] },
 ] as const satisfies readonly Branch[];
 
 /** The screen whose action it is; undefined for groups and screens themselves. */

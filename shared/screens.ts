@@ -124,6 +124,14 @@ const plannedGroups: readonly PlannedGroup[] = [
     ],
   },
   {
+    path: '/template',
+    name: 'TemplatePages',
+    authId: 'template_pages',
+    title: 'menu.templatePages',
+    icon: 'menu',
+    screens: ['/template/charts', '/template/forms', '/template/tables'],
+  },
+  {
     path: '/setting',
     name: 'Setting',
     title: 'menu.personal',

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { type ScreenAction, type ScreenMeta, screenGroups as sharedGroups } from '#shared/screens.ts';
 import type { Guard } from '#shared/session.ts';
+import { isOffered } from '#shared/template-pages/offered.ts';
 import { featureScreenOf } from './feature-screens.ts';
 import { iconNamed } from './icons.tsx';
 import { type Prefetch, prefetchOf } from './prefetches.ts';
+import { templatePages } from './settings.ts';
 
 type Optional<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
 
@@ -39,14 +41,16 @@ export interface ScreenGroup extends Entry {
 /** Whether a group is one screen, an entry of the menu by itself. */
 export const isSingle = ({ path, screens }: ScreenGroup): boolean => screens.some((screen) => screen.path === path);
 
-/** Every screen of this version, in the menu's order: menu, router and guard all read this list. */
-export const screenGroups: readonly ScreenGroup[] = sharedGroups.map((group) => ({
-  ...group,
-  icon: iconNamed(group.icon),
-  screens: group.screens.map((screen) => ({
-    ...screen,
-    icon: iconNamed(screen.icon),
-    page: featureScreenOf(screen.path)?.page,
-    prefetch: prefetchOf(screen.path),
-  })),
-}));
+/** Every screen that the server offers, in the menu's order: menu, router and guard all read this list. */
+export const screenGroups: readonly ScreenGroup[] = sharedGroups
+  .filter(({ authId }) => isOffered(authId, { templatePages }))
+  .map((group) => ({
+    ...group,
+    icon: iconNamed(group.icon),
+    screens: group.screens.map((screen) => ({
+      ...screen,
+      icon: iconNamed(screen.icon),
+      page: featureScreenOf(screen.path)?.page,
+      prefetch: prefetchOf(screen.path),
+    })),
+  }));

@@ -7,6 +7,10 @@ export function authentication(): Authentication {
   return meta?.content === 'all' ? 'all' : 'intelligence';
 }
 
+/** Whether the server offers the template pages; it serves none of their files else. */
+export const templatePages: boolean =
+  document.querySelector<HTMLMetaElement>('meta[name="template-pages"]')?.content === 'on';
+
 /** Screens whose groups stand open in the menu at first. */
 export const defaultOpeneds: readonly string[] = ['/supmgt/supplier'];
 /** Below this width (px) the menu is a drawer. */

@@ -11,6 +11,15 @@ function closureOf(graph: Graph, id: string): Set<string> {
   return closure;
 }
 
+/** The template pages, apart from all else: no other screen's chunks may depend on what they share with it. */
+const isOfTemplate = (id: string) => id.includes('/client/features/template-pages/');
+
+/** Chunk of what only template pages need; the server knows their files by the first words. */
+const templateChunk = (roots: ReadonlySet<string>): string => {
+  const names = [...roots].map((id) => path.basename(id, '.tsx')).sort();
+  return ['template-pages', ...(names.length > 2 ? ['shared'] : names)].join('-');
+};
+
 const isOfCharts = (id: string) => /\/node_modules\/(echarts|zrender)\//.test(id);
 
 /** The entry and every module that is imported dynamically: where the loading of a chunk may begin. */
@@ -42,8 +51,10 @@ export function chunkName(entry: string, notes: SourceNotes): (id: string, graph
   };
   return (id, graph) => {
     reached ??= find(graph);
-    const roots = reached.get(id);
-    if (!roots) return null;
+    const all = reached.get(id);
+    if (!all) return null;
+    const roots = new Set([...all].filter((root) => !isOfTemplate(root)));
+    if (roots.size === 0) return templateChunk(all);
     const isFor = (...ids: string[]) => ids.some((each) => roots.has(each));
     if (roots.has(entry)) return 'start';
     if (isFor(...notedFor(notes, 'zh'))) return 'zh';

@@ -63,6 +63,7 @@ import type { supplierBillTexts } from './namespaces/supplier-bill.ts';
 import type { supplierTexts } from './namespaces/supplier.ts';
 import type { sysConfigTexts } from './namespaces/sys-config.ts';
 import type { taskTexts } from './namespaces/task.ts';
+import type { templatePagesTexts } from './namespaces/template-pages.ts';
 import type { templateTexts } from './namespaces/template.ts';
 import type { themeTexts } from './namespaces/theme.ts';
 
@@ -127,5 +128,6 @@ export type Namespaces = (typeof accountTexts)['en'] &
   (typeof supplierTexts)['en'] &
   (typeof sysConfigTexts)['en'] &
   (typeof taskTexts)['en'] &
+  (typeof templatePagesTexts)['en'] &
   (typeof templateTexts)['en'] &
   (typeof themeTexts)['en'];

@@ -25,6 +25,7 @@ import { supplierBillPermissions } from '../supplier-bill/permissions.ts';
 import { supplierPermissions } from '../supplier/permissions.ts';
 import { sysConfigPermissions } from '../sys-config/permissions.ts';
 import { systemHealthPermissions } from '../system-health/permissions.ts';
+import { templatePagesPermissions } from '../template-pages/permissions.ts';
 import { templatePermissions } from '../template/permissions.ts';
 
 /** Every permission of the console with its names. */
@@ -51,5 +52,6 @@ export const permissionNames = {
   ...supplierPermissions,
   ...sysConfigPermissions,
   ...systemHealthPermissions,
+  ...templatePagesPermissions,
   ...templatePermissions,
 } as const;

@@ -32,6 +32,7 @@ import { supplierScreens } from '../supplier/screens.ts';
 import { sysConfigScreens } from '../sys-config/screens.ts';
 import { systemHealthScreens } from '../system-health/screens.ts';
 import { taskScreens } from '../task/screens.ts';
+import { templatePagesScreens } from '../template-pages/screens.ts';
 import { templateScreens } from '../template/screens.ts';
 import { userScreens } from '../user/screens.ts';
 
@@ -66,6 +67,7 @@ export const declaredScreens = [
   ...sysConfigScreens,
   ...systemHealthScreens,
   ...taskScreens,
+  ...templatePagesScreens,
   ...templateScreens,
   ...userScreens,
 ] as const;

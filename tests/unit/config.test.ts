@@ -54,6 +54,17 @@ describe('the configuration', () => {
     expect(message).not.toContain('secret-word');
   });
 
+  it.each([
+    [{}, true],
+    [{ SEED: 'none' }, false],
+    [{ SEED: 'none', TEMPLATE_PAGES: 'on' }, true],
+    [{ TEMPLATE_PAGES: 'off' }, false],
+    [{ UPSTREAM_URL: 'http://upstream.example' }, false],
+    [{ NODE_ENV: 'production', JWT_SECRET: strong }, false],
+  ])('offers the template pages with the demo, or as it is told: %j', (env, isOffered) => {
+    expect(readConfig(env).templatePages).toBe(isOffered);
+  });
+
   it('names everything that is wrong at once', () => {
     const message = problemsOf({ PORT: 'x', SEED: 'y', SMTP_URL: 'smtp://mail.example' });
     expect(message.match(/^ {2}\w+/gm)).toEqual(['  PORT', '  SEED', '  SMTP_FROM']);

@@ -3,6 +3,8 @@ import { type FieldRuleName, fieldRuleNames } from '#shared/field-rules.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { RoleEffect, RoleRights, role } from '#shared/role.ts';
 import { type ScreenGroup, screenGroups } from '#shared/screens.ts';
+import { isOffered } from '#shared/template-pages/offered.ts';
+import type { Config } from '../../config.ts';
 import { allRuledFields } from '../../platform/http/conceal.ts';
 import { once } from '../../platform/http/once.ts';
 import { mergeRights, type Rights, type StoredRights } from '../../platform/rights/rights.ts';
@@ -11,22 +13,26 @@ import type { RoleRepository } from './repository.ts';
 type Preview = ReplyOf<typeof role.preview>;
 
 /** What somebody with the entered rights alone sees, and what they change for those who have the role. */
-export async function previewOf(roles: RoleRepository, input: InputOf<typeof role.preview>): Promise<Preview> {
+export async function previewOf(
+  roles: RoleRepository,
+  input: InputOf<typeof role.preview>,
+  config: Pick<Config, 'templatePages'>,
+): Promise<Preview> {
   const { roleId, ...entered } = input;
   return {
-    ...menuOf(mergeRights([entered])),
+    ...menuOf(mergeRights([entered]), config),
     fields: fieldsOf(entered),
     effects: roleId ? await effectsOf(roles, roleId, entered) : [],
   };
 }
 
-function menuOf({ permissions }: Rights): Pick<Preview, 'menu' | 'missing'> {
+function menuOf({ permissions }: Rights, config: Pick<Config, 'templatePages'>): Pick<Preview, 'menu' | 'missing'> {
   const groups: readonly ScreenGroup[] = screenGroups;
   const opens = ({ authId }: Pick<ScreenGroup, 'authId'>) => authId === undefined || permissions.has(authId);
   const titled = ({ path, title }: { path: string; title: string }) => ({ path, title });
   const menu: Preview['menu'] = [];
   const missing: Preview['missing'] = [];
-  for (const group of groups.filter(({ hidden }) => !hidden)) {
+  for (const group of groups.filter(({ authId, hidden }) => !hidden && isOffered(authId, config))) {
     const entries = group.screens.filter(({ hidden }) => !hidden);
     const shown = opens(group) ? entries.filter(opens) : [];
     if (shown.length > 0) menu.push({ ...titled(group), screens: shown.map(titled) });

@@ -8,7 +8,7 @@ import { createRoleService } from './service.ts';
 import { authTree } from './tree.ts';
 
 /** Roles: what people may do and see. */
-export const roleFeature: Feature = async (app, { database: { db }, events }) => {
+export const roleFeature: Feature = async (app, { config, database: { db }, events }) => {
   const roles = createRoleRepository(db);
   const service = createRoleService(db, roles, events);
   route(app, role.list, (input, { lang }) => roles.page(input, lang));
@@ -17,10 +17,10 @@ export const roleFeature: Feature = async (app, { database: { db }, events }) =>
   route(app, role.update, (input, viewer) => service.update(input, viewer));
   route(app, role.remove, (input, viewer) => service.remove(input, viewer));
   route(app, role.copy, (input, viewer) => service.copy(input, viewer));
-  route(app, role.listAuth, async (_input, { lang }) => authTree(lang));
+  route(app, role.listAuth, async (_input, { lang }) => authTree(lang, config));
   route(app, role.users, async ({ roleId }) => {
     await needRow(db, 'role', roleId);
     return roles.users(roleId);
   });
-  route(app, role.preview, (input) => previewOf(roles, input));
+  route(app, role.preview, (input) => previewOf(roles, input, config));
 };

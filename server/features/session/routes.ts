@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { routeTree } from '#shared/route-tree.ts';
 import { type SessionUser, type SignInInput, session } from '#shared/session.ts';
+import { isOffered } from '#shared/template-pages/offered.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { type Exchange, route } from '../../platform/http/route.ts';
 import { warmUpPasswords } from '../../platform/security/password.ts';
@@ -75,7 +76,7 @@ export const sessionFeature: Feature = async (app, { config, database, settings,
     return { token };
   });
   route(app, session.routes, async (_input, { admin }) => ({
-    list: routeTree((permission) => admin.permissions.has(permission)),
+    list: routeTree((permission) => admin.permissions.has(permission) && isOffered(permission, config)),
   }));
   route(app, session.publicKey, async () => {
     const publicKey = await opener.publicKey();

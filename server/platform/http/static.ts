@@ -49,6 +49,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: stri
   return reply.send(await compressed(request, reply, html, 5));
 }
 
+/** Files of the template pages; client/build/chunk-groups.ts gives them their names. */
+const templateFile = /^\/?template-pages\b/;
+
 /** Files with a fixed name beside the page, and how long a browser may keep each, in seconds. */
 const fixedFiles = { 'favicon.svg': 86_400, 'manifest.webmanifest': 86_400, 'robots.txt': 86_400, 'build.json': 0 };
 
@@ -60,6 +63,8 @@ interface PageSettings {
   demoAccounts?: string;
   /** Enables the service worker. */
   serviceWorker: boolean;
+  /** Offers the template pages; without them their files are not served either. */
+  templatePages: boolean;
 }
 
 export interface StaticOptions extends Partial<PageSettings> {
@@ -77,11 +82,13 @@ export const pageSettings = ({
   errorLog,
   demoAccounts,
   serviceWorker,
+  templatePages,
 }: PageSettings): Record<string, string> => ({
   authentication,
   ...(errorLog && { 'error-log': 'on' }),
   ...(demoAccounts && { 'demo-accounts': demoAccounts }),
   ...(!serviceWorker && { 'service-worker': 'off' }),
+  ...(templatePages && { 'template-pages': 'on' }),
 });
 
 /**
@@ -97,10 +104,11 @@ export async function staticRoutes(
     errorLog = false,
     demoAccounts = '',
     serviceWorker = true,
+    templatePages = false,
   }: StaticOptions,
 ): Promise<void> {
   const read = pageReader(path.join(clientDir, 'index.html'));
-  const settings = pageSettings({ authentication, errorLog, demoAccounts, serviceWorker });
+  const settings = pageSettings({ authentication, errorLog, demoAccounts, serviceWorker, templatePages });
   const readPage = async () =>
     Object.entries(settings).reduce((page, [name, content]) => withMeta(page, name, content), await read());
   app.get('/', { prefixTrailingSlash: 'slash' }, async (request, reply) => sendPage(request, reply, await readPage()));
@@ -141,6 +149,7 @@ export async function staticRoutes(
         index: false,
         list: false,
         dotfiles: 'ignore',
+        allowedPath: (file) => templatePages || !templateFile.test(file),
       });
     },
     { prefix: '/assets' },

@@ -40,6 +40,9 @@ export const otherOpeners = {
     lang: 'en',
     openers: ['row', 'menu', 'menu: Edit', 'menu: Remove', 'button: New rule', 'button: Columns'],
   },
+  '/template/charts': { lang: 'zh', openers: [] },
+  '/template/forms': { lang: 'en', openers: [] },
+  '/template/tables': { lang: 'en', openers: ['row', 'button: Columns', 'button: Views'] },
   '/settings/fee': {
     lang: 'en',
     openers: ['row', 'menu', 'button: Add fee item', 'button: Preview and charge', 'button: Columns'],
