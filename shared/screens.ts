@@ -129,7 +129,16 @@ const plannedGroups: readonly PlannedGroup[] = [
     authId: 'template_pages',
     title: 'menu.templatePages',
     icon: 'menu',
-    screens: ['/template/charts', '/template/forms', '/template/tables'],
+    screens: [
+      '/template/charts',
+      '/template/forms',
+      '/template/tables',
+      '/template/editors',
+      '/template/excel',
+      '/template/drag',
+      '/template/workflow',
+      '/template/effects',
+    ],
   },
   {
     path: '/setting',

@@ -32,6 +32,7 @@ import type { errorCodeTexts } from './namespaces/error-code.ts';
 import type { errorLogTexts } from './namespaces/error-log.ts';
 import type { exchangeRateTexts } from './namespaces/exchange-rate.ts';
 import type { feeItemTexts } from './namespaces/fee-item.ts';
+import type { graphTexts } from './namespaces/graph.ts';
 import type { healthTexts } from './namespaces/health.ts';
 import type { invitationTexts } from './namespaces/invitation.ts';
 import type { lockTexts } from './namespaces/lock.ts';
@@ -97,6 +98,7 @@ export type Namespaces = (typeof accountTexts)['en'] &
   (typeof errorLogTexts)['en'] &
   (typeof exchangeRateTexts)['en'] &
   (typeof feeItemTexts)['en'] &
+  (typeof graphTexts)['en'] &
   (typeof healthTexts)['en'] &
   (typeof invitationTexts)['en'] &
   (typeof lockTexts)['en'] &

@@ -1,7 +1,8 @@
+import { ruleWords } from '#client/business/route-graph/rule-words.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { fittingChips } from '#client/kit/fitting-chips.ts';
 import type { ConfigItem, ResendConfigItem, RouteRow } from '#shared/route/row.ts';
-import { type ChannelNames, codeOf, ruleWords } from './channel-names.ts';
+import { type ChannelNames, codeOf } from './channel-names.ts';
 import styles from './item-chips.module.css';
 
 interface ItemChipsProps {

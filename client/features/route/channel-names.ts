@@ -1,9 +1,9 @@
+import { ruleWords } from '#client/business/route-graph/rule-words.ts';
 import { useCall } from '#client/http/use-call.ts';
 import type { TFunction } from '#client/i18n/t.ts';
 import { type RouteChannelOption, userRouters } from '#shared/route/calls.ts';
 import type { ConfigItem, ResendConfigItem } from '#shared/route/row.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
-import type { ResendRule, RouteRule } from '#shared/route/rule.ts';
 
 /** Channels of routes by key, and how they are written in a cell. */
 export interface ChannelNames {
@@ -60,10 +60,6 @@ export function withChannelsText<Item extends ConfigItem>(
     ? { ...item, channels: known.map((channel) => ({ ...channel, weight: 100 })) }
     : { ...item, mode: item.mode === 1 ? 3 : item.mode, channels: known };
 }
-
-/** A condition by its name, else in words. */
-export const ruleWords = ({ ruleName, key, opr, value }: RouteRule | ResendRule, t: TFunction): string =>
-  ruleName || `${t(`routeConfig:keys.${key}`)} ${t(`routeConfig:oprs.${opr}`)} ${value}`;
 
 /** All items of a row in words, for differences. */
 export const itemsText = (row: Pick<RouteRowInput, 'configItems'>, names: ChannelNames, t: TFunction): string =>

@@ -41,7 +41,12 @@ export const otherOpeners = {
     openers: ['row', 'menu', 'menu: Edit', 'menu: Remove', 'button: New rule', 'button: Columns'],
   },
   '/template/charts': { lang: 'zh', openers: [] },
+  '/template/drag': { lang: 'en', openers: [] },
+  '/template/editors': { lang: 'zh', openers: [] },
+  '/template/effects': { lang: 'en', openers: [] },
+  '/template/excel': { lang: 'zh', openers: ['row', 'button: 导入国家/地区'] },
   '/template/forms': { lang: 'en', openers: [] },
+  '/template/workflow': { lang: 'en', openers: ['button: JSON'] },
   '/template/tables': { lang: 'en', openers: ['row', 'button: Columns', 'button: Views'] },
   '/settings/fee': {
     lang: 'en',

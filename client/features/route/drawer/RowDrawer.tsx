@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
+import { FoldButton } from '#client/kit/FoldButton.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { userRouters } from '#shared/route/calls.ts';
@@ -17,7 +19,12 @@ import { CopyRow } from './CopyRow.tsx';
 import { ItemList } from './ItemList.tsx';
 import { MonitorFields } from './MonitorFields.tsx';
 import { PlannedNotice } from './PlannedNotice.tsx';
+import graphStyles from './row-graph.module.css';
 import { TestBox } from './TestBox.tsx';
+
+const RouteGraph = lazyPart(() =>
+  import('#client/business/route-graph/RouteGraph.tsx').then((module) => module.RouteGraph),
+);
 
 interface RowDrawerProps {
   shown: ShownRow;
@@ -40,6 +47,9 @@ export function RowDrawer({ shown, present, onClose }: RowDrawerProps) {
   const patch = (change: Partial<RouteRowInput>) => setRow({ ...row, ...change });
   const place = isDefault ? t('routeConfig:others') : `${stored.operatorName} ${stored.mccmnc ?? ''}`;
   const isOn = row.rowStatus === 1;
+  const [isGraphShown, setGraphShown] = useState(false);
+  const codeOf = (channelId: string) =>
+    channels.data?.find((channel) => channel.channelId === channelId)?.channelCode ?? `#${channelId}`;
   const planned = table.planned.filter(({ operatorId }) => operatorId === stored.operatorId);
   const apply = () => {
     const isBack = row.rowStatus === 0 && !isDefault;
@@ -127,6 +137,16 @@ export function RowDrawer({ shown, present, onClose }: RowDrawerProps) {
           {isOn && <MonitorFields row={row} onChange={patch} />}
         </Form>
       </fieldset>
+      {isOn && (
+        <div className={graphStyles.root}>
+          <FoldButton
+            label={t(isGraphShown ? 'routeConfig:graph.hide' : 'routeConfig:graph.show')}
+            isFolded={!isGraphShown}
+            setFolded={(isFolded) => setGraphShown(!isFolded)}
+          />
+          {isGraphShown && <RouteGraph row={row} codeOf={codeOf} height={360} />}
+        </div>
+      )}
       <TestBox row={row} shown={shown} present={present} />
     </Drawer>
   );
