@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readSheet, readSheetNames } from 'read-excel-file/node';
+import readWorkbook, { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { startConsole } from '#tests/support/console.ts';
@@ -87,7 +87,7 @@ describe('the template pages', () => {
       main().getByRole('button', { name: 'Save workbook' }).click(),
     ]);
     const bytes = await readFile(await download.path());
-    expect(await readSheetNames(bytes)).toHaveLength(3);
+    expect(await readWorkbook(bytes)).toHaveLength(3);
     const [upper, lower] = await readSheet(bytes);
     expect(upper?.filter((cell) => cell !== null)).toHaveLength(3);
     expect(lower?.slice(1)).toEqual(['Messages', 'Delivered', 'Revenue', 'Cost']);

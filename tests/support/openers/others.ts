@@ -44,7 +44,7 @@ export const otherOpeners = {
   '/template/drag': { lang: 'en', openers: [] },
   '/template/editors': { lang: 'zh', openers: [] },
   '/template/effects': { lang: 'en', openers: [] },
-  '/template/excel': { lang: 'zh', openers: ['row', 'button: 导入国家/地区'] },
+  '/template/excel': { lang: 'zh', openers: ['row', 'button: 导入国家与运营商'] },
   '/template/forms': { lang: 'en', openers: [] },
   '/template/workflow': { lang: 'en', openers: ['button: JSON'] },
   '/template/tables': { lang: 'en', openers: ['row', 'button: Columns', 'button: Views'] },
