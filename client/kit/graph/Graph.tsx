@@ -19,6 +19,8 @@ interface GraphProps<E extends Edge>
 }
 
 const nodeTypes = { step: StepNode };
+/** Nodes that a phone shows at first. */
+const firstNodes = 3;
 
 /** Nodes and edges that can be zoomed, panned and walked through by keys. Heavy: only in lazy parts. */
 export function Graph<E extends Edge>({ label, height, isReadOnly = false, children, ...flow }: GraphProps<E>) {
@@ -29,7 +31,12 @@ export function Graph<E extends Edge>({ label, height, isReadOnly = false, child
     <div role="group" aria-label={label} className={styles.root} style={{ height }}>
       <ReactFlow<Node & StepNodeType, E>
         fitView
-        fitViewOptions={{ maxZoom: 1, padding: 0.15 }}
+        // A wide graph would be too small to read on a phone: it begins with its first steps.
+        fitViewOptions={{
+          maxZoom: 1,
+          padding: 0.15,
+          ...(isPhone && { nodes: flow.nodes?.slice(0, firstNodes) ?? [] }),
+        }}
         minZoom={0.2}
         nodeTypes={nodeTypes}
         nodesDraggable={!isReadOnly}

@@ -21,9 +21,14 @@ export function Codes() {
   return (
     <div className={pageStyles.card}>
       <div className={styles.pair}>
-        <div role="img" aria-label={t('templatePages:effects.code')}>
-          <QRCode value={text || '-'} size={160} bordered={false} bgColor="#fff" color="#000" />
-        </div>
+        <QRCode
+          value={text || '-'}
+          size={160}
+          bordered={false}
+          bgColor="#fff"
+          color="#000"
+          aria-label={t('templatePages:effects.code')}
+        />
         <label htmlFor="template-code" className={styles.field}>
           {t('templatePages:effects.text')}
           <Input id="template-code" value={text} maxLength={200} onChange={({ target }) => setText(target.value)} />

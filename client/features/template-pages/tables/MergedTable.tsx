@@ -26,7 +26,7 @@ export function MergedTable() {
   if (error) return <FailedNotice error={error} onRetry={mutate} />;
   if (!data) return <TableSkeleton columns={[]} rowHeight={32} />;
   return (
-    <ScrollBox label={t('templatePages:tables.merged.title')} className={pageStyles.card}>
+    <ScrollBox label={t('templatePages:tables.merged.title')} className={`${pageStyles.card} ${pageStyles.scrolls}`}>
       <table className={styles.plain}>
         <thead>
           <tr>

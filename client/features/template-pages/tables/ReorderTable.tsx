@@ -19,7 +19,7 @@ export function ReorderTable() {
   const placeOf = (id: unknown) => rows.findIndex((row) => row.id === id);
   const accessibility = useDragWords((id) => rows[placeOf(id)]?.name ?? '');
   return (
-    <ScrollBox label={t('templatePages:tables.reorder.title')} className={pageStyles.card}>
+    <ScrollBox label={t('templatePages:tables.reorder.title')} className={`${pageStyles.card} ${pageStyles.scrolls}`}>
       <DndContext
         accessibility={accessibility}
         sensors={useDragSensors()}
