@@ -36,7 +36,8 @@ const later = new Set([
 
 const screens = screenGroups
   .flatMap((group) => group.screens.map(({ path }) => path))
-  .filter((path) => !ofOneThing.has(path));
+  // Those of the template pages would weigh on every page's first script.
+  .filter((path) => !ofOneThing.has(path) && !path.startsWith('/template/'));
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 const isOfScript = (request: Request) => request.resourceType() === 'fetch';
 
