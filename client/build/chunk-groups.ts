@@ -20,6 +20,10 @@ const templateChunk = (roots: ReadonlySet<string>): string => {
   return ['template-pages', ...(names.length > 2 ? ['shared'] : names)].join('-');
 };
 
+/** Kinds of charts that only template pages draw; the barrel of echarts makes them reachable from every chart. */
+const isTemplateChart = (id: string) =>
+  /\/echarts\/lib\/(?:chart\/(?:funnel|gauge|heatmap|pie)|component\/visualMap)\//.test(id);
+
 const isOfCharts = (id: string) => /\/node_modules\/(echarts|zrender)\//.test(id);
 
 /** The entry and every module that is imported dynamically: where the loading of a chunk may begin. */
@@ -42,10 +46,16 @@ function rootsOf(graph: Graph, entry: string): string[] {
  */
 export function chunkName(entry: string, notes: SourceNotes): (id: string, graph: Graph) => string | null {
   let reached: Map<string, Set<string>> | undefined;
+  /** Roots of which a template page takes modules: these stay in the root's own chunk. */
+  const lenders = new Set<string>();
   const find = (graph: Graph) => {
     const found = new Map<string, Set<string>>();
     for (const root of rootsOf(graph, entry)) {
       for (const id of closureOf(graph, root)) found.set(id, (found.get(id) ?? new Set()).add(root));
+    }
+    for (const roots of found.values()) {
+      const [own, ...more] = [...roots].filter((root) => !isOfTemplate(root));
+      if (own !== undefined && more.length === 0 && roots.size > 1) lenders.add(own);
     }
     return found;
   };
@@ -55,11 +65,22 @@ export function chunkName(entry: string, notes: SourceNotes): (id: string, graph
     if (!all) return null;
     const roots = new Set([...all].filter((root) => !isOfTemplate(root)));
     if (roots.size === 0) return templateChunk(all);
+    if (isTemplateChart(id)) return 'template-pages-charts';
     const isFor = (...ids: string[]) => ids.some((each) => roots.has(each));
     if (roots.has(entry)) return 'start';
     if (isFor(...notedFor(notes, 'zh'))) return 'zh';
     if (isFor(...notedFor(notes, 'en'))) return 'en';
-    if (roots.size < 2 && !isFor(...notedFor(notes, 'signed-in'))) return null;
+    if (roots.size < 2 && !isFor(...notedFor(notes, 'signed-in'))) {
+      const [own = ''] = roots;
+      // With its folder: several features have parts of one name.
+      return lenders.has(own)
+        ? own
+            .split('/')
+            .slice(-2)
+            .join('-')
+            .replace(/\.tsx?$/, '')
+        : null;
+    }
     if (isFor(...notedFor(notes, 'signed-out'))) return 'visitor';
     if (isFor(...notedFor(notes, 'early'), ...notes.asks.map((ask) => ask.id))) return 'early';
     if (isFor(...notedFor(notes, 'signed-in'))) return 'shell';
