@@ -21,8 +21,7 @@ const templateChunk = (roots: ReadonlySet<string>): string => {
 };
 
 /** Kinds of charts that only template pages draw; the barrel of echarts makes them reachable from every chart. */
-const isTemplateChart = (id: string) =>
-  /\/echarts\/lib\/(?:chart\/(?:funnel|gauge|heatmap|pie)|component\/visualMap)\//.test(id);
+const isTemplateChart = (id: string) => /\/echarts\/lib\/chart\/(?:gauge\/|helper\/createSeriesDataSimply\.)/.test(id);
 
 const isOfCharts = (id: string) => /\/node_modules\/(echarts|zrender)\//.test(id);
 

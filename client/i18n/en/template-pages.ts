@@ -144,7 +144,7 @@ export const templatePages = {
       title: 'Over time',
       note: 'Drag over hours to enlarge them in both charts. Figures are read again every 30 seconds.',
     },
-    shares: { title: 'Shares', note: 'Pie, funnel and gauge; outcomes keep the colours they have in every list.' },
+    shares: { title: 'Shares', note: 'Ring, bars and gauge; outcomes keep the colours they have in every list.' },
     heat: { title: 'Heat map and points', note: 'When it is busy, and which channels stand out.' },
     flow: { title: 'Flow', note: 'Which supplier carries how much to which country or region.' },
     multiples: { title: 'Small multiples', note: 'One scale for all charts.' },

@@ -139,7 +139,7 @@ export const templatePages: TextsLike<typeof en> = {
     stateNames: { loading: '加载中', failed: '失败', empty: '无数据', full: '有数据' },
     states: { title: '状态', note: '加载中、无数据、调用失败。' },
     time: { title: '随时间', note: '拖选若干小时，两张图同时放大；数据每 30 秒刷新。' },
-    shares: { title: '构成', note: '饼图、漏斗和仪表；结果的颜色与各列表一致。' },
+    shares: { title: '构成', note: '环形图、条形图和仪表；结果的颜色与各列表一致。' },
     heat: { title: '热力与散点', note: '何时繁忙，哪些通道突出。' },
     flow: { title: '流向', note: '各供应商向各国家/地区承载的短信量。' },
     multiples: { title: '小型多图', note: '所有图使用同一坐标。' },

@@ -28,10 +28,22 @@ interface ChartCardProps {
   rows: readonly (readonly string[])[];
   height?: number;
   attach?: ((chart: EChartsType) => () => void) | undefined;
+  /** Below the chart, such as what its colours say. */
+  children?: ReactNode;
 }
 
 /** A chart with its figures as a table; skeleton while it loads, a way to try again when that failed, words when there is nothing. */
-export function ChartCard({ title, choices, answer, option, head, rows, height = 320, attach }: ChartCardProps) {
+export function ChartCard({
+  title,
+  choices,
+  answer,
+  option,
+  head,
+  rows,
+  height = 320,
+  attach,
+  children,
+}: ChartCardProps) {
   const { t } = useTranslation();
   const [form, setForm] = useState<ChartForm>('chart');
   return (
@@ -52,7 +64,10 @@ export function ChartCard({ title, choices, answer, option, head, rows, height =
           {t('templatePages:charts.nothing')}
         </p>
       ) : form === 'chart' ? (
-        <EChart label={title} height={height} option={option} attach={attach} />
+        <>
+          <EChart label={title} height={height} option={option} attach={attach} />
+          {children}
+        </>
       ) : (
         <ScrollBox label={title} className={`${tableStyles.root} ${styles.table}`}>
           <table>

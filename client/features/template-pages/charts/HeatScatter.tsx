@@ -1,8 +1,8 @@
-import './chart-kinds.ts';
+import '#client/kit/chart/more-charts.ts';
 import { metricText } from '#client/business/statistic/metric-text.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { chartColor } from '#client/kit/chart/chart-color.ts';
 import { useTimes } from '#client/kit/times.ts';
+import { usePhone } from '#client/kit/use-media.ts';
 import { formatCount } from '#shared/format.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { nameOf, useFigures } from './use-figures.ts';
@@ -11,6 +11,7 @@ import { nameOf, useFigures } from './use-figures.ts';
 export function HeatScatter() {
   const { t } = useTranslation();
   const { formatTime } = useTimes();
+  const isPhone = usePhone();
   const heat = useFigures({ metrics: ['messages'], dimensions: [], step: 'hour', hours: 7 * 24 });
   const points = useFigures({ metrics: ['messages', 'deliveredPct'], dimensions: ['channelId'], top: 40, hours: 24 });
   const slots = (heat.data?.cells ?? []).map(({ time = 0, messages = 0 }) => {
@@ -31,29 +32,28 @@ export function HeatScatter() {
           formatCount(messages),
         ])}
         option={{
-          grid: { left: 56, right: 16, top: 8, bottom: 64 },
+          grid: { left: 56, right: 24, top: 8, bottom: 24 },
           tooltip: {
             confine: true,
             formatter: ({ value: [hour, day, messages] }: { value: [number, number, number] }) =>
               `${days[day]} ${hour}:00\n${t('statistic:metrics.messages')}  ${formatCount(messages)}`,
           },
-          xAxis: { type: 'category', data: Array.from({ length: 24 }, (_, hour) => String(hour)) },
-          yAxis: { type: 'category', data: days },
-          visualMap: {
-            min: 0,
-            max: most,
-            orient: 'horizontal',
-            left: 'center',
-            bottom: 0,
-            itemWidth: 12,
-            text: [formatCount(most), '0'],
-            textStyle: { color: chartColor('ant-color-text-secondary') },
-            inRange: { color: [chartColor('ant-color-fill-tertiary'), chartColor('chart-1')] },
+          xAxis: {
+            type: 'category',
+            data: Array.from({ length: 24 }, (_, hour) => String(hour)),
+            axisLabel: { hideOverlap: true },
           },
+          yAxis: { type: 'category', data: days },
           series: [
             {
-              type: 'heatmap',
-              data: slots.map(({ day, hour, messages }) => [hour, days.indexOf(day), messages]),
+              type: 'scatter',
+              symbol: 'rect',
+              symbolSize: isPhone ? [10, 24] : [40, 26],
+              // Never quite nothing, so that an hour without messages is told from one that is to come.
+              data: slots.map(({ day, hour, messages }) => ({
+                value: [hour, days.indexOf(day), messages],
+                itemStyle: { opacity: 0.06 + (0.94 * messages) / most },
+              })),
             },
           ],
         }}

@@ -3,14 +3,23 @@ import { metricText } from '#client/business/statistic/metric-text.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { chartColor } from '#client/kit/chart/chart-color.ts';
 import { outcomeColors } from '#client/kit/chart/outcome-colors.ts';
+import { formatCount, formatPercent } from '#shared/format.ts';
 import { ChartCard } from './ChartCard.tsx';
 import styles from './charts.module.css';
 import { useFigures } from './use-figures.ts';
 
 const outcomes = ['delivered', 'failed', 'expired', 'unknown'] as const;
+/** A ring without a pointer. */
+const ring = {
+  type: 'gauge',
+  radius: '92%',
+  pointer: { show: false },
+  axisTick: { show: false },
+  splitLine: { show: false },
+} as const;
 const ways = ['messages', 'submitted', 'acked', 'delivered'] as const;
 
-/** Parts of a whole: outcomes as a pie, the way to the phone as a funnel, the rate as a gauge. */
+/** Parts of a whole: outcomes as a ring, the way to the phone as bars, the rate as a gauge. */
 export function Shares() {
   const { t } = useTranslation();
   const answer = useFigures({ metrics: ['failed', 'expired', 'unknown'], dimensions: [], hours: 24 });
@@ -21,7 +30,14 @@ export function Shares() {
   const titleOf = (metric: (typeof outcomes | typeof ways)[number]) => t(`statistic:metrics.${metric}`);
   const rowsOf = (metrics: readonly (typeof outcomes | typeof ways)[number][]) =>
     metrics.map((metric) => [titleOf(metric), metricText(metric, countOf(metric))]);
-  const label = { color: chartColor('ant-color-text'), textBorderWidth: 0 };
+  const whole = outcomes.reduce((sum, metric) => sum + countOf(metric), 0);
+  let end = 0;
+  /** Where each part of the ring ends, and its colour. */
+  const slices = outcomes.map((metric) => {
+    end += whole === 0 ? 0 : countOf(metric) / whole;
+    return [end, chartColor(outcomeColors[metric])];
+  });
+  const detail = { color: chartColor('ant-color-text'), fontSize: 28, offsetCenter: [0, 0] };
   const percent = rate.data?.totals.deliveredPct ?? null;
   const ratio = titleOf('messages');
   return (
@@ -33,23 +49,28 @@ export function Shares() {
         head={[t('templatePages:charts.outcome'), ratio]}
         rows={rowsOf(outcomes)}
         option={{
-          tooltip: { trigger: 'item', confine: true },
           series: [
             {
-              type: 'pie',
-              radius: ['38%', '66%'],
-              label,
-              // A share that is nearly nothing is found in the table.
-              minShowLabelAngle: 3,
-              data: outcomes.map((metric) => ({
-                name: titleOf(metric),
-                value: countOf(metric),
-                itemStyle: { color: chartColor(outcomeColors[metric]) },
-              })),
+              ...ring,
+              startAngle: 90,
+              endAngle: -270,
+              axisLabel: { show: false },
+              axisLine: { lineStyle: { width: 36, color: slices } },
+              detail: { ...detail, formatter: () => formatCount(whole) },
+              data: [{ value: 0 }],
             },
           ],
         }}
-      />
+      >
+        <ul className={styles.swatches}>
+          {outcomes.map((metric) => (
+            <li key={metric}>
+              <i style={{ background: `var(--${outcomeColors[metric]})` }} />
+              {titleOf(metric)} {formatPercent(whole === 0 ? null : (countOf(metric) * 100) / whole)}
+            </li>
+          ))}
+        </ul>
+      </ChartCard>
       <ChartCard
         title={t('templatePages:charts.funnel')}
         answer={way}
@@ -57,24 +78,20 @@ export function Shares() {
         head={[t('templatePages:charts.step'), ratio]}
         rows={rowsOf(ways)}
         option={{
-          tooltip: { trigger: 'item', confine: true },
+          grid: { left: 96, right: 56, top: 8, bottom: 8 },
+          xAxis: { type: 'value', show: false },
+          yAxis: { type: 'category', inverse: true, data: ways.map(titleOf), axisLine: { show: false } },
           series: [
             {
-              type: 'funnel',
-              left: 8,
-              right: '42%',
-              top: 8,
-              bottom: 8,
-              gap: 2,
-              min: 0,
-              minSize: '0%',
+              type: 'bar',
+              barWidth: '62%',
               label: {
-                ...label,
+                show: true,
                 position: 'right',
-                formatter: ({ name, value }: { name: string; value: number }) =>
-                  `${name}  ${metricText('messages', value)}`,
+                color: chartColor('ant-color-text'),
+                formatter: ({ value }: { value: number }) => formatCount(value),
               },
-              data: ways.map((metric) => ({ name: titleOf(metric), value: countOf(metric) })),
+              data: ways.map(countOf),
             },
           ],
         }}
@@ -88,22 +105,13 @@ export function Shares() {
         option={{
           series: [
             {
-              type: 'gauge',
+              ...ring,
               startAngle: 200,
               endAngle: -20,
-              radius: '92%',
               progress: { show: true, width: 14 },
               axisLine: { lineStyle: { width: 14, color: [[1, chartColor('ant-color-fill-secondary')]] } },
-              axisTick: { show: false },
-              splitLine: { show: false },
-              pointer: { show: false },
               axisLabel: { distance: 20, color: chartColor('ant-color-text-secondary') },
-              detail: {
-                color: chartColor('ant-color-text'),
-                fontSize: 28,
-                offsetCenter: [0, 0],
-                formatter: (value: number) => metricText('deliveredPct', value),
-              },
+              detail: { ...detail, formatter: (value: number) => metricText('deliveredPct', value) },
               data: [{ value: percent ?? 0 }],
             },
           ],
