@@ -5,6 +5,6 @@ export const graph = {
   zoomOut: 'Zoom out',
   fit: 'Fit to view',
   map: 'Overview',
-  nodeHint: 'Enter selects, arrow keys move, Delete removes.',
-  edgeHint: 'Enter selects, Delete removes.',
+  nodeHint: 'Press Enter to select, arrow keys to move, the delete key to remove.',
+  edgeHint: 'Press Enter to select, the delete key to remove.',
 } as const;
