@@ -1,30 +1,21 @@
-import Decimal from 'decimal.js';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { Recharge, RechargeInput } from '#shared/recharge/row.ts';
 import type { recharge } from '#shared/recharge.ts';
 import { post, reverse } from '../../domain/ledger/post.ts';
-import { rateAt } from '../../domain/money/rates.ts';
-import { type Audited, audit } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mapUniqueViolation } from '../../platform/db/query.ts';
-import { lockAllRows, refuseStale, stamp } from '../../platform/db/rows.ts';
+import { stamp } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Uploads } from '../../platform/files/uploads.ts';
-import { AppError, refusedField, refuseReusedKey } from '../../platform/http/errors.ts';
+import { AppError, refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Notices } from '../../platform/notices/notices.ts';
-import { needShown } from '../../platform/rights/need-permission.ts';
-import { checkOwned, checkOwner } from '../../platform/rights/own-customer.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { credit, paymentPosting, rechargePosting } from './postings.ts';
-import { findRecharge } from './repository.ts';
+import { rechargePosting } from './postings.ts';
+import { enterRecharge, found, lockRecharges, log, noticeWaiting, payRecharge } from './writes.ts';
 
 type Trx = Kysely<Tables>;
 type Row = Selectable<Tables['recharge']>;
-const resource = 'recharge';
-/** How far in the future a payment may be, ms: clocks differ. */
-const ahead = 86_400_000;
 
 interface Parts {
   db: Db;
@@ -37,35 +28,11 @@ interface Parts {
 export function createRechargeService({ db, proofs, notices, settings }: Parts) {
   const inTransaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => db.transaction().execute(work);
 
-  /** Locks recharges as the caller has seen them. */
-  const locked = async (trx: Trx, viewer: Viewer, ids: readonly string[], versions: readonly number[]) => {
-    needAmounts(viewer);
-    const rows = await lockAllRows(trx, 'recharge', ids);
-    await checkOwned(trx, viewer.admin, rows);
-    refuseStale('recharge', rows, { ids, versions });
-    return rows;
-  };
-
   return {
     add: async (input: RechargeInput, viewer: Viewer): Promise<Recharge> => {
-      needAmounts(viewer);
-      checkPayTime(input, viewer);
-      const { rechargeReviewAmount, baseCurrency } = await settings.read();
-      const { row, isNew } = await inTransaction(async (trx) => {
-        // Two calls with one key wait for each other here, so that the second finds what the first has entered.
-        await sql`select pg_advisory_xact_lock(hashtextextended(${input.idempotencyKey}, 1))`.execute(trx);
-        const earlier = await repeated(trx, input, viewer);
-        if (earlier) return { row: earlier, isNew: false };
-        const made = await enter(trx, input, viewer, { base: baseCurrency, limit: rechargeReviewAmount, proofs });
-        return { row: made, isNew: true };
-      });
-      if (isNew && row.status === 0) {
-        const params = { customer: row.customerName, amount: row.amount, currency: row.currency, by: row.applyBy };
-        const to = { permission: 'recharge_list:review', customerId: row.customerId } as const;
-        await notices.send(to, [
-          { kind: 'recharge-waits', level: 'warning', params, path: '/account/cusRechargeHistory?status=0' },
-        ]);
-      }
+      const { rechargeReviewAmount: limit, baseCurrency: base } = await settings.read();
+      const { row, isNew } = await inTransaction((trx) => enterRecharge(trx, input, viewer, { base, limit, proofs }));
+      if (isNew) await noticeWaiting(notices, row);
       return row;
     },
 
@@ -75,7 +42,7 @@ export function createRechargeService({ db, proofs, notices, settings }: Parts) 
     ): Promise<{ changed: number }> => {
       if (!pass && reason.trim().length < 2) throw refusedField('reason', 'required', viewer.lang);
       return inTransaction(async (trx) => {
-        const rows = await locked(trx, viewer, rechargeIds, versions);
+        const rows = await lockRecharges(trx, viewer, rechargeIds, versions);
         if (rows.some(({ status }) => status !== 0)) throw new AppError('recharge.not-waiting');
         if (rows.some((row) => isOwn(row, viewer))) throw new AppError('recharge.own-review');
         const posted = pass
@@ -98,29 +65,12 @@ export function createRechargeService({ db, proofs, notices, settings }: Parts) 
       });
     },
 
-    markPaid: ({ rechargeId, version, payRef, payTime }: InputOf<typeof recharge.markPaid>, viewer: Viewer) =>
-      inTransaction(async (trx) => {
-        const [row] = await locked(trx, viewer, [rechargeId], [version]);
-        if (!row) throw new AppError('row.gone');
-        if (row.status !== 1 || row.paid_status !== 0) throw new AppError('recharge.not-unpaid');
-        checkPayTime({ payTime }, viewer);
-        const [posted] = await post(trx, [paymentPosting(row, viewer.admin.username)]);
-        const ref = payRef ?? row.pay_ref;
-        await mapUniqueViolation(taken(ref), () =>
-          trx
-            .updateTable('recharge')
-            .set({ paid_status: 1, pay_ref: ref, payment_id: posted?.transactionId ?? null })
-            .set({ pay_time: new Date(payTime ?? row.pay_time ?? Date.now()), ...stamp(viewer.admin.username) })
-            .where('recharge_id', '=', rechargeId)
-            .execute(),
-        );
-        await log(trx, viewer, row, { action: 'markPaid', before: { paidStatus: 0 }, after: { paidStatus: 1 } });
-        return found(trx, rechargeId, viewer);
-      }),
+    markPaid: (input: InputOf<typeof recharge.markPaid>, viewer: Viewer) =>
+      inTransaction((trx) => payRecharge(trx, input, viewer)),
 
     void: ({ rechargeId, version, reason }: InputOf<typeof recharge.void>, viewer: Viewer) =>
       inTransaction(async (trx) => {
-        const [row] = await locked(trx, viewer, [rechargeId], [version]);
+        const [row] = await lockRecharges(trx, viewer, [rechargeId], [version]);
         if (!row) throw new AppError('row.gone');
         if (row.status !== 0 && row.status !== 1) throw new AppError('recharge.over');
         for (const [key, transactionId] of [
@@ -142,104 +92,6 @@ export function createRechargeService({ db, proofs, notices, settings }: Parts) 
   };
 }
 
-/** Nobody moves money that he does not see. */
-const needAmounts = (viewer: Viewer): void => needShown(viewer, 'price', 'recharge_list');
-
-/** A payment may have come any time before now. */
-function checkPayTime({ payTime }: Pick<RechargeInput, 'payTime'>, viewer: Viewer): void {
-  if (typeof payTime === 'number' && payTime > Date.now() + ahead)
-    throw refusedField('payTime', 'notFuture', viewer.lang);
-}
-
-async function found(trx: Trx, rechargeId: string, viewer: Viewer): Promise<Recharge> {
-  const row = await findRecharge(trx, rechargeId, viewer.admin);
-  if (!row) throw new AppError('row.gone');
-  return row;
-}
-
-/** What an earlier call with this key has entered; another intent under it is refused. */
-async function repeated(trx: Trx, input: RechargeInput, viewer: Viewer): Promise<Recharge | undefined> {
-  const earlier = await trx
-    .selectFrom('recharge')
-    .selectAll()
-    .select([
-      sql<boolean>`amount = ${input.amount}::numeric`.as('isAmount'),
-      sql<boolean>`gift_amount = ${input.giftAmount ?? '0'}::numeric`.as('isGift'),
-    ])
-    .where('idempotency_key', '=', input.idempotencyKey)
-    .executeTakeFirst();
-  if (!earlier) return undefined;
-  const same: Readonly<Record<keyof RechargeInput, boolean>> = {
-    idempotencyKey: earlier.applied_by === viewer.admin.adminId,
-    customerId: earlier.customer_id === input.customerId,
-    amount: earlier.isAmount,
-    giftAmount: earlier.isGift,
-    payType: earlier.pay_type === input.payType,
-    payRef: earlier.pay_ref === (input.payRef ?? ''),
-    payTime: earlier.pay_time === (input.payTime ?? null),
-    paidStatus: earlier.paid_status === input.paidStatus,
-    proofFile: earlier.proof_file === (input.proofFile ?? null),
-    remark: earlier.remark === (input.remark ?? ''),
-  };
-  refuseReusedKey(same, (field) => `recharge.${field}`, viewer.lang);
-  return found(trx, earlier.recharge_id, viewer);
-}
-
-interface EnterTerms {
-  base: string;
-  /** In base currency; null: nothing is reviewed. */
-  limit: string | null;
-  proofs: Uploads;
-}
-
-async function enter(trx: Trx, input: RechargeInput, viewer: Viewer, { base, limit, proofs }: EnterTerms) {
-  const { customerId, amount, giftAmount = '0', payType, payRef = '', payTime = null, paidStatus } = input;
-  await checkOwner(trx, viewer.admin, { customerId });
-  // Locked, so that its currency stays.
-  const [customer] = await lockAllRows(trx, 'customer', [customerId]);
-  if (!customer) throw new AppError('row.gone');
-  await proofs.take(trx, input.proofFile, null, viewer);
-  const rate = (await rateAt(trx, customer.currency, base, Date.now())) ?? null;
-  const worth = rate === null ? null : new Decimal(amount).plus(giftAmount).mul(rate);
-  const isWaiting = limit !== null && (worth === null || worth.gte(limit));
-  const made = await mapUniqueViolation(taken(payRef), () =>
-    trx
-      .insertInto('recharge')
-      .values({
-        customer_id: customerId,
-        currency: customer.currency,
-        amount,
-        gift_amount: giftAmount,
-        rate,
-        pay_type: payType,
-        pay_ref: payRef,
-        pay_time: payTime === null ? null : new Date(payTime),
-        paid_status: paidStatus,
-        status: 0,
-        proof_file: input.proofFile ?? null,
-        remark: input.remark ?? '',
-        idempotency_key: input.idempotencyKey,
-        transaction_id: null,
-        payment_id: null,
-        applied_by: viewer.admin.adminId,
-        created_by: viewer.admin.username,
-        updated_by: viewer.admin.username,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
-  if (!isWaiting) await credit(trx, made, viewer.admin.username);
-  const row = await found(trx, made.recharge_id, viewer);
-  const { proof: _proof, balanceBefore: _before, balanceAfter: _after, ...after } = row;
-  await log(trx, viewer, made, { action: 'add', after });
-  return row;
-}
-
-const taken = (ref: string) => ({ recharge_pay_ref: new AppError('recharge.ref-taken', { ref }) });
-
 /** Nobody reviews what he has entered himself. */
 const isOwn = (row: Row, { admin }: Viewer): boolean =>
   row.applied_by === admin.adminId || row.created_by === admin.username;
-
-const log = (trx: Trx, viewer: Viewer, row: Row, entry: Pick<Audited, 'action' | 'reason' | 'before' | 'after'>) =>
-  audit(trx, viewer, { resource, targetId: row.recharge_id, targetName: `${row.amount} ${row.currency}`, ...entry });
