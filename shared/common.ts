@@ -73,7 +73,7 @@ export const StoredFile = Type.Object({
 });
 export type StoredFile = Static<typeof StoredFile>;
 /** How an entry names a file that was uploaded for it. */
-export const UploadedName = Type.String({ maxLength: 64, pattern: '^[0-9a-f]{32}\\.[a-z]+$' });
+export const UploadedName = Type.String({ maxLength: 64, pattern: '^[0-9a-f]{32}\\.[a-z0-9]+$' });
 
 const none = Type.Object({});
 

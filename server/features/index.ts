@@ -13,6 +13,7 @@ import { alarmWebhookFeature } from './alarm-webhook/routes.ts';
 import { apiKeyFeature } from './api-key/routes.ts';
 import { applicationFeature } from './application/routes.ts';
 import { auditLogFeature } from './audit-log/routes.ts';
+import { bankStatementFeature } from './bank-statement/routes.ts';
 import { billFeature } from './bill/routes.ts';
 import { channelFeature } from './channel/routes.ts';
 import { channelCaptureFeature } from './channel-capture/routes.ts';
@@ -71,6 +72,7 @@ export const features: Readonly<Record<string, Feature>> = {
   'api-key': apiKeyFeature,
   application: applicationFeature,
   'audit-log': auditLogFeature,
+  'bank-statement': bankStatementFeature,
   bill: billFeature,
   channel: channelFeature,
   'channel-capture': channelCaptureFeature,

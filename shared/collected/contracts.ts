@@ -11,6 +11,7 @@ import { alarmProfile } from '../channel/alarm.ts';
 import { alarmRule } from '../alarm-rule.ts';
 import { alarmWebhook } from '../alarm-webhook.ts';
 import { apiKey } from '../api-key.ts';
+import { bankStatement } from '../bank-statement.ts';
 import { bill } from '../bill.ts';
 import { channel } from '../channel.ts';
 import { channelCapture } from '../channel/capture.ts';
@@ -76,6 +77,7 @@ export const contracts = {
   alarmRule,
   alarmWebhook,
   apiKey,
+  bankStatement,
   bill,
   channel,
   channelCapture,
@@ -142,6 +144,7 @@ export const contractFiles: Readonly<Record<keyof typeof contracts, string>> = {
   alarmRule: 'shared/alarm-rule.ts',
   alarmWebhook: 'shared/alarm-webhook.ts',
   apiKey: 'shared/api-key.ts',
+  bankStatement: 'shared/bank-statement.ts',
   bill: 'shared/bill.ts',
   channel: 'shared/channel.ts',
   channelCapture: 'shared/channel/capture.ts',

@@ -20,6 +20,12 @@ export const fileKinds = {
   xls: { name: 'XLS', mimeType: 'application/vnd.ms-excel', extensions: ['xls'] },
   /** Text with any separator. */
   separated: { name: 'CSV, TSV', mimeType: 'text/plain', extensions: ['csv', 'tsv', 'txt'] },
+  /** A bank's statement: text with any separator, MT940 or XML. */
+  statement: {
+    name: 'CSV, MT940, CAMT.053',
+    mimeType: 'text/plain',
+    extensions: ['csv', 'tsv', 'txt', 'sta', 'mt940', '940', 'xml'],
+  },
 } as const satisfies Record<string, { name: string; mimeType: string; extensions: readonly [string, ...string[]] }>;
 export type FileKind = keyof typeof fileKinds;
 

@@ -78,6 +78,8 @@ export const loggedAs: Readonly<Record<string, readonly [resource: string, actio
   'customer.docUpload': ['customer', 'upload'],
   'supplier.uploadContract': ['supplier', 'upload'],
   'recharge.uploadProof': ['recharge', 'upload'],
+  'bankStatement.upload': ['file', 'upload'],
+  'bankStatement.enter': ['recharge', 'add'],
   'recharge.review': ['recharge', 'passRecharge'],
   'recharge.void': ['recharge', 'voidRecharge'],
   'bill.confirm': ['bill', 'confirmBill'],

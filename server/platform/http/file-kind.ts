@@ -19,6 +19,7 @@ const marks: Readonly<Record<FileKind, Marks>> = {
   workbook: { start: Buffer.from('PK\x03\x04') },
   xls: { start: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]) },
   separated: { start: Buffer.alloc(0), isText: true },
+  statement: { start: Buffer.alloc(0), isText: true },
 };
 
 /** Control characters other than tab and line breaks: never in text, except in UTF-16. */
@@ -39,7 +40,7 @@ export function createRecogniser(kinds: readonly FileKind[], first: Uint8Array):
   const beginsLike = (each: FileKind) => marks[each].start.equals(first.subarray(0, marks[each].start.length));
   const kind =
     kinds.find((each) => !marks[each].isText && beginsLike(each)) ?? kinds.find((each) => marks[each].isText);
-  const isText = kind && marks[kind].isText && !(kind === 'separated' && isWide(first));
+  const isText = kind && marks[kind].isText && !(kind !== 'csv' && isWide(first));
   if (!kind || (isText && hasControls(first))) {
     return undefined;
   }

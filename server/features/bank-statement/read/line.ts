@@ -1,0 +1,37 @@
+import type { BankLineReason } from '#shared/bank-statement/row.ts';
+
+/** A line of a statement as its file has it. */
+export interface ReadLine {
+  /** As a spreadsheet numbers it, or counted from 1. */
+  lineNo: number;
+  /** `YYYY-MM-DD` of the booking. */
+  day: string | null;
+  /** Decimal text; negative: the money went out. */
+  amount: string | null;
+  /** Empty where the file does not say. */
+  currency: string;
+  payer: string;
+  /** What it is for, in the words of whoever paid. */
+  text: string;
+  /** By which the bank knows it; empty without one. */
+  ref: string;
+  /** Why it cannot be entered; empty when it can. */
+  reason: BankLineReason;
+}
+
+/** Texts of a line may have no more characters. */
+const longest = 500;
+
+/** On one line, without signs that nobody sees. */
+export const tidy = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest);
+
+/** A reference that means something. */
+export const refOf = (text: string): string => {
+  const ref = tidy(text);
+  return /^(?:nonref|notprovided|not provided|none|n\/?a|-+)$/i.test(ref) ? '' : ref.slice(0, 64);
+};
