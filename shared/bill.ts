@@ -1,4 +1,5 @@
 import * as Type from 'typebox/type';
+import { Charged, ChargedInput, RerateDraftInput, Rerated, RerateInput } from './bill/rerate.ts';
 import {
   Bill,
   BillAdjustInput,
@@ -103,6 +104,30 @@ export const bill = {
     summary: 'Add to what a customer owes, or take off; a confirmed bill leaves it to the next one',
     input: BillAdjustInput,
     reply: Bill,
+  }),
+  charged: endpoint({
+    path: '/api/admin/bill/customer/charged',
+    permission: 'bill_customer_list:adjust',
+    reads: true,
+    summary: 'What the messages of a customer were charged in a span of time, by account, network and price',
+    input: ChargedInput,
+    reply: Charged,
+  }),
+  rerateDraft: endpoint({
+    path: '/api/admin/bill/customer/rerateDraft',
+    permission: 'bill_customer_list:adjust',
+    reads: true,
+    summary: 'What other prices would make of charged messages, by billing period',
+    input: RerateDraftInput,
+    reply: Rerated,
+  }),
+  rerate: endpoint({
+    path: '/api/admin/bill/customer/rerate',
+    permission: 'bill_customer_list:adjust',
+    summary:
+      'Charge messages of the past at other prices: one adjustment a billing period; the messages stay as they are',
+    input: RerateInput,
+    reply: Rerated,
   }),
   void: endpoint({
     path: '/api/admin/bill/customer/void',

@@ -2,6 +2,8 @@ import Input from 'antd/es/input';
 
 interface MoneyInputProps {
   id?: string;
+  className?: string | undefined;
+  'aria-label'?: string;
   value?: string | null;
   /** Empty gives null where the field may be absent, else an empty text the rules refuse. */
   onChange?: (value: string | null) => void;

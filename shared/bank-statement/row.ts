@@ -133,6 +133,7 @@ export const BankChoice = Type.Object({
   kind: BankKind,
   customerId: Id,
   recharge: Type.Optional(nullable(Type.Object({ rechargeId: Id, version: Version }))),
+  /** Of `bill`; absent: his oldest open one. */
   bill: Type.Optional(nullable(Type.Object({ billId: Id, version: Version }))),
   /** Of `bill`: that one first, since the payment names it; else the oldest is paid first (R42). */
   onlyThis: Type.Optional(Type.Boolean()),

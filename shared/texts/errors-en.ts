@@ -96,11 +96,15 @@ export const errorsEn: Record<ErrorName, string> = {
   'supplier-bill.paid': 'Bill {no} has payments and cannot be voided.',
   'bill.ref-taken': 'Another payment made in this way has the reference “{ref}”.',
   'bill.no-address': 'Bills {nos}: their customers have no invoice addresses.',
+  'bill.rerate-nothing': 'These prices change nothing: no message of that time was charged at another one.',
+  'bill.rerate-moved': 'Receipts have come in meanwhile: the difference is now {delta} {currency}. Look at it again.',
+  'bill.rerated-before': 'Some of these messages were charged again on {day} already.',
   'bank-statement.unbalanced':
     'The lines of this statement do not add up to the difference of its balances: a part of it is missing. Nothing was read.',
   'bank-statement.not-incoming': 'This line cannot be entered: no money came in with it, or it was not understood.',
   'bank-statement.other-currency': 'The customer is billed in {currency}; this line is in another currency.',
   'bank-statement.other-amount': 'The recharge is of {amount}, the line of another amount.',
+  'bank-statement.no-bill': 'The customer has no open bill.',
   'fee.code-taken': 'Another fee item has the code {code}.',
   'fee.name-taken': 'Another fee item is called “{name}”.',
   'fee.item-used':

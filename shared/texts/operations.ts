@@ -86,6 +86,7 @@ export const loggedAs: Readonly<Record<string, readonly [resource: string, actio
   'bill.pay': ['bill', 'payBill'],
   'bill.send': ['bill', 'sendBill'],
   'bill.adjust': ['bill', 'adjustBill'],
+  'bill.rerate': ['customer', 'rerate'],
   'bill.void': ['bill', 'voidBill'],
   'supplierBill.match': ['supplierBill', 'matchBill'],
   'supplierBill.agree': ['supplierBill', 'agreeBill'],

@@ -71,3 +71,48 @@ it('is entered by one person from the customer’s page and reviewed by another;
   finance.expectClean();
   admin.expectClean();
 });
+
+it('is entered from a bank statement: what is sure is chosen, the rest is told, and nothing comes in twice', async () => {
+  const { customerId } = await send(customer.add, {
+    customerName: 'Kassel Mobile',
+    customerCode: 'KAS4711',
+    customerType: 1,
+    chargeType: 1,
+    currency: 'EUR',
+  });
+  const statement = {
+    name: 'november.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Buchungstag;Auftraggeber;Verwendungszweck;Betrag;Referenz\n' +
+        '02.11.2026;Kassel Mobile GmbH;Kunde KAS4711;1.250,50;K-1\n' +
+        '03.11.2026;Unbekannt;Guthaben;80,00;K-2\n' +
+        '04.11.2026;Hausbank;Entgelt;-12,00;K-3\n',
+    ),
+  };
+  const page = await running.visit({ as: 'finance', lang: 'en', address: '/account/cusRechargeHistory' });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Bank statement' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Bank statement' });
+    await drawer.locator('input[type=file]').setInputFiles(statement);
+    await drawer.getByRole('combobox', { name: 'Currency' }).fill('EUR');
+    await page.locator('.ant-select-item-option', { hasText: 'EUR' }).first().click();
+    return drawer;
+  };
+  const drawer = await open();
+  await drawer.getByRole('button', { name: 'Enter 1 line: 1,250.50 EUR' }).waitFor();
+  await drawer.getByText('Names the customer code').waitFor();
+  // Whose the second is nobody knows: somebody says it.
+  await drawer.getByRole('combobox', { name: 'Customer of Line 3, 80.00 EUR' }).fill('Kassel');
+  await page.locator('.ant-select-item-option', { hasText: 'Kassel Mobile' }).last().click();
+  await drawer.getByRole('button', { name: 'Enter 2 lines: 1,330.50 EUR' }).click();
+  await drawer.getByText('Entered', { exact: true }).nth(1).waitFor();
+  await drawer.getByText('Paid out 1').click();
+  await drawer.getByText('Entgelt').last().waitFor();
+  await drawer.getByRole('button', { name: 'Close', exact: true }).last().click();
+  expect((await send(customer.get, { customerId })).balance).toBe('1330.5');
+
+  const again = await open();
+  await again.getByText('Entered before 2').waitFor();
+  await again.getByText('No such lines.').waitFor();
+});

@@ -16,6 +16,7 @@ import { allShown } from '#shared/field-rules.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { search } from '#shared/search.ts';
 import { build, type TestApp } from '../support/app.ts';
+import { type BillTerms, beginBills } from '../support/bills.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
 import { attemptLine, messageLine, tradeOf } from '../support/messages.ts';
@@ -37,35 +38,7 @@ beforeAll(async () => {
 afterAll(() => console.close());
 
 const finance = () => console.as('finance');
-interface Terms {
-  zone?: string;
-  cycle?: 1 | 2 | 3;
-  taxRate?: string;
-  minCommit?: string;
-  chargeType?: 0 | 1 | 2;
-}
-/** The customer on these terms, without bills: those of other tests are void, and messages that they were about are of no concern. */
-async function begin({ zone = 'UTC', cycle = 1, taxRate = '0', minCommit = '0', chargeType = 2 }: Terms = {}) {
-  await sql`update customer set bill_timezone = ${zone}, bill_cycle = ${cycle}, tax_rate = ${taxRate}::numeric,
-    min_commit = ${minCommit}::numeric, charge_type = ${chargeType}, bill_basis = 1, created_at = '2000-01-01' where customer_id = ${customerId}`.execute(
-    console.db,
-  );
-  await sql`delete from bill where status = 0 and customer_id = ${customerId}`.execute(console.db);
-  for (;;) {
-    // The latest first; its payments go to those before it.
-    const { rows } = await sql<{ billId: string; version: number }>`
-      select bill_id::text as "billId", version from bill where customer_id = ${customerId} and status not in (0, 7)
-      order by period_from desc limit 1`.execute(console.db);
-    if (!rows[0]) break;
-    await console.as('admin').call(bill.void, { ...rows[0], reason: 'of another test' });
-  }
-  await sql`delete from bill where status = 0 and customer_id = ${customerId}`.execute(console.db);
-  // What other tests have paid or adjusted would be on the bills of this one.
-  await sql`delete from bill_adjustment where customer_id = ${customerId}`.execute(console.db);
-  await sql`alter table bill_payment disable trigger bill_payment_append_only`.execute(console.db);
-  await sql`delete from bill_payment where customer_id = ${customerId}`.execute(console.db);
-  await sql`alter table bill_payment enable trigger bill_payment_append_only`.execute(console.db);
-}
+const begin = (terms?: BillTerms) => beginBills(console, customerId, terms);
 beforeEach(() => begin());
 
 const attempted = (submitTime: number) => attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 });

@@ -11,7 +11,7 @@ import { customer } from '#shared/customer.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 
 export interface BillTaskOf {
-  kind: 'confirm' | 'send' | 'pay' | 'adjust' | 'void';
+  kind: 'confirm' | 'send' | 'pay' | 'adjust' | 'rerate' | 'void';
   rows: readonly Bill[];
 }
 
@@ -33,7 +33,7 @@ export function useBillActions(onTask: (task: BillTaskOf) => void) {
   const actionsOf = (row: Bill): RowAction[] => {
     const action = (kind: BillTaskOf['kind'], isDanger = false): RowAction => ({
       key: kind,
-      label: t(`bill:${kind}`),
+      label: kind === 'rerate' ? t('bill:rerate.title') : t(`bill:${kind}`),
       ...((kind === 'send' || kind === 'pay') && { short: t(`bill:short.${kind}`) }),
       isDanger,
       onSelect: () => onTask({ kind, rows: [row] }),
@@ -44,6 +44,7 @@ export function useBillActions(onTask: (task: BillTaskOf) => void) {
       ...(may(bill.send) && isSendable(row) ? [action('send')] : []),
       ...(may(bill.pay) && (status === 1 || status === 5) && chargeType !== 1 ? [action('pay')] : []),
       ...(may(bill.adjust) && status !== 7 ? [action('adjust')] : []),
+      ...(may(bill.rerate) && status !== 7 ? [action('rerate')] : []),
       ...(can(bill.file)
         ? [
             {

@@ -1,4 +1,5 @@
 import '#client/i18n/namespaces/recharge.ts';
+import BankOutlined from '@ant-design/icons/es/icons/BankOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
@@ -24,6 +25,7 @@ import { useRechargeActions } from './use-recharge-actions.ts';
 import { useRechargeColumns } from './use-recharge-columns.tsx';
 
 const AddRecharge = lazyPart(() => import('./AddRecharge.tsx').then((module) => module.AddRecharge));
+const BankStatement = lazyPart(() => import('./BankStatement.tsx').then((module) => module.BankStatement));
 const MarkPaid = lazyPart(() => import('./MarkPaid.tsx').then((module) => module.MarkPaid));
 const RechargeTask = lazyPart(() => import('./RechargeTask.tsx').then((module) => module.RechargeTask));
 
@@ -47,13 +49,25 @@ export function RechargePage() {
   const filter = filtersOf<typeof matched, 'recharge'>('recharge', t, matched, setInput, RechargeUrl);
   const { columns } = useRechargeColumns();
   const { actionsOf, mayReview, mayAdd } = useRechargeActions(setTask);
+  const [showsBank, setShowsBank] = useState(false);
+  const bankButton = mayAdd && (
+    <Button icon={<BankOutlined />} onClick={() => setShowsBank(true)}>
+      {t('recharge:bank.open')}
+    </Button>
+  );
   const addButton = mayAdd && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setInput({ add: 1 })}>
       {t('recharge:add')}
     </Button>
   );
+  const pageActions = (
+    <>
+      {bankButton}
+      {addButton}
+    </>
+  );
   return (
-    <Page title={t('menu.recharges')} purpose={t('recharge:purpose')} actions={addButton}>
+    <Page title={t('menu.recharges')} purpose={t('recharge:purpose')} actions={pageActions}>
       <FilterBar
         filters={[
           filter.choice('status', rechargeStatuses(t)),
@@ -110,6 +124,7 @@ export function RechargePage() {
       {mayAdd && (add === 1 || addFor !== undefined) && (
         <AddRecharge customerId={addFor} onClose={() => setInput({ add: undefined, addFor: undefined })} />
       )}
+      {showsBank && <BankStatement onClose={() => setShowsBank(false)} />}
       {task?.kind === 'paid'
         ? task.rows.map((row) => <MarkPaid key={row.rechargeId} row={row} onClose={() => setTask(undefined)} />)
         : task && <RechargeTask kind={task.kind} rows={task.rows} onClose={() => setTask(undefined)} />}

@@ -160,6 +160,10 @@ export const kit = {
     hint: 'Separate addresses by Enter, comma or space',
   },
   import: {
+    heading: 'Row of the titles',
+    noColumn: 'None',
+    columnAt: 'Column {{letter}}: {{title}}',
+    firstRows: 'First rows of the file',
     template: 'Download template',
     choose: 'Choose a file',
     again: 'Choose another file',

@@ -153,6 +153,10 @@ export const kit: TextsLike<typeof english> = {
     hint: '按回车、逗号或空格结束一个地址',
   },
   import: {
+    heading: '标题行',
+    noColumn: '无',
+    columnAt: '{{letter}} 列：{{title}}',
+    firstRows: '文件的前几行',
     template: '下载模板',
     choose: '选择文件',
     again: '选择其他文件',

@@ -61,7 +61,7 @@ export async function enterLine(trx: Trx, { line, choice, terms }: Entry, viewer
       .execute();
   if (choice.kind === 'bill') {
     needPermission(viewer, bill.pay.permission);
-    const { billId, version } = needed(choice.bill, 'bill', viewer);
+    const { billId, version } = choice.bill ?? (await oldestBill(trx, customerId));
     const paid = await payBill(
       trx,
       { billId, version, amount, onlyThis: choice.onlyThis ?? false, ...payment },
@@ -98,6 +98,17 @@ async function refuseOtherCurrency(trx: Trx, customerId: string, currency: strin
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   if (row && row.currency !== currency) throw new AppError('bank-statement.other-currency', { currency: row.currency });
+}
+
+/** The bill that a payment goes to unless it names another (R42). */
+async function oldestBill(trx: Trx, customerId: string): Promise<{ billId: string; version: number }> {
+  const { rows } = await sql<{ billId: string; version: number }>`
+    select bill_id::text as "billId", version from bill
+    where customer_id = ${customerId} and status in (1, 5) and charge_type <> 1 order by period_from, bill_id limit 1`.execute(
+    trx,
+  );
+  if (!rows[0]) throw new AppError('bank-statement.no-bill');
+  return rows[0];
 }
 
 const paymentOf = async (trx: Trx, key: string): Promise<string> => {

@@ -9,6 +9,7 @@ import { billExport, billLinesExport } from './export.ts';
 import { needAmounts } from './locks.ts';
 import { writeBillPdf } from './pdf/write-pdf.ts';
 import { billDetail, billPage, billSummary, findBill } from './repository.ts';
+import { chargedRows, rerateDraft } from './rerate.ts';
 import { billSearch } from './search.ts';
 import { createBillSending } from './send.ts';
 import { createBillService } from './service.ts';
@@ -62,6 +63,9 @@ export const billFeature: Feature = async (app, context) => {
   route(app, bill.send, (input, viewer) => sending.send(input, viewer));
   route(app, bill.pay, (input, viewer) => service.pay(input, viewer));
   route(app, bill.adjust, (input, viewer) => service.adjust(input, viewer));
+  route(app, bill.charged, (input, viewer) => chargedRows(db, input, viewer));
+  route(app, bill.rerateDraft, (input, viewer) => rerateDraft(db, input, viewer));
+  route(app, bill.rerate, (input, viewer) => service.rerate(input, viewer));
   route(app, bill.void, (input, viewer) => service.void(input, viewer));
   runEvery(app, hour, () => service.generateDue(Date.now()), 'bills are made later');
 };

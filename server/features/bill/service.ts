@@ -1,5 +1,6 @@
 import Decimal from 'decimal.js';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Rerated, RerateInput } from '#shared/bill/rerate.ts';
 import type { Bill, BillAdjustInput, BillPayInput } from '#shared/bill/row.ts';
 import type { bill } from '#shared/bill.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
@@ -21,6 +22,7 @@ import { generateBills, recountDrafts } from './generate.ts';
 import { toCurrency } from './lines.ts';
 import { lockBills, named, needAmounts } from './locks.ts';
 import { type Period, periodsOf } from './periods.ts';
+import { rerate } from './rerate.ts';
 import { found, payBill } from './writes.ts';
 
 type Trx = Kysely<Tables>;
@@ -146,6 +148,9 @@ export function createBillService({ db, messages, settings }: Parts) {
         return found(trx, billId, viewer);
       });
     },
+
+    rerate: async (input: RerateInput, viewer: Viewer): Promise<Rerated> =>
+      rerate(db, input, viewer, { by: viewer.admin.username, matureMinutes: await matureMinutes() }),
 
     void: async ({ billId, version, reason }: InputOf<typeof bill.void>, viewer: Viewer): Promise<Bill> => {
       const options = { by: viewer.admin.username, matureMinutes: await matureMinutes() };

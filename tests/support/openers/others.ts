@@ -62,7 +62,15 @@ export const otherOpeners = {
   },
   '/account/cusRechargeHistory': {
     lang: 'en',
-    openers: ['row', 'menu', 'menu: Void', 'button: Recharge', 'button: More filters', 'button: Columns'],
+    openers: [
+      'row',
+      'menu',
+      'menu: Void',
+      'button: Recharge',
+      'button: Bank statement',
+      'button: More filters',
+      'button: Columns',
+    ],
   },
   '/settings/roleSettings': { lang: 'en', openers: ['row', 'menu', 'button: Columns'] },
   '/settings/roleMgt': { lang: 'zh', openers: ['tab: 对比'] },
