@@ -18,6 +18,8 @@ export type UnversionedReason = keyof typeof unversionedReasons;
 /** Names of calls, `resource.verb`, by the reason. */
 export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>> = {
   creates: [
+    'bankStatement.enter',
+    'bankStatement.upload',
     'channel.copy',
     'customer.addDocument',
     'customer.addNote',
@@ -124,7 +126,13 @@ export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>>
     'suspect.dismiss',
     'suspect.hold',
   ],
-  delta: ['adminUser.assignRole', 'operator.savePrefixes', 'smsCustomer.markTest', 'supplier.adjustBalance'],
+  delta: [
+    'adminUser.assignRole',
+    'bill.rerate',
+    'operator.savePrefixes',
+    'smsCustomer.markTest',
+    'supplier.adjustBalance',
+  ],
   history: ['channelPrice.copy', 'routerVersion.rollback', 'userRouters.clone'],
   digest: [
     'channel.import',

@@ -16,3 +16,6 @@ export const bankTitles: Readonly<Record<BankField, RegExp>> = {
   text: /description|details?\b|narrative|memo|purpose|remittance|verwendungszweck|concepto|libellé|摘要|附言|用途|备注|назначение/,
   ref: /\bref(?:erence)?\b|transaction\s*(?:id|no)|\bid$|referenz|流水号|凭证号|交易号|编号/,
 };
+
+/** What stands in a column of directions where money went out. */
+export const wentOut = /^(?:d|dr|debit|debet|out|soll|s|-|借|支|付|转出)/i;

@@ -40,7 +40,7 @@ export function BankLines({ lines, counts, entry }: BankLinesProps) {
       />
       {all.length === 0 && <p>{t('recharge:bank.noLines')}</p>}
       {all.length > 0 && (
-        <ScrollBox label={t(`recharge:bank.states.${state}`)}>
+        <ScrollBox label={t(`recharge:bank.states.${state}`)} className={styles.scroll}>
           <table className={styles.lines}>
             <tbody>
               {some.map((line) =>

@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js';
 import { type BankColumns, type BankField, bankFields } from '#shared/bank-statement/row.ts';
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
-import { bankTitles } from '#shared/texts/bank-statement-titles.ts';
+import { bankTitles, wentOut } from '#shared/texts/bank-statement-titles.ts';
 import { sumRow } from '#shared/texts/supplier-bill-titles.ts';
 import { amountIn } from '../../../domain/sheets/amounts.ts';
 import { dateIn, orderOf } from '../../../domain/sheets/values.ts';
@@ -102,8 +102,6 @@ function orderWithin(texts: readonly string[]): DateOrder {
   const [dmy, mdy] = [judge('dmy'), judge('mdy')];
   return mdy.future < dmy.future || (mdy.future === dmy.future && mdy.span < dmy.span) ? 'mdy' : 'dmy';
 }
-
-const wentOut = /^(?:d|dr|debit|debet|out|soll|s|-|借|支|付|转出)/i;
 
 function amountOf(cell: (place: number | null) => string, columns: BankColumns): string | null {
   const read = (place: number | null) => amountIn(cell(place).replace(/^\+/, ''));
