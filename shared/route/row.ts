@@ -123,7 +123,7 @@ export const RowNow = Type.Object({
   block: nullable(BlockCode),
   /** Expected cost of a part over the channels that can be used, in the base currency; null while nothing is sent. */
   cost: ruled('cost', nullable(WorkedPrice)),
-  /** Percent of the price that remains of it, two decimals. */
+  /** Percent of the price that remains of it, two decimals; with `NEGATIVE_MARGIN` what the cheapest of the refused channels would leave. */
   margin: ruled(['cost', 'price'], nullable(Type.String())),
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
 });

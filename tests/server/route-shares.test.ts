@@ -97,7 +97,10 @@ describe('what traffic a channel of a route has now', () => {
       items: [{ parts: guarded }],
     });
     await setStatus(cheap, 2);
-    expect((await listed(userId))?.now).toMatchObject({ block: 'NEGATIVE_MARGIN', margin: null });
+    // Beside the margin of the weights, 25 %, stands the one for which everything is refused.
+    const refused = { block: 'NEGATIVE_MARGIN', cost: null, margin: '-25.00', losing: true };
+    expect(await listed(userId)).toMatchObject({ losing: true, now: refused });
+    expect((await rowOf(userId))?.now).toMatchObject(refused);
     const filter = { userId };
     const operation = { op: 'resend' as const, resendChannelIds: [spare], filter };
     const { previewId } = await admin().call(router.preview, { ...operation, withLosing: true });

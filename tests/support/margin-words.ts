@@ -26,12 +26,13 @@ export const losingOf = ({ items }: PlainFigures) =>
     );
 /** What the engine makes of messages of the account's kind that meet no conditions. */
 export function nowOf(model: PlainMargins, account: PlainAccount, operatorId: string, at: number) {
-  const { block, taking, priceBase } = model.decision(account, operatorId, at, account.kind, false);
+  const { block, taking, least, priceBase } = model.decision(account, operatorId, at, account.kind, false);
   const cost = taking?.cost ?? null;
+  const counted = cost ?? least;
   return {
     block,
     cost: amountOrNull(cost),
-    margin: marginOf(priceBase, cost),
-    losing: cost && priceBase ? model.loses(priceBase, cost) : null,
+    margin: marginOf(priceBase, counted),
+    losing: counted && priceBase ? model.loses(priceBase, counted) : null,
   };
 }

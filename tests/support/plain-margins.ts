@@ -446,6 +446,15 @@ export class PlainMargins {
               : late
                 ? 'NEGATIVE_MARGIN'
                 : 'NO_ACTIVE_CHANNEL';
-    return { block, taking: block === null ? taking : undefined, price, priceBase };
+    // Of channels that are all refused for their margin the cheapest says what would be left.
+    const refused = looked.flatMap(({ group, channels }) =>
+      group.uses.flatMap(({ id }) => {
+        const isRefused = channels.some((each) => each.id === id && each.why === 'margin');
+        return (isRefused && this.cost(id, operatorId, kind, at)) || [];
+      }),
+    );
+    const [first = null] = block === 'NEGATIVE_MARGIN' ? refused : [];
+    const least = first && refused.reduce((found, cost) => (isLess(cost, found) ? cost : found), first);
+    return { block, taking: block === null ? taking : undefined, least, price, priceBase };
   }
 }

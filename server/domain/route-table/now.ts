@@ -34,7 +34,7 @@ export interface RouteNow {
   resend: GroupNow[];
   /** Expected cost of a part in the base currency, unrounded; undefined while nothing is sent. */
   cost: Decimal | undefined;
-  /** Percent of the price that remains, two decimals. */
+  /** Percent of the price that remains, two decimals; where every channel is refused for its margin, what the cheapest would leave. */
   margin: string | undefined;
   losing: boolean | undefined;
 }
@@ -70,14 +70,15 @@ export function routeNow(
   const early = earlyBlock();
   const block = early ?? (taking ? null : lateBlock(asked));
   const cost = block === null ? taking?.shares.cost : undefined;
+  const counted = block === 'NEGATIVE_MARGIN' ? cheapestRefused(asked) : cost;
   const isResending = (group: LookedGroup) => block === null && group === taking;
   return {
     block,
     items: items.map((group) => groupNow(group, early === null)),
     resend: resend.map((group) => groupNow(group, isResending(group))),
     cost,
-    margin: cost && priceBase && marginOf(priceBase, cost),
-    losing: cost && priceBase && isLosing(priceBase, cost, world.minMargin),
+    margin: counted && priceBase && marginOf(priceBase, counted),
+    losing: counted && priceBase && isLosing(priceBase, counted, world.minMargin),
   };
 
   /** What stops every message before its channels are looked at, in the order of the engine. */
@@ -108,6 +109,13 @@ const lateBlock = (asked: readonly LookedGroup[]): BlockCode =>
   asked.some(({ candidates }) => candidates.some(({ why }) => why === 'margin'))
     ? 'NEGATIVE_MARGIN'
     : 'NO_ACTIVE_CHANNEL';
+
+/** The least cost among channels that the margin guard drops. */
+const cheapestRefused = (asked: readonly LookedGroup[]): Decimal | undefined =>
+  asked
+    .flatMap(({ candidates }) => candidates)
+    .flatMap(({ why, costBase }) => (why === 'margin' && costBase ? [costBase] : []))
+    .reduce<Decimal | undefined>((least, cost) => (least?.lte(cost) ? least : cost), undefined);
 
 const groupNow = ({ itemId, order, candidates, shares }: LookedGroup, isSending: boolean): GroupNow => ({
   itemId,
