@@ -40,7 +40,7 @@ export const RouteFilter = Type.Object({
   held: Type.Optional(Type.Literal(1)),
   /** On, but no channel that is enabled there and not disabled as a whole. */
   noRoute: Type.Optional(Type.Literal(1)),
-  /** On, and an item or a network that follows leaves less than the least margin, or everything is refused for it now. */
+  /** On, and an item or a network that follows leaves less than the least margin, or what is sent or refused now does. */
   negative: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
   /** Of accounts that may send at a loss for at most a week more, or could until a month ago. */
   lossEnding: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
@@ -124,7 +124,7 @@ export const RouteOverviewRow = Type.Object({
   priceBase: ruled('price', nullable(WorkedPrice)),
   /** Percent of the price that remains, two decimals. */
   margin: ruled(['cost', 'price'], nullable(Type.String())),
-  /** An item, or a network that follows, leaves less than the least margin, or everything is refused now since all channels would; null where none is known to, and price or cost of the last one is unknown. */
+  /** An item, or a network that follows, leaves less than the least margin, or what is sent or refused now does (`now.losing`); null where none is known to, and price or cost of the last one is unknown. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   /** The items that do. */
   losingItems: ruled(['cost', 'price'], nullable(Type.Array(LosingItem))),

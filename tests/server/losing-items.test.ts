@@ -160,20 +160,21 @@ describe('a row of which everything is refused for its margin now', () => {
     const before = await losingTodo();
 
     await setStatus(cheap, 2);
-    const refused = { losing: true, margin: '25.00', now: { block: 'NEGATIVE_MARGIN' } };
+    const refused = { losing: true, margin: '25.00', now: { block: 'NEGATIVE_MARGIN', margin: '-25.00' } };
     expect(await admin().call(router.list, { userId, negative: 1 })).toMatchObject({ total: 1, list: [refused] });
     const { rows } = await admin().call(userRouters.get, { userId });
     expect(rows.find((each) => each.operatorId === operatorId)).toMatchObject(refused);
     expect(await admin().call(router.tables, { customerId })).toMatchObject([{ negative: 1 }]);
     expect(await losingTodo()).toBe((before ?? 0) + 1);
 
-    // An account that may lose is refused nothing.
+    // An account that may lose is refused nothing, and loses what stands beside it.
     await admin().call(userRouters.allowLoss, {
       userId,
       until: Date.now() + 86_400_000,
       seenUntil: null,
       reason: 'agreed with the customer',
     });
-    expect((await admin().call(router.list, { userId, negative: 1 })).total).toBe(0);
+    const allowed = { losing: true, margin: '25.00', now: { block: null, margin: '-25.00', losing: true } };
+    expect(await admin().call(router.list, { userId, negative: 1 })).toMatchObject({ total: 1, list: [allowed] });
   });
 });

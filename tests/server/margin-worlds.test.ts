@@ -23,6 +23,7 @@ import {
   isMainLosing,
   losingOf,
   marginOf,
+  marginsShown,
   networksOf,
   nowOf,
 } from '../support/margin-words.ts';
@@ -126,7 +127,7 @@ describe.each([
           const { row: own } = model.row(account, operatorId, moment(at));
           const isOn = own?.operatorId === operatorId && own.status === 1;
           const networks = isOn ? model.losingFollowers(account, own, moment(at)) : [];
-          const losingWithNetworks = networks.length > 0 || now.block === 'NEGATIVE_MARGIN' || found.losing;
+          const losingWithNetworks = networks.length > 0 || found.losing || now.losing || found.losing;
           if (row) {
             const { costWeighted, defaultPriceAgent } = row;
             expect(networksOf(row)).toEqual(networks.toSorted());
@@ -150,6 +151,8 @@ describe.each([
               agentPrice: amountOrNull(found.agentPrice),
               priceBase: amountOrNull(found.priceBase),
             });
+            if (listed.losing && Number(given.minPercent) + Number(given.minFixed) === 0)
+              expect(Math.min(...marginsShown(listed)), `${userId} ${operatorId}`).toBeLessThanOrEqual(0);
             if (listed.items.length > 0) expect(listed.items).toHaveLength(own?.items.length ?? 0);
           }
           const isItemOnly = found.items.some(({ losing }) => losing) && !found.items.some(isMainLosing);

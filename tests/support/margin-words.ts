@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { RouteListRow } from '#shared/route/overview.ts';
 import {
   amount,
   type Fraction,
@@ -36,3 +37,6 @@ export function nowOf(model: PlainMargins, account: PlainAccount, operatorId: st
     losing: counted && priceBase ? model.loses(priceBase, counted) : null,
   };
 }
+/** All margins that stand in a row of the overview; 0 for one that a price of nothing leaves. */
+export const marginsShown = ({ margin, now, losingItems, losingNetworks }: RouteListRow) =>
+  [margin, now.margin, ...[losingItems ?? [], losingNetworks ?? []].flat().map((each) => each.margin)].map(Number);

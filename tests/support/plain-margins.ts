@@ -331,12 +331,14 @@ export class PlainMargins {
     return cost && price ? { kind: item.kind, cost, price, losing: this.loses(price, cost) } : null;
   }
 
-  /** Whether a row counts as losing: an item does, or everything is refused for its margin. */
+  /** Whether a row counts as losing: an item does, or what is sent or refused now. */
   isNegative(account: PlainAccount, operatorId: string, at: number): boolean {
-    const { block } = this.decision(account, operatorId, at, account.kind, false);
+    const { taking, least, priceBase } = this.decision(account, operatorId, at, account.kind, false);
+    const counted = taking?.cost ?? least;
+    const losesNow = counted !== null && priceBase !== null && this.loses(priceBase, counted);
     const { row } = this.row(account, operatorId, at);
     const networks = operatorId === this.world.defaultId && row ? this.losingFollowers(account, row, at) : [];
-    return this.figures(account, operatorId, at).losing === true || networks.length > 0 || block === 'NEGATIVE_MARGIN';
+    return this.figures(account, operatorId, at).losing === true || networks.length > 0 || losesNow;
   }
 
   /** R27: networks without a row of their own, by the country's: those with a price on one of its channels or in the account's list. */

@@ -23,7 +23,7 @@ export function MarginCell({ margin, losingItems, losingNetworks, now, losesAt, 
         {margin === null ? nothing : `${margin} %`}
       </span>
       <span className={styles.marginNotes}>
-        {margin !== null && (now.block !== null || now.margin !== margin) && (
+        {(margin === null ? now.losing : now.block !== null || now.margin !== margin) && (
           <small
             className={isRefused || now.losing ? styles.loss : undefined}
             title={now.block === null ? t('routeOverview:marginNow') : blocked}

@@ -98,9 +98,8 @@ export function shownRows(
 export const ownRow = ({ row, deciding, inherits }: ShownRow): RouteRowInput =>
   inherits ? { ...deciding, operatorId: row.operatorId, priceAgent: row.priceAgent ?? null, rowStatus: 1 } : row;
 
-/** Whether a row counts as losing: an item leaves less than the least margin, or everything is refused for it now. */
-export const isNegative = ({ figures, now }: ShownRow): boolean =>
-  figures.losing === true || now?.block === 'NEGATIVE_MARGIN';
+/** Whether a row counts as losing, as the server tells it with its figures. */
+export const isNegative = ({ figures }: ShownRow): boolean => figures.losing === true;
 
 /** The item that takes what no other one takes. */
 export const mainItem = ({ configItems }: RouteRowInput): ConfigItem | undefined =>

@@ -123,7 +123,7 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
       render: ({ figures: { margin, losingItems, losingNetworks }, now }) => (
         <>
           {margin && <span className={isMainLosing(losingItems) ? styles.loss : undefined}>{`${margin} %`}</span>}
-          {margin && now && <MarginNow now={now} margin={margin} />}
+          {now && <MarginNow now={now} margin={margin} />}
           <LosingMark
             items={losingItems}
             wordsOf={(item) => t('routeConfig:itemLoses', item)}

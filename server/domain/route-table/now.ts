@@ -128,20 +128,14 @@ const groupNow = ({ itemId, order, candidates, shares }: LookedGroup, isSending:
 });
 
 /**
- * Whether a row counts as losing: an item leaves less than the least margin by its configured weights, or nothing is sent now since every
- * channel would.
+ * Whether a row counts as losing, by the margins that stand beside it: that of an item or a network by the configured weights, or that
+ * of what is sent, or refused, now. Undefined where none of them is known.
  */
-export const isNegative = (
-  { losing }: Pick<RouteFigures, 'losing'>,
-  now: Pick<RouteNow, 'block'> | undefined,
-): boolean => losing === true || now?.block === 'NEGATIVE_MARGIN';
-
-/** What a row says of its losses: unknown only where it is neither refused for its margin now nor known to earn or lose by its weights. */
 export const losingNow = (
-  losing: boolean | null | undefined,
-  networks: number,
-  now: Pick<RouteNow, 'block'> | undefined,
-): boolean | null => networks > 0 || isNegative({ losing: losing ?? undefined }, now) || (losing ?? null);
+  { losing }: Pick<RouteFigures, 'losing'>,
+  networksLose: boolean,
+  now: Pick<RouteNow, 'losing'> | undefined,
+): boolean | undefined => networksLose || losing || now?.losing || losing;
 
 /** Whether the margin guard drops a channel where messages go that meet no conditions: without one it refuses nothing for its margin. */
 export const mayRefuse = (world: FigureWorld, row: DecidingContent, destination: Destination, at: number): boolean =>

@@ -196,14 +196,14 @@ const channelsNow = ({ itemId, order, channels }: GroupNow) =>
 
 /** What a part costs, and what remains of its price, both in the base currency; `now`: with the channels as they are, unless it is a draft. */
 export const shownFigures = (
-  { cost, margin, losing, items }: RouteFigures,
+  figures: RouteFigures,
   networks: readonly LosingFollower[],
   lang: Lang,
   now?: RouteNow,
 ) => ({
-  costWeighted: cost ? priceText(cost) : null,
-  margin: margin ?? null,
-  losing: losingNow(losing, networks.length, now),
-  losingItems: losingText(items),
+  costWeighted: figures.cost ? priceText(figures.cost) : null,
+  margin: figures.margin ?? null,
+  losing: losingNow(figures, networks.length > 0, now) ?? null,
+  losingItems: losingText(figures.items),
   losingNetworks: networkText(networks, lang),
 });

@@ -5,7 +5,7 @@ import type { MessageStore } from '../../domain/messages/store.ts';
 import type { FloorRule } from '../../domain/prices/floor.ts';
 import type { Destination, RouteFigures } from '../../domain/route-table/figures.ts';
 import type { LeastKept } from '../../domain/route-table/least-kept.ts';
-import { isNegative } from '../../domain/route-table/now.ts';
+import { losingNow } from '../../domain/route-table/now.ts';
 import { rowSource } from '../../domain/route-table/rows-at.ts';
 import { type ChannelTraffic, loadTraffic } from '../../domain/routing/load-traffic.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -84,7 +84,7 @@ export async function eachPriced(
     const nowOf = doubtful.length > 0 ? await money.statesOf(doubtful, trafficOf) : undefined;
     const now = new Map(doubtful.map((row) => [row, nowOf?.(row, row)]));
     for (const { row, figures, kept } of priced)
-      look(row, figures, kept.losing || isNegative(figures, now.get(row)), kept);
+      look(row, figures, losingNow(figures, kept.losing, now.get(row)) === true, kept);
     await afterBatch?.();
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;

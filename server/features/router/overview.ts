@@ -58,7 +58,8 @@ export async function listRows(
 
 /** A row as lists and files show it, with what it costs and earns. */
 export function overviewRow(row: FoundRow, money: StatedMoney, lang: Lang): RouteOverviewRow {
-  const { cost, agentPrice, price, priceBase, margin, losing, items } = money.figures(row, row.inherited ?? row);
+  const figures = money.figures(row, row.inherited ?? row);
+  const { cost, agentPrice, price, priceBase, margin, items } = figures;
   const networks = row.rowStatus === 1 ? money.losingNetworks(row, row) : [];
   // A row that inherits has no channels of its own, but goes where its country's goes.
   const now = money.now(row, row.inherited ?? row);
@@ -94,7 +95,7 @@ export function overviewRow(row: FoundRow, money: StatedMoney, lang: Lang): Rout
     priceCurrency: price?.currency ?? null,
     priceBase: priceBase ? priceText(priceBase) : null,
     margin: margin ?? null,
-    losing: losingNow(losing, networks.length, now),
+    losing: losingNow(figures, networks.length > 0, now) ?? null,
     losingItems: losingText(items),
     losingNetworks: networkText(networks, lang),
     now: nowText(now),
