@@ -191,7 +191,8 @@ export const senderId = {
     path: '/api/admin/senderId/formChannels',
     permission: 'customer_list:senders',
     reads: true,
-    summary: 'Channels in the routes that sender IDs are used on, at which one of them is neither pending nor active',
+    summary:
+      'Channels that carry the traffic of the routes of sender IDs, at which one of them is neither pending nor active',
     input: SenderKeys,
     reply: Type.Array(Type.Object({ channelId: Id, channelName: Type.String() })),
   }),

@@ -5,6 +5,7 @@ import { senderId } from '#shared/sender.ts';
 import type { SupplierContact } from '#shared/supplier-contact.ts';
 import { formFieldWords, senderTitles } from '#shared/texts/sender-columns.ts';
 import type { Config } from '../../config.ts';
+import type { MessageStore } from '../../domain/messages/store.ts';
 import { checkChannel } from '../../domain/registrations/registrations.ts';
 import { audit } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -19,6 +20,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Mails } from '../../platform/mail/mails.ts';
 import { needPermission } from '../../platform/rights/need-permission.ts';
 import { countryLanguage } from '../customer/read-model.ts';
+import { formChannels } from './form-channels.ts';
 import { companiesOf, formBytes, formNameOf } from './form-sheet.ts';
 import { inFolders, mailPack, type Pack, packedDocuments, zipOf, zipType } from './packs.ts';
 import type { SenderRepository } from './repository.ts';
@@ -51,11 +53,12 @@ interface Options {
   mails: Mails;
   config: Config;
   files: FileStore;
+  messages: Pick<MessageStore, 'aggregate'>;
   senders: SenderRepository;
 }
 
 /** Suppliers' registration forms: their columns, and the files built from them. */
-export function createSenderForms({ db, config, files, mails, senders }: Options) {
+export function createSenderForms({ db, config, files, mails, messages, senders }: Options) {
   const columnsOf = async (trx: Trx, channelId: string, lang: Lang): Promise<KeptForm> => {
     const { supplier_id } = await checkChannel(trx, channelId);
     const rows = await trx
@@ -119,23 +122,10 @@ export function createSenderForms({ db, config, files, mails, senders }: Options
         return null;
       }),
 
-    /** Channels of the routes that the sender IDs are used on, without those where all of them are on their way. */
+    /** Channels that are proposed for the sender IDs. */
     channels: async (senderIdIds: readonly string[], viewer: Viewer): Promise<FormChannel[]> => {
       await foundAll(db, senderIdIds, viewer);
-      const { rows } = await sql<FormChannel>`
-        select distinct channel.channel_id::text as "channelId", channel_name as "channelName"
-        from sender
-        join customer_user account on account.customer_id = sender.customer_id and account.archived_at is null
-          and (sender.customer_user_id is null or account.customer_user_id = sender.customer_user_id)
-        join route_row route on route.customer_user_id = account.customer_user_id and route.row_status = 1
-        join operator on operator.operator_id = route.operator_id and operator.country_id = sender.country_id
-        join lateral jsonb_array_elements_text(route.channel_ids) used on true
-        join channel on channel.channel_id = used.value::bigint and channel.admin_status <> 0
-        where sender.sender_id = any (${senderIdIds}::bigint[]) and not exists (
-          select from sender_channel registration where registration.sender_id = sender.sender_id
-            and registration.channel_id = channel.channel_id and registration.register_status in (1, 2))
-        order by "channelName" limit 20`.execute(db);
-      return rows;
+      return formChannels({ db, messages }, senderIdIds, viewer.admin);
     },
 
     /** Makes the files, marks the registrations as pending at the suppliers, and mails what is to be mailed. */

@@ -34,7 +34,7 @@ export const senderFeature: Feature = async (
     permission: senderId.documents.permission,
   });
   const documents = createSenderDocuments({ db, service, uploads });
-  const forms = createSenderForms({ db, config, files, mails, senders });
+  const forms = createSenderForms({ db, config, files, mails, messages, senders });
   const exportSenders = exporter.define(senderExport(senders));
   const importSenders = createSenderImport(db, senders, service);
 
