@@ -5,7 +5,7 @@ import { Amount, Currency, Id, Money, nullable, Time } from '../fields.ts';
 import { BillReason } from './row.ts';
 
 /** Whose messages, submitted from the one minute on and before the other. */
-const span = { customerId: Id, from: Time, to: Time };
+const span = { customerId: Id, submitFrom: Time, submitTo: Time };
 export const ChargedInput = Type.Object(span);
 export type ChargedInput = Static<typeof ChargedInput>;
 

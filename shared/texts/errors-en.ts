@@ -97,7 +97,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'bill.ref-taken': 'Another payment made in this way has the reference “{ref}”.',
   'bill.no-address': 'Bills {nos}: their customers have no invoice addresses.',
   'bill.rerate-nothing': 'These prices change nothing: no message of that time was charged at another one.',
-  'bill.rerate-moved': 'Receipts have come in meanwhile: the difference is now {delta} {currency}. Look at it again.',
+  'bill.rerate-moved': 'Receipts have arrived since: the difference is now {delta} {currency}. Review it again.',
   'bill.rerated-before': 'Some of these messages were charged again on {day} already.',
   'bank-statement.unbalanced':
     'The lines of this statement do not add up to the difference of its balances: a part of it is missing. Nothing was read.',

@@ -114,5 +114,5 @@ it('is entered from a bank statement: what is sure is chosen, the rest is told, 
 
   const again = await open();
   await again.getByText('Entered before 2').waitFor();
-  await again.getByText('No such lines.').waitFor();
+  await again.getByText('No lines.').waitFor();
 });

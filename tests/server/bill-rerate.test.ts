@@ -42,9 +42,16 @@ const send = (...messages: readonly (readonly [at: number, price: string])[]) =>
       }),
     ),
   );
-const monthOf = (year: number, month: number) => ({ from: Date.UTC(year, month), to: Date.UTC(year, month + 1) });
+const monthOf = (year: number, month: number) => ({
+  submitFrom: Date.UTC(year, month),
+  submitTo: Date.UTC(year, month + 1),
+});
 /** The rows of a span at one price, charged at another. */
-async function changesOf(span: { from: number; to: number }, price: string, newPrice: string): Promise<PriceChange[]> {
+async function changesOf(
+  span: { submitFrom: number; submitTo: number },
+  price: string,
+  newPrice: string,
+): Promise<PriceChange[]> {
   const { rows } = await finance().call(bill.charged, { customerId, ...span });
   return rows
     .filter((row) => row.price === price)
@@ -68,18 +75,18 @@ const bills = async () =>
 it('charges messages of a span at another price: one adjustment a period, in the draft or the next bill', async () => {
   const [march, april] = [monthOf(2004, 2), monthOf(2004, 3)];
   await send(
-    [march.to - 3 * hour, '0.5'],
-    [march.to - 2 * hour, '0.5'],
-    [march.to - hour, '0.2'],
-    [march.to + hour, '0.5'],
-    [april.to - hour, '0.5'],
+    [march.submitTo - 3 * hour, '0.5'],
+    [march.submitTo - 2 * hour, '0.5'],
+    [march.submitTo - hour, '0.2'],
+    [march.submitTo + hour, '0.5'],
+    [april.submitTo - hour, '0.5'],
   );
   for (const month of ['2004-03', '2004-04']) await finance().call(bill.generate, { month, customerIds: [customerId] });
   const [first] = await bills();
   if (!first) throw new Error('no bill');
   await finance().call(bill.confirm, { billIds: [first.billId], versions: [first.version] });
 
-  const span = { from: march.to - 2 * hour, to: april.to - hour };
+  const span = { submitFrom: march.submitTo - 2 * hour, submitTo: april.submitTo - hour };
   const changes = await changesOf(span, '0.5', '0.4');
   const draft = await finance().call(bill.rerateDraft, { customerId, ...span, changes });
   expect(draft.effects).toMatchObject([
@@ -107,7 +114,7 @@ it('charges messages of a span at another price: one adjustment a period, in the
 
 it('refuses messages that were charged again before, a change that has moved, and one of nothing', async () => {
   const may = monthOf(2005, 4);
-  await send([may.from + hour, '0.3'], [may.from + 2 * hour, '0.3']);
+  await send([may.submitFrom + hour, '0.3'], [may.submitFrom + 2 * hour, '0.3']);
   const changes = await changesOf(may, '0.3', '0.25');
   const nothing = changes.map((change) => ({ ...change, newPrice: '0.3' }));
   expect(await refusal(finance().call(bill.rerate, inputOf({ ...may, changes: nothing, delta: '0' })))).toMatchObject({
@@ -117,11 +124,11 @@ it('refuses messages that were charged again before, a change that has moved, an
     body: { error: 'bill.rerate-moved' },
   });
   await finance().call(bill.rerate, inputOf({ ...may, changes, delta: '-0.1' }));
-  const again = { from: may.from + 90 * 60_000, to: may.to };
+  const again = { submitFrom: may.submitFrom + 90 * 60_000, submitTo: may.submitTo };
   expect(await refusal(finance().call(bill.rerate, inputOf({ ...again, changes, delta: '-0.05' })))).toMatchObject({
     body: { error: 'bill.rerated-before' },
   });
-  const before = { from: may.from - hour, to: may.from };
+  const before = { submitFrom: may.submitFrom - hour, submitTo: may.submitFrom };
   expect(await refusal(finance().call(bill.rerate, inputOf({ ...before, changes, delta: '0' })))).toMatchObject({
     body: { error: 'bill.rerate-nothing' },
   });

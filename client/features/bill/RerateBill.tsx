@@ -35,7 +35,7 @@ export function RerateBill({ row, onClose }: { row: Bill; onClose: () => void })
   const [from, setFrom] = useState(() => timeIn(zone, `${fromDay}T00:00`) ?? 0);
   const [to, setTo] = useState(() => timeIn(zone, `${dayjs(toDay).add(1, 'day').format('YYYY-MM-DD')}T00:00`) ?? 0);
   const [prices, setPrices] = useState<Readonly<Record<string, string>>>({});
-  const span = { customerId, from, to };
+  const span = { customerId, submitFrom: from, submitTo: to };
   const { data: charged, error } = useCall(bill.charged, from < to ? span : null, { quiet: true });
   const changes = changesIn(charged?.rows ?? [], prices);
   const asked = useDeferredValue(changes);

@@ -9,7 +9,7 @@ import { BankLineRow } from './BankLineRow.tsx';
 import styles from './recharge.module.css';
 import type { useBankEntry } from './use-bank-entry.ts';
 
-/** Lines in sight at first, and added by a click. */
+/** Lines shown at first, and added by a click. */
 const portion = 50;
 const states: readonly BankLineState[] = ['incoming', 'known', 'outgoing', 'unread'];
 

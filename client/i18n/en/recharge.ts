@@ -87,7 +87,7 @@ export const recharge = {
       amount: 'The amount cannot be read',
       currency: 'The currency is not named',
       total: 'A total',
-      reversal: 'A reversal: enter it by hand',
+      reversal: 'A reversal: enter it yourself',
       pending: 'Not booked yet',
     },
     grounds: {
@@ -111,7 +111,7 @@ export const recharge = {
     enterNone: 'Enter',
     enter_one: 'Enter {{count}} line: {{sums}}',
     enter_other: 'Enter {{count}} lines: {{sums}}',
-    noLines: 'No such lines.',
+    noLines: 'No lines.',
     more: 'Show more ({{count}} left)',
   },
   glance: { today: 'Effective today', waiting: 'To review', unpaid: 'Unpaid' },

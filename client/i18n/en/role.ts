@@ -90,6 +90,7 @@ export const role = {
   /** Where fields are that the operation log does not name. */
   areas: {
     common: 'Agent percentage',
+    bankStatement: 'Bank statement',
     channelLog: 'Channel log',
     channelCapture: 'Captured PDUs',
     lowestPrice: 'Lowest prices',

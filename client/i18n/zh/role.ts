@@ -87,6 +87,7 @@ export const role: TextsLike<typeof english> = {
   concealed: '字段',
   areas: {
     common: '代理成本比例',
+    bankStatement: '银行流水',
     channelLog: '通道日志',
     channelCapture: '抓取的 PDU',
     lowestPrice: '最低价',

@@ -21,7 +21,7 @@ interface FileColumnsProps<Field extends string> {
   onChange: (name: Field | 'heading', place: number | null) => void;
 }
 
-/** Which column of a file is what: recognised by the server, put right by a person, with the rows below the titles. */
+/** Which column of a file is what: recognised by the server, corrected by the user, with the rows below the titles. */
 export function FileColumns<Field extends string>({
   rows,
   fields,

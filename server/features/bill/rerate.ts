@@ -38,7 +38,7 @@ interface PeriodPart extends Span {
 }
 
 /** The span of a call in whole minutes, with the customer's currency. */
-async function spanOf(db: Trx, { customerId, from, to }: ChargedInput, viewer: Viewer): Promise<Span> {
+async function spanOf(db: Trx, { customerId, submitFrom, submitTo }: ChargedInput, viewer: Viewer): Promise<Span> {
   needAmounts(viewer);
   await checkOwned(db, viewer.admin, [{ customer_id: customerId }]);
   const row = await db
@@ -47,8 +47,8 @@ async function spanOf(db: Trx, { customerId, from, to }: ChargedInput, viewer: V
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   if (!row) throw new AppError('row.gone');
-  const [start, end] = [Math.floor(from / minute) * minute, Math.floor(to / minute) * minute];
-  if (end <= start) throw refusedField('to', 'choice', viewer.lang);
+  const [start = 0, end = 0] = [submitFrom, submitTo].map((at) => Math.floor(at / minute) * minute);
+  if (end <= start) throw refusedField('submitTo', 'choice', viewer.lang);
   return { customerId, currency: row.currency, from: start, to: end };
 }
 
