@@ -63,7 +63,7 @@ export function StyledWorkbook() {
         ))}
       </ul>
       <div>
-        <Button type="primary" loading={!isReady} onClick={() => void save()}>
+        <Button type="primary" disabled={!isReady} onClick={() => void save()}>
           {t('templatePages:excel.save')}
         </Button>
       </div>
