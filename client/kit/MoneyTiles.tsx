@@ -1,13 +1,15 @@
 import { useSession } from '#client/http/session.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount, formatMoney } from '#shared/format.ts';
-import { centsOf } from './money.ts';
+import { centsOf, wholeOf } from './money.ts';
 import styles from './money-tiles.module.css';
 import { nothing } from './table/column.ts';
 
 interface Tile<Value> {
   value: Value;
   label: string;
+  /** What stands in the tile, where the label is longer than it has room for. */
+  short?: string;
   /** Number of rows; undefined while loading. */
   count: number | undefined;
   /** Total in the base currency; undefined while loading, null without an exchange rate. */
@@ -30,17 +32,20 @@ export function MoneyTiles<Value extends string | number>({ tiles, chosen, onCho
   return (
     <div className={styles.tiles}>
       <small>{baseCurrency}</small>
-      {tiles.map(({ value, label, count, base, isLate }) => (
+      {tiles.map(({ value, label, short = label, count, base, isLate }) => (
         <button
           key={value}
           type="button"
           className={styles.tile}
           aria-pressed={value === chosen}
+          title={base ? `${label}: ${formatMoney(centsOf(base))} ${baseCurrency}` : label}
           {...(isLate && { 'data-late': '' })}
           onClick={() => onChoose(value === chosen ? undefined : value)}
         >
-          <small>{count === undefined ? label : t('kit.tileCount', { label, formatted: formatCount(count) })}</small>
-          <strong>{base ? formatMoney(centsOf(base)) : nothing}</strong>
+          <small>
+            {count === undefined ? short : t('kit.tileCount', { label: short, formatted: formatCount(count) })}
+          </small>
+          <strong>{base ? formatMoney(wholeOf(base), 0) : nothing}</strong>
         </button>
       ))}
     </div>

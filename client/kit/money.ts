@@ -35,6 +35,10 @@ export const withoutSign = (amount: string): string => amount.replace(/^-/, '');
 /** As `centsOf`, but an amount of less than a cent as it is: it would look like nothing, or like a cent. */
 export const centsOrLess = (amount: string): string => (/^-?0\.00/.test(amount) ? amount : centsOf(amount));
 
+/** An amount rounded half-up to whole units, for tiles beside which the exact amount is told. */
+export const wholeOf = (amount: string): string =>
+  addAmounts(amount, amount.startsWith('-') ? '-0.5' : '0.5').replace(/\.\d+$/, '');
+
 /** An amount rounded half-up to two decimals, as the server rounds: headlines and totals need no fractions of a cent. */
 export function centsOf(amount: string): string {
   const [, cut, next = ''] = /^(-?\d+\.\d\d)(\d)\d*$/.exec(amount) ?? [];

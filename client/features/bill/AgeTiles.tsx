@@ -19,6 +19,7 @@ export function AgeTiles({ filter: { age: chosen, ...filter }, onChoose }: AgeTi
     return {
       value,
       label,
+      short: t(`bill:ageTiles.${value}`),
       count: data && bills,
       base,
       isLate: value !== 'notDue' && bills > 0,

@@ -64,8 +64,14 @@ export function BillPage() {
       {t(`bill:${word}`)} <strong>{count === undefined ? '–' : formatCount(count)}</strong>
     </Button>
   );
+  const pageActions = (
+    <>
+      <AgeTiles filter={matched} onChoose={(age) => setInput({ age })} />
+      {generateButton}
+    </>
+  );
   return (
-    <Page title={t('menu.bills')} purpose={t('bill:purpose')} actions={generateButton}>
+    <Page title={t('menu.bills')} purpose={t('bill:purpose')} actions={pageActions}>
       <FilterBar
         filters={[
           filter.choice('status', billStatuses(t)),
@@ -89,7 +95,6 @@ export function BillPage() {
           </>
         }
       />
-      <AgeTiles filter={matched} onChoose={(age) => setInput({ age })} />
       <ResourceTable
         screen="bill"
         rowKey="billId"

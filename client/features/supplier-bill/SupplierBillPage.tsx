@@ -52,8 +52,14 @@ export function SupplierBillPage() {
       {t('supplierBill:generate')}
     </Button>
   );
+  const pageActions = (
+    <>
+      <StepTiles filter={matched} onChoose={(status) => setInput({ status })} />
+      {generateButton}
+    </>
+  );
   return (
-    <Page title={t('menu.supplierBills')} purpose={t('supplierBill:purpose')} actions={generateButton}>
+    <Page title={t('menu.supplierBills')} purpose={t('supplierBill:purpose')} actions={pageActions}>
       <FilterBar
         filters={[
           filter.choice('status', supplierBillStatuses(lang)),
@@ -66,7 +72,6 @@ export function SupplierBillPage() {
         ]}
         onReset={() => setInput(noFilter)}
       />
-      <StepTiles filter={matched} onChoose={(status) => setInput({ status })} />
       <ResourceTable
         screen="supplierBill"
         rowKey="supplierBillId"

@@ -24,6 +24,7 @@ export const bill = {
   statuses: { draft: 'Draft', confirmed: 'Confirmed', partlyPaid: 'Partly paid', paid: 'Paid', void: 'Void' },
   chargeTypes: { unlimited: 'Unlimited', prepaid: 'Prepaid', postpaid: 'Postpaid' },
   ages: billAgeWords.en,
+  ageTiles: { notDue: 'Not due', days30: '1–30 d', days60: '31–60 d', days90: '61–90 d', older: '> 90 d' },
   billCount_one: '{{formatted}} bill',
   billCount_other: '{{formatted}} bills',
   mature: billFilterWords.en.isMature[1],

@@ -26,6 +26,7 @@ export const bill: TextsLike<typeof english> = {
   statuses: { draft: '草稿', confirmed: '已确认', partlyPaid: '部分付款', paid: '已付清', void: '已作废' },
   chargeTypes: { unlimited: '不限额', prepaid: '预付费', postpaid: '后付费' },
   ages: billAgeWords.zh,
+  ageTiles: { notDue: '未到期', days30: '1–30 天', days60: '31–60 天', days90: '61–90 天', older: '> 90 天' },
   billCount_other: '{{formatted}} 张账单',
   mature: billFilterWords.zh.isMature[1],
   provisional: billFilterWords.zh.isMature[0],
