@@ -141,7 +141,7 @@ export const gapWords: Readonly<Record<Lang, Words>> = {
   },
   en: {
     status: {
-      0: 'Waiting for theirs',
+      0: 'Awaited',
       1: 'To check',
       2: 'Matched',
       3: 'Disputed',
