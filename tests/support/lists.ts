@@ -32,7 +32,6 @@ export const lists = [
   '/sms/upstreamSmsSendDetail?last=720&tab=unmatched',
   '/sms/templateList',
   '/account/cusAccount',
-  '/account/supAccount',
   '/account/cusRechargeHistory',
   '/setting/exports',
   '/alarm/rules',
