@@ -110,7 +110,7 @@ export const errors = {
   'bill.rerate-nothing': { status: 409, code: 41080 },
   'bill.rerate-moved': { status: 409, code: 41081 },
   'bill.rerated-before': { status: 409, code: 41082 },
-  'bank-statement.unbalanced': { status: 422, code: 42270 },
+  'bank-statement.unbalanced': { status: 422, code: 42289 },
   'bank-statement.not-incoming': { status: 409, code: 41095 },
   'bank-statement.other-currency': { status: 409, code: 41096 },
   'bank-statement.other-amount': { status: 409, code: 41097 },

@@ -111,6 +111,7 @@ describe('every call of the contract', () => {
     'targetId',
     'tabId',
     'taskId',
+    'runId',
     'itemId',
     'msgId',
     'msgIds',

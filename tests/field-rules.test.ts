@@ -62,6 +62,7 @@ const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
     'the service leaves them out where the rule conceals secrets',
   ],
   [/^router\.preview unpriced$/, 'a count of rows, which the conflicts tell of too'],
+  [/^bankStatement\.upload columns\./, 'places of columns'],
   [/^smpp\./, 'what the caller entered, decoded or encoded'],
   [/^customerApplication\.(list|get) /, 'what applicants tell of themselves, for those who may see applications'],
   [/^customerApplication\.contact text$/, 'notes of colleagues'],

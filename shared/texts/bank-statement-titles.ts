@@ -19,3 +19,7 @@ export const bankTitles: Readonly<Record<BankField, RegExp>> = {
 
 /** What stands in a column of directions where money went out. */
 export const wentOut = /^(?:d|dr|debit|debet|out|soll|s|-|借|支|付|转出)/i;
+
+/** What stands in a column of states where money has not come, or has gone back. */
+export const unsettled =
+  /^(?:pending|processing|on hold|held|reverted|reversed|refunded|failed|declined|denied|rejected|cancell?ed|等待.*|处理中|失败|交易关闭|已退款|已撤销|待入账)$/i;

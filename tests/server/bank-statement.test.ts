@@ -210,9 +210,9 @@ describe('the lines of a statement', () => {
     expect([await balanceOf(orchid.customerId), await balanceOf(pine.customerId)]).toEqual(['100', '312.5']);
     const { list } = await finance().call(recharge.list, { customerId: pine.customerId });
     expect(list).toMatchObject([{ rechargeId: unpaid.rechargeId, paidStatus: 1, payRef: 'S-3' }]);
-    // Whoever has paid for a customer is taken for him again.
+    // Whoever has paid for a customer is proposed again; a payment service pays for many.
     const again = await readRows('2026-11-09,55,USD,ORCHID MESSAGING INC.,,S-9');
-    expect(proposals(again.lines)).toEqual([['Orchid Messaging', 'recharge', 'payer', true]]);
+    expect(proposals(again.lines)).toEqual([['Orchid Messaging', 'recharge', 'payer', false]]);
     expect(await imbalances()).toEqual([]);
   });
 
@@ -292,6 +292,21 @@ describe('the lines of a statement', () => {
     const next = await upload('next.csv', Buffer.from(text.replace('07', '08')), 'admin');
     expect(next).toMatchObject({ isRemembered: true, columns: { day: 0, amount: 1, text: 2, payer: 3 } });
   });
+});
+
+it('is not entered beforehand while it is pending or has gone back, nor known by a reference that tells nothing', async () => {
+  const { lines } = await readRows(
+    '2026-11-10,510,USD,A,PENDING,P-1001',
+    '2026-11-10,511 DR,USD,B,debit,P-1002',
+    '2026-11-10,512,USD,C,first,EREF',
+    '2026-11-11,512,USD,D,second,EREF',
+  );
+  expect(lines.map(({ state, reason, ref }) => [state, reason, ref])).toEqual([
+    ['unread', 'pending', 'P-1001'],
+    ['outgoing', '', 'P-1002'],
+    ['incoming', '', ''],
+    ['incoming', '', ''],
+  ]);
 });
 
 describe('a payment of a bill', () => {

@@ -97,6 +97,8 @@ it('charges messages of a span at another price: one adjustment a period, in the
   const input = inputOf({ ...span, changes, delta: draft.delta });
   const answers = await Promise.all([1, 2, 3].map(() => finance().call(bill.rerate, input)));
   expect(answers.map(({ delta }) => delta)).toEqual(['-0.2', '-0.2', '-0.2']);
+  const other = { ...input, changes: changes.map((change) => ({ ...change, newPrice: '0.3' })) };
+  expect(await refusal(finance().call(bill.rerate, other))).toMatchObject({ body: { error: 'idempotency.reused' } });
   // The confirmed bill stays; the draft has both.
   expect((await bills()).map(({ totalAmount, adjustAmount }) => [totalAmount, adjustAmount])).toEqual([
     ['1.2', '0'],

@@ -28,7 +28,7 @@ export const operationLogExport = (
   count: async (filter, reader) => logs.countOperations(filter, (await settings.read()).exportMaxRows + 1, reader),
   async *rows(filter, reader) {
     for await (const entries of logs.scanOperations(filter, batch, reader)) {
-      yield* await named(entries, reader.lang);
+      yield* await named(entries, reader.lang, reader);
     }
   },
   columns: (reader) => {

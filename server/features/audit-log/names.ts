@@ -3,18 +3,20 @@ import type { OperationLog } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Exporter } from '../../platform/files/exporter.ts';
+import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { withNames } from '../../platform/texts/names.ts';
 
 /** Adds the names of ids, and the titles of the columns of files. */
 export type NameEntries = (
   entries: readonly OperationLog[],
   lang: Lang,
+  viewer: ScopeHolder,
 ) => Promise<(OperationLog & Required<Pick<OperationLog, 'names'>>)[]>;
 
 export const nameEntries =
   (db: Kysely<Tables>, exporter: Pick<Exporter, 'columnTitles'>): NameEntries =>
-  async (entries, lang) => {
-    const named = await withNames(db, entries, lang);
+  async (entries, lang, viewer) => {
+    const named = await withNames(db, entries, lang, viewer);
     return named.map((entry) =>
       isOfFile(entry)
         ? { ...entry, names: { ...entry.names, columns: exporter.columnTitles(entry.resource, lang) } }

@@ -15,11 +15,11 @@ export const auditLogFeature: Feature = async (app, { database: { db }, exporter
   const exportEntries = exporter.define(operationLogExport(logs, settings, named));
   route(app, operationLog.list, async (input, { admin, lang }) => {
     const { list, nextCursor } = await logs.operations(input, admin);
-    return { list: await named(list, lang), nextCursor };
+    return { list: await named(list, lang, admin), nextCursor };
   });
   route(app, operationLog.get, async ({ logId }, { admin, lang }) => {
     const entry = await logs.operation(logId, admin);
-    const [found] = entry ? await named([entry], lang) : [];
+    const [found] = entry ? await named([entry], lang, admin) : [];
     if (!found) throw new AppError('row.gone');
     return found;
   });

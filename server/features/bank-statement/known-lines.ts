@@ -17,11 +17,13 @@ export async function knownLines(db: Db, lines: readonly KeyedLine[]): Promise<R
   const { rows } = await sql<{ known: string }>`
     select line_key as known from bank_line where line_key = any (${keys})
     union all
-    select lower(pay_ref) || ' ' || trim_scale(amount)::text from recharge
+    select lower(pay_ref) || ' ' || currency || ' ' || trim_scale(amount)::text from recharge
     where pay_type = ${byBank} and pay_ref <> '' and status in (0, 1) and paid_status = 1 and lower(pay_ref) = any (${refs})
+      and not exists (select from bank_line b where b.recharge_id = recharge.recharge_id)
     union all
-    select lower(pay_ref) || ' ' || trim_scale(amount)::text from bill_payment
-    where pay_type = ${byBank} and pay_ref <> '' and lower(pay_ref) = any (${refs})`.execute(db);
+    select lower(pay_ref) || ' ' || currency || ' ' || trim_scale(amount)::text from bill_payment
+    where pay_type = ${byBank} and pay_ref <> '' and lower(pay_ref) = any (${refs})
+      and not exists (select from bank_line b where b.payment_id = bill_payment.payment_id)`.execute(db);
   return new Set(rows.map(({ known }) => known));
 }
 
@@ -33,6 +35,6 @@ export function stateOf(
   if (amount === null) return { state: 'unread', reason: 'amount' };
   if (new Decimal(amount).lte(0)) return { state: 'outgoing', reason: '' };
   if (!/^[A-Z]{3}$/.test(currency)) return { state: 'unread', reason: 'currency' };
-  const isKnown = known.has(lineKey) || known.has(`${ref.toLowerCase()} ${new Decimal(amount).toFixed()}`);
+  const isKnown = known.has(lineKey) || known.has(`${ref.toLowerCase()} ${currency} ${new Decimal(amount).toFixed()}`);
   return { state: isKnown ? 'known' : 'incoming', reason: '' };
 }

@@ -7,8 +7,9 @@ import type { ReadLine } from './read/line.ts';
 /** Names of fewer letters stand in too many texts. */
 const shortestName = 5;
 const shortestCode = 3;
-/** Grounds that leave no doubt whose money it is. A name, an amount or a code that may be a word of the language do. */
-const sure: readonly BankGround[] = ['bill', 'ref', 'payer'];
+/** Grounds that leave no doubt whose money it is. Names, amounts and codes that may be words do, and payers: a
+ * payment service, or a column that holds our own name, pays for many. */
+const sure: readonly BankGround[] = ['bill', 'ref'];
 
 /** Says whose money a line seems to be. Nothing is proposed in another currency than the customer's, or where two would do. */
 export function createProposer({ customers, bills, recharges, payers }: KnownParties) {

@@ -181,7 +181,7 @@ export async function rerate(db: Db, input: RerateInput, viewer: Viewer, options
     await lockCustomers(trx, [customerId]);
     const effects = await effectsOf(trx, span, input.changes);
     const rated = ratedOf(span.currency, effects);
-    if (await isEntered(trx, input, viewer)) return rated;
+    if (await isEntered(trx, input, span, viewer)) return rated;
     if (effects.length === 0) throw new AppError('bill.rerate-nothing');
     if (!new Decimal(rated.delta).eq(input.delta)) {
       throw new AppError('bill.rerate-moved', { delta: rated.delta, currency: span.currency });
@@ -237,7 +237,8 @@ async function refuseRerated(trx: Trx, span: Span, changes: readonly PriceChange
 }
 
 /** Whether an earlier call with this key has entered the adjustments; another customer's under it is refused. */
-async function isEntered(trx: Trx, { customerId, idempotencyKey }: RerateInput, viewer: Viewer): Promise<boolean> {
+async function isEntered(trx: Trx, input: RerateInput, span: Span, viewer: Viewer): Promise<boolean> {
+  const { customerId, idempotencyKey } = input;
   const earlier = await trx
     .selectFrom('bill_adjustment')
     .select(['customer_id', 'created_by'])
@@ -247,7 +248,24 @@ async function isEntered(trx: Trx, { customerId, idempotencyKey }: RerateInput, 
   const same = {
     idempotencyKey: earlier.created_by === viewer.admin.username,
     customerId: earlier.customer_id === customerId,
+    changes: await isSameIntent(trx, input, span),
   };
   refuseReusedKey(same, (field) => `bill.${field}`, viewer.lang);
   return true;
+}
+
+/** Whether the changes and the span are those that were entered under the key. */
+async function isSameIntent(trx: Trx, { idempotencyKey, changes }: RerateInput, span: Span): Promise<boolean> {
+  const { rows } = await sql<{ same: boolean }>`
+    with given as (
+      select "userId", "operatorId", price, "newPrice", ${rangeOf(span)} as submitted
+      from jsonb_to_recordset(${jsonText(changes)}::jsonb)
+        as c ("userId" bigint, "operatorId" bigint, price numeric, "newPrice" numeric)
+    ), entered as (
+      select user_id, operator_id, price, new_price, submitted from bill_rerate where adjustment_key = ${idempotencyKey}
+    )
+    select not exists (table given except table entered) and not exists (table entered except table given) as same`.execute(
+    trx,
+  );
+  return rows[0]?.same ?? false;
 }

@@ -115,7 +115,7 @@ async function filtersOf(
     const changes = Object.fromEntries(filters.map(([name, after]) => [name, { before: null, after }]));
     return { resource: resourceOf(kind), targetId: '', targetName: '', changes };
   });
-  const named = await withNames(db, asked, lang);
+  const named = await withNames(db, asked, lang, admin);
   return named.map(({ resource, changes, names }) => {
     const known = admin.dataScope === 1 ? names : withoutCustomers(names);
     const text = valueWriter({ resource, names: known }, { lang, moment });

@@ -3,6 +3,7 @@ import type { OperationLog } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { settingTitles } from '#shared/texts/setting-titles.ts';
 import type { Tables } from '../db/tables.ts';
+import { customerScope, type ScopeHolder } from '../rights/customer-scope.ts';
 
 /** Where the names of ids are. */
 interface Reference {
@@ -13,6 +14,8 @@ interface Reference {
   isOfFile?: true;
   /** Ids are texts instead of numbers. */
   isText?: true;
+  /** Only of the customers that the viewer may see; their key is `customer_id`. */
+  isOwned?: true;
 }
 
 const references: Readonly<Record<string, Reference>> = {
@@ -30,10 +33,10 @@ const references: Readonly<Record<string, Reference>> = {
   },
   supplier: { table: 'supplier', id: 'supplier_id', name: 'supplier_name' },
   channel: { table: 'channel', id: 'channel_id', name: 'channel_name' },
-  customer: { table: 'customer', id: 'customer_id', name: 'customer_name' },
-  user: { table: 'customer_user', id: 'customer_user_id', name: 'user_name' },
-  sender: { table: 'sender', id: 'sender_id', name: 'sender_text' },
-  template: { table: 'template', id: 'template_id', name: 'template_name' },
+  customer: { table: 'customer', id: 'customer_id', name: 'customer_name', isOwned: true },
+  user: { table: 'customer_user', id: 'customer_user_id', name: 'user_name', isOwned: true },
+  sender: { table: 'sender', id: 'sender_id', name: 'sender_text', isOwned: true },
+  template: { table: 'template', id: 'template_id', name: 'template_name', isOwned: true },
   alarmProfile: { table: 'alarm_profile', id: 'alarm_profile_id', name: 'profile_name' },
   application: { table: 'customer_application', id: 'customer_application_id', name: 'company_name' },
   alarmWebhook: { table: 'alarm_webhook', id: 'alarm_webhook_id', name: 'webhook_name' },
@@ -41,7 +44,7 @@ const references: Readonly<Record<string, Reference>> = {
   pricePlan: { table: 'price_plan', id: 'plan_id', name: 'plan_name' },
   alarmRule: { table: 'alarm_rule', id: 'alarm_rule_id', name: 'rule_name' },
   apiKey: { table: 'api_key', id: 'api_key_id', name: 'key_name' },
-  bill: { table: 'bill', id: 'bill_id', name: 'bill_no' },
+  bill: { table: 'bill', id: 'bill_id', name: 'bill_no', isOwned: true },
   feeItem: { table: 'fee_item', id: 'fee_item_id', name: 'fee_code' },
   priceSheet: { table: 'price_sheet', id: 'batch_id', name: 'file_name', isOfFile: true },
   routeTemplate: { table: 'route_template', id: 'template_id', name: 'template_name' },
@@ -113,12 +116,13 @@ type Entry = Pick<OperationLog, 'changes' | 'resource' | 'targetId' | 'targetNam
 
 /**
  * Adds the names of what changed fields refer to, and of objects that were entered without one, as those of refused attempts are; rows
- * that are gone stay ids.
+ * that are gone, or are of customers whom the viewer may not see, stay ids.
  */
 export async function withNames<E extends Entry>(
   db: Kysely<Tables>,
   entries: readonly E[],
   lang: Lang,
+  viewer: ScopeHolder,
 ): Promise<(E & Required<Pick<OperationLog, 'names'>>)[]> {
   const wanted = new Map<string, Set<string>>();
   const want = (reference: string, id: string) => wanted.set(reference, (wanted.get(reference) ?? new Set()).add(id));
@@ -131,7 +135,9 @@ export async function withNames<E extends Entry>(
     }
   }
   const found = new Map(
-    await Promise.all([...wanted].map(async ([key, ids]) => [key, await namesOf(db, key, [...ids], lang)] as const)),
+    await Promise.all(
+      [...wanted].map(async ([key, ids]) => [key, await namesOf(db, key, [...ids], { lang, viewer })] as const),
+    ),
   );
   return entries.map((entry) => {
     const names: Record<string, Record<string, string>> = {};
@@ -177,13 +183,13 @@ async function namesOf(
   db: Kysely<Tables>,
   key: string,
   ids: readonly string[],
-  lang: Lang,
+  { lang, viewer }: { lang: Lang; viewer: ScopeHolder },
 ): Promise<Map<string, string>> {
   const reference = references[key];
   if (!reference) {
     return new Map();
   }
-  const { table, id, name, isOfFile = false, isText = false } = reference;
+  const { table, id, name, isOfFile = false, isText = false, isOwned = false } = reference;
   const possible = isText ? ids : ids.filter((each) => /^\d{1,18}$/.test(each));
   const column = typeof name === 'string' ? name : name[lang];
   const held = sql.ref(`${table}.${column}`);
@@ -192,6 +198,9 @@ async function namesOf(
     : held;
   const { rows } = await sql<{ id: string; name: string }>`
     select ${sql.ref(id)}::text as id, ${named} as name from ${sql.table(table)}
-    where ${sql.ref(id)} = any (${possible}::${sql.raw(isText ? 'text' : 'bigint')}[])`.execute(db);
+    where ${sql.ref(id)} = any (${possible}::${sql.raw(isText ? 'text' : 'bigint')}[])
+      and ${isOwned ? sql`${sql.ref(`${table}.customer_id`)} in (select customer_id from customer where ${customerScope(viewer)})` : sql`true`}`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.id, row.name]));
 }

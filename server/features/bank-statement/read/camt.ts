@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js';
 import { XMLParser } from 'fast-xml-parser';
 import { AppError } from '../../../platform/http/errors.ts';
-import { type ReadLine, refOf, tidy } from './line.ts';
+import { isNothing, type ReadLine, refOf, tidy } from './line.ts';
 
 /** Elements of a statement; one of 5,000 entries has 200,000. */
 const mostElements = 600_000;
@@ -98,7 +98,7 @@ function lineOf(entry: Branch, payment: Branch): Line {
     amount: amount === null || !isOut ? amount : new Decimal(amount).neg().toFixed(),
     currency: textAt(own, '@Ccy').slice(0, 3),
     payer: tidy(textAt(parties, 'Dbtr', 'Nm') || textAt(parties, 'Dbtr', 'Pty', 'Nm')),
-    text: tidy(words.filter((each) => each !== '' && refOf(each) !== '').join(' ')),
+    text: tidy(words.filter((each) => !isNothing(each)).join(' ')),
     ref: refOf(textAt(payment, 'Refs', 'AcctSvcrRef')) || refOf(textAt(entry, 'AcctSvcrRef')),
     reason: !isRead ? (amount === null ? 'amount' : 'day') : isReversal ? 'reversal' : isBooked ? '' : 'pending',
   };

@@ -30,8 +30,12 @@ export const tidy = (text: string): string =>
     .trim()
     .slice(0, longest);
 
-/** A reference that means something. */
+/** A reference that tells payments apart: `NONREF`, `EREF`, `0` and words that a payer always writes do not. */
 export const refOf = (text: string): string => {
   const ref = tidy(text);
-  return /^(?:nonref|notprovided|not provided|none|n\/?a|-+)$/i.test(ref) ? '' : ref.slice(0, 64);
+  return /[1-9]/.test(ref) && /[\p{L}\d].*[\p{L}\d]/u.test(ref) ? ref.slice(0, 64) : '';
 };
+
+/** Whether a bank has filled a field with nothing. */
+export const isNothing = (text: string): boolean =>
+  /^(?:nonref|notprovided|not provided|none|n\/?a|-+|)$/i.test(tidy(text));

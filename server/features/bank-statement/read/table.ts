@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js';
 import { type BankColumns, type BankField, bankFields } from '#shared/bank-statement/row.ts';
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
-import { bankTitles, wentOut } from '#shared/texts/bank-statement-titles.ts';
+import { bankTitles, unsettled, wentOut } from '#shared/texts/bank-statement-titles.ts';
 import { sumRow } from '#shared/texts/supplier-bill-titles.ts';
 import { amountIn } from '../../../domain/sheets/amounts.ts';
 import { dateIn, orderOf } from '../../../domain/sheets/values.ts';
@@ -68,6 +68,7 @@ export function tableLines(rows: readonly RawRow[], columns: BankColumns): ReadL
     const cell = (place: number | null) => cellOf(row, place).trim();
     const day = dayOf(cell(columns.day), order);
     const amount = amountOf(cell, columns);
+    const isUnsettled = row.cells.some((text) => unsettled.test(text.trim()));
     const isTotal = day === null && row.cells.some((text) => text.trim() !== '' && sumRow.test(text.trim()));
     return {
       lineNo: row.row,
@@ -77,7 +78,7 @@ export function tableLines(rows: readonly RawRow[], columns: BankColumns): ReadL
       payer: tidy(cell(columns.payer)),
       text: tidy(cell(columns.text)),
       ref: refOf(cell(columns.ref)),
-      reason: isTotal ? 'total' : amount === null ? 'amount' : day === null ? 'day' : '',
+      reason: isTotal ? 'total' : amount === null ? 'amount' : day === null ? 'day' : isUnsettled ? 'pending' : '',
     };
   });
 }
@@ -110,6 +111,7 @@ function amountOf(cell: (place: number | null) => string, columns: BankColumns):
   if (debit !== undefined && !new Decimal(debit).isZero()) return new Decimal(debit).abs().neg().toFixed();
   const amount = read(columns.amount);
   if (amount === undefined) return null;
-  const isOut = columns.direction !== null && wentOut.test(cell(columns.direction));
+  const isOut =
+    (columns.direction !== null && wentOut.test(cell(columns.direction))) || /\d\s*dr\.?$/i.test(cell(columns.amount));
   return isOut ? new Decimal(amount).abs().neg().toFixed() : amount;
 }
