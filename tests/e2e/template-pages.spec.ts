@@ -95,12 +95,11 @@ describe('the template pages', () => {
 
   it('keep the order of cards for whoever arranged them', async () => {
     const titles = () => main().locator('li small').allTextContents();
+    const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/api/admin/view/saveLayout'));
     await open('/template/drag?example=cards');
-    await main().getByRole('button', { name: 'Restore order' }).click();
+    await Promise.all([saved(), main().getByRole('button', { name: 'Restore order' }).click()]);
     await expect.poll(async () => (await titles())[0]).toBe('Messages');
-    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/view/saveLayout'));
-    await moveByKeys('Messages', 'ArrowRight');
-    await saved;
+    await Promise.all([saved(), moveByKeys('Messages', 'ArrowRight')]);
     await expect.poll(async () => (await titles()).indexOf('Messages')).toBe(1);
     await page.reload();
     await expect.poll(async () => (await titles()).indexOf('Messages')).toBe(1);

@@ -48,7 +48,7 @@ function sheetOf({ name, groups, rows }: SheetPlan): WriteSheet {
     for (const at of columns.keys()) cells.set(`${row},${at}`, { style: headStyle });
   }
   return {
-    name,
+    name: sheetName(name),
     rows: [upper, lower, ...rows.map((row) => [...row])],
     cells,
     merges: merges.filter(({ startRow, endRow, startCol, endCol }) => endRow > startRow || endCol > startCol),
@@ -56,3 +56,6 @@ function sheetOf({ name, groups, rows }: SheetPlan): WriteSheet {
     freezePane: { rows: headRows },
   };
 }
+
+/** Excel refuses some signs in the names of sheets, and names of more than 31 characters. */
+const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, '-').slice(0, 31);
