@@ -139,6 +139,12 @@ it('a sheet by which routes lose: no raise is chosen beforehand, a commit withou
   const waits = async () => (await pool.query(`select from pg_locks where locktype = 'advisory'`)).rowCount ?? 0;
   const held = await waits();
   let sent: Promise<unknown> | undefined;
+  const counts = new Set<unknown>();
+  page.on('request', (request) => {
+    if (request.url().endsWith('/channel/price/impact')) counts.add(request);
+  });
+  page.on('requestfinished', (request) => counts.delete(request));
+  page.on('requestfailed', (request) => counts.delete(request));
   await page.route('**/channel/price/raiseCustomers', async (route) => {
     sent = route.fetch();
     await expect.poll(waits).toBeGreaterThan(held);
@@ -156,6 +162,8 @@ it('a sheet by which routes lose: no raise is chosen beforehand, a commit withou
   await sent;
   await page.getByText(/^1 price raised/).waitFor();
   expect(await page.getByText('Customer prices are being raised…').count()).toBe(0);
+  // A count that is still under way would end the run that is entered below.
+  await expect.poll(() => counts.size).toBe(0);
 
   // As if it took minutes to count: a run that goes on, and a commit that waits for a lock.
   await pool.query(`update price_sheet set row_total = 6000 where batch_id = $1`, [batchId]);

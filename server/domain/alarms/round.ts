@@ -43,7 +43,7 @@ export async function alarmRound(
     const gone = (await holding(trx)).filter((key) => !stay.has(keyText(key)));
     const settled = await settleAlarms(trx, gone, at);
     await sql`insert into alarm_round (judged_at) values (${new Date(at)})
-      on conflict (is_only) do update set judged_at = excluded.judged_at`.execute(trx);
+      on conflict (is_only) do update set judged_at = greatest(alarm_round.judged_at, excluded.judged_at)`.execute(trx);
     return { raised: raised.filter(({ isNew }) => isNew).length, settled: settled.length };
   });
 
