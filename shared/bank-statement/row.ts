@@ -12,8 +12,8 @@ export const mostEntered = 50;
 const Place = nullable(Type.Integer({ minimum: 0, maximum: 255 }));
 /** Where a table has what. */
 export const BankColumns = Type.Object({
-  /** Row of the titles, as the spreadsheet numbers it. */
-  heading: Type.Integer({ minimum: 1, maximum: 1000 }),
+  /** Row of the titles, as the spreadsheet numbers it; 0 where it has none. */
+  heading: Type.Integer({ minimum: 0, maximum: 1000 }),
   day: Place,
   /** With its sign, unless another column tells the direction. */
   amount: Place,

@@ -91,6 +91,7 @@ export function BankStatement({ onClose }: { onClose: () => void }) {
             rows={preview.rows}
             fields={bankFields}
             columns={columns}
+            mayLackTitles
             labelOf={(field) => t(`recharge:bank.columns.${field}`)}
             onChange={(name, place) => setPreview({ ...preview, columns: { ...columns, [name]: place } })}
           />

@@ -161,6 +161,7 @@ export const kit = {
   },
   import: {
     heading: 'Row of the titles',
+    noHeading: 'None: the first line is a payment',
     noColumn: 'None',
     columnAt: 'Column {{letter}}: {{title}}',
     firstRows: 'First rows of the file',

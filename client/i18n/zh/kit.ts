@@ -154,6 +154,7 @@ export const kit: TextsLike<typeof english> = {
   },
   import: {
     heading: '标题行',
+    noHeading: '无：第一行就是记录',
     noColumn: '无',
     columnAt: '{{letter}} 列：{{title}}',
     firstRows: '文件的前几行',

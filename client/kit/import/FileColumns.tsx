@@ -17,6 +17,8 @@ interface FileColumnsProps<Field extends string> {
   rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
   fields: readonly Field[];
   columns: Columns<Field>;
+  /** Whether the file may begin with its first line at once. */
+  mayLackTitles?: boolean;
   labelOf: (field: Field) => string;
   onChange: (name: Field | 'heading', place: number | null) => void;
 }
@@ -26,6 +28,7 @@ export function FileColumns<Field extends string>({
   rows,
   fields,
   columns,
+  mayLackTitles = false,
   labelOf,
   onChange,
 }: FileColumnsProps<Field>) {
@@ -36,6 +39,11 @@ export function FileColumns<Field extends string>({
     value: place,
     label: t('kit.import.columnAt', { letter: lettersOf(place), title: titles[place] ?? '' }),
   }));
+  const headings = rows.map(({ row, cells }) => ({
+    value: row,
+    label: `${row}: ${cells.filter(Boolean).slice(0, 3).join(', ')}`,
+  }));
+  const noTitles = mayLackTitles ? [{ value: 0, label: t('kit.import.noHeading') }] : [];
   const shown = rows.filter(({ row }) => row >= columns.heading).slice(0, shownRows);
   const used = fields.flatMap((field) => columns[field] ?? []).toSorted((a, b) => a - b);
   return (
@@ -45,10 +53,7 @@ export function FileColumns<Field extends string>({
           <span>{t('kit.import.heading')}</span>
           <Select<number>
             aria-label={t('kit.import.heading')}
-            options={rows.map(({ row, cells }) => ({
-              value: row,
-              label: `${row}: ${cells.filter(Boolean).slice(0, 3).join(', ')}`,
-            }))}
+            options={[...noTitles, ...headings]}
             value={columns.heading}
             onChange={(row) => onChange('heading', row)}
           />

@@ -25,8 +25,8 @@ import { knownLines, stateOf } from './known-lines.ts';
 import { knownParties } from './known-parties.ts';
 import { lineKeys } from './line-key.ts';
 import { createProposer } from './propose.ts';
+import { bankColumnsIn, titlesOf } from './read/columns.ts';
 import { headOf, readStatement } from './read/read-statement.ts';
-import { bankColumnsIn, titlesOf } from './read/table.ts';
 
 type Trx = Kysely<Tables>;
 
@@ -98,7 +98,8 @@ export function createBankStatementService({ db, files, notices, settings, uploa
         if (entered.recharge) await noticeWaiting(notices, entered.recharge);
         outcomes.push({ lineKey: choice.lineKey, outcome: entered.outcome, msg: entered.msg ?? '' });
       }
-      if (input.columns && outcomes.some(({ outcome }) => outcome !== 'refused')) {
+      // Tables without titles are not told apart.
+      if (input.columns && input.columns.heading > 0 && outcomes.some(({ outcome }) => outcome !== 'refused')) {
         await rememberLayout(db, { titles: titlesOf(rows, input.columns.heading), columns: input.columns, viewer });
       }
       return { outcomes };

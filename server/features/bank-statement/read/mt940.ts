@@ -5,7 +5,7 @@ import { type ReadLine, refOf, tidy } from './line.ts';
 
 /** What the parser knows; it refuses a file with any other. */
 const known = /^:(?:20|21|25|28|60|61|62|64|65|86|NS)[A-Z]?:/;
-const anyTag = /^:(?:\d\d[A-Z]?|NS):/;
+const anyTag = /^:(?:\d{2,3}[A-Z]?|NS):/;
 
 /** Lines of a statement in MT940. @throws bank-statement.unbalanced when lines are missing */
 export function mt940Lines(text: string): ReadLine[] {

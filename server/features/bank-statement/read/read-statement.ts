@@ -6,9 +6,10 @@ import { rawRows } from '../../../platform/files/import/raw-rows.ts';
 import type { FileStore } from '../../../platform/files/store.ts';
 import { createThreadPool } from '../../../platform/files/threads/pool.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { headRows } from './columns.ts';
 import type { ReadLine } from './line.ts';
 import type { StatementMethods } from './statement-worker.ts';
-import { headRows, tableLines } from './table.ts';
+import { tableLines } from './table.ts';
 
 const megabyte = 1_048_576;
 const limits = { rows: mostLines + 1000, columns: 256, cell: 2000, unpackedBytes: 64 * megabyte, text: 24 * megabyte };

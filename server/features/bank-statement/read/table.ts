@@ -1,68 +1,19 @@
 import Decimal from 'decimal.js';
-import { type BankColumns, type BankField, bankFields } from '#shared/bank-statement/row.ts';
+import type { BankColumns } from '#shared/bank-statement/row.ts';
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
-import { bankTitles, unsettled, wentOut } from '#shared/texts/bank-statement-titles.ts';
+import { unsettled, wentOut } from '#shared/texts/bank-statement-titles.ts';
 import { sumRow } from '#shared/texts/supplier-bill-titles.ts';
 import { amountIn } from '../../../domain/sheets/amounts.ts';
 import { dateIn, orderOf } from '../../../domain/sheets/values.ts';
 import type { RawRow } from '../../../platform/files/import/raw.ts';
 import { type ReadLine, refOf, tidy } from './line.ts';
 
-/** Rows among which the titles are looked for: banks put the account and its balances above them. */
-export const headRows = 40;
-
-/** Where a table seems to have what: the row with the most titles that are known. */
-export function bankColumnsIn(rows: readonly RawRow[]): BankColumns {
-  let best: { row: number; places: Map<BankField, number> } = { row: rows[0]?.row ?? 1, places: new Map() };
-  for (const { row, cells } of rows.slice(0, headRows)) {
-    const places = placesIn(cells);
-    if (places.size > best.places.size) best = { row, places };
-  }
-  const at = (field: BankField): number | null => best.places.get(field) ?? null;
-  return {
-    heading: best.row,
-    day: at('day'),
-    amount: at('amount'),
-    credit: at('credit'),
-    debit: at('debit'),
-    direction: at('direction'),
-    currency: at('currency'),
-    payer: at('payer'),
-    text: at('text'),
-    ref: at('ref'),
-  };
-}
-
-function placesIn(cells: readonly string[]): Map<BankField, number> {
-  const places = new Map<BankField, number>();
-  for (const [place, cell] of cells.entries()) {
-    const title = cell.normalize('NFKC').toLowerCase().trim();
-    if (title === '' || title.length > 40 || place > 255) continue;
-    const field = titleOrder.find((each) => !places.has(each) && bankTitles[each].test(title));
-    if (field) places.set(field, place);
-  }
-  return places;
-}
-
-// A title of what came in may have the word for amounts in it too.
-const titleOrder: readonly BankField[] = [
-  'direction',
-  'credit',
-  'debit',
-  ...bankFields.filter((field) => !['direction', 'credit', 'debit'].includes(field)),
-];
-
-/** The titles of a table, by which its columns are found again. */
-export const titlesOf = (rows: readonly RawRow[], heading: number): string =>
-  (rows.find(({ row }) => row === heading)?.cells ?? [])
-    .map((cell) => cell.normalize('NFKC').toLowerCase().trim())
-    .join('|')
-    .slice(0, 1000);
-
 /** All rows below the titles; none is left out. */
 export function tableLines(rows: readonly RawRow[], columns: BankColumns): ReadLine[] {
   const below = rows.filter(({ row }) => row > columns.heading);
   const cellOf = ({ cells }: RawRow, place: number | null) => (place === null ? '' : (cells[place] ?? ''));
+  const titles = rows.find(({ row }) => row === columns.heading)?.cells ?? [];
+  const titled = currencyIn(titles[columns.credit ?? columns.amount ?? -1] ?? '');
   const order = orderWithin(below.map((row) => cellOf(row, columns.day).trim()));
   return below.map((row) => {
     const cell = (place: number | null) => cellOf(row, place).trim();
@@ -74,7 +25,7 @@ export function tableLines(rows: readonly RawRow[], columns: BankColumns): ReadL
       lineNo: row.row,
       day,
       amount,
-      currency: /[A-Z]{3}/.exec(cell(columns.currency).toUpperCase())?.[0] ?? '',
+      currency: /[A-Z]{3}/.exec(cell(columns.currency).toUpperCase())?.[0] ?? titled,
       payer: tidy(cell(columns.payer)),
       text: tidy(cell(columns.text)),
       ref: refOf(cell(columns.ref)),
@@ -82,6 +33,10 @@ export function tableLines(rows: readonly RawRow[], columns: BankColumns): ReadL
     };
   });
 }
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+/** `Amount EUR`: a title that says what its amounts are in. */
+const currencyIn = (title: string): string => title.match(/\b[A-Z]{3}\b/g)?.find((each) => currencies.has(each)) ?? '';
 
 /** Days are written with a time behind them, or as eight digits. */
 const dayOf = (text: string, order: DateOrder): string | null => {
