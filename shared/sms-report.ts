@@ -25,6 +25,11 @@ export type UnmatchedReason = Static<typeof UnmatchedReason>;
 /** What speaks for receipts that nobody's handset wrote; figures, never a verdict (rule R47). */
 export const EvidenceGround = oneOf('deadNumber', 'tooGood', 'oneLatency', 'tooFast');
 export type EvidenceGround = Static<typeof EvidenceGround>;
+/** What a ground adds to a score. */
+const GroundPoints = Type.Object({ ground: EvidenceGround, points: Count });
+export type GroundPoints = Static<typeof GroundPoints>;
+/** Scores from which on receipts deserve a look, and from which on several signs agree. */
+export const evidenceLimits = { warning: 30, danger: 60 } as const;
 export const ReceiptEvidence = Type.Object({
   channelId: Id,
   channelName: Type.String(),
@@ -40,6 +45,9 @@ export const ReceiptEvidence = Type.Object({
   fastShare: Share,
   /** The most frequent latency, whole seconds; null in a small sample. */
   modeSeconds: nullable(Count),
+  /** Of the delivered ones: within a tenth of the most frequent latency, and that latency in seconds; null in a small sample. */
+  alikeShare: Share,
+  alikeSeconds: nullable(Type.Number()),
   /** Deliveries by latency: under 1 s, 3 s, 10 s, 30 s, 60 s, 5 min, and above. */
   distribution: Type.Array(Count),
   /** Submits to known-dead test numbers that a final receipt decided, and of these the delivered ones. */
@@ -47,7 +55,7 @@ export const ReceiptEvidence = Type.Object({
   deadDelivered: Count,
   /** 0 to 100; null under the smallest sample. */
   score: nullable(Count),
-  grounds: Type.Array(EvidenceGround),
+  grounds: Type.Array(GroundPoints),
 });
 export type ReceiptEvidence = Static<typeof ReceiptEvidence>;
 

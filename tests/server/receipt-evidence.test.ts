@@ -53,7 +53,8 @@ it('finds the channels of the demo that invent their receipts above all others',
   const suspicious = list.filter(({ score }) => (score ?? 0) >= 50);
   expect([...new Set(suspicious.map(({ channelId }) => channelId))].sort()).toEqual([...fakes].sort());
   expect(list.slice(0, suspicious.length)).toEqual(suspicious);
-  const groundsOf = (channelId = '') => list.find((row) => row.channelId === channelId)?.grounds;
+  const groundsOf = (channelId = '') =>
+    list.find((row) => row.channelId === channelId)?.grounds.map(({ ground }) => ground);
   expect(groundsOf(fakes[0])).toEqual(['tooGood', 'oneLatency']);
   expect(groundsOf(fakes[1])).toEqual(['tooGood']);
 });
@@ -94,5 +95,5 @@ it('counts what dead test numbers have “received”', async () => {
   const found = (await evidence()).list.filter(({ deadDelivered }) => deadDelivered > 0);
   const ofChannel = found.filter((row) => row.channelId === channelId);
   expect(ofChannel.reduce((sum, row) => sum + row.deadDelivered, 0)).toBe(delivered);
-  expect(ofChannel[0]?.grounds).toContain('deadNumber');
+  expect(ofChannel[0]?.grounds.map(({ ground }) => ground)).toContain('deadNumber');
 });

@@ -6,7 +6,7 @@ import { useTranslation } from '#client/i18n/t.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { formatCount } from '#shared/format.ts';
-import { type ReceiptEvidence, smsReport } from '#shared/sms-report.ts';
+import { evidenceLimits, type ReceiptEvidence, smsReport } from '#shared/sms-report.ts';
 
 const percent = (share: number | null): string => (share === null ? nothing : `${share.toFixed(1)} %`);
 
@@ -24,7 +24,14 @@ export function EvidenceRow({ row, withChannel, range }: EvidenceRowProps) {
   const { channelId, countryId, operatorId, score } = row;
   const network = [row.countryName, row.operatorName].filter((name) => name !== '').join(' · ') || nothing;
   const most = Math.max(1, ...row.distribution);
-  const tone = score === null ? 'neutral' : score >= 60 ? 'danger' : score >= 30 ? 'warning' : 'success';
+  const tone =
+    score === null
+      ? 'neutral'
+      : score >= evidenceLimits.danger
+        ? 'danger'
+        : score >= evidenceLimits.warning
+          ? 'warning'
+          : 'success';
   const submits = new URLSearchParams({
     channelId,
     ...(countryId !== null && { countryId }),
@@ -85,7 +92,16 @@ export function EvidenceRow({ row, withChannel, range }: EvidenceRowProps) {
       </td>
       <td className={styles.words}>
         {row.grounds
-          .map((ground) => t(`channelLog:evidence.groundWords.${ground}`, { count: row.deadDelivered }))
+          .map(({ ground, points }) =>
+            t('channelLog:evidence.groundPoints', {
+              ground: t(`channelLog:evidence.groundWords.${ground}`, {
+                count: row.deadDelivered,
+                share: percent(row.alikeShare),
+                seconds: row.alikeSeconds,
+              }),
+              points,
+            }),
+          )
           .join(', ') || nothing}
       </td>
     </tr>

@@ -36,10 +36,11 @@ export const channelLog: TextsLike<typeof english> = {
     classes: '1 秒内 · 3 秒 · 10 秒 · 30 秒 · 60 秒 · 5 分钟 · 更久',
     groundWords: {
       deadNumber: '空号“送达” {{count}} 条',
-      tooGood: '到达率不低于 99.5%',
-      oneLatency: '耗时几乎相同',
+      tooGood: '几乎没有失败',
+      oneLatency: '耗时几乎相同：{{share}} 在 {{seconds}} 秒 ±10% 内',
       tooFast: '大量在 1 秒内返回',
     },
+    groundPoints: '{{ground}}（+{{points}}）',
   },
   exportName: '通道日志',
   keywordHint: '详情或操作人的一部分',

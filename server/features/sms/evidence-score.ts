@@ -1,51 +1,62 @@
-import type { EvidenceGround, ReceiptEvidence } from '#shared/sms-report.ts';
+import type { EvidenceGround, GroundPoints, ReceiptEvidence } from '#shared/sms-report.ts';
 
 /** Under this many final receipts there is no score. */
 export const leastSample = 500;
-/** From the first of these latencies on, seconds, a mode that holds nearly all says more and more, from the second one on all it can. */
-const [fastMode, slowMode] = [3, 10] as const;
-/** Delivered shares, percent: what good routes reach, and what none reaches for long. */
-const [plausible, tooGood] = [98, 99.5] as const;
-/** Shares from which on latencies speak against receipts at all, percent. */
-const [narrow, hasty] = [80, 20] as const;
 
-/** What one delivery to a number that nobody can be reached at weighs: as much as all the shares of a good fake. */
-const deadWeight = 60;
+/** Where each sign starts to count and where it counts in full: shares in percent, the latency in seconds. */
+const ramps = {
+  delivered: [98, 100],
+  alike: [30, 80],
+  fast: [20, 100],
+  /** Under a second of resolution a fast channel's receipts lie close together by nature. */
+  alikeSeconds: [1, 5],
+} as const;
 
-type Shares = Pick<
+/** Most points of each sign; none of them reaches `evidenceLimits.danger` alone. */
+const weights = { deadNumber: 55, tooGood: 50, oneLatency: 50, tooFast: 20 } as const;
+
+type Signs = Pick<
   ReceiptEvidence,
-  'sample' | 'deliveredShare' | 'modeShare' | 'fastShare' | 'modeSeconds' | 'deadDelivered'
+  'sample' | 'deliveredShare' | 'alikeShare' | 'alikeSeconds' | 'fastShare' | 'deadDelivered'
 >;
 
 /**
- * How much speaks against receipts (rule R47), 0 to 100, with its grounds: half of it that too many are delivered, 40 points that they
- * all come after the same time, 30 points that they come within a second. Each counts from where it is a ground, and nothing else does:
- * a score without a ground is 0, and latencies alone never outweigh that everything is delivered. A delivery to a dead number speaks for itself; without one
- * a small sample has no score. Shares are in percent.
+ * How much speaks against receipts (rule R47), 0 to 100, as the sum of its grounds. Each sign grows without a step and none is enough
+ * alone. A sign that gives less than a point is no ground, so a score always has one. Without a delivery to a dead number a small
+ * sample has no score.
  */
-export function scoreOf(shares: Shares): { score: number | null; grounds: EvidenceGround[] } {
-  const grounds: EvidenceGround[] = shares.deadDelivered > 0 ? ['deadNumber'] : [];
-  const dead = shares.deadDelivered > 0 ? deadWeight : 0;
-  if (shares.sample < leastSample) return { score: dead === 0 ? null : dead, grounds };
-  const delivered = shares.deliveredShare ?? 0;
-  const fast = shares.fastShare ?? 0;
-  const narrowness = (shares.modeShare ?? 0) * weightOfMode(shares.modeSeconds, delivered);
-  let weighted = dead;
-  const count = (ground: EvidenceGround, points: number) => {
-    grounds.push(ground);
-    weighted += points;
+export function scoreOf(signs: Signs): { score: number | null; grounds: GroundPoints[] } {
+  const isSmall = signs.sample < leastSample;
+  const grounds = groundsOf(signs, isSmall);
+  if (isSmall && grounds.length === 0) return { score: null, grounds };
+  return {
+    score: Math.min(
+      100,
+      grounds.reduce((sum, { points }) => sum + points, 0),
+    ),
+    grounds,
   };
-  if (delivered >= tooGood) count('tooGood', (delivered - plausible) * 25);
-  if (narrowness >= narrow) count('oneLatency', narrowness * 0.4);
-  if (fast >= hasty) count('tooFast', fast * 0.3);
-  return { score: Math.min(100, Math.round(weighted)), grounds };
 }
 
-/** A fast channel's receipts lie close together by nature: that speaks against it only where too many are delivered. */
-function weightOfMode(mode: number | null, delivered: number): number {
-  if (mode === null) return 0;
-  return delivered >= tooGood ? 1 : portion(mode, fastMode, slowMode);
+function groundsOf(signs: Signs, isSmall: boolean): GroundPoints[] {
+  // A number may have been assigned again: the first delivery to it says most, but not all.
+  const grounds = [pointsOf('deadNumber', 1 - 3 ** -signs.deadDelivered)];
+  if (!isSmall) {
+    grounds.push(
+      // The last failures a good route never loses weigh most.
+      pointsOf('tooGood', portion(signs.deliveredShare, ramps.delivered) ** 2),
+      pointsOf('oneLatency', portion(signs.alikeShare, ramps.alike) * portion(signs.alikeSeconds, ramps.alikeSeconds)),
+      pointsOf('tooFast', portion(signs.fastShare, ramps.fast)),
+    );
+  }
+  return grounds.filter(({ points }) => points > 0);
 }
+
+const pointsOf = (ground: EvidenceGround, strength: number): GroundPoints => ({
+  ground,
+  points: Math.round(weights[ground] * strength),
+});
+
 /** How far a value has come on its way from one to another, 0 to 1. */
-const portion = (value: number, from: number, to: number): number =>
-  Math.min(1, Math.max(0, (value - from) / (to - from)));
+const portion = (value: number | null, [from, to]: readonly [number, number]): number =>
+  value === null ? 0 : Math.min(1, Math.max(0, (value - from) / (to - from)));

@@ -5,8 +5,10 @@ import { leastSample, scoreOf } from './evidence-score.ts';
 
 /** Upper bounds of the distribution's classes, ms; the last one is open. */
 const classes = [1000, 3000, 10_000, 30_000, 60_000, 300_000] as const;
-/** What counts as the same latency: so far from the most frequent one, ms. */
+/** What counts as the same latency (R47): so far from the most frequent one, ms. */
 const same = 1000;
+/** What counts as alike whatever the speed of a channel: so far from the most frequent latency, as a part of it. */
+const alike = 0.1;
 
 export type Evidence = Omit<ReceiptEvidence, 'operatorName' | 'countryName' | 'channelName'>;
 interface Bin {
@@ -29,13 +31,17 @@ function figuresOf({ delivered, undelivered, ...rest }: ReceiptCounts): Evidence
   const bins = sorted(delivered);
   const all = sum(bins);
   const sample = all + undelivered;
-  const { mode, near } = sample < leastSample ? { mode: null, near: 0 } : modeOf(bins);
+  const known = sample < leastSample ? [] : bins;
+  const { mode, near } = modeOf(known, () => same);
+  const relative = modeOf(known, (latency) => latency * alike);
   const shares = {
     sample,
     deliveredShare: share(all, sample),
     modeShare: mode === null ? null : share(near, all),
     fastShare: share(countWithin(bins, 0, same), all),
     modeSeconds: mode === null ? null : Math.round(mode / 1000),
+    alikeShare: relative.mode === null ? null : share(relative.near, all),
+    alikeSeconds: relative.mode === null ? null : Math.round(relative.mode / 100) / 10,
   };
   return { ...rest, ...shares, ...scoreOf({ ...shares, ...rest }), distribution: distributionOf(bins) };
 }
@@ -57,12 +63,12 @@ const countWithin = (bins: readonly Bin[], from: number, to: number): number =>
     return part <= 0 ? total : total + bin.count * Math.min(1, part);
   }, 0);
 
-/** The most frequent latency, and the deliveries around it. */
-function modeOf(bins: readonly Bin[]): { mode: number | null; near: number } {
+/** The most frequent latency, and the deliveries as far around it as `reach` says. */
+function modeOf(bins: readonly Bin[], reach: (mode: number) => number): { mode: number | null; near: number } {
   let best: { mode: number | null; near: number } = { mode: null, near: 0 };
   for (const { from, to } of bins) {
     const mode = (from + to) / 2;
-    const near = countWithin(bins, mode - same, mode + same);
+    const near = countWithin(bins, mode - reach(mode), mode + reach(mode));
     if (near > best.near) best = { mode, near };
   }
   return best;
