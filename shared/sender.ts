@@ -25,7 +25,7 @@ const SenderKeys = Type.Object({ senderIdIds: Type.Array(Id, { minItems: 1, maxI
 const SeenSenders = Type.Object({ ...SenderKeys.properties, versions: Versions });
 const Changed = Type.Object({ changed: Type.Integer() });
 /** Forms that are made at once. */
-const mostForms = 20;
+export const mostForms = 20;
 const ChannelKey = Type.Object({ channelId: Id });
 
 /** Calls of the names and numbers that messages are sent from. */
@@ -192,9 +192,24 @@ export const senderId = {
     permission: 'customer_list:senders',
     reads: true,
     summary:
-      'Channels that carry the traffic of the routes of sender IDs, at which one of them is neither pending nor active',
+      'Channels that routes of sender IDs use now or that carried their traffic, where one of them is neither pending nor active',
     input: SenderKeys,
-    reply: Type.Array(Type.Object({ channelId: Id, channelName: Type.String() })),
+    /** The largest share first, then the most traffic. */
+    reply: Type.Array(
+      Type.Object({
+        channelId: Id,
+        channelName: Type.String(),
+        /** Rows of routes that use it for messages of the sender IDs. */
+        routes: Type.Integer(),
+        /** Its largest part of an item, percent, and that item's name; null: by cost or success rate, or none. */
+        share: nullable(Type.Integer()),
+        ruleName: Type.String(),
+        /** Takes over when other channels of a route fail. */
+        isFailover: Type.Boolean(),
+        /** Submits of the accounts to the country in the last 30 days. */
+        attempts: Type.Integer(),
+      }),
+    ),
   }),
   buildForm: endpoint({
     path: '/api/admin/senderId/buildForm',

@@ -20,7 +20,7 @@ import { build, type TestApp } from '../support/app.ts';
 import { unzipped, workbookOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
-import { addChannel, addCustomer, addRoutes, addUser } from '../support/factories.ts';
+import { addChannel, addCustomer, addRoutes } from '../support/factories.ts';
 import { attemptLine, everything, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
 import { importFile, sendForm } from '../support/multipart.ts';
 
@@ -252,49 +252,9 @@ describe('registering', () => {
     await addRoutes(console, account.userId, [{ operatorId: network?.id ?? '', weights: { [channelId]: 100 } }]);
     const { senderIdId } = await approved({ customerId: owner });
     const offered = () => admin().call(senderId.formChannels, { senderIdIds: [senderIdId] });
-    expect(await offered()).toEqual([{ channelId, channelName }]);
+    expect(await offered()).toMatchObject([{ channelId, channelName, routes: 1, share: 100, attempts: 0 }]);
     await admin().call(senderId.buildForm, { channelIds: [channelId], senderIdIds: [senderIdId] });
     expect(await offered()).toEqual([]);
-  });
-
-  it('offers what the routes of a sender use: no channel that is off, nor those that its messages never reach', async () => {
-    const [used, spare, off, other] = [await added(), await added(), await added(), await added()];
-    const { customerId: owner } = await addCustomer(console);
-    const account = await addUser(console, owner, { accountType: 2 });
-    const [network] = await admin().call(operator.options, { countryId });
-    const ids = { [used.channelId]: 40, [spare.channelId]: 40, [off.channelId]: 20 };
-    await addRoutes(console, account.userId, [{ operatorId: network?.id ?? '', weights: ids }]);
-    const channels = (weights: Record<string, number>, isOn = true) =>
-      Object.entries(weights).map(([channelId, weight]) => ({ channelId, weight, enabled: isOn }));
-    const main = { itemId: 'i1', order: 2, ruleName: '', rule: [], mode: 1 };
-    const elsewhere = {
-      ...main,
-      itemId: 'i2',
-      order: 1,
-      rule: [{ key: 'senderId', opr: 'eq', value: 'OTHERS', ruleName: '' }],
-    };
-    const items = [
-      { ...elsewhere, channels: channels({ [other.channelId]: 100 }) },
-      {
-        ...main,
-        channels: [
-          ...channels({ [used.channelId]: 50, [spare.channelId]: 50 }),
-          ...channels({ [off.channelId]: 1 }, false),
-        ],
-      },
-    ];
-    await sql`update route_row set config_items = ${JSON.stringify(items)}::jsonb
-      where customer_user_id = ${account.userId}`.execute(console.db);
-    const { senderIdId, senderId: sender } = await approved({ customerId: owner });
-    const offered = async () =>
-      (await admin().call(senderId.formChannels, { senderIdIds: [senderIdId] })).map(({ channelId }) => channelId);
-    expect((await offered()).toSorted()).toEqual([used.channelId, spare.channelId].toSorted());
-    // Once the account's messages are seen to go by one of them, this one is.
-    const submitTime = Date.now() - 60_000;
-    const attempts = [attemptLine({ channelCode: used.channelCode, submitTime: submitTime + 40 })];
-    const { store } = storeOn(console.db);
-    await store.append([messageLine({ user: account.userId, number: '966501234567', submitTime, sender, attempts })]);
-    expect(await offered()).toEqual([used.channelId]);
   });
 
   it('registers approved ones only', async () => {

@@ -14,8 +14,10 @@ import { matches } from '#client/kit/OptionSelect.tsx';
 import { labelOf } from '#client/kit/texts.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { channel } from '#shared/channel.ts';
-import { senderId } from '#shared/sender.ts';
+import type { ReplyOf } from '#shared/http/endpoint.ts';
+import { mostForms, senderId } from '#shared/sender.ts';
 import { FormChannel } from './FormChannel.tsx';
+import { ProposedChannels } from './ProposedChannels.tsx';
 import { SenderDocuments } from './SenderDocuments.tsx';
 import styles from './sender.module.css';
 import type { SenderRef } from './sender-task.ts';
@@ -40,7 +42,7 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
   const { data: suggested } = useCall(senderId.formChannels, { senderIdIds }, { quiet: true });
   const names = new Map((offered ?? []).map(({ id, name }) => [id, name]));
   for (const { channelId, channelName } of suggested ?? []) names.set(channelId, channelName);
-  const channelIds = chosen ?? (suggested ?? []).map(({ channelId }) => channelId);
+  const channelIds = chosen ?? presetOf(suggested ?? []);
   const sendTo = channelIds.flatMap((channelId) => {
     const email = (emails[channelId] ?? '').trim();
     return email === '' ? [] : [{ channelId, email }];
@@ -85,12 +87,15 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
         </section>
       )}
       <h3>{t('sender:form.channels')}</h3>
+      {suggested && suggested.length > 0 && (
+        <ProposedChannels list={suggested} chosen={channelIds} onChoose={setChosen} />
+      )}
       <div className={styles.formHead}>
         <label htmlFor="sender-form-channel">{labelOf('registration', 'channelId', t)}</label>
         <Select<string[]>
           id="sender-form-channel"
           mode="multiple"
-          maxCount={20}
+          maxCount={mostForms}
           value={[...channelIds]}
           loading={list.isLoading}
           options={channelOptions(list.options, names, channelIds)}
@@ -122,6 +127,13 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
     </Drawer>
   );
 }
+
+/** What is chosen already: channels that routes use now, failover only where it was needed. */
+const presetOf = (proposed: ReplyOf<typeof senderId.formChannels>): string[] =>
+  proposed
+    .filter(({ routes, isFailover, attempts }) => routes > 0 || (isFailover && attempts > 0))
+    .slice(0, mostForms)
+    .map(({ channelId }) => channelId);
 
 /** What is offered, and what is chosen but not among it. */
 function channelOptions(
