@@ -1,9 +1,8 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { ruled } from './field-rules.ts';
 import { Currency, Line } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
-import { SysConfigValues } from './sys-config.ts';
+import { ToldSettings } from './sys-config.ts';
 
 export const TimeZone = Type.Object({
   /** IANA name. */
@@ -26,9 +25,7 @@ export type CurrencyOption = Static<typeof CurrencyOption>;
 /** Settings of the business that the client needs. */
 export const SysConfig = Type.Object({
   // The settings that are marked public.
-  ...Type.Pick(SysConfigValues, ['CostAgentPercent', 'baseCurrency', 'listMaxDays', 'exportMaxRows']).properties,
-  // Whoever knows it and the agent price knows the cost.
-  CostAgentPercent: ruled('cost', SysConfigValues.properties.CostAgentPercent),
+  ...Type.Pick(ToldSettings, ['CostAgentPercent', 'baseCurrency', 'listMaxDays', 'exportMaxRows']).properties,
   version: Type.String(),
   /** Whether `sourceLink` leads anywhere. */
   hasSourceLink: Type.Optional(Type.Boolean()),

@@ -63,8 +63,12 @@ export const widest = (all: readonly DataScope[]): DataScope =>
 export const ruleKeyword = 'x-rule';
 /** Keyword of a filter that a part of a value meets: trying parts one after the other would tell the whole. */
 export const partialKeyword = 'x-partial';
+/** Keyword of a code of which some values follow from amounts: `codes` tells what stands in their place. */
+export const codesKeyword = 'x-codes';
 /** Keyword of a record of changes: `of` names the resource, or `by` the field beside it that does. */
 export const changesKeyword = 'x-changes';
+/** All of them: validators do not act on them. */
+export const ruleKeywords = [ruleKeyword, partialKeyword, codesKeyword, changesKeyword] as const;
 /** Stands in the place of a masked value, or of the masked part of it. */
 export const mask = '••••';
 
@@ -102,6 +106,27 @@ export const enteredUnder = <T extends TSchema>(kinds: Kinds, schema: T): T =>
 /** A filter by a part of a value, such as its beginning: refused for whoever does not see the whole value. */
 export const partOf = <T extends TSchema>(kinds: Kinds, schema: T): T =>
   Object.assign(enteredUnder(kinds, schema), { [partialKeyword]: true });
+
+/** Codes that follow from amounts, with what is told instead of them. */
+type ToldCodes = Readonly<Record<string, string>>;
+export interface RuledCodes {
+  kinds: readonly FieldRuleName[];
+  codes: ToldCodes;
+  /** The text tells what one of these fields beside it has as code; it is left empty then. */
+  beside?: readonly string[];
+}
+
+/** A code, or a list of codes to filter by, of which some values fall under rules. In their place stands one that other causes have too. */
+export const ruledCodes = <T extends TSchema>(kinds: Kinds, codes: ToldCodes, schema: T): T =>
+  Object.assign(Object(copyOf(schema)), { [codesKeyword]: { kinds: kindsOf(kinds), codes } });
+
+/** A text about codes that other fields hold, as `ruledCodes` has them. */
+export const aboutCodes = <T extends TSchema>(
+  beside: readonly string[],
+  kinds: Kinds,
+  codes: ToldCodes,
+  schema: T,
+): T => Object.assign(Object(copyOf(schema)), { [codesKeyword]: { kinds: kindsOf(kinds), codes, beside } });
 
 /** A record of changed fields, each before and after: its values fall under the rules of the fields they are of. */
 export const changesOf = <T extends TSchema>(whose: { of: string } | { by: string }, schema: T): T =>

@@ -6,6 +6,7 @@ import { Id, Line, Money, nullable, oneOf, Time } from './fields.ts';
 import { endpoint, Lang } from './http/endpoint.ts';
 import { CursorInput, cursorOf } from './http/paging.ts';
 import { MessageFilter } from './message/filter.ts';
+import { toldCode, toldMeaning } from './message/kinds.ts';
 import { MessageMeasures } from './message/measures.ts';
 import { NamedAttempt, NamedMessage } from './message/named.ts';
 import { MessageOrder, OrderInput, OrderReply, ResendInput, ReviewInput } from './message/order.ts';
@@ -32,9 +33,9 @@ export type MessageSummary = Static<typeof MessageSummary>;
 
 /** Messages of a filter that ended with one platform code. */
 const ErrorCount = Type.Object({
-  errorCode: Type.String(),
+  errorCode: toldCode(Type.String()),
   /** What the code means, in the caller's language; empty without an entry. */
-  errorText: Type.String(),
+  errorText: toldMeaning(['errorCode'], Type.String()),
   messages: Type.Integer(),
 });
 export type ErrorCount = Static<typeof ErrorCount>;

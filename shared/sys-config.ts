@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox/type';
 import * as Type from 'typebox/type';
+import { enteredUnder, ruled } from './field-rules.ts';
 import { Amount, Currency, Id, Line, nullable, Reason, Remark, Time, Version } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { CursorInput, cursorOf } from './http/paging.ts';
@@ -31,15 +32,26 @@ const setting = <S extends TSchema>(schema: S, facts: SettingFacts<Static<S>>) =
 /** Every setting of the business, in the order of the screen. */
 export const settings = {
   baseCurrency: setting(Currency, { default: 'USD', group: 'money', isMoney: true, isPublic: true }),
-  CostAgentPercent: setting(Percent, {
+  // Whoever knows it and the agent price knows the cost; the same holds for the least margins and the floor.
+  CostAgentPercent: setting(enteredUnder('cost', Percent), {
     default: '10',
     group: 'money',
     unit: 'percent',
     isMoney: true,
     isPublic: true,
   }),
-  minMarginPercent: setting(Percent, { default: '0', group: 'money', unit: 'percent', isMoney: true }),
-  minMarginFixed: setting(Amount, { default: '0', group: 'money', unit: 'currency', isMoney: true }),
+  minMarginPercent: setting(enteredUnder('cost', Percent), {
+    default: '0',
+    group: 'money',
+    unit: 'percent',
+    isMoney: true,
+  }),
+  minMarginFixed: setting(enteredUnder('cost', Amount), {
+    default: '0',
+    group: 'money',
+    unit: 'currency',
+    isMoney: true,
+  }),
   rechargeReviewAmount: setting(nullable(Amount), { default: null, group: 'money', unit: 'currency', isMoney: true }),
   supplierBillTolerance: setting(Percent, { default: '0.5', group: 'money', unit: 'percent', isMoney: true }),
   priceFourEyes: setting(Type.Boolean(), { default: false, group: 'money', isMoney: true }),
@@ -63,6 +75,8 @@ export const settings = {
   signInLogDays: setting(whole(180, 3650), { default: 365, group: 'accounts', unit: 'days' }),
 };
 export type SettingKey = keyof typeof settings;
+/** Settings from which costs follow. */
+export const costSettings = ['CostAgentPercent', 'minMarginPercent', 'minMarginFixed'] as const;
 
 type Schemas = { [K in SettingKey]: (typeof settings)[K]['schema'] };
 export const SysConfigValues = Type.Object(
@@ -73,9 +87,17 @@ export type SysConfigValues = Static<typeof SysConfigValues>;
 export const settingKeys: readonly SettingKey[] = Object.keys(settings) as SettingKey[];
 export const SettingName = Type.Unsafe<SettingKey>(Type.Union(settingKeys.map((key) => Type.Literal(key))));
 
+/** The settings as they are told. */
+export const ToldSettings = Type.Object({
+  ...SysConfigValues.properties,
+  CostAgentPercent: ruled('cost', Percent),
+  minMarginPercent: ruled('cost', Percent),
+  minMarginFixed: ruled('cost', Amount),
+});
+
 /** The settings as they are in force. */
 export const SysConfigState = Type.Object({
-  values: SysConfigValues,
+  values: ToldSettings,
   /** Grows with every change; `update` names the one it is based on. */
   version: Version,
   /** Of the last change of any of them; empty and 0 before the first. */

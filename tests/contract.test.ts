@@ -8,7 +8,7 @@ import { validationOptions } from '#server/platform/http/validation.ts';
 import { openapiDocument } from '#server/platform/openapi/document.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { errors } from '#shared/errors.ts';
-import { changesKeyword, partialKeyword, ruleKeyword } from '#shared/field-rules.ts';
+import { ruleKeywords } from '#shared/field-rules.ts';
 import { Id } from '#shared/fields.ts';
 import { CallContext, envelope, withCallContext } from '#shared/http/endpoint.ts';
 import { permissions } from '#shared/permissions.ts';
@@ -17,7 +17,7 @@ import { messageFor } from '#shared/texts/messages.ts';
 import { build, type TestApp } from './support/app.ts';
 import { leavesOf } from './support/schema-leaves.ts';
 
-const keywords = [ruleKeyword, changesKeyword, partialKeyword];
+const keywords = [...ruleKeywords];
 
 let console: TestApp;
 beforeAll(async () => {

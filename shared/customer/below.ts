@@ -1,15 +1,20 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { PriceTraffic } from '../channel/price.ts';
-import { ruled } from '../field-rules.ts';
+import { type FieldRules, leastAccess, ruled } from '../field-rules.ts';
 import { nullable, Time, WorkedPrice } from '../fields.ts';
 import { LosingItem, LosingNetwork } from '../route/row.ts';
 import { FloorBy } from './price-figures.ts';
 
+/** Kinds that tell whether a price is below its floor. */
+const floorKinds = ['agentPrice', 'price'] as const;
+/** Whether somebody may learn which prices are below their floor. */
+export const seesFloors = (rules: FieldRules): boolean => leastAccess(floorKinds, rules) === 'shown';
+
 /** Of some prices, how many are below their floor once channel prices and routes entered for later begin, and when the first one is. */
 export const BelowLater = Type.Object({
-  belowLater: ruled(['agentPrice', 'price'], nullable(Type.Integer({ minimum: 0 }))),
-  belowLaterFrom: ruled(['agentPrice', 'price'], nullable(Time)),
+  belowLater: ruled(floorKinds, nullable(Type.Integer({ minimum: 0 }))),
+  belowLaterFrom: ruled(floorKinds, nullable(Time)),
 });
 export type BelowLater = Static<typeof BelowLater>;
 
@@ -30,9 +35,9 @@ const BelowLine = Type.Object({
 /** What prices that are to be entered together come to. */
 export const BelowEffect = Type.Object({
   /** Prices below their floor from their start. */
-  belowFloor: ruled(['agentPrice', 'price'], nullable(Type.Integer({ minimum: 0 }))),
+  belowFloor: ruled(floorKinds, nullable(Type.Integer({ minimum: 0 }))),
   /** The first of them, those that lose before others; at most ten. */
-  below: ruled(['agentPrice', 'price'], Type.Array(BelowLine)),
+  below: ruled(floorKinds, Type.Array(BelowLine)),
   ...BelowLater.properties,
 });
 export type BelowEffect = Static<typeof BelowEffect>;

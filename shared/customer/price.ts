@@ -34,9 +34,8 @@ export const CustomerPrice = Type.Object({
   state: PriceState,
   /** The least that was allowed when it was entered; null when no cost was known. */
   floorPrice: ruled('agentPrice', nullable(WorkedPrice)),
-  /** Who entered it below that, and why. */
-  approvedBy: nullable(Type.String()),
-  belowReason: Type.String(),
+  /** Who entered it below that, and why; null where it was not below. */
+  below: ruled(['agentPrice', 'price'], nullable(Type.Object({ approvedBy: Type.String(), reason: Type.String() }))),
   createdAt: Time,
   createdBy: Type.String(),
 });

@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { enteredUnder, partOf } from '../field-rules.ts';
 import { Amount, Id, Line, Time } from '../fields.ts';
-import { ErrorCategory, MessageFlag, MessageSource, MessageStatus, MessageTraffic } from './kinds.ts';
+import { ErrorCategory, MessageFlag, MessageSource, MessageStatus, MessageTraffic, toldCode } from './kinds.ts';
 
 const few = { minItems: 1, maxItems: 500 };
 const Word = Type.String({ minLength: 1, maxLength: 64 });
@@ -33,7 +33,7 @@ export const MessageFilter = Type.Object({
   supplierId: Type.Optional(Id),
   statuses: Some(MessageStatus),
   finalStats: Some(Word),
-  errorCodes: Some(Word),
+  errorCodes: toldCode(Some(Word)),
   errorCategories: Some(ErrorCategory),
   trafficType: Type.Optional(MessageTraffic),
   templateId: Type.Optional(Id),
@@ -44,7 +44,7 @@ export const MessageFilter = Type.Object({
   priceMax: enteredUnder('price', Type.Optional(Amount)),
   isResent: Type.Optional(Type.Boolean()),
   latencyMsMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
-  blockCodes: Some(Word),
+  blockCodes: toldCode(Some(Word)),
   sources: Some(MessageSource),
   flags: Some(MessageFlag),
 });

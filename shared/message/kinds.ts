@@ -1,4 +1,5 @@
-import type { Static } from 'typebox/type';
+import type { Static, TSchema } from 'typebox/type';
+import { aboutCodes, ruledCodes } from '../field-rules.ts';
 import { oneOf } from '../fields.ts';
 
 /**
@@ -124,3 +125,11 @@ export const blockCodes = [
   'LOOP',
   'SYSTEM',
 ] as const;
+
+/** Kinds that some block codes tell of, and what stands for these codes where the kinds are concealed. */
+const moneyBlocks = { NEGATIVE_MARGIN: 'BLOCKED', NO_COST: 'BLOCKED' } as const;
+const blockKinds = ['cost', 'price'] as const;
+export const toldCode = <T extends TSchema>(schema: T): T => ruledCodes(blockKinds, moneyBlocks, schema);
+/** What the code of the fields `beside` means. */
+export const toldMeaning = <T extends TSchema>(beside: readonly string[], schema: T): T =>
+  aboutCodes(beside, blockKinds, moneyBlocks, schema);

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
+import { toldMeaning } from './kinds.ts';
 import { AttemptRow, MessageRow, UnmatchedReceipt } from './row.ts';
 
 const Text = Type.String();
@@ -12,7 +13,7 @@ const Names = {
   countryName: Text,
   operatorName: Text,
   /** What the platform code means. */
-  errorText: Text,
+  errorText: toldMeaning(['errorCode', 'blockCode'], Text),
 };
 
 /** A message with the names of all that belongs to it. */

@@ -14,6 +14,7 @@ import {
   MessageTraffic,
   OperatorSource,
   PushStatus,
+  toldCode,
 } from './kinds.ts';
 
 const Text = Type.String();
@@ -53,10 +54,10 @@ export const MessageRow = Type.Object({
   /** `stat` as mapped, empty without a receipt. */
   finalStat: Text,
   /** Platform code, empty without an error. */
-  errorCode: Text,
+  errorCode: toldCode(Text),
   errorCategory: ErrorCategory,
   customerErrorCode: Text,
-  blockCode: Text,
+  blockCode: toldCode(Text),
   /** When the receipt says the message ended, when it came, and when it was handed on. */
   doneTime: nullable(Time),
   dlrTime: nullable(Time),
@@ -184,7 +185,7 @@ export const MessageEvent = Type.Object({
   attemptNo: nullable(Type.Integer()),
   segmentNo: nullable(Type.Integer()),
   /** In the gateway's words, so it may name recipient and text. */
-  detail: ruled(['text', 'phone'], Text),
+  detail: ruled(['text', 'phone'], toldCode(Text)),
 });
 export type MessageEvent = Static<typeof MessageEvent>;
 

@@ -1,4 +1,6 @@
 import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { ruledCodes } from '../field-rules.ts';
 import { oneOf } from '../fields.ts';
 
 /** Why a message is not sent; it then costs nothing. */
@@ -12,6 +14,8 @@ export const BlockCode = oneOf(
   'ROUTE_HELD',
   'NEGATIVE_MARGIN',
   'NO_ACTIVE_CHANNEL',
+  // No channel is left, for whatever cause.
+  'BLOCKED',
 );
 export type BlockCode = Static<typeof BlockCode>;
 
@@ -35,5 +39,26 @@ export const DropReason = oneOf(
   'extraCost',
   'penalised',
   'penaltyOut',
+  // One of those that follow from prices and costs.
+  'concealed',
 );
 export type DropReason = Static<typeof DropReason>;
+
+/** Kinds that a block or a drop for the margin tells of. */
+const marginKinds = ['cost', 'price'] as const;
+/** Blocks that say whether a price keeps the margin, as whoever may not know is told of them. */
+const toldBlocks = { NEGATIVE_MARGIN: 'BLOCKED', NO_ACTIVE_CHANNEL: 'BLOCKED' } as const;
+const concealed = 'concealed';
+const toldReasons = { noCost: concealed, noRate: concealed, margin: concealed, extraCost: concealed } as const;
+
+/** The same in replies. */
+export const ToldBlock = ruledCodes(marginKinds, toldBlocks, BlockCode);
+export const ToldReason = ruledCodes(marginKinds, toldReasons, DropReason);
+/** A rule of routing; that of the margin is told as that of the channels that are left. */
+export const ToldRule = ruledCodes(
+  marginKinds,
+  { R31: 'R30' },
+  oneOf('R5', 'R6', 'R7', 'R9', 'R27', 'R28', 'R29', 'R30', 'R31'),
+);
+/** What a rule found, or the block that it ended with. */
+export const ToldStep = ruledCodes(marginKinds, { ...toldBlocks, allowLoss: 'margin' }, Type.String());

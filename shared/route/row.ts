@@ -3,7 +3,7 @@ import * as Type from 'typebox/type';
 import { UnitPrice } from '../channel/price.ts';
 import { ruled } from '../field-rules.ts';
 import { Id, Line, nullable, oneOf, Time, WorkedPrice } from '../fields.ts';
-import { BlockCode, DropReason } from './reasons.ts';
+import { ToldBlock, ToldReason } from './reasons.ts';
 import { ResendRule, RouteRule } from './rule.ts';
 
 /** How channels share the messages: 1 by weight, 2 in sequence, 3 lowest cost, 4 best success rate. */
@@ -115,12 +115,12 @@ export const ChannelNow = Type.Object({
   /** Percent of its item's messages, among the channels that can be used; 0 when it cannot. */
   share: Type.Number(),
   /** Why it cannot be used; null: it can. What single messages and senders rule out does not count. */
-  why: nullable(DropReason),
+  why: nullable(ToldReason),
 });
 /** What the engine makes of a row with its channels as they are now, where cost and margin follow the configured weights. */
 export const RowNow = Type.Object({
   /** Why nothing is sent that meets no conditions; null: it is. */
-  block: nullable(BlockCode),
+  block: nullable(ToldBlock),
   /** Expected cost of a part over the channels that can be used, in the base currency; null while nothing is sent. */
   cost: ruled('cost', nullable(WorkedPrice)),
   /** Percent of the price that remains of it, two decimals; with `NEGATIVE_MARGIN` what the cheapest of the refused channels would leave. */
@@ -176,7 +176,7 @@ export const RouteRow = Type.Object({
   /** Expected cost of a part over the row's last item, in the base currency. */
   costWeighted: ruled('cost', nullable(WorkedPrice)),
   /** Percent of the price that remains after the cost, two decimals. */
-  margin: ruled('cost', nullable(Type.String())),
+  margin: ruled(['cost', 'price'], nullable(Type.String())),
   /** An item leaves less than the least margin, here or in a network that follows the row, or what is sent or refused now does (`now.losing`); null where none is known to, and price or cost of the last one is unknown. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   /** The items that do. */

@@ -3,7 +3,7 @@ import * as Type from 'typebox/type';
 import { PriceTraffic, UnitPrice } from '../channel/price.ts';
 import { ruled } from '../field-rules.ts';
 import { Currency, Id, Line, nullable, oneOf, Time, WorkedPrice } from '../fields.ts';
-import { BlockCode, DropReason } from './reasons.ts';
+import { ToldBlock, ToldReason, ToldRule, ToldStep } from './reasons.ts';
 import { mostRows, RouteRowInput } from './row-input.ts';
 
 /** Which step of the walk over prices found one (rules R7, R8). */
@@ -11,10 +11,10 @@ export const PriceStep = oneOf('own', 'any', 'country', 'stopLoss');
 
 /** A rule of routing that was passed, or the one that ended it. */
 export const RouteStep = Type.Object({
-  rule: oneOf('R5', 'R6', 'R7', 'R9', 'R27', 'R28', 'R29', 'R30', 'R31'),
+  rule: ToldRule,
   ok: Type.Boolean(),
   /** What it found: a country, a source, a number of channels; the block code when it ended there. */
-  code: Type.String(),
+  code: ToldStep,
 });
 export type RouteStep = Static<typeof RouteStep>;
 
@@ -23,7 +23,7 @@ export const SimulatedChannel = Type.Object({
   channelId: Id,
   channelName: Type.String(),
   /** Null: it may take the message. */
-  why: nullable(DropReason),
+  why: nullable(ToldReason),
   weight: Type.Integer(),
   /** Percent that it takes of such messages: the item's weights without the channels that may not take them. */
   share: Type.Number(),
@@ -63,7 +63,7 @@ export const SimulationInput = Type.Object({
 
 /** Which way the message would take, with each rule on it. */
 export const Simulation = Type.Object({
-  block: nullable(BlockCode),
+  block: nullable(ToldBlock),
   /** A channel is only paused: the message would wait. */
   canWait: Type.Boolean(),
   steps: Type.Array(RouteStep),

@@ -37,6 +37,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'api-key.right-missing': 'This API key does not allow this call: it lacks the right “{right}”.',
   'session.expired': 'The token has expired.',
   'auth.forbidden': 'You do not have the required permission ({permission}). An administrator can grant it.',
+  'auth.concealed':
+    'Your role conceals fields of the kind “{rule}”, which this action needs. An administrator can show them in the role.',
   'password.change-first': 'Your password has expired. Change it first.',
   'register.closed': 'Accounts are created by administrators. Contact your administrator.',
   'file.forbidden': 'This file belongs to another user.',
@@ -227,6 +229,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'customer.price-list-currency': 'The prices of this list are in {currency}, not in {other}.',
   'customer.price-rate': 'No exchange rate from {from} to {to} for that date. Enter one first.',
   'price-notice.step': 'The status of this notice has changed. Reload it.',
+  'customer.price-floor-unseen':
+    'Your role does not show floors, and cannot enter prices below them either. It needs agent prices and customer prices shown, or the permission to price below the floor.',
   'customer.price-negative': 'This change would make {count} prices negative.',
   'channel.price-currency':
     '“{to}” uses {toCurrency}, “{from}” uses {fromCurrency}. Prices can only be copied within one currency.',

@@ -34,6 +34,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'api-key.right-missing': '该 API 密钥不能调用此接口：缺少权限“{right}”。',
   'session.expired': '令牌过期',
   'auth.forbidden': '您没有此操作的权限（{permission}），可联系管理员授权。',
+  'auth.concealed': '此操作需要看到“{rule}”，而您的角色隐藏了这类字段。可联系管理员在角色中设为显示。',
   'password.change-first': '密码已过期，请先修改密码。',
   'register.closed': '账号由管理员创建，请联系管理员。',
   'file.forbidden': '此文件属于其他人。',
@@ -201,6 +202,8 @@ export const errorsZh: Record<ErrorName, string> = {
   'customer.price-list-currency': '该价格表的币种是 {currency}，不是 {other}。',
   'customer.price-rate': '届时没有从 {from} 到 {to} 的有效汇率，请先录入汇率。',
   'price-notice.step': '该通知已过此步骤，请刷新后再看。',
+  'customer.price-floor-unseen':
+    '您的角色看不到底价，也没有低于底价定价的权限，因此不能录入价格。请联系管理员显示代理价和客户价格，或授予低于底价定价的权限。',
   'customer.price-negative': '此调整会使 {count} 个价格变为负数。',
   'channel.price-currency': '“{to}”以 {toCurrency} 结算，“{from}”以 {fromCurrency} 结算：只能在同一币种间复制价格。',
   'operator.is-default': '“{name}”是该国家/地区的默认运营商，不能合并或停用。',

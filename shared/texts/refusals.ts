@@ -40,6 +40,7 @@ function paramsOf({ resource, refused, refusedWith }: Refusal, lang: Lang, label
   const permissionNames = fullPermissionNames(lang);
   const shown = Object.entries(params).map(([name, value]) => {
     if (name === 'permission') return [name, permissionNames[value] ?? value] as const;
+    if (name === 'rule') return [name, fieldTitle('role', String(value), lang) ?? value] as const;
     if (name === 'field') return [name, labelOf(lastNameOf(String(value)))] as const;
     const isStatus = what && typeof value === 'number' && refused?.startsWith('review.');
     return [name, isStatus ? statusWord(lang, what, value) : value] as const;

@@ -8,7 +8,7 @@ import { demoPassword } from '#fixtures/admins.ts';
 import { common } from '#shared/common.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { customerPrice } from '#shared/customer/price.ts';
-import { changesKeyword, partialKeyword, ruleKeyword } from '#shared/field-rules.ts';
+import { ruleKeywords } from '#shared/field-rules.ts';
 import { envelope } from '#shared/http/endpoint.ts';
 import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
@@ -142,7 +142,7 @@ describe.each(ways)('through %s', (way) => {
     const ajv = new Ajv({
       allowUnionTypes: true,
       strictTypes: false,
-      keywords: [ruleKeyword, changesKeyword, partialKeyword],
+      keywords: [...ruleKeywords],
     });
     const plain = allEndpoints.filter(
       ({ endpoint: e }) =>

@@ -506,9 +506,9 @@ describe('who may not', () => {
         (act) => `bill_customer_list:${act}` as Permission,
       );
       const { call } = await reader(['bill_customer_list', ...all], price);
-      for (const write of writes(call)) expect((await refusal(write())).body.error).toBe('auth.forbidden');
+      for (const write of writes(call)) expect((await refusal(write())).body.error).toBe('auth.concealed');
       const { billId } = draft;
-      expect((await refusal(call(bill.pdf, { billId }))).body.error).toBe('auth.forbidden');
+      expect((await refusal(call(bill.pdf, { billId }))).body.error).toBe('auth.concealed');
       const file = await call(bill.file, { billId, fileType: 'csv' });
       const answers = [
         (await fetchFile(console, 'viewer', file.fileName)).body,

@@ -163,7 +163,7 @@ describe('a price list of a customer', () => {
     expect(unexplained.body.data).toMatchObject({ errors: [{ field: 'belowReason' }] });
     await admin().call(customerPrice.save, { customerId, rows, belowReason: 'volume promised' });
     const [row] = await admin().call(customerPrice.history, { customerId, ...any(2) });
-    expect(row).toMatchObject({ price: '0.0105', approvedBy: 'admin', belowReason: 'volume promised' });
+    expect(row).toMatchObject({ price: '0.0105', below: { approvedBy: 'admin', reason: 'volume promised' } });
     const seen = (await sales.call(customerPrice.list, { customerId })).list[0];
     expect([seen?.cost, seen?.marginPct]).toEqual([null, null]);
     expect(seen?.floorPrice).not.toBeNull();

@@ -356,8 +356,8 @@ describe('a customer’s fee', () => {
     expect([fee?.price, fee?.priceNow, fee?.chargedAmount].filter((text) => /\d/.test(text ?? ''))).toEqual([]);
     const [charge] = (await viewer.call(feeItem.charges, { customerId })).list;
     expect([charge?.amount, charge?.price].filter((text) => /\d/.test(text ?? ''))).toEqual([]);
-    expect((await refusal(viewer.call(feeItem.run, { date: today, customerId }))).body.error).toBe('auth.forbidden');
-    expect((await refusal(viewer.call(feeItem.pause, { customerFeeId, version }))).body.error).toBe('auth.forbidden');
+    expect((await refusal(viewer.call(feeItem.run, { date: today, customerId }))).body.error).toBe('auth.concealed');
+    expect((await refusal(viewer.call(feeItem.pause, { customerFeeId, version }))).body.error).toBe('auth.concealed');
   });
 });
 

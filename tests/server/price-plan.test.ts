@@ -120,7 +120,7 @@ describe('a price plan', () => {
         expect(`${addPercent} ${addFixed} ${minMargin}`).not.toContain('7');
         expect(open).toMatchObject({ operatorId, base: 'minCost', roundUpTo: '0.0001' });
         const added = await refusal(sales.call(pricePlan.save, { planName: 'Own', status: 1, remark: '', items }));
-        expect(added.body.error).toBe('auth.forbidden');
+        expect(added.body.error).toBe('auth.concealed');
         const { planId, version } = plan;
         const other = [{ ...item, operatorId: null, base: 'priceAgent' as const, addPercent: '0' }];
         const saved = await sales.call(pricePlan.save, {
@@ -162,7 +162,7 @@ describe('a price plan', () => {
     await withSales({ ...allShown, cost: 'hidden' }, async (sales) => {
       const previewed = await refusal(sales.call(pricePlan.preview, target));
       const applied = await refusal(sales.call(pricePlan.apply, { ...target, version: plan.version, listVersions }));
-      expect([previewed.body.error, applied.body.error]).toEqual(['auth.forbidden', 'auth.forbidden']);
+      expect([previewed.body.error, applied.body.error]).toEqual(['auth.concealed', 'auth.concealed']);
     });
   });
 

@@ -327,7 +327,7 @@ describe('who does not see prices', () => {
       () => reader.call(recharge.markPaid, key(unpaid)),
       () => reader.call(recharge.void, { ...key(unpaid), reason: 'not mine' }),
     ]) {
-      expect((await refusal(call())).body.error).toBe('auth.forbidden');
+      expect((await refusal(call())).body.error).toBe('auth.concealed');
     }
     expect(await balance()).toBe('3');
   });

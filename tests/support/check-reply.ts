@@ -1,12 +1,12 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { once } from '#server/platform/http/once.ts';
-import { changesKeyword, partialKeyword, ruleKeyword } from '#shared/field-rules.ts';
+import { ruleKeywords } from '#shared/field-rules.ts';
 
 const ajv = new Ajv({
   allErrors: true,
   allowUnionTypes: true,
   strictTypes: false,
-  keywords: [ruleKeyword, changesKeyword, partialKeyword],
+  keywords: [...ruleKeywords],
 });
 
 /**

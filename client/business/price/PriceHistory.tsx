@@ -14,7 +14,7 @@ import { type KeyedLine, lineName } from './price-line.ts';
 import { usePriceChoices } from './use-price-columns.tsx';
 
 type Row = Omit<ChannelPrice, 'billBasis' | 'source' | 'batchId'> & {
-  readonly belowReason?: string;
+  readonly below?: { readonly reason: string } | null;
   readonly batchId?: string | null;
 };
 
@@ -49,7 +49,7 @@ export function PriceHistory({ line, rows: { data, error, mutate }, onClose }: P
                 <Link to={`/supmgt/priceImport?batchId=${row.batchId}`}>{t('price:sheet')}</Link>
               </small>
             )}
-            {row.belowReason && <small> · {t('price:below', { reason: row.belowReason })}</small>}
+            {row.below && <small> · {t('price:below', { reason: row.below.reason })}</small>}
           </div>
           <div>
             <p>{formatTime(row.effectiveFrom)}</p>

@@ -7,6 +7,7 @@ import formStyles from '#client/kit/form/form.module.css';
 import { quietHoursRule } from '#client/kit/quiet-hours-rule.ts';
 import { rulesFor } from '#client/kit/rules.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
+import { mask } from '#shared/field-rules.ts';
 import { type SettingKey, type SysConfigState, SysConfigValues, settings } from '#shared/sys-config.ts';
 import { SettingInput } from './SettingInput.tsx';
 import { settingWords } from './setting-words.ts';
@@ -26,6 +27,7 @@ export function SettingField({ setting, state, isReadOnly, onHistory }: SettingF
   const currency = Form.useWatch('baseCurrency') ?? state.values.baseCurrency;
   const fixed = state.fixed.find(({ key }) => key === setting);
   const change = state.changes.find(({ key }) => key === setting);
+  const isConcealed = state.values[setting] === mask;
   const rules = setting === 'quietHours' ? [quietHoursRule(t)] : rulesFor(SysConfigValues, setting, lang);
   const { default: usual } = settings[setting];
   const mayBeEmpty = Array.isArray(usual);
@@ -33,7 +35,7 @@ export function SettingField({ setting, state, isReadOnly, onHistory }: SettingF
     <Form.Item
       name={setting}
       label={t(`sysConfig:fields.${setting}`)}
-      rules={rules.filter((rule) => !mayBeEmpty || !('required' in rule))}
+      rules={rules.filter((rule) => !isConcealed && (!mayBeEmpty || !('required' in rule)))}
       className={setting === 'quietHours' ? formStyles.wide : undefined}
       extra={
         <>
@@ -59,7 +61,7 @@ export function SettingField({ setting, state, isReadOnly, onHistory }: SettingF
         </>
       }
     >
-      <SettingInput setting={setting} currency={currency} disabled={isReadOnly || fixed !== undefined} />
+      <SettingInput setting={setting} currency={currency} disabled={isReadOnly || fixed !== undefined || isConcealed} />
     </Form.Item>
   );
 }

@@ -14,6 +14,7 @@ import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { changedFields } from '#client/kit/three-way.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import {
+  costSettings,
   type SettingKey,
   type SysConfigState,
   type SysConfigValues,
@@ -66,7 +67,7 @@ export function SysConfigForm({ opened, load, onHistory }: SysConfigFormProps) {
     ? keysOf(changedFields<Partial<SysConfigValues>>(base.values, form.getFieldsValue(true)))
     : [];
   const currency = base.values.baseCurrency;
-  const floors = floorKeys.filter((key) => asking.includes(key));
+  const floors = costSettings.filter((key) => asking.includes(key));
 
   const handleFinish = async () => {
     const money = changed.filter((key) => 'isMoney' in settings[key]);
@@ -135,8 +136,7 @@ export function SysConfigForm({ opened, load, onHistory }: SysConfigFormProps) {
   );
 }
 
-const floorKeys = ['CostAgentPercent', 'minMarginPercent', 'minMarginFixed'] as const;
-const floorsOf = (values: Partial<SysConfigValues>, keys: readonly (typeof floorKeys)[number][]) =>
+const floorsOf = (values: Partial<SysConfigValues>, keys: readonly (typeof costSettings)[number][]) =>
   Object.fromEntries(keys.map((key) => [key, values[key]]));
 
 const keysOf = (names: readonly string[]): SettingKey[] => settingKeys.filter((key) => names.includes(key));

@@ -73,6 +73,8 @@ export const price = {
   fixed: 'Amount',
   fixedHint: 'Added to each price, such as 0.002 or -0.001; after the percentage.',
   belowReason: 'Reason for price below floor',
+  unseenReason: 'Reason for the price',
+  unseenHint: 'Floors are not shown to you, so each of your prices needs a reason. It is stored in the operation log.',
   belowHint: 'A price is below its floor. The reason is stored with the price.',
   below: 'below its floor: {{reason}}',
 } as const;

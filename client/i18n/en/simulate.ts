@@ -83,6 +83,7 @@ export const simulate = {
     ROUTE_HELD: 'the destination is held for this account',
     NEGATIVE_MARGIN: 'all channels are below the minimum margin',
     NO_ACTIVE_CHANNEL: 'no channel is available',
+    BLOCKED: 'no channel can be used',
   },
   drops: {
     unknown: 'unknown channel',
@@ -103,5 +104,6 @@ export const simulate = {
     extraCost: 'extra cost too high',
     penalised: 'last resort: penalised by the monitor',
     penaltyOut: 'taken out by the monitor',
+    concealed: 'not available; the cause is not shown to your role',
   },
 } as const;

@@ -65,6 +65,8 @@ export const price: TextsLike<typeof english> = {
   fixed: '金额',
   fixedHint: '先按百分比调整，再加到每个价格上，例如 0.002 或 -0.001。',
   belowReason: '低于底价的原因',
+  unseenReason: '定价原因',
+  unseenHint: '您看不到底价，录入任何价格都需要填写原因；原因记入操作日志。',
   belowHint: '有价格低于底价；原因会与价格一起保存。',
   below: '低于底价：{{reason}}',
 };

@@ -83,6 +83,7 @@ export const simulate: TextsLike<typeof en> = {
     ROUTE_HELD: '该子账号到此目的地已暂停',
     NEGATIVE_MARGIN: '所有通道的成本都超出毛利底线',
     NO_ACTIVE_CHANNEL: '没有可用通道',
+    BLOCKED: '没有可用通道',
   },
   drops: {
     unknown: '通道不存在',
@@ -103,5 +104,6 @@ export const simulate: TextsLike<typeof en> = {
     extraCost: '成本增加过多',
     penalised: '被监控降级，排在最后',
     penaltyOut: '被监控移出',
+    concealed: '不可用，原因对您的角色不显示',
   },
 };

@@ -65,7 +65,7 @@ function checkRights(rights: readonly ApiKeyRight[], viewer: Viewer): void {
   if (rights.includes('routes')) needPermission(viewer, 'customer_list:routes');
   if (opensSecrets) {
     needPermission(viewer, 'customer_list:reveal');
-    needShown(viewer, 'secrets', 'customer_list:reveal');
+    needShown(viewer, 'secrets');
   }
 }
 

@@ -5,7 +5,7 @@ import { cursorPage, exactTime, placeIn } from '../../platform/db/log-cursor.ts'
 import { patternOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { deviceOf } from '../../platform/http/device.ts';
-import { inSeenChanges, type LogReader, withinScope, withoutWithheld } from './reader.ts';
+import { inSeenChanges, inSeenReason, type LogReader, withinScope, withoutWithheld } from './reader.ts';
 
 export type { LogReader };
 
@@ -171,7 +171,7 @@ const refused = sql<boolean>`(changes ? 'refusal')`;
 /** What the filter says of the entry itself. */
 function matching({ resource, action, targetId, adminId, result, keyword }: OperationLogFilter, reader: LogReader) {
   const text = keyword?.trim();
-  const searched = ['target_name', 'target_id', 'username', 'reason', 'ip', 'request_id'];
+  const searched = ['target_name', 'target_id', 'username', 'ip', 'request_id'];
   const conditions = [
     sql<boolean>`true`,
     ...(resource === undefined ? [] : [sql<boolean>`resource = ${resource}`]),
@@ -184,7 +184,7 @@ function matching({ resource, action, targetId, adminId, result, keyword }: Oper
           sql<boolean>`(${sql.join(
             searched.map((column) => sql`${sql.ref(column)} ilike ${patternOf(text)}`),
             sql` or `,
-          )} or ${inSeenChanges(patternOf(text), reader)})`,
+          )} or ${inSeenReason(patternOf(text), reader)} or ${inSeenChanges(patternOf(text), reader)})`,
         ]
       : []),
   ];

@@ -2,8 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { OperationLog } from '#shared/audit.ts';
 import { loggedResources } from '#shared/collected/logged.ts';
 import { contracts } from '#shared/contracts.ts';
+import { seesFloors } from '#shared/customer/below.ts';
 import { type FieldRules, leastAccess, showsAll } from '#shared/field-rules.ts';
 import type { Permission } from '#shared/permissions.ts';
+import { costSettings } from '#shared/sys-config.ts';
 import { plainFieldName, rulesOfChanges } from '../../platform/http/conceal.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 
@@ -27,10 +29,34 @@ const withheldFrom = ({ permissions }: LogReader): ReadonlyMap<string, string> =
   );
 };
 
-/** Leaves out changes of fields that need a permission which the reader does not hold. */
+/** Entries with a reason only where a price was below its floor, or where whoever entered it does not see floors. */
+const floorActions: readonly string[] = ['save', 'adjust', 'copy', 'apply', 'import'];
+const hidesReason = (reader: LogReader, { resource, action }: Pick<OperationLog, 'resource' | 'action'>): boolean =>
+  resource === 'customerPrice' && floorActions.includes(action) && !seesFloors(reader.fieldRules);
+
+/** Finds `pattern` among the reasons that the reader may see. */
+export const inSeenReason = (pattern: string, reader: LogReader): RawBuilder<SqlBool> =>
+  seesFloors(reader.fieldRules)
+    ? sql<SqlBool>`reason ilike ${pattern}`
+    : sql<SqlBool>`(reason ilike ${pattern} and not (resource = 'customerPrice' and action = any (${[...floorActions]}::text[])))`;
+
+/** Settings that tell of costs which the reader does not see. */
+const settingsFor = ({ fieldRules }: LogReader): string[] => (fieldRules.cost === 'shown' ? [] : [...costSettings]);
+/** They are entered with the name of the setting as target. */
+const hidesSetting = (
+  reader: LogReader,
+  { resource, targetId }: Pick<OperationLog, 'resource' | 'targetId'>,
+): boolean => resource === 'sysConfig' && settingsFor(reader).includes(targetId);
+
+/** Leaves out changes of fields that need a permission which the reader does not hold, and reasons that tell of floors he does not see. */
 export function withoutWithheld(entries: readonly OperationLog[], reader: LogReader): OperationLog[] {
   const withheld = withheldFrom(reader);
-  return entries.map((entry) => {
+  return entries.map((each) => {
+    const entry = {
+      ...each,
+      ...(hidesReason(reader, each) && { reason: '' }),
+      ...(hidesSetting(reader, each) && { changes: {} }),
+    };
     const field = withheld.get(entry.resource);
     if (field === undefined || !(field in entry.changes)) return entry;
     const { [field]: _withheld, ...changes } = entry.changes;
@@ -76,7 +102,7 @@ export function inSeenChanges(pattern: string, reader: LogReader): RawBuilder<Sq
   return sql<SqlBool>`exists (
     select from jsonb_each(changes) as change(field, sides), jsonb_path_query(change.sides, '$.*') value,
       lateral (select coalesce(${concealed}::jsonb -> resource, ${concealed}::jsonb -> '') as names) hidden
-    where value::text ilike ${pattern}
+    where value::text ilike ${pattern} and not (resource = 'sysConfig' and target_id = any (${settingsFor(reader)}::text[]))
       and not hidden.names ? case when change.field ~ ${plainFieldName.source} then change.field else '' end)`;
 }
 

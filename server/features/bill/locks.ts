@@ -15,7 +15,7 @@ export const named = (row: Pick<Selectable<Tables['bill']>, 'bill_id' | 'bill_no
 });
 
 /** Requires unmasked amounts, to move money or to export it. @throws auth.forbidden */
-export const needAmounts = (viewer: Viewer): void => needShown(viewer, 'price', 'bill_customer_list');
+export const needAmounts = (viewer: Viewer): void => needShown(viewer, 'price');
 
 /** Locks bills and their customers. @throws version-conflict unless the versions are those that the caller has seen */
 export async function lockBills(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PriceKey } from '#shared/channel/price.ts';
+import { seesFloors } from '#shared/customer/below.ts';
 import { createPriceBook, keyOf, type PriceChange } from '../../domain/prices/price-book.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError, refusedField } from '../../platform/http/errors.ts';
@@ -61,6 +62,9 @@ export function createCustomerBook() {
 
   return {
     enter: async (trx: Trx, change: CustomerPriceChange, entries: readonly Entry[], viewer: Viewer) => {
+      const isBlind = !seesFloors(viewer.admin.fieldRules);
+      // Refused before any floor is looked at.
+      if (isBlind) mayBeAnything(change, viewer);
       // What was to be changed may have been ended meanwhile: the book compares.
       if (entries.length === 0 && !change.seen && change.listVersion === undefined) return 0;
       const { currency } = await customerPrices.lock(trx, change.list);
@@ -79,7 +83,8 @@ export function createCustomerBook() {
           { floor: money[place]?.floor()?.price ?? null, isBelow: isBelow[place] === true },
         ]),
       );
-      const checked = { ...change, floors: held, ...(below.length > 0 && { reason: change.belowReason }) };
+      const isReasoned = isBlind || below.length > 0;
+      const checked = { ...change, floors: held, ...(isReasoned && { reason: change.belowReason }) };
       return followed(trx, change, viewer, await book.enter(trx, checked, entries, viewer));
     },
     close: async (trx: Trx, change: CustomerPriceChange, keys: readonly PriceKey[], viewer: Viewer) =>
@@ -93,6 +98,15 @@ export function createCustomerBook() {
     withdraw: async (trx: Trx, change: CustomerPriceChange, priceId: string, viewer: Viewer) =>
       followed(trx, change, viewer, await book.withdraw(trx, { ...change, floors: new Map() }, priceId, viewer)),
   };
+}
+
+/**
+ * Whoever does not see floors is asked for permission and reason at any price: a refusal of low prices alone would tell the floor, and the
+ * cost by it, after a few attempts.
+ */
+function mayBeAnything({ belowReason }: CustomerPriceChange, { admin, lang }: Viewer): void {
+  if (!admin.permissions.has('customer_list:below-floor')) throw new AppError('customer.price-floor-unseen');
+  if (!belowReason?.trim()) throw refusedField('belowReason', 'required', lang);
 }
 
 async function mayBeBelow(trx: Trx, first: PriceKey, count: number, change: CustomerPriceChange, viewer: Viewer) {

@@ -64,8 +64,7 @@ export async function customerPriceHistory(
       effectiveFrom: row.effective_from,
       effectiveTo: row.effective_to,
       floorPrice: fact?.floor ?? null,
-      approvedBy: fact?.approved_by ?? null,
-      belowReason: fact?.below_reason ?? '',
+      below: fact?.approved_by ? { approvedBy: fact.approved_by, reason: fact.below_reason } : null,
       createdAt: row.created_at,
       createdBy: row.created_by,
     };

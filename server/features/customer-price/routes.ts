@@ -103,7 +103,7 @@ export const customerPriceFeature: Feature = async (
   route(app, priceNotice.acknowledge, (input, viewer) => notice.acknowledge(input, viewer));
   route(app, priceNotice.acknowledgeByLink, (input, visitor) => notice.acknowledgeByLink(input, visitor));
   fileRoute(app, priceNotice.file, async ({ noticeId }, viewer) => {
-    needShown(viewer, 'price', 'customer_list:price');
+    needShown(viewer, 'price');
     const row = await found(noticeId, viewer.admin);
     const file = await noticeFile(row, viewer);
     await audit(db, viewer, { resource: 'priceNotice', action: 'download', targetId: noticeId, targetName: file.name });

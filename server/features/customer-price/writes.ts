@@ -17,6 +17,8 @@ import { customerPrices, openList } from './price-list.ts';
 import { createCustomerPriceService } from './service.ts';
 import { takeBackRaises } from './take-back.ts';
 
+export { needBases } from './plan/repository.ts';
+
 type Trx = Kysely<Tables>;
 
 const book = createCustomerBook();

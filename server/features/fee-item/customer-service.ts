@@ -204,7 +204,7 @@ const loggedOf = ({ feeCode, price, qty, cycle, startDay, endDay, status }: Cust
 });
 
 /** Nobody moves money that he does not see. */
-const needAmounts = (viewer: Viewer): void => needShown(viewer, 'price', 'fee_item_list');
+const needAmounts = (viewer: Viewer): void => needShown(viewer, 'price');
 
 /** The present day of the customer of a fee. */
 const localDay = (customerFeeId: string) => sql`(select (now() at time zone bill_timezone)::date

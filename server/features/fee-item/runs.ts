@@ -62,7 +62,7 @@ export function createFeeRuns({ db, boss, settings }: Parts) {
 
   const order = async (input: FeeRunInput, viewer: Viewer): Promise<{ feeRunId: string }> => {
     // Nobody moves money that he does not see.
-    needShown(viewer, 'price', 'fee_item_list');
+    needShown(viewer, 'price');
     const { date, feeItemId = null, customerId = null } = input;
     if (!isDay(date)) throw refusedField('date', 'pattern', viewer.lang);
     if (Date.parse(date) > Date.now() + dayMs) throw refusedField('date', 'notFuture', viewer.lang);

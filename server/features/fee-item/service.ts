@@ -30,7 +30,7 @@ export function createFeeItemService(db: Db, items: FeeItems) {
   };
   const check = async (trx: Trx, input: FeeItemInput, viewer: Viewer): Promise<void> => {
     // Nobody sets prices that he does not see.
-    needShown(viewer, 'price', 'fee_item_list');
+    needShown(viewer, 'price');
     if (!isDay(input.effectiveFrom)) throw refusedField('effectiveFrom', 'pattern', viewer.lang);
     if (!currencies.has(input.currency)) throw refusedField('currency', 'choice', viewer.lang);
     if (input.feeType === 4 && Number(input.defaultPrice) > 100)

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Notices } from '../../platform/notices/notices.ts';
 import { customerScope } from '../../platform/rights/customer-scope.ts';
+import { needShown } from '../../platform/rights/need-permission.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { createPriceWrites } from '../customer-price/writes.ts';
 import { checkAnswered } from './confirm.ts';
@@ -26,6 +27,8 @@ interface FollowUpOptions {
   sheets: SheetRepository;
   send(job: { kind: 'count'; batchId: string; runId: string }): Promise<void>;
 }
+
+const raiseKinds = ['cost', 'agentPrice', 'price'] as const;
 
 /** What follows from a price sheet: routes that lose money are counted and told of until something is done (rule R18). */
 export function createFollowUp({ db, messages, settings, notices, sheets, send }: FollowUpOptions) {
@@ -100,6 +103,8 @@ export function createFollowUp({ db, messages, settings, notices, sheets, send }
       { batchId, routes, runId = randomUUID() }: InputOf<typeof priceSheet.raise>,
       viewer: Viewer,
     ): Promise<ReplyOf<typeof priceSheet.raise>> => {
+      // Prices raised to what their costs need disclose these.
+      for (const kind of raiseKinds) needShown(viewer, kind);
       const { sheet, countedAt } = await impacts.know(batchId);
       checkStep(sheet, 'review', 'committed');
       checkAnswered(await sheets.detail(batchId));

@@ -25,7 +25,7 @@ const resource = 'recharge';
 const ahead = 86_400_000;
 
 /** Nobody moves money that he does not see. */
-export const needAmounts = (viewer: Viewer): void => needShown(viewer, 'price', 'recharge_list');
+export const needAmounts = (viewer: Viewer): void => needShown(viewer, 'price');
 
 /** A payment may have come any time before now. */
 export function checkPayTime({ payTime }: Pick<RechargeInput, 'payTime'>, viewer: Viewer): void {

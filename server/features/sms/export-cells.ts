@@ -33,7 +33,10 @@ const special: Readonly<Record<string, FileCell>> = {
 };
 const isAttempt = (row: TSchema): boolean => 'properties' in row && Object.hasOwn(row.properties ?? {}, 'attemptId');
 
-/** The columns as the database writes them; undefined when one cannot be: it does not know which words of a text to mask. */
+/** Columns of codes, some of which tell of amounts. */
+const codeColumns: readonly string[] = ['errorCode', 'blockCode', 'errorText'];
+
+/** The columns as the database writes them; undefined when one cannot be: it does not know which words of a text, or which codes, to conceal. */
 export function fileCells(
   row: TSchema,
   columns: readonly (ExportColumn | undefined)[],
@@ -41,7 +44,9 @@ export function fileCells(
 ): FileCell[] | undefined {
   const ruled = ruledFields(row);
   const visibility = visibilityOf(reader);
+  const seesCodes = leastAccess(['cost', 'price'], visibility) === 'shown';
   const cellOf = ({ key, kind, words }: ExportColumn): FileCell | undefined => {
+    if (!seesCodes && codeColumns.includes(key)) return undefined;
     if (words === 'flags') return { kind: 'flags', words: messageWords[reader.lang].flags };
     if (words) return { kind: 'words', field: key, words: messageWords[reader.lang][words] };
     const own = special[key === 'errorText' && isAttempt(row) ? 'attemptErrorText' : key];

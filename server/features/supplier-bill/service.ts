@@ -255,7 +255,7 @@ const named = (row: Pick<Row, 'supplier_bill_id' | 'bill_no'>) => ({
 const plain = (amount: string): string => new Decimal(amount).toFixed();
 
 /** Nobody agrees on or pays what he does not see. */
-const needAmounts = (viewer: Viewer): void => needShown(viewer, 'cost', 'bill_supplier_list');
+const needAmounts = (viewer: Viewer): void => needShown(viewer, 'cost');
 
 function refuseSettled({ status, bill_no }: Pick<Row, 'status' | 'bill_no'>): void {
   if (!unsettled.includes(status)) throw new AppError('supplier-bill.settled', { no: bill_no });

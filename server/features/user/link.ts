@@ -109,7 +109,7 @@ export function createCredentialLinks({ db, config, mails, vault, notices, servi
       // Who may not see credentials may not get a link to them either, only have it mailed.
       if (email === undefined) {
         needPermission(viewer, 'customer_list:reveal');
-        needShown(viewer, 'secrets', 'customer_list:reveal');
+        needShown(viewer, 'secrets');
       }
       await checkSending(email, viewer);
       const { token, expiresAt } = await db.transaction().execute((trx) => makeLink(trx, input, viewer));

@@ -114,7 +114,7 @@ export function createUserService(db: Db, users: UserRepository, vault: Vault, s
 
     reveal: ({ userId, reason }: InputOf<typeof user.reveal>, viewer: Viewer): Promise<ClearSecrets> =>
       inTransaction(async (trx) => {
-        needShown(viewer, 'secrets', 'customer_list:reveal');
+        needShown(viewer, 'secrets');
         const row = await found(userId, viewer, trx);
         const { previousUntil: _until, ...secrets } = await clearSecrets(trx, vault, userId);
         await audit(trx, viewer, {

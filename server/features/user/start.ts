@@ -7,7 +7,7 @@ import { AppError, refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { needPermission } from '../../platform/rights/need-permission.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { applyPlan, createPriceWrites } from '../customer-price/writes.ts';
+import { applyPlan, createPriceWrites, needBases } from '../customer-price/writes.ts';
 import { cloneRoutes } from '../route-config/writes.ts';
 
 type Trx = Kysely<Tables>;
@@ -26,6 +26,7 @@ export function createAccountStarter(db: Db, settings: Settings): AccountStarter
     if (startPrices === 'plan') {
       needPermission(viewer, 'customer_list:price-plan');
       if (planId === undefined) throw refusedField('startPlanId', 'required', viewer.lang);
+      await needBases(trx, planId, viewer);
       await applyPlan(trx, settings, { planId, userIds: [userId], ...below }, viewer);
     } else if (startPrices === 'copy') {
       needPermission(viewer, 'customer_list:price-edit');

@@ -2,10 +2,12 @@ import type { TSchema } from 'typebox/type';
 import { contracts } from '#shared/contracts.ts';
 import {
   changesKeyword,
+  codesKeyword,
   type FieldRuleName,
   type FieldRules,
   leastAccess,
   partialKeyword,
+  type RuledCodes,
   ruleKeyword,
   showsAll,
 } from '#shared/field-rules.ts';
@@ -33,6 +35,7 @@ interface Plain {
   [ruleKeyword]?: readonly FieldRuleName[];
   [partialKeyword]?: true;
   [changesKeyword]?: { of: string } | { by: string };
+  [codesKeyword]?: RuledCodes;
 }
 const plain = (schema: TSchema): Plain => JSON.parse(JSON.stringify(schema));
 
@@ -52,6 +55,13 @@ export const ruledFields = (schema: TSchema): ReadonlyMap<string, readonly Field
 export const partialFields = (schema: TSchema): ReadonlySet<string> =>
   new Set(
     Object.entries(plain(schema).properties ?? {}).flatMap(([name, field]) => (field[partialKeyword] ? [name] : [])),
+  );
+/** Filters by codes that follow from amounts. */
+export const ruledFilters = (schema: TSchema): ReadonlyMap<string, RuledCodes> =>
+  new Map(
+    Object.entries(plain(schema).properties ?? {}).flatMap(([name, { [codesKeyword]: ruled }]) =>
+      ruled ? [[name, ruled] as const] : [],
+    ),
   );
 /** The same for the rows of a list call: fields it can be sorted by. */
 export const ruledRowFields = (reply: TSchema): ReadonlyMap<string, readonly FieldRuleName[]> => {
@@ -78,7 +88,9 @@ const kindsOf = (properties: Record<string, Plain> = {}): ReadonlyMap<string, re
 
 function compile(schema: Plain): Conceal | undefined {
   const kinds = schema[ruleKeyword];
-  const parts = [fieldsOf(schema), itemsOf(schema), valuesOf(schema), branchesOf(schema)].filter((part) => !!part);
+  const parts = [codesOf(schema), fieldsOf(schema), itemsOf(schema), valuesOf(schema), branchesOf(schema)].filter(
+    (part) => !!part,
+  );
   if (!kinds && parts.length === 0) return undefined;
   const admitted = admittedBy(schema);
   return (value, rules) => {
@@ -105,7 +117,7 @@ const isRecordLike = (value: unknown): value is Record<string, unknown> =>
 /** Object fields: hidden optional fields are removed, required ones replaced by a placeholder. */
 function fieldsOf({ properties = {}, required = [] }: Plain): Conceal | undefined {
   const parts = Object.entries(properties).flatMap(([name, schema]) => {
-    const conceal = changesIn(schema) ?? compile(schema);
+    const conceal = changesIn(schema) ?? textsOf(schema) ?? compile(schema);
     return conceal ? [{ name, conceal, kinds: required.includes(name) ? undefined : schema[ruleKeyword] }] : [];
   });
   if (parts.length === 0) return undefined;
@@ -115,8 +127,7 @@ function fieldsOf({ properties = {}, required = [] }: Plain): Conceal | undefine
     for (const { name, conceal, kinds } of parts) {
       if (!(name in copy)) continue;
       if (kinds && leastAccess(kinds, rules) === 'hidden') delete copy[name];
-      else
-        copy[name] = conceal(isChanges(properties[name]) ? { beside: value, changes: copy[name] } : copy[name], rules);
+      else copy[name] = conceal(isBeside(properties[name]) ? { beside: value, own: copy[name] } : copy[name], rules);
     }
     return copy;
   };
@@ -143,17 +154,40 @@ function branchesOf({ anyOf = [] }: Plain): Conceal | undefined {
   return parts.length > 0 ? (value, rules) => parts.reduce((left, part) => part(left, rules), value) : undefined;
 }
 
-const isChanges = (schema: Plain | undefined): boolean => schema?.[changesKeyword] !== undefined;
+/** Whether what is told depends on other fields of the same object. */
+const isBeside = (schema: Plain | undefined): boolean =>
+  schema?.[changesKeyword] !== undefined || schema?.[codesKeyword]?.beside !== undefined;
+
+/** A code that follows from concealed amounts gives way to one that other causes have too. */
+function codesOf({ [codesKeyword]: ruled }: Plain): Conceal | undefined {
+  if (!ruled || ruled.beside) return undefined;
+  const { kinds, codes } = ruled;
+  return (value, rules) =>
+    typeof value === 'string' && leastAccess(kinds, rules) !== 'shown' ? (codes[value] ?? value) : value;
+}
+
+/** A text is left empty where a field beside it has such a code. */
+function textsOf({ [codesKeyword]: ruled }: Plain): Conceal | undefined {
+  const { beside, kinds = [], codes = {} } = ruled ?? {};
+  if (!beside) return undefined;
+  return (given, rules) => {
+    if (!isRecordLike(given) || !isRecordLike(given.beside)) return given;
+    const { beside: row, own: text } = given;
+    const isTold = beside.some((name) => Object.hasOwn(codes, String(row[name])));
+    return isTold && leastAccess(kinds, rules) !== 'shown' ? '' : text;
+  };
+}
 
 /** A change record: `before` and `after` of a field follow the rules of that field in its resource. */
 function changesIn(schema: Plain): Conceal | undefined {
   const whose = schema[changesKeyword];
   if (!whose) return undefined;
   return (given, rules) => {
-    if (!isRecordLike(given) || !isRecordLike(given.changes)) return given;
+    if (!isRecordLike(given)) return given;
+    if (!isRecordLike(given.own)) return given.own;
     const resource = 'of' in whose ? whose.of : isRecordLike(given.beside) ? String(given.beside[whose.by]) : '';
     const { concealers, dataNamed } = changeRules(resource);
-    return mapped(given.changes, (change, field) => {
+    return mapped(given.own, (change, field) => {
       const conceal = plainFieldName.test(field) ? concealers.get(field) : dataNamed;
       return conceal && isRecordLike(change) ? mapped(change, (value) => conceal(value, rules) ?? null) : change;
     });

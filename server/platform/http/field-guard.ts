@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox/type';
 import { type FieldRules, leastAccess, showsAll } from '#shared/field-rules.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { concealerOf, partialFields, ruledFields, ruledRowFields, type SeenBy } from './conceal.ts';
+import { concealerOf, partialFields, ruledFields, ruledFilters, ruledRowFields, type SeenBy } from './conceal.ts';
 import { AppError, refusedField } from './errors.ts';
 import type { SignedIn, Viewer } from './viewer.ts';
 
@@ -30,6 +30,7 @@ export function fieldGuard(e: Endpoint): FieldGuard {
   const entered = ruledFields(e.input);
   const partial = partialFields(e.input);
   const sorted = ruledRowFields(e.reply);
+  const filters = ruledFilters(e.input);
   const required = new Set<string>(e.input.required ?? []);
 
   const refuseOrder = (field: unknown, { admin, lang }: Viewer) => {
@@ -53,6 +54,13 @@ export function fieldGuard(e: Endpoint): FieldGuard {
           if (!(e.reads && isKnown)) throw refusedField(name, 'concealed', viewer.lang);
         } else {
           values.delete(name);
+        }
+      }
+      for (const [name, { kinds, codes }] of filters) {
+        const asked = [values.get(name)].flat();
+        const isTold = asked.some((code) => typeof code === 'string' && Object.hasOwn(codes, code));
+        if (isTold && leastAccess(kinds, viewer.admin.fieldRules) !== 'shown') {
+          throw refusedField(name, 'concealed', viewer.lang);
         }
       }
       return Object.fromEntries(values);

@@ -113,6 +113,7 @@ const shownParams: ReadonlySet<string> = new Set([
   'by',
   'channel',
   'permission',
+  'rule',
   'right',
   'field',
   'from',

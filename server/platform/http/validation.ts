@@ -1,6 +1,6 @@
 import { Ajv, type Options } from 'ajv';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import { changesKeyword, partialKeyword, ruleKeyword } from '#shared/field-rules.ts';
+import { ruleKeywords } from '#shared/field-rules.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { refusedField } from './errors.ts';
 import { langOf } from './lang.ts';
@@ -13,7 +13,7 @@ export const validationOptions: Options = {
   allErrors: true,
   allowUnionTypes: true,
   strictTypes: false,
-  keywords: [ruleKeyword, changesKeyword, partialKeyword],
+  keywords: [...ruleKeywords],
 };
 const strict = new Ajv({ ...validationOptions, coerceTypes: false });
 /** For query strings and forms, where everything arrives as text. */

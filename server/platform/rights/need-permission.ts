@@ -10,9 +10,9 @@ export function needPermission({ admin }: Holder<'permissions'>, permission: Per
   if (!admin.permissions.has(permission)) throw forbidden(permission);
 }
 
-/** Refuses whoever does not see `rule` in the clear. @throws auth.forbidden, with the permission the field belongs to */
-export function needShown({ admin }: Holder<'fieldRules'>, rule: FieldRuleName, permission: Permission): void {
-  if (admin.fieldRules[rule] !== 'shown') throw forbidden(permission);
+/** Refuses whoever does not see `rule` in the clear. @throws auth.concealed, with the kind of fields */
+export function needShown({ admin }: Holder<'fieldRules'>, rule: FieldRuleName): void {
+  if (admin.fieldRules[rule] !== 'shown') throw new AppError('auth.concealed', { rule });
 }
 
 /** Refuses whoever sees some customers only. @throws auth.forbidden, with the permission that covers the customers */

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import type { Kysely } from 'kysely';
+import { ruleKeywords } from '#shared/field-rules.ts';
 import { type SettingKey, SysConfigValues, settingKeys, settings } from '#shared/sys-config.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -12,7 +13,7 @@ export interface StoredSetting {
   updatedAt: number;
 }
 
-const ajv = new Ajv({ allowUnionTypes: true, strictTypes: false });
+const ajv = new Ajv({ allowUnionTypes: true, strictTypes: false, keywords: [...ruleKeywords] });
 const validators = new Map(settingKeys.map((key) => [key, ajv.compile(settings[key].schema)] as const));
 const isSettings = ajv.compile<SysConfigValues>(SysConfigValues);
 const isKey = (name: string): name is SettingKey => Object.hasOwn(settings, name);

@@ -6,6 +6,8 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { loadRates } from '../../../domain/money/rates.ts';
 import { pageOf, patternOf } from '../../../platform/db/query.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { needShown } from '../../../platform/rights/need-permission.ts';
 import { moneyOf } from '../floors.ts';
 import type { CustomerList } from '../price-list.ts';
 
@@ -45,16 +47,6 @@ export function createPlanRepository(db: Trx) {
     },
     find: async (planId: string, lang: Lang, trx: Trx = db): Promise<PricePlan | undefined> =>
       (await sql<PricePlan>`select * from ${plans(lang)} plan where "planId" = ${planId}`.execute(trx)).rows[0],
-    /** What the formulas of a plan start from. */
-    basesOf: async (trx: Trx, planId: string) => {
-      const rows = await trx
-        .selectFrom('price_plan_item')
-        .select('base')
-        .distinct()
-        .where('plan_id', '=', planId)
-        .execute();
-      return rows.map(({ base }) => base);
-    },
     replaceItems: async (trx: Trx, planId: string, items: readonly Required<PlanItemInput>[]) => {
       await trx.deleteFrom('price_plan_item').where('plan_id', '=', planId).execute();
       await trx
@@ -74,6 +66,17 @@ export function createPlanRepository(db: Trx) {
         .execute();
     },
   };
+}
+
+/** Requires unmasked costs or agent prices where formulas start from them: the prices disclose their base. @throws auth.concealed */
+export async function needBases(trx: Trx, planId: string, viewer: Viewer): Promise<void> {
+  const rows = await trx
+    .selectFrom('price_plan_item')
+    .select('base')
+    .distinct()
+    .where('plan_id', '=', planId)
+    .execute();
+  for (const { base } of rows) needShown(viewer, base === 'priceAgent' ? 'agentPrice' : 'cost');
 }
 
 /** A destination of a plan, with the formula that holds for it. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { formulaKinds, type PlanEffect, type PricePlan, type pricePlan } from '#shared/customer/plan.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { keyOf } from '../../../domain/prices/price-book.ts';
@@ -6,7 +6,6 @@ import { createStoredPrices } from '../../../domain/prices/stored.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { mapUniqueViolation } from '../../../platform/db/query.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { AppError, refusedField } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { needShown } from '../../../platform/rights/need-permission.ts';
@@ -15,7 +14,7 @@ import { belowEffect } from '../below.ts';
 import { operatorNames } from '../operator-names.ts';
 import { customerPrices } from '../price-list.ts';
 import { applyPlan, planned } from '../writes.ts';
-import { createPlanRepository } from './repository.ts';
+import { createPlanRepository, needBases } from './repository.ts';
 
 type Target = InputOf<typeof pricePlan.preview>;
 
@@ -23,12 +22,6 @@ type Target = InputOf<typeof pricePlan.preview>;
 export function createPlanService(db: Db, settings: Settings) {
   const plans = createPlanRepository(db);
   const { inForce } = createStoredPrices(customerPrices);
-
-  /** Requires unmasked costs or agent prices where formulas start from them: the prices disclose their base. @throws auth.forbidden */
-  const needBases = async (trx: Kysely<Tables>, { planId }: Target, viewer: Viewer): Promise<void> => {
-    for (const base of await plans.basesOf(trx, planId))
-      needShown(viewer, base === 'priceAgent' ? 'agentPrice' : 'cost', 'customer_list:price-plan');
-  };
 
   return {
     plans,
@@ -42,7 +35,7 @@ export function createPlanService(db: Db, settings: Settings) {
         const before = planId === undefined ? undefined : await plans.find(planId, viewer.lang, trx);
         if (planId !== undefined && !before) throw new AppError('row.gone');
         if (!items && !before) {
-          for (const kind of formulaKinds) needShown(viewer, kind, 'customer_list:price-plan');
+          for (const kind of formulaKinds) needShown(viewer, kind);
           throw refusedField('items', 'required', viewer.lang);
         }
         const by = viewer.admin.username;
@@ -85,7 +78,7 @@ export function createPlanService(db: Db, settings: Settings) {
 
     preview: (input: Target, viewer: Viewer): Promise<PlanEffect[]> =>
       db.transaction().execute(async (trx) => {
-        await needBases(trx, input, viewer);
+        await needBases(trx, input.planId, viewer);
         return Promise.all(
           (await planned(trx, settings, input, viewer)).map(
             async ({ user, list, listVersion, currency, customerName, prices, noRoute, at }) => {
@@ -126,7 +119,7 @@ export function createPlanService(db: Db, settings: Settings) {
 
     apply: (input: InputOf<typeof pricePlan.apply>, viewer: Viewer) =>
       db.transaction().execute(async (trx) => {
-        await needBases(trx, input, viewer);
+        await needBases(trx, input.planId, viewer);
         return applyPlan(trx, settings, input, viewer);
       }),
   };

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import type { Static, TSchema } from 'typebox/type';
-import { changesKeyword, partialKeyword, ruleKeyword } from '#shared/field-rules.ts';
+import { ruleKeywords } from '#shared/field-rules.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { importFlags } from '#shared/texts/import.ts';
 import { fieldErrorsOf } from '../../http/field-errors.ts';
@@ -25,7 +25,7 @@ export type ImportColumns = Readonly<Record<string, ImportColumn<unknown>>>;
 const ajv = new Ajv({
   strictTypes: false,
   allowUnionTypes: true,
-  keywords: [ruleKeyword, changesKeyword, partialKeyword],
+  keywords: [...ruleKeywords],
 });
 
 export interface ColumnOptions {
