@@ -13,7 +13,7 @@ const Count = Type.Integer({ minimum: 0 });
 export const RoutesCounting = Type.Object({ looked: Count, of: Count });
 export type RoutesCounting = Static<typeof RoutesCounting>;
 
-/** Rows that are on, by the share of the customer price that remains after the cost. */
+/** Rows that are on, by the least share of the customer price that remains after the cost: `worstMargin` of a row. */
 export const RouteMargins = Type.Object({
   /** When it was counted, where there are many rows; null: with the prices of this moment. */
   countedAt: nullable(Time),

@@ -124,6 +124,8 @@ export const RouteOverviewRow = Type.Object({
   priceBase: ruled('price', nullable(WorkedPrice)),
   /** Percent of the price that remains, two decimals. */
   margin: ruled(['cost', 'price'], nullable(Type.String())),
+  /** The lowest margin of its items and of networks that follow it, or that of now where this one loses: what `losing` and the bands of margins go by. */
+  worstMargin: ruled(['cost', 'price'], nullable(Type.String())),
   /** An item, or a network that follows, leaves less than the least margin, or what is sent or refused now does (`now.losing`); null where none is known to, and price or cost of the last one is unknown. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   /** The items that do. */

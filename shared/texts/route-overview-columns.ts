@@ -19,6 +19,9 @@ export const overviewTitles = {
     priceCurrency: '币种',
     priceBase: '客户价（本位币）',
     margin: '毛利率 %',
+    worstMargin: '最差毛利率 %',
+    losing: '亏损原因',
+    losesAt: '亏损始于',
     monitorCycle: '监控周期（分钟）',
     updatedAt: '修改时间',
     updatedBy: '修改人',
@@ -42,6 +45,9 @@ export const overviewTitles = {
     priceCurrency: 'Currency',
     priceBase: 'Customer’s price, base currency',
     margin: 'Margin %',
+    worstMargin: 'Worst margin %',
+    losing: 'Loses by',
+    losesAt: 'Loses from',
     monitorCycle: 'Monitor, minutes',
     updatedAt: 'Changed',
     updatedBy: 'Changed by',
@@ -50,6 +56,30 @@ export const overviewTitles = {
 
 /** Whether a row is on, blocked, or inherits; what a default operator is called. */
 export const overviewWords = {
-  zh: { rowStatus: { 1: '启用', 2: '禁止', 0: '继承' }, allOthers: '其他运营商' },
-  en: { rowStatus: { 1: 'On', 2: 'Blocked', 0: 'Inherits' }, allOthers: 'All others' },
+  zh: {
+    rowStatus: { 1: '启用', 2: '禁止', 0: '继承' },
+    allOthers: '其他运营商',
+    loss: {
+      catchAll: '其余消息',
+      item: '条件',
+      network: '运营商',
+      now: '当前发送',
+      refused: '当前全部拒绝',
+      later: '将因',
+      causes: { price: '客户价', cost: '通道价', rate: '汇率', route: '路由' },
+    },
+  },
+  en: {
+    rowStatus: { 1: 'On', 2: 'Blocked', 0: 'Inherits' },
+    allOthers: 'All others',
+    loss: {
+      catchAll: 'All other messages',
+      item: 'Item',
+      network: 'Operator',
+      now: 'Sent now',
+      refused: 'All refused now',
+      later: 'Will lose by',
+      causes: { price: 'customer price', cost: 'channel price', rate: 'exchange rate', route: 'route' },
+    },
+  },
 } as const;

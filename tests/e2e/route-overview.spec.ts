@@ -168,7 +168,7 @@ it('draws the traffic of the last hour and the margins of the routes, which filt
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/routeAll' });
   await page.getByText('Charts', { exact: true }).click();
   const flow = page.getByRole('region', { name: 'Traffic of the last hour' });
-  const margins = page.getByRole('region', { name: 'Margins' });
+  const margins = page.getByRole('region', { name: 'Worst margins' });
   await margins.locator('canvas').waitFor();
   await flow.getByText('Table', { exact: true }).waitFor();
   await margins.getByText('Table', { exact: true }).click();

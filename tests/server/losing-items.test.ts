@@ -88,10 +88,10 @@ describe('a row of which an item with conditions loses while the catch-all earns
     const { rows } = await admin().call(userRouters.get, { userId });
     expect(rows.find((each) => each.operatorId === operatorId)).toMatchObject({ costWeighted: '0.01', ...losing });
     const found = await admin().call(router.list, { userId, negative: 1 });
-    expect(found).toMatchObject({ total: 1, list: [{ cost: '0.01', ...losing }] });
+    expect(found).toMatchObject({ total: 1, list: [{ cost: '0.01', worstMargin: '-25.00', ...losing }] });
     expect(await admin().call(router.tables, { customerId })).toMatchObject([{ negative: 1 }]);
     const { bands } = await admin().call(router.margins, { userId, negative: 1 });
-    expect(bands.filter((each) => each.rows)).toMatchObject([{ band: 70, rows: 1 }]);
+    expect(bands.filter((each) => each.rows)).toMatchObject([{ band: -30, rows: 1 }]);
     const lowest = (await admin().call(lowestPrice.list, { operatorId })).list[0];
     expect(lowest?.routesLosing).toBe((lowestBefore?.routesLosing ?? 0) + 1);
     const { warnings } = await admin().call(userRouters.validate, { userId, rows: [rowOver(dear, cheap)] });

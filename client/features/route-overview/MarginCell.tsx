@@ -6,16 +6,27 @@ import { useTimes } from '#client/kit/times.ts';
 import type { RouteListRow } from '#shared/route/overview.ts';
 import styles from './route-overview.module.css';
 
-interface MarginCellProps extends Pick<RouteListRow, 'losingItems' | 'losingNetworks' | 'now' | 'losesAt' | 'losesBy'> {
+interface MarginCellProps
+  extends Pick<RouteListRow, 'worstMargin' | 'losingItems' | 'losingNetworks' | 'now' | 'losesAt' | 'losesBy'> {
   /** Null where price or cost of the catch-all is not known. */
   margin: string | null;
 }
 
 /** What remains by the configured weights, and with the channels as they are now where that differs. */
-export function MarginCell({ margin, losingItems, losingNetworks, now, losesAt, losesBy }: MarginCellProps) {
+export function MarginCell({
+  margin,
+  worstMargin,
+  losingItems,
+  losingNetworks,
+  now,
+  losesAt,
+  losesBy,
+}: MarginCellProps) {
   const { t } = useTranslation();
   const { formatTime } = useTimes();
   const isRefused = now.block === 'NEGATIVE_MARGIN';
+  // A loss is told of by its item or network.
+  const isTold = Boolean(losingItems?.length || losingNetworks?.length || now.losing);
   const blocked = isRefused ? t('routeOverview:refusesAll') : t('routeOverview:sendsNothing');
   return (
     <span className={styles.margin}>
@@ -30,6 +41,9 @@ export function MarginCell({ margin, losingItems, losingNetworks, now, losesAt, 
           >
             {` → ${now.margin ?? nothing}`}
           </small>
+        )}
+        {!isTold && worstMargin !== null && worstMargin !== margin && (
+          <small title={t('routeOverview:worstMargin')}>{` ≥ ${worstMargin}`}</small>
         )}
         <LosingMark
           items={losingItems}

@@ -82,12 +82,13 @@ export function useRouteColumns(): ResourceColumn<RouteListRow>[] {
       align: 'right',
       rule: 'cost',
       isOnPhone: true,
-      render: ({ margin, losingItems, losingNetworks, now, losesAt, losesBy }) =>
+      render: ({ margin, worstMargin, losingItems, losingNetworks, now, losesAt, losesBy }) =>
         margin === null && !losingItems?.length && !losingNetworks?.length && losesAt == null ? (
           nothing
         ) : (
           <MarginCell
             margin={margin}
+            worstMargin={worstMargin}
             losingItems={losingItems}
             losingNetworks={losingNetworks}
             now={now}

@@ -36,6 +36,15 @@ export const agentPriceOf = (cost: Decimal, costAgentPercent: string): Decimal =
 /** A price per part as the wire has it. */
 export const priceText = (price: Decimal): string => price.toDecimalPlaces(6, Decimal.ROUND_HALF_UP).toFixed();
 
+/** What remains of a price after the cost, as a share of it; undefined for a price of nothing. */
+export const shareOf = (price: Decimal, cost: Decimal): Decimal | undefined =>
+  price.isZero() ? undefined : price.minus(cost).div(price);
+
+/** A share as the wire has margins: percent, two decimals. */
+export const marginText = (share: Decimal): string => share.mul(100).toFixed(2);
+
 /** Percent of a price that remains after the cost, two decimals; undefined for a price of nothing. */
-export const marginOf = (price: Decimal, cost: Decimal): string | undefined =>
-  price.isZero() ? undefined : price.minus(cost).div(price).mul(100).toFixed(2);
+export function marginOf(price: Decimal, cost: Decimal): string | undefined {
+  const share = shareOf(price, cost);
+  return share && marginText(share);
+}

@@ -6,8 +6,9 @@ import { isLosing, leastMarginOf } from '../routing/margin.ts';
 import { customerPrice } from '../routing/price.ts';
 import { type Shares, sharesOf } from '../routing/shares.ts';
 import type { RouteWorld } from '../routing/world.ts';
-import { marginOf, priceText } from './cost.ts';
+import { marginOf, priceText, shareOf } from './cost.ts';
 import { type Destination, type FigureWorld, guardedChannels, type RouteFigures } from './figures.ts';
+import type { LeastKept } from './least-kept.ts';
 
 /** What figures follow from, with the states of the channels. */
 export interface StateWorld
@@ -37,6 +38,8 @@ export interface RouteNow {
   /** Percent of the price that remains, two decimals; where every channel is refused for its margin, what the cheapest would leave. */
   margin: string | undefined;
   losing: boolean | undefined;
+  /** The margin as a share of the price, unrounded. */
+  share: Decimal | undefined;
 }
 
 interface LookedGroup {
@@ -79,6 +82,7 @@ export function routeNow(
     cost,
     margin: counted && priceBase && marginOf(priceBase, counted),
     losing: counted && priceBase && isLosing(priceBase, counted, world.minMargin),
+    share: counted && priceBase && shareOf(priceBase, counted),
   };
 
   /** What stops every message before its channels are looked at, in the order of the engine. */
@@ -136,6 +140,18 @@ export const losingNow = (
   networksLose: boolean,
   now: Pick<RouteNow, 'losing'> | undefined,
 ): boolean | undefined => networksLose || losing || now?.losing || losing;
+
+/**
+ * The share of the price that `losingNow` goes by: the least that an item or a network leaves by the configured weights, or what is
+ * sent, or refused, now where that loses. Undefined where none is known.
+ */
+export function worstShare(
+  { share }: Pick<LeastKept, 'share'>,
+  now: Pick<RouteNow, 'losing' | 'share'> | undefined,
+): Decimal | undefined {
+  const present = now?.losing ? now.share : undefined;
+  return share && present ? Decimal.min(share, present) : (share ?? present);
+}
 
 /** Whether the margin guard drops a channel where messages go that meet no conditions: without one it refuses nothing for its margin. */
 export const mayRefuse = (world: FigureWorld, row: DecidingContent, destination: Destination, at: number): boolean =>

@@ -159,6 +159,7 @@ export async function readPlaces(
     cost: undefined,
     margin: undefined,
     losing: undefined,
+    share: undefined,
   };
   return [...places.values()].map((place) => rowOf(place, new Map(), money, { now, networks: [], lang }));
 }

@@ -18,7 +18,7 @@ export async function accountTables(
   const rule = floorRuleOf(await settings.read());
   const negative = new Map<string, number>();
   const request = { db, trafficOf: limitsOf(sources), filter: { customerId }, rowIds: undefined, viewer, rule };
-  await eachPriced(request, ({ userId }, _figures, isNegative) => {
+  await eachPriced(request, ({ userId }, { isNegative }) => {
     if (isNegative) negative.set(userId, (negative.get(userId) ?? 0) + 1);
   });
   const { rows } = await sql<Omit<AccountTable, 'negative'>>`

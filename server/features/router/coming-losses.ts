@@ -64,7 +64,7 @@ async function count(
     const { at, operatorIds } = step;
     const filter = { at, ...(operatorIds && { operatorIds }) };
     const request = { ...common, filter, rowIds: undefined, viewer: everybody };
-    await eachPriced(request, (row, _figures, isNegative) => {
+    await eachPriced(request, (row, { isNegative }) => {
       if (isNegative && !found.has(row.rowId)) found.set(row.rowId, { at, cause: causeOf(step, row) });
     });
   }

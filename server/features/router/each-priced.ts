@@ -1,11 +1,12 @@
+import type Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { BulkFilter, RouteFilter } from '#shared/route/overview.ts';
 import type { RouteContent } from '#shared/route/row.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
 import type { FloorRule } from '../../domain/prices/floor.ts';
-import type { Destination, RouteFigures } from '../../domain/route-table/figures.ts';
+import type { Destination } from '../../domain/route-table/figures.ts';
 import type { LeastKept } from '../../domain/route-table/least-kept.ts';
-import { losingNow } from '../../domain/route-table/now.ts';
+import { losingNow, worstShare } from '../../domain/route-table/now.ts';
 import { rowSource } from '../../domain/route-table/rows-at.ts';
 import { type ChannelTraffic, loadTraffic } from '../../domain/routing/load-traffic.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -55,10 +56,19 @@ export async function limitsOfAll({ db, messages }: RouteSources): Promise<Price
   return async () => traffic;
 }
 
-/** Calls `look` with each row of a filter that is on, its figures, whether it counts as losing, and how little it keeps, batch by batch. */
+/** What a row that is on keeps of its price. */
+export interface PricedMargin {
+  isNegative: boolean;
+  /** What `isNegative` goes by, as a share of the price. */
+  worst: Decimal | undefined;
+  /** By the configured weights. */
+  kept: LeastKept;
+}
+
+/** Calls `look` with each row of a filter that is on and what it keeps of its price, batch by batch. */
 export async function eachPriced(
   { db, trafficOf, filter, rowIds, viewer, rule, afterBatch }: PricedRequest,
-  look: (row: LookedRow, figures: RouteFigures, isNegative: boolean, kept: LeastKept) => void,
+  look: (row: LookedRow, margin: PricedMargin) => void,
 ): Promise<void> {
   const pause = createPauses();
   const source = await rowSource(db, filter.at);
@@ -73,18 +83,19 @@ export async function eachPriced(
       where ${matching(filter, rowIds, viewer)} and r.row_status = 1 and r.row_id > ${after}
       order by r.row_id limit ${batch}`.execute(db);
     const money = await loadMoney(db, rows, channelsOf(rows), rule, filter.at);
-    const priced: { row: LookedRow; figures: RouteFigures; kept: LeastKept }[] = [];
+    const priced: { row: LookedRow; kept: LeastKept }[] = [];
     for (const row of rows) {
       await pause();
-      const figures = money.figures(row, row);
-      priced.push({ row, figures, kept: money.leastKept(row, row) });
+      priced.push({ row, kept: money.leastKept(row, row) });
     }
     // Where a row goes now is only worked out where that could tell something else.
-    const doubtful = priced.flatMap(({ row, kept }) => (!kept.losing && money.mayRefuse(row, row) ? [row] : []));
+    const doubtful = priced.flatMap(({ row }) => (money.mayRefuse(row, row) ? [row] : []));
     const nowOf = doubtful.length > 0 ? await money.statesOf(doubtful, trafficOf) : undefined;
     const now = new Map(doubtful.map((row) => [row, nowOf?.(row, row)]));
-    for (const { row, figures, kept } of priced)
-      look(row, figures, losingNow(figures, kept.losing, now.get(row)) === true, kept);
+    for (const { row, kept } of priced) {
+      const isNegative = losingNow(kept, kept.losing, now.get(row)) === true;
+      look(row, { isNegative, worst: worstShare(kept, now.get(row)), kept });
+    }
     await afterBatch?.();
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;

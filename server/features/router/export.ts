@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type RouteFilter, RouteOverviewRow } from '#shared/route/overview.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { type RouteFilter, RouteListRow } from '#shared/route/overview.ts';
 import { overviewTitles, overviewWords } from '#shared/texts/route-overview-columns.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
 import { floorRuleOf } from '../../domain/prices/floor.ts';
@@ -9,6 +10,7 @@ import type { ExportKind } from '../../platform/files/export-kind.ts';
 import type { SheetColumn } from '../../platform/files/sheet.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { routeTables } from './filter.ts';
+import { withComingLosses } from './loses-later.ts';
 import { matchingRows } from './losing.ts';
 import { loadStatedMoney } from './money.ts';
 import { overviewRow } from './overview.ts';
@@ -33,10 +35,13 @@ const kinds = {
   priceCurrency: 'text',
   priceBase: 'money',
   margin: 'money',
+  worstMargin: 'money',
+  losing: 'text',
+  losesAt: 'time',
   monitorCycle: 'text',
   updatedAt: 'time',
   updatedBy: 'text',
-} as const satisfies Partial<Record<keyof RouteOverviewRow, SheetColumn<RouteOverviewRow>['kind']>>;
+} as const satisfies Partial<Record<keyof RouteListRow, SheetColumn<RouteListRow>['kind']>>;
 type Column = keyof typeof kinds;
 const columnNames = Object.keys(kinds).filter((key): key is Column => key in kinds);
 
@@ -47,10 +52,10 @@ const batch = 5000;
 export const routeExport = (
   { db, messages }: { db: Db; messages: Pick<MessageStore, 'aggregate'> },
   settings: Settings,
-): ExportKind<RouteFilter, RouteOverviewRow> => ({
+): ExportKind<RouteFilter, RouteListRow> => ({
   kind: 'routes',
   permission: 'channel_router',
-  row: RouteOverviewRow,
+  row: RouteListRow,
   name: (lang) => overviewTitles[lang].export,
   count: async (filter, reader) => {
     const where = await matchingRows({ db, messages }, settings, filter, undefined, reader);
@@ -74,7 +79,8 @@ export const routeExport = (
         at: filter.at,
       });
       const money = await loadStatedMoney({ db, messages }, rows, rule, filter.at);
-      for (const row of rows) yield overviewRow(row, money, reader.lang);
+      const found = rows.map((row) => overviewRow(row, money, reader.lang));
+      yield* filter.at === undefined ? await withComingLosses(db, found) : found;
       const last = rows.at(-1);
       if (!last || rows.length < batch) return;
       after = last.rowId;
@@ -82,9 +88,9 @@ export const routeExport = (
   },
   columns: ({ lang }) => {
     const words = overviewWords[lang];
-    const partText = ({ channelName, weight }: RouteOverviewRow['resend'][number]) =>
+    const partText = ({ channelName, weight }: RouteListRow['resend'][number]) =>
       weight === null ? channelName : `${channelName} ${weight}%`;
-    const values: Partial<Record<Column, SheetColumn<RouteOverviewRow>['value']>> = {
+    const values: Partial<Record<Column, SheetColumn<RouteListRow>['value']>> = {
       operatorName: (row) => (row.isDefault ? words.allOthers : row.operatorName),
       rowStatus: (row) => words.rowStatus[row.rowStatus],
       items: ({ items }) =>
@@ -92,6 +98,7 @@ export const routeExport = (
           .map(({ ruleName, parts }) => `${ruleName ? `${ruleName}: ` : ''}${parts.map(partText).join(' + ')}`)
           .join('; '),
       resend: ({ resend }) => resend.map(partText).join(', '),
+      losing: (row) => lossText(row, lang),
       monitorCycle: ({ monitorCycle }) => (monitorCycle === null ? '' : String(monitorCycle)),
     };
     return columnNames.map((key) => ({
@@ -102,6 +109,20 @@ export const routeExport = (
     }));
   },
 });
+
+/** What makes a row lose, each with its margin; of one that will lose, what begins then. */
+function lossText({ losingItems, losingNetworks, now, losesBy }: RouteListRow, lang: Lang): string {
+  const { loss } = overviewWords[lang];
+  const withMargin = (name: string, margin: string | null) => (margin === null ? name : `${name} ${margin}%`);
+  return [
+    ...(losingItems ?? []).map(({ ruleName, isCatchAll, order, margin }) =>
+      withMargin(isCatchAll ? loss.catchAll : `${loss.item} ${ruleName || order}`, margin),
+    ),
+    ...(losingNetworks ?? []).map(({ operatorName, margin }) => withMargin(`${loss.network} ${operatorName}`, margin)),
+    ...(now.losing ? [withMargin(now.block === null ? loss.now : loss.refused, now.margin)] : []),
+    ...(losesBy ? [`${loss.later}: ${loss.causes[losesBy]}`] : []),
+  ].join('; ');
+}
 
 /** Cells hold texts, times and amounts; lists have a text of their own. */
 const textOf = (value: unknown): string | number | null =>

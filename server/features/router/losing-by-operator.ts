@@ -36,7 +36,7 @@ export async function losingByOperator(
   const rule = floorRuleOf(await settings.read());
   const found = new Map<string, OperatorLosses>();
   const request = { db, trafficOf: limitsOf(sources), filter, rowIds: undefined, viewer, rule };
-  await eachPriced(request, ({ operatorId }, _figures, isNegative) => {
+  await eachPriced(request, ({ operatorId }, { isNegative }) => {
     const counted = found.get(operatorId) ?? { routes: 0, losing: 0 };
     counted.routes += 1;
     if (isNegative) counted.losing += 1;

@@ -24,8 +24,8 @@ export async function matchingRows(
   const rule = floorRuleOf(await settings.read());
   const found: string[] = [];
   const request = { db: sources.db, trafficOf: limitsOf(sources), filter, rowIds, viewer, rule };
-  await eachPriced(request, ({ rowId }, figures, isNegative) => {
-    const isFound = (!negative || isNegative) && (marginBand === undefined || bandOf(figures) === marginBand);
+  await eachPriced(request, ({ rowId }, { isNegative, worst }) => {
+    const isFound = (!negative || isNegative) && (marginBand === undefined || bandOf(worst) === marginBand);
     if (isFound) found.push(rowId);
   });
   return matching(filter, found, viewer);
@@ -62,7 +62,7 @@ export async function losingRows(
 ): Promise<string[]> {
   const losing: string[] = [];
   const request = { db: sources.db, trafficOf: limitsOf(sources), filter, rowIds, viewer, rule };
-  await eachPriced(request, ({ rowId }, _figures, isNegative) => {
+  await eachPriced(request, ({ rowId }, { isNegative }) => {
     if (isNegative) losing.push(rowId);
   });
   return losing;

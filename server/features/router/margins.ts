@@ -9,7 +9,7 @@ import { matching, routeTables } from './filter.ts';
 import { bandOf, bands } from './margin-band.ts';
 import { storedCondition, storedState } from './stored-margins.ts';
 
-/** Counts the rows of a filter by their margin. */
+/** Counts the rows of a filter by their worst margin. */
 export async function countMargins(
   sources: RouteSources,
   settings: Settings,
@@ -28,8 +28,8 @@ export async function countMargins(
   if (!stored) {
     const rule = floorRuleOf(await settings.read());
     const request = { db, trafficOf: limitsOf(sources), filter, rowIds: undefined, viewer, rule };
-    await eachPriced(request, (_row, figures, isNegative) => {
-      if (!filter.negative || isNegative) count(bandOf(figures), 1);
+    await eachPriced(request, (_row, { isNegative, worst }) => {
+      if (!filter.negative || isNegative) count(bandOf(worst), 1);
     });
   } else {
     const { negative } = filter;

@@ -5,9 +5,9 @@ import type { router } from '#shared/route/router.ts';
 import type { ConfigItem } from '#shared/route/row.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
 import { floorRuleOf } from '../../domain/prices/floor.ts';
-import { priceText } from '../../domain/route-table/cost.ts';
+import { marginText, priceText } from '../../domain/route-table/cost.ts';
 import { losingText, networkText } from '../../domain/route-table/item-figures.ts';
-import { type GroupNow, losingNow, nowText } from '../../domain/route-table/now.ts';
+import { type GroupNow, losingNow, nowText, worstShare } from '../../domain/route-table/now.ts';
 import { rowSource } from '../../domain/route-table/rows-at.ts';
 import { shareNumber } from '../../domain/routing/shares.ts';
 import type { ChannelFacts } from '../../domain/routing/world.ts';
@@ -63,6 +63,7 @@ export function overviewRow(row: FoundRow, money: StatedMoney, lang: Lang): Rout
   const networks = row.rowStatus === 1 ? money.losingNetworks(row, row) : [];
   // A row that inherits has no channels of its own, but goes where its country's goes.
   const now = money.now(row, row.inherited ?? row);
+  const worst = worstShare(money.leastKept(row, row.inherited ?? row), now);
   const own = row.inherited ? undefined : now;
   const { rowId, userId, userName, customerId, customerName, operatorId, operatorName, mccmnc, isDefault } = row;
   const { countryId, countryName, iso2, rowStatus, blockReason, holdReason, holdUntil, updatedAt, updatedBy } = row;
@@ -95,6 +96,7 @@ export function overviewRow(row: FoundRow, money: StatedMoney, lang: Lang): Rout
     priceCurrency: price?.currency ?? null,
     priceBase: priceBase ? priceText(priceBase) : null,
     margin: margin ?? null,
+    worstMargin: worst ? marginText(worst) : null,
     losing: losingNow(figures, networks.length > 0, now) ?? null,
     losingItems: losingText(items),
     losingNetworks: networkText(networks, lang),

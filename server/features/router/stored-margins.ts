@@ -156,9 +156,9 @@ async function countAll(sources: RouteSources, rule: FloorRule): Promise<void> {
       await sql`update losing_route_progress set looked = ${looked}, started_at = now()`.execute(db);
     },
   };
-  await eachPriced(request, ({ rowId }, figures, isNegative, { gap, share }) => {
+  await eachPriced(request, ({ rowId }, { isNegative, worst, kept: { gap, share } }) => {
     kept.rowIds.push(rowId);
-    kept.bands.push(bandOf(figures) ?? null);
+    kept.bands.push(bandOf(worst) ?? null);
     kept.gaps.push(gap?.toFixed() ?? '');
     kept.shares.push(share?.toFixed() ?? '');
     if (isNegative) kept.losing.push(rowId);
