@@ -204,6 +204,27 @@ describe('Jasmin’s messages.log', () => {
       expect(told(Buffer.from(text))).toMatchObject({ content: text });
   });
 
+  it('says of short texts that are words in ASCII and frequent Chinese characters that nobody can tell', () => {
+    const note = [{ type: 'note', detail: expect.stringContaining('data_coding') }];
+    const noteOf = (octets: Buffer | string) =>
+      submitted(typeof octets === 'string' ? octets : repr(octets)).events?.map(({ type, detail }) => ({
+        type,
+        detail,
+      }));
+    const isLetters = (text: string) => /^[A-Za-z]+$/.test(ucs2(text).toString('latin1'));
+    const short = ['卓佐', '摩托', '书', '摔打', '数字', '橡'].filter(isLetters);
+    expect(short.length).toBeGreaterThan(2);
+    for (const text of short) expect(noteOf(ucs2(text)), text).toEqual(note);
+    expect(noteOf(Buffer.from('STOP'))).toEqual(note);
+    // Of versions that write text.
+    expect(noteOf('STOP')).toEqual(note);
+    for (const text of ['OK', 'YES', 'Your code is 482913', 'tomorrow', '482913', ''])
+      expect(noteOf(Buffer.from(text)), text).toBeUndefined();
+    for (const text of ['您的验证码是', '请求', 'Ваш код']) {
+      if (!isLetters(text)) expect(submitted(repr(ucs2(text))), text).toMatchObject({ content: text });
+    }
+  });
+
   it.each([
     ['GSM', Buffer.from([0x63, 0x61, 0x66, 0x05, 0x00, 0x1b, 0x65]), { content: 'café@€' }],
     ['UTF-8', Buffer.from('Votre café est prêt'), { content: 'Votre café est prêt' }],

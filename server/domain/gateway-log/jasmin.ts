@@ -1,7 +1,7 @@
 import type { FeedMessage } from '#shared/feed/messages.ts';
 import { commandStatuses } from '#shared/smpp/command-status-names.ts';
 import { type LineReader, type LogEntry, type LogLine, lineId, localTime, plainNumber } from './entry.ts';
-import { guessedFields, headerLength, partIn } from './octets.ts';
+import { guessedFields, headerLength, isAmbiguous, partIn } from './octets.ts';
 import { fromRepr } from './python-repr.ts';
 
 /** A line of `messages.log`, written by the SMPP client connectors of Jasmin 0.8 to 0.11; the channel's code is the `cid`. */
@@ -15,6 +15,9 @@ const statusNumbers = new Map<string, number>(
 );
 /** A status that has no number of its own: the log names it, the name is not SMPP's. */
 const systemError = 8;
+
+/** Without the text: steps are shown to those who may not read it. */
+const ambiguousNote = 'The log does not tell the data_coding: the text may be ASCII, or Chinese in UCS-2.';
 
 /** Reads a line of Jasmin's messages.log. It does not tell the account: that is a setting of the reader. */
 export const readJasmin: LineReader = (line, { timeZone, account }) => {
@@ -71,6 +74,9 @@ function messageOf(line: LogLine, { time, fields, text, account }: Told): LogEnt
       number,
       sender: from.slice(0, 32),
       ...textFields(text, header),
+      ...(isAmbiguous(Buffer.from(text).subarray(header?.length ?? 0)) && {
+        events: [{ time, type: 'note', detail: ambiguousNote }],
+      }),
       attempts: [
         {
           attemptNo: 1,

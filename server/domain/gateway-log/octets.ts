@@ -76,6 +76,17 @@ export function guessedFields(octets: Buffer): TextFields {
     : binaryFields(octets, parts);
 }
 
+/** Above so many characters a text is one or the other. */
+const shortHan = 4;
+
+/** Whether octets are a short word in ASCII, and as well frequent Chinese characters in UCS-2: without the data_coding nobody can tell. */
+export function isAmbiguous(octets: Buffer): boolean {
+  if (octets.length === 0 || octets.length % 2 === 1 || octets.length > 2 * shortHan) return false;
+  if (octets.some((octet, index) => octet < (index % 2 === 0 ? 0x4e : 0x20) || octet > 0x7e)) return false;
+  const characters = [...ucs2Text(octets)];
+  return characters.filter((each) => commonHan.has(each)).length * 4 >= characters.length * 3;
+}
+
 /** Whether octets are pairs: the first one of a script is the same again and again, and no letter; of Japanese it is 0x30. */
 function hasHighOctets(octets: Uint8Array): boolean {
   if (octets.length % 2 === 1) return false;
