@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { UnitPrice } from '../channel/price.ts';
-import { Id, latestTime, oneOf, Time } from '../fields.ts';
+import { Id, oneOf, Time } from '../fields.ts';
 import {
   AttemptReason,
   MessageEncoding,
@@ -18,8 +18,8 @@ const maybe = <T extends TSchema>(schema: T) => Type.Optional(schema);
 const GatewayId = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_.:-]+$' });
 // NUL is the one character that PostgreSQL's text cannot hold.
 const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' });
-/** A time that somebody else's clock told: one that is not set says the beginning of 1970 of some zone. */
-const ToldTime = Type.Integer({ minimum: -86_400_000, maximum: latestTime });
+/** A time that somebody else's clock told, which may be anything: what says nothing counts as none, and never refuses a line. */
+const ToldTime = Type.Number();
 const Whole = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 const Ordinal = Type.Integer({ minimum: 1, maximum: 255 });
 const PhoneNumber = Type.String({ pattern: '^[0-9]{1,20}$' });
@@ -116,8 +116,8 @@ export const FeedReceipt = Type.Object({
   channelCode: ChannelCode,
   /** As the supplier wrote it, in whatever base. */
   supplierMsgId: Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000]*$' }),
-  /** When it reached the gateway. */
-  time: Time,
+  /** When it reached the gateway; one that says nothing is replaced by the time at which it came here, and no latency is counted. */
+  time: ToldTime,
   stat: Text(16),
   err: maybe(Text(32)),
   /** When the supplier says it was done, as UTC. */
@@ -148,6 +148,8 @@ export const LineOutcome = Type.Object({
   reason: maybe(LineRefusal),
   /** What is wrong with it. */
   detail: maybe(Type.String()),
+  /** Of a receipt that was taken over although its `time` cannot be used. */
+  note: maybe(oneOf('time-unknown')),
 });
 export type LineOutcome = Static<typeof LineOutcome>;
 

@@ -104,8 +104,9 @@ export type WaitingSegments = Static<typeof WaitingSegments>;
 /** What a supplier sent of an attempt's fate. */
 export const AttemptReceipt = Type.Object({
   receiptId: Text,
-  /** When it reached the gateway. */
+  /** When it reached the gateway, or, where the gateway's time cannot be used, when it came here. */
   time: Time,
+  isTimeUnknown: Type.Optional(Type.Literal(true)),
   /** As the supplier wrote them. */
   stat: Text,
   err: Text,

@@ -209,6 +209,43 @@ describe('receipts', () => {
     for (const { time } of events) expect(time).toBeGreaterThan(before - 86_400_000);
   });
 
+  it('with a time that cannot be used are kept, marked, and tell no latency', async () => {
+    const now = Date.now();
+    for (const time of [-1, 0, 1.5, now / 1000, -1e18, 1e18, now + 3_600_000]) {
+      const { line, attempt } = sent();
+      const { supplierMsgId = '' } = attempt;
+      const receipt = receiptLine({ channelCode: trade.first, supplierMsgId, time, doneTime: -1e15 });
+      // One comes before its message, the other way round changes nothing.
+      const isEarly = time === -1;
+      if (!isEarly) await send('messages', [line]);
+      const { lines } = await send('receipts', [receipt]);
+      if (isEarly) await send('messages', [line]);
+      expect(lines, String(time)).toMatchObject([{ result: isEarly ? 'waiting' : 'accepted', note: 'time-unknown' }]);
+      const { message, attempts } = await recordOf(line.msgId);
+      expect(message).toMatchObject({ status: 6, latencyDlrMs: null });
+      expect(attempts[0]).toMatchObject({ status: 6, latencyDlrMs: null, doneTime: null });
+      const [kept] = attempts[0]?.receipts ?? [];
+      expect(kept?.isTimeUnknown).toBe(true);
+      expect(kept?.time).toBeGreaterThanOrEqual(now);
+    }
+  });
+
+  it('that came before their submit tell no latency, but for the difference of two clocks', async () => {
+    for (const [before, latencyDlrMs] of [
+      [300, 0],
+      [5000, null],
+      [500_000, null],
+    ] as const) {
+      const { line, attempt } = sent();
+      const { supplierMsgId = '', submitTime } = attempt;
+      await send('messages', [line]);
+      const receipt = receiptLine({ channelCode: trade.first, supplierMsgId, time: submitTime - before });
+      const { lines } = await send('receipts', [receipt]);
+      expect(lines).toEqual([{ line: 1, id: receipt.receiptId, result: 'accepted' }]);
+      expect((await recordOf(line.msgId)).attempts[0]).toMatchObject({ status: 6, latencyDlrMs });
+    }
+  });
+
   it('and steps keep no more of a text than the account lets be kept', async () => {
     const { rows } = await sql<{ userId: string; kept: number }>`
       select distinct on (store_text) customer_user_id::text as "userId", store_text as kept from customer_user

@@ -185,6 +185,7 @@ export const message = {
   octets: 'Octets',
   decode: 'Decode',
   receipts: 'Delivery reports',
+  receiptTimeUnknown: '(arrival here; time unknown)',
   related: 'Other messages to {{number}} within an hour',
   siblings: {
     title: 'Same sender and operator, 15 minutes before and after:',

@@ -107,6 +107,7 @@ function AttemptCard({ attempt, costRow }: { attempt: NamedAttempt; costRow: Cos
           {receipts.map((receipt) => (
             <li key={receipt.receiptId}>
               <time dateTime={new Date(receipt.time).toISOString()}>{formatTime(receipt.time)}</time>{' '}
+              {receipt.isTimeUnknown && <span className={styles.faint}>{t('message:receiptTimeUnknown')} </span>}
               <span className={cellStyles.code}>
                 {[receipt.stat, receipt.err].filter((text) => text !== '').join(' ')}
               </span>

@@ -91,13 +91,21 @@ export function attemptOutcome(attempt: AttemptState, isOverdue: boolean, mapErr
     errorCategory: error.errorCategory,
     customerErrorCode: error.customerErrorCode,
     isRefundable: error.isRefundable,
-    latencyDlrMs: receipt && isFinal ? Math.min(Math.max(0, receipt.time - attempt.submitTime), 2_000_000_000) : null,
+    latencyDlrMs: receipt && isFinal ? latencyOf(receipt, attempt.submitTime) : null,
     dlrDuplicates: duplicates,
     dlrContradictions: others.length - duplicates,
     chargeStatus,
     cost,
     costBase,
   };
+}
+
+/** How far clocks of one system differ, ms: a receipt that came longer than that before its submit tells no latency. */
+const clockDifference = 1000;
+
+function latencyOf({ time, isTimeUnknown }: KeptReceipt, submitTime: number): number | null {
+  const latency = time - submitTime;
+  return isTimeUnknown || latency < -clockDifference ? null : Math.max(0, latency);
 }
 
 const rawOf = ({ supplierId, channelId, commandStatus }: AttemptState) => ({ supplierId, channelId, commandStatus });

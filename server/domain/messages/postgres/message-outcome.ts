@@ -91,6 +91,7 @@ function messageOutcome(facts: MessageFacts, attempts: readonly AttemptState[]):
   const first = Math.min(...attempts.map(({ submitTime }) => submitTime));
   const last = segments.reduce((max, { submitTime }) => Math.max(max, submitTime), 0);
   const dlrTime = isDelivered ? latest(segments.map((segment) => segment.dlrTime)) : decider.dlrTime;
+  const isUntimed = (isDelivered ? segments : [decider]).some(({ latencyDlrMs }) => latencyDlrMs === null);
   const { chargeStatus, chargeParts, refundParts, amount, revenue, agentAmount, cost } = moneyOf(
     facts,
     groups,
@@ -118,7 +119,7 @@ function messageOutcome(facts: MessageFacts, attempts: readonly AttemptState[]):
     agentAmount,
     cost,
     latencySubmitMs: Math.min(Math.max(0, first - facts.submitTime), 2_000_000_000),
-    latencyDlrMs: decider.latencyDlrMs === null || dlrTime === null ? null : Math.max(0, dlrTime - last),
+    latencyDlrMs: dlrTime === null || isUntimed ? null : Math.max(0, dlrTime - last),
   };
 }
 

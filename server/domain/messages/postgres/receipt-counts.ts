@@ -87,7 +87,8 @@ async function deadOf(db: Db, request: ReceiptCountsRequest): Promise<DeadRow[]>
       count(*)::float8 as dead, count(*) filter (where status = 6)::float8 as "deadDelivered"
     from message_attempt
     where ${allOf([...within('submit_time', request.dateTime), ...conditions(request)])}
-      and number = any (${request.deadNumbers}::text[]) and segment_no = 1 and latency_dlr_ms is not null
+      and number = any (${request.deadNumbers}::text[]) and segment_no = 1
+      and (latency_dlr_ms is not null or status = 6)
     group by 1, 2, 3`.execute(db);
   return rows;
 }

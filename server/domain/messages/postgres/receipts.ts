@@ -44,9 +44,10 @@ export async function prepareReceipts(parts: StoreParts, receipts: Slices<FeedRe
       );
       return aimed.map((each): LineOutcome => {
         if (each instanceof LineRefused) return refusalOf(each);
-        if (found.has(each)) return { result: given.has(each) ? 'accepted' : 'repeated' };
+        const note = each.receipt.isTimeUnknown ? { note: 'time-unknown' as const } : {};
+        if (found.has(each)) return { result: given.has(each) ? 'accepted' : 'repeated', ...note };
         // The same receipt twice in one batch waits once.
-        return { result: fresh.delete(keyOf(each)) ? 'waiting' : 'repeated' };
+        return { result: fresh.delete(keyOf(each)) ? 'waiting' : 'repeated', ...note };
       });
     });
 }
@@ -69,7 +70,6 @@ export async function aimReceipts(
 
 function aimOf(line: FeedReceipt, channel: ChannelFacts | undefined, latest: number): AimedReceipt | LineRefused {
   if (!channel) return new LineRefused('unknown-channel', line.channelCode);
-  if (line.time > latest) return new LineRefused('in-future', new Date(line.time).toISOString());
   const {
     receiptId,
     time: arrived,
@@ -80,14 +80,26 @@ function aimOf(line: FeedReceipt, channel: ChannelFacts | undefined, latest: num
     networkErrorCode = '',
     text = '',
   } = line;
-  // Nobody asks for a receipt by the hour that an unset clock shows: it has just arrived.
-  const time = toldTime(arrived) ?? Date.now();
+  // A receipt is never lost for a wrong clock: it has just arrived.
+  const told = toldTime(arrived);
+  const isTimeUnknown = told === null || told > latest;
+  const time = isTimeUnknown ? Date.now() : told;
   return {
     channelId: channel.channelId,
     keys: receiptKeys(line.supplierMsgId, channel.msgIdType),
     time,
     supplierMsgId: line.supplierMsgId,
     number: line.number ?? '',
-    receipt: { receiptId, time, stat, err, doneTime: toldTime(doneTime), messageState, networkErrorCode, text },
+    receipt: {
+      receiptId,
+      time,
+      ...(isTimeUnknown && { isTimeUnknown }),
+      stat,
+      err,
+      doneTime: toldTime(doneTime),
+      messageState,
+      networkErrorCode,
+      text,
+    },
   };
 }
