@@ -134,6 +134,8 @@ export const errors = {
   'public-url.missing': { status: 409, code: 40961 },
   'export.cancelled': { status: 409, code: 40960 },
   'export.too-many': { status: 422, code: 42209 },
+  'chart-view.pinned': { status: 422, code: 42229 },
+  'chart-view.no-address': { status: 422, code: 42233 },
   'view.too-many': { status: 422, code: 42210 },
   'import.rows-refused': { status: 422, code: 42211 },
   'channel.status-step': { status: 422, code: 42212 },

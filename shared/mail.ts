@@ -59,6 +59,7 @@ export const MailKind = oneOf(
   'alarm',
   'dispute',
   'bill',
+  'chart',
 );
 export type MailKind = Static<typeof MailKind>;
 

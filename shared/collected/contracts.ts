@@ -18,6 +18,7 @@ import { channelCapture } from '../channel/capture.ts';
 import { channelLog } from '../channel/log.ts';
 import { channelPrice } from '../channel/price.ts';
 import { channelTest } from '../channel/test.ts';
+import { chartView } from '../chart-view.ts';
 import { common } from '../common.ts';
 import { contentRule } from '../template/rule.ts';
 import { country } from '../country.ts';
@@ -84,6 +85,7 @@ export const contracts = {
   channelLog,
   channelPrice,
   channelTest,
+  chartView,
   common,
   contentRule,
   country,
@@ -151,6 +153,7 @@ export const contractFiles: Readonly<Record<keyof typeof contracts, string>> = {
   channelLog: 'shared/channel/log.ts',
   channelPrice: 'shared/channel/price.ts',
   channelTest: 'shared/channel/test.ts',
+  chartView: 'shared/chart-view.ts',
   common: 'shared/common.ts',
   contentRule: 'shared/template/rule.ts',
   country: 'shared/country.ts',

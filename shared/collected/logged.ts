@@ -10,6 +10,7 @@ import { apiKeyLogged } from '../api-key/logged.ts';
 import { applicationLogged } from '../application/logged.ts';
 import { billLogged } from '../bill/logged.ts';
 import { channelLogged } from '../channel/logged.ts';
+import { chartViewLogged } from '../chart-view/logged.ts';
 import { countryLogged } from '../country/logged.ts';
 import { customerLogged } from '../customer/logged.ts';
 import { errorCodeLogged } from '../error-code/logged.ts';
@@ -40,6 +41,7 @@ export const loggedResources: LoggedResources = {
   ...applicationLogged,
   ...billLogged,
   ...channelLogged,
+  ...chartViewLogged,
   ...countryLogged,
   ...customerLogged,
   ...errorCodeLogged,

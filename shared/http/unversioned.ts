@@ -48,6 +48,7 @@ export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>>
     'task.cancel',
     'userRouters.lock',
     'userRouters.unlock',
+    'chartView.remove',
     'view.remove',
     'view.saveLayout',
   ],

@@ -130,6 +130,9 @@ export const errorsEn: Record<ErrorName, string> = {
   'source.key-wrong': 'Secret key incorrect',
   'export.cancelled': 'The export was cancelled.',
   'export.too-many': 'That would be {rows} rows; at most {limit} can be exported. Narrow the filter.',
+  'chart-view.pinned': 'At most {limit} charts fit on the workbench. Take one off first.',
+  'chart-view.no-address':
+    'You have no mail address, so charts cannot be mailed to you. Enter it in your profile first.',
   'view.too-many': 'You can save at most {limit} views. Remove one first.',
   'import.rows-refused': '{rows} rows have errors; nothing was imported.',
   'channel.status-step': 'The channel “{name}” cannot change from its current status to this one.',

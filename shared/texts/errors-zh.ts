@@ -123,6 +123,8 @@ export const errorsZh: Record<ErrorName, string> = {
   'source.key-wrong': '秘钥不正确！',
   'export.cancelled': '导出已取消。',
   'export.too-many': '共 {rows} 行，最多可导出 {limit} 行，请缩小筛选范围。',
+  'chart-view.pinned': '工作台最多固定 {limit} 个图表，请先取消一个。',
+  'chart-view.no-address': '您还没有填写邮箱，无法通过邮件发送图表。请先在个人资料中填写。',
   'view.too-many': '最多保存 {limit} 个视图，请先删除一个。',
   'import.rows-refused': '{rows} 行有错误，未导入任何内容。',
   'channel.status-step': '通道“{name}”不能从当前状态直接变为此状态。',

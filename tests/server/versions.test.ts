@@ -4,6 +4,7 @@ import { raiseAlarms } from '#server/domain/alarms/raise.ts';
 import { admin as adminAccount } from '#shared/admin.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
+import { chartView } from '#shared/chart-view.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
@@ -208,6 +209,11 @@ const single: Readonly<Record<string, () => Promise<Made>>> = {
   'view.save': async () => {
     const named = { screen: 'supplier', viewName: 'seen', query: '', layout: {}, shared: false };
     return [view.save, { ...named, ...(await admin()(view.save, named)) }];
+  },
+  'chartView.save': async () => {
+    const question = { range: { last: 24 }, metrics: ['messages' as const], dimensions: [] };
+    const named = { chartName: 'seen', query: '', isPinned: false, mailEvery: 'never', mailHour: 8, question } as const;
+    return [chartView.save, { ...named, ...(await admin()(chartView.save, named)) }];
   },
   'senderId.channelStatus': async () => {
     const { list } = await admin()(senderId.list, { registerStatus: 2, pageSize: 1 });

@@ -61,6 +61,7 @@ export const health = {
     'error-code-remap': 'Re-mapping of error codes',
     'fee-run': 'Charging of fees',
     'bill-mail': 'Bills to mail',
+    'chart-mail': 'Charts to mail',
   } satisfies Record<QueueName, string>,
   waiting: 'Waiting',
   running: 'Running',

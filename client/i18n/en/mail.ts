@@ -55,6 +55,7 @@ export const mail = {
     alarm: 'Alarm',
     dispute: 'Disputed bill',
     bill: 'Bill',
+    chart: 'Chart',
   },
   tries_one: '{{count}} attempt',
   tries_other: '{{count}} attempts',

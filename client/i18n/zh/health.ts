@@ -58,6 +58,7 @@ export const health: TextsLike<typeof english> = {
     'error-code-remap': '状态码重新映射',
     'fee-run': '扣费',
     'bill-mail': '账单邮件',
+    'chart-mail': '图表邮件',
   },
   waiting: '等待',
   running: '进行中',

@@ -58,6 +58,7 @@ export const mail: TextsLike<typeof english> = {
     alarm: '告警',
     dispute: '账单争议',
     bill: '账单',
+    chart: '图表',
   },
   tries_other: '已尝试 {{count}} 次',
   retry: '重新发送',

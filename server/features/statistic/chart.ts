@@ -112,7 +112,10 @@ function inOrder(dimensions: readonly StatisticDimension[], kept: Question['kept
 }
 
 /** What somebody may not see he may not choose, order or calculate by. */
-export function refuseConcealed({ metrics, orderBy, calculated }: ChartInput, { admin, lang }: Viewer): void {
+export function refuseConcealed(
+  { metrics, orderBy, calculated }: Pick<ChartInput, 'metrics' | 'orderBy' | 'calculated'>,
+  { admin, lang }: Viewer,
+): void {
   const chosen: [field: string, metrics: readonly Metric[]][] = [
     ['metrics', metrics],
     ['orderBy', orderBy ? [orderBy] : []],

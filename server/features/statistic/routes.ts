@@ -1,9 +1,13 @@
+import { chartView } from '#shared/chart-view.ts';
 import { statistic } from '#shared/statistic.ts';
 import { checkStretch } from '../../domain/statistics/range.ts';
 import { route } from '../../platform/http/route.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
 import type { Feature } from '../feature.ts';
 import { chart, refuseConcealed } from './chart.ts';
 import { chartExport } from './chart-export.ts';
+import { createChartMails } from './chart-mail.ts';
+import { createChartViews } from './chart-views.ts';
 import { profitBridge } from './profit-bridge.ts';
 import { profitChart } from './profit-chart.ts';
 import { profitExport } from './profit-export.ts';
@@ -11,8 +15,19 @@ import { profitList } from './profit-list.ts';
 import { timeSharing } from './time-sharing.ts';
 import { timeSharingExport } from './time-sharing-export.ts';
 
+const minute = 60_000;
+
 /** Statistics over messages. */
-export const statisticFeature: Feature = async (app, { database: { db }, messages, settings, exporter }) => {
+export const statisticFeature: Feature = async (app, context) => {
+  const {
+    boss,
+    config,
+    database: { db },
+    exporter,
+    mails,
+    messages,
+    settings,
+  } = context;
   const sources = { db, messages };
   const exportSlots = exporter.define(timeSharingExport(sources));
   const exportChart = exporter.define(chartExport({ ...sources, settings }));
@@ -51,4 +66,16 @@ export const statisticFeature: Feature = async (app, { database: { db }, message
     refuseConcealed(input, viewer);
     return exportChart(input, viewer);
   });
+  const views = createChartViews(db);
+  route(app, chartView.list, (_input, { admin }) => views.list(admin));
+  route(app, chartView.save, async (input, viewer) => {
+    refuseConcealed(input.question, viewer);
+    return views.save(input, viewer);
+  });
+  route(app, chartView.remove, async ({ chartViewId }, viewer) => {
+    await views.remove(chartViewId, viewer);
+    return null;
+  });
+  const mailDue = createChartMails({ ...sources, boss, mails, settings, publicUrl: config.publicUrl });
+  runEvery(app, minute, () => mailDue(Date.now()), 'charts are mailed later');
 };
