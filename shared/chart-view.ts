@@ -34,6 +34,9 @@ const fields = {
   mailHour: Type.Integer({ minimum: 0, maximum: 23 }),
 };
 
+/** What is chosen of a kept chart. */
+export const ChartViewFields = Type.Object(fields);
+
 /** A chart that an administrator keeps for himself. */
 export const ChartView = Type.Object({
   chartViewId: Id,

@@ -31,3 +31,30 @@ it('is read in Chinese on a phone', async () => {
   expect(await overflows(page)).toBe(false);
   page.expectClean();
 });
+
+it('pins a chart to the workbench, lists what is kept and removes it', async () => {
+  await failingChannel(running.server.origin);
+  const page = await running.visit({ as: 'admin', lang: 'en', address: `${address}?last=168&kind=matrix` });
+  const keep = page.getByRole('button', { name: 'Pin or mail' });
+  await keep.click();
+  const dialog = page.getByRole('dialog', { name: 'Pin or mail this chart' });
+  await dialog.getByLabel('Name').fill('Countries of the week');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Chart kept.').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.goto(page.url().replace(/#.*/, '#/dashboard'));
+  const card = page.getByRole('region', { name: 'Countries of the week' });
+  await card.getByRole('table').getByRole('row').nth(1).waitFor();
+  await card.getByRole('link', { name: 'Open' }).click();
+  await page.waitForURL(/multidimensionalChart\?.*kind=matrix/);
+
+  await keep.click();
+  await dialog.getByRole('button', { name: 'Remove view Countries of the week' }).click();
+  await dialog.getByText('Countries of the week').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.goto(page.url().replace(/#.*/, '#/dashboard'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await card.count()).toBe(0);
+  page.expectClean();
+});

@@ -1,3 +1,7 @@
+import { type Cell, cellsOf, type Shown } from '#client/business/chart/cells.ts';
+import { type ChartUrl, dimensionsOf, screen } from '#client/business/chart/chart-url.ts';
+import { shownText } from '#client/business/chart/shown-text.ts';
+import { slotText } from '#client/business/chart/slot-text.ts';
 import { MessagesCount } from '#client/business/statistic/MessagesCount.tsx';
 import { messagesPath } from '#client/business/statistic/messages-path.ts';
 import { valueOfGroup } from '#client/business/statistic/statistic-url.ts';
@@ -13,10 +17,6 @@ import type { Chart, ChartInput } from '#shared/statistic/chart.ts';
 import { othersId } from '#shared/statistic/filter.ts';
 import { metricKinds } from '#shared/statistic/metric.ts';
 import { statistic } from '#shared/statistic.ts';
-import { type Cell, cellsOf, type Shown } from './cells.ts';
-import { type ChartUrl, dimensionsOf, screen } from './chart-url.ts';
-import { shownText } from './shown-text.ts';
-import { slotText } from './slot-text.ts';
 
 interface AnswerTableProps {
   chart: Chart;

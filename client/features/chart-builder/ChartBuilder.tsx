@@ -1,3 +1,4 @@
+import { type ChartUrl, dimensionsOf, metricsOf, tops, usualTop } from '#client/business/chart/chart-url.ts';
 import { useShownMetrics } from '#client/business/statistic/use-shown-metrics.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FilterMany } from '#client/kit/filter/FilterMany.tsx';
@@ -10,7 +11,6 @@ import { CompareWith, StatisticDimension } from '#shared/statistic/filter.ts';
 import { metrics } from '#shared/statistic/metric.ts';
 import { stepsFor } from '#shared/statistic/steps.ts';
 import styles from './chart-builder.module.css';
-import { type ChartUrl, dimensionsOf, metricsOf, tops, usualTop } from './chart-url.ts';
 
 /** Figures and dimensions of one chart at most. */
 const [mostMetrics, mostDimensions] = [4, 3];

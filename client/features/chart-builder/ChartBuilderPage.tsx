@@ -2,10 +2,16 @@ import '#client/i18n/namespaces/statistic.ts';
 import '#client/i18n/namespaces/chart-builder.ts';
 import LineChartOutlined from '@ant-design/icons/es/icons/LineChartOutlined';
 import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
+import PushpinOutlined from '@ant-design/icons/es/icons/PushpinOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import type { EChartsType } from 'echarts/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { AnswerChart, chartHeight } from '#client/business/chart/AnswerChart.tsx';
+import type { Shown } from '#client/business/chart/cells.ts';
+import { type ChartKind, ChartUrl, chartInputOf, chartKinds, metricsOf } from '#client/business/chart/chart-url.ts';
+import { Matrix } from '#client/business/chart/Matrix.tsx';
+import { planOf } from '#client/business/chart/plan.ts';
 import { StatisticState } from '#client/business/statistic/StatisticState.tsx';
 import cardStyles from '#client/business/statistic/statistic-card.module.css';
 import { useStatisticFilters } from '#client/business/statistic/use-statistic-filters.tsx';
@@ -15,20 +21,18 @@ import { useTranslation } from '#client/i18n/t.ts';
 import { preloadCharts } from '#client/kit/chart/preload-charts.ts';
 import { savePicture } from '#client/kit/chart/save-picture.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { TableNotice } from '#client/kit/table/TableNotice.tsx';
 import { useRefresh } from '#client/kit/use-refresh.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { statistic } from '#shared/statistic.ts';
-import { AnswerChart, chartHeight } from './AnswerChart.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
 import { ChartBuilder } from './ChartBuilder.tsx';
-import type { Shown } from './cells.ts';
 import styles from './chart-builder.module.css';
-import { type ChartKind, ChartUrl, chartInputOf, chartKinds, metricsOf } from './chart-url.ts';
-import { Matrix } from './Matrix.tsx';
-import { planOf } from './plan.ts';
+
+const KeepChart = lazyPart(() => import('./KeepChart.tsx').then((module) => module.KeepChart));
 
 preloadCharts();
 
@@ -38,6 +42,7 @@ export function ChartBuilderPage() {
   const zone = useZone();
   const [input, setInput] = useUrlInput(ChartUrl);
   const chart = useRef<EChartsType>(undefined);
+  const [isKeeping, setKeeping] = useState(false);
   const resultName = t('chartBuilder:result');
   const questionAt = (at: number) => chartInputOf(input, at, zone, resultName);
   const { now, refresh } = useRefresh((at) => questionAt(at).dateTime, [statistic.chart]);
@@ -55,9 +60,14 @@ export function ChartBuilderPage() {
       title={t('menu.chartBuilder')}
       purpose={t('chartBuilder:purpose')}
       actions={
-        <Button icon={<ReloadOutlined />} onClick={refresh}>
-          {t('kit.table.refresh')}
-        </Button>
+        <>
+          <Button icon={<PushpinOutlined />} onClick={() => setKeeping(true)}>
+            {t('chartBuilder:keep.open')}
+          </Button>
+          <Button icon={<ReloadOutlined />} onClick={refresh}>
+            {t('kit.table.refresh')}
+          </Button>
+        </>
       }
     >
       <FilterBar filters={[range, ...values]} onReset={() => setInput(reset)} inSight={4} />
@@ -120,6 +130,7 @@ export function ChartBuilderPage() {
           />
         </>
       )}
+      {isKeeping && <KeepChart input={input} question={asked} onClose={() => setKeeping(false)} />}
     </Page>
   );
 }

@@ -4,12 +4,14 @@ import { useSession } from '#client/http/session.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { preloadCharts } from '#client/kit/chart/preload-charts.ts';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useSkeleton } from '#client/kit/use-skeleton.ts';
 import { alarm } from '#shared/alarm.ts';
 import { channel } from '#shared/channel.ts';
+import { chartView } from '#shared/chart-view.ts';
 import { type DashboardSummary, dashboard } from '#shared/dashboard.ts';
 import { ActivityCard } from './ActivityCard.tsx';
 import { AlarmStrip } from './AlarmStrip.tsx';
@@ -28,6 +30,8 @@ import { useGreeting } from './use-greeting.ts';
 
 /** Milliseconds between two looks at the figures. */
 const refreshInterval = 60_000;
+
+const PinnedCharts = lazyPart(() => import('./PinnedCharts.tsx').then((module) => module.PinnedCharts));
 
 preloadCharts();
 
@@ -80,6 +84,7 @@ function Figures({ summary }: { summary: DashboardSummary }) {
           <TodoCard todos={todos} />
         </div>
       )}
+      {can(chartView.list) && <PinnedCharts />}
       {(suppliers || activity) && <Tiles suppliers={suppliers} activity={activity} />}
       <div className={styles.columns}>
         {suppliers && (

@@ -23,6 +23,17 @@ export const chartBuilder = {
   operators: operatorWords.en,
   kinds: { bar: 'Bars', stacked: 'Stacked', line: 'Lines', scatter: 'Dots', matrix: 'Matrix' },
   label: '{{names}}',
+  keep: {
+    open: 'Pin or mail',
+    title: 'Pin or mail this chart',
+    replace: 'Replace',
+    done: 'Chart kept.',
+    list: 'Kept charts',
+    pinned: 'on the workbench',
+    to: 'To {{email}}, as you may see the figures then, in your time zone.',
+    every: { never: 'Never', day: 'Every day', week: 'Every Monday', month: 'Every first of the month' },
+    fields: { chartName: 'Name', isPinned: 'Show on the workbench', mailEvery: 'Mail', mailHour: 'At' },
+  },
   place: 'Group',
   before: '{{name}}, before',
 } as const;

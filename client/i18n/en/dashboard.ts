@@ -103,6 +103,7 @@ export const dashboard = {
     anyAddressHint: 'No IP allowlist',
   },
   byType: 'By type',
+  openChart: 'Open',
   byCurrency: 'Balances by currency',
   currency: 'Currency',
   balance: 'Balance',

@@ -24,6 +24,17 @@ export const chartBuilder: TextsLike<typeof english> = {
   operators: operatorWords.zh,
   kinds: { bar: '柱状', stacked: '堆叠', line: '折线', scatter: '散点', matrix: '矩阵' },
   label: '{{names}}',
+  keep: {
+    open: '固定或邮件',
+    title: '固定或定时发送此图表',
+    replace: '替换',
+    done: '图表已保存。',
+    list: '已保存的图表',
+    pinned: '工作台',
+    to: '发送到 {{email}}，按届时的权限与您的时区统计。',
+    every: { never: '不发送', day: '每天', week: '每周一', month: '每月 1 日' },
+    fields: { chartName: '名称', isPinned: '显示在工作台', mailEvery: '邮件', mailHour: '时间' },
+  },
   place: '分组',
   before: '{{name}}（前期）',
 };

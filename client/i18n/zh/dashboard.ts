@@ -105,6 +105,7 @@ export const dashboard: TextsLike<typeof english> = {
     anyAddressHint: '未设置 IP 白名单',
   },
   byType: '按类型',
+  openChart: '打开',
   byCurrency: '各币种余额',
   currency: '币种',
   balance: '余额',

@@ -1,6 +1,7 @@
 import { chartView } from '#shared/chart-view.ts';
 import { statistic } from '#shared/statistic.ts';
 import { checkStretch } from '../../domain/statistics/range.ts';
+import { authorise } from '../../platform/http/auth.ts';
 import { route } from '../../platform/http/route.ts';
 import { runEvery } from '../../platform/http/run-every.ts';
 import type { Feature } from '../feature.ts';
@@ -70,6 +71,8 @@ export const statisticFeature: Feature = async (app, context) => {
   route(app, chartView.list, (_input, { admin }) => views.list(admin));
   route(app, chartView.save, async (input, viewer) => {
     refuseConcealed(input.question, viewer);
+    // A mail has the figures as a file.
+    if (input.mailEvery !== 'never') authorise(viewer.admin, statistic.chartExport.permission);
     return views.save(input, viewer);
   });
   route(app, chartView.remove, async ({ chartViewId }, viewer) => {

@@ -13,23 +13,24 @@ export const chartHeight = 360;
 interface AnswerChartProps {
   label: string;
   plan: Plan;
+  height?: number;
   kind: Exclude<ChartKind, 'matrix'>;
   shown: readonly Shown[];
   nameOf: (shown: Shown) => string;
-  onChart: (chart: EChartsType | undefined) => void;
+  onChart?: (chart: EChartsType | undefined) => void;
 }
 
 /** The answer as bars, lines or dots. */
-export function AnswerChart({ label, plan, kind, shown, nameOf, onChart }: AnswerChartProps) {
+export function AnswerChart({ label, plan, height = chartHeight, kind, shown, nameOf, onChart }: AnswerChartProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const attach = (chart: EChartsType) => {
-    onChart(chart);
-    return () => onChart(undefined);
+    onChart?.(chart);
+    return () => onChart?.(undefined);
   };
   return (
     <>
       <EChart
-        height={chartHeight}
+        height={height}
         label={label}
         attach={attach}
         option={chartOption({ plan, kind, shown, nameOf, isHidden: (name) => hidden.has(name) })}

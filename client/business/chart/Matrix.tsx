@@ -3,7 +3,7 @@ import { useTranslation } from '#client/i18n/t.ts';
 import tableStyles from '#client/kit/chart/figures.module.css';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { numberOf, type Shown } from './cells.ts';
-import styles from './chart-builder.module.css';
+import styles from './chart.module.css';
 import type { Plan } from './plan.ts';
 import { shownText } from './shown-text.ts';
 

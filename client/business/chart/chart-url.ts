@@ -1,6 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { StatisticUrl, statisticFilterOf } from '#client/business/statistic/statistic-url.ts';
+import { StatisticUrl, statisticFilterOf, usualHours } from '#client/business/statistic/statistic-url.ts';
+import type { ChartRange } from '#shared/chart-view.ts';
 import { Calculated, ChartInput, MetricName } from '#shared/statistic/chart.ts';
 import { CompareWith, StatisticDimension, StatisticStep } from '#shared/statistic/filter.ts';
 
@@ -35,6 +36,10 @@ export const usualTop = 10;
 export const metricsOf = ({ metrics }: ChartUrl): ChartInput['metrics'] => metrics ?? ['messages', 'deliveredPct'];
 export const dimensionsOf = ({ dimensions, step }: ChartUrl): ChartInput['dimensions'] =>
   dimensions ?? (step ? [] : ['countryId']);
+
+/** The range as it is kept: worked out anew each time. */
+export const rangeIn = ({ last, preset, from, to }: ChartUrl): ChartRange =>
+  from !== undefined && to !== undefined ? { from, to } : preset ? { preset } : { last: last ?? usualHours };
 
 /** The question to the server. */
 export function chartInputOf(input: ChartUrl, now: number, zone: string, resultName: string): ChartInput {
