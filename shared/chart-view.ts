@@ -8,7 +8,7 @@ import { ChartInput } from './statistic/chart.ts';
 export const MailEvery = oneOf('never', 'day', 'week', 'month');
 export type MailEvery = Static<typeof MailEvery>;
 
-/** The range of a chart, worked out anew each time: hours up to now, a stretch of the reader's calendar, or two moments. */
+/** The range of a chart, worked out each time: hours up to now, a stretch of the reader's calendar, or two moments. */
 export const ChartRange = Type.Union([
   Type.Object({ last: Type.Integer({ minimum: 1, maximum: 744 }) }),
   Type.Object({ preset: oneOf('today', 'yesterday', 'thisMonth', 'lastMonth') }),

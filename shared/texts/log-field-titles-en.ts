@@ -269,4 +269,8 @@ export const logFieldTitlesEn: Readonly<Record<string, string>> = {
   'monitor.breaches': 'Cycles below the threshold',
   'monitor.isExempt': 'Exempt',
   'alarmRule.type': 'Type',
+  'chartView.query': 'Address',
+  'chartView.isPinned': 'On the workbench',
+  'chartView.mailEvery': 'Mailed',
+  'chartView.mailHour': 'Hour of the mail',
 };

@@ -269,4 +269,8 @@ export const logFieldTitlesZh: Readonly<Record<string, string>> = {
   'monitor.breaches': '连续低于阈值的周期数',
   'monitor.isExempt': '豁免',
   'alarmRule.type': '类型',
+  'chartView.query': '查询条件',
+  'chartView.isPinned': '显示在工作台',
+  'chartView.mailEvery': '邮件频率',
+  'chartView.mailHour': '发送时间',
 };

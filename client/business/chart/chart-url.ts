@@ -37,7 +37,7 @@ export const metricsOf = ({ metrics }: ChartUrl): ChartInput['metrics'] => metri
 export const dimensionsOf = ({ dimensions, step }: ChartUrl): ChartInput['dimensions'] =>
   dimensions ?? (step ? [] : ['countryId']);
 
-/** The range as it is kept: worked out anew each time. */
+/** The range as it is kept: worked out each time. */
 export const rangeIn = ({ last, preset, from, to }: ChartUrl): ChartRange =>
   from !== undefined && to !== undefined ? { from, to } : preset ? { preset } : { last: last ?? usualHours };
 

@@ -31,7 +31,7 @@ export const chartBuilder = {
     list: 'Kept charts',
     pinned: 'on the workbench',
     to: 'To {{email}}, as you may see the figures then, in your time zone.',
-    every: { never: 'Never', day: 'Every day', week: 'Every Monday', month: 'Every first of the month' },
+    every: { never: 'Never', day: 'Every day', week: 'At the start of each week', month: 'At the start of each month' },
     fields: { chartName: 'Name', isPinned: 'Show on the workbench', mailEvery: 'Mail', mailHour: 'At' },
   },
   place: 'Group',

@@ -43,10 +43,12 @@ function columnsOf({ lang }: ExportFor): Column[] {
   ];
 }
 
+type ChartExport = ExportKind<ChartExportInput, ExportedCell>;
+
 /** The cells of a chart as a file, in its order. */
 export function chartExport(
   sources: StatisticSources & { settings: Settings },
-): ExportKind<ChartExportInput, ExportedCell> {
+): ChartExport & Required<Pick<ChartExport, 'blocks'>> {
   const cellsOf = async (input: ChartExportInput, reader: ExportFor) => {
     const { columns: _columns, fileType: _type, exportName: _name, ...asked } = input;
     const { cells } = await chart(sources, asked, { scope: reader, lang: reader.lang, timezone: reader.timezone });

@@ -11,8 +11,8 @@ import type { StatisticSources } from '../../domain/statistics/question.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Boss } from '../../platform/files/boss.ts';
-import { columnsFor, type ExportFor, type ExportKind } from '../../platform/files/export-kind.ts';
-import { blocksOf, concealed, workbook } from '../../platform/files/export-rows.ts';
+import type { ExportFor } from '../../platform/files/export-kind.ts';
+import { concealed, workbook } from '../../platform/files/export-rows.ts';
 import { momentWriter } from '../../platform/files/sheet.ts';
 import { concealerOf } from '../../platform/http/conceal.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -147,15 +147,9 @@ function fileOf(kind: ReturnType<typeof chartExport>, input: ChartInput, reader:
     ...input.metrics,
     ...(input.calculated ? ['result'] : []),
   ]);
-  const columns = columnsFor(kind as ExportKind<object, unknown>, reader).filter(({ key }) => asked.has(key));
-  const rows = blocksOf(kind as ExportKind<object, unknown>, input, reader);
-  return buffer(
-    workbook(
-      columns,
-      concealed(rows, concealerOf(kind.row), reader.fieldRules, () => {}),
-      reader,
-    ),
-  );
+  const columns = kind.columns(reader).filter(({ key }) => asked.has(key));
+  const rows = concealed(kind.blocks(input, reader), concealerOf(kind.row), reader.fieldRules, () => {});
+  return buffer(workbook(columns, rows, reader));
 }
 
 function totalLines({ totals, baseCurrency }: Chart, { metrics, calculated }: ChartInput, lang: 'zh' | 'en'): string {

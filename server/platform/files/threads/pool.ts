@@ -37,9 +37,14 @@ export function createThreadPool<M extends ThreadMethods>(program: URL, { heapMb
     worker.on('error', () => idle.delete(worker)).on('exit', () => idle.delete(worker));
     return worker;
   };
+  // Its exit comes later: nobody may be given it in between.
+  const end = (worker: Worker): void => {
+    idle.delete(worker);
+    void worker.terminate();
+  };
   const giveBack = (worker: Worker, isSound: boolean): void => {
     leased -= 1;
-    if (isSound) idle.set(worker, setTimeout(() => void worker.terminate(), idleMs).unref());
+    if (isSound) idle.set(worker, setTimeout(() => end(worker), idleMs).unref());
     else void worker.terminate();
     waiting.shift()?.();
   };
