@@ -32,6 +32,7 @@ export const lists = [
   '/sms/upstreamSmsSendDetail?last=720&tab=unmatched',
   '/sms/templateList',
   '/account/cusAccount',
+  '/account/supAccount',
   '/account/cusRechargeHistory',
   '/setting/exports',
   '/alarm/rules',
