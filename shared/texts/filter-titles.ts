@@ -1,6 +1,6 @@
 import type { Lang } from '../http/endpoint.ts';
 import { fieldTitle, valueWord } from './changes.ts';
-import { messageWords } from './message-columns.ts';
+import { ownFilterWord } from './filter-words.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -180,17 +180,6 @@ const titles: Readonly<Record<Lang, Words>> = {
 export const filterTitle = (resource: string, field: string, lang: Lang): string | undefined =>
   fieldTitle(resource, field, lang) ?? titles[lang][field];
 
-const ofMessages: Readonly<Record<string, 'status' | 'source' | 'trafficType' | 'flags'>> = {
-  statuses: 'status',
-  sources: 'source',
-  trafficType: 'trafficType',
-  flags: 'flags',
-};
-const messageLists: ReadonlySet<string> = new Set(['smsCustomer', 'smsReport']);
-
 /** The word for a value of a filter; undefined where the value says it itself. */
-export function filterWord(resource: string, field: string, value: string | number, lang: Lang): string | undefined {
-  const own = messageLists.has(resource) ? ofMessages[field] : undefined;
-  const words: Words | undefined = own && messageWords[lang][own];
-  return words?.[value] ?? valueWord(resource, field, value, lang);
-}
+export const filterWord = (resource: string, field: string, value: string | number, lang: Lang): string | undefined =>
+  ownFilterWord(resource, field, value, lang) ?? valueWord(resource, field, value, lang);
