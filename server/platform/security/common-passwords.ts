@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { patterns } from './patterns.ts';
 import { isShortNumber } from './short-numbers.ts';
 
 /** What people begin with. */
@@ -89,9 +91,22 @@ const md5 = (password: string): string => hash('md5', password);
 
 let digests: ReadonlySet<string> | undefined;
 
-/** Whether a digest is that of the user's own name, of one of the most used passwords or of a short number. */
+/** Whether a digest is that of the user's own name, of one of the most used passwords, of a pattern or of a short number. */
 export const isGuessable = async (digest: string, username: string): Promise<boolean> =>
-  isCommonPassword(digest, username) || isShortNumber(digest);
+  isCommonPassword(digest, username) || (await isPattern(digest)) || isShortNumber(digest);
+
+/** Patterns that are tried before other calls are answered: some milliseconds. */
+const tried = 5000;
+
+async function isPattern(digest: string): Promise<boolean> {
+  let count = 0;
+  for (const password of patterns()) {
+    if (md5(password) === digest) return true;
+    count += 1;
+    if (count % tried === 0) await setImmediate();
+  }
+  return false;
+}
 
 function isCommonPassword(digest: string, username: string): boolean {
   const backwards = [...username].reverse().join('');
