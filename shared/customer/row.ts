@@ -77,6 +77,8 @@ export const customerFormOnly = fieldNames(
 export const CustomerRow = Type.Object({
   ...Type.Omit(Customer, customerFormOnly).properties,
   ...RecentTraffic.properties,
+  /** For how many days the money lasts at the rate of the last 7 days; null without charges or without a limit. */
+  daysLeft: Type.Optional(ruled('price', nullable(Type.Number()))),
   /** Accounts that are connected; absent: no gateway reports sessions. */
   accountsBound: Type.Optional(Type.Integer()),
 });
@@ -93,6 +95,7 @@ export const CustomerSortField = oneOf(
   'available',
   'availableBase',
   'spendableBase',
+  'daysLeft',
   'tempCreditUntil',
   'contractTo',
   'accountsTotal',

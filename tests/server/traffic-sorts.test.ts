@@ -35,6 +35,11 @@ const orders = ['asc', 'desc'] as const;
 
 it('sorts customers and accounts by what they sent and what of it was delivered', async () => {
   for (const sortOrder of orders) {
+    const { list: lasting } = await admin().call(customer.list, { sortField: 'daysLeft', sortOrder, pageSize: 200 });
+    inOrder(
+      lasting.map(({ daysLeft }) => daysLeft),
+      sortOrder,
+    );
     for (const sortField of ['parts24h', 'deliveredPct24h'] as const) {
       const input = { sortField, sortOrder, pageSize: 200 };
       const { list: customers } = await admin().call(customer.list, input);

@@ -25,6 +25,7 @@ export function useCustomerColumns() {
       isOnPhone: true,
       render: (row) => <SpendableCell row={row} />,
     }),
+    column.count('daysLeft', { width: 104, rule: 'price' }),
     column.count('parts24h', { width: 104, isOnPhone: true }),
     column.count('deliveredPct24h', {
       width: 136,

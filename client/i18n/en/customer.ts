@@ -14,6 +14,7 @@ export const customer = {
   keywordHint: 'Name, code, company or contact',
   fields: {
     ...customerTitles.en,
+    daysLeft: 'Days left',
     parts24h: 'Parts, 24 h',
     deliveredPct24h: 'Delivered, 24 h',
     lastTrafficAt: 'Last traffic',

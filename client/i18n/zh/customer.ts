@@ -15,6 +15,7 @@ export const customer: TextsLike<typeof english> = {
   keywordHint: '名称、编码、公司或联系人',
   fields: {
     ...customerTitles.zh,
+    daysLeft: '可用天数',
     parts24h: '24 小时条数',
     deliveredPct24h: '24 小时到达率',
     lastTrafficAt: '最近发送',

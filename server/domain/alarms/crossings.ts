@@ -4,12 +4,8 @@ import { fill } from '#shared/texts/fields.ts';
 import { jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Mails } from '../../platform/mail/mails.ts';
-import { everybody } from '../../platform/rights/customer-scope.ts';
+import { daysLeftOf, spentBy } from '../money/days-left.ts';
 import type { StatisticSources } from '../statistics/question.ts';
-
-const day = 86_400_000;
-/** Days of traffic by which the days left are reckoned. */
-const spentDays = 7;
 
 /** The alarm levels of customers, each with the balance it is compared with; `base`: that balance in the base currency. */
 const levels = sql`
@@ -23,15 +19,15 @@ const levels = sql`
  * again for each further level.
  */
 export async function noteCrossings({ db, messages }: StatisticSources, at: number): Promise<void> {
-  const { rows: fallen } = await sql<{ customerId: string }>`
-    select distinct l.customer_id::text as "customerId" from (${levels}) l left join balance_crossing b using (customer_id, level)
+  const { rows: fallen } = await sql<{ customerId: string; base: string | null }>`
+    select distinct l.customer_id::text as "customerId", base::text from (${levels}) l left join balance_crossing b using (customer_id, level)
     where available <= level and b.days_left is null`.execute(db);
   // Before the transaction: reading messages takes a connection of its own. Who falls to a level meanwhile is noted by the next round.
-  const spent = await spentBy(
-    messages,
-    fallen.map(({ customerId }) => customerId),
-    at,
-  );
+  const spent = await spentBy(messages, { ids: fallen.map(({ customerId }) => customerId), at });
+  const lasting = fallen.map(({ customerId, base }) => ({
+    customerId,
+    daysLeft: daysLeftOf(base, spent.get(customerId)),
+  }));
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('balance_crossing'))`.execute(trx);
     await sql`
@@ -42,8 +38,8 @@ export async function noteCrossings({ db, messages }: StatisticSources, at: numb
             and (l.available <= l.level or l.funds <= b.funds))
       ), crossed as (
         insert into balance_crossing (customer_id, level, funds, days_left)
-        select l.customer_id, level, funds, case when spent > 0 then least(base * ${spentDays} / spent, 99999) end
-        from levels l join json_to_recordset(${jsonText(spent)}::json) as week ("customerId" bigint, spent numeric)
+        select l.customer_id, level, funds, "daysLeft"
+        from levels l join json_to_recordset(${jsonText(lasting)}::json) as week ("customerId" bigint, "daysLeft" numeric)
           on l.customer_id = week."customerId"
         where available <= level
           and not exists (select from balance_crossing b where b.customer_id = l.customer_id and b.level = l.level and days_left is not null)
@@ -62,19 +58,6 @@ export const noteKnownLevels = (trx: Kysely<Tables>): Promise<unknown> =>
   sql`insert into balance_crossing (customer_id, level, funds, mailed_at)
     select customer_id, level, funds, now() from (${levels}) l where available <= level
     on conflict do nothing`.execute(trx);
-
-/** What customers were charged in the last days, in the base currency. */
-async function spentBy(messages: StatisticSources['messages'], customerIds: readonly string[], at: number) {
-  if (customerIds.length === 0) return [];
-  const sums = await messages.aggregate({
-    dateTime: [at - spentDays * day, at],
-    viewer: everybody,
-    filter: { customerId: customerIds },
-    groupBy: ['customerId'],
-  });
-  const known = new Map(sums.map(({ by, revenue }) => [by.customerId, revenue]));
-  return customerIds.map((customerId) => ({ customerId, spent: known.get(customerId) ?? '0' }));
-}
 
 interface Crossing {
   customerId: string;

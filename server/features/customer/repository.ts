@@ -12,6 +12,7 @@ import { stamp } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { customerColumns } from './columns.ts';
+import { daysLeftColumn } from './days-left.ts';
 import { matching, type Visibility } from './filter.ts';
 import { formColumns, selectRows, sortColumns } from './rows.ts';
 
@@ -42,10 +43,14 @@ export function createCustomerRepository(db: Db, messages: Pick<MessageFigures, 
         by: 'customerId',
         viewer: visibility.scope,
       });
+      const daysLeft = await daysLeftColumn(messages, {
+        isAsked: input.sortField === 'daysLeft',
+        availableBase: sortColumns.availableBase,
+      });
       return numberedPage(
         selectRows(db, lang)
           .where(matched)
-          .orderBy(sortedBy({ ...sortColumns, ...recent }, input, { field: 'updatedAt', order: 'desc' }))
+          .orderBy(sortedBy({ ...sortColumns, ...recent, daysLeft }, input, { field: 'updatedAt', order: 'desc' }))
           .orderBy('customer.customer_id', 'desc'),
         db.selectFrom('customer').where(matched),
         input,

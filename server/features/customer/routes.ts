@@ -8,6 +8,7 @@ import { createAuditReadModel, historyEntry } from '../audit-log/read-model.ts';
 import type { Feature } from '../feature.ts';
 import { withBoundAccounts } from '../user/read-model.ts';
 import { updateCredit } from './credit.ts';
+import { withDaysLeft } from './days-left.ts';
 import { createCustomerDocuments } from './documents.ts';
 import { customerExport } from './export.ts';
 import { createCustomerNotices } from './notify.ts';
@@ -38,10 +39,11 @@ export const customerFeature: Feature = async (
   route(app, customer.list, async (input, viewer) =>
     withBoundAccounts(
       db,
-      await withRecentTraffic(messages, await customers.page(input, viewer.lang, visibilityOf(viewer)), {
-        by: 'customerId',
-        viewer: viewer.admin,
-      }),
+      await withRecentTraffic(
+        messages,
+        await withDaysLeft(messages, await customers.page(input, viewer.lang, visibilityOf(viewer))),
+        { by: 'customerId', viewer: viewer.admin },
+      ),
     ),
   );
   route(app, customer.get, ({ customerId }, viewer) => service.get(customerId, viewer));
