@@ -177,7 +177,7 @@ export const RouteRow = Type.Object({
   costWeighted: ruled('cost', nullable(WorkedPrice)),
   /** Percent of the price that remains after the cost, two decimals. */
   margin: ruled(['cost', 'price'], nullable(Type.String())),
-  /** An item leaves less than the least margin, here or in a network that follows the row, or what is sent or refused now does (`now.losing`); null where none is known to, and price or cost of the last one is unknown. */
+  /** Of a row that is not blocked: an item leaves less than the least margin, here or in a network that follows the row, or what is sent or refused now does (`now.losing`); null where none is known to, and price or cost of the last one is unknown. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   /** The items that do. */
   losingItems: ruled(['cost', 'price'], nullable(Type.Array(LosingItem))),

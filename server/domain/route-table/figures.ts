@@ -33,7 +33,7 @@ export interface RouteFigures {
   margin: string | undefined;
   /** Costs of the items that messages reach. */
   itemCosts: readonly ItemCost[];
-  /** Items that messages of the account reach, with what each leaves; those whose price and cost are known. */
+  /** Items that messages of the account reach, with what each leaves; those whose price and cost are known. None of a blocked row. */
   items: readonly ItemFigures[];
   /** An item leaves less than the least margin; undefined where none does and price or cost of the catch-all is not known. */
   losing: boolean | undefined;
@@ -71,13 +71,15 @@ export function figuresOfRow(
       : { reached: row.configItems, main: catchAllOf(row) };
   const cost = item && expectedCost(item, (channelId) => world.costAt(destination, channelId, at));
   const costs = reached.flatMap((each) => itemCosts(world, each, each === item, destination, at));
-  const items = itemFigures(world, costs, destination, at);
+  // Nothing is sent by a blocked row: it loses nothing, whatever its channels cost.
+  const isBlocked = row?.rowStatus === 2;
+  const items = isBlocked ? [] : itemFigures(world, costs, destination, at);
   const defaultAgentPrice = cost && agentPriceOf(cost, world.agentPercent);
   const agentPrice = row?.priceAgent == null ? defaultAgentPrice : new Decimal(row.priceAgent);
   const price = customerPrice(world.accountPrices, destination.userId, destination, destination.trafficType, at);
   const priceBase = price && world.toBase(price.price, price.currency, at);
   return {
-    route: row === undefined ? 'none' : row.rowStatus === 2 ? 'blocked' : isInherited ? 'country' : 'own',
+    route: row === undefined ? 'none' : isBlocked ? 'blocked' : isInherited ? 'country' : 'own',
     cost,
     defaultAgentPrice,
     agentPrice,

@@ -19,17 +19,19 @@ export interface LeastKept {
  */
 export function leastKept(
   world: FigureWorld,
-  { configItems }: Pick<PricedContent, 'configItems'>,
+  { rowStatus, configItems }: PricedContent,
   places: readonly Destination[],
   at: number,
 ): LeastKept {
+  const least: LeastKept = { losing: false, gap: undefined, share: undefined };
+  // Nothing is sent by a blocked row.
+  if (rowStatus === 2) return least;
   const highest = new Map<Decimal, Decimal>();
   for (const place of places)
     eachItemMoney(world, configItems, place, at, (priceBase, cost) => {
       const known = highest.get(priceBase);
       if (known === undefined || cost.gt(known)) highest.set(priceBase, cost);
     });
-  const least: LeastKept = { losing: false, gap: undefined, share: undefined };
   for (const [priceBase, cost] of highest) {
     if (isLosing(priceBase, cost, world.minMargin)) least.losing = true;
     const gap = priceBase.minus(cost);

@@ -69,6 +69,7 @@ export const routeRows = {
         monitor_cycle = excluded.monitor_cycle, monitor_min_count = excluded.monitor_min_count,
         success_rate_threshold = excluded.success_rate_threshold, monitor_action = excluded.monitor_action,
         updated_at = now(), updated_by = excluded.updated_by`.execute(db);
+    await markStale(db, rows);
   },
 
   remove: async (db: Db, keys: readonly { userId: string; operatorId: string }[]): Promise<void> => {
@@ -78,5 +79,19 @@ export const routeRows = {
       where route_row.customer_user_id = gone.customer_user_id and route_row.operator_id = gone.operator_id`.execute(
       db,
     );
+    await markStale(db, keys);
   },
 };
+
+/** Margins of rows that have changed, and of those beside them in the country that follow or are followed, are to be counted again. */
+async function markStale(db: Db, keys: readonly { userId: string; operatorId: string }[]): Promise<void> {
+  // Before the first count there is nothing that could be out of date.
+  await sql`insert into stale_margin
+    select distinct r.row_id
+    from unnest(${keys.map(({ userId }) => userId)}::bigint[], ${keys.map(({ operatorId }) => operatorId)}::bigint[])
+      as changed (customer_user_id, operator_id)
+    join operator o on o.operator_id = changed.operator_id join operator beside on beside.country_id = o.country_id
+    join route_row r on r.customer_user_id = changed.customer_user_id and r.operator_id = beside.operator_id
+    where exists (select from losing_route_count)
+    on conflict do nothing`.execute(db);
+}

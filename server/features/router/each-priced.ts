@@ -65,10 +65,12 @@ export interface PricedMargin {
   kept: LeastKept;
 }
 
+export type PricedLook = (row: LookedRow, margin: PricedMargin) => void;
+
 /** Calls `look` with each row of a filter that is on and what it keeps of its price, batch by batch. */
 export async function eachPriced(
   { db, trafficOf, filter, rowIds, viewer, rule, afterBatch }: PricedRequest,
-  look: (row: LookedRow, margin: PricedMargin) => void,
+  look: PricedLook,
 ): Promise<void> {
   const pause = createPauses();
   const source = await rowSource(db, filter.at);

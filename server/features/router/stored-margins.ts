@@ -5,7 +5,7 @@ import { type FloorRule, floorRuleOf } from '../../domain/prices/floor.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { everybody, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { eachPriced, limitsOfAll, type RouteSources } from './each-priced.ts';
+import { eachPriced, limitsOf, limitsOfAll, type PricedLook, type RouteSources } from './each-priced.ts';
 import { matching, routeTables } from './filter.ts';
 import { bandOf } from './margin-band.ts';
 
@@ -48,6 +48,29 @@ export async function lastCount(db: Db): Promise<LastCount | undefined> {
 export async function keepMargins(sources: RouteSources, settings: Pick<Settings, 'read'>): Promise<void> {
   const last = await lastCount(sources.db);
   if (!last || last.isOld) await recountMargins(sources, settings);
+  else await recountStale(sources, settings);
+}
+
+/** Rows that are counted again at once after their routes have changed; of more, the next rounds count the rest. */
+const mostStale = 5000;
+
+/** Counts rows again of which the routes have changed since: whoever has corrected one sees it in the count. */
+async function recountStale(sources: RouteSources, settings: Pick<Settings, 'read'>): Promise<void> {
+  const { db } = sources;
+  const { rows } = await sql<{ rowId: string }>`
+    delete from stale_margin where row_id in (select row_id from stale_margin order by row_id limit ${mostStale})
+    returning row_id::text as "rowId"`.execute(db);
+  if (rows.length === 0) return;
+  const rowIds = rows.map(({ rowId }) => rowId);
+  const kept = nothingKept();
+  const rule = floorRuleOf(await settings.read());
+  const request = { db, trafficOf: limitsOf(sources), filter: {}, rowIds, viewer: everybody, rule };
+  await eachPriced(request, keeperOf(kept));
+  // Rows that are off, or of archived accounts, are not looked at.
+  await sql`delete from losing_route where row_id = any (${rowIds}::bigint[]) and row_id <> all (${kept.losing}::bigint[])`.execute(
+    db,
+  );
+  await store(db, kept);
 }
 
 /** What of the stored margins screens show. */
@@ -114,6 +137,17 @@ interface Kept {
 }
 const nothingKept = (): Kept => ({ rowIds: [], bands: [], gaps: [], shares: [], losing: [] });
 
+/** Notes what of a row is stored. */
+const keeperOf =
+  (kept: Kept): PricedLook =>
+  ({ rowId }, { isNegative, worst, kept: { gap, share } }) => {
+    kept.rowIds.push(rowId);
+    kept.bands.push(bandOf(worst) ?? null);
+    kept.gaps.push(gap?.toFixed() ?? '');
+    kept.shares.push(share?.toFixed() ?? '');
+    if (isNegative) kept.losing.push(rowId);
+  };
+
 /**
  * Stores what every row keeps of its price, and which rows lose, batch by batch, so that screens see how far it is; does nothing while
  * another one does so.
@@ -156,13 +190,7 @@ async function countAll(sources: RouteSources, rule: FloorRule): Promise<void> {
       await sql`update losing_route_progress set looked = ${looked}, started_at = now()`.execute(db);
     },
   };
-  await eachPriced(request, ({ rowId }, { isNegative, worst, kept: { gap, share } }) => {
-    kept.rowIds.push(rowId);
-    kept.bands.push(bandOf(worst) ?? null);
-    kept.gaps.push(gap?.toFixed() ?? '');
-    kept.shares.push(share?.toFixed() ?? '');
-    if (isNegative) kept.losing.push(rowId);
-  });
+  await eachPriced(request, (...found) => keeperOf(kept)(...found));
   const took = Math.round(performance.now() - start);
   await sql`delete from route_margin m where not exists (select from route_row r where r.row_id = m.row_id and r.row_status = 1)`.execute(
     db,

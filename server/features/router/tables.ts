@@ -31,6 +31,7 @@ export interface KeptRow {
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     losing_route: { row_id: Key };
+    stale_margin: { row_id: Key };
     route_margin: { row_id: Key; band: number | null; least_gap: string | null; least_share: string | null };
     losing_route_count: {
       is_only: Generated<boolean>;
