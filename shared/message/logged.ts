@@ -7,4 +7,5 @@ export const messageLogged: LoggedResources = {
     scope: 'all customers',
     target: { permission: 'smscustomer_list', path: (id) => `/sms/message?msgId=${encodeURIComponent(id)}`, id: /./ },
   },
+  smsReport: { zh: '上游提交', en: 'Submit to suppliers', scope: 'all customers' },
 };

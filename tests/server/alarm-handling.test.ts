@@ -101,6 +101,16 @@ describe('alarms', () => {
 });
 
 describe('rules', () => {
+  it('count what guards have raised in their name', async () => {
+    const countOf = async () => {
+      const rules = await server.as('admin').call(alarmRule.list, {});
+      return rules.filter(({ type }) => type === 'routeRate').map(({ openAlarms }) => openAlarms);
+    };
+    const [before = 0] = await countOf();
+    await raise(rate());
+    expect((await countOf())[0]).toBe(before + 1);
+  });
+
   it('are held to what their type can judge, and change in the version that was seen', async () => {
     const input = { type: 'dlrRateDrop', objectType: 'channel', severity: 2, windowMin: 30, enabled: true } as const;
     expect(await refusal(server.as('admin').call(alarmRule.add, input))).toMatchObject({ body: { code: 400 } });

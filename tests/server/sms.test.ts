@@ -487,6 +487,8 @@ describe('files', () => {
     const { supplierMsgId } = await sent();
     const { fileName = '' } = await admin().call(smsReport.export, recent({ supplierMsgId, fileType: 'csv' }));
     expect((await fetchFile(console, 'admin', fileName)).body).toContain(supplierMsgId);
+    const { list } = await admin().call(operationLog.list, { action: 'export', resource: 'smsReport' });
+    expect(list[0]?.changes).toMatchObject({ supplierMsgId: { after: supplierMsgId } });
   });
 });
 

@@ -22,6 +22,10 @@ const nothing = {
   webhookIds: [],
 };
 
+/** Alarms of guards name no rule: they belong to the one of their type by which they are told, the first that is enabled. */
+const isOfRule = sql`alarm_rule.alarm_rule_id = coalesce(alarm.alarm_rule_id, (
+  select rule.alarm_rule_id from alarm_rule rule where rule.type = alarm.type order by rule.enabled desc, 1 limit 1))`;
+
 /** All queries over alarm rules. */
 export function createAlarmRules(db: Db) {
   /** Alarms count for whoever may see them. */
@@ -38,11 +42,11 @@ export function createAlarmRules(db: Db) {
         'version',
       ])
       .select(
-        sql<number>`(select count(*)::int from alarm where alarm.alarm_rule_id = alarm_rule.alarm_rule_id
+        sql<number>`(select count(*)::int from alarm where ${isOfRule}
           and alarm.state <> 'closed' and alarm.parent_id is null and ${visibleTo(viewer)})`.as('openAlarms'),
       )
       .select(
-        sql<number | null>`(select max(first_at) from alarm where alarm.alarm_rule_id = alarm_rule.alarm_rule_id
+        sql<number | null>`(select max(first_at) from alarm where ${isOfRule}
           and ${visibleTo(viewer)})`.as('lastAlarmAt'),
       );
   return {

@@ -32,7 +32,6 @@ export const resourceOf = (kind: string): string => otherResources[kind] ?? kind
 const loggedWith: Readonly<Record<string, string>> = {
   channelCapture: 'channel',
   channelLog: 'channel',
-  smsReport: 'smsCustomer',
 };
 
 /** The resource under which the operation log enters an export. */
