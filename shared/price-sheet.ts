@@ -30,6 +30,7 @@ export const priceSheet = {
   batchList: endpoint({
     path: '/api/admin/channel/price/batchList',
     permission: 'channel_all:price',
+    needsShown: 'cost',
     reads: true,
     summary: 'Price sheets that were uploaded, latest first',
     input: Type.Object({
@@ -45,6 +46,7 @@ export const priceSheet = {
   get: endpoint({
     path: '/api/admin/channel/price/batch',
     permission: 'channel_all:price',
+    needsShown: 'cost',
     reads: true,
     summary: 'A price sheet: its tables, what it changes, and what is to be looked at',
     input: batch,
@@ -53,6 +55,7 @@ export const priceSheet = {
   upload: endpoint({
     path: '/api/admin/channel/price/upload',
     permission: 'channel_all:price-edit',
+    needsShown: 'cost',
     upload: sheetRule,
     summary: 'Upload the price sheet of a channel; nothing changes before it is committed',
     input: Type.Object({ channelId: Id }),
@@ -61,6 +64,7 @@ export const priceSheet = {
   parse: endpoint({
     path: '/api/admin/channel/price/parse',
     permission: 'channel_all:price-edit',
+    needsShown: 'cost',
     summary:
       'Read a price sheet by its columns and compare it with the price list; columns and policy are kept for the supplier',
     input: Type.Object({
@@ -78,6 +82,7 @@ export const priceSheet = {
   compare: endpoint({
     path: '/api/admin/channel/price/compare',
     permission: 'channel_all:price',
+    needsShown: 'cost',
     reads: true,
     summary: 'Rows of a price sheet against the price list',
     input: Type.Object({
@@ -93,6 +98,7 @@ export const priceSheet = {
   fixRow: endpoint({
     path: '/api/admin/channel/price/fixRow',
     permission: 'channel_all:price-edit',
+    needsShown: 'cost',
     summary: 'Correct a row of a price sheet, or leave it out; it is compared again',
     input: Type.Object({
       ...batch.properties,
@@ -107,6 +113,7 @@ export const priceSheet = {
   impact: endpoint({
     path: '/api/admin/channel/price/impact',
     permission: 'channel_all:price',
+    needsShown: 'cost',
     reads: true,
     summary:
       'Which routes of customers lose money by a price sheet; of a large sheet it is counted in the background, and `state` says how far it is',
@@ -116,6 +123,7 @@ export const priceSheet = {
   raise: endpoint({
     path: '/api/admin/channel/price/raiseCustomers',
     permission: 'customer_list:price-edit',
+    needsShown: 'cost',
     summary:
       'Enter the proposed customer prices of routes that a price sheet makes lose money; a notice is drafted for each customer and day. What a price list refuses is named, and the others are entered',
     input: Type.Object({
@@ -129,6 +137,7 @@ export const priceSheet = {
   commit: endpoint({
     path: '/api/admin/channel/price/commit',
     permission: 'channel_all:price-edit',
+    needsShown: 'cost',
     summary:
       'Bring the prices of a sheet into the price list, all or none; rows with errors only when they are left out',
     input: Type.Object({
@@ -155,6 +164,7 @@ export const priceSheet = {
   cancel: endpoint({
     path: '/api/admin/channel/price/cancel',
     permission: 'channel_all:price-edit',
+    needsShown: 'cost',
     summary: 'Drop a price sheet that was not committed; raises that it has entered and that still wait are taken back',
     input: batch,
     reply: TakenRaises,
@@ -162,6 +172,7 @@ export const priceSheet = {
   rollback: endpoint({
     path: '/api/admin/channel/price/rollback',
     permission: 'channel_all:price-edit',
+    needsShown: 'cost',
     summary:
       'Take a committed price sheet back: as if it had not been within 24 hours and while no message has used it, else from now on; customer prices raised because of it and not yet in force are taken back too',
     input: batch,

@@ -7,7 +7,7 @@ export function Can({
   do: endpoint,
   children,
 }: {
-  do: Pick<Endpoint, 'permission' | 'allCustomers'>;
+  do: Pick<Endpoint, 'permission' | 'allCustomers' | 'needsShown'>;
   children: ReactNode;
 }) {
   return useCan()(endpoint) ? children : null;

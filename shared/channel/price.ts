@@ -161,6 +161,7 @@ export const channelPrice = {
   save: endpoint({
     path: '/api/admin/channel/price/save',
     permission: 'channel_all:price-edit',
+    needsShown: 'cost',
     summary: 'Enter prices that come into force now or later, all or none; later ones already entered stay',
     input: Type.Object({ ...ofChannel, rows: Type.Array(SeenEntry, { minItems: 1, maxItems: 5000 }) }),
     reply: Changed,
@@ -168,6 +169,7 @@ export const channelPrice = {
   adjust: endpoint({
     path: '/api/admin/channel/price/adjust',
     permission: 'channel_all:price-edit',
+    needsShown: 'cost',
     summary: 'Change the prices in force of chosen lines by a percentage or an amount, from a moment on',
     input: Type.Object({
       ...ofChannel,
@@ -180,6 +182,7 @@ export const channelPrice = {
   close: endpoint({
     path: '/api/admin/channel/price/close',
     permission: 'channel_all:price-edit',
+    needsShown: 'cost',
     summary: 'End chosen lines without a successor, now or later; what comes after is taken back',
     input: Type.Object({ ...ofChannel, keys, effectiveFrom: Type.Optional(Time), reason: Reason }),
     reply: Changed,
@@ -187,6 +190,7 @@ export const channelPrice = {
   setDate: endpoint({
     path: '/api/admin/channel/price/setDate',
     permission: 'channel_all:price-edit',
+    needsShown: 'cost',
     summary: 'Have the next price of chosen lines begin at another moment; lines without one stay',
     input: Type.Object({ ...ofChannel, keys, effectiveFrom: Type.Optional(Time) }),
     reply: Changed,
@@ -194,6 +198,7 @@ export const channelPrice = {
   withdraw: endpoint({
     path: '/api/admin/channel/price/withdraw',
     permission: 'channel_all:price-edit',
+    needsShown: 'cost',
     summary: 'Take back a price that is not in force yet; the one before it goes on',
     input: Type.Object({ ...ofChannel, priceId: Id }),
     reply: Changed,
@@ -201,6 +206,7 @@ export const channelPrice = {
   copy: endpoint({
     path: '/api/admin/channel/price/copy',
     permission: 'channel_all:price-edit',
+    needsShown: 'cost',
     summary: 'Give the prices in force of one channel to another of the same currency',
     input: Type.Object({ ...ofChannel, toChannelId: Id, effectiveFrom: Type.Optional(Time) }),
     reply: Changed,

@@ -1,6 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox/type';
 import * as Type from 'typebox/type';
 import type { ApiKeyRight } from '../api-key-right.ts';
+import type { FieldRuleName } from '../field-rules.ts';
 import type { Permission } from '../permissions.ts';
 import type { UploadRule } from './upload.ts';
 
@@ -16,6 +17,8 @@ export interface Endpoint {
   readonly apiKeyRight?: Exclude<ApiKeyRight, 'account-secrets'>;
   /** Acts on the traffic of all customers: besides the permission it needs a role that sees all of them. */
   readonly allCustomers?: true;
+  /** Its answers tell what fields of this kind hold, whichever are concealed: only for roles that see them in the clear. */
+  readonly needsShown?: FieldRuleName;
   readonly summary: string;
   readonly input: TObject;
   /** Shape of `data` in the envelope; meaningless when `download` is set. */

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
+import { channel } from '#shared/channel.ts';
 import { common } from '#shared/common.ts';
 import { country } from '#shared/country.ts';
 import { customerPrice } from '#shared/customer/price.ts';
+import { dashboard } from '#shared/dashboard.ts';
 import { allShown, type FieldRules, mask } from '#shared/field-rules.ts';
 import { operator } from '#shared/operator.ts';
 import { permissions } from '#shared/permissions.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { router } from '#shared/route/router.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
@@ -19,11 +22,12 @@ import { lastDays, messageLine, storeOn } from '../support/messages.ts';
 
 let console: TestApp;
 let userId = '';
+let operatorId = '';
 beforeAll(async () => {
   console = await build();
   const iceland = (await admin().call(country.list, { keyword: 'Iceland' })).list[0];
   const [place] = await admin().call(operator.options, { countryId: iceland?.countryId ?? '' });
-  const operatorId = place?.id ?? '';
+  operatorId = place?.id ?? '';
   const { channelId } = await addChannel(console, { currency: 'USD' });
   await console.db.updateTable('channel').set({ admin_status: 1 }).where('channel_id', '=', channelId).execute();
   const entered = (price: string) => [{ operatorId, trafficType: 'any' as const, price }];
@@ -109,4 +113,21 @@ describe('settings from which costs follow', () => {
     expect((await admin().call(operationLog.list, { keyword: '17.31' })).list).toHaveLength(1);
     expect((await admin().call(sysConfig.list, {})).values).toMatchObject(change);
   });
+});
+
+it('costs are not tried out by a role that does not see them: prices of channels, sheets, drafts and times to come', async () => {
+  const { call } = await withRules({ cost: 'hidden' });
+  const { list } = await admin().call(channel.all, { pageSize: 1 });
+  const channelId = list[0]?.channelId ?? '';
+  const time = Date.now() + 3_600_000;
+  const tries = [
+    () => call(channelPrice.save, { channelId, rows: [{ operatorId, trafficType: 'any', price: '1' }] }),
+    () => call(priceSheet.batchList, {}),
+    () => call(priceSheet.impact, { batchId: '1' }),
+    () => call(router.simulate, { userId, ...simulated, time }),
+    () => call(router.simulate, { userId, ...simulated, rows: [] }),
+  ];
+  for (const each of tries)
+    expect(await refusal(each())).toMatchObject({ status: 403, body: { error: 'auth.concealed' } });
+  expect((await call(dashboard.summary, {})).todos).not.toHaveProperty('sheetsLosing');
 });

@@ -196,7 +196,7 @@ describe('a failure before the body is parsed', () => {
     const authorization = await console.tokenOf(status === '403' ? 'finance' : 'admin');
     const inEnglish = await post(url, payload, type, { authorization, ...headers });
     expect(String(inEnglish.statusCode)).toBe(status);
-    expect(inEnglish.json().msg).toMatch(/^[ -~’“”]+$/);
+    expect(inEnglish.json().msg).toMatch(/^[ -~’“”·]+$/);
     const inChinese = await post(url, payload, type, {
       authorization,
       ...headers,
@@ -218,7 +218,7 @@ describe('a refused caller', () => {
       expect(String(answer.statusCode)).toBe(status);
       return answer.json().msg;
     };
-    expect(await say('en', 'zh')).toMatch(/^[ -~’“”]+$/);
+    expect(await say('en', 'zh')).toMatch(/^[ -~’“”·]+$/);
     expect(await say('zh', 'en')).toMatch(/[\u4e00-\u9fff]/);
   });
 });

@@ -1,4 +1,5 @@
 import { customerApplication } from '#shared/application.ts';
+import { channelPrice } from '#shared/channel/price.ts';
 import { priceNotice } from '#shared/customer/notice.ts';
 import { customer } from '#shared/customer.ts';
 import type { DashboardSummary } from '#shared/dashboard.ts';
@@ -36,8 +37,13 @@ interface TodoSources {
  */
 export async function todosOf({ db, messages }: TodoSources, admin: SignedIn): Promise<DashboardSummary['todos']> {
   const held: ReadonlySet<Permission | string> = admin.permissions;
-  const permitted = async <Counted>(list: Pick<Endpoint, 'permission'>, count: () => Promise<Counted>) =>
-    held.has(list.permission) ? count() : undefined;
+  const permitted = async <Counted>(
+    { permission, needsShown }: Pick<Endpoint, 'permission' | 'needsShown'>,
+    count: () => Promise<Counted>,
+  ) =>
+    held.has(permission) && (needsShown === undefined || admin.fieldRules[needsShown] === 'shown')
+      ? count()
+      : undefined;
   const senders = createSenderRepository(db);
   const losing = await permitted(router.list, () => countLosingRoutes(db, admin));
   const sheets = createSheetRepository(db, messages);
@@ -62,7 +68,7 @@ export async function todosOf({ db, messages }: TodoSources, admin: SignedIn): P
       async () => (await createNoticeReads(db).page({ status: 'draft', pageSize: 1 }, admin)).total,
     ),
     codesUnmapped: await permitted(errorCode.mapSeen, () => countUnmapped(messages)),
-    channelsChanging: await permitted(priceSheet.batchList, () =>
+    channelsChanging: await permitted(channelPrice.list, () =>
       createChannelRepository({ db }).count({ priceSoon: 1 }, { seesHosts: false }),
     ),
     sheetsWaiting: await permitted(

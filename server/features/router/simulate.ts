@@ -23,6 +23,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { customerScope, everybody } from '../../platform/rights/customer-scope.ts';
+import { needShown } from '../../platform/rights/need-permission.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { loadCountries, loadWorld } from './load-world.ts';
 
@@ -34,6 +35,8 @@ export async function simulate(
   input: InputOf<typeof router.simulate>,
   viewer: Viewer,
 ): Promise<Simulation> {
+  // Routes and prices of one's own making tell by what they block, prefer or resend what channels cost.
+  if (input.rows || (input.time ?? 0) > Date.now()) needShown(viewer, 'cost');
   const account = await findAccount(db, input.userId, viewer);
   const { baseCurrency, minMarginPercent, minMarginFixed, CostAgentPercent } = await settings.read();
   const at = input.time ?? Date.now();

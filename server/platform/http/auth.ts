@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { Permission } from '#shared/permissions.ts';
+import { needShown } from '../rights/need-permission.ts';
 import { AppError } from './errors.ts';
 import type { SignedIn } from './viewer.ts';
 
@@ -9,6 +10,7 @@ declare module 'fastify' {
     /** Required on every route of the embedded API. */
     permission?: Endpoint['permission'];
     allCustomers?: Endpoint['allCustomers'];
+    needsShown?: Endpoint['needsShown'];
     apiKeyRight?: Endpoint['apiKeyRight'];
     passwordExpired?: Endpoint['passwordExpired'];
     secondFactorMissing?: Endpoint['secondFactorMissing'];
@@ -39,7 +41,7 @@ export function installGuard(app: FastifyInstance, identify: Identify, checkApiK
     if (req.headers['sec-fetch-site'] === 'cross-site') {
       throw new AppError('request.cross-site');
     }
-    const { permission, allCustomers, passwordExpired, secondFactorMissing } = req.routeOptions.config;
+    const { permission, allCustomers, needsShown, passwordExpired, secondFactorMissing } = req.routeOptions.config;
     if (permission === 'public' || permission === undefined) {
       return;
     }
@@ -60,6 +62,9 @@ export function installGuard(app: FastifyInstance, identify: Identify, checkApiK
       }
       if (allCustomers) {
         refuseSomeCustomers(req.signedIn);
+      }
+      if (needsShown) {
+        needShown({ admin: req.signedIn }, needsShown);
       }
     } catch (error) {
       if (!isFailure(error) || req.routeOptions.config.upload || isLong(req)) throw error;

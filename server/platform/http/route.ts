@@ -60,6 +60,7 @@ function mount<E extends Endpoint>(
     config: {
       permission: e.permission,
       ...(e.allCustomers && { allCustomers: e.allCustomers }),
+      ...(e.needsShown && { needsShown: e.needsShown }),
       ...(e.apiKeyRight && { apiKeyRight: e.apiKeyRight }),
       ...(e.passwordExpired && { passwordExpired: e.passwordExpired }),
       ...(e.secondFactorMissing && { secondFactorMissing: e.secondFactorMissing }),

@@ -65,6 +65,7 @@ function operation(name: string, e: Endpoint, place: Place): object {
     summary: e.summary,
     'x-permission': e.permission,
     ...(e.allCustomers && { 'x-all-customers': true }),
+    ...(e.needsShown && { 'x-needs-shown': e.needsShown }),
     ...(e.permission === 'api-key' && { 'x-api-key-right': e.apiKeyRight ?? 'feed' }),
     ...(e.permission === 'public' && { security: [] }),
     ...(e.permission === 'api-key' && { security: [{ apiKey: [] }] }),
