@@ -22,7 +22,11 @@ beforeAll(async () => {
     return new Response(payload, { status: statusCode });
   });
 });
-afterAll(() => console.close());
+afterAll(async () => {
+  // Files of a project share their workers.
+  vi.unstubAllGlobals();
+  await console.close();
+});
 
 it('what the first script asks for on every screen is answered', async () => {
   const { permissions } = await console.as('admin').call(session.userInfo);

@@ -134,19 +134,22 @@ describe('repeated failures from one address', () => {
     expect(derivationsDone()).toBe(before);
     expect(answer.status).toBe(429);
     // Of 15 seconds, those have passed that the attempts took.
-    const seconds = Number(answer.body.data?.seconds);
-    expect(seconds).toBeGreaterThan(5);
-    expect(seconds).toBeLessThanOrEqual(15);
-    expect(answer.headers['retry-after']).toBe(String(seconds));
+    const waits = ({ body }: typeof answer, most: number) => {
+      const seconds = Number(body.data?.seconds);
+      expect(seconds).toBeGreaterThan(most - 10);
+      expect(seconds).toBeLessThanOrEqual(most);
+      return seconds;
+    };
+    expect(answer.headers['retry-after']).toBe(String(waits(answer, 15)));
 
     await letWaitsPass();
     await browser.signIn('admin', wrong);
-    expect((await browser.signIn('admin', wrong)).body.data).toEqual({ seconds: 30 });
+    waits(await browser.signIn('admin', wrong), 30);
     for (const _ of [60, 120, 240, 480, 900, 900]) {
       await letWaitsPass();
       await browser.signIn('admin', wrong);
     }
-    expect((await browser.signIn('admin', wrong)).body.data).toEqual({ seconds: 900 });
+    waits(await browser.signIn('admin', wrong), 900);
   });
 
   it('are counted by all instances together', async () => {
