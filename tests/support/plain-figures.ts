@@ -34,13 +34,14 @@ export function plainFigures(given: PlainCase, agentPercent: number): PlainFigur
   // R31, in whole numbers: price − cost < max(price × percent, fixed).
   const keeps = (paid: number, top: number, by: number) =>
     100 * (paid * by - top) >= Math.max(paid * given.marginPercent, 100 * given.marginFixed) * by;
-  const losing = price === null || cost === null ? null : !keeps(price, sum, weight);
+  const keepsTooLittle = price === null || cost === null ? null : !keeps(price, sum, weight);
   return {
     route,
     cost: cost === null ? null : rounded(sum, weight, 6),
     agentPrice: agent === null ? null : String(agent),
-    losing,
-    isBelowFloor: price === null ? null : (agent !== null && price < agent) || losing === true,
+    // Nothing is sent by a blocked route.
+    losing: route === 'blocked' ? null : keepsTooLittle,
+    isBelowFloor: price === null ? null : (agent !== null && price < agent) || keepsTooLittle === true,
     margin: price === null || cost === null ? null : rounded(100 * (price * weight - sum), price * weight, 2),
     guarded:
       price === null
