@@ -251,7 +251,10 @@ describe('the impact of a price sheet', () => {
     expect(await rates().call(priceSheet.get, { batchId: committed })).toMatchObject({ openLosses: 0 });
     const [draft] = (await admin().call(priceNotice.list, { customerId, status: 'draft' })).list;
     await admin().call(priceNotice.approve, { noticeId: draft?.noticeId ?? '', version: draft?.version ?? 0 });
+    // As if another route lost by it.
+    await sql`update price_sheet set open_losses = 8 where batch_id = ${committed}`.execute(console.db);
     expect(await rates().call(priceSheet.rollback, { batchId: committed })).toMatchObject({ raises: 1, told: 1 });
+    expect(await rates().call(priceSheet.get, { batchId: committed })).toMatchObject({ openLosses: 0 });
     expect(await prices()).toMatchObject([{ nextPrice: null }, { price: '0.015', nextPrice: '0.016', nextFrom: from }]);
     const stored = await sql<{ price: string }>`select trim_scale(price)::text as price from customer_price
       where customer_user_id = ${userId} and operator_id = ${idOf(1)} and voided_at is null order by effective_from`.execute(

@@ -67,7 +67,8 @@ export function createSheetRepository(db: Db, messages: Pick<MessageFigures, 'ag
     committedBy: row.committed_by,
     rolledBackAt: row.rolled_back_at,
     rolledBackBy: row.rolled_back_by,
-    openLosses: row.is_counting ? null : row.open_losses,
+    // A sheet that was taken back makes nothing lose.
+    openLosses: row.is_counting ? null : row.status === 'committed' ? row.open_losses : 0,
   });
 
   return {
