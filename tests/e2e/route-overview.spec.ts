@@ -30,8 +30,12 @@ async function changeByHand(
   { rowId, channelId, effectiveFrom }: { rowId: string; channelId: string; effectiveFrom?: number },
   change: (row: Row) => Partial<Row>,
 ): Promise<void> {
-  const { list } = await admin(router.list, { channelId, pageSize: 200 });
-  const userId = list.find((row) => row.rowId === rowId)?.userId ?? '';
+  let userId: string | undefined;
+  for (let pageNo = 1; userId === undefined; pageNo += 1) {
+    const { list } = await admin(router.list, { channelId, pageSize: 200, pageNo });
+    if (list.length === 0) throw new Error('the channel is in no such row');
+    userId = list.find((row) => row.rowId === rowId)?.userId;
+  }
   const { rows, versionNo } = await admin(userRouters.get, { userId });
   const row = rows.find((each) => each.rowId === rowId) ?? expect.unreachable();
   const { operatorId, rowStatus, blockReason, configItems, resendConfigItems, monitorMinCount, monitorAction } = row;
