@@ -16,9 +16,9 @@ async function dearChannel(admin: Admin, fromChannelId: string) {
     if (channelId === fromChannelId) continue;
     const operation = { op: 'replace', fromChannelId, toChannelId: channelId } as const;
     const seen = await admin(router.preview, { ...operation, filter: { channelId: fromChannelId } });
-    const rowId = seen.sample[0]?.rowId;
-    if (rowId && (seen.leftOut ?? 0) > 0)
-      return { channelId, channelName, rowId, rows: seen.rows, leftOut: seen.leftOut ?? 0 };
+    const [rowId, otherId] = seen.sample.map((each) => each.rowId);
+    if (rowId && otherId && (seen.leftOut ?? 0) > 0)
+      return { channelId, channelName, rowId, otherId, rows: seen.rows, leftOut: seen.leftOut ?? 0 };
   }
   throw new Error('no channel of the demo would lose in some routes');
 }
@@ -51,7 +51,7 @@ async function changeByHand(
     monitorCycle,
     successRateThreshold,
   };
-  const lock = { userId, tabId: 'planned-tab-2' };
+  const lock = { userId, tabId: `planned-tab-${rowId}` };
   await admin(userRouters.lock, lock);
   await admin(userRouters.update, {
     ...lock,
@@ -112,10 +112,8 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   await change.click();
   await drawer.waitFor({ state: 'detached' });
   // Somebody gives one of the rows another channel meanwhile: that stays, and comes back with one more click.
-  const { list: changed } = await admin(router.list, { channelId: dear.channelId, pageSize: 200 });
-  const { rowId } = changed.find((row) => row.rowId !== dear.rowId) ?? expect.unreachable();
   const options = await admin(userRouters.channels, {});
-  await changeByHand(admin, { rowId, channelId: dear.channelId }, ({ configItems = [] }) => {
+  await changeByHand(admin, { rowId: dear.otherId, channelId: dear.channelId }, ({ configItems = [] }) => {
     const used = new Set(configItems.flatMap(({ channels }) => channels.map(({ channelId }) => channelId)));
     const third = options.find(({ channelId }) => !used.has(channelId) && channelId !== largest?.id)?.channelId ?? '';
     const swapped = configItems.map((item) => ({
