@@ -7,15 +7,14 @@ import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import type { EChartsType } from 'echarts/core';
 import { useRef, useState } from 'react';
-import { AnswerChart, chartHeight } from '#client/business/chart/AnswerChart.tsx';
-import type { Shown } from '#client/business/chart/cells.ts';
-import { type ChartKind, ChartUrl, chartInputOf, chartKinds, metricsOf } from '#client/business/chart/chart-url.ts';
-import { Matrix } from '#client/business/chart/Matrix.tsx';
-import { planOf } from '#client/business/chart/plan.ts';
+import { chartHeight } from '#client/business/chart/AnswerChart.tsx';
+import { ChartFigure } from '#client/business/chart/ChartFigure.tsx';
+import { type ChartKind, ChartUrl, chartKinds } from '#client/business/chart/chart-url.ts';
+import { useChart } from '#client/business/chart/use-chart.ts';
 import { StatisticState } from '#client/business/statistic/StatisticState.tsx';
 import cardStyles from '#client/business/statistic/statistic-card.module.css';
+import { statisticRangeOf } from '#client/business/statistic/statistic-url.ts';
 import { useStatisticFilters } from '#client/business/statistic/use-statistic-filters.tsx';
-import { useCall } from '#client/http/use-call.ts';
 import { useZone } from '#client/http/zone.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { preloadCharts } from '#client/kit/chart/preload-charts.ts';
@@ -43,18 +42,12 @@ export function ChartBuilderPage() {
   const [input, setInput] = useUrlInput(ChartUrl);
   const chart = useRef<EChartsType>(undefined);
   const [isKeeping, setKeeping] = useState(false);
-  const resultName = t('chartBuilder:result');
-  const questionAt = (at: number) => chartInputOf(input, at, zone, resultName);
-  const { now, refresh } = useRefresh((at) => questionAt(at).dateTime, [statistic.chart]);
-  const asked = questionAt(now);
-  const { data, error, mutate, isLoading, isValidating } = useCall(statistic.chart, asked, { quiet: true });
+  const { now, refresh } = useRefresh((at) => statisticRangeOf(input, at, zone), [statistic.chart]);
+  const { asked, reply, nameOf, shown, kind, plan } = useChart(input, now);
+  const { data, error, mutate, isLoading, isValidating } = reply;
   const { range, values, reset } = useStatisticFilters(input, setInput);
   const isFiltered = values.some(({ isActive }) => isActive);
-  const nameOf = (shown: Shown) => (shown === 'result' ? resultName : t(`statistic:metrics.${shown}`));
-  const shown: Shown[] = [...metricsOf(input), ...(asked.calculated ? (['result'] as const) : [])];
-  const kind = input.kind ?? (input.step ? 'line' : 'bar');
   const label = t('chartBuilder:label', { names: shown.map(nameOf).join(', ') });
-  const plan = data && planOf({ chart: data, shown, nameOf, step: input.step, zone });
   return (
     <Page
       title={t('menu.chartBuilder')}
@@ -102,20 +95,16 @@ export function ChartBuilderPage() {
                 </Button>
               )}
             </div>
-            {kind === 'matrix' ? (
-              <Matrix label={label} plan={plan} />
-            ) : (
-              <AnswerChart
-                label={label}
-                plan={plan}
-                kind={kind}
-                shown={shown}
-                nameOf={nameOf}
-                onChart={(made) => {
-                  chart.current = made;
-                }}
-              />
-            )}
+            <ChartFigure
+              label={label}
+              plan={plan}
+              kind={kind}
+              shown={shown}
+              nameOf={nameOf}
+              onChart={(made) => {
+                chart.current = made;
+              }}
+            />
           </section>
           <AnswerTable
             chart={data}

@@ -4,7 +4,6 @@ import { useSession } from '#client/http/session.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { preloadCharts } from '#client/kit/chart/preload-charts.ts';
-import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
@@ -21,6 +20,7 @@ import { ContractsCard } from './ContractsCard.tsx';
 import { CurrencyCard } from './CurrencyCard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { PinnedCharts } from './PinnedCharts.tsx';
 import { RecentCard } from './RecentCard.tsx';
 import { Tiles } from './Tiles.tsx';
 import { TodoCard } from './TodoCard.tsx';
@@ -30,8 +30,6 @@ import { useGreeting } from './use-greeting.ts';
 
 /** Milliseconds between two looks at the figures. */
 const refreshInterval = 60_000;
-
-const PinnedCharts = lazyPart(() => import('./PinnedCharts.tsx').then((module) => module.PinnedCharts));
 
 preloadCharts();
 
