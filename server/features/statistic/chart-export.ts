@@ -12,14 +12,15 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { chart } from './chart.ts';
 
 /** A row of a file. */
-const ExportedCell = Type.Object({
+export const ExportedCell = Type.Object({
   ...Chart.properties.cells.items.properties,
   dimensions: Type.Array(StatisticDimension),
 });
 type ExportedCell = Static<typeof ExportedCell>;
 type Column = SheetColumn<ExportedCell>;
 
-function columnsOf({ lang }: ExportFor): Column[] {
+/** All columns that a chart can have. */
+export function columnsOf({ lang }: Pick<ExportFor, 'lang'>): Column[] {
   const titles = fileTitles[lang];
   return [
     { key: 'time', title: titles.time, kind: 'time', value: ({ time }) => time ?? null },
@@ -43,16 +44,18 @@ function columnsOf({ lang }: ExportFor): Column[] {
   ];
 }
 
-type ChartExport = ExportKind<ChartExportInput, ExportedCell>;
+/** The cells of an answer as rows of a file. */
+export const rowsOf = ({ cells }: Pick<Chart, 'cells'>, dimensions: ExportedCell['dimensions']): ExportedCell[] =>
+  cells.map((cell) => ({ ...cell, dimensions }));
 
 /** The cells of a chart as a file, in its order. */
 export function chartExport(
   sources: StatisticSources & { settings: Settings },
-): ChartExport & Required<Pick<ChartExport, 'blocks'>> {
+): ExportKind<ChartExportInput, ExportedCell> {
   const cellsOf = async (input: ChartExportInput, reader: ExportFor) => {
     const { columns: _columns, fileType: _type, exportName: _name, ...asked } = input;
-    const { cells } = await chart(sources, asked, { scope: reader, lang: reader.lang, timezone: reader.timezone });
-    return cells.map((cell) => ({ ...cell, dimensions: asked.dimensions }));
+    const answer = await chart(sources, asked, { scope: reader, lang: reader.lang, timezone: reader.timezone });
+    return rowsOf(answer, asked.dimensions);
   };
   return {
     kind: 'chart',

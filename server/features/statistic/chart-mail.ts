@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Selectable, sql } from 'kysely';
 import { formatCount, formatMoney, formatPercent } from '#shared/format.ts';
@@ -19,10 +20,9 @@ import { AppError } from '../../platform/http/errors.ts';
 import type { Mails } from '../../platform/mail/mails.ts';
 import { rightsOfAdmin } from '../../platform/rights/rights.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { chart } from './chart.ts';
-import { chartExport } from './chart-export.ts';
+import { chart, concealedField } from './chart.ts';
+import { columnsOf, ExportedCell, rowsOf } from './chart-export.ts';
 import { rangeAt } from './chart-views.ts';
-import { maySee } from './metric-access.ts';
 
 const queue = 'chart-mail';
 
@@ -37,7 +37,6 @@ interface Parts extends StatisticSources {
 /** Mails the charts that administrators keep, each by the rights that its reader has at that moment. */
 export function createChartMails({ boss, mails, publicUrl, settings, ...sources }: Parts) {
   const { db } = sources;
-  const kind = chartExport({ ...sources, settings });
 
   const work = async (chartViewId: string, at: number): Promise<void> => {
     const row = await db
@@ -59,7 +58,10 @@ export function createChartMails({ boss, mails, publicUrl, settings, ...sources 
       permissions: [...permissions],
     };
     const mayRead = permissions.has('chart_query') && permissions.has('chart_query:export');
-    const made = mayRead && maySeeAll(row.question, reader) ? await mailOf(row, { at, reader }) : undefined;
+    const made =
+      mayRead && concealedField(row.question, reader.fieldRules) === undefined
+        ? await mailOf(row, { at, reader })
+        : undefined;
     const link = publicUrl === undefined ? '' : `${publicUrl}/#/sms/multidimensionalChart?${row.query}`;
     const words = { name: row.chart_name, link };
     const { stopped } = chartMailTexts[lang];
@@ -95,7 +97,7 @@ export function createChartMails({ boss, mails, publicUrl, settings, ...sources 
       if (answer.cells.length === 0)
         return { subject: fill(subject, words), text: fill(empty, words), attachment: undefined };
       const totals = totalLines(answer, input, row.lang);
-      const content = await fileOf(kind, input, reader);
+      const content = await fileOf(answer, input, reader);
       return {
         subject: fill(subject, words),
         text: fill(text, { ...words, totals, rows: formatCount(answer.cells.length) }),
@@ -131,24 +133,17 @@ export function createChartMails({ boss, mails, publicUrl, settings, ...sources 
   };
 }
 
-const maySeeAll = (
-  { metrics, orderBy, calculated }: Pick<ChartInput, 'metrics' | 'orderBy' | 'calculated'>,
-  { fieldRules }: ExportFor,
-): boolean =>
-  [...metrics, orderBy, calculated?.left, calculated?.right].every(
-    (metric) => metric === undefined || maySee(metric, fieldRules),
-  );
-
 /** The workbook with the columns that the question asks for. */
-function fileOf(kind: ReturnType<typeof chartExport>, input: ChartInput, reader: ExportFor): Promise<Buffer> {
+function fileOf(answer: Chart, input: ChartInput, reader: ExportFor): Promise<Buffer> {
   const asked = new Set<string>([
     ...(input.step ? ['time'] : []),
     ...input.dimensions,
     ...input.metrics,
     ...(input.calculated ? ['result'] : []),
   ]);
-  const columns = kind.columns(reader).filter(({ key }) => asked.has(key));
-  const rows = concealed(kind.blocks(input, reader), concealerOf(kind.row), reader.fieldRules, () => {});
+  const columns = columnsOf(reader).filter(({ key }) => asked.has(key));
+  const blocks = Readable.from([rowsOf(answer, input.dimensions)]);
+  const rows = concealed(blocks, concealerOf(ExportedCell), reader.fieldRules, () => {});
   return buffer(workbook(columns, rows, reader));
 }
 

@@ -126,7 +126,12 @@ async function locked(trx: Trx, { chartViewId = '', version }: SaveInput, adminI
 
 async function refuseBeyond(trx: Trx, { chartViewId, isPinned, mailEvery }: SaveInput, adminId: string): Promise<void> {
   // Two tabs at once would both find room.
-  await trx.selectFrom('admin').select('admin_id').where('admin_id', '=', adminId).forUpdate().execute();
+  const { email } = await trx
+    .selectFrom('admin')
+    .select('email')
+    .where('admin_id', '=', adminId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const { all, pinned } = await trx
     .selectFrom('chart_view')
     .select([sql<number>`count(*)::int`.as('all'), sql<number>`(count(*) filter (where is_pinned))::int`.as('pinned')])
@@ -135,7 +140,7 @@ async function refuseBeyond(trx: Trx, { chartViewId, isPinned, mailEvery }: Save
     .executeTakeFirstOrThrow();
   if (all >= mostChartViews) throw new AppError('view.too-many', { limit: mostChartViews });
   if (isPinned && pinned >= mostPinned) throw new AppError('chart-view.pinned', { limit: mostPinned });
-  if (mailEvery !== 'never' && (await emailOf(trx, adminId)) === '') throw new AppError('chart-view.no-address');
+  if (mailEvery !== 'never' && email === '') throw new AppError('chart-view.no-address');
 }
 
 /** The range of a question as of a moment; days are those of the zone. */

@@ -1,3 +1,4 @@
+import type { FieldRules } from '#shared/field-rules.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { Chart, ChartInput } from '#shared/statistic/chart.ts';
 import { mostCells } from '#shared/statistic/chart.ts';
@@ -111,18 +112,22 @@ function inOrder(dimensions: readonly StatisticDimension[], kept: Question['kept
   };
 }
 
-/** What somebody may not see he may not choose, order or calculate by. */
-export function refuseConcealed(
-  { metrics, orderBy, calculated }: Pick<ChartInput, 'metrics' | 'orderBy' | 'calculated'>,
-  { admin, lang }: Viewer,
-): void {
+type Choice = Pick<ChartInput, 'metrics' | 'orderBy' | 'calculated'>;
+
+/** The first field of a question that names a concealed figure: nobody may choose, order or calculate by one. */
+export function concealedField({ metrics, orderBy, calculated }: Choice, fieldRules: FieldRules): string | undefined {
   const chosen: [field: string, metrics: readonly Metric[]][] = [
     ['metrics', metrics],
     ['orderBy', orderBy ? [orderBy] : []],
     ['calculated', calculated ? [calculated.left, calculated.right] : []],
   ];
-  for (const [field, names] of chosen)
-    if (!names.every((metric) => maySee(metric, admin.fieldRules))) throw refusedField(field, 'concealed', lang);
+  return chosen.find(([, names]) => !names.every((metric) => maySee(metric, fieldRules)))?.[0];
+}
+
+/** @throws request.invalid, with the field */
+export function refuseConcealed(choice: Choice, { admin, lang }: Viewer): void {
+  const field = concealedField(choice, admin.fieldRules);
+  if (field) throw refusedField(field, 'concealed', lang);
 }
 
 async function cellsOf(sources: StatisticSources, question: Question): Promise<Answer[]> {
