@@ -13,14 +13,21 @@ export const noCurrency = 'X'.repeat(3);
 /** Codes that are no word in small letters either. */
 const small = /(?<!\p{L})(eur|usd|gbp|cny|rmb|jpy|chf|aed|inr|hkd|sgd)(?!\p{L})/giu;
 
-/** Currencies that a text names, by code, sign or word; signs of several currencies mean the channel's where they can. */
-export function signsIn(text: string, own = ''): string[] {
+/** Currencies that a text names by their codes in capitals. */
+export function codesIn(text: string): string[] {
   const found = new Set<string>();
-  if (tokenWords.test(text)) found.add(noCurrency);
   for (const [code] of text.matchAll(/(?<!\p{L})(?:[A-Z]{3}|RMB)(?![A-Za-z])/gu)) {
     if (known.has(code)) found.add(code);
     else if (code === 'RMB') found.add('CNY');
   }
+  return [...found];
+}
+
+/** Currencies that a text names, by code, sign or word; signs of several currencies mean the channel's where they can. */
+export function signsIn(text: string, own = ''): string[] {
+  const found = new Set<string>();
+  if (tokenWords.test(text)) found.add(noCurrency);
+  for (const code of codesIn(text)) found.add(code);
   for (const [code] of text.matchAll(small)) found.add(/rmb/i.test(code) ? 'CNY' : code.toUpperCase());
   // `AUD $0.05` names one currency, not two.
   if (found.size > 0) return [...found];

@@ -1,5 +1,6 @@
 import { type StatedColumns, type StatedField, statedFields } from '#shared/supplier-bill/row.ts';
 import { statedTitles } from '#shared/texts/supplier-bill-titles.ts';
+import { headingIn, type Places, titleText } from '../../domain/sheets/heading.ts';
 import type { RawRow } from '../../platform/files/import/raw.ts';
 
 /** Rows among which the titles are looked for. */
@@ -7,14 +8,10 @@ export const headRows = 30;
 
 /** Where a file seems to have what: the row with the most titles that are known; somebody confirms or changes it. */
 export function columnsIn(rows: readonly RawRow[]): StatedColumns {
-  let best: { row: number; places: Map<StatedField, number> } = { row: rows[0]?.row ?? 1, places: new Map() };
-  for (const { row, cells } of rows.slice(0, headRows)) {
-    const places = placesIn(cells);
-    if (places.size > best.places.size) best = { row, places };
-  }
-  const at = (field: StatedField): number | null => best.places.get(field) ?? null;
+  const { row, places } = headingIn(rows, headRows, placesIn);
+  const at = (field: StatedField): number | null => places.get(field) ?? null;
   return {
-    heading: best.row,
+    heading: row,
     day: at('day'),
     country: at('country'),
     operator: at('operator'),
@@ -27,10 +24,10 @@ export function columnsIn(rows: readonly RawRow[]): StatedColumns {
   };
 }
 
-function placesIn(cells: readonly string[]): Map<StatedField, number> {
+function placesIn(cells: readonly string[]): Places<StatedField> {
   const places = new Map<StatedField, number>();
   for (const [place, cell] of cells.entries()) {
-    const title = cell.normalize('NFKC').toLowerCase().trim();
+    const title = titleText(cell);
     if (title === '' || title.length > 40 || /^[\d.,\s-]+$/.test(title) || place > 255) continue;
     // In this order: `MCCMNC` is not an MCC, and a price of a part is no number of parts.
     const field = titleOrder.find((each) => !places.has(each) && statedTitles[each].test(title));

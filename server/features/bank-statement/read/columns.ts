@@ -1,5 +1,6 @@
 import { type BankColumns, type BankField, bankFields } from '#shared/bank-statement/row.ts';
 import { bankTitles, otherTitles } from '#shared/texts/bank-statement-titles.ts';
+import { headingIn, type Places, titleText } from '../../../domain/sheets/heading.ts';
 import type { RawRow } from '../../../platform/files/import/raw.ts';
 import { columnsByContents } from './contents.ts';
 
@@ -8,22 +9,14 @@ export const headRows = 40;
 /** Fewer known titles are no row of titles. */
 const leastTitles = 2;
 
-type Places = ReadonlyMap<BankField, number>;
-
 /** Where a table seems to have what: by the row with the most titles that are known, else by what stands in its columns. */
 export function bankColumnsIn(rows: readonly RawRow[]): BankColumns {
-  let best: { row: number; places: Places } = { row: rows[0]?.row ?? 1, places: new Map() };
-  for (const { row, cells } of rows.slice(0, headRows)) {
-    const places = placesIn(cells);
-    if (places.size > best.places.size) best = { row, places };
-  }
-  if (best.places.size < leastTitles) {
-    const found = columnsByContents(rows);
-    if (found) best = { row: 0, places: found };
-  }
-  const at = (field: BankField): number | null => best.places.get(field) ?? null;
+  const titled = headingIn(rows, headRows, placesIn);
+  const untitled = titled.places.size < leastTitles ? columnsByContents(rows) : undefined;
+  const { row, places } = untitled ? { row: 0, places: untitled } : titled;
+  const at = (field: BankField): number | null => places.get(field) ?? null;
   return {
-    heading: best.row,
+    heading: row,
     day: at('day'),
     amount: at('amount'),
     credit: at('credit'),
@@ -36,10 +29,8 @@ export function bankColumnsIn(rows: readonly RawRow[]): BankColumns {
   };
 }
 
-const titleIn = (cell: string): string => cell.normalize('NFKC').toLowerCase().trim();
-
-function placesIn(cells: readonly string[]): Places {
-  const titles = cells.slice(0, 256).map(titleIn);
+function placesIn(cells: readonly string[]): Places<BankField> {
+  const titles = cells.slice(0, 256).map(titleText);
   const places = new Map<BankField, number>();
   const taken = new Set<number>();
   for (const field of titleOrder) {
@@ -67,4 +58,4 @@ const titleOrder: readonly BankField[] = [
 
 /** The titles of a table, by which its columns are found again; empty where it has none. */
 export const titlesOf = (rows: readonly RawRow[], heading: number): string =>
-  (rows.find(({ row }) => row === heading)?.cells ?? []).map(titleIn).join('|').slice(0, 1000);
+  (rows.find(({ row }) => row === heading)?.cells ?? []).map(titleText).join('|').slice(0, 1000);

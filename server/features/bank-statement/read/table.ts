@@ -4,6 +4,7 @@ import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import { unsettled, wentOut } from '#shared/texts/bank-statement-titles.ts';
 import { sumRow } from '#shared/texts/supplier-bill-titles.ts';
 import { amountIn } from '../../../domain/sheets/amounts.ts';
+import { codesIn } from '../../../domain/sheets/currencies.ts';
 import { dateIn, orderOf } from '../../../domain/sheets/values.ts';
 import type { RawRow } from '../../../platform/files/import/raw.ts';
 import { type ReadLine, refOf, tidy } from './line.ts';
@@ -13,7 +14,8 @@ export function tableLines(rows: readonly RawRow[], columns: BankColumns): ReadL
   const below = rows.filter(({ row }) => row > columns.heading);
   const cellOf = ({ cells }: RawRow, place: number | null) => (place === null ? '' : (cells[place] ?? ''));
   const titles = rows.find(({ row }) => row === columns.heading)?.cells ?? [];
-  const titled = currencyIn(titles[columns.credit ?? columns.amount ?? -1] ?? '');
+  // `Amount EUR`.
+  const [titled = ''] = codesIn(titles[columns.credit ?? columns.amount ?? -1] ?? '');
   const order = orderWithin(below.map((row) => cellOf(row, columns.day).trim()));
   return below.map((row) => {
     const cell = (place: number | null) => cellOf(row, place).trim();
@@ -33,10 +35,6 @@ export function tableLines(rows: readonly RawRow[], columns: BankColumns): ReadL
     };
   });
 }
-
-const currencies = new Set(Intl.supportedValuesOf('currency'));
-/** `Amount EUR`: a title that says what its amounts are in. */
-const currencyIn = (title: string): string => title.match(/\b[A-Z]{3}\b/g)?.find((each) => currencies.has(each)) ?? '';
 
 /** Days are written with a time behind them, or as eight digits. */
 const dayOf = (text: string, order: DateOrder): string | null => {
