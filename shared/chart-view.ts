@@ -3,15 +3,16 @@ import * as Type from 'typebox/type';
 import { Id, Name, nullable, oneOf, Time, Version } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { ChartInput } from './statistic/chart.ts';
+import { timePresets } from './time-presets.ts';
 
 /** How often a chart is mailed to whoever keeps it. */
 export const MailEvery = oneOf('never', 'day', 'week', 'month');
 export type MailEvery = Static<typeof MailEvery>;
 
-/** The range of a chart, worked out each time: hours up to now, a stretch of the reader's calendar, or two moments. */
+/** Range of a chart, resolved whenever it is asked: hours up to now, a preset in the reader's zone, or fixed bounds. */
 export const ChartRange = Type.Union([
   Type.Object({ last: Type.Integer({ minimum: 1, maximum: 744 }) }),
-  Type.Object({ preset: oneOf('today', 'yesterday', 'thisMonth', 'lastMonth') }),
+  Type.Object({ preset: oneOf(...timePresets) }),
   Type.Object({ from: Time, to: Time }),
 ]);
 export type ChartRange = Static<typeof ChartRange>;

@@ -1,8 +1,8 @@
 import Select from 'antd/es/select';
 import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from '#client/kit/times.ts';
+import { timePresets } from '#shared/time-presets.ts';
 import { lazyPart } from '../lazy-part.tsx';
-import { timePresets } from './time-presets.ts';
 import styles from './time-range.module.css';
 import { lastHours, type TimeRangeInput } from './time-range.ts';
 

@@ -1,8 +1,5 @@
 import { formatTime, timeIn } from '#client/kit/times.ts';
-
-/** Stretches of time by the calendar. */
-export const timePresets = ['today', 'yesterday', 'thisMonth', 'lastMonth'] as const;
-export type TimePreset = (typeof timePresets)[number];
+import type { TimePreset } from '#shared/time-presets.ts';
 
 const day = 86_400_000;
 

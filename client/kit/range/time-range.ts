@@ -1,7 +1,8 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { Time } from '#shared/fields.ts';
-import { presetRange, timePresets } from './time-presets.ts';
+import { timePresets } from '#shared/time-presets.ts';
+import { presetRange } from './time-presets.ts';
 
 /** The hours up to now that one usually asks for. */
 export const lastHours = [1, 24, 168, 744] as const;

@@ -1,0 +1,3 @@
+/** Stretches of time by the calendar. */
+export const timePresets = ['today', 'yesterday', 'thisMonth', 'lastMonth'] as const;
+export type TimePreset = (typeof timePresets)[number];
