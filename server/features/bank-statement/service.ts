@@ -8,6 +8,7 @@ import {
   type BankPreview,
   isEnough,
 } from '#shared/bank-statement/row.ts';
+import { needAmounts } from '../../domain/money/need-amounts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -19,7 +20,7 @@ import type { IncomingFile } from '../../platform/http/upload.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Notices } from '../../platform/notices/notices.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { needAmounts, noticeWaiting } from '../recharge/writes.ts';
+import { noticeWaiting } from '../recharge/writes.ts';
 import { type Entered, enterLine } from './enter-line.ts';
 import { knownLines, stateOf } from './known-lines.ts';
 import { knownParties } from './known-parties.ts';

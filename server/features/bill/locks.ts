@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { needAmounts } from '../../domain/money/need-amounts.ts';
 import { lockAllRows, refuseStale } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { needShown } from '../../platform/rights/need-permission.ts';
 import { checkOwned } from '../../platform/rights/own-customer.ts';
 import { lockCustomers } from './generate.ts';
 import './tables.ts';
@@ -13,9 +13,6 @@ export const named = (row: Pick<Selectable<Tables['bill']>, 'bill_id' | 'bill_no
   targetId: row.bill_id,
   targetName: row.bill_no,
 });
-
-/** Requires unmasked amounts, to move money or to export it. @throws auth.forbidden */
-export const needAmounts = (viewer: Viewer): void => needShown(viewer, 'price');
 
 /** Locks bills and their customers. @throws version-conflict unless the versions are those that the caller has seen */
 export async function lockBills(

@@ -10,6 +10,7 @@ import type {
   RerateInput,
 } from '#shared/bill/rerate.ts';
 import { type BilledTraffic, billedTraffic, lastEntry } from '../../domain/ledger/billing.ts';
+import { needAmounts } from '../../domain/money/need-amounts.ts';
 import { audit } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { jsonText } from '../../platform/db/query.ts';
@@ -19,7 +20,6 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { checkOwned } from '../../platform/rights/own-customer.ts';
 import { lockCustomers, recountDrafts } from './generate.ts';
 import { toCurrency } from './lines.ts';
-import { needAmounts } from './locks.ts';
 import './tables.ts';
 
 type Trx = Kysely<Tables>;

@@ -1,4 +1,5 @@
 import { bill } from '#shared/bill.ts';
+import { needAmounts } from '../../domain/money/need-amounts.ts';
 import { audit } from '../../platform/db/audit.ts';
 import { addressOfFile } from '../../platform/files/tickets.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -6,7 +7,6 @@ import { route } from '../../platform/http/route.ts';
 import { runEvery } from '../../platform/http/run-every.ts';
 import type { Feature } from '../feature.ts';
 import { billExport, billLinesExport } from './export.ts';
-import { needAmounts } from './locks.ts';
 import { writeBillPdf } from './pdf/write-pdf.ts';
 import { billDetail, billPage, billSummary, findBill } from './repository.ts';
 import { chargedRows, rerateDraft } from './rerate.ts';

@@ -2,13 +2,14 @@ import Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { Bill, BillPayInput } from '#shared/bill/row.ts';
 import { post } from '../../domain/ledger/post.ts';
+import { needAmounts } from '../../domain/money/need-amounts.ts';
 import { audit } from '../../platform/db/audit.ts';
 import { mapUniqueViolation } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError, refusedField, refuseReusedKey } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { allocate } from './allocate.ts';
-import { lockBills, named, needAmounts } from './locks.ts';
+import { lockBills, named } from './locks.ts';
 import { paymentPosting } from './postings.ts';
 import { findBill } from './repository.ts';
 

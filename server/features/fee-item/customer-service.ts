@@ -4,6 +4,7 @@ import type { feeItem } from '#shared/fee-item.ts';
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import { plusDays } from '../../domain/fees/periods.ts';
 import { reverse } from '../../domain/ledger/post.ts';
+import { needAmounts } from '../../domain/money/need-amounts.ts';
 import { type Audited, audit } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isDay, mapUniqueViolation, today } from '../../platform/db/query.ts';
@@ -11,7 +12,6 @@ import { lockAllRows, lockRows, refuseStale, stamp } from '../../platform/db/row
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError, refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { needShown } from '../../platform/rights/need-permission.ts';
 import { checkOwned, checkOwner } from '../../platform/rights/own-customer.ts';
 import type { CustomerFees } from './customer-fees.ts';
 
@@ -202,9 +202,6 @@ const loggedOf = ({ feeCode, price, qty, cycle, startDay, endDay, status }: Cust
   endDay,
   status,
 });
-
-/** Nobody moves money that he does not see. */
-const needAmounts = (viewer: Viewer): void => needShown(viewer, 'price');
 
 /** The present day of the customer of a fee. */
 const localDay = (customerFeeId: string) => sql`(select (now() at time zone bill_timezone)::date

@@ -1,6 +1,7 @@
 import Decimal from 'decimal.js';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { type FeePreview, type FeeRun, type FeeRunInput, mostDue } from '#shared/fee-item/customer-fee.ts';
+import { needAmounts } from '../../domain/money/need-amounts.ts';
 import { loadRates } from '../../domain/money/rates.ts';
 import { audit } from '../../platform/db/audit.ts';
 import { equalTo, isDay, pageOf } from '../../platform/db/query.ts';
@@ -10,7 +11,6 @@ import type { Boss } from '../../platform/files/boss.ts';
 import { refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { customerScope, everybody, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
-import { needShown } from '../../platform/rights/need-permission.ts';
 import { needCustomer } from '../../platform/rights/own-customer.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { chargeFees } from './charge.ts';
@@ -61,8 +61,7 @@ export function createFeeRuns({ db, boss, settings }: Parts) {
   };
 
   const order = async (input: FeeRunInput, viewer: Viewer): Promise<{ feeRunId: string }> => {
-    // Nobody moves money that he does not see.
-    needShown(viewer, 'price');
+    needAmounts(viewer);
     const { date, feeItemId = null, customerId = null } = input;
     if (!isDay(date)) throw refusedField('date', 'pattern', viewer.lang);
     if (Date.parse(date) > Date.now() + dayMs) throw refusedField('date', 'notFuture', viewer.lang);

@@ -3,6 +3,7 @@ import type { FeeItem, FeeItemInput } from '#shared/fee-item/row.ts';
 import type { feeItem } from '#shared/fee-item.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { feeItemColumns } from '../../domain/fees/columns.ts';
+import { needAmounts } from '../../domain/money/need-amounts.ts';
 import { audit } from '../../platform/db/audit.ts';
 import { valuesOf } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,7 +12,6 @@ import { bulkUpdate, lockAllRows, lockRows, refuseStale, stamp } from '../../pla
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError, refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { needShown } from '../../platform/rights/need-permission.ts';
 import { checkCountries } from '../../platform/rights/own-customer.ts';
 import type { FeeItems } from './repository.ts';
 
@@ -29,8 +29,7 @@ export function createFeeItemService(db: Db, items: FeeItems) {
     return row;
   };
   const check = async (trx: Trx, input: FeeItemInput, viewer: Viewer): Promise<void> => {
-    // Nobody sets prices that he does not see.
-    needShown(viewer, 'price');
+    needAmounts(viewer);
     if (!isDay(input.effectiveFrom)) throw refusedField('effectiveFrom', 'pattern', viewer.lang);
     if (!currencies.has(input.currency)) throw refusedField('currency', 'choice', viewer.lang);
     if (input.feeType === 4 && Number(input.defaultPrice) > 100)

@@ -28,8 +28,6 @@ interface FollowUpOptions {
   send(job: { kind: 'count'; batchId: string; runId: string }): Promise<void>;
 }
 
-const raiseKinds = ['cost', 'agentPrice', 'price'] as const;
-
 /** What follows from a price sheet: routes that lose money are counted and told of until something is done (rule R18). */
 export function createFollowUp({ db, messages, settings, notices, sheets, send }: FollowUpOptions) {
   const { savePrices } = createPriceWrites(db, settings);
@@ -103,8 +101,8 @@ export function createFollowUp({ db, messages, settings, notices, sheets, send }
       { batchId, routes, runId = randomUUID() }: InputOf<typeof priceSheet.raise>,
       viewer: Viewer,
     ): Promise<ReplyOf<typeof priceSheet.raise>> => {
-      // Prices raised to what their costs need disclose these.
-      for (const kind of raiseKinds) needShown(viewer, kind);
+      // Raised prices disclose the agent price; that costs are seen is declared by the endpoint.
+      for (const kind of ['agentPrice', 'price'] as const) needShown(viewer, kind);
       const { sheet, countedAt } = await impacts.know(batchId);
       checkStep(sheet, 'review', 'committed');
       checkAnswered(await sheets.detail(batchId));

@@ -4,6 +4,7 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import type { Recharge, RechargeInput } from '#shared/recharge/row.ts';
 import type { recharge } from '#shared/recharge.ts';
 import { post } from '../../domain/ledger/post.ts';
+import { needAmounts } from '../../domain/money/need-amounts.ts';
 import { rateAt } from '../../domain/money/rates.ts';
 import { type Audited, audit } from '../../platform/db/audit.ts';
 import { mapUniqueViolation } from '../../platform/db/query.ts';
@@ -13,7 +14,6 @@ import type { Uploads } from '../../platform/files/uploads.ts';
 import { AppError, refusedField, refuseReusedKey } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Notices } from '../../platform/notices/notices.ts';
-import { needShown } from '../../platform/rights/need-permission.ts';
 import { checkOwned, checkOwner } from '../../platform/rights/own-customer.ts';
 import { credit, paymentPosting } from './postings.ts';
 import { findRecharge } from './repository.ts';
@@ -23,9 +23,6 @@ type Row = Selectable<Tables['recharge']>;
 const resource = 'recharge';
 /** How far in the future a payment may be, ms: clocks differ. */
 const ahead = 86_400_000;
-
-/** Nobody moves money that he does not see. */
-export const needAmounts = (viewer: Viewer): void => needShown(viewer, 'price');
 
 /** A payment may have come any time before now. */
 export function checkPayTime({ payTime }: Pick<RechargeInput, 'payTime'>, viewer: Viewer): void {

@@ -65,7 +65,7 @@ async function recountStale(sources: RouteSources, settings: Pick<Settings, 'rea
   const kept = nothingKept();
   const rule = floorRuleOf(await settings.read());
   const request = { db, trafficOf: limitsOf(sources), filter: {}, rowIds, viewer: everybody, rule };
-  await eachPriced(request, keeperOf(kept));
+  await eachPriced(request, (row, margin) => keep(kept, row, margin));
   // Rows that are off, or of archived accounts, are not looked at.
   await sql`delete from losing_route where row_id = any (${rowIds}::bigint[]) and row_id <> all (${kept.losing}::bigint[])`.execute(
     db,
@@ -137,16 +137,14 @@ interface Kept {
 }
 const nothingKept = (): Kept => ({ rowIds: [], bands: [], gaps: [], shares: [], losing: [] });
 
-/** Notes what of a row is stored. */
-const keeperOf =
-  (kept: Kept): PricedLook =>
-  ({ rowId }, { isNegative, worst, kept: { gap, share } }) => {
-    kept.rowIds.push(rowId);
-    kept.bands.push(bandOf(worst) ?? null);
-    kept.gaps.push(gap?.toFixed() ?? '');
-    kept.shares.push(share?.toFixed() ?? '');
-    if (isNegative) kept.losing.push(rowId);
-  };
+/** Collects the stored columns of a row. */
+function keep(kept: Kept, ...[{ rowId }, { isNegative, worst, kept: least }]: Parameters<PricedLook>): void {
+  kept.rowIds.push(rowId);
+  kept.bands.push(bandOf(worst) ?? null);
+  kept.gaps.push(least.gap?.toFixed() ?? '');
+  kept.shares.push(least.share?.toFixed() ?? '');
+  if (isNegative) kept.losing.push(rowId);
+}
 
 /**
  * Stores what every row keeps of its price, and which rows lose, batch by batch, so that screens see how far it is; does nothing while
@@ -190,7 +188,7 @@ async function countAll(sources: RouteSources, rule: FloorRule): Promise<void> {
       await sql`update losing_route_progress set looked = ${looked}, started_at = now()`.execute(db);
     },
   };
-  await eachPriced(request, (...found) => keeperOf(kept)(...found));
+  await eachPriced(request, (row, margin) => keep(kept, row, margin));
   const took = Math.round(performance.now() - start);
   await sql`delete from route_margin m where not exists (select from route_row r where r.row_id = m.row_id and r.row_status = 1)`.execute(
     db,
