@@ -3,9 +3,10 @@ import type { StatisticDimension } from '#shared/statistic/filter.ts';
 import { statistic } from '#shared/statistic.ts';
 import type { TestApp } from '../support/app.ts';
 import { fill, onBenchConsole } from './messages/bench-console.ts';
+import { p95, timesOf } from './messages/compare.ts';
 import { multiply } from './messages/multiply.ts';
+import { atMost } from './pages-rows.ts';
 import type { BenchRow } from './row.ts';
-import { round1 } from './statistics.ts';
 
 const day = 86_400_000;
 const rounds = 30;
@@ -26,13 +27,12 @@ export const benchFigures = (size: number): Promise<BenchRow[]> =>
     if (size > small) await multiply(console.db, Math.round(size / small));
     const many = size > small ? await questionTimes(console) : few;
     const rows = [
-      ...questions.map((by, at) => atMost(`31 days by ${by.join(', ')}, p95`, p95(many[at] ?? []), 300)),
-      atMost('traffic of the workbench, p95', p95(await timesOf(() => dashboardOf(console))), 150),
+      ...questions.map((by, at) => atMost(`31 days by ${by.join(', ')}, p95`, p95(many[at] ?? []), 'ms', 300)),
+      atMost('traffic of the workbench, p95', p95(await timesOf(() => dashboardOf(console), rounds)), 'ms', 150),
     ];
     if (size > small) {
       const grown = Math.max(...questions.map((_, at) => p95(many[at] ?? []) / p95(few[at] ?? [])));
-      const value = Math.round(grown * 100);
-      rows.push({ name: 'questions against 1 M messages', value, unit: '%', budget: '≤ 130', ok: value <= 130 });
+      rows.push(atMost('questions against 1 M messages', grown * 100, '%', 130));
     }
     return rows.map((row) => ({ ...row, name: `statistics: ${row.name}` }));
   });
@@ -46,31 +46,10 @@ async function questionTimes(console: TestApp): Promise<number[][]> {
         const to = Date.now() - round * 900_000;
         const asked = { dateTime: [to - 31 * day, to] as [number, number], dimensions: [...dimensions] };
         return console.as('admin').call(statistic.chart, { ...asked, metrics: ['messages', 'deliveredPct', 'profit'] });
-      }),
+      }, rounds),
     );
   }
   return times;
 }
 
 const dashboardOf = (console: TestApp) => console.as('admin').call(dashboard.traffic, {});
-
-async function timesOf(ask: (round: number) => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = -3; round < rounds; round += 1) {
-    const begun = performance.now();
-    await ask(round + 3);
-    // The first ones compile and plan.
-    if (round >= 0) times.push(performance.now() - begun);
-  }
-  return times;
-}
-
-const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
-
-const atMost = (name: string, value: number, budget: number): BenchRow => ({
-  name,
-  value: round1(value),
-  unit: 'ms',
-  budget: `≤ ${budget}`,
-  ok: value <= budget,
-});

@@ -6,7 +6,7 @@ import { useTranslation } from '#client/i18n/t.ts';
 import { problemText } from '#client/kit/rules.ts';
 import { seesFloors } from '#shared/customer/below.ts';
 
-/** Why a price is below its floor, or, of whoever does not see floors, why it is what it is; asked for once the server has refused one. */
+/** Reason for a price below its floor; for users who cannot see floors, reason for the price. Shown after the server has required one. */
 export function BelowField() {
   const { t } = useTranslation();
   const lang = useLang();

@@ -25,7 +25,7 @@ export function MarginCell({
   const { t } = useTranslation();
   const { formatTime } = useTimes();
   const isRefused = now.block === 'NEGATIVE_MARGIN';
-  // A loss is told of by its item or network.
+  // The losing item or network already shows its margin.
   const isTold = Boolean(losingItems?.length || losingNetworks?.length || now.losing);
   const blocked = isRefused ? t('routeOverview:refusesAll') : t('routeOverview:sendsNothing');
   return (
