@@ -116,11 +116,11 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   await changeByHand(admin, { rowId: dear.otherId, channelId: dear.channelId }, ({ configItems = [] }) => {
     const used = new Set(configItems.flatMap(({ channels }) => channels.map(({ channelId }) => channelId)));
     const third = options.find(({ channelId }) => !used.has(channelId) && channelId !== largest?.id)?.channelId ?? '';
+    // By weight, so that the former channel does not fit beside it: else the revert would merge both changes (decision 0054).
     const swapped = configItems.map((item) => ({
       ...item,
-      channels: item.channels.map((channel) =>
-        channel.channelId === dear.channelId ? { ...channel, channelId: third } : channel,
-      ),
+      mode: 1 as const,
+      channels: [{ channelId: third, enabled: true, weight: 100 }],
     }));
     return { configItems: swapped };
   });
