@@ -23,7 +23,7 @@ export const UnmatchedReason = oneOf('idBase', 'otherChannel', 'notReported');
 export type UnmatchedReason = Static<typeof UnmatchedReason>;
 
 /** What speaks for receipts that nobody's handset wrote; figures, never a verdict (rule R47). */
-export const EvidenceGround = oneOf('deadNumber', 'tooGood', 'oneLatency', 'tooFast');
+export const EvidenceGround = oneOf('deadNumber', 'tooGood', 'oneLatency', 'atOnce', 'tooFast');
 export type EvidenceGround = Static<typeof EvidenceGround>;
 /** What a ground adds to a score. */
 const GroundPoints = Type.Object({ ground: EvidenceGround, points: Count });
@@ -40,9 +40,10 @@ export const ReceiptEvidence = Type.Object({
   /** Submits that a final receipt decided. */
   sample: Count,
   deliveredShare: Share,
-  /** Of the delivered ones: within a second of the most frequent latency, and within the first second. */
+  /** Of the delivered ones: within a second of the most frequent latency, within the first second, and within 0.4 s. */
   modeShare: Share,
   fastShare: Share,
+  atOnceShare: Share,
   /** The most frequent latency, whole seconds; null in a small sample. */
   modeSeconds: nullable(Count),
   /** Of the delivered ones: within a tenth of the most frequent latency, and that latency in seconds; null in a small sample. */

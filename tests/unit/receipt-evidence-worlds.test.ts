@@ -17,11 +17,14 @@ const logNormal =
     random.chance(latePercent)
       ? 60_000 + unit(random) * 1_800_000
       : median * Math.exp(sigma * Math.sqrt(-2 * Math.log(unit(random))) * Math.cos(2 * Math.PI * unit(random)));
-/** Read from a log that has seconds only. */
+/** Read from a log that has seconds only: submit and receipt are cut off each. */
 const inSeconds =
   (latency: Latency): Latency =>
-  (random) =>
-    Math.round(latency(random) / 1000) * 1000;
+  (random) => {
+    const submit = unit(random) * 1000;
+    return Math.floor((submit + latency(random)) / 1000) * 1000;
+  };
+const constant = (ms: number): Latency => even(ms - 5, ms + 5);
 
 interface World {
   name: string;
@@ -60,6 +63,14 @@ const honest: World[] = [
   world('log-normal 0.6 s, very fast', 5000, 98.7, logNormal(600, 0.3, 1)),
   world('nothing fails, few', 500, 99.8, logNormal(3000, 0.5)),
   world('log-normal 3 s in whole seconds', 5000, 99, inSeconds(logNormal(3000, 0.3, 1))),
+  world('direct, 0.4–1 s', 5000, 99.88, even(400, 1000)),
+  world('direct, 0.4–1 s, few', 500, 99.88, even(400, 1000)),
+  world('direct, 0.4–1 s, many', 50_000, 99.88, even(400, 1000)),
+  world('direct, 0.4–1 s in whole seconds', 5000, 99.88, inSeconds(even(400, 1000))),
+  world('direct, 0.8–1.2 s in whole seconds', 5000, 99, inSeconds(even(800, 1200))),
+  world('log-normal 2 s, narrow, in whole seconds', 5000, 99, inSeconds(logNormal(2000, 0.2))),
+  world('aggregator, 15 s', 20_000, 94, logNormal(15_000, 0.9, 8)),
+  world('slow network, 90 s', 3000, 82, logNormal(90_000, 0.7, 10)),
 ];
 
 const genuine = logNormal(4000, 0.45, 2);
@@ -82,6 +93,18 @@ const fakes: World[] = [
   world('3.9–4.1 s', 1000, 99.7, even(3900, 4100)),
   world('20–22 s', 1000, 99.5, even(20_000, 22_000)),
   world('at once, everything', 5000, 100, even(50, 400)),
+  world('at once, some fail', 5000, 97, even(20, 250)),
+  world('at once, few', 500, 97, even(20, 250)),
+  world('receipt time copied from the submit', 5000, 98, constant(5)),
+  world('receipt time copied from the submit, few', 500, 96, constant(5)),
+  world('constant 0.5 s', 2000, 97, constant(500)),
+  world('constant 1 s', 2000, 97, constant(1000)),
+  world('constant 2 s', 5000, 97, constant(2000)),
+  world('constant 2 s, few', 500, 97, constant(2000)),
+  world('constant 2 s, poor', 5000, 88, constant(2000)),
+  world('constant 2 s in whole seconds', 3000, 97, inSeconds(constant(2000))),
+  world('constant 45 s', 1000, 95, constant(45_000)),
+  world('scattered 2–30 s, everything', 10_000, 100, even(2000, 30_000)),
   world('1–1.2 s and under, everything', 5000, 100, even(700, 1100)),
   mixed(90, 97, oneTime),
   mixed(80, 97, oneTime),
@@ -112,14 +135,29 @@ const scored = (worlds: readonly World[]) =>
 const table = (of: readonly { name: string; score: number }[]) =>
   of.map(({ name, score }) => `${String(score).padStart(3)} ${name}`).join('\n');
 
-it('keeps 20 honest worlds below the limit and 20 worlds with invented receipts above it', () => {
+/** What stays between honest and invented ones, so that a few receipts more or less change no verdict. */
+const mostHonest = evidenceLimits.danger - 15;
+
+it('keeps honest worlds well below the limit and worlds with invented receipts above it', () => {
   const [good, bad] = [scored(honest), scored(fakes)];
   const shown = `honest\n${table(good)}\ninvented\n${table(bad)}`;
   process.stdout.write(`${shown}\n`);
-  expect(good.length).toBe(20);
-  expect(bad.length).toBe(20);
-  expect(good.filter(({ score }) => score >= evidenceLimits.danger)).toEqual([]);
+  expect(good.filter(({ score }) => score > mostHonest)).toEqual([]);
   expect(bad.filter(({ score }) => score < evidenceLimits.danger)).toEqual([]);
+});
+
+it('does so in small samples, whatever chance makes of them', () => {
+  const seeds = Array.from({ length: 40 }, (_, at) => 1000 + at * 17);
+  const ranges = (worlds: readonly World[]) =>
+    worlds.map((each) => {
+      const scores = seeds.map((seed, at) => scoreIn({ ...each, sample: 500 + at * 10 }, seed));
+      return { name: each.name, least: Math.min(...scores), most: Math.max(...scores) };
+    });
+  // How few fail is known from many receipts only.
+  const byLatency = fakes.filter(({ name, fake, dead }) => !(fake || dead || /everything/.test(name)));
+  expect(byLatency.length).toBeGreaterThan(15);
+  expect(ranges(honest).filter(({ most }) => most > mostHonest)).toEqual([]);
+  expect(ranges(byLatency).filter(({ least }) => least < evidenceLimits.danger)).toEqual([]);
 });
 
 it('rises with the share of invented receipts, without a step', () => {

@@ -27,6 +27,18 @@ function figuresOf({ least, width, failed }: Sample) {
   return { score: figures?.score ?? 0, grounds: figures?.grounds.map(({ ground }) => ground), figures };
 }
 
+/** Signs of which none says anything. */
+const none = {
+  sample,
+  deliveredShare: 95,
+  alikeShare: 20,
+  alikeSeconds: 5,
+  fastShare: 0,
+  atOnceShare: 0,
+  wholeSecondsShare: 0,
+  deadDelivered: 0,
+};
+
 describe('evidence on receipts', () => {
   it('ranks an invented scatter with everything delivered above good channels, fast and slow', () => {
     const invented = figuresOf({ least: 2000, width: 28_000, failed: 0 });
@@ -45,24 +57,25 @@ describe('evidence on receipts', () => {
     }
   });
 
-  it('sums up its grounds to the score, whatever the figures', () => {
+  it('sums up its grounds to the score, at most 100, whatever the figures', () => {
     for (const failed of [0, 2, 5, 6, 10, 20, 30, 100]) {
       for (const least of [200, 900, 2000, 4000, 7000, 12_000]) {
         for (const width of [300, 500, 1400, 2000, 6000, 40_000]) {
           const { figures, score } = figuresOf({ least, width, failed });
-          expect(figures?.grounds.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+          expect(Math.min(100, figures?.grounds.reduce((sum, { points }) => sum + points, 0) ?? 0)).toBe(score);
           expect(figures?.grounds.every(({ points }) => points > 0)).toBe(true);
         }
       }
     }
   });
 
-  it('takes no sign alone for enough', () => {
-    const none = { sample, deliveredShare: 95, alikeShare: 20, alikeSeconds: 5, fastShare: 0, deadDelivered: 0 };
-    for (const sign of [{ deliveredShare: 100 }, { alikeShare: 100 }, { fastShare: 100 }, { deadDelivered: 9 }]) {
+  it('takes one latency or receipts at once for enough, and no other sign', () => {
+    const enough = [{ alikeShare: 100 }, { atOnceShare: 100 }];
+    const hints = [{ deliveredShare: 100 }, { fastShare: 100 }, { deadDelivered: 9 }];
+    for (const sign of [...enough, ...hints]) {
       const { score, grounds } = scoreOf({ ...none, ...sign });
       expect(score).toBeGreaterThan(0);
-      expect(score).toBeLessThan(evidenceLimits.danger);
+      expect((score ?? 0) >= evidenceLimits.danger, JSON.stringify(sign)).toBe(enough.some((each) => each === sign));
       expect(grounds).toHaveLength(1);
     }
   });
@@ -92,26 +105,37 @@ describe('evidence on receipts', () => {
   });
 
   it('grows without a step when more are delivered, more come after the same time, or more within a second', () => {
-    const tenths = Array.from({ length: 1001 }, (_, at) => at / 10);
-    const rises = (of: (share: number) => number) => {
-      for (const share of tenths.slice(1)) {
-        const more = of(share) - of(Math.round(share * 10 - 1) / 10);
+    const many = { ...none, sample: 100_000 };
+    /** By steps of a tenth of a percent. */
+    const rises = (of: (share: number) => number, mostRise: number) => {
+      for (let at = 1; at <= 1000; at++) {
+        const more = of(at / 10) - of((at - 1) / 10);
         expect(more).toBeGreaterThanOrEqual(0);
-        // Sums of rounded points.
-        expect(more).toBeLessThanOrEqual(6);
+        expect(more).toBeLessThanOrEqual(mostRise);
       }
     };
-    const score = (deliveredShare: number, alikeShare: number, fastShare: number, alikeSeconds: number) =>
-      scoreOf({ sample, deliveredShare, alikeShare, fastShare, alikeSeconds, deadDelivered: 0 }).score ?? -1;
+    const score = (signs: Partial<typeof none>) => scoreOf({ ...many, ...signs }).score ?? -1;
     for (const other of [0, 50, 80, 99]) {
-      for (const seconds of [0, 2, 5, 60]) {
-        rises((share) => score(share, other, 10, seconds));
-        rises((share) => score(other, share, 10, seconds));
-        rises((share) => score(other, 50, share, seconds));
+      for (const alikeSeconds of [0.2, 2, 5, 60]) {
+        for (const wholeSecondsShare of [0, 95, 100]) {
+          const kept = { alikeSeconds, wholeSecondsShare };
+          rises(
+            (deliveredShare) => score({ ...kept, deliveredShare: Math.min(99, deliveredShare), alikeShare: other }),
+            2,
+          );
+          rises((alikeShare) => score({ ...kept, alikeShare, deliveredShare: other }), 8);
+          rises((fastShare) => score({ ...kept, fastShare, deliveredShare: other }), 2);
+          rises((atOnceShare) => score({ ...kept, atOnceShare, fastShare: 100, deliveredShare: other }), 2);
+        }
       }
-      rises((share) => score(99, other, 10, share));
     }
-    const all = { deliveredShare: 100, alikeShare: 100, alikeSeconds: 9, fastShare: 100, deadDelivered: 0 };
-    expect(scoreOf({ sample: 499, ...all })).toEqual({ score: null, grounds: [] });
+    // The last percent delivered, failure by failure.
+    for (let failed = 1000; failed > 0; failed--) {
+      const scores = [failed, failed - 1].map((each) => score({ deliveredShare: 100 - each / 1000 }));
+      expect((scores[1] ?? 0) - (scores[0] ?? 0)).toBeGreaterThanOrEqual(0);
+      expect((scores[1] ?? 0) - (scores[0] ?? 0)).toBeLessThanOrEqual(3);
+    }
+    const all = { deliveredShare: 100, alikeShare: 100, alikeSeconds: 9, fastShare: 100, atOnceShare: 100 };
+    expect(scoreOf({ ...none, ...all, sample: 499 })).toEqual({ score: null, grounds: [] });
   });
 });

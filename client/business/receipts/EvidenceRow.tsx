@@ -96,7 +96,7 @@ export function EvidenceRow({ row, withChannel, range }: EvidenceRowProps) {
             t('channelLog:evidence.groundPoints', {
               ground: t(`channelLog:evidence.groundWords.${ground}`, {
                 count: row.deadDelivered,
-                share: percent(row.alikeShare),
+                share: percent(ground === 'atOnce' ? row.atOnceShare : row.alikeShare),
                 seconds: row.alikeSeconds,
               }),
               points,

@@ -36,6 +36,7 @@ export const channelLog = {
       deadNumber: 'Deliveries to dead test numbers: {{count}}',
       tooGood: 'Hardly any failures',
       oneLatency: 'Nearly identical delivery times: {{share}} at {{seconds}} s ± 10 %',
+      atOnce: 'Delivered within 0.4 s: {{share}}',
       tooFast: 'Many within one second',
     },
     groundPoints: '{{ground}} (+{{points}})',

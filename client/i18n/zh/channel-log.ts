@@ -38,6 +38,7 @@ export const channelLog: TextsLike<typeof english> = {
       deadNumber: '空号“送达” {{count}} 条',
       tooGood: '几乎没有失败',
       oneLatency: '耗时几乎相同：{{share}} 在 {{seconds}} 秒 ±10% 内',
+      atOnce: '{{share}} 在 0.4 秒内“送达”',
       tooFast: '大量在 1 秒内返回',
     },
     groundPoints: '{{ground}}（+{{points}}）',

@@ -7,6 +7,8 @@ import { leastSample, scoreOf } from './evidence-score.ts';
 const classes = [1000, 3000, 10_000, 30_000, 60_000, 300_000] as const;
 /** What counts as the same latency (R47): so far from the most frequent one, ms. */
 const same = 1000;
+/** Faster than a handset in a network can answer, ms. */
+const atOnce = 400;
 /** What counts as alike whatever the speed of a channel: so far from the most frequent latency, as a part of it. */
 const alike = 0.1;
 
@@ -19,7 +21,7 @@ interface Bin {
 
 /**
  * Figures on receipts by channel and network (rule R47), the most suspicious first: how many are delivered, how alike their latencies
- * are, how many came within the first second, what dead numbers have received. Latencies are known within 2 percent. Genuine receipts
+ * are, how many came at once or within the first second, what dead numbers have received. Latencies are known within 2 percent. Genuine receipts
  * scatter; figures are shown as evidence and never judged.
  */
 export const evidenceOf = (counts: readonly ReceiptCounts[]): Evidence[] => counts.map(figuresOf).sort(bySuspicion);
@@ -39,11 +41,18 @@ function figuresOf({ delivered, undelivered, ...rest }: ReceiptCounts): Evidence
     deliveredShare: share(all, sample),
     modeShare: mode === null ? null : share(near, all),
     fastShare: share(countWithin(bins, 0, same), all),
+    atOnceShare: share(countWithin(bins, 0, atOnce), all),
     modeSeconds: mode === null ? null : Math.round(mode / 1000),
     alikeShare: relative.mode === null ? null : share(relative.near, all),
     alikeSeconds: relative.mode === null ? null : Math.round(relative.mode / 100) / 10,
   };
-  return { ...rest, ...shares, ...scoreOf({ ...shares, ...rest }), distribution: distributionOf(bins) };
+  const wholeSecondsShare = share(sum(known.filter(holdsWholeSecond)), all);
+  return {
+    ...rest,
+    ...shares,
+    ...scoreOf({ ...shares, ...rest, wholeSecondsShare }),
+    distribution: distributionOf(bins),
+  };
 }
 
 const sorted = (delivered: Bins): Bin[] =>
@@ -55,6 +64,9 @@ const sorted = (delivered: Bins): Bin[] =>
     .sort((one, other) => one.from - other.from);
 
 const sum = (bins: readonly Bin[]): number => bins.reduce((total, { count }) => total + count, 0);
+
+/** Also of a latency of nothing, whose bin is that below a millisecond. */
+const holdsWholeSecond = ({ from, to }: Bin): boolean => to <= 1 || Math.floor(to / 1000) > Math.floor(from / 1000);
 
 /** How many lie in a range; a bin that it cuts counts for its part. */
 const countWithin = (bins: readonly Bin[], from: number, to: number): number =>
