@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { trafficOf } from '#fixtures/traffic/generate.ts';
 import { loadTrafficRoutes } from '#server/demo/traffic-routes.ts';
 import { evidenceOf } from '#server/features/sms/evidence.ts';
-import { smsReport } from '#shared/sms-report.ts';
+import { evidenceLimits, smsReport } from '#shared/sms-report.ts';
 import { sysConfig } from '#shared/sys-config.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
@@ -50,13 +50,15 @@ const total = (rows: readonly { sample: number }[]) => rows.reduce((sum, { sampl
 it('finds the channels of the demo that invent their receipts above all others', async () => {
   const { list, unscored } = await evidence();
   expect(unscored).toBeGreaterThan(0);
-  const suspicious = list.filter(({ score }) => (score ?? 0) >= 50);
+  const suspicious = list.filter(({ score }) => (score ?? 0) >= evidenceLimits.warning);
   expect([...new Set(suspicious.map(({ channelId }) => channelId))].sort()).toEqual([...fakes].sort());
   expect(list.slice(0, suspicious.length)).toEqual(suspicious);
   const groundsOf = (channelId = '') =>
     list.find((row) => row.channelId === channelId)?.grounds.map(({ ground }) => ground);
   expect(groundsOf(fakes[0])).toEqual(['tooGood', 'oneLatency']);
   expect(groundsOf(fakes[1])).toEqual(['tooGood']);
+  expect(list[0]).toMatchObject({ channelId: fakes[0] });
+  expect(list[0]?.score).toBeGreaterThanOrEqual(evidenceLimits.danger);
 });
 
 it('shows the same of one channel as of all, and what its submits add up to', async () => {
