@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { priceNotice } from '#shared/customer/notice.ts';
 import { customerPrice } from '#shared/customer/price.ts';
+import { customer } from '#shared/customer.ts';
 import { user } from '#shared/user.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
@@ -128,4 +129,19 @@ it('a plan shows what it would change for an account, and becomes its prices', a
   const { lists } = await admin(customerPrice.lists, { userId: account?.userId ?? '' });
   expect(lists.find(({ userId }) => userId === account?.userId)).toMatchObject({ planName: '标准价 +35%' });
   await page.close();
+});
+
+it('a list without prices offers the first one: the customer is no filter to be reset', async () => {
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const { customerId } = await admin(customer.add, {
+    customerName: 'Unpriced',
+    customerCode: 'UNPRICED',
+    customerType: 1,
+    chargeType: 1,
+    currency: 'USD',
+  });
+  const page = await running.visit({ as: 'admin', lang: 'en', address: `/cusmgt/price?customerId=${customerId}` });
+  await page.getByRole('button', { name: 'Enter the first price' }).waitFor();
+  expect(await page.getByText('No matches').count()).toBe(0);
+  page.expectClean();
 });

@@ -27,18 +27,19 @@ interface CustomerFeeTableProps {
   input: CustomerFeeListInput;
   /** A method, so that a setter of a wider input fits. */
   onInputChange(patch: TableInput): void;
-  /** On the page of one customer his name is known. */
-  isOfOne?: boolean;
+  /** On the page of one customer: his fees alone, without his name. */
+  customerId?: string;
   lead?: ReactNode;
 }
 
 /** Fees of customers: what they pay, since when, what was charged; attached, changed, paused and ended here. */
-export function CustomerFeeTable({ input, onInputChange, isOfOne = false, lead }: CustomerFeeTableProps) {
+export function CustomerFeeTable({ input, onInputChange, customerId, lead }: CustomerFeeTableProps) {
+  const isOfOne = customerId !== undefined;
   const { t } = useTranslation();
   const lang = useLang();
   const can = useCan();
   const navigate = useNavigate();
-  const page = useCall(feeItem.customers, input);
+  const page = useCall(feeItem.customers, { ...input, ...(customerId && { customerId }) });
   const [task, setTask] = useState<{ kind: Kind; row: CustomerFee }>();
   const [isAttaching, setAttaching] = useState(false);
   const historyOf = useHistoryAction('customerFee');
@@ -132,7 +133,7 @@ export function CustomerFeeTable({ input, onInputChange, isOfOne = false, lead }
       />
       {isAttaching && (
         <AttachFee
-          customerId={input.customerId}
+          customerId={customerId ?? input.customerId}
           feeItemId={input.feeItemId}
           isOfOne={isOfOne}
           onClose={() => setAttaching(false)}

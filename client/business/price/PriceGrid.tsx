@@ -19,6 +19,7 @@ interface PriceGridProps<L extends PriceLine> {
     data: { list: readonly L[]; total: number } | undefined;
     error: CallError | undefined;
   };
+  /** Without what chooses the price list: that is no filter to be reset. */
   input: TableInput;
   /** A method, so that a setter of a wider input fits. */
   onInputChange(patch: TableInput): void;

@@ -42,10 +42,11 @@ interface CustomerPriceListProps {
 /** What a customer pays, line by line, with cost, floor and margin. */
 export function CustomerPriceList(props: CustomerPriceListProps) {
   const { title, input, onInputChange, list, currency } = props;
+  const { customerId, userId, ...filter } = input;
   const { t } = useTranslation();
   const [task, setTask] = useState<PriceTask>();
   const [listTask, setListTask] = useState<ListTask>();
-  const key = { customerId: input.customerId, ...(input.userId && { userId: input.userId }) };
+  const key = { customerId, ...(userId && { userId }) };
   const page = useCall(customerPrice.list, input);
   const calls = {
     ...priceCallsOf(key, currency, t('customerPrice:closeEffect')),
@@ -84,7 +85,7 @@ export function CustomerPriceList(props: CustomerPriceListProps) {
       actions={
         <>
           {props.customerPicker}
-          {input.userId && list && (
+          {userId && list && (
             <Can do={customerPrice.setMode}>
               <Button onClick={() => setListTask('mode')}>{t('customerPrice:mode.button')}</Button>
             </Can>
@@ -120,14 +121,14 @@ export function CustomerPriceList(props: CustomerPriceListProps) {
       <PriceGrid
         screen="customerPrice"
         page={page}
-        input={input}
+        input={filter}
         onInputChange={onInputChange}
         calls={calls}
         columns={useMarginColumns()}
         lead={
           <div className={styles.screens}>
             {props.listPicker}
-            <PriceScreens customerId={input.customerId} />
+            <PriceScreens customerId={customerId} />
           </div>
         }
         task={task}

@@ -58,7 +58,7 @@ const none = {
 /** What a channel costs, line by line. */
 export function PriceList({ title, input, onInputChange, picker }: PriceListProps) {
   const { t } = useTranslation();
-  const { channelId } = input;
+  const { channelId, ...asked } = input;
   const navigate = useNavigate();
   const [task, setTask] = useState<PriceTask>();
   const [isCopying, setCopying] = useState(false);
@@ -112,7 +112,7 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
       <PriceGrid
         screen="channelPrice"
         page={page}
-        input={input}
+        input={asked}
         onInputChange={onInputChange}
         calls={calls}
         columns={useLowestColumns()}

@@ -49,7 +49,7 @@ export function AccountList({ customerId, next, begun, onBegunDone }: AccountLis
         rowKey="userId"
         columns={columns}
         page={page}
-        input={asked}
+        input={input}
         onInputChange={setInput}
         rowActions={actionsOf}
         slots={{

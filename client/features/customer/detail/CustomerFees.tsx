@@ -5,5 +5,5 @@ import { CustomerFeeListInput } from '#shared/fee-item/customer-fee.ts';
 /** What a customer pays beside messages. */
 export function CustomerFees({ customerId }: { customerId: string }) {
   const [{ pageNo, pageSize }, setInput] = useUrlInput(CustomerFeeListInput);
-  return <CustomerFeeTable input={{ customerId, pageNo, pageSize }} onInputChange={setInput} isOfOne />;
+  return <CustomerFeeTable customerId={customerId} input={{ pageNo, pageSize }} onInputChange={setInput} />;
 }

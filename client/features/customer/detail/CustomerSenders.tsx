@@ -51,7 +51,7 @@ export function CustomerSenders({ customerId }: { customerId: string }) {
           column.time('submittedAt'),
         ]}
         page={page}
-        input={asked}
+        input={input}
         onInputChange={setInput}
         pageOf={(row) => `${address}&senderIdId=${row.senderIdId}`}
         rowActions={noActions}

@@ -49,7 +49,7 @@ export function CustomerTemplates({ customerId }: { customerId: string }) {
           column.time('submittedAt'),
         ]}
         page={page}
-        input={asked}
+        input={input}
         onInputChange={setInput}
         pageOf={(row) => `${address}&templateId=${row.templateId}`}
         rowActions={noActions}
