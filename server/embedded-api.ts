@@ -121,7 +121,7 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     const apiKeys = createApiKeys(database.db);
     installGuard(api, sessions.identify, apiKeys.check);
     const writes = countWrites(api);
-    logRefusedWrites(api, database.db, config.basePath);
+    logRefusedWrites(api, { db: database.db, settings }, config.basePath);
     const notices = createNotices(database.db, events);
     const boss = createBoss(database.url, api.log);
     const mails = createMails({ db: database.db, boss, vault, smtp: config.smtp, guard: createMailGuard(config) });

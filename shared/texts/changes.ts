@@ -12,6 +12,8 @@ import { enumerationWords } from './enumerations.ts';
 import { errorCodeTitles, errorCodeWords } from './error-code-columns.ts';
 import { customerFeeTitles, feeChargeTitles, feeItemTitles, feeWords } from './fee-columns.ts';
 import { logFieldTitles } from './log-field-titles.ts';
+import { logValue } from './log-values.ts';
+import { plainValues } from './operations.ts';
 import { permissionName } from './permissions.ts';
 import { planBases } from './plan-bases.ts';
 import { registrationTitles, registrationWords } from './registration.ts';
@@ -168,7 +170,10 @@ export const withMoments = (resource: string, text: string, momentText: (time: n
 
 /** The word for a value of an enumeration; a status that has none of its own is a switch. */
 export const valueWord = (resource: string, field: string, value: string | number, lang: Lang): string | undefined =>
-  values[resource]?.(lang)[field]?.[value] ?? (field === 'status' ? switchWords[lang][value] : undefined);
+  values[resource]?.(lang)[field]?.[value] ??
+  logValue(resource, field, value, lang) ??
+  (field === 'status' ? switchWords[lang][value] : undefined) ??
+  (/^(is|has)[A-Z]/.test(field) ? { 1: plainValues[lang].yes, 0: plainValues[lang].no }[value] : undefined);
 
 /** Fields that hold a moment end in `At`, `From`, `To` or `Until` and are epoch ms. */
 export const isMoment = (field: string): boolean => /(At|From|To|Until)$|^(at|from|to|until|dateTime)$/.test(field);

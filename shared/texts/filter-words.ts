@@ -4,7 +4,8 @@ import { channelLogWords } from './channel-log-columns.ts';
 import { channelPriceWords } from './channel-price-columns.ts';
 import { errorCodeWords } from './error-code-columns.ts';
 import { messageWords } from './message-columns.ts';
-import { operationResults, plainValues } from './operations.ts';
+import { operationActions } from './operation-actions.ts';
+import { operationResources, operationResults, plainValues } from './operations.ts';
 import { rechargeWords } from './recharge-columns.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -49,7 +50,11 @@ const words: Readonly<Record<string, (lang: Lang) => FilterWords>> = {
     risk: applicationWords[lang].riskHints,
     expectedVolume: applicationWords[lang].expectedVolume,
   }),
-  operationLog: (lang) => ({ result: operationResults[lang] }),
+  operationLog: (lang) => ({
+    result: operationResults[lang],
+    action: operationActions[lang],
+    resource: operationResources[lang],
+  }),
   recharge: (lang) => ({
     payType: rechargeWords[lang].payType,
     paidStatus: rechargeWords[lang].paidStatus,

@@ -169,7 +169,7 @@ export const logFieldTitlesEn: Readonly<Record<string, string>> = {
   to: 'To',
   rows: 'Rows',
   dateTime: 'Time range',
-  users: 'Accounts',
+  users: 'Number of accounts',
   op: 'Operation',
   fromChannelId: 'Previous channel',
   toChannelId: 'New channel',

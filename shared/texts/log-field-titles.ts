@@ -1,4 +1,6 @@
 import type { Lang } from '../http/endpoint.ts';
+import { callFieldTitlesEn } from './call-field-titles-en.ts';
+import { callFieldTitlesZh } from './call-field-titles-zh.ts';
 import { logFieldTitlesEn } from './log-field-titles-en.ts';
 import { logFieldTitlesZh } from './log-field-titles-zh.ts';
 
@@ -7,6 +9,6 @@ import { logFieldTitlesZh } from './log-field-titles-zh.ts';
  * something else there.
  */
 export const logFieldTitles: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
-  zh: logFieldTitlesZh,
-  en: logFieldTitlesEn,
+  zh: { ...callFieldTitlesZh, ...logFieldTitlesZh },
+  en: { ...callFieldTitlesEn, ...logFieldTitlesEn },
 };

@@ -7,6 +7,7 @@ import { fill } from './fields.ts';
 import { messageFor } from './messages.ts';
 import { operationResults } from './operations.ts';
 import { statusWord } from './review.ts';
+import { routeProblems } from './route-problems.ts';
 
 type Refusal = Pick<OperationLog, 'resource' | 'refused' | 'refusedWith' | 'times'>;
 
@@ -26,7 +27,12 @@ export function resultWord(
   const said = isErrorName(refused) ? messageFor(refused, lang, paramsOf(entry, lang, labelOf)) : refused;
   // Entries of earlier versions have no parameters, and some parameters are never stored.
   const sentence = said.replace(/\{\w+\}/g, '…');
-  const labels = [...new Set((refusedWith?.fields ?? []).map((path) => labelOf(lastNameOf(path))))];
+  const labels = [
+    ...new Set([
+      ...(refusedWith?.fields ?? []).map((path) => labelOf(lastNameOf(path))),
+      ...problemsOf(refusedWith?.params.problems, lang),
+    ]),
+  ];
   const fields = labels.join(lang === 'zh' ? '、' : ', ');
   const reason = labels.length > 0 ? fill(words[lang].fields, { reason: sentence, fields }) : sentence;
   const text = fill(words[lang].sentence, { refused: operationResults[lang].refused, reason });
@@ -50,6 +56,14 @@ function paramsOf({ resource, refused, refusedWith }: Refusal, lang: Lang, label
     shown.push(['next', next.map((status) => statusWord(lang, what, status)).join(lang === 'zh' ? '、' : ', ')]);
   }
   return Object.fromEntries(shown);
+}
+
+/** What is wrong with the rows of a route table, without the amounts. */
+function problemsOf(codes: string | number | undefined, lang: Lang): string[] {
+  const sentences: Readonly<Record<string, string>> = routeProblems[lang];
+  return String(codes ?? '')
+    .split(' ')
+    .flatMap((code) => sentences[code]?.replace(/\{\w+\}/g, '…') ?? []);
 }
 
 function reviewedOf(resource: string): Reviewed | undefined {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operationLog } from '#shared/audit.ts';
+import type { ReplyOf } from '#shared/http/endpoint.ts';
 import { fieldTitle } from '#shared/texts/changes.ts';
 import { filterTitle } from '#shared/texts/filter-titles.ts';
 import { build, type TestApp } from '../support/app.ts';
@@ -7,6 +9,7 @@ import { makeCalls } from '../support/generated/calls.ts';
 import { knownValues } from '../support/generated/known.ts';
 import { askForNothing } from '../support/generated/unknown.ts';
 import type { Known } from '../support/generated/values.ts';
+import { rawWords } from '../support/raw-words.ts';
 
 /** In the check; `npm run test:calls` makes many more. */
 const count = Number(process.env.GENERATED_CALLS ?? 5000);
@@ -106,4 +109,28 @@ it('has a title in both languages for every field that these calls have logged',
     ({ resource, field }) => !titleOf(resource, field, 'zh') || !titleOf(resource, field, 'en'),
   );
   expect(untitled, 'shared/texts/log-field-titles.ts names fields that nothing else shows').toEqual([]);
+});
+
+it('has words for the values that these calls have logged', async () => {
+  // Earlier sessions were ended by these calls.
+  const authorization = await console.freshTokenOf('admin');
+  const found = new Set<string>();
+  let seen = 0;
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const payload = { lang: 'en', pageSize: 200, ...(cursor && { cursor }) };
+    const { body } = await console.inject({
+      method: 'POST',
+      url: operationLog.list.path,
+      payload,
+      headers: { authorization },
+    });
+    const page: ReplyOf<typeof operationLog.list> = JSON.parse(body).data;
+    seen += page.list.length;
+    for (const entry of page.list)
+      if (entry.action !== 'saveLayout') for (const raw of rawWords(entry, true)) found.add(raw);
+    cursor = page.nextCursor;
+  }
+  expect(seen).toBeGreaterThan(500);
+  expect([...found].sort()).toEqual([]);
 });

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OperationLog, operationLog } from '#shared/audit.ts';
+import { operationLog } from '#shared/audit.ts';
 import { customer } from '#shared/customer.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { router } from '#shared/route/router.ts';
 import { routeTemplate } from '#shared/route/template.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
-import { changedFields, fieldTitle, isMoment, valueWord } from '#shared/texts/changes.ts';
-import { operationActions } from '#shared/texts/operation-actions.ts';
-import { operationResources } from '#shared/texts/operations.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel, addCustomer, addRoutes, addUser } from '../support/factories.ts';
+import { rawWords } from '../support/raw-words.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -20,40 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => console.close());
 const admin = () => console.as('admin');
-
-/** What of an entry a reader would have to guess: keys of fields without a title, values that look like names of the code. */
-function rawWords({ resource, action, changes, names = {} }: OperationLog): string[] {
-  const found: string[] = [];
-  if (!operationResources.en[resource]) found.push(`resource ${resource}`);
-  if (!operationActions.en[action]) found.push(`action ${action}`);
-  const look = (field: string, value: unknown): void => {
-    if (value === null || value === undefined || value === '' || typeof value === 'boolean') return;
-    if (Array.isArray(value)) {
-      for (const each of value) look(field, each);
-      return;
-    }
-    if (typeof value === 'object') {
-      for (const [inner, held] of Object.entries(value)) {
-        if (!fieldTitle(resource, inner, 'en')) found.push(`${resource}.${inner}`);
-        look(inner, held);
-      }
-      return;
-    }
-    if (typeof value !== 'string' && typeof value !== 'number') return;
-    const word = names[field]?.[value] ?? valueWord(resource, field, value, 'en');
-    if (word !== undefined || (isMoment(field) && typeof value === 'number')) return;
-    const isName = typeof value === 'string' && /^[a-z]+([A-Z][a-z]+)*$/.test(value);
-    if (isName || /Ids?$/.test(field) || /status|type|mode|kind$/i.test(field))
-      found.push(`${resource}.${field} = ${value}`);
-    if (typeof value === 'number' && value > 1e12) found.push(`${resource}.${field} = ${value}`);
-  };
-  for (const [field, { before, after }] of changedFields(changes)) {
-    if (!fieldTitle(resource, field, 'en')) found.push(`${resource}.${field}`);
-    look(field, before);
-    look(field, after);
-  }
-  return found;
-}
 
 async function walkRoutes() {
   const { rows } = await sql<{

@@ -17,7 +17,7 @@ import { type AlarmWebhook, type AlarmWebhookInput, signedFormats, WebhookFormat
 import { alarmWebhook } from '#shared/alarm-webhook.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import { valuesOf } from '#shared/fields.ts';
-import { webhookFormatNames } from './webhook-formats.ts';
+import { webhookFormatNames } from '#shared/texts/webhook-formats.ts';
 
 /** Adds or changes a webhook; its address and secret are entered, never shown. */
 export function WebhookDialog({ row, onClose }: { row: AlarmWebhook | undefined; onClose: () => void }) {

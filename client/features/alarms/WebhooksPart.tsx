@@ -16,7 +16,7 @@ import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import type { AlarmWebhook } from '#shared/alarm/webhook.ts';
 import { alarmWebhook } from '#shared/alarm-webhook.ts';
-import { webhookFormatNames } from './webhook-formats.ts';
+import { webhookFormatNames } from '#shared/texts/webhook-formats.ts';
 
 const WebhookDialog = lazyPart(() => import('./WebhookDialog.tsx').then((module) => module.WebhookDialog));
 

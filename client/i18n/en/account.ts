@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import { userTitles, userWords } from '#shared/texts/user-columns.ts';
 import { accountStart } from './account-start.ts';
 
@@ -127,7 +128,7 @@ export const account = {
     button_one: 'Change {{count}} account',
     button_other: 'Change {{count}} accounts',
     addressMode: 'Mode',
-    modes: { replace: 'Replace the list', add: 'Add to the list', remove: 'Remove from the list' },
+    modes: enumerationWords.en.addressMode,
   },
   copy: 'Copy',
   copyTitle: 'Copy {{name}}',

@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 /** Webhooks of alarms and what was sent to them. */
 export const alarmWebhooks = {
   purpose: 'Where alarms are told besides mails. Rules choose their webhooks; messages hold no amounts.',
@@ -25,7 +26,7 @@ export const alarmWebhooks = {
   signed: 'Signed',
   unsigned: 'None',
   states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
-  langs: { zh: 'Chinese', en: 'English' },
+  langs: enumerationWords.en.language,
   none: { title: 'No webhook yet', text: 'Add one, test it, then choose it in a rule.' },
   noDeliveries: { title: 'Nothing was sent', text: 'Messages stand here as soon as a rule tells a webhook.' },
   add: 'New webhook',

@@ -1,4 +1,5 @@
 import { billAgeWords, billFilterTitles, billFilterWords, billTitles } from '#shared/texts/bill-columns.ts';
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 /** Bills of customers. */
 export const bill = {
   purpose: 'Bills of customers: what is to confirm, what is overdue, and the money at stake.',
@@ -81,7 +82,7 @@ export const bill = {
   sendLanguage: 'Empty: the language of the customer.',
   queued_one: '{{count}} bill will be mailed; the mail log shows the result.',
   queued_other: '{{count}} bills will be mailed; the mail log shows the results.',
-  languages: { zh: 'Chinese', en: 'English' },
+  languages: enumerationWords.en.language,
   pdf: { zh: 'Download PDF (Chinese)', en: 'Download PDF' },
   one: '{{no}} · {{name}}: {{amount}} {{currency}}',
   several_one: '{{count}} bill',

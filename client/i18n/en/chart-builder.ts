@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import { operatorWords, questionTitles } from '#shared/texts/statistic-titles.ts';
 
 const { metrics, dimensions, top, orderBy, left, operator, right, calculated } = questionTitles.en;
@@ -31,7 +32,7 @@ export const chartBuilder = {
     list: 'Kept charts',
     pinned: 'on the workbench',
     to: 'To {{email}}, as you may see the figures then, in your time zone.',
-    every: { never: 'Never', day: 'Every day', week: 'At the start of each week', month: 'At the start of each month' },
+    every: enumerationWords.en.mailEvery,
     fields: { chartName: 'Name', isPinned: 'Show on the workbench', mailEvery: 'Mail', mailHour: 'At' },
   },
   place: 'Group',

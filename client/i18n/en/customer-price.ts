@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 /** Price lists of customers and their accounts. */
 export const customerPrice = {
   title: 'Prices of {{name}}',
@@ -13,9 +14,9 @@ export const customerPrice = {
     change: 'Source of prices of {{name}}',
     changed: 'Source of prices of {{name}} changed.',
     plan: 'Price plan',
-    m1: 'own price list',
-    m2: 'price plan',
-    m3: "customer's price list",
+    m1: enumerationWords.en.priceSource[1],
+    m2: enumerationWords.en.priceSource[2],
+    m3: enumerationWords.en.priceSource[3],
     help1: 'Prices are entered in the account’s own price list.',
     help2: 'The price list is filled when the plan is applied; until then the current prices stay.',
     help3: 'The account uses the customer’s shared price list. Its own list is kept but not used.',

@@ -1,4 +1,5 @@
 import { customerTitles, customerWords } from '#shared/texts/customer-columns.ts';
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 
 /** Customers: list, form, page of one. */
 export const customer = {
@@ -114,19 +115,13 @@ export const customer = {
     email: 'E-mail',
     phone: 'Phone',
     im: 'Messenger',
-    roles: { business: 'Business', technical: 'Technical', finance: 'Finance', compliance: 'Compliance' },
+    roles: enumerationWords.en.customerContactRole,
   },
   balanceOrCredit: 'Balance or credit',
   balanceAndCredit: 'Balance + credit {{credit}}',
   tempUntil: '{{amount}} until {{time}}',
   tempOver: 'Temporary credit expired',
-  documentTypes: {
-    contract: 'Contract',
-    licence: 'Business licence',
-    tax: 'Tax certificate',
-    id: 'Identity',
-    other: 'Other',
-  },
+  documentTypes: enumerationWords.en.customerDocument,
   accountsBound_one: '{{count}} connected',
   accountsBound_other: '{{count}} connected',
   accountsEnabled: '{{name}}: {{enabled}} of {{total}} accounts enabled',

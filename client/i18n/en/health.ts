@@ -1,4 +1,5 @@
 import type { QueueName } from '#shared/system-health.ts';
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 
 /** System health: version, database, disk, backup, queues, mails, connections. */
 export const health = {
@@ -52,17 +53,7 @@ export const health = {
   rows: 'Rows (estimate)',
   queue: 'Queue',
   state: 'State',
-  queueNames: {
-    export: 'Exports',
-    mail: 'Mails',
-    'alarm-webhook': 'Webhooks of alarms',
-    'price-sheet': 'Price sheets',
-    'price-sheet-impact': 'Impact of price sheets',
-    'error-code-remap': 'Re-mapping of error codes',
-    'fee-run': 'Charging of fees',
-    'bill-mail': 'Bills to mail',
-    'chart-mail': 'Charts to mail',
-  } satisfies Record<QueueName, string>,
+  queueNames: enumerationWords.en.queue satisfies Record<QueueName, string>,
   waiting: 'Waiting',
   running: 'Running',
   failed: 'Failed',

@@ -1,3 +1,4 @@
+import { rowHeights } from '#shared/texts/row-heights.ts';
 /** Words of the shared pieces: tables, filters, forms, dialogs. */
 export const kit = {
   enabled: 'Enabled',
@@ -59,9 +60,9 @@ export const kit = {
     selectAll: 'Select all rows of this page',
     refresh: 'Refresh',
     density: 'Row height',
-    compact: 'Compact',
-    normal: 'Normal',
-    relaxed: 'Relaxed',
+    compact: rowHeights.en.compact,
+    normal: rowHeights.en.normal,
+    relaxed: rowHeights.en.relaxed,
     columns: 'Columns',
     views: 'Views',
     maximise: 'Maximise',

@@ -1,4 +1,5 @@
 import { customerPriceWords } from '#shared/texts/customer-price-columns.ts';
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 
 /** Notices of price changes. */
 export const priceNotice = {
@@ -44,7 +45,7 @@ export const priceNotice = {
   resend: 'Send again',
   failedHint:
     'A mail of this notice could not be delivered. Check the addresses and the mail settings, then send it again.',
-  languages: { zh: 'Chinese', en: 'English' },
+  languages: enumerationWords.en.language,
   mailed: 'Approved, mail queued.',
   notMailed: 'Approved but not mailed: no mail server or address. Send the file yourself.',
   acknowledge: 'Mark as acknowledged',

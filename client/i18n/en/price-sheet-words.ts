@@ -1,4 +1,5 @@
 import { channelPriceWords } from '#shared/texts/channel-price-columns.ts';
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 
 /** Words of the enumerations of price sheets. */
 export const priceSheetWords = {
@@ -22,7 +23,7 @@ export const priceSheetWords = {
     error: 'Errors',
     warning: 'Warnings',
   },
-  kind: { full: 'Full price list', partial: 'Changes only', new: 'New lines only' },
+  kind: enumerationWords.en.sheetKind,
   kindHint: {
     full: 'Lines missing from the sheet are closed.',
     partial: 'Lines missing from the sheet are not changed.',

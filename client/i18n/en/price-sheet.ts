@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import { priceSheetWords } from './price-sheet-words.ts';
 
 /** Price sheets of suppliers: the list of what was uploaded, and the four steps. */
@@ -148,12 +149,7 @@ export const priceSheet = {
   fall: 'Decreases',
   added: 'New lines',
   removed: 'Missing lines',
-  when: {
-    file: 'On the sheet’s date',
-    now: 'Immediately',
-    notice: 'On the sheet’s date, with minimum notice (days)',
-    days: 'After a number of days',
-  },
+  when: enumerationWords.en.sheetDate,
   days: 'Days',
   read: 'Read and compare',
   needsPrice: 'Assign a price column and a country or network column.',

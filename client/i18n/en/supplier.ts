@@ -59,7 +59,7 @@ export const supplier = {
     email: 'E-mail',
     phone: 'Phone',
     im: 'Messenger',
-    roles: { sales: 'Sales', noc: 'NOC', finance: 'Finance', rates: 'Rates' },
+    roles: enumerationWords.en.supplierContactRole,
   },
   belowAlarmNote: 'Balance is below the alarm level of {{alarm}} {{currency}}',
   pricesSoonOf: '{{name}}: {{prices}} prices begin or end within 7 days',

@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import { settingTitles } from '#shared/texts/setting-titles.ts';
 
 /** System settings: form, history. */
@@ -61,11 +62,7 @@ export const sysConfig = {
     years: 'years',
     rows: 'rows',
   },
-  masks: {
-    middle: 'All but the middle: 8613••••8000',
-    tail: 'All but the last four: 861380013••••',
-    lastFour: 'Only the last four: ••••8000',
-  },
+  masks: enumerationWords.en.numberMask,
   quietOn: 'Use quiet hours',
   none: 'none',
   default: 'Default: {{value}}',

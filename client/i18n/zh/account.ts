@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import { userTitles, userWords } from '#shared/texts/user-columns.ts';
 import type { account as english } from '../en/account.ts';
 import type { TextsLike } from '../texts-like.ts';
@@ -124,7 +125,7 @@ export const account: TextsLike<typeof english> = {
     keep: '保持不变',
     button_other: '变更 {{count}} 个子账号',
     addressMode: '方式',
-    modes: { replace: '替换整个名单', add: '加入名单', remove: '移出名单' },
+    modes: enumerationWords.zh.addressMode,
   },
   copy: '复制',
   copyTitle: '复制 {{name}}',

@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import type { alarmWebhooks as english } from '../en/alarm-webhooks.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -27,7 +28,7 @@ export const alarmWebhooks: TextsLike<typeof english> = {
   signed: '已签名',
   unsigned: '无',
   states: { waiting: '等待中', sent: '已发送', failed: '失败' },
-  langs: { zh: '中文', en: 'English' },
+  langs: enumerationWords.zh.language,
   none: { title: '还没有 Webhook', text: '新增并测试后，在规则中选用。' },
   noDeliveries: { title: '没有发送记录', text: '规则通知 Webhook 后，消息显示在这里。' },
   add: '新增 Webhook',

@@ -1,4 +1,5 @@
 import { billAgeWords, billFilterTitles, billFilterWords, billTitles } from '#shared/texts/bill-columns.ts';
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import type { bill as english } from '../en/bill.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -78,7 +79,7 @@ export const bill: TextsLike<typeof english> = {
   sendTo: '留空则发往客户的账单邮箱。',
   sendLanguage: '留空则使用客户的语言。',
   queued_other: '{{count}} 张账单将通过邮件发送，结果见邮件记录。',
-  languages: { zh: '中文', en: 'English' },
+  languages: enumerationWords.zh.language,
   pdf: { zh: '下载 PDF', en: '下载 PDF（英文）' },
   one: '{{no}} · {{name}}：{{amount}} {{currency}}',
   several_other: '{{count}} 张账单',

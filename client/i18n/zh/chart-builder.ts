@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import { operatorWords, questionTitles } from '#shared/texts/statistic-titles.ts';
 import type { chartBuilder as english } from '../en/chart-builder.ts';
 import type { TextsLike } from '../texts-like.ts';
@@ -32,7 +33,7 @@ export const chartBuilder: TextsLike<typeof english> = {
     list: '已保存的图表',
     pinned: '工作台',
     to: '发送到 {{email}}，按届时的权限与您的时区统计。',
-    every: { never: '不发送', day: '每天', week: '每周一', month: '每月 1 日' },
+    every: enumerationWords.zh.mailEvery,
     fields: { chartName: '名称', isPinned: '显示在工作台', mailEvery: '邮件', mailHour: '时间' },
   },
   place: '分组',

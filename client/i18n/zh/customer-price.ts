@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import type { customerPrice as english } from '../en/customer-price.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -15,9 +16,9 @@ export const customerPrice: TextsLike<typeof english> = {
     change: '{{name}} 的价格来源',
     changed: '已更改 {{name}} 的价格来源。',
     plan: '价格方案',
-    m1: '自有价格表',
-    m2: '价格方案',
-    m3: '客户价格表',
+    m1: enumerationWords.zh.priceSource[1],
+    m2: enumerationWords.zh.priceSource[2],
+    m3: enumerationWords.zh.priceSource[3],
     help1: '价格直接录入该子账号的价格表。',
     help2: '将方案应用到该子账号时填充其价格表；在此之前保留现有价格。',
     help3: '沿用客户价格表（该客户各子账号共用）。其自有价格表保留但不生效。',

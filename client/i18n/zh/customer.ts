@@ -1,4 +1,5 @@
 import { customerTitles, customerWords } from '#shared/texts/customer-columns.ts';
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import type { customer as english } from '../en/customer.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -111,13 +112,13 @@ export const customer: TextsLike<typeof english> = {
     email: '邮箱',
     phone: '电话',
     im: '即时通讯',
-    roles: { business: '商务', technical: '技术', finance: '财务', compliance: '合规' },
+    roles: enumerationWords.zh.customerContactRole,
   },
   balanceOrCredit: '余额 / 授信额度',
   balanceAndCredit: '余额 + 授信 {{credit}}',
   tempUntil: '{{amount}}，至 {{time}}',
   tempOver: '临时额度已到期',
-  documentTypes: { contract: '合同', licence: '营业执照', tax: '税务证明', id: '身份证明', other: '其他' },
+  documentTypes: enumerationWords.zh.customerDocument,
   accountsBound_other: '{{count}} 个在线',
   accountsEnabled: '{{name}}：{{total}} 个子账号中 {{enabled}} 个启用',
   accounts: '子账号',

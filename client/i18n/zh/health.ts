@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import type { health as english } from '../en/health.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -49,17 +50,7 @@ export const health: TextsLike<typeof english> = {
   rows: '行数（约）',
   queue: '队列',
   state: '状态',
-  queueNames: {
-    export: '导出',
-    mail: '邮件',
-    'alarm-webhook': '告警 Webhook',
-    'price-sheet': '价格单',
-    'price-sheet-impact': '价格单影响',
-    'error-code-remap': '状态码重新映射',
-    'fee-run': '扣费',
-    'bill-mail': '账单邮件',
-    'chart-mail': '图表邮件',
-  },
+  queueNames: enumerationWords.zh.queue,
   waiting: '等待',
   running: '进行中',
   failed: '失败',

@@ -1,3 +1,4 @@
+import { rowHeights } from '#shared/texts/row-heights.ts';
 import type { kit as english } from '../en/kit.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -55,9 +56,9 @@ export const kit: TextsLike<typeof english> = {
     selectAll: '选择本页全部',
     refresh: '刷新',
     density: '行高',
-    compact: '紧凑',
-    normal: '标准',
-    relaxed: '宽松',
+    compact: rowHeights.zh.compact,
+    normal: rowHeights.zh.normal,
+    relaxed: rowHeights.zh.relaxed,
     columns: '列设置',
     views: '视图',
     maximise: '铺满窗口',

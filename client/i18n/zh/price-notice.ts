@@ -1,4 +1,5 @@
 import { customerPriceWords } from '#shared/texts/customer-price-columns.ts';
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import type { priceNotice as english } from '../en/price-notice.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -42,7 +43,7 @@ export const priceNotice: TextsLike<typeof english> = {
   resent: '将重新发送。',
   resend: '重新发送',
   failedHint: '此通知有邮件未能送达，请检查收件地址和邮件设置后重新发送。',
-  languages: { zh: '中文', en: '英文' },
+  languages: enumerationWords.zh.language,
   mailed: '已批准，正在发送。',
   notMailed: '已批准但未发送：没有邮件服务器或收件地址，请自行发送文件。',
   acknowledge: '标记为已确认',

@@ -1,4 +1,5 @@
 import { channelPriceWords } from '#shared/texts/channel-price-columns.ts';
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import type { priceSheetWords as english } from '../en/price-sheet-words.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -16,7 +17,7 @@ export const priceSheetWords: TextsLike<typeof english> = {
     failed: '无法读取',
   },
   tab: { up: '涨价', down: '降价', new: '新增', same: '不变', closed: '关闭', error: '错误', warning: '提醒' },
-  kind: { full: '完整价格表', partial: '仅变动部分', new: '仅新增' },
+  kind: enumerationWords.zh.sheetKind,
   kindHint: {
     full: '价格单中没有的价格会被关闭。',
     partial: '价格单中没有的价格保持不变。',

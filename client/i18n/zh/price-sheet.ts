@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import type { priceSheet as english } from '../en/price-sheet.ts';
 import type { TextsLike } from '../texts-like.ts';
 import { priceSheetWords } from './price-sheet-words.ts';
@@ -130,12 +131,7 @@ export const priceSheet: TextsLike<typeof english> = {
   fall: '降价',
   added: '新增',
   removed: '未列出',
-  when: {
-    file: '按价格单日期',
-    now: '立即',
-    notice: '按价格单日期，且不早于若干天后',
-    days: '若干天后',
-  },
+  when: enumerationWords.zh.sheetDate,
   days: '天数',
   read: '读取并比对',
   needsPrice: '至少需要一列价格，以及一列国家/地区或网络代码。',

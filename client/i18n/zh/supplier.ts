@@ -59,7 +59,7 @@ export const supplier: TextsLike<typeof english> = {
     email: '邮箱',
     phone: '电话',
     im: '即时通讯',
-    roles: { sales: '商务', noc: '网络运维', finance: '财务', rates: '报价' },
+    roles: enumerationWords.zh.supplierContactRole,
   },
   belowAlarmNote: '余额低于告警线 {{alarm}} {{currency}}',
   pricesSoonOf: '{{name}}：7 天内有 {{prices}} 个价格生效或到期',

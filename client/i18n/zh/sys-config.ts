@@ -1,3 +1,4 @@
+import { enumerationWords } from '#shared/texts/enumerations.ts';
 import { settingTitles } from '#shared/texts/setting-titles.ts';
 import type { sysConfig as english } from '../en/sys-config.ts';
 import type { TextsLike } from '../texts-like.ts';
@@ -55,11 +56,7 @@ export const sysConfig: TextsLike<typeof english> = {
     years: '年',
     rows: '行',
   },
-  masks: {
-    middle: '隐藏中间：8613••••8000',
-    tail: '隐藏后四位：861380013••••',
-    lastFour: '只显示后四位：••••8000',
-  },
+  masks: enumerationWords.zh.numberMask,
   quietOn: '设有静默时段',
   none: '无',
   default: '默认：{{value}}',

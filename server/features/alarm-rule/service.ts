@@ -5,7 +5,7 @@ import type { AlarmRule, AlarmRuleInput, JudgedRuleInput } from '#shared/alarm/r
 import type { alarmRule } from '#shared/alarm-rule.ts';
 import { leastAccess } from '#shared/field-rules.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { alarmObjectWords, alarmTypeWords } from '#shared/texts/alarms.ts';
+import { alarmTypeWords } from '#shared/texts/alarms.ts';
 import { audit } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mapUniqueViolation } from '../../platform/db/query.ts';
@@ -111,8 +111,4 @@ const about = ({ ruleId, ruleName, type }: AlarmRule) => ({
 });
 
 /** What a user entered of it. */
-const entered = ({ ruleId: _id, openAlarms: _open, lastAlarmAt: _last, type, objectType, ...row }: AlarmRule) => ({
-  ...row,
-  type: alarmTypeWords[type].en,
-  objectType: alarmObjectWords[objectType].en,
-});
+const entered = ({ ruleId: _id, openAlarms: _open, lastAlarmAt: _last, ...row }: AlarmRule) => row;

@@ -26,7 +26,7 @@ export function createContentRuleService(db: Db) {
   const taken = ({ ruleName }: ContentRuleInput) => ({
     content_rule_name: new AppError('content-rule.name-taken', { name: ruleName }),
   });
-  const logged = ({ hits: _hits, ...row }: ContentRule) => row;
+  const logged = ({ ruleId: _id, hits: _hits, ...row }: ContentRule) => row;
 
   return {
     add: (input: ContentRuleInput, viewer: Viewer): Promise<ContentRule> =>

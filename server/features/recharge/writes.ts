@@ -174,7 +174,7 @@ async function enter(trx: Trx, input: RechargeInput, viewer: Viewer, { base, lim
   );
   if (!isWaiting) await credit(trx, made, viewer.admin.username);
   const row = await found(trx, made.recharge_id, viewer);
-  const { proof: _proof, balanceBefore: _before, balanceAfter: _after, ...after } = row;
+  const { rechargeId: _id, proof: _proof, balanceBefore: _before, balanceAfter: _after, ...after } = row;
   await log(trx, viewer, made, { action: 'add', after });
   return row;
 }

@@ -22,6 +22,9 @@ type Db = Kysely<Tables>;
 /** Accounts whose rows are in memory together. */
 export const accountsAtOnce = 200;
 
+/** Accounts that the operation log names one by one; of more it tells the number too. */
+const mostNamed = 200;
+
 /** Accounts whose routes changed, for gateways and open screens. */
 export interface Applied {
   bulk: RouteBulk;
@@ -95,6 +98,7 @@ export async function applyBulk(
         ...operation,
         rows: rowsChanged,
         users: made.length,
+        userIds: made.slice(0, mostNamed).map(({ userId }) => userId),
         ...(revertAt !== null && { revertAt }),
         ...(guardPct !== null && { guardPct }),
         ...(settled > 0 && { takenFromPlans: settled }),

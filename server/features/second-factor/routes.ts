@@ -33,13 +33,13 @@ export const secondFactorFeature: Feature = async (app, { database: { db }, vaul
       throw new AppError('password.wrong');
     }
   };
-  const line = ({ admin }: Viewer, action: string, before: string, after: string) => ({
+  const line = ({ admin }: Viewer, action: string, before: boolean, after: boolean) => ({
     resource: 'admin',
     action,
     targetId: admin.adminId,
     targetName: admin.username,
-    before: { secondFactor: before },
-    after: { secondFactor: after },
+    before: { hasFactor: before },
+    after: { hasFactor: after },
   });
 
   route(app, secondFactor.state, async (_input, { admin }) => {
@@ -62,7 +62,7 @@ export const secondFactorFeature: Feature = async (app, { database: { db }, vaul
         throw new AppError('second-factor.code-wrong');
       }
       const recoveryCodes = await factors.renewCodes(trx, adminId);
-      await audit(trx, viewer, line(viewer, 'enrolSecondFactor', 'off', 'on'));
+      await audit(trx, viewer, line(viewer, 'enrolSecondFactor', false, true));
       return { recoveryCodes };
     });
   });
@@ -74,7 +74,7 @@ export const secondFactorFeature: Feature = async (app, { database: { db }, vaul
     }
     return db.transaction().execute(async (trx) => {
       const recoveryCodes = await factors.renewCodes(trx, adminId);
-      await audit(trx, viewer, line(viewer, 'renewRecoveryCodes', 'recovery codes before', 'recovery codes after'));
+      await audit(trx, viewer, line(viewer, 'renewRecoveryCodes', true, true));
       return { recoveryCodes };
     });
   });
@@ -86,7 +86,7 @@ export const secondFactorFeature: Feature = async (app, { database: { db }, vaul
     }
     await db.transaction().execute(async (trx) => {
       await factors.remove(trx, adminId);
-      await audit(trx, viewer, line(viewer, 'disableSecondFactor', 'on', 'off'));
+      await audit(trx, viewer, line(viewer, 'disableSecondFactor', true, false));
     });
     return null;
   });

@@ -8,8 +8,10 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import { operationOf } from '#shared/texts/operations.ts';
 import { audit } from '../db/audit.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Settings } from '../settings/settings.ts';
 import { AppError } from './errors.ts';
 import { limitCalls } from './rate-limit.ts';
+import { additionIn, isAddition, settingsIn } from './refused-content.ts';
 
 /** Entries a minute that one person's refused attempts leave at most. */
 const mostPerMinute = 20;
@@ -42,12 +44,17 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   smsCustomer: ['msgIds'],
 };
 
+interface Places {
+  db: Kysely<Tables>;
+  settings: Pick<Settings, 'read'>;
+}
+
 /**
  * Logs writes that were refused by a right, the data scope, a rule or a conflict: who, which call, which object and the
- * name of the error with what its sentence needs, but no values of fields. The same refusal is logged once a minute and counted. Never
+ * name of the error with what its sentence needs. Of the values of fields only the name of what was to be added, and those of settings. The same refusal is logged once a minute and counted. Never
  * changes the answer.
  */
-export function logRefusedWrites(app: FastifyInstance, db: Kysely<Tables>, basePath: string): void {
+export function logRefusedWrites(app: FastifyInstance, { db, settings }: Places, basePath: string): void {
   const writes = new Map(
     allEndpoints.flatMap(({ name, endpoint }) => {
       const write = writeOf(name, endpoint);
@@ -57,7 +64,7 @@ export function logRefusedWrites(app: FastifyInstance, db: Kysely<Tables>, baseP
   app.addHook('onError', async (req, _reply, error) => {
     const write = writes.get(req.routeOptions.url ?? '');
     if (write && req.signedIn && error instanceof AppError && isRefusal(error.error)) {
-      await log(db, req, write, error).catch((err: unknown) => {
+      await log({ db, settings }, req, write, error).catch((err: unknown) => {
         // Over the limit: refused like a call, and not said again.
         if (!(err instanceof AppError)) req.log.error({ err }, 'a refused write was not logged');
       });
@@ -76,13 +83,22 @@ function writeOf(name: string, e: Endpoint): Write | undefined {
   return { resource, action, keys: keys[resource] ?? [`${resource}Id`, `${resource}Ids`] };
 }
 
-async function log(db: Kysely<Tables>, req: FastifyRequest, { resource, action, keys }: Write, refusal: AppError) {
+async function log({ db, settings }: Places, req: FastifyRequest, write: Write, refusal: AppError) {
+  const { resource, action, keys } = write;
   const admin = req.signedIn;
   if (!admin) return;
   const [key, targetId] = targetOf(req.body, keys);
   const refusedWith = { key, params: storedParams(refusal), fields: fieldsOf(refusal) };
+  const about =
+    resource === 'sysConfig'
+      ? await settingsIn(req.body, settings)
+      : isAddition(action)
+        ? [additionIn(req.body, targetId)]
+        : [];
+  const contents = about.length > 0 ? about : [{ targetId, targetName: '' }];
+  const names = contents.map((content) => content.targetId || content.targetName).join(' ');
   const who = `refused ${admin.adminId}`;
-  const fold = `${who} ${resource}.${action} ${refusal.error} ${targetId}`;
+  const fold = `${who} ${resource}.${action} ${refusal.error} ${names}`;
   const { rows } = await sql<{ times: number; windowStart: number }>`
     insert into repeated_refusal as r (fold_key, window_start) values (${fold}, date_trunc('minute', now()))
     on conflict (fold_key, window_start) do update set times = r.times + 1
@@ -93,8 +109,12 @@ async function log(db: Kysely<Tables>, req: FastifyRequest, { resource, action, 
   try {
     await limitCalls(db, who, mostPerMinute);
     const viewer = { admin, ip: req.ip, requestId: req.id };
-    const after = { refusal: refusal.error, refusedWith };
-    const [logId] = await audit(db, viewer, { resource, action, targetId, targetName: '', after });
+    const told = { refusal: refusal.error, refusedWith };
+    const [logId] = await audit(
+      db,
+      viewer,
+      contents.map(({ after, ...content }) => ({ resource, action, ...content, after: { ...after, ...told } })),
+    );
     await sql`update repeated_refusal set log_id = ${logId}::bigint
       where fold_key = ${fold} and window_start = ${windowStart}`.execute(db);
   } catch (error) {
@@ -151,13 +171,18 @@ const shownParams: ReadonlySet<string> = new Set([
 /** Statuses of a review as numbers, which every reader sees in words of his language. */
 function storedParams({ error, params, detail }: AppError): RefusedWith['params'] {
   const statuses = error.startsWith('review.') ? detail : null;
-  return Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => {
-      if (!shownParams.has(name)) return [];
-      const status = statuses?.[name];
-      return [[name, typeof status === 'number' ? status : value]];
-    }),
-  );
+  const problems = Array.isArray(detail?.problems) ? detail.problems.map(({ code }) => String(code)) : [];
+  return {
+    ...Object.fromEntries(
+      Object.entries(params).flatMap(([name, value]) => {
+        if (!shownParams.has(name)) return [];
+        const status = statuses?.[name];
+        return [[name, typeof status === 'number' ? status : value]];
+      }),
+    ),
+    // What is wrong with the rows; their amounts may be concealed.
+    ...(problems.length > 0 && { problems: [...new Set(problems)].join(' ') }),
+  };
 }
 
 const fieldsOf = ({ detail }: AppError): string[] => (detail?.errors ?? []).map(({ field }) => field);

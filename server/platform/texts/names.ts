@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { OperationLog } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { alarmTypeWords } from '#shared/texts/alarms.ts';
+import { valueWord } from '#shared/texts/changes.ts';
 import { settingTitles } from '#shared/texts/setting-titles.ts';
 import type { Tables } from '../db/tables.ts';
 import { customerScope, type ScopeHolder } from '../rights/customer-scope.ts';
@@ -14,6 +16,8 @@ interface Reference {
   isOfFile?: true;
   /** Ids are texts instead of numbers. */
   isText?: true;
+  /** Of the rows of several scopes only these. */
+  scope?: number;
   /** Only of the customers that the viewer may see; their key is `customer_id`. */
   isOwned?: true;
 }
@@ -49,6 +53,14 @@ const references: Readonly<Record<string, Reference>> = {
   priceSheet: { table: 'price_sheet', id: 'batch_id', name: 'file_name', isOfFile: true },
   routeTemplate: { table: 'route_template', id: 'template_id', name: 'template_name' },
   supplierBill: { table: 'supplier_bill', id: 'supplier_bill_id', name: 'bill_no' },
+  /** What the platform says of a code; suppliers' codes have descriptions of their own. */
+  platformCode: {
+    table: 'error_code',
+    id: 'platform_code',
+    name: { zh: 'description_zh', en: 'description_en' },
+    isText: true,
+    scope: 1,
+  },
   file: { table: 'stored_file', id: 'file_name', name: 'display_name', isText: true },
 };
 
@@ -64,23 +76,45 @@ const fields: Readonly<Record<string, keyof typeof references>> = {
   blockedCountryId: 'country',
   operatorId: 'operator',
   parentOperatorId: 'operator',
+  fromOperatorId: 'operator',
+  toOperatorId: 'operator',
   supplierId: 'supplier',
+  fromSupplierId: 'supplier',
+  toSupplierId: 'supplier',
   channelId: 'channel',
   fromChannelId: 'channel',
   toChannelId: 'channel',
   resendChannelId: 'channel',
   customerId: 'customer',
+  fromCustomerId: 'customer',
   agentId: 'customer',
   userId: 'user',
+  fromUserId: 'user',
+  toUserId: 'user',
+  routesFromUserId: 'user',
+  startPricesUserId: 'user',
+  startRoutesUserId: 'user',
   senderIdId: 'sender',
   templateId: 'template',
   alarmProfileId: 'alarmProfile',
   webhookId: 'alarmWebhook',
   applyId: 'application',
+  pricePlanId: 'pricePlan',
+  planId: 'pricePlan',
+  startPlanId: 'pricePlan',
+  routeTemplateId: 'routeTemplate',
+  startTemplateId: 'routeTemplate',
+  billId: 'bill',
+  supplierBillId: 'supplierBill',
+  feeItemId: 'feeItem',
+  batchId: 'priceSheet',
+  blockCodes: 'platformCode',
+  errorCodes: 'platformCode',
   contractFile: 'file',
   file: 'file',
 };
-const referenceOf = (field: string): string | undefined => fields[field] ?? fields[field.replace(/Ids$/, 'Id')];
+/** The kind of rows that a field refers to, if it is one that has names. */
+export const referenceOf = (field: string): string | undefined => fields[field] ?? fields[field.replace(/Ids$/, 'Id')];
 
 /** What the objects of a resource are, where one table has them all. */
 const objects: Readonly<Record<string, keyof typeof references>> = {
@@ -148,24 +182,47 @@ export async function withNames<E extends Entry>(
       }
     }
     const targetName =
-      found.get(objectOf(entry) ?? '')?.get(entry.targetId) ?? settingOf(entry, lang) ?? entry.targetName;
+      found.get(objectOf(entry) ?? '')?.get(entry.targetId) ?? keyWord(entry, lang) ?? entry.targetName;
+    const word = settingWord(entry, lang);
+    if (word) names.value = { ...names.value, ...word };
     return { ...entry, targetName, names };
   });
 }
 
-/** Entries of settings hold their keys. */
-const settingOf = ({ resource, targetName }: Omit<Entry, 'changes'>, lang: Lang): string | undefined => {
+/** Objects without a name of their own are entered by a key, or by the English word of their kind. */
+function keyWord({ resource, targetName }: Omit<Entry, 'changes'>, lang: Lang): string | undefined {
   const titles: Readonly<Record<string, string>> = settingTitles[lang];
-  return resource === 'sysConfig' ? titles[targetName] : undefined;
-};
+  if (resource === 'sysConfig') return titles[targetName];
+  if (resource === 'view') return valueWord(resource, 'screen', targetName, lang);
+  if (resource === 'systemHealth') return valueWord(resource, 'queue', targetName, lang);
+  const kind = Object.values(alarmTypeWords).find(({ en }) => en === targetName);
+  return resource === 'alarmRule' ? kind?.[lang] : undefined;
+}
+
+/** Words of the values of a setting, which all are in one field. */
+function settingWord({ resource, targetId, changes }: Entry, lang: Lang): Record<string, string> | undefined {
+  if (resource !== 'sysConfig') return undefined;
+  const values = [changes.value?.before, changes.value?.after].filter((value) => typeof value === 'string');
+  return Object.fromEntries(
+    values.flatMap((value) => {
+      const word = valueWord(resource, targetId, value, lang);
+      return word === undefined ? [] : [[value, word]];
+    }),
+  );
+}
+
+/** Their objects are of several kinds. */
+const byKey = ['customerPrice', 'router', 'monitor'];
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Where the name of an object is that its entry does not tell. */
 function objectOf(entry: Omit<Entry, 'changes'>): string | undefined {
   const { resource, targetId, targetName, refused, refusedWith } = entry;
   // Who asked for what he may not see is not told its name by the entry of his attempt.
   if (targetName !== '' || targetId === '' || refused === 'row.gone') return undefined;
+  if (resource === 'router' && isUuid.test(targetId)) return 'routeBulk';
   // A price list is an account's or a customer's: the field that the call named it by tells which.
-  return objects[resource] ?? (resource === 'customerPrice' ? referenceOf(refusedWith?.key ?? '') : undefined);
+  return objects[resource] ?? (byKey.includes(resource) ? referenceOf(refusedWith?.key ?? '') : undefined);
 }
 
 /** The texts and numbers of changed fields, and of the fields in them, each with its field. */
@@ -179,17 +236,39 @@ function idsIn(field: string, value: unknown): (readonly [field: string, id: str
   return Object.entries(value).flatMap(([name, inner]) => idsIn(name, inner));
 }
 
+/** Changes of routes go by their accounts, the first ones when there are many. */
+async function bulkNames(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  viewer: ScopeHolder,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select bulk_id::text as id, string_agg(user_name, ', ' order by user_name) filter (where place <= ${shownAccounts})
+      || case when count(*) > ${shownAccounts} then ' +' || count(*) - ${shownAccounts} else '' end as name
+    from (
+      select bulk_id, user_name, row_number() over (partition by bulk_id order by user_name) as place
+      from route_bulk cross join jsonb_object_keys(change -> 'versions') user_id
+      join customer_user on customer_user_id = user_id::bigint join customer using (customer_id)
+      where bulk_id::text = any (${ids}::text[]) and ${customerScope(viewer)}) account
+    group by bulk_id`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** Accounts of a change that its name tells. */
+const shownAccounts = 3;
+
 async function namesOf(
   db: Kysely<Tables>,
   key: string,
   ids: readonly string[],
   { lang, viewer }: { lang: Lang; viewer: ScopeHolder },
 ): Promise<Map<string, string>> {
+  if (key === 'routeBulk') return bulkNames(db, ids, viewer);
   const reference = references[key];
   if (!reference) {
     return new Map();
   }
-  const { table, id, name, isOfFile = false, isText = false, isOwned = false } = reference;
+  const { table, id, name, isOfFile = false, isText = false, isOwned = false, scope } = reference;
   const possible = isText ? ids : ids.filter((each) => /^\d{1,18}$/.test(each));
   const column = typeof name === 'string' ? name : name[lang];
   const held = sql.ref(`${table}.${column}`);
@@ -199,6 +278,7 @@ async function namesOf(
   const { rows } = await sql<{ id: string; name: string }>`
     select ${sql.ref(id)}::text as id, ${named} as name from ${sql.table(table)}
     where ${sql.ref(id)} = any (${possible}::${sql.raw(isText ? 'text' : 'bigint')}[])
+      and ${scope === undefined ? sql`true` : sql`${sql.ref(`${table}.scope`)} = ${scope}`}
       and ${isOwned ? sql`${sql.ref(`${table}.customer_id`)} in (select customer_id from customer where ${customerScope(viewer)})` : sql`true`}`.execute(
     db,
   );

@@ -1,4 +1,4 @@
-import type { WebhookFormat } from '#shared/alarm/webhook.ts';
+import type { WebhookFormat } from '../alarm/webhook.ts';
 
 /** Products are called the same in both languages. */
 export const webhookFormatNames: Readonly<Record<WebhookFormat, string>> = {
