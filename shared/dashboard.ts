@@ -69,7 +69,7 @@ const Todos = Type.Object({
   /** Price sheets that wait to be looked at. */
   sheetsWaiting: Type.Optional(Count),
   /** Committed price sheets since which routes lose money and nothing has been done about it. */
-  sheetsLosing: Type.Optional(Count),
+  sheetsLosing: Type.Optional(ruled(['cost', 'price'], nullable(Count))),
   /** Those committed just now, of which that is being counted. */
   sheetsCounting: Type.Optional(Count),
   /** Routes of which less than the least margin remains, as counted at `routesCountedAt`. */

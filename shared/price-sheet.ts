@@ -1,5 +1,6 @@
 import * as Type from 'typebox/type';
 import { UnitPrice } from './channel/price.ts';
+import { enteredUnder } from './field-rules.ts';
 import { Currency, Id, nullable, oneOf, Reason, Time } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
@@ -39,7 +40,7 @@ export const priceSheet = {
       supplierId: Type.Optional(Id),
       status: Type.Optional(SheetStatus),
       /** Only committed ones since which routes lose money. */
-      losing: Type.Optional(Type.Literal(1)),
+      losing: Type.Optional(enteredUnder('price', Type.Literal(1))),
     }),
     reply: pageOf(PriceSheet),
   }),

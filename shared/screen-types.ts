@@ -1,3 +1,4 @@
+import type { FieldRuleName } from './field-rules.ts';
 import type { Permission } from './permissions.ts';
 
 /** How menu, tabs and breadcrumb treat a screen; every field may be absent. */
@@ -50,6 +51,8 @@ export interface Screen extends ScreenMeta {
   name: string;
   /** Absent: everybody who is signed in. */
   authId?: Permission;
+  /** Its calls refuse whoever does not see this kind of fields in the clear. */
+  needsShown?: FieldRuleName;
   /** Key of its title in the client's texts. */
   title: string;
   icon: string;

@@ -67,6 +67,9 @@ const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
   [/^senderId\./, 'sample texts and registration forms, no message of anybody'],
 ];
 
+/** Names that tell which amounts are larger than others. */
+const telling = /(?<!c)los(ing|es|s|ses)(?![a-z])|negative|cheap|worst|lowest|leftOut|openRoutes|^below(?!Alarm)/i;
+
 const leaves = replies.flatMap(({ name, schema }) =>
   ruledLeaves(plain(schema)).map((leaf) => ({ ...leaf, field: `${name} ${leaf.path}` })),
 );
@@ -79,6 +82,13 @@ describe('field rules', () => {
     );
     expect(bare.map(({ field }) => field)).toEqual([]);
     expect(leaves.filter(({ kinds }) => kinds.length > 0).length).toBeGreaterThan(15);
+  });
+
+  it('cover every field that tells of losses, of what is cheapest, or of an order by amounts', () => {
+    const bare = leaves.filter(
+      ({ kinds, path }) => kinds.length === 0 && path.split('.').some((name) => telling.test(name)),
+    );
+    expect(bare.map(({ field }) => field)).toEqual([]);
   });
 
   it.each(fieldRuleNames.flatMap((rule) => (['hidden', 'masked'] as const).map((access) => [rule, access] as const)))(

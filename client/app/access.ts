@@ -1,16 +1,21 @@
 import { currentSession } from '#client/http/session.ts';
 import { type Holder, isAllowed } from '#client/kit/access/rule.ts';
+import { allShown, type FieldRules } from '#shared/field-rules.ts';
 import type { ScreenAction } from '#shared/screens.ts';
 import type { Screen, ScreenGroup } from './screens.ts';
 import { rolesControl } from './settings.ts';
 
-type Guarded = Pick<Screen, 'authId' | 'guard'>;
-type Rights = Pick<Holder, 'permissions'> & Partial<Holder>;
+type Guarded = Pick<Screen, 'authId' | 'guard' | 'needsShown'>;
+type Rights = Pick<Holder, 'permissions'> & Partial<Holder> & { readonly fieldRules?: FieldRules };
 
-/** Whether somebody may see an entry: he holds its authId and passes its guard; one without either is everybody's. */
-function holds({ permissions, roles = [], isAdmin = false }: Rights, { authId, guard }: Guarded): boolean {
+/** Whether somebody may see an entry: he holds its authId, passes its guard and sees the fields it is made of; one without these is everybody's. */
+function holds(
+  { permissions, roles = [], isAdmin = false, fieldRules = allShown }: Rights,
+  { authId, guard, needsShown }: Guarded,
+): boolean {
   const holder = { permissions, roles, isAdmin };
   const passes = guard === undefined || !rolesControl || isAllowed(guard, holder);
+  if (needsShown !== undefined && fieldRules[needsShown] !== 'shown') return false;
   return passes && (authId === undefined || isAdmin || permissions.includes(authId));
 }
 

@@ -46,9 +46,9 @@ function PageError() {
   return <CrashPage error={error} onRetry={() => location.reload()} />;
 }
 
-/** Whether the user may open a screen. Stored permissions may be older than a right that was granted meanwhile. */
+/** Whether the user may open a screen. Stored permissions may be older than a right that was granted meanwhile; field rules are not stored. */
 async function isPermitted(group: ScreenGroup, screen: Screen): Promise<boolean> {
-  if (!mayOpen(group, screen)) await freshPermissions();
+  if (screen.needsShown || !mayOpen(group, screen)) await freshPermissions();
   return mayOpen(group, screen);
 }
 
@@ -85,7 +85,7 @@ function screenRoutes(tree: readonly ScreenGroup[], group: ScreenGroup, screen: 
           ? undefined
           : screen.prefetch?.(new URL(request.url).searchParams).then(({ answered }) => answered);
       // Asked first: the answer travels while the screen's code is read.
-      const early = mayOpen(group, screen) ? ask() : undefined;
+      const early = !screen.needsShown && mayOpen(group, screen) ? ask() : undefined;
       const code = load();
       // Whether it failed is said below, if the page is shown at all; a failed answer shows in the page.
       code.catch(() => undefined);

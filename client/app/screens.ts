@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FieldRuleName } from '#shared/field-rules.ts';
 import { type ScreenAction, type ScreenMeta, screenGroups as sharedGroups } from '#shared/screens.ts';
 import type { Guard } from '#shared/session.ts';
 import { isOffered } from '#shared/template-pages/offered.ts';
@@ -21,6 +22,8 @@ interface Entry extends Optional<ScreenMeta> {
   /** Absent: everybody who is signed in. */
   readonly authId?: string | undefined;
   readonly guard?: Guard | undefined;
+  /** Its calls refuse whoever does not see this kind of fields in the clear. */
+  readonly needsShown?: FieldRuleName | undefined;
 }
 
 export interface Screen extends Entry {

@@ -64,7 +64,23 @@ const planned = ({ endpoint, input }: FirstCall, inputLater: object = input): Pl
   input: withMoments(input, inputLater),
 });
 
-/** Reads every `first-calls.ts` of the features: what their screens ask for at an address without a query. */
+/** Reads every `first-calls.ts` of the features. */
+export async function readFirstCalls(): Promise<[path: string, ask: FirstCalls[string]][]> {
+  const entries = await readdir(inProject('client/features'), { recursive: true });
+  const found: [string, FirstCalls[string]][] = [];
+  for (const file of entries.filter((entry) => /(^|[\\/])first-calls\.ts$/.test(entry)).sort()) {
+    const { firstCalls }: { firstCalls: FirstCalls } = await import(
+      pathToFileURL(inProject('client/features', file)).href
+    );
+    found.push(...Object.entries(firstCalls));
+  }
+  return found;
+}
+
+/**
+ * What screens ask for at an address without a query. Calls that need fields in the clear are left to the screen's code: the first script
+ * knows permissions, no field rules.
+ */
 export async function planFirstCalls(): Promise<CallPlan> {
   const calls: PlannedCall[] = [];
   const indexOf = (call: PlannedCall) => {
@@ -73,17 +89,11 @@ export async function planFirstCalls(): Promise<CallPlan> {
     return known >= 0 ? known : calls.push(call) - 1;
   };
   const screens: Record<string, number[]> = {};
-  const entries = await readdir(inProject('client/features'), { recursive: true });
-  for (const file of entries.filter((entry) => /(^|[\\/])first-calls\.ts$/.test(entry)).sort()) {
-    const { firstCalls }: { firstCalls: FirstCalls } = await import(
-      pathToFileURL(inProject('client/features', file)).href
+  for (const [path, ask] of await readFirstCalls()) {
+    const again = ask(new URLSearchParams(), { now: later, zone: 'UTC' });
+    screens[path] = ask(new URLSearchParams(), { now: moment, zone: 'UTC' }).flatMap((call, index) =>
+      call.endpoint.needsShown ? [] : [indexOf(planned(call, again[index]?.input))],
     );
-    for (const [path, ask] of Object.entries(firstCalls)) {
-      const again = ask(new URLSearchParams(), { now: later, zone: 'UTC' });
-      screens[path] = ask(new URLSearchParams(), { now: moment, zone: 'UTC' }).map((call, index) =>
-        indexOf(planned(call, again[index]?.input)),
-      );
-    }
   }
   const always = [
     { endpoint: session.userInfo, input: {} },

@@ -4,10 +4,11 @@ import { enteredUnder, ruled } from '../field-rules.ts';
 import { Currency, Id, nullable, oneOf, Time, WorkedPrice } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
+import { Concealed } from '../route/concealed.ts';
 import { AdminStatus } from './kinds.ts';
 import { PriceTraffic, UnitPrice } from './price.ts';
 
-/** Channels that a destination shows, cheapest first. */
+/** Channels that a destination shows: cheapest first, or by name for whoever does not see costs. */
 export const mostRanks = 5;
 
 /** A channel with a price for a destination. */
@@ -48,8 +49,8 @@ export const LowestPrice = Type.Object({
   baseCurrency: Currency,
   /** Of the accounts the viewer sees, in the base currency. */
   lowestCustomerPrice: ruled('price', nullable(WorkedPrice)),
-  lowestAccount: Type.String(),
-  lowestUserId: nullable(Id),
+  lowestAccount: ruled('price', Type.String()),
+  lowestUserId: ruled('price', nullable(Id)),
   accounts: Type.Integer(),
   /** Rows of the operator that are on, of the accounts the viewer sees; what follows the country's row is not among them. */
   routes: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -89,6 +90,6 @@ export const lowestPrice = {
     reads: true,
     summary: 'The cheapest channels of each destination at a moment, and what customers pay there',
     input: LowestPriceInput,
-    reply: pageOf(LowestPrice),
+    reply: Type.Object({ ...pageOf(LowestPrice).properties, ...Concealed }),
   }),
 };

@@ -79,12 +79,12 @@ export const ChannelPriceLine = Type.Object({
   changePct: ruled('cost', nullable(Type.String())),
   /** The lowest price in force of another channel that is not disabled, in the same currency. */
   lowestPrice: ruled('cost', nullable(WorkedPrice)),
-  lowestChannel: Type.String(),
+  lowestChannel: ruled('cost', Type.String()),
   /** Parts of the last 30 days that the line is charged for; null: none, or a line of one kind of messages. */
   parts30d: nullable(Type.Integer()),
   /** The least that an account of the viewer's customers pays there whose routes use the channel, in the list's currency. */
   lowestCustomerPrice: ruled('price', nullable(Type.String())),
-  lowestAccount: Type.String(),
+  lowestAccount: ruled('price', Type.String()),
   /** Percent of it that remains. */
   minMarginPct: ruled(['cost', 'price'], nullable(Type.String())),
   /** By this channel alone, whatever else the routes use, less than the least margin remains of it; null where something is not known. */

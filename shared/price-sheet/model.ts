@@ -120,7 +120,7 @@ export const PriceSheet = Type.Object({
   rolledBackAt: nullable(Time),
   rolledBackBy: Type.String(),
   /** Routes that lose money since its commit and about which nothing has been done, as counted last; null: being counted. */
-  openLosses: nullable(count),
+  openLosses: ruled('price', nullable(count)),
 });
 export type PriceSheet = Static<typeof PriceSheet>;
 
@@ -242,7 +242,7 @@ export const SheetRow = Type.Object({
   monthlyDelta: ruled('cost', nullable(Type.String())),
   /** The least that accounts whose routes use the channel there pay when it counts, in `currency`, and what remains of it. */
   lowestCustomerPrice: ruled('price', nullable(WorkedPrice)),
-  lowestAccount: Type.String(),
+  lowestAccount: ruled('price', Type.String()),
   minMarginPct: ruled(['cost', 'price'], nullable(Type.String())),
   /** When it will be in force; null for as soon as it is committed. */
   effectiveFrom: nullable(Time),
@@ -312,10 +312,10 @@ export const SheetImpact = Type.Object({
   countedAt: nullable(Time),
   baseCurrency: Currency,
   /** Less than the least margin remains of them, and they cost more than without the sheet. */
-  negativeRoutes: count,
+  negativeRoutes: ruled('price', nullable(count)),
   /** Of these, without a price that follows and without permission to lose. */
-  openRoutes: count,
-  negativeCustomers: count,
+  openRoutes: ruled('price', nullable(count)),
+  negativeCustomers: ruled('price', nullable(count)),
   /** Parts of the last 30 days whose price changes. */
   monthlyParts: count,
   /** What they would cost more, or less. */
@@ -323,9 +323,9 @@ export const SheetImpact = Type.Object({
   /** Of the losing routes. */
   monthlyLoss: ruled(['cost', 'price'], Type.String()),
   /** Those of customers the viewer may see, the largest loss first, at most 200. */
-  routes: Type.Array(LosingRoute),
+  routes: ruled('price', Type.Array(LosingRoute)),
   /** Those of them beyond the listed ones; null: there may be some, and they are not counted for the viewer alone. */
-  moreRoutes: nullable(count),
+  moreRoutes: ruled('price', nullable(count)),
   /** Somebody is raising customer prices because of the sheet. */
   isRaising: Type.Boolean(),
   /** What became of the viewer's own last attempt to. */

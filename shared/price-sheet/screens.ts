@@ -9,6 +9,7 @@ export const priceSheetScreens = [
     actions: [{ title: 'menu.priceSheet', path: '/supmgt/priceSheet' }],
     ...underSuppliers,
     authId: 'channel_all:price',
+    needsShown: 'cost',
   },
   {
     path: '/supmgt/priceImport',
@@ -17,5 +18,6 @@ export const priceSheetScreens = [
     actions: [{ title: 'menu.priceImport', path: '/supmgt/priceImport', permission: 'channel_all:price-edit' }],
     ...underSuppliers,
     authId: 'channel_all:price',
+    needsShown: 'cost',
   },
 ] as const satisfies readonly Screen[];

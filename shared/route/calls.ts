@@ -6,6 +6,7 @@ import { ruled } from '../field-rules.ts';
 import { Id, Line, nullable, oneOf, Reason, Time, WorkedPrice } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
+import { Concealed } from './concealed.ts';
 import { InheritingRow, LosingNetwork, RouteRow } from './row.ts';
 import { mostRows, RouteRowInput } from './row-input.ts';
 import { WaitingChoice } from './version.ts';
@@ -137,6 +138,7 @@ export const userRouters = {
       /** Rows of the account, and the default row of each of its countries; `wholeRows` lays out all. */
       rows: Type.Array(RouteRow),
       inheriting: Type.Array(InheritingRow),
+      ...Concealed,
     }),
   }),
   update: endpoint({

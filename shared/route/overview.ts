@@ -6,6 +6,7 @@ import { Currency, Id, Line, nullable, oneOf, Time, Uuid, WorkedPrice } from '..
 import { PageInput } from '../http/paging.ts';
 import { RecentTraffic } from '../message/recent.ts';
 import { MarginBand } from './charts.ts';
+import { Concealed } from './concealed.ts';
 import {
   ChannelNow,
   ChoiceMode,
@@ -211,7 +212,7 @@ export const RoutePreviewInput = Type.Object({
   rowIds: Type.Optional(RowIds),
   /** Instead of both: the rows of a change that was applied. */
   ofApplyId: Type.Optional(Uuid),
-  /** Rows that would lose money, or more of it than now, are left out unless this is set, which takes seeing margins. */
+  /** Rows that would lose money, or more of it than now, are left out for whoever sees margins, unless this is set. */
   withLosing: Type.Optional(enteredUnder(['cost', 'price'], Type.Boolean())),
   /** Rows for which the channel that comes in has no price, and may not be used without one, are left out unless this is set. */
   withUnpriced: Type.Optional(Type.Boolean()),
@@ -239,9 +240,10 @@ export const RoutePreview = Type.Object({
   /** Means over the rows whose price and cost are known, percent with two decimals. */
   marginBefore: ruled(['cost', 'price'], nullable(Type.String())),
   marginAfter: ruled(['cost', 'price'], nullable(Type.String())),
-  negativeRows: ruled(['cost', 'price'], nullable(Type.Integer())),
-  /** Rows left out because they would lose, or lose more than now. */
-  leftOut: ruled(['cost', 'price'], nullable(Type.Integer())),
+  negativeRows: Type.Optional(ruled(['cost', 'price'], nullable(Type.Integer()))),
+  /** Rows left out because they would lose, or lose more than now; none is where the viewer does not see margins. */
+  leftOut: Type.Optional(ruled(['cost', 'price'], nullable(Type.Integer()))),
+  ...Concealed,
   /** Rows for which the channel that comes in has no price and cannot send; left out unless asked for. */
   unpriced: Type.Integer(),
   /** Messages a second that the channel that comes in can send. */

@@ -2,6 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ruledCodes } from '../field-rules.ts';
 import { oneOf } from '../fields.ts';
+import { marginKinds } from './concealed.ts';
 
 /** Why a message is not sent; it then costs nothing. */
 export const BlockCode = oneOf(
@@ -44,8 +45,6 @@ export const DropReason = oneOf(
 );
 export type DropReason = Static<typeof DropReason>;
 
-/** Kinds that a block or a drop for the margin tells of. */
-const marginKinds = ['cost', 'price'] as const;
 /** Blocks that say whether a price keeps the margin, as whoever may not know is told of them. */
 const toldBlocks = { NEGATIVE_MARGIN: 'BLOCKED', NO_ACTIVE_CHANNEL: 'BLOCKED' } as const;
 const concealed = 'concealed';

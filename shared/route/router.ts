@@ -6,6 +6,7 @@ import { pageOf } from '../http/paging.ts';
 import { AccountTable } from './account-table.ts';
 import { KeptRoute, RouteBulk } from './bulk.ts';
 import { RouteFlow, RouteMargins, RoutesCounting } from './charts.ts';
+import { Concealed } from './concealed.ts';
 import { ChannelHoldInput, HoldLiftInput, HoldListInput, RouteHold, RouteHoldInput, RouteLiftInput } from './hold.ts';
 import {
   RouteApplyInput,
@@ -49,6 +50,7 @@ export const router = {
     /** `counting`: filtered by money, and not all rows are looked at yet. */
     reply: Type.Object({
       ...pageOf(RouteListRow).properties,
+      ...Concealed,
       counting: Type.Optional(nullable(RoutesCounting)),
     }),
   }),

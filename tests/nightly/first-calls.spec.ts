@@ -29,6 +29,7 @@ const later = new Set([
   '/api/admin/notice/list',
   '/api/admin/smsCustomer/errors',
   // For those who see cost, of whom the first script does not know.
+  '/api/admin/channel/price/batchList',
   '/api/admin/statistic/profit/bridge',
   '/api/admin/supplier/options',
   '/api/admin/user/options',

@@ -5,6 +5,7 @@ import { columnsOf } from '#client/kit/columns.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import { useCan } from '#client/kit/use-can.ts';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { LowestPrice, RankedChannel } from '#shared/channel/lowest.ts';
 import { channel as channels } from '#shared/channel.ts';
 import { customerPrice } from '#shared/customer/price.ts';
@@ -13,10 +14,11 @@ import { router } from '#shared/route/router.ts';
 import styles from './lowest-price.module.css';
 import { type Destination, mayTry, routesUrl, trialUrl, whyNotTried } from './trial.ts';
 
-/** Where, the five cheapest channels, what customers pay, and how many routes lose; `at` is the moment that is looked at. */
+/** Where, the five cheapest channels (the first by name for roles that do not see costs), what customers pay, and how many routes lose; `at` is the moment that is looked at. */
 export function useLowestColumns(at: number | undefined): ResourceColumn<LowestPrice>[] {
   const { t } = useTranslation();
   const seesPrices = useCan()(customerPrice.list);
+  const isRanked = useFieldAccess('cost') === 'shown';
   const column = columnsOf<LowestPrice, 'lowestPrice'>('lowestPrice', t, [
     'countryName',
     'operatorName',
@@ -25,7 +27,7 @@ export function useLowestColumns(at: number | undefined): ResourceColumn<LowestP
   const ranks = [0, 1, 2, 3, 4].map(
     (place): ResourceColumn<LowestPrice> => ({
       name: `rank${place + 1}`,
-      title: t('lowestPrice:rank', { rank: place + 1 }),
+      title: t(isRanked ? 'lowestPrice:rank' : 'lowestPrice:byName', { rank: place + 1 }),
       width: 208,
       least: 184,
       isOnPhone: place < 2,

@@ -36,6 +36,13 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
     monthlyParts > 0
       ? t('priceSheet:impactMonth', { parts: formatCount(monthlyParts), delta: money(data.monthlyDelta) })
       : t('priceSheet:impactNoTraffic');
+  if (negativeRoutes === null)
+    return (
+      <>
+        {count}
+        <Alert type="info" showIcon title={t('priceSheet:impactConcealed')} description={month} />
+      </>
+    );
   // While a count runs, or after it failed, zero losing routes means unknown, not none: only the progress is shown.
   if (negativeRoutes === 0 && data.state !== 'done') return count;
   if (negativeRoutes === 0)
@@ -63,9 +70,9 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
       <Alert
         type={openRoutes === 0 ? 'info' : 'warning'}
         showIcon
-        title={t('priceSheet:impactSome', { count: negativeRoutes, customers: data.negativeCustomers })}
+        title={t('priceSheet:impactSome', { count: negativeRoutes, customers: data.negativeCustomers ?? 0 })}
         description={[
-          openRoutes === 0 ? t('priceSheet:impactSettled') : t('priceSheet:impactOpen', { count: openRoutes }),
+          openRoutes === 0 ? t('priceSheet:impactSettled') : t('priceSheet:impactOpen', { count: openRoutes ?? 0 }),
           month,
           ...(data.monthlyLoss === '0' ? [] : [t('priceSheet:impactLoss', { loss: money(data.monthlyLoss) })]),
         ].join(' ')}

@@ -95,6 +95,7 @@ export function PriceSheetPage() {
           column.text('changes', { width: 264, least: 200 }),
           column.count('openLosses', {
             width: 112,
+            rule: 'price',
             render: ({ openLosses }) => <LossCount openLosses={openLosses} />,
           }),
           column.text('maxIncreasePct', { width: 112, align: 'right', rule: 'cost', isDecisive: true }),

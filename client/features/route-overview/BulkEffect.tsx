@@ -64,7 +64,9 @@ export function BulkEffect({
 }: BulkEffectProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const { rows, users, countries, marginBefore, marginAfter, negativeRows, targetTps, conflicts, sample } = seen;
+  const { rows, users, countries, marginBefore, marginAfter, targetTps, conflicts, sample } = seen;
+  const { negativeRows = null, concealed } = seen;
+  const hidesMargins = concealed?.includes('margin') === true;
   const isAnyOut = seen.unpriced > 0 || (seen.leftOut ?? 0) > 0 || leftIn.withLosing === true;
   const leftOut = isAnyOut && <LeftOutRows seen={seen} leftIn={leftIn} onLeftIn={onLeftIn} />;
   if (rows === 0) {
@@ -79,8 +81,12 @@ export function BulkEffect({
     ['rows', formatCount(rows)],
     ['users', formatCount(users)],
     ['countries', formatCount(countries)],
-    ['margin', `${percent(marginBefore)} → ${percent(marginAfter)}`],
-    ['negative', negativeRows === null ? nothing : formatCount(negativeRows)],
+    ...(hidesMargins
+      ? []
+      : [
+          ['margin', `${percent(marginBefore)} → ${percent(marginAfter)}`] as const,
+          ['negative', negativeRows === null ? nothing : formatCount(negativeRows)] as const,
+        ]),
     ...(targetTps === null
       ? []
       : [
@@ -104,6 +110,7 @@ export function BulkEffect({
         <Alert type="warning" showIcon title={t('routeOverview:bulk.tooSlow')} />
       )}
       {leftOut}
+      {hidesMargins && <Alert type="info" showIcon title={t('routeOverview:bulk.hidesMargins')} />}
       {conflicts.length > 0 && (
         <Alert
           type="warning"

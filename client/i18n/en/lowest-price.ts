@@ -16,6 +16,7 @@ export const lowestPrice = {
     lowestCustomerPrice: 'Lowest customer price',
   },
   rank: 'No. {{rank}}',
+  byName: 'Channel {{rank}}',
   allOthers: 'All others',
   countryPrice: 'country price',
   notActive: 'not active',

@@ -179,6 +179,7 @@ export const priceSheet = {
   missing: 'Not in the sheet',
   save: 'Save',
   impact: 'Impact on routes',
+  impactConcealed: 'Your role does not show customer prices, so it is not shown which routes lose money.',
   impactNone: 'No customer route loses money because of this sheet.',
   impactSome_one: '{{count}} customer route loses money because of this sheet (customers: {{customers}}).',
   impactSome_other: '{{count}} customer routes lose money because of this sheet (customers: {{customers}}).',

@@ -18,6 +18,7 @@ export const lowestPrice: TextsLike<typeof en> = {
     lowestCustomerPrice: '最低客户价',
   },
   rank: '第 {{rank}} 名',
+  byName: '通道 {{rank}}',
   allOthers: '其他运营商',
   countryPrice: '按国家价格',
   notActive: '未启用',

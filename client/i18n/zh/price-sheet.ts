@@ -159,6 +159,7 @@ export const priceSheet: TextsLike<typeof english> = {
   missing: '价格单中没有',
   save: '保存',
   impact: '对路由的影响',
+  impactConcealed: '您的角色看不到客户价，因此不显示哪些路由会亏损。',
   impactNone: '没有客户路由因此亏损。',
   impactSome_other: '{{count}} 条客户路由因此亏损（涉及 {{customers}} 个客户）。',
   impactMonth: '按近 30 天变价目的地的 {{parts}} 条计，每月成本变动 {{delta}}。',

@@ -7,6 +7,7 @@ import { errorCode } from '#shared/error-code.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
+import { seesMargins } from '#shared/route/concealed.ts';
 import { router } from '#shared/route/router.ts';
 import { senderId } from '#shared/sender.ts';
 import { template } from '#shared/template.ts';
@@ -75,11 +76,13 @@ export async function todosOf({ db, messages }: TodoSources, admin: SignedIn): P
       priceSheet.batchList,
       async () => (await sheets.page({ status: 'review', pageSize: 1 })).total,
     ),
-    sheetsLosing: await permitted(
-      priceSheet.batchList,
-      async () => (await sheets.page({ losing: 1, pageSize: 1 })).total,
-    ),
-    sheetsCounting: await permitted(priceSheet.batchList, () => sheets.countCounting()),
+    ...(seesMargins(admin.fieldRules) && {
+      sheetsLosing: await permitted(
+        priceSheet.batchList,
+        async () => (await sheets.page({ losing: 1, pageSize: 1 })).total,
+      ),
+      sheetsCounting: await permitted(priceSheet.batchList, () => sheets.countCounting()),
+    }),
     routesNegative: losing?.all,
     lossesEnding: losing?.lossEnding,
     routesLosingSoon: losing?.losesLater,

@@ -1,5 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { type LowestPrice, type LowestPriceInput, mostRanks, type RankedChannel } from '#shared/channel/lowest.ts';
+import {
+  type LowestPrice,
+  type LowestPriceInput,
+  type lowestPrice,
+  mostRanks,
+  type RankedChannel,
+} from '#shared/channel/lowest.ts';
+import type { ReplyOf } from '#shared/http/endpoint.ts';
+import { concealedFigures } from '#shared/route/concealed.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
 import { momentOf } from '../../domain/route-table/rows-at.ts';
 import { pageOf, patternOf } from '../../platform/db/query.ts';
@@ -29,14 +37,14 @@ type Found = Omit<LowestPrice, 'ranks' | 'baseCurrency' | 'routeOperatorId' | 'r
 };
 
 /**
- * Destinations with a price at a moment: channels by cost in the base currency (rules R8, R9), what accounts pay (R7), and how many of
+ * Destinations with a price at a moment: channels by cost in the base currency (rules R8, R9), by name for whoever does not see costs; what accounts pay (R7), and how many of
  * their routes lose by their own channels.
  */
 export async function listLowest(
   { db, messages, settings }: LowestSources & { settings: Settings },
   input: LowestPriceInput,
   { admin, lang }: Viewer,
-): Promise<{ list: LowestPrice[]; total: number }> {
+): Promise<ReplyOf<typeof lowestPrice.list>> {
   const {
     countryId = null,
     operatorId = null,
@@ -55,6 +63,8 @@ export async function listLowest(
   const name = (table: string) => sql.ref(`${table}${lang === 'zh' ? '_name' : '_name_en'}`);
   const inForce = sql`p.effective_from <= ${moment} and (p.effective_to is null or p.effective_to > ${moment})
     and p.traffic_type in (${trafficType}, 'any')`;
+  // The order would tell what is cheaper, and the first five which channels are.
+  const byCost = admin.fieldRules.cost === 'shown';
   const losingIds = routesLosing && (await losingOperators({ db, messages }, settings, input, admin));
   const order = sql`${sortColumns[input.sortField ?? 'countryName']} ${sql.raw(input.sortOrder ?? 'asc')}`;
   const { rows } = await sql<Found>`
@@ -101,7 +111,7 @@ export async function listLowest(
       ) order by place_no) filter (where place_no <= ${mostRanks}), '[]') as ranks
       from (
         select offered.*, price * rate as base,
-          row_number() over (partition by place_id order by price * rate nulls last, channel_id) as place_no
+          row_number() over (partition by place_id order by ${byCost ? sql`price * rate nulls last` : sql`channel_name`}, channel_id) as place_no
         from offered left join rate using (currency)
       ) sorted group by place_id
     ), level as materialized (
@@ -151,7 +161,7 @@ export async function listLowest(
     const { routes, losing: routesLosing } = losses.get(row.operatorId) ?? { routes: 0, losing: 0 };
     return { ...row, baseCurrency, ranks, routeOperatorId, routes, routesLosing };
   });
-  return { list, total: rows[0]?.total ?? 0 };
+  return { list, total: rows[0]?.total ?? 0, ...concealedFigures(admin.fieldRules) };
 }
 
 /** Operators of which routes lose at the moment looked at. */

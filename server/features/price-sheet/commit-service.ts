@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { PriceSheet } from '#shared/price-sheet/model.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
+import { seesMargins } from '#shared/route/concealed.ts';
 import type { MessageReader } from '../../domain/messages/reader.ts';
 import type { Actor } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -50,7 +51,9 @@ export function createCommitService(options: CommitOptions) {
     const { priceFourEyes } = await settings.read();
     if (!priceFourEyes || createdBy !== viewer.admin.username) return;
     // Of what is not known nobody can say that it does no harm.
-    if (!isCounted(impact) || impact.totals.negativeRoutes > 0) throw new AppError('price-sheet.second-person');
+    // Whoever does not see margins is refused whatever they are: which sheets lose would tell them.
+    const isHarmless = seesMargins(viewer.admin.fieldRules) && impact.totals.negativeRoutes === 0;
+    if (!isCounted(impact) || !isHarmless) throw new AppError('price-sheet.second-person');
   };
   /** Whether a message has been sent at the prices of a sheet since it was committed (rule R17). */
   const isUsed = async (batchId: string): Promise<boolean> => {
@@ -78,9 +81,11 @@ export function createCommitService(options: CommitOptions) {
       const told = await impacts.told(batchId);
       if (told === undefined && !withoutImpact) throw new AppError('price-sheet.impact-open');
       const impact = await impacts.know(batchId);
-      const isKnown = told !== undefined && isCounted(impact) && !losesMore(told, impact.totals);
+      const mayTell = seesMargins(viewer.admin.fieldRules);
+      const hasMoved = mayTell && told !== undefined && losesMore(told, impact.totals);
+      const isKnown = told !== undefined && isCounted(impact) && !hasMoved;
       if (!isKnown && !withoutImpact) {
-        throw isCounted(impact)
+        throw hasMoved && isCounted(impact)
           ? new AppError('price-sheet.impact-moved', { routes: impact.totals.negativeRoutes })
           : new AppError('price-sheet.impact-open');
       }

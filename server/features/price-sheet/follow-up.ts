@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
+import { marginKinds } from '#shared/route/concealed.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -50,7 +51,7 @@ export function createFollowUp({ db, messages, settings, notices, sheets, send }
     if (!rows[0]?.isFirst || openRoutes === 0) return;
     const params = { channelName: await nameOf(channel_id), routes: String(openRoutes) };
     const path = `/supmgt/priceImport?batchId=${batch_id}`;
-    await notices.send({ permission: 'channel_router:edit' }, [
+    await notices.send({ permission: 'channel_router:edit', shown: marginKinds }, [
       { kind: 'price-sheet-losing', level: 'warning', path, params },
     ]);
   };
@@ -86,7 +87,7 @@ export function createFollowUp({ db, messages, settings, notices, sheets, send }
       const moment = open.from > Date.now() ? `&at=${open.from}` : '';
       const params = { channelName: await nameOf(channelId), routes: String(open.routes) };
       const path = `/supmgt/price?channelId=${channelId}&losingAlone=1${moment}`;
-      await notices.send({ permission: 'channel_router:edit' }, [
+      await notices.send({ permission: 'channel_router:edit', shown: marginKinds }, [
         { kind: 'channel-price-losing', level: 'warning', path, params },
       ]);
     },

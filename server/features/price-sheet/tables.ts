@@ -33,10 +33,8 @@ export type RememberedTable = Pick<
 };
 
 /** What an impact tells besides its single routes. */
-export type ImpactTotals = Pick<
-  SheetImpact,
-  'negativeRoutes' | 'openRoutes' | 'negativeCustomers' | 'monthlyParts' | 'monthlyDelta' | 'monthlyLoss'
->;
+export type ImpactTotals = Pick<SheetImpact, 'monthlyParts' | 'monthlyDelta' | 'monthlyLoss'> &
+  Record<'negativeRoutes' | 'openRoutes' | 'negativeCustomers', number>;
 
 /** What became of the last attempt to raise customer prices, and whose it was. */
 export interface StoredRaise extends RaiseOutcome {

@@ -26,9 +26,14 @@ export async function previewOf(
   };
 }
 
-function menuOf({ permissions }: Rights, config: Pick<Config, 'templatePages'>): Pick<Preview, 'menu' | 'missing'> {
+function menuOf(
+  { permissions, fieldRules }: Rights,
+  config: Pick<Config, 'templatePages'>,
+): Pick<Preview, 'menu' | 'missing'> {
   const groups: readonly ScreenGroup[] = screenGroups;
-  const opens = ({ authId }: Pick<ScreenGroup, 'authId'>) => authId === undefined || permissions.has(authId);
+  const opens = ({ authId, needsShown }: Pick<ScreenGroup, 'authId' | 'needsShown'>) =>
+    (authId === undefined || permissions.has(authId)) &&
+    (needsShown === undefined || fieldRules[needsShown] === 'shown');
   const titled = ({ path, title }: { path: string; title: string }) => ({ path, title });
   const menu: Preview['menu'] = [];
   const missing: Preview['missing'] = [];

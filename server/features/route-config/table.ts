@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import type { userRouters } from '#shared/route/calls.ts';
+import { concealedFigures } from '#shared/route/concealed.ts';
 import type { routeDraft } from '#shared/route/draft-calls.ts';
 import type { InheritingRow, RouteContent, RouteRow } from '#shared/route/row.ts';
 import { inheriting } from '#shared/route/whole-rows.ts';
@@ -81,6 +82,7 @@ export async function readTable(
     lock: lock ?? null,
     allowLossUntil: inFuture(table?.allow_loss_until ?? null),
     scheduled: waiting.length,
+    ...concealedFigures(viewer.admin.fieldRules),
     planned: waiting.flatMap(({ diff, by, versionId, effectiveFrom }) =>
       diff.map((row) => ({
         operatorId: row.operatorId,

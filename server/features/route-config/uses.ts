@@ -99,7 +99,9 @@ export async function channelOptions(
       },
     };
   });
-  return priced.toSorted(byCost).map(({ option }) => option);
+  // The order would tell what is cheaper; without it they stay in that of their names.
+  const shown = admin.fieldRules.cost === 'shown' ? priced.toSorted(byCost) : priced;
+  return shown.map(({ option }) => option);
 }
 
 /** A row that sends everything over one channel. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { leastAccess } from '#shared/field-rules.ts';
 import type { RouteProblem, RouteProblemCode } from '#shared/route/calls.ts';
+import { seesMargins } from '#shared/route/concealed.ts';
 import type { RouteContent } from '#shared/route/row.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { FloorRule } from '../../domain/prices/floor.ts';
@@ -49,7 +49,7 @@ export async function findProblems(
   { account, rows, removed = [], stored, rule, viewer, at }: Checked,
 ): Promise<Findings> {
   const { lang } = viewer;
-  const seesMargins = leastAccess(['cost', 'price'], viewer.admin.fieldRules) === 'shown';
+  const mayTell = seesMargins(viewer.admin.fieldRules);
   const places = await destinations(
     db,
     rows.map(({ operatorId }) => operatorId),
@@ -88,7 +88,7 @@ export async function findProblems(
     const at = { operatorId: row.operatorId, rowId: storedOf.get(row.operatorId)?.rowId ?? null };
     const errors = rowErrors(row, place.operatorId === place.defaultOperatorId);
     found.errors.push(...errors.map((each) => problemOf(each, at, lang)));
-    const warnings = rowWarnings(row, place, around).filter(({ code }) => seesMargins || !marginCodes.has(code));
+    const warnings = rowWarnings(row, place, around).filter(({ code }) => mayTell || !marginCodes.has(code));
     found.warnings.push(...warnings.map((each) => problemOf(each, at, lang)));
   }
   return found;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { leastAccess } from '#shared/field-rules.ts';
+import { seesMargins } from '#shared/route/concealed.ts';
 import type { RouteConflict, RouteOperation } from '#shared/route/overview.ts';
 import { waitingVersions } from '../../domain/route-table/waiting.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -22,7 +22,7 @@ export async function conflictsOf(
   { changes, lastOnes, operation, money, viewer }: Options,
 ): Promise<RouteConflict[]> {
   const target = operation.toChannelId;
-  const seesMargins = leastAccess(['cost', 'price'], viewer.admin.fieldRules) === 'shown';
+  const mayTell = seesMargins(viewer.admin.fieldRules);
   const [editors, planners, registered] = await Promise.all([
     editorsOf(db, changes, viewer),
     plannersOf(db, changes),
@@ -40,7 +40,7 @@ export async function conflictsOf(
       ...(editor ? [add('EDITED', editor)] : []),
       ...(planner === undefined ? [] : [add('PLANNED', planner)]),
       ...(target && !money.channelCost(row, target) ? [add('NO_COST', channel?.channelName)] : []),
-      ...(seesMargins && money.loses(row, after) ? [add('NEGATIVE')] : []),
+      ...(mayTell && money.loses(row, after) ? [add('NEGATIVE')] : []),
       ...(channel && channel.adminStatus !== 1 ? [add('CHANNEL_OFF', channel.channelName)] : []),
       ...(needsSender && !registered.has(`${row.customerId} ${row.countryId}`)
         ? [add('SENDER', row.defaultSender)]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { marginKinds } from '#shared/route/concealed.ts';
 import { floorRuleOf } from '../../domain/prices/floor.ts';
 import type { Notices } from '../../platform/notices/notices.ts';
 import { everybody } from '../../platform/rights/customer-scope.ts';
@@ -28,7 +29,7 @@ export async function notifyOfEndingLosses({
   for (const { userId, userName, customerId } of rows) {
     const losing = await losingRows({ db, messages }, { userId }, undefined, everybody, rule);
     if (losing.length === 0) continue;
-    await notices.send({ permission: 'channel_router:edit', customerId }, [
+    await notices.send({ permission: 'channel_router:edit', customerId, shown: marginKinds }, [
       {
         kind: 'loss-ends',
         level: 'warning',

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
+import { concealedFigures } from '#shared/route/concealed.ts';
 import type { RouteGroup, RouteOverviewRow, RoutePart, SharedPart } from '#shared/route/overview.ts';
 import type { router } from '#shared/route/router.ts';
 import type { ConfigItem } from '#shared/route/row.ts';
@@ -53,7 +54,7 @@ export async function listRows(
   // What was sent, and what is to come, say nothing of a route that was or will be.
   const shown =
     input.at === undefined ? await withComingLosses(db, await withRouteTraffic(db, messages, list, admin)) : list;
-  return { list: shown, total: total.rows[0]?.total ?? 0, counting };
+  return { list: shown, total: total.rows[0]?.total ?? 0, counting, ...concealedFigures(admin.fieldRules) };
 }
 
 /** A row as lists and files show it, with what it costs and earns. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
-import { leastAccess } from '#shared/field-rules.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
+import { concealedFigures, seesMargins } from '#shared/route/concealed.ts';
 import { mostBulkRows, type RouteOperation, type RoutePreview } from '#shared/route/overview.ts';
 import type { router } from '#shared/route/router.ts';
 import type { RouteContent } from '#shared/route/row.ts';
@@ -50,8 +50,7 @@ export async function preview(
   const isByMoney = (['negative', 'lossEnding', 'losesLater', 'marginBand'] as const).some(
     (name) => filter[name] !== undefined,
   );
-  if (isByMoney && leastAccess(['cost', 'price'], viewer.admin.fieldRules) !== 'shown')
-    throw refusedField('filter', 'concealed', viewer.lang);
+  if (isByMoney && !seesMargins(viewer.admin.fieldRules)) throw refusedField('filter', 'concealed', viewer.lang);
   // Only rows that have the channel can change by what is done to it.
   const channelId =
     operation.op === 'replace' || operation.op === 'remove' ? operation.fromChannelId : filter.channelId;
@@ -75,7 +74,9 @@ export async function preview(
   const money = await loadMoney(db, [...possible.map(({ row }) => row), ...lastOnes], channelIds, rule);
   const priced = possible.filter(({ row }) => !lacksPrice(row, operation, money));
   const usable = withUnpriced ? possible : priced;
-  const changes = withLosing ? usable : usable.filter((change) => !losesBy(change, money));
+  // What is left out would tell which rows lose.
+  const mayTell = seesMargins(viewer.admin.fieldRules);
+  const changes = withLosing || !mayTell ? usable : usable.filter((change) => !losesBy(change, money));
   const changedItems = (row: RouteContent) => (operation.op === 'resend' ? row.resendConfigItems : row.configItems);
   await checkChannels(db, operation);
   const conflicts = await conflictsOf(db, { changes: usable, lastOnes, operation, money, viewer });
@@ -86,7 +87,8 @@ export async function preview(
     rows: changes.length,
     users: new Set(changes.map(({ row }) => row.userId)).size,
     countries: new Set(changes.map(({ row }) => row.countryId)).size,
-    ...margins(usable, changes, money),
+    ...(mayTell ? margins(usable, changes, money) : { marginBefore: null, marginAfter: null }),
+    ...concealedFigures(viewer.admin.fieldRules),
     unpriced: possible.length - priced.length,
     ...(await capacityOf({ db, messages }, operation, changes)),
     conflictCount: conflicts.length,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { FieldRuleName } from '#shared/field-rules.ts';
 import type { NoticeLevel } from '#shared/notice.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { NoticeKind } from '#shared/texts/notices.ts';
@@ -15,8 +16,13 @@ export interface NewNotice {
   /** Address below `#` that shows more. */
   readonly path?: string;
 }
-/** One administrator, or everybody enabled who holds the permission; about a customer only those who may see him. */
-type To = { readonly adminId: string } | { readonly permission: Permission; readonly customerId?: string };
+/**
+ * One administrator, or everybody enabled who holds the permission; about a customer only those who may see him, of figures under field
+ * rules only those who see these kinds.
+ */
+type To =
+  | { readonly adminId: string }
+  | { readonly permission: Permission; readonly customerId?: string; readonly shown?: readonly FieldRuleName[] };
 
 /** Notices of one administrator that are kept, and for how long. */
 const mostKept = 500;
@@ -32,7 +38,7 @@ export function createNotices(db: Kysely<Tables>, events: Events) {
       if (notices.length === 0) return;
       const { rows } = await sql<{ adminId: string }>`
         with reader as (
-          ${'adminId' in to ? sql`select ${to.adminId}::bigint as admin_id` : holdersOf(to.permission, to.customerId)}
+          ${'adminId' in to ? sql`select ${to.adminId}::bigint as admin_id` : holdersOf(to.permission, to)}
         ), told as (
           insert into notice (admin_id, kind, level, params, path)
           select reader.admin_id, news.kind, news.level, news.params, coalesce(news.path, '')

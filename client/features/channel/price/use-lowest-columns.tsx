@@ -50,7 +50,7 @@ export function useLowestColumns(): ResourceColumn<Line>[] {
         </span>
       ),
     }),
-    column.text('lowestChannel', { isOptional: true, width: 184 }),
+    column.text('lowestChannel', { isOptional: true, width: 184, rule: 'cost' }),
     column.count('parts30d', {
       width: 120,
       render: ({ parts30d }) => (parts30d === null ? nothing : formatCount(parts30d)),
