@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { allShown } from '#shared/field-rules.ts';
 import { routeTree } from '#shared/route-tree.ts';
 import { isOffered } from '#shared/template-pages/offered.ts';
 import type { Api } from './api.ts';
@@ -28,7 +29,7 @@ function answerHere(app: FastifyInstance, config: Config, upstream: UpstreamConf
     // Empty: the upstream could not decrypt with our key.
     '/publicKey': { publicKey: '', mockServer: true },
     // The whole tree: which of it a user may open is the upstream's knowledge, and the client filters by it.
-    '/router/getList': { list: routeTree((permission) => isOffered(permission, config)) },
+    '/router/getList': { list: routeTree((permission) => isOffered(permission, config), allShown) },
   };
   for (const [path, data] of Object.entries(answers)) {
     if (!upstream.root.includes(path)) {

@@ -1,3 +1,4 @@
+import type { FieldRules } from './field-rules.ts';
 import type { Permission } from './permissions.ts';
 import { type Screen, type ScreenGroup, screenGroups } from './screens.ts';
 import type { RouteEntry } from './session.ts';
@@ -10,13 +11,15 @@ const metaOf = ({
   screens: _screens,
   actions: _actions,
   formerPaths: _formerPaths,
+  needsShown: _needsShown,
   ...meta
 }: Screen & { screens?: readonly Screen[] }) => meta;
 
-/** The template's route tree of the screens that `can` lets a user open; groups without any are left out. */
-export function routeTree(can: (permission: Permission) => boolean): RouteEntry[] {
+/** The template's route tree of the screens that `can` and field rules let a user open; groups without any are left out. */
+export function routeTree(can: (permission: Permission) => boolean, fieldRules: FieldRules): RouteEntry[] {
   const groups: readonly ScreenGroup[] = screenGroups;
-  const mayOpen = ({ authId }: Pick<Screen, 'authId'>) => authId === undefined || can(authId);
+  const mayOpen = ({ authId, needsShown }: Pick<Screen, 'authId' | 'needsShown'>) =>
+    (authId === undefined || can(authId)) && (needsShown === undefined || fieldRules[needsShown] === 'shown');
   return groups.flatMap((group) => {
     const screens = mayOpen(group) ? group.screens.filter(mayOpen) : [];
     const first = screens.find((screen) => !screen.hidden) ?? screens[0];

@@ -47,6 +47,9 @@ it.each(fieldRuleNames)(
       const { call } = console.as('sales');
       const { fieldRules = allHidden } = await call(session.userInfo, {});
       expect(fieldRules[rule]).toBe(access);
+      const { list } = await call(session.routes);
+      const routed = list.flatMap(({ children = [] }) => children.map(({ path }) => path));
+      expect(routed.filter((path) => /price(Sheet|Import)/.test(path))).toHaveLength(rule === 'cost' ? 0 : 2);
       const offered = screens.filter(({ needsShown }) => needsShown !== rule);
       const refused: string[] = [];
       for (const { path, calls } of offered) {

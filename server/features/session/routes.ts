@@ -76,7 +76,10 @@ export const sessionFeature: Feature = async (app, { config, database, settings,
     return { token };
   });
   route(app, session.routes, async (_input, { admin }) => ({
-    list: routeTree((permission) => admin.permissions.has(permission) && isOffered(permission, config)),
+    list: routeTree(
+      (permission) => admin.permissions.has(permission) && isOffered(permission, config),
+      admin.fieldRules,
+    ),
   }));
   route(app, session.publicKey, async () => {
     const publicKey = await opener.publicKey();
