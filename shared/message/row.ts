@@ -107,7 +107,7 @@ export const AttemptReceipt = Type.Object({
   /** When it reached the gateway, or, where the gateway's time cannot be used, when it came here. */
   time: Time,
   isTimeUnknown: Type.Optional(Type.Literal(true)),
-  /** As the supplier wrote them. */
+  /** As the supplier wrote them. A `doneTime` far from the submit is not taken for the attempt, see `isDoneTaken`. */
   stat: Text,
   err: Text,
   doneTime: nullable(Time),

@@ -185,6 +185,7 @@ export const message = {
   octets: 'Octets',
   decode: 'Decode',
   receipts: 'Delivery reports',
+  doneTimeUnused: '(supplier’s time {{time}} cannot be right; the arrival is taken)',
   receiptTimeUnknown: '(arrival here; time unknown)',
   related: 'Other messages to {{number}} within an hour',
   siblings: {

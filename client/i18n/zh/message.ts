@@ -166,6 +166,7 @@ export const message: TextsLike<typeof english> = {
   octets: '字节',
   decode: '解码',
   receipts: '状态报告',
+  doneTimeUnused: '（供应商给出的时间 {{time}} 不可能，已用到达时间）',
   receiptTimeUnknown: '（到达本系统的时间；原时间不明）',
   related: '{{number}} 前后一小时的其他短信',
   siblings: {

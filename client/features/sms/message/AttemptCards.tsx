@@ -9,6 +9,7 @@ import { nothing } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { formatMoney } from '#shared/format.ts';
+import { isDoneTaken } from '#shared/message/done-time.ts';
 import type { NamedAttempt } from '#shared/message/named.ts';
 import { smpp } from '#shared/smpp.ts';
 import type { CostRow, MessageDetail } from '#shared/sms-customer.ts';
@@ -107,6 +108,11 @@ function AttemptCard({ attempt, costRow }: { attempt: NamedAttempt; costRow: Cos
           {receipts.map((receipt) => (
             <li key={receipt.receiptId}>
               <time dateTime={new Date(receipt.time).toISOString()}>{formatTime(receipt.time)}</time>{' '}
+              {receipt.doneTime !== null && !isDoneTaken(receipt.doneTime, receipt, attempt.submitTime) && (
+                <span className={styles.faint}>
+                  {t('message:doneTimeUnused', { time: formatTime(receipt.doneTime) })}{' '}
+                </span>
+              )}
               {receipt.isTimeUnknown && <span className={styles.faint}>{t('message:receiptTimeUnknown')} </span>}
               <span className={cellStyles.code}>
                 {[receipt.stat, receipt.err].filter((text) => text !== '').join(' ')}

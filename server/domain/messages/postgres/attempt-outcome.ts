@@ -1,3 +1,4 @@
+import { isDoneTaken } from '#shared/message/done-time.ts';
 import type { FinalStat, MessageStatus } from '#shared/message/kinds.ts';
 import type { MapError, MappedError } from '../error-mapping.ts';
 import { converted } from './amount.ts';
@@ -83,7 +84,7 @@ export function attemptOutcome(attempt: AttemptState, isOverdue: boolean, mapErr
   return {
     status,
     dlrTime: receipt?.time ?? null,
-    doneTime: receipt?.doneTime ?? null,
+    doneTime: receipt ? doneOf(receipt, attempt.submitTime) : null,
     stat: receipt?.stat ?? '',
     err: receipt?.err ?? '',
     finalStat: error.finalStat,
@@ -106,6 +107,12 @@ const clockDifference = 1000;
 function latencyOf({ time, isTimeUnknown }: KeptReceipt, submitTime: number): number | null {
   const latency = time - submitTime;
   return isTimeUnknown || latency < -clockDifference ? null : Math.max(0, latency);
+}
+
+/** When the supplier says it was done; when the receipt came, where that cannot be. */
+function doneOf(receipt: KeptReceipt, submitTime: number): number | null {
+  const { doneTime, time } = receipt;
+  return doneTime === null || isDoneTaken(doneTime, receipt, submitTime) ? doneTime : time;
 }
 
 const rawOf = ({ supplierId, channelId, commandStatus }: AttemptState) => ({ supplierId, channelId, commandStatus });

@@ -8,7 +8,7 @@ import { refusalOf } from './place-lines.ts';
 import type { ChannelFacts } from './references.ts';
 import { LineRefused } from './state.ts';
 import type { StoreParts } from './store-parts.ts';
-import { toldTime } from './told-time.ts';
+import { representable, toldTime } from './told-time.ts';
 import { type AimedReceipt, keepWaiting } from './waiting.ts';
 
 const ahead = 60_000;
@@ -96,7 +96,7 @@ function aimOf(line: FeedReceipt, channel: ChannelFacts | undefined, latest: num
       ...(isTimeUnknown && { isTimeUnknown }),
       stat,
       err,
-      doneTime: toldTime(doneTime),
+      doneTime: doneTime === undefined ? null : representable(doneTime),
       messageState,
       networkErrorCode,
       text,
