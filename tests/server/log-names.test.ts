@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationLog, operationLog } from '#shared/audit.ts';
+import { bill } from '#shared/bill.ts';
 import { channel } from '#shared/channel.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { router } from '#shared/route/router.ts';
+import { senderId } from '#shared/sender.ts';
 import { supplier } from '#shared/supplier.ts';
 import { sysConfig } from '#shared/sys-config.ts';
 import { filterWord } from '#shared/texts/filter-titles.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
+import { fetchFile } from '../support/download.ts';
 import { addChannel, addCustomer, addRoutes, addSupplier, addUser } from '../support/factories.ts';
 
 let console: TestApp;
@@ -130,5 +133,53 @@ describe('objects of the operation log', () => {
       targetName: channelName,
       names: { supplierId: { [supplierId]: supplierName } },
     });
+  });
+});
+
+describe('files in the operation log', () => {
+  const download = async (fileName: string) => {
+    const { statusCode } = await fetchFile(console, 'admin', fileName);
+    expect(statusCode).toBe(200);
+    return newest({ action: 'download' });
+  };
+
+  it('an export goes by its name in the language of the reader', async () => {
+    const { fileName = '' } = await admin().call(supplier.export, { fileType: 'csv' }, { lang: 'en' });
+    await download(fileName);
+    for (const [lang, name] of [
+      ['en', 'Suppliers'],
+      ['zh', '供应商'],
+    ] as const) {
+      expect((await newest({ action: 'export' }, lang)).targetName).toBe(name);
+      expect((await newest({ action: 'download' }, lang)).targetName).toBe(`${name}.csv`);
+    }
+    await admin().call(supplier.export, { fileType: 'csv', exportName: 'Suppliers of May' }, { lang: 'en' });
+    expect((await newest({ action: 'export' }, 'zh')).targetName).toBe('Suppliers of May');
+  });
+
+  it('a bill and a form for suppliers tell what they are of', async () => {
+    const { list: bills } = await admin().call(bill.list, { pageSize: 1 });
+    const [{ billId, billNo } = { billId: '', billNo: '' }] = bills;
+    const { fileName: pdf = '' } = await admin().call(bill.pdf, { billId });
+    expect((await download(pdf)).names?.billId).toEqual({ [billId]: billNo });
+    const [sender] = (await admin().call(senderId.list, { status: 2, pageSize: 1 })).list;
+    const { supplierId, supplierName } = await addSupplier(console);
+    const { channelId } = await addChannel(console, { supplierId });
+    const senderIdIds = [sender?.senderIdId ?? ''];
+    const { fileName: form = '' } = await admin().call(senderId.buildForm, { channelIds: [channelId], senderIdIds });
+    const { channelName } = await admin().call(channel.get, { channelId });
+    expect((await download(form)).names).toMatchObject({
+      supplierIds: { [supplierId]: supplierName },
+      channelIds: { [channelId]: channelName },
+      senderIdIds: { [senderIdIds[0] ?? '']: sender?.senderId },
+    });
+  });
+
+  it('a document tells whose it is', async () => {
+    const { rows } = await sql<{ fileName: string; customerId: string; name: string }>`
+      select file_name as "fileName", customer_id::text as "customerId", customer_name as name
+      from customer_document join customer using (customer_id) limit 1`.execute(console.db);
+    const [{ fileName, customerId, name } = { fileName: '', customerId: '', name: '' }] = rows;
+    expect((await download(fileName)).names?.customerId).toEqual({ [customerId]: name });
   });
 });

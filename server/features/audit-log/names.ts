@@ -6,7 +6,7 @@ import type { Exporter } from '../../platform/files/exporter.ts';
 import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { withNames } from '../../platform/texts/names.ts';
 
-/** Adds the names of ids, and the titles of the columns of files. */
+/** Adds the names of ids, and names files of exports and their columns in the reader's language. */
 export type NameEntries = (
   entries: readonly OperationLog[],
   lang: Lang,
@@ -14,12 +14,16 @@ export type NameEntries = (
 ) => Promise<(OperationLog & Required<Pick<OperationLog, 'names'>>)[]>;
 
 export const nameEntries =
-  (db: Kysely<Tables>, exporter: Pick<Exporter, 'columnTitles'>): NameEntries =>
+  (db: Kysely<Tables>, exporter: Pick<Exporter, 'columnTitles' | 'nameIn'>): NameEntries =>
   async (entries, lang, viewer) => {
     const named = await withNames(db, entries, lang, viewer);
     return named.map((entry) =>
       isOfFile(entry)
-        ? { ...entry, names: { ...entry.names, columns: exporter.columnTitles(entry.resource, lang) } }
+        ? {
+            ...entry,
+            targetName: exporter.nameIn(entry.targetName, lang),
+            names: { ...entry.names, columns: exporter.columnTitles(entry.resource, lang) },
+          }
         : entry,
     );
   };

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { fileRoute, route } from '../../platform/http/route.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { Feature } from '../feature.ts';
+import { heldBy } from './holder.ts';
 import { taskRoutes } from './task-routes.ts';
 import { taskProblem } from './tasks.ts';
 
@@ -82,7 +83,7 @@ export const fileFeature: Feature = async (app, context) => {
         action: 'download',
         targetId: fileName,
         targetName: file.display_name,
-        after: ofExport?.after ?? {},
+        after: ofExport?.after ?? { ...file.logged, ...(await heldBy(db, { fileName, purpose: file.purpose })) },
       },
     );
     return {

@@ -156,7 +156,7 @@ export function createSenderForms({ db, config, files, mails, messages, senders 
         const linesIn = new Map<Lang, Awaited<ReturnType<typeof readLines>>>();
         const made: Pack[] = [];
         for (const channelId of channelIds) {
-          const { channel_name: name } = await checkChannel(trx, channelId);
+          const { channel_name: name, supplier_id: supplierId } = await checkChannel(trx, channelId);
           const to = sendTo.find((each) => each.channelId === channelId)?.email;
           await sql`
             insert into sender_channel (sender_id, channel_id, register_status, submitted_at, follow_up_on, updated_by)
@@ -187,7 +187,7 @@ export function createSenderForms({ db, config, files, mails, messages, senders 
           const lines = linesIn.get(reader.lang) ?? (await readLines(reader));
           linesIn.set(reader.lang, lines);
           const form = { path: formNameOf(name, reader.lang), content: await formBytes(columns, lines, reader) };
-          const pack = { name, entries: [form, ...documents] };
+          const pack = { name, supplierId, entries: [form, ...documents] };
           if (to !== undefined)
             await mailPack(trx, mails, { pack, to, senders: lines.map(({ row }) => row), viewer: reader });
           made.push(pack);
@@ -203,6 +203,7 @@ export function createSenderForms({ db, config, files, mails, messages, senders 
           mimeType: isSingle ? mimeTypes.xlsx : zipType,
           ownerId: admin.adminId,
           permission: null,
+          logged: { supplierIds: [...new Set(packs.map(({ supplierId }) => supplierId))], channelIds, senderIdIds },
           expiresAt: new Date(Date.now() + keptDays * 86_400_000),
         },
         isSingle ? each(only.entries.map(({ content }) => content)) : zipOf(inFolders(packs)),

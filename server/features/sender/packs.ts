@@ -19,6 +19,7 @@ interface Entry {
 /** What one channel's supplier gets: its form and the documents. */
 export interface Pack {
   name: string;
+  supplierId: string;
   entries: readonly Entry[];
 }
 

@@ -143,6 +143,12 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
           .flatMap((kind) => kind.columns({ ...everyReader, lang }))
           .map(({ key, title }) => [key, title]),
       ),
+    /** The name of an export's file in a language; one that somebody chose stays. */
+    nameIn: (fileName: string, lang: Lang): string => {
+      const [kept = fileName, ending = ''] = /^(.*?)(\.\w+)?$/s.exec(fileName)?.slice(1) ?? [];
+      const kind = [...kinds.values()].find((each) => [each.name('zh'), each.name('en')].map(baseName).includes(kept));
+      return kind ? baseName(kind.name(lang)) + ending : fileName;
+    },
     /** Makes a stored export again with the same filters, by the rights that the viewer has now. */
     again: (task: { kind: string; input: object }, viewer: Viewer): Promise<ExportReply> => {
       const kind = kinds.get(task.kind);

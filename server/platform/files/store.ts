@@ -14,6 +14,8 @@ export interface NewFile {
   permission: string | null;
   /** What an upload is for, `<resource>.<field>`. */
   purpose?: string;
+  /** What the operation log tells of its download: fields as entries have them. */
+  logged?: Readonly<Record<string, unknown>>;
   expiresAt: Date;
 }
 
@@ -52,6 +54,7 @@ export function createFileStore(db: Db) {
           owner_id: file.ownerId,
           permission: file.permission,
           purpose: file.purpose ?? null,
+          logged: JSON.stringify(file.logged ?? {}),
           expires_at: file.expiresAt,
         })
         .execute();

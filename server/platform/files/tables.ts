@@ -13,6 +13,8 @@ declare module '../db/tables.ts' {
       permission: string | null;
       /** What an upload is for, `<resource>.<field>`; null for exports. */
       purpose: Generated<string | null>;
+      /** What the operation log tells of its download. */
+      logged: JSONColumnType<Record<string, unknown>, string | undefined, string>;
       is_complete: Generated<boolean>;
       created_at: DefaultTime;
       /** Null while an entry refers to it. */

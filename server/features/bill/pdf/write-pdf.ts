@@ -42,6 +42,7 @@ export async function writeBillPdf(
       mimeType: pdfType,
       ownerId,
       permission: null,
+      logged: { billId: bill.billId, language: lang },
       expiresAt: new Date(Date.now() + exportFileDays * 86_400_000),
     },
     await billPdf(context, bill, lang),
