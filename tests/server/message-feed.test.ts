@@ -13,7 +13,6 @@ import { comingDays } from '#server/domain/messages/postgres/partitions.ts';
 import { sharedSecret } from '#server/platform/db/secrets.ts';
 import { createNotices } from '#server/platform/notices/notices.ts';
 import { inForce } from '#server/platform/settings/stored.ts';
-import { latestTime } from '#shared/fields.ts';
 import { notice } from '#shared/notice.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { newKey } from '../support/feed.ts';
@@ -228,41 +227,6 @@ describe('receipts', () => {
       const [kept] = attempts[0]?.receipts ?? [];
       expect(kept?.isTimeUnknown).toBe(true);
       expect(kept?.time).toBeGreaterThanOrEqual(now);
-    }
-  });
-
-  it('whose supplier tells no time near the submit count with the time at which they came', async () => {
-    const day = 86_400_000;
-    const hour = 3_600_000;
-    for (const [told, isUsed] of [
-      [(submitTime: number) => submitTime + 3000, true],
-      // Another zone, or a clock that is not set right.
-      [(submitTime: number) => submitTime - 12 * hour, true],
-      [(submitTime: number) => submitTime + 14 * hour, true],
-      [(submitTime: number) => submitTime - 25 * hour, false],
-      [(submitTime: number) => submitTime + 26 * hour, false],
-      [() => Date.UTC(2620, 10, 29), false],
-      [() => Date.UTC(1970, 0, 1), false],
-      [() => Date.UTC(2001, 0, 1), false],
-      [() => -day, false],
-      [() => 1e18, false],
-    ] as const) {
-      const { line, attempt } = sent();
-      const { supplierMsgId = '', submitTime } = attempt;
-      const time = submitTime + 5000;
-      const doneTime = told(submitTime);
-      const receipt = receiptLine({ channelCode: trade.first, supplierMsgId, time, doneTime });
-      await send('messages', [line]);
-      const { lines } = await send('receipts', [receipt]);
-      expect(lines).toEqual([{ line: 1, id: receipt.receiptId, result: 'accepted' }]);
-      const { message, attempts } = await recordOf(line.msgId);
-      expect([doneTime, message.doneTime, attempts[0]?.doneTime]).toEqual([
-        doneTime,
-        isUsed ? doneTime : time,
-        isUsed ? doneTime : time,
-      ]);
-      // As the supplier told it, within what a date can be.
-      expect(attempts[0]?.receipts[0]?.doneTime).toBe(Math.min(latestTime, Math.max(0, doneTime)));
     }
   });
 
