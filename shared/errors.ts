@@ -99,6 +99,8 @@ export const errors = {
   'bill.earlier-open': { status: 409, code: 41062 },
   'bill.later-confirmed': { status: 409, code: 41063 },
   'bill.not-confirmed': { status: 409, code: 41064 },
+  'dispute.closed': { status: 409, code: 40924 },
+  'dispute.nothing-read': { status: 422, code: 42234 },
   'bill.not-open': { status: 409, code: 41065 },
   'bill.statement': { status: 409, code: 41066 },
   'bill.ref-taken': { status: 409, code: 41067 },

@@ -21,3 +21,9 @@ function probe(zone: string): boolean {
     throw error;
   }
 }
+
+/** `UTC+8`, `UTC+5:45`, `UTC-3`. */
+export function offsetText(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+}

@@ -10,6 +10,7 @@ import type { alarmWebhooksTexts } from './namespaces/alarm-webhooks.ts';
 import type { alarmsTexts } from './namespaces/alarms.ts';
 import type { apiKeyTexts } from './namespaces/api-key.ts';
 import type { applicationTexts } from './namespaces/application.ts';
+import type { billDisputeTexts } from './namespaces/bill-dispute.ts';
 import type { billTexts } from './namespaces/bill.ts';
 import type { captureTexts } from './namespaces/capture.ts';
 import type { channelFormTexts } from './namespaces/channel-form.ts';
@@ -76,6 +77,7 @@ export type Namespaces = (typeof accountTexts)['en'] &
   (typeof alarmsTexts)['en'] &
   (typeof apiKeyTexts)['en'] &
   (typeof applicationTexts)['en'] &
+  (typeof billDisputeTexts)['en'] &
   (typeof billTexts)['en'] &
   (typeof captureTexts)['en'] &
   (typeof channelFormTexts)['en'] &

@@ -8,6 +8,7 @@ export const billPermissions = {
   'bill_customer_list:send': { zh: '邮件发送', en: 'Mail to customers' },
   'bill_customer_list:pay': { zh: '登记付款', en: 'Record payments' },
   'bill_customer_list:adjust': { zh: '调整', en: 'Adjust' },
+  'bill_customer_list:dispute': { zh: '处理争议', en: 'Handle disputes' },
   'bill_customer_list:void': { zh: '作废', en: 'Void' },
   'bill_customer_list:export': { zh: '导出', en: 'Export' },
   recharge_list: { zh: '客户充值记录', en: 'Recharge records' },

@@ -82,6 +82,8 @@ export const Bill = Type.Object({
   confirmedBy: Type.String(),
   /** Of the figures and lines that were confirmed. */
   sha256: Type.String(),
+  /** The customer disputes it, and has no answer yet. */
+  isDisputed: Type.Boolean(),
   /** When it was last mailed to the customer. */
   sentAt: nullable(Time),
   /** Why it was voided. */
@@ -157,6 +159,7 @@ export const BillFilter = Type.Object({
   currency: Type.Optional(Currency),
   status: Type.Optional(BillStatus),
   age: Type.Optional(BillAge),
+  isDisputed: Type.Optional(Switch),
   /** Drafts that can be confirmed. */
   isMature: Type.Optional(Switch),
   hasHints: Type.Optional(enteredUnder(['cost', 'price'], Switch)),
@@ -196,6 +199,8 @@ export const BillSummary = Type.Object({
   /** Drafts that can be confirmed, and those that cannot yet. */
   mature: Type.Integer(),
   provisional: Type.Integer(),
+  /** Bills with an open dispute. */
+  disputed: Type.Integer(),
 });
 export type BillSummary = Static<typeof BillSummary>;
 

@@ -13,6 +13,7 @@ import { alarmWebhook } from '../alarm-webhook.ts';
 import { apiKey } from '../api-key.ts';
 import { bankStatement } from '../bank-statement.ts';
 import { bill } from '../bill.ts';
+import { billDispute } from '../bill-dispute.ts';
 import { channel } from '../channel.ts';
 import { channelCapture } from '../channel/capture.ts';
 import { channelLog } from '../channel/log.ts';
@@ -80,6 +81,7 @@ export const contracts = {
   apiKey,
   bankStatement,
   bill,
+  billDispute,
   channel,
   channelCapture,
   channelLog,
@@ -148,6 +150,7 @@ export const contractFiles: Readonly<Record<keyof typeof contracts, string>> = {
   apiKey: 'shared/api-key.ts',
   bankStatement: 'shared/bank-statement.ts',
   bill: 'shared/bill.ts',
+  billDispute: 'shared/bill-dispute.ts',
   channel: 'shared/channel.ts',
   channelCapture: 'shared/channel/capture.ts',
   channelLog: 'shared/channel/log.ts',

@@ -20,6 +20,7 @@ export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>>
   creates: [
     'bankStatement.enter',
     'bankStatement.upload',
+    'billDispute.upload',
     'channel.copy',
     'customer.addDocument',
     'customer.addNote',

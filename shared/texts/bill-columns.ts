@@ -50,6 +50,7 @@ export const billTitles = {
     confirmedAt: '确认时间',
     confirmedBy: '确认人',
     sha256: 'SHA-256',
+    isDisputed: '争议中',
     sentAt: '邮件发送时间',
     statusReason: '作废原因',
   },
@@ -85,6 +86,7 @@ export const billTitles = {
     confirmedAt: 'Confirmed',
     confirmedBy: 'Confirmed by',
     sha256: 'SHA-256',
+    isDisputed: 'Disputed',
     sentAt: 'Mailed',
     statusReason: 'Reason of voiding',
   },
@@ -154,9 +156,17 @@ export const billAgeWords = {
 
 /** Words of the filters that answer yes or no. */
 export const billFilterWords = {
-  zh: { isMature: { 0: '暂估', 1: '待确认' }, hasHints: { 0: '无需查看', 1: '需查看' } },
-  en: { isMature: { 0: 'Provisional', 1: 'To confirm' }, hasHints: { 0: 'Nothing to look at', 1: 'To look at' } },
-} as const satisfies Record<Lang, Record<'isMature' | 'hasHints', Record<0 | 1, string>>>;
+  zh: {
+    isMature: { 0: '暂估', 1: '待确认' },
+    hasHints: { 0: '无需查看', 1: '需查看' },
+    isDisputed: { 0: '无争议', 1: '争议中' },
+  },
+  en: {
+    isMature: { 0: 'Provisional', 1: 'To confirm' },
+    hasHints: { 0: 'Nothing to look at', 1: 'To look at' },
+    isDisputed: { 0: 'Not disputed', 1: 'Disputed' },
+  },
+} as const satisfies Record<Lang, Record<'isMature' | 'hasHints' | 'isDisputed', Record<0 | 1, string>>>;
 
 interface Words {
   status: Record<BillStatus, string>;

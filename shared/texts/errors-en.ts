@@ -89,6 +89,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'bill.earlier-open': 'Confirm bill {earlier} before {no}: bills are confirmed in the order of their periods.',
   'bill.later-confirmed': 'Void bill {no} first: it is of a later period and is confirmed.',
   'bill.not-confirmed': 'Bill {no} is not confirmed, or was voided.',
+  'dispute.closed': 'This dispute is closed. Upload the count again to open another one.',
+  'dispute.nothing-read': 'No row of the file is of the period and a known operator. Check the columns.',
   'bill.not-open': 'On bill {no} nothing is left to pay.',
   'bill.statement': 'This is the statement of a prepaid customer, who pays by recharges.',
   'supplier-bill.settled': 'Bill {no} is agreed or void: its figures stay as they are.',

@@ -84,6 +84,8 @@ export const errorsZh: Record<ErrorName, string> = {
   'bill.earlier-open': '请先确认账单 {earlier}，再确认 {no}：账单须按账期先后确认。',
   'bill.later-confirmed': '请先作废账期更晚且已确认的账单 {no}。',
   'bill.not-confirmed': '账单 {no} 尚未确认，或已作废。',
+  'dispute.closed': '该争议已关闭。如需重新核对，请再次上传客户数据。',
+  'dispute.nothing-read': '文件中没有一行属于该账期及已知运营商，请检查列的对应关系。',
   'bill.not-open': '账单 {no} 没有待付金额。',
   'bill.statement': '这是预付费客户的对账单，由充值支付。',
   'supplier-bill.settled': '账单 {no} 已认可或作废，其金额保持不变。',

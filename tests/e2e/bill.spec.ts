@@ -52,3 +52,34 @@ it('is confirmed, looked at line by line and paid', async () => {
   page.expectClean();
   confirmed.expectClean();
 });
+
+it('is disputed with a pasted count, explained, answered and closed', async () => {
+  const page = await running.visit({ as: 'finance', lang: 'en', address: '/account/cusAccount' });
+  await page.getByRole('button', { name: /^Disputed 1/ }).click();
+  await lineOf(page).filter({ hasText: 'Disputed' }).click();
+  const peek = page.locator('.bill-peek');
+  // What waits for an answer is seen first.
+  await peek.getByText('Missing in the customer’s count').first().waitFor();
+  await peek.getByRole('button', { name: 'Answer and close' }).click();
+  const answer = page.getByRole('dialog', { name: 'Answer and close' });
+  await answer.getByLabel('Credit').fill('2.50');
+  await answer.getByRole('button', { name: 'Answer and close' }).click();
+  await peek.getByText(/Closed .* by finance\. Credit: 2\.50/).waitFor();
+  await answer.waitFor({ state: 'detached' });
+  await peek.getByRole('button', { name: 'Check the customer’s count' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Check the customer’s count' });
+  const day = (
+    await peek
+      .getByText(/^20\d\d-\d\d-\d\d$/)
+      .first()
+      .innerText()
+  ).trim();
+  await dialog.getByLabel('Or a day and its parts in each line').fill(`${day} 1,200\nsome day`);
+  await dialog.getByRole('button', { name: 'Read these lines' }).click();
+  await dialog.getByText('Check the columns; they are remembered for this customer.').waitFor();
+  await dialog.getByRole('button', { name: 'Compare' }).click();
+  await peek.getByText(/They count 1,200 parts/).waitFor();
+  // The line that nothing could be read of is told with its reason.
+  await peek.getByText('some day').waitFor();
+  page.expectClean();
+});

@@ -2,8 +2,8 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountIn } from '#server/domain/sheets/amounts.ts';
+import { columnsIn } from '#server/domain/statements/stated-columns.ts';
 import { compareSides, gapPercent, type SideRow } from '#server/features/supplier-bill/gap.ts';
-import { columnsIn } from '#server/features/supplier-bill/stated-columns.ts';
 
 const amount = fc.integer({ min: 0, max: 9_999_999 }).map((micros) => new Decimal(micros).div(1000).toFixed());
 const sideRow = (days: readonly (string | null)[]): fc.Arbitrary<SideRow> =>

@@ -21,7 +21,7 @@ import { formatCount } from '#shared/format.ts';
 import { AgeTiles } from './AgeTiles.tsx';
 import { BillExport } from './BillExport.tsx';
 import { BillTotals } from './BillTotals.tsx';
-import { billAges, billStatuses, chargeTypes, hintChoices, matureChoices } from './bill-choices.ts';
+import { billAges, billStatuses, chargeTypes, disputeChoices, hintChoices, matureChoices } from './bill-choices.ts';
 import { type BillTaskOf, isConfirmable, isSendable, useBillActions } from './use-bill-actions.ts';
 import { useBillColumns } from './use-bill-columns.tsx';
 
@@ -58,9 +58,13 @@ export function BillPage() {
       {t(`bill:${kind}`)}
     </Button>
   );
-  const { mature, provisional } = summary.data ?? {};
-  const drafts = (word: 'mature' | 'provisional', count: number | undefined, isMature: 0 | 1) => (
-    <Button type="text" disabled={count === undefined} onClick={() => setInput({ ...noFilter, status: 0, isMature })}>
+  const { mature, provisional, disputed } = summary.data ?? {};
+  const waiting = (
+    word: 'mature' | 'provisional' | 'disputed',
+    count: number | undefined,
+    chosen: Partial<BillFilter>,
+  ) => (
+    <Button type="text" disabled={count === undefined} onClick={() => setInput({ ...noFilter, ...chosen })}>
       {t(`bill:${word}`)} <strong>{count === undefined ? '–' : formatCount(count)}</strong>
     </Button>
   );
@@ -81,6 +85,7 @@ export function BillPage() {
           filter.choice('chargeType', chargeTypes(t)),
           filter.choice('isMature', matureChoices(t)),
           ...(seesHints ? [filter.choice('hasHints', hintChoices(t))] : []),
+          filter.choice('isDisputed', disputeChoices(t)),
           filter.choice('age', billAges(t)),
           filter.text('currency'),
           filter.text('amountFrom'),
@@ -90,8 +95,9 @@ export function BillPage() {
         onReset={() => setInput(noFilter)}
         end={
           <>
-            {drafts('mature', mature, 1)}
-            {drafts('provisional', provisional, 0)}
+            {waiting('mature', mature, { status: 0, isMature: 1 })}
+            {waiting('provisional', provisional, { status: 0, isMature: 0 })}
+            {waiting('disputed', disputed, { isDisputed: 1 })}
           </>
         }
       />

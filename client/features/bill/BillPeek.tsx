@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { choiceOf } from '#client/kit/choices.ts';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Peek } from '#client/kit/Peek.tsx';
 import { PeekActions } from '#client/kit/PeekActions.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
@@ -19,13 +20,17 @@ interface BillPeekProps {
   onClose: () => void;
 }
 
-type Part = 'lines' | 'facts' | 'payments';
+const BillDisputes = lazyPart(() => import('./dispute/BillDisputes.tsx').then((module) => module.BillDisputes));
+
+type Part = 'lines' | 'facts' | 'payments' | 'dispute';
 
 /** One bill beside the list: its lines, which add up to its total, its figures and its payments. */
 export function BillPeek({ billId, actionsOf, onClose }: BillPeekProps) {
   const { t } = useTranslation();
-  const [part, setPart] = useState<Part>('lines');
+  const [chosen, setPart] = useState<Part>();
   const { data, error, mutate } = useCall(bill.get, { billId }, { quiet: true, keepPreviousData: false });
+  // What waits for an answer is seen first.
+  const part = chosen ?? (data?.bill.isDisputed ? 'dispute' : 'lines');
   return (
     <Peek
       className="bill-peek"
@@ -52,11 +57,13 @@ export function BillPeek({ billId, actionsOf, onClose }: BillPeekProps) {
               { value: 'lines', label: t('bill:parts.lines') },
               { value: 'facts', label: t('bill:parts.facts') },
               { value: 'payments', label: t('bill:parts.payments') },
+              { value: 'dispute', label: t('bill:parts.dispute') },
             ]}
           />
           {part === 'lines' && <BillLines detail={data} />}
           {part === 'facts' && <BillFacts row={data.bill} />}
           {part === 'payments' && <BillPayments detail={data} />}
+          {part === 'dispute' && <BillDisputes row={data.bill} />}
         </>
       )}
     </Peek>

@@ -29,6 +29,11 @@ export const matureChoices = (t: TFunction): readonly Choice<0 | 1>[] => [
   { value: 0, label: t('bill:provisional') },
 ];
 
+export const disputeChoices = (t: TFunction): readonly Choice<0 | 1>[] => [
+  { value: 1, label: t('bill:disputed'), tone: 'danger' },
+  { value: 0, label: t('bill:undisputed') },
+];
+
 export const hintChoices = (t: TFunction): readonly Choice<0 | 1>[] => [
   { value: 1, label: t('bill:withHints'), tone: 'warning' },
   { value: 0, label: t('bill:withoutHints') },

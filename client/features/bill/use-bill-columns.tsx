@@ -75,10 +75,11 @@ export function useBillColumns() {
     column.status('status', billStatuses(t), {
       isOnPhone: true,
       width: 128,
-      render: ({ status, isProvisional }) => (
+      render: ({ status, isProvisional, isDisputed }) => (
         <>
           <StatusDot choice={choiceOf(billStatuses(t), status)} />
           {isProvisional && <small> {t('bill:provisional')}</small>}
+          {isDisputed && <small className={styles.overdue}> {t('bill:disputed')}</small>}
         </>
       ),
     }),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { Bill, type BillFilter, BillLine } from '#shared/bill/row.ts';
 import type { bill } from '#shared/bill.ts';
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
-import { billLineTitles, billTitles, billWords } from '#shared/texts/bill-columns.ts';
+import { billFilterWords, billLineTitles, billTitles, billWords } from '#shared/texts/bill-columns.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { ExportKind } from '../../platform/files/export-kind.ts';
 import { cellOf, kindOf, type SheetColumn } from '../../platform/files/sheet.ts';
@@ -71,6 +71,7 @@ function billColumns(lang: Lang): SheetColumn<Bill>[] {
   const values: Partial<Record<Column, SheetColumn<Bill>['value']>> = {
     status: (row) => words.status[row.status],
     chargeType: (row) => words.chargeType[row.chargeType],
+    isDisputed: (row) => billFilterWords[lang].isDisputed[row.isDisputed ? 1 : 0],
     hints: (row) => row.hints.map((hint) => words.hint[hint]).join(', '),
   };
   const shown = Object.keys(titles).filter((key): key is Column => key in titles);

@@ -29,9 +29,13 @@ const ageDays: Readonly<Record<BillAge, readonly [number, number]>> = {
 };
 const ages = ['notDue', 'days30', 'days60', 'days90', 'older'] as const satisfies readonly BillAge[];
 
+/** The customer's objection has no answer yet; a void bill no longer needs one. */
+const isDisputedBill = sql<boolean>`bill.status <> 7
+  and exists (select from bill_dispute d where d.bill_id = bill.bill_id and d.status = 0)`;
+
 /** Bills of a filter that the viewer may see; tables `bill` and `customer`. */
 function matching(filter: BillFilter, viewer: ScopeHolder): RawBuilder<SqlBool> {
-  const { keyword, month, age, isMature, hasHints, amountFrom, amountTo } = filter;
+  const { keyword, month, age, isMature, isDisputed, hasHints, amountFrom, amountTo } = filter;
   const pattern = keyword?.trim() ? patternOf(keyword.trim()) : undefined;
   const conditions = [
     customerScope(viewer),
@@ -48,6 +52,7 @@ function matching(filter: BillFilter, viewer: ScopeHolder): RawBuilder<SqlBool> 
     ...(isMature === undefined
       ? []
       : [sql<SqlBool>`(bill.status = 0 and (generated_at >= mature_at) = ${isMature === 1})`]),
+    ...(isDisputed === undefined ? [] : [sql<SqlBool>`(${isDisputedBill}) = ${isDisputed === 1}`]),
     ...(hasHints === undefined ? [] : [sql<SqlBool>`(hints <> '{}') = ${hasHints === 1}`]),
     ...(amountFrom === undefined ? [] : [sql<SqlBool>`total_amount >= ${amountFrom}::numeric`]),
     ...(amountTo === undefined ? [] : [sql<SqlBool>`total_amount <= ${amountTo}::numeric`]),
@@ -97,6 +102,7 @@ const select = (db: Db) =>
       'confirmed_at as confirmedAt',
       'confirmed_by as confirmedBy',
       'sha256',
+      isDisputedBill.as('isDisputed'),
       'sent_at as sentAt',
       'bill.status_reason as statusReason',
       'bill.created_at as createdAt',
@@ -228,7 +234,7 @@ export async function billDetail(db: Db, billId: string, viewer: ScopeHolder): P
 
 export async function billSummary(db: Db, filter: BillFilter, viewer: ScopeHolder): Promise<BillSummary> {
   // Its own order: a column called `bill` would hide the table.
-  const found = sql`(select bill.*, ${unpaidOfBill} as open_amount, ${overdueDays} as overdue
+  const found = sql`(select bill.*, ${unpaidOfBill} as open_amount, ${isDisputedBill} as is_disputed, ${overdueDays} as overdue
     from bill join customer using (customer_id) where ${matching(filter, viewer)}) found`;
   const age = sql`case ${sql.join(
     ages.map((name) => sql`when overdue between ${ageDays[name][0]} and ${ageDays[name][1]} then ${name}`),
@@ -244,19 +250,19 @@ export async function billSummary(db: Db, filter: BillFilter, viewer: ScopeHolde
       from ${found} where status <> 7 group by 1 order by sum(in_base(total_amount, currency)) desc nulls last, 1`.execute(
       db,
     ),
-    sql<{ base: string | null; mature: number; provisional: number }>`
+    sql<{ base: string | null; mature: number; provisional: number; disputed: number }>`
       select coalesce(${sql.raw(baseSum('total_amount', 'currency'))}, case when count(*) = 0 then '0' end) as base,
         count(*) filter (where status = 0 and generated_at >= mature_at)::int as mature,
-        count(*) filter (where status = 0 and generated_at < mature_at)::int as provisional
+        count(*) filter (where status = 0 and generated_at < mature_at)::int as provisional,
+        count(*) filter (where is_disputed)::int as disputed
       from ${found} where status <> 7`.execute(db),
   ]);
   const byAge = new Map(aged.rows.map((row) => [row.age, row]));
-  const [{ base, mature, provisional } = { base: '0', mature: 0, provisional: 0 }] = all.rows;
+  const [{ base, ...waiting } = { base: '0', mature: 0, provisional: 0, disputed: 0 }] = all.rows;
   return {
     ages: ages.map((name) => byAge.get(name) ?? { age: name, bills: 0, base: '0' }),
     currencies: currencies.rows,
     base,
-    mature,
-    provisional,
+    ...waiting,
   };
 }

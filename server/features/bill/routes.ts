@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { runEvery } from '../../platform/http/run-every.ts';
 import type { Feature } from '../feature.ts';
+import { disputeRoutes } from './dispute/routes.ts';
 import { billExport, billLinesExport } from './export.ts';
 import { writeBillPdf } from './pdf/write-pdf.ts';
 import { billDetail, billPage, billSummary, findBill } from './repository.ts';
@@ -67,5 +68,6 @@ export const billFeature: Feature = async (app, context) => {
   route(app, bill.rerateDraft, (input, viewer) => rerateDraft(db, input, viewer));
   route(app, bill.rerate, (input, viewer) => service.rerate(input, viewer));
   route(app, bill.void, (input, viewer) => service.void(input, viewer));
+  disputeRoutes(app, context);
   runEvery(app, hour, () => service.generateDue(Date.now()), 'bills are made later');
 };

@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { everybody } from '../../platform/rights/customer-scope.ts';
 import { allocate } from './allocate.ts';
 import { confirmBills } from './confirm.ts';
+import { seedDemoDispute } from './dispute/seed.ts';
 import { countKey, generateIn } from './generate.ts';
 import { type Period, periodsOf } from './periods.ts';
 import { paymentPosting } from './postings.ts';
@@ -55,6 +56,7 @@ export async function seedDemoBills(db: Kysely<Tables>, now: Date): Promise<void
     );
     await generateIn(trx, periods, { counts: countsOf(periods), by: 'system', matureMinutes });
     await confirmPast(trx, now);
+    await seedDemoDispute(trx, by);
     await keepBalances(trx, before, now);
   });
 }

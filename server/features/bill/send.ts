@@ -104,7 +104,7 @@ interface Reader {
 }
 
 /** Invoice addresses and languages of customers, by id. */
-async function readersOf(trx: Trx, customerIds: readonly string[]): Promise<Map<string, Reader>> {
+export async function readersOf(trx: Trx, customerIds: readonly string[]): Promise<Map<string, Reader>> {
   const { rows } = await sql<Reader>`
     select customer_id::text as id, invoice_emails as emails, ${customerLanguage} as lang
     from customer left join country using (country_id)

@@ -17,6 +17,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { everybody } from '../../platform/rights/customer-scope.ts';
 import { checkOwned } from '../../platform/rights/own-customer.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
+import { enterAdjustment } from './adjust.ts';
 import { allocate } from './allocate.ts';
 import { confirmBills } from './confirm.ts';
 import { generateBills, recountDrafts } from './generate.ts';
@@ -132,19 +133,8 @@ export function createBillService({ db, messages, settings }: Parts) {
         if (row.status === 7) throw new AppError('bill.not-confirmed', { no: row.bill_no });
         const rounded = toCurrency(new Decimal(amount), row.currency);
         if (rounded.isZero()) throw refusedField('amount', 'notZero', viewer.lang);
-        await trx
-          .insertInto('bill_adjustment')
-          .values({
-            customer_id: row.customer_id,
-            bill_id: row.status === 0 ? billId : null,
-            currency: row.currency,
-            amount: rounded.toFixed(),
-            reason,
-            idempotency_key: input.idempotencyKey,
-            created_by: options.by,
-          })
-          .execute();
-        await recountDrafts(trx, [row.customer_id], options);
+        const { idempotencyKey } = input;
+        await enterAdjustment(trx, row, { amount: rounded, reason, idempotencyKey, ...options });
         await audit(trx, viewer, { ...named(row), action: 'adjustBill', reason, after: { amount: rounded.toFixed() } });
         return found(trx, billId, viewer);
       });

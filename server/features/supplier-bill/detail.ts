@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoredFile } from '#shared/common.ts';
 import { mostCells, type SupplierBillDetail } from '#shared/supplier-bill/row.ts';
+import { networkNames, noNames } from '../../domain/statements/network-names.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { type ComparedCell, compareSides, largestCause } from './gap.ts';
-import { findSupplierBill, networkNames, sidesOf, statedRowsOf, supplierPaymentsOf } from './repository.ts';
+import { findSupplierBill, sidesOf, statedRowsOf, supplierPaymentsOf } from './repository.ts';
 
-const noNames = { countryName: '', countryNameEn: '', operatorName: '', operatorNameEn: '' };
 const difference = ({ ours, theirs }: ComparedCell) => theirs.amount.minus(ours.amount);
 
 /** A bill with what its gap consists of, day by day and network by network, the largest differences first. */

@@ -1,13 +1,14 @@
 import Decimal from 'decimal.js';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { GapClass, StatedColumns } from '#shared/supplier-bill/row.ts';
+import type { GapClass } from '#shared/supplier-bill/row.ts';
 import type { SupplierCharge } from '../../domain/messages/figures.ts';
+import type { RememberedColumns } from '../../domain/statements/stated-columns.ts';
+import type { StatedEntry } from '../../domain/statements/stated-rows.ts';
 import { chunked, jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { writeLines } from './count.ts';
 import { compareSides, gapPercent, largestCause } from './gap.ts';
 import { sidesOf } from './repository.ts';
-import type { StatedEntry } from './stated-rows.ts';
 import './tables.ts';
 
 type Trx = Kysely<Tables>;
@@ -62,7 +63,12 @@ const mainCauseOf = (classes: readonly GapClass[]): string =>
   largestCause(classes.map(({ cause, amount }) => [cause, new Decimal(amount)])) ?? '';
 
 /** Remembers where a supplier's files have what. */
-export const rememberColumns = (trx: Trx, supplierId: string, columns: StatedColumns, by: string): Promise<unknown> =>
+export const rememberColumns = (
+  trx: Trx,
+  supplierId: string,
+  columns: RememberedColumns,
+  by: string,
+): Promise<unknown> =>
   sql`
     insert into supplier_bill_layout (supplier_id, columns, updated_by) values (${supplierId}, ${jsonText(columns)}::jsonb, ${by})
     on conflict (supplier_id) do update set columns = excluded.columns, updated_by = excluded.updated_by, updated_at = now()`.execute(

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   type GapCause,
-  type GapCell,
   mostStatedRows,
   type StatedRow,
   type SupplierBill,
@@ -182,15 +181,6 @@ export async function sidesOf(trx: Db, billId: string) {
     theirs: theirs.filter(({ state }) => state === 'read'),
     unplaced: theirs.filter(({ state }) => state === 'unplaced'),
   };
-}
-
-type Names = Pick<GapCell, 'countryName' | 'countryNameEn' | 'operatorName' | 'operatorNameEn'>;
-export async function networkNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Names>> {
-  const { rows } = await sql<Names & { id: string }>`
-    select operator_id::text as id, operator_name as "operatorName", operator_name_en as "operatorNameEn",
-      country_name as "countryName", country_name_en as "countryNameEn"
-    from operator join country using (country_id) where operator_id = any (${[...ids]}::bigint[])`.execute(db);
-  return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
 
 /** Rows of their file that are not compared by day and network, and how many there are of each kind. */

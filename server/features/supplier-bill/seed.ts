@@ -2,11 +2,11 @@ import Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import { randomFrom } from '#fixtures/random.ts';
 import type { SupplierCharge } from '../../domain/messages/figures.ts';
+import type { StatedEntry } from '../../domain/statements/stated-rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { type CountedPeriod, writeBills } from './count.ts';
 import { writeMatch } from './match.ts';
 import { type SupplierPeriod, supplierPeriodsOf } from './periods.ts';
-import type { StatedEntry } from './stated-rows.ts';
 import './tables.ts';
 
 type Trx = Kysely<Tables>;

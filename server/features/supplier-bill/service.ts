@@ -3,7 +3,6 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import {
   isEnough,
-  type StatedColumns,
   type StatedPreview,
   type SupplierBill,
   type SupplierBillAgreeInput,
@@ -13,6 +12,8 @@ import {
 } from '#shared/supplier-bill/row.ts';
 import type { supplierBill } from '#shared/supplier-bill.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
+import { headOf, readStated } from '../../domain/statements/read-stated.ts';
+import { previewOf, type RememberedColumns } from '../../domain/statements/stated-columns.ts';
 import { audit } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { lockAllRows, refuseStale, stamp } from '../../platform/db/rows.ts';
@@ -30,9 +31,7 @@ import { gapPercent } from './gap.ts';
 import { rememberColumns, writeMatch } from './match.ts';
 import { payBill } from './pay.ts';
 import { type SupplierPeriod, supplierPeriodsOf } from './periods.ts';
-import { headOf, readStated } from './read-stated.ts';
 import { findSupplierBill } from './repository.ts';
-import { columnsIn, fits } from './stated-columns.ts';
 import './tables.ts';
 
 type Trx = Kysely<Tables>;
@@ -104,17 +103,7 @@ export function createSupplierBillService({ db, files, mails, messages, settings
       refuseSettled(row);
       const file = await uploads.receive(incoming, viewer);
       const head = await headOf(files, file.fileName);
-      const remembered = await layoutOf(db, row.supplier_id);
-      const isRemembered = remembered !== undefined && fits(remembered, head);
-      return {
-        file,
-        rows: head.map(({ row: at, cells }) => ({
-          row: at,
-          cells: cells.slice(0, 40).map((cell) => cell.slice(0, 120)),
-        })),
-        columns: isRemembered ? remembered : columnsIn(head),
-        isRemembered,
-      };
+      return { file, ...previewOf(head, await layoutOf(db, row.supplier_id)) };
     },
 
     match: async (
@@ -126,11 +115,11 @@ export function createSupplierBillService({ db, files, mails, messages, settings
       refuseSettled(seen);
       const fileName = file ?? seen.file_name;
       if (fileName === null) throw refusedField('file', 'required', viewer.lang);
-      await refuseForeignFile(db, fileName, seen, viewer);
+      if (fileName !== seen.file_name) await uploads.needOwn(fileName, viewer);
       const places = columns ?? (await layoutOf(db, seen.supplier_id));
       if (!places || !isEnough(places)) throw refusedField('columns', 'required', viewer.lang);
       const period = { fromDay: seen.from_day, toDay: seen.to_day };
-      const entries = await readStated(db, files, { fileName, columns: places, period });
+      const { entries, titles } = await readStated(db, files, { fileName, columns: places, period });
       const span = {
         supplierId: seen.supplier_id,
         supplierCode: '',
@@ -153,7 +142,7 @@ export function createSupplierBillService({ db, files, mails, messages, settings
           tolerance,
           by: viewer.admin.username,
         });
-        await rememberColumns(trx, row.supplier_id, places, viewer.admin.username);
+        await rememberColumns(trx, row.supplier_id, { ...places, titles }, viewer.admin.username);
         await audit(trx, viewer, {
           ...named(row),
           action: 'matchBill',
@@ -283,20 +272,7 @@ async function locked(
   return row;
 }
 
-/** A file is read only if it is the bill's own, or was sent by the caller for a bill. */
-async function refuseForeignFile(db: Trx, fileName: string, { file_name }: Row, viewer: Viewer): Promise<void> {
-  if (fileName === file_name) return;
-  const row = await db
-    .selectFrom('stored_file')
-    .select('file_name')
-    .where('file_name', '=', fileName)
-    .where('purpose', '=', 'supplierBill.file')
-    .where('owner_id', '=', viewer.admin.adminId)
-    .executeTakeFirst();
-  if (!row) throw refusedField('file', 'fileGone', viewer.lang);
-}
-
-async function layoutOf(db: Trx, supplierId: string): Promise<StatedColumns | undefined> {
+async function layoutOf(db: Trx, supplierId: string): Promise<RememberedColumns | undefined> {
   const row = await db
     .selectFrom('supplier_bill_layout')
     .select('columns')

@@ -1,13 +1,7 @@
 import type { Generated } from 'kysely';
 import type { PayType } from '#shared/recharge/row.ts';
-import type {
-  GapCause,
-  GapClass,
-  StatedColumns,
-  StatedReason,
-  StatedState,
-  SupplierBillStatus,
-} from '#shared/supplier-bill/row.ts';
+import type { GapCause, GapClass, StatedReason, StatedState, SupplierBillStatus } from '#shared/supplier-bill/row.ts';
+import type { RememberedColumns } from '../../domain/statements/stated-columns.ts';
 import type {
   Decimal,
   DefaultDecimal,
@@ -87,7 +81,7 @@ declare module '../../platform/db/tables.ts' {
     };
     supplier_bill_layout: {
       supplier_id: Key;
-      columns: DefaultJson<StatedColumns>;
+      columns: DefaultJson<RememberedColumns>;
       updated_at: DefaultTime;
       updated_by: string;
     };

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoredFile } from '#shared/common.ts';
 import type { Permission } from '#shared/permissions.ts';
-import { fieldTexts } from '#shared/texts/fields.ts';
 import { audit } from '../db/audit.ts';
 import type { Tables } from '../db/tables.ts';
-import { AppError } from '../http/errors.ts';
+import { refusedField } from '../http/errors.ts';
 import { limitCalls } from '../http/rate-limit.ts';
 import type { IncomingFile } from '../http/upload.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -56,6 +55,18 @@ export function createUploads(db: Db, store: FileStore, { purpose, field, permis
       return { fileName, displayName: file.name, sizeBytes: Number(stored.size_bytes) };
     },
 
+    /** Before an upload is read that nothing has taken yet. @throws request.invalid unless the caller has sent it for this field */
+    needOwn: async (fileName: string, viewer: Viewer): Promise<void> => {
+      const row = await db
+        .selectFrom('stored_file')
+        .select('file_name')
+        .where('file_name', '=', fileName)
+        .where('purpose', '=', purpose)
+        .where('owner_id', '=', viewer.admin.adminId)
+        .executeTakeFirst();
+      if (!row) throw refusedField(field, 'fileGone', viewer.lang);
+    },
+
     /** Before an entry is written that names `wanted`: its own upload stays for good, anything else is refused. */
     take: async (trx: Db, wanted: string | null | undefined, present: StoredFile | null, viewer: Viewer) => {
       if (!wanted || wanted === present?.fileName) {
@@ -71,7 +82,7 @@ export function createUploads(db: Db, store: FileStore, { purpose, field, permis
         .where('expires_at', '>', sql<number>`now()`)
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) {
-        throw new AppError('request.invalid', {}, { errors: [{ field, msg: fieldTexts[viewer.lang].fileGone }] });
+        throw refusedField(field, 'fileGone', viewer.lang);
       }
     },
 

@@ -2,10 +2,10 @@ import Decimal from 'decimal.js';
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import type { StatedColumns, StatedReason, StatedState } from '#shared/supplier-bill/row.ts';
 import { sumRow } from '#shared/texts/supplier-bill-titles.ts';
-import { amountIn } from '../../domain/sheets/amounts.ts';
-import type { Networks } from '../../domain/sheets/networks.ts';
-import { codesIn, dateIn } from '../../domain/sheets/values.ts';
 import type { RawRow } from '../../platform/files/import/raw.ts';
+import { amountIn } from '../sheets/amounts.ts';
+import type { Networks } from '../sheets/networks.ts';
+import { codesIn, dateIn } from '../sheets/values.ts';
 
 /** A row of their file, with what became of it. */
 export interface StatedEntry {
@@ -26,7 +26,17 @@ interface Reading {
   period: { fromDay: string; toDay: string };
 }
 
-/** Reads all rows below the titles; none is left out. */
+/** Whether amounts can be read by these columns. */
+export const hasAmounts = ({ amount, price }: StatedColumns): boolean => amount !== null || price !== null;
+
+/** Whether rows say for which network they are. */
+const hasNetworks = ({ country, operator, code, mcc }: StatedColumns): boolean =>
+  [country, operator, code, mcc].some((at) => at !== null);
+
+/**
+ * Reads all rows below the titles; none is left out. Without a column of parts each row is a message, without one of amounts they are 0,
+ * and without any of networks a row is of all of them.
+ */
 export function entriesOf(rows: readonly RawRow[], { columns, networks, period }: Reading): StatedEntry[] {
   const below = rows.filter(({ row }) => row > columns.heading);
   const order = orderWithin(below, columns, period);
@@ -46,7 +56,9 @@ export function entriesOf(rows: readonly RawRow[], { columns, networks, period }
       .join(' · ')
       .slice(0, 200);
     const entry = { rowNo: row, day: null, operatorId: null, label, parts: 0, amount: '0' };
-    const [parts, price] = [amountIn(cell(columns.parts), true), amountIn(cell(columns.price))];
+    const isMessage = columns.parts === null && label !== '';
+    const parts = isMessage ? '1' : amountIn(cell(columns.parts), true);
+    const price = amountIn(cell(columns.price));
     const told = amountIn(cell(columns.amount));
     if (cells.some((text) => sumRow.test(text.trim()) && text.trim() !== '') || (label === '' && (parts || told))) {
       return { ...entry, state: 'skipped', reason: 'total' };
@@ -54,8 +66,8 @@ export function entriesOf(rows: readonly RawRow[], { columns, networks, period }
     if (label === '' && parts === undefined && told === undefined)
       return { ...entry, state: 'skipped', reason: 'empty' };
     if (parts === undefined) return { ...entry, state: 'refused', reason: 'parts' };
-    const amount =
-      told ?? (price === undefined ? undefined : new Decimal(price).mul(parts).toDecimalPlaces(6).toFixed());
+    const priced = price === undefined ? undefined : new Decimal(price).mul(parts).toDecimalPlaces(6).toFixed();
+    const amount = told ?? priced ?? (hasAmounts(columns) ? undefined : '0');
     if (amount === undefined) return { ...entry, state: 'refused', reason: 'amount' };
     const counted = { ...entry, parts: Number(parts), amount };
     const day = columns.day === null ? null : (dayOf(written, order) ?? '');
@@ -63,6 +75,7 @@ export function entriesOf(rows: readonly RawRow[], { columns, networks, period }
     if (day !== null && (day < period.fromDay || day > period.toDay)) {
       return { ...counted, state: 'unplaced', reason: 'outside' };
     }
+    if (!hasNetworks(columns)) return { ...counted, day, state: 'read', reason: '' };
     const key = names.join('\n');
     const operatorId = known.get(key) ?? operatorOf(networks, names);
     known.set(key, operatorId);

@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import { megabyte } from '#shared/http/upload.ts';
 import type { StatedColumns } from '#shared/supplier-bill/row.ts';
-import { loadNetworks } from '../../domain/sheets/known-networks.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { createPauses } from '../../platform/files/import/pauses.ts';
 import type { RawRow } from '../../platform/files/import/raw.ts';
 import { rawRows } from '../../platform/files/import/raw-rows.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { headRows } from './stated-columns.ts';
+import { loadNetworks } from '../sheets/known-networks.ts';
+import { headRows, titlesOf } from './stated-columns.ts';
 import { entriesOf, type StatedEntry } from './stated-rows.ts';
 
 /** Rows of a summary by day and network: a year of daily rows of a thousand networks has more, a file of single messages too. */
@@ -31,7 +31,7 @@ export async function headOf(files: FileStore, fileName: string): Promise<RawRow
   return head;
 }
 
-/** All rows of a file by its columns. */
+/** All rows of a file by its columns, and what stands above these. */
 export async function readStated(
   db: Kysely<Tables>,
   files: FileStore,
@@ -40,7 +40,7 @@ export async function readStated(
     columns,
     period,
   }: { fileName: string; columns: StatedColumns; period: { fromDay: string; toDay: string } },
-): Promise<StatedEntry[]> {
+): Promise<{ entries: StatedEntry[]; titles: string[] }> {
   const rows: RawRow[] = [];
   const pause = createPauses();
   for await (const row of rowsOf(files, fileName)) {
@@ -50,5 +50,5 @@ export async function readStated(
   }
   const entries = entriesOf(rows, { columns, period, networks: await loadNetworks(db) });
   if (entries.length === 0) throw new AppError('import.no-rows');
-  return entries;
+  return { entries, titles: titlesOf(columns, rows) };
 }

@@ -1,0 +1,96 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import './tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** The period of a bill, and which entries it has taken. */
+export interface BillSpan {
+  customerId: string;
+  currency: string;
+  zone: string;
+  /** Whole minutes, ms. */
+  from: number;
+  to: number;
+  through: string;
+  /** Of the bill before; null where there is none. */
+  before: { to: number; through: string } | null;
+}
+
+/**
+ * How a charge stands to the bill: `in` its period and on it; `late` on it for messages of earlier periods; `after`, of its period and
+ * known too late for it; `around`, of the hours before and after the period, which a customer in another zone may count.
+ */
+export type ChargeOf = 'in' | 'late' | 'after' | 'around';
+
+/** Messages of a quarter of an hour. */
+export interface QuarterTotal {
+  /** Its beginning, ms. */
+  at: number;
+  /** Its day in the zone of the bill, in days since 1970. */
+  ownDay: number;
+  of: ChargeOf;
+  messages: number;
+  parts: number;
+}
+
+/** Messages of one network at one price on a day. */
+export interface ChargedDay {
+  /** In the zone of the bill. */
+  ownDay: string;
+  /** In the zone that is asked for. */
+  day: string;
+  operatorId: string | null;
+  price: string;
+  of: ChargeOf;
+  messages: number;
+  parts: number;
+  amount: string;
+}
+
+/** Zones are at most so many hours from UTC, and so from each other. */
+const mostHours = 26;
+
+const entries = ({ customerId, currency, from, to, through, before }: BillSpan): RawBuilder<unknown> => {
+  const [begin, end] = [new Date(from), new Date(to)];
+  return sql`
+    select e.minute, e.operator_id, e.price, e.messages, e.parts, - e.amount as amount,
+      case when e.minute >= ${begin} and e.minute < ${end} then case when e.entry_id <= ${through}::bigint then 'in' else 'after' end
+        else 'around' end as "of"
+    from ledger_account a join ledger_entry e using (account_id)
+    where a.kind = 'customer' and a.customer_id = ${customerId} and a.currency = ${currency}
+      and e.minute >= ${begin}::timestamptz - ${mostHours} * interval '1 hour'
+      and e.minute < ${end}::timestamptz + ${mostHours} * interval '1 hour'
+    union all
+    select e.minute, e.operator_id, e.price, e.messages, e.parts, - e.amount, 'late'
+    from ledger_account a join ledger_entry e using (account_id)
+    where a.kind = 'customer' and a.customer_id = ${customerId} and a.currency = ${currency} and e.minute < ${begin}
+      and ${
+        before === null
+          ? sql`false`
+          : sql`((e.entry_id > ${before.through}::bigint and e.entry_id <= ${through}::bigint)
+            or (e.minute >= ${new Date(before.to)} and e.entry_id <= ${before.through}::bigint))`
+      }`;
+};
+
+/** What the customer was charged in and around a billing period, by quarters of an hour: zones differ by these. */
+export async function quarterTotals(db: Db, span: BillSpan): Promise<QuarterTotal[]> {
+  const { rows } = await sql<QuarterTotal>`
+    select floor(extract(epoch from minute) / 900)::float8 * 900000 as at,
+      (min(minute) at time zone ${span.zone})::date - date '1970-01-01' as "ownDay", "of", sum(messages)::float8 as messages,
+      sum(parts)::float8 as parts
+    from (${entries(span)}) entry
+    group by floor(extract(epoch from minute) / 900), "of" order by 1`.execute(db);
+  return rows;
+}
+
+/** The same by day, network and price; days in the zone of the bill, and in one that is `offset` minutes from UTC (null: the same). */
+export async function chargedDays(db: Db, span: BillSpan, offset: number | null): Promise<ChargedDay[]> {
+  const own = sql`(minute at time zone ${span.zone})::date`;
+  const day = offset === null ? own : sql`((minute at time zone 'UTC') + ${offset} * interval '1 minute')::date`;
+  const { rows } = await sql<ChargedDay>`
+    select ${own}::text as "ownDay", ${day}::text as day, operator_id::text as "operatorId", trim_scale(price)::text as price, "of",
+      sum(messages)::float8 as messages, sum(parts)::float8 as parts, trim_scale(sum(amount))::text as amount
+    from (${entries(span)}) entry group by 1, 2, 3, 4, 5 order by 2, 3, 4`.execute(db);
+  return rows;
+}

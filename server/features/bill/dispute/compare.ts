@@ -1,0 +1,228 @@
+import Decimal from 'decimal.js';
+import type { DisputeCause, DisputeClass } from '#shared/bill/dispute.ts';
+import type { ChargedDay } from '../../../domain/ledger/disputed.ts';
+import type { Counting } from './counting.ts';
+
+interface Figures {
+  parts: number;
+  amount: Decimal;
+}
+
+/** What the customer has of a network on a day; without an amount it is what the parts cost at our prices. */
+export interface Claim {
+  day: string | null;
+  operatorId: string | null;
+  parts: number;
+  amount: string | null;
+}
+
+/** A network on a day, both sides, and what the difference consists of. */
+export interface DisputedCell {
+  day: string | null;
+  operatorId: string | null;
+  ours: Figures;
+  theirs: Figures;
+  shares: Map<DisputeCause, Figures>;
+}
+
+interface Working extends DisputedCell {
+  /** Ours as they count. */
+  counted: Figures;
+  claimed: { parts: number; amount: Decimal | null };
+  prices: Set<string>;
+}
+
+interface Compared {
+  ours: Figures;
+  theirs: Figures;
+  cells: DisputedCell[];
+  classes: DisputeClass[];
+}
+
+interface Sides {
+  charges: readonly ChargedDay[];
+  claims: readonly Claim[];
+  unplaced: readonly Pick<Claim, 'parts' | 'amount'>[];
+  counting: Counting;
+  period: { fromDay: string; toDay: string };
+}
+
+const none = (): Figures => ({ parts: 0, amount: new Decimal(0) });
+const plus = (a: Figures, b: Figures): Figures => ({ parts: a.parts + b.parts, amount: a.amount.plus(b.amount) });
+const minus = (a: Figures, b: Figures): Figures => ({ parts: a.parts - b.parts, amount: a.amount.minus(b.amount) });
+
+/**
+ * Compares what a bill has of messages with what its customer has, by day and network. What follows from another way of counting is exact,
+ * by the charges themselves; what is left is told by what it looks like. All causes add up to the gap.
+ */
+export function compareClaims({ charges, claims, unplaced, counting, period }: Sides): Compared {
+  const hasDays = claims.some(({ day }) => day !== null);
+  const cells = new Map<string, Working>();
+  const cellOf = (day: string, operatorId: string | null): Working => {
+    const key = `${hasDays ? day : ''} ${operatorId}`;
+    const known = cells.get(key);
+    if (known) return known;
+    const made = {
+      day: hasDays ? day : null,
+      operatorId,
+      ours: none(),
+      theirs: none(),
+      shares: new Map(),
+      counted: none(),
+      claimed: { parts: 0, amount: null },
+      prices: new Set<string>(),
+    };
+    cells.set(key, made);
+    return made;
+  };
+  const late = none();
+  for (const row of charges) {
+    const billed = { parts: row.parts, amount: new Decimal(row.amount) };
+    if (row.of === 'late') {
+      Object.assign(late, plus(late, billed));
+      continue;
+    }
+    if (row.of === 'in') {
+      const cell = cellOf(row.ownDay, row.operatorId);
+      cell.ours = plus(cell.ours, billed);
+      cell.prices.add(row.price);
+    }
+    addCounted(row, { billed, cellOf, counting, period });
+  }
+  for (const { day, operatorId, parts, amount } of claims) {
+    const cell = cellOf(day ?? '', operatorId);
+    const known = cell.claimed;
+    cell.claimed = {
+      parts: known.parts + parts,
+      amount: amount === null ? known.amount : (known.amount ?? new Decimal(0)).plus(amount),
+    };
+  }
+  const all = [...cells.values()];
+  const average = averagePrice(charges);
+  const prices = pricesOf(charges);
+  for (const cell of all) classify(cell, { average, prices: prices.get(cell.operatorId) ?? new Set() });
+  const beside = unplaced.reduce(
+    (sum, { parts, amount }) => plus(sum, { parts, amount: new Decimal(amount ?? average.mul(parts)) }),
+    none(),
+  );
+  const sum = (side: 'ours' | 'theirs') => all.reduce((total, cell) => plus(total, cell[side]), none());
+  return {
+    ours: plus(sum('ours'), late),
+    theirs: plus(sum('theirs'), beside),
+    cells: all.map(({ day, operatorId, ours, theirs, shares }) => ({ day, operatorId, ours, theirs, shares })),
+    classes: classesOf([
+      ...all.map(({ shares }) => shares),
+      new Map([
+        ['late', minus(none(), late)],
+        ['unplaced', beside],
+      ]),
+    ]),
+  };
+}
+
+/** Puts a charge where the customer counts it, and notes what that changes. */
+function addCounted(
+  row: ChargedDay,
+  {
+    billed,
+    cellOf,
+    counting,
+    period,
+  }: { billed: Figures; cellOf: (day: string, operatorId: string | null) => Working } & Pick<
+    Sides,
+    'counting' | 'period'
+  >,
+): void {
+  const day = counting.offset === null ? row.ownDay : row.day;
+  const isTheirs =
+    day >= period.fromDay &&
+    day <= period.toDay &&
+    (row.of === 'in' || (row.of === 'around' && counting.offset !== null));
+  if (row.of === 'in' || isTheirs) {
+    // Moved from the day of the bill to theirs; only one of both where the other lies outside of the period.
+    if (row.of === 'in') share(cellOf(row.ownDay, row.operatorId), 'zone', minus(none(), billed));
+    if (isTheirs) share(cellOf(day, row.operatorId), 'zone', billed);
+  }
+  const isAfter = row.of === 'after' && counting.hasAfter && day >= period.fromDay && day <= period.toDay;
+  if (!isTheirs && !isAfter) return;
+  const cell = cellOf(day, row.operatorId);
+  if (isAfter) share(cell, 'late', billed);
+  const counted =
+    counting.counts === 'parts' ? billed : { parts: row.messages, amount: new Decimal(row.price).mul(row.messages) };
+  share(cell, 'partCount', minus(counted, billed));
+  cell.counted = plus(cell.counted, counted);
+  cell.prices.add(row.price);
+}
+
+function share(cell: Working, cause: DisputeCause, figures: Figures): void {
+  const sum = plus(cell.shares.get(cause) ?? none(), figures);
+  if (sum.parts === 0 && sum.amount.isZero()) cell.shares.delete(cause);
+  else cell.shares.set(cause, sum);
+}
+
+function averagePrice(charges: readonly ChargedDay[]): Decimal {
+  const all = charges.reduce((sum, { parts, amount }) => plus(sum, { parts, amount: new Decimal(amount) }), none());
+  return all.parts === 0 ? new Decimal(0) : all.amount.div(all.parts).toDecimalPlaces(6);
+}
+
+function pricesOf(charges: readonly ChargedDay[]): ReadonlyMap<string | null, ReadonlySet<string>> {
+  const prices = new Map<string | null, Set<string>>();
+  for (const { operatorId, price } of charges) {
+    prices.set(operatorId, (prices.get(operatorId) ?? new Set()).add(price));
+  }
+  return prices;
+}
+
+/** Below this an amount is a matter of rounding. */
+const cent = new Decimal('0.01');
+
+/** What is left of a cell's difference once both sides count in the same way. */
+function classify(cell: Working, { average, prices }: { average: Decimal; prices: ReadonlySet<string> }): void {
+  const { counted, claimed } = cell;
+  const price = counted.parts === 0 ? average : counted.amount.div(counted.parts);
+  const difference = claimed.parts - counted.parts;
+  const byParts = price.mul(difference).toDecimalPlaces(6);
+  cell.theirs = { parts: claimed.parts, amount: claimed.amount ?? counted.amount.plus(byParts) };
+  const rest = minus(cell.theirs, counted);
+  if (counted.parts === 0 || claimed.parts === 0) {
+    share(cell, counted.parts === 0 ? 'missingOurs' : 'missingTheirs', rest);
+    return;
+  }
+  share(cell, 'parts', { parts: difference, amount: byParts });
+  const byPrice = { parts: 0, amount: rest.amount.minus(byParts) };
+  const unit = cell.theirs.amount.div(claimed.parts);
+  const isOfAnotherDay = [...prices].some(
+    (each) => !cell.prices.has(each) && unit.minus(each).abs().lte(unit.abs().mul('0.001')),
+  );
+  share(cell, byPrice.amount.abs().lt(cent) ? 'rounding' : isOfAnotherDay ? 'priceDate' : 'price', byPrice);
+}
+
+const causes = [
+  'zone',
+  'partCount',
+  'late',
+  'missingOurs',
+  'missingTheirs',
+  'parts',
+  'priceDate',
+  'price',
+  'rounding',
+  'unplaced',
+] as const satisfies readonly DisputeCause[];
+
+function classesOf(shares: readonly ReadonlyMap<string, Figures>[]): DisputeClass[] {
+  return causes.flatMap((cause) => {
+    const sum = shares.reduce((total, each) => plus(total, each.get(cause) ?? none()), none());
+    const isThere =
+      sum.parts !== 0 || !sum.amount.isZero() || (cause === 'zone' && shares.some((each) => each.has(cause)));
+    return isThere ? [{ cause, parts: sum.parts, amount: sum.amount.toFixed() }] : [];
+  });
+}
+
+/** The cause with the largest share of a cell, by amount, then by parts; null where nothing differs. */
+export function mainCause({ shares }: DisputedCell): DisputeCause | null {
+  const [largest] = [...shares].toSorted(
+    ([, a], [, b]) => b.amount.abs().cmp(a.amount.abs()) || Math.abs(b.parts) - Math.abs(a.parts),
+  );
+  return largest?.[0] ?? null;
+}

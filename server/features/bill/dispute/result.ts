@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely';
+import { type BillDispute, mostClaimedRows, mostDisputeCells } from '#shared/bill/dispute.ts';
+import type { StatedColumns } from '#shared/supplier-bill/row.ts';
+import type { BillSpan } from '../../../domain/ledger/disputed.ts';
+import { networkNames, noNames } from '../../../domain/statements/network-names.ts';
+import { hasAmounts, type StatedEntry } from '../../../domain/statements/stated-rows.ts';
+import { jsonText } from '../../../platform/db/query.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { type Claim, compareClaims, type DisputedCell, mainCause } from './compare.ts';
+import { chargesFor } from './ours.ts';
+
+export type DisputeResult = Pick<
+  BillDispute,
+  | 'zoneOffset'
+  | 'counts'
+  | 'ourParts'
+  | 'ourAmount'
+  | 'theirParts'
+  | 'theirAmount'
+  | 'hasAmounts'
+  | 'classes'
+  | 'cells'
+  | 'cellCount'
+  | 'rowCounts'
+  | 'rows'
+>;
+
+interface Claimed {
+  entries: readonly StatedEntry[];
+  columns: StatedColumns;
+  period: { fromDay: string; toDay: string };
+}
+
+/** Puts the rows of a customer's file beside what the bill has, and explains the gap. */
+export async function resultOf(
+  db: Kysely<Tables>,
+  span: BillSpan,
+  { entries, columns, period }: Claimed,
+): Promise<DisputeResult> {
+  const isPriced = hasAmounts(columns);
+  const claimsOf = (state: StatedEntry['state']): Claim[] =>
+    entries
+      .filter((entry) => entry.state === state)
+      .map(({ day, operatorId, parts, amount }) => ({ day, operatorId, parts, amount: isPriced ? amount : null }));
+  const claims = claimsOf('read');
+  const { counting, charges } = await chargesFor(db, span, { claims, period });
+  const compared = compareClaims({ charges, claims, unplaced: claimsOf('unplaced'), counting, period });
+  return {
+    zoneOffset: counting.offset,
+    counts: counting.counts,
+    ourParts: compared.ours.parts,
+    ourAmount: compared.ours.amount.toFixed(6),
+    theirParts: compared.theirs.parts,
+    theirAmount: compared.theirs.amount.toFixed(6),
+    hasAmounts: isPriced,
+    classes: compared.classes,
+    cells: await cellsOf(db, span, compared.cells),
+    cellCount: compared.cells.filter(({ shares }) => shares.size > 0).length,
+    rowCounts: countsOf(entries),
+    rows: entries
+      .filter(({ state }) => state !== 'read')
+      .slice(0, mostClaimedRows)
+      .map(({ rowNo, state, reason, label, parts, amount }) => ({ rowNo, state, reason, label, parts, amount })),
+  };
+}
+
+/** A result as the columns of its table; `columns` is JSON. */
+export const columnsOf = (result: DisputeResult, { file, columns }: { file: string | null; columns: string }) => ({
+  file_name: file,
+  columns,
+  zone_offset: result.zoneOffset,
+  counts: result.counts,
+  our_parts: String(result.ourParts),
+  our_amount: result.ourAmount,
+  their_parts: String(result.theirParts),
+  their_amount: result.theirAmount,
+  has_amounts: result.hasAmounts,
+  classes: jsonText(result.classes),
+  cells: jsonText(result.cells),
+  cell_count: result.cellCount,
+  row_counts: jsonText(result.rowCounts),
+  rows: jsonText(result.rows),
+});
+
+const difference = ({ ours, theirs }: DisputedCell) => theirs.amount.minus(ours.amount).abs();
+
+/** Those that differ, the largest first. */
+async function cellsOf(
+  db: Kysely<Tables>,
+  span: BillSpan,
+  cells: readonly DisputedCell[],
+): Promise<BillDispute['cells']> {
+  const shown = cells
+    .filter(({ shares }) => shares.size > 0)
+    .toSorted((a, b) => difference(b).cmp(difference(a)) || String(a.day).localeCompare(String(b.day)))
+    .slice(0, mostDisputeCells);
+  const names = await networkNames(
+    db,
+    shown.flatMap(({ operatorId }) => operatorId ?? []),
+  );
+  const times = await timesOf(
+    db,
+    shown.flatMap(({ day }) => day ?? []),
+    span.zone,
+  );
+  return shown.map((cell) => ({
+    day: cell.day,
+    ...(times.get(cell.day ?? '') ?? { from: span.from, to: span.to }),
+    operatorId: cell.operatorId,
+    ...(names.get(cell.operatorId ?? '') ?? noNames),
+    ourParts: cell.ours.parts,
+    ourAmount: cell.ours.amount.toFixed(),
+    theirParts: cell.theirs.parts,
+    theirAmount: cell.theirs.amount.toFixed(),
+    cause: mainCause(cell),
+  }));
+}
+
+/** Beginnings and ends of days in a zone. */
+async function timesOf(
+  db: Kysely<Tables>,
+  days: readonly string[],
+  zone: string,
+): Promise<ReadonlyMap<string, { from: number; to: number }>> {
+  const { rows } = await sql<{ day: string; from: number; to: number }>`
+    select day::text, extract(epoch from day::timestamp at time zone ${zone})::float8 * 1000 as "from",
+      extract(epoch from (day + 1)::timestamp at time zone ${zone})::float8 * 1000 as "to"
+    from unnest(${[...new Set(days)]}::date[]) as day`.execute(db);
+  return new Map(rows.map(({ day, ...times }) => [day, times]));
+}
+
+function countsOf(entries: readonly StatedEntry[]): BillDispute['rowCounts'] {
+  const counts = { read: 0, unplaced: 0, refused: 0, skipped: 0 };
+  for (const { state } of entries) counts[state] += 1;
+  return counts;
+}
