@@ -22,6 +22,7 @@ const everywhere = (lang: Lang): ValueWords => {
   const { language } = enumerationWords[lang];
   return {
     language,
+    mailLang: language,
     textLang: language,
     preferredLang: language,
     trafficType: channelPriceWords[lang].trafficType,

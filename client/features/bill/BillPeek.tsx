@@ -7,7 +7,7 @@ import { Peek } from '#client/kit/Peek.tsx';
 import { PeekActions } from '#client/kit/PeekActions.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import type { RowAction } from '#client/kit/table/column.ts';
-import type { Bill } from '#shared/bill/row.ts';
+import type { Bill, BillDetail } from '#shared/bill/row.ts';
 import { bill } from '#shared/bill.ts';
 import { BillFacts } from './BillFacts.tsx';
 import { BillLines } from './BillLines.tsx';
@@ -27,10 +27,7 @@ type Part = 'lines' | 'facts' | 'payments' | 'dispute';
 /** One bill beside the list: its lines, which add up to its total, its figures and its payments. */
 export function BillPeek({ billId, actionsOf, onClose }: BillPeekProps) {
   const { t } = useTranslation();
-  const [chosen, setPart] = useState<Part>();
   const { data, error, mutate } = useCall(bill.get, { billId }, { quiet: true, keepPreviousData: false });
-  // What waits for an answer is seen first.
-  const part = chosen ?? (data?.bill.isDisputed ? 'dispute' : 'lines');
   return (
     <Peek
       className="bill-peek"
@@ -47,25 +44,32 @@ export function BillPeek({ billId, actionsOf, onClose }: BillPeekProps) {
       onRetry={() => mutate()}
       onClose={onClose}
     >
-      {data && (
-        <>
-          <Segmented<Part>
-            aria-label={t('kit.show')}
-            value={part}
-            onChange={setPart}
-            options={[
-              { value: 'lines', label: t('bill:parts.lines') },
-              { value: 'facts', label: t('bill:parts.facts') },
-              { value: 'payments', label: t('bill:parts.payments') },
-              { value: 'dispute', label: t('bill:parts.dispute') },
-            ]}
-          />
-          {part === 'lines' && <BillLines detail={data} />}
-          {part === 'facts' && <BillFacts row={data.bill} />}
-          {part === 'payments' && <BillPayments detail={data} />}
-          {part === 'dispute' && <BillDisputes row={data.bill} />}
-        </>
-      )}
+      {data && <BillParts detail={data} />}
     </Peek>
+  );
+}
+
+function BillParts({ detail }: { detail: BillDetail }) {
+  const { t } = useTranslation();
+  // What waits for an answer is seen first.
+  const [part, setPart] = useState<Part>(detail.bill.isDisputed ? 'dispute' : 'lines');
+  return (
+    <>
+      <Segmented<Part>
+        aria-label={t('kit.show')}
+        value={part}
+        onChange={setPart}
+        options={[
+          { value: 'lines', label: t('bill:parts.lines') },
+          { value: 'facts', label: t('bill:parts.facts') },
+          { value: 'payments', label: t('bill:parts.payments') },
+          { value: 'dispute', label: t('bill:parts.dispute') },
+        ]}
+      />
+      {part === 'lines' && <BillLines detail={detail} />}
+      {part === 'facts' && <BillFacts row={detail.bill} />}
+      {part === 'payments' && <BillPayments detail={detail} />}
+      {part === 'dispute' && <BillDisputes row={detail.bill} />}
+    </>
   );
 }

@@ -91,6 +91,7 @@ export const role = {
   areas: {
     common: 'Agent percentage',
     bankStatement: 'Bank statement',
+    billDispute: 'Disputes of bills',
     channelLog: 'Channel log',
     channelCapture: 'Captured PDUs',
     lowestPrice: 'Lowest prices',

@@ -88,6 +88,7 @@ export const role: TextsLike<typeof english> = {
   areas: {
     common: '代理成本比例',
     bankStatement: '银行流水',
+    billDispute: '账单争议',
     channelLog: '通道日志',
     channelCapture: '抓取的 PDU',
     lowestPrice: '最低价',
