@@ -1,4 +1,5 @@
 import * as Type from 'typebox/type';
+import { BillClosing, BillClosingInput } from './bill/closing.ts';
 import { Charged, ChargedInput, RerateDraftInput, Rerated, RerateInput } from './bill/rerate.ts';
 import {
   Bill,
@@ -76,6 +77,16 @@ export const bill = {
     summary: 'Make the bills of a month that are missing, and count its drafts again; confirmed ones stay',
     input: Type.Object({ month: Month, customerIds: NamedIds }),
     reply: Type.Object({ made: Type.Integer(), counted: Type.Integer() }),
+  }),
+  closing: endpoint({
+    path: '/api/admin/bill/customer/closing',
+    permission: 'bill_customer_list',
+    // Which drafts somebody should look at follows from their costs.
+    needsShown: 'cost',
+    reads: true,
+    summary: 'What is left to do with the bills of a month, step by step',
+    input: BillClosingInput,
+    reply: BillClosing,
   }),
   confirm: endpoint({
     path: '/api/admin/bill/customer/confirm',

@@ -160,6 +160,8 @@ export const BillFilter = Type.Object({
   status: Type.Optional(BillStatus),
   age: Type.Optional(BillAge),
   isDisputed: Type.Optional(Switch),
+  /** Confirmed, and mailed to the customer or not. */
+  isSent: Type.Optional(Switch),
   /** Drafts that can be confirmed. */
   isMature: Type.Optional(Switch),
   hasHints: Type.Optional(enteredUnder(['cost', 'price'], Switch)),

@@ -132,9 +132,9 @@ export const billLineTitles = {
 
 /** Titles of filters that no column has. */
 export const billFilterTitles = {
-  zh: { month: '月份', age: '逾期', isMature: '草稿', hasHints: '需查看' },
-  en: { month: 'Month', age: 'Overdue', isMature: 'Drafts', hasHints: 'To look at' },
-} as const satisfies Record<Lang, Record<'month' | 'age' | 'isMature' | 'hasHints', string>>;
+  zh: { month: '月份', age: '逾期', isMature: '草稿', hasHints: '需查看', isSent: '邮件' },
+  en: { month: 'Month', age: 'Overdue', isMature: 'Drafts', hasHints: 'To look at', isSent: 'Mail' },
+} as const satisfies Record<Lang, Record<'month' | 'age' | 'isMature' | 'hasHints' | 'isSent', string>>;
 
 /** Ages of what is unpaid. */
 export const billAgeWords = {
@@ -160,13 +160,15 @@ export const billFilterWords = {
     isMature: { 0: '暂估', 1: '待确认' },
     hasHints: { 0: '无需查看', 1: '需查看' },
     isDisputed: { 0: '无争议', 1: '争议中' },
+    isSent: { 0: '未发送', 1: '已发送' },
   },
   en: {
     isMature: { 0: 'Provisional', 1: 'To confirm' },
     hasHints: { 0: 'Nothing to look at', 1: 'To look at' },
     isDisputed: { 0: 'Not disputed', 1: 'Disputed' },
+    isSent: { 0: 'Not mailed', 1: 'Mailed' },
   },
-} as const satisfies Record<Lang, Record<'isMature' | 'hasHints' | 'isDisputed', Record<0 | 1, string>>>;
+} as const satisfies Record<Lang, Record<'isMature' | 'hasHints' | 'isDisputed' | 'isSent', Record<0 | 1, string>>>;
 
 interface Words {
   status: Record<BillStatus, string>;

@@ -21,16 +21,29 @@ import { formatCount } from '#shared/format.ts';
 import { AgeTiles } from './AgeTiles.tsx';
 import { BillExport } from './BillExport.tsx';
 import { BillTotals } from './BillTotals.tsx';
-import { billAges, billStatuses, chargeTypes, disputeChoices, hintChoices, matureChoices } from './bill-choices.ts';
+import {
+  billAges,
+  billStatuses,
+  chargeTypes,
+  disputeChoices,
+  hintChoices,
+  matureChoices,
+  sentChoices,
+} from './bill-choices.ts';
 import { type BillTaskOf, isConfirmable, isSendable, useBillActions } from './use-bill-actions.ts';
 import { useBillColumns } from './use-bill-columns.tsx';
 
 const BillPeek = lazyPart(() => import('./BillPeek.tsx').then((module) => module.BillPeek));
 const BillTasks = lazyPart(() => import('./BillTasks.tsx').then((module) => module.BillTasks));
+const MonthClose = lazyPart(() => import('./MonthClose.tsx').then((module) => module.MonthClose));
 const GenerateBills = lazyPart(() => import('./GenerateBills.tsx').then((module) => module.GenerateBills));
 
-/** What the address opens beside the list: a bill, or the dialog that generates bills. */
-const BillPeekKey = Type.Object({ billId: Type.Optional(Id), generate: Type.Optional(Switch) });
+/** What the address opens beside the list: a bill, the dialog that generates bills, or the steps of closing a month. */
+const BillPeekKey = Type.Object({
+  billId: Type.Optional(Id),
+  generate: Type.Optional(Switch),
+  closing: Type.Optional(Switch),
+});
 const filterNames = Object.keys(BillListInput.properties).filter((name) => !/^(page|sort)/.test(name));
 const noFilter: Partial<BillFilter> = Object.fromEntries(filterNames.map((name) => [name, undefined]));
 
@@ -38,7 +51,7 @@ const noFilter: Partial<BillFilter> = Object.fromEntries(filterNames.map((name) 
 export function BillPage() {
   const { t } = useTranslation();
   const [input, setInput] = useUrlInput(BillListInput);
-  const [{ billId, generate }, setPeek] = useUrlInput(BillPeekKey);
+  const [{ billId, generate, closing }, setPeek] = useUrlInput(BillPeekKey);
   const [task, setTask] = useState<BillTaskOf>();
   const { pageNo: _pageNo, pageSize: _pageSize, sortOrder: _order, sortField: _field, ...matched } = input;
   const page = useCall(bill.list, input);
@@ -48,6 +61,7 @@ export function BillPage() {
   const [cost, price] = [useFieldAccess('cost'), useFieldAccess('price')];
   const seesHints = cost === 'shown' && price === 'shown';
   const { actionsOf, mayConfirm, mayGenerate, maySend } = useBillActions(setTask);
+  const mayClose = mayConfirm && seesHints;
   const generateButton = mayGenerate && (
     <Button type="primary" onClick={() => setPeek({ generate: 1 })}>
       {t('bill:generate')}
@@ -71,6 +85,7 @@ export function BillPage() {
   const pageActions = (
     <>
       <AgeTiles filter={matched} onChoose={(age) => setInput({ age })} />
+      {mayClose && <Button onClick={() => setPeek({ closing: 1 })}>{t('bill:closing.title')}</Button>}
       {generateButton}
     </>
   );
@@ -86,6 +101,7 @@ export function BillPage() {
           filter.choice('isMature', matureChoices(t)),
           ...(seesHints ? [filter.choice('hasHints', hintChoices(t))] : []),
           filter.choice('isDisputed', disputeChoices(t)),
+          filter.choice('isSent', sentChoices(t)),
           filter.choice('age', billAges(t)),
           filter.text('currency'),
           filter.text('amountFrom'),
@@ -127,6 +143,17 @@ export function BillPage() {
       {billId && <BillPeek billId={billId} actionsOf={actionsOf} onClose={() => setPeek({ billId: undefined })} />}
       {generate === 1 && mayGenerate && (
         <GenerateBills month={input.month} onClose={() => setPeek({ generate: undefined })} />
+      )}
+      {closing === 1 && mayClose && (
+        <MonthClose
+          month={input.month}
+          onShow={(chosen) => {
+            setPeek({ closing: undefined });
+            setInput({ ...noFilter, ...chosen });
+          }}
+          onGenerate={() => setPeek({ closing: undefined, generate: 1 })}
+          onClose={() => setPeek({ closing: undefined })}
+        />
       )}
       {task && <BillTasks {...task} onClose={() => setTask(undefined)} />}
     </Page>

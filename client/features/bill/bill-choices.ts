@@ -34,6 +34,11 @@ export const disputeChoices = (t: TFunction): readonly Choice<0 | 1>[] => [
   { value: 0, label: t('bill:undisputed') },
 ];
 
+export const sentChoices = (t: TFunction): readonly Choice<0 | 1>[] => [
+  { value: 0, label: t('bill:notMailed') },
+  { value: 1, label: t('bill:mailed') },
+];
+
 export const hintChoices = (t: TFunction): readonly Choice<0 | 1>[] => [
   { value: 1, label: t('bill:withHints'), tone: 'warning' },
   { value: 0, label: t('bill:withoutHints') },

@@ -30,12 +30,12 @@ const ageDays: Readonly<Record<BillAge, readonly [number, number]>> = {
 const ages = ['notDue', 'days30', 'days60', 'days90', 'older'] as const satisfies readonly BillAge[];
 
 /** The customer's objection has no answer yet; a void bill no longer needs one. */
-const isDisputedBill = sql<boolean>`bill.status <> 7
+export const isDisputedBill = sql<boolean>`bill.status <> 7
   and exists (select from bill_dispute d where d.bill_id = bill.bill_id and d.status = 0)`;
 
 /** Bills of a filter that the viewer may see; tables `bill` and `customer`. */
 function matching(filter: BillFilter, viewer: ScopeHolder): RawBuilder<SqlBool> {
-  const { keyword, month, age, isMature, isDisputed, hasHints, amountFrom, amountTo } = filter;
+  const { keyword, month, age, isMature, isDisputed, isSent, hasHints, amountFrom, amountTo } = filter;
   const pattern = keyword?.trim() ? patternOf(keyword.trim()) : undefined;
   const conditions = [
     customerScope(viewer),
@@ -53,6 +53,9 @@ function matching(filter: BillFilter, viewer: ScopeHolder): RawBuilder<SqlBool> 
       ? []
       : [sql<SqlBool>`(bill.status = 0 and (generated_at >= mature_at) = ${isMature === 1})`]),
     ...(isDisputed === undefined ? [] : [sql<SqlBool>`(${isDisputedBill}) = ${isDisputed === 1}`]),
+    ...(isSent === undefined
+      ? []
+      : [sql<SqlBool>`(bill.status in (1, 5, 6) and (sent_at is not null) = ${isSent === 1})`]),
     ...(hasHints === undefined ? [] : [sql<SqlBool>`(hints <> '{}') = ${hasHints === 1}`]),
     ...(amountFrom === undefined ? [] : [sql<SqlBool>`total_amount >= ${amountFrom}::numeric`]),
     ...(amountTo === undefined ? [] : [sql<SqlBool>`total_amount <= ${amountTo}::numeric`]),

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { runEvery } from '../../platform/http/run-every.ts';
 import type { Feature } from '../feature.ts';
+import { billClosing } from './closing.ts';
 import { disputeRoutes } from './dispute/routes.ts';
 import { billExport, billLinesExport } from './export.ts';
 import { writeBillPdf } from './pdf/write-pdf.ts';
@@ -38,6 +39,10 @@ export const billFeature: Feature = async (app, context) => {
     const detail = await billDetail(db, billId, admin);
     if (!detail) throw new AppError('row.gone');
     return detail;
+  });
+  route(app, bill.closing, ({ month }, viewer) => {
+    needAmounts(viewer);
+    return billClosing(db, month, viewer.admin);
   });
   const exportBills = exporter.define(billExport(db));
   route(app, bill.export, (input, viewer) => exportBills(input, viewer));
