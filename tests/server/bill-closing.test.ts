@@ -28,12 +28,16 @@ async function draft(
   const last = String(7 + week * 7).padStart(2, '0');
   const { rows } = await sql<{ id: string }>`
     insert into bill (bill_no, customer_id, currency, charge_type, zone, from_day, to_day, period_from, period_to, mature_at,
-      through_entry, generated_at, total_amount, exact_amount, hints, created_by, updated_by)
+      through_entry, generated_at, sms_amount, total_amount, exact_amount, hints, created_by, updated_by)
     select ${`CLOSE-${customerId}-${week}`}, customer_id, currency, 2, 'UTC', ${`${month}-${day}`}::date, ${`${month}-${last}`}::date,
       ${`${month}-${day}T00:00:00Z`}::timestamptz, ${`${month}-${last}T00:00:00Z`}::timestamptz + interval '1 day',
-      ${isMature ? '2001-05-01Z' : '2099-01-01Z'}::timestamptz, 0, '2001-06-01Z', 10, 10, ${[...hints]}::text[], 'system', 'system'
+      ${isMature ? '2001-05-01Z' : '2099-01-01Z'}::timestamptz, 0, '2001-06-01Z', 10, 10, 10, ${[...hints]}::text[], 'system', 'system'
     from customer where customer_id = ${customerId} returning bill_id::text as id`.execute(console.db);
-  return rows[0]?.id ?? '';
+  const billId = rows[0]?.id ?? '';
+  await sql`insert into bill_line (bill_id, line_no, kind, exact_amount, amount) values (${billId}, 1, 'sms', 10, 10)`.execute(
+    console.db,
+  );
+  return billId;
 }
 
 /** The plain model: each bill by what the rules say of it. */

@@ -4,6 +4,9 @@ import { filterTitle, filterWord } from '#shared/texts/filter-titles.ts';
 import { operationActions } from '#shared/texts/operation-actions.ts';
 import { operationResources } from '#shared/texts/operations.ts';
 
+/** Fields of ids and codes that messages, suppliers and authorities have, of searches in the log itself, and of what the entry is named by. */
+const given = /^(msgIds?|customerFeeId|anyIds|systemId|customerMsgId|supplierMsgId|dltEntityId|targetId|commandStatus)$/;
+
 /**
  * What of an entry a reader would have to guess: keys of fields without a title, values that look like names of the code, unless they
  * may have been typed.
@@ -28,10 +31,11 @@ export function rawWords({ resource, action, changes, names = {} }: OperationLog
     if (typeof value !== 'string' && typeof value !== 'number') return;
     const word = names[field]?.[value] ?? filterWord(resource, field, value, 'en');
     if (word !== undefined || (isMoment(field) && typeof value === 'number')) return;
-    // Ids of nothing have no name, and those of messages are what people know them by.
-    if (/^\d{16,}$/.test(String(value)) || /^msgIds?$/.test(field)) return;
+    // Ids of nothing have no name, and those of messages and of other systems are what people know them by.
+    if (/^\d{16,}$/.test(String(value)) || given.test(field)) return;
     const isName = !isTyped && typeof value === 'string' && /^[a-z]+([A-Z][a-z]+)*$/.test(value);
-    if (isName || /Ids?$/.test(field) || /status|type|mode|kind$/i.test(field))
+    const isId = /Ids?$/.test(field) && /^\d+$/.test(String(value));
+    if (isName || isId || /status|type|mode|kind$/i.test(field))
       found.push(`${resource}.${field} = ${value}`);
     if (typeof value === 'number' && value > 1e12) found.push(`${resource}.${field} = ${value}`);
   };

@@ -53,6 +53,7 @@ const references: Readonly<Record<string, Reference>> = {
   priceSheet: { table: 'price_sheet', id: 'batch_id', name: 'file_name', isOfFile: true },
   routeTemplate: { table: 'route_template', id: 'template_id', name: 'template_name' },
   supplierBill: { table: 'supplier_bill', id: 'supplier_bill_id', name: 'bill_no' },
+  errorCode: { table: 'error_code', id: 'error_code_id', name: 'raw_key' },
   /** What the platform says of a code; suppliers' codes have descriptions of their own. */
   platformCode: {
     table: 'error_code',
@@ -76,6 +77,7 @@ const fields: Readonly<Record<string, keyof typeof references>> = {
   blockedCountryId: 'country',
   operatorId: 'operator',
   parentOperatorId: 'operator',
+  defaultOperatorId: 'operator',
   fromOperatorId: 'operator',
   toOperatorId: 'operator',
   supplierId: 'supplier',
@@ -109,6 +111,7 @@ const fields: Readonly<Record<string, keyof typeof references>> = {
   feeItemId: 'feeItem',
   batchId: 'priceSheet',
   blockCodes: 'platformCode',
+  errorCodeId: 'errorCode',
   errorCodes: 'platformCode',
   contractFile: 'file',
   file: 'file',
