@@ -83,3 +83,23 @@ it('is disputed with a pasted count, explained, answered and closed', async () =
   await peek.getByText('some day').waitFor();
   page.expectClean();
 });
+
+it('a month is closed: what nothing speaks against is confirmed together, the rest is shown', async () => {
+  const page = await running.visit({ as: 'finance', lang: 'en', address: '/account/cusAccount' });
+  await page.getByRole('button', { name: 'Close month' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close month' });
+  const confirm = dialog.getByRole('button', { name: /^Confirm \d+$/ });
+  const count = Number((await confirm.innerText()).replace(/\D/g, ''));
+  expect(count).toBeGreaterThan(1);
+  await confirm.click();
+  await page.getByText(`${count} bills confirmed.`).waitFor();
+  await dialog.getByRole('row', { name: /^Nothing to look at: to confirm together 0/ }).waitFor();
+  await dialog
+    .getByRole('row', { name: /^To look at/ })
+    .getByRole('button', { name: 'Show' })
+    .click();
+  await dialog.waitFor({ state: 'detached' });
+  await lineOf(page).filter({ hasText: 'Draft' }).waitFor();
+  expect(new URL(page.url()).hash).toContain('hasHints=1');
+  page.expectClean();
+});

@@ -59,7 +59,7 @@ export function MonthClose({ month: begun, onShow, onGenerate, onClose }: MonthC
   );
   const together = (kind: 'confirm' | 'send', ready: BillClosing['clear'], filter: Partial<BillFilter>) => (
     <>
-      {show(filter)}
+      {show(filter)}{' '}
       {can(bill[kind]) && (
         <Button size="small" type="primary" loading={isWorking} onClick={() => void act(kind, ready)}>
           {t(`bill:closing.${kind}`, { count: ready.billIds.length })}
