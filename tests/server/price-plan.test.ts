@@ -67,7 +67,7 @@ describe('a price plan', () => {
     const { channelId } = await addChannel(console, { currency: 'USD' });
     await console.db.updateTable('channel').set({ admin_status: 1 }).where('channel_id', '=', channelId).execute();
     const plan = await admin().call(pricePlan.save, {
-      planName: 'Without costs',
+      planName: 'Gaps',
       status: 1,
       remark: '',
       items: [{ ...item, operatorId, addPercent: '0' }],
