@@ -481,8 +481,9 @@ it.each(['cost', 'price'] as const)('tells nobody of losses who does not see eac
       const viewer = console.as('finance');
       expect((await viewer.call(userRouters.validate, validate)).warnings).toEqual([]);
       const seen = await viewer.call(router.preview, { ...replace, filter: { userId } });
-      // Losses are still kept out of the change.
-      expect(seen).toMatchObject({ rows: 0, leftOut: null, negativeRows: null, conflictCount: 0, conflicts: [] });
+      // A row that is left out would tell that it loses.
+      expect(seen).toMatchObject({ rows: 1, conflictCount: 0, conflicts: [] });
+      expect([seen.leftOut, seen.negativeRows]).toEqual([undefined, undefined]);
       const asked = viewer.call(router.preview, { ...replace, withLosing: true, filter: { userId } });
       expect((await refusal(asked)).status).toBe(400);
     }
