@@ -14,7 +14,6 @@ export const searchKinds = [
   'application',
   'pricePlan',
   'bill',
-  'country',
   'message',
 ] as const;
 export const SearchKind = oneOf(...searchKinds);
@@ -39,7 +38,7 @@ export const search = {
     path: '/api/admin/search/find',
     permission: 'signed-in',
     reads: true,
-    summary: 'What the person may see by a part of its name, its code, the pinyin initials of its name, or a dial code',
+    summary: 'What the person may see by a part of its name, its code, or the pinyin initials of its name',
     input: Type.Object({ text: Type.String({ minLength: 1, maxLength: 64 }) }),
     reply: Type.Object({
       list: Type.Array(SearchHit),

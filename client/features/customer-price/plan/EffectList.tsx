@@ -18,15 +18,9 @@ export function EffectList({ effects }: { effects: readonly PlanEffect[] }) {
           .map((name) => t(`pricePlan:effect.${name}`, { count: effect[name] }))
           .join(' · ')}
       </p>
-      {effect.left.map(({ why, count, names }) => (
-        <Alert
-          key={why}
-          type="warning"
-          showIcon
-          title={t(`pricePlan:effect.left.${why}`, { count })}
-          description={names.join('; ') + (count > names.length ? ' …' : '')}
-        />
-      ))}
+      {effect.noRoute > 0 && (
+        <Alert type="info" showIcon title={t('pricePlan:effect.noRoute', { count: effect.noRoute })} />
+      )}
       <BelowLines effect={effect} />
       <ul>
         {effect.sample.map((each) => (
