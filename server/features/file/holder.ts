@@ -15,6 +15,7 @@ const holders: Readonly<Record<string, Holder>> = {
   'senderId.document': { table: 'sender_document', file: 'file_name', fields: { sender_id: 'senderIdId' } },
   'supplier.contractFile': { table: 'supplier', file: 'contract_file', fields: { supplier_id: 'supplierId' } },
   'recharge.proofFile': { table: 'recharge', file: 'proof_file', fields: { customer_id: 'customerId' } },
+  'bill.disputeFile': { table: 'bill_dispute', file: 'file_name', fields: { bill_id: 'billId' } },
   'supplierBill.file': { table: 'supplier_bill', file: 'file_name', fields: { supplier_bill_id: 'supplierBillId' } },
   'priceSheet.file': { table: 'price_sheet', file: 'file_name', fields: { channel_id: 'channelId' } },
 };
