@@ -37,6 +37,10 @@ const openness = { hidden: 0, masked: 1, shown: 2 } as const satisfies Record<Fi
 /** Whether `access` shows more than `other`. */
 export const showsMore = (access: FieldAccess, other: FieldAccess): boolean => openness[access] > openness[other];
 
+/** Whether rules show what a call or screen needs in the clear; without a need everything passes. */
+export const showsNeeded = (rules: FieldRules, needsShown: FieldRuleName | undefined): boolean =>
+  needsShown === undefined || rules[needsShown] === 'shown';
+
 /** The rules of somebody with several roles: the most permissive of each kind; without a role everything is hidden. */
 export function mergeFieldRules(all: readonly FieldRules[]): FieldRules {
   const merged = { ...allHidden };

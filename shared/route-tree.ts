@@ -1,4 +1,4 @@
-import type { FieldRules } from './field-rules.ts';
+import { type FieldRules, showsNeeded } from './field-rules.ts';
 import type { Permission } from './permissions.ts';
 import { type Screen, type ScreenGroup, screenGroups } from './screens.ts';
 import type { RouteEntry } from './session.ts';
@@ -19,7 +19,7 @@ const metaOf = ({
 export function routeTree(can: (permission: Permission) => boolean, fieldRules: FieldRules): RouteEntry[] {
   const groups: readonly ScreenGroup[] = screenGroups;
   const mayOpen = ({ authId, needsShown }: Pick<Screen, 'authId' | 'needsShown'>) =>
-    (authId === undefined || can(authId)) && (needsShown === undefined || fieldRules[needsShown] === 'shown');
+    (authId === undefined || can(authId)) && showsNeeded(fieldRules, needsShown);
   return groups.flatMap((group) => {
     const screens = mayOpen(group) ? group.screens.filter(mayOpen) : [];
     const first = screens.find((screen) => !screen.hidden) ?? screens[0];

@@ -51,7 +51,7 @@ export interface Screen extends ScreenMeta {
   name: string;
   /** Absent: everybody who is signed in. */
   authId?: Permission;
-  /** Its calls refuse whoever does not see this kind of fields in the clear. */
+  /** Field rule of its calls: they answer 403 unless these fields are shown unmasked. */
   needsShown?: FieldRuleName;
   /** Key of its title in the client's texts. */
   title: string;

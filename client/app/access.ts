@@ -1,6 +1,6 @@
 import { currentSession } from '#client/http/session.ts';
 import { type Holder, isAllowed } from '#client/kit/access/rule.ts';
-import { allShown, type FieldRules } from '#shared/field-rules.ts';
+import { allShown, type FieldRules, showsNeeded } from '#shared/field-rules.ts';
 import type { ScreenAction } from '#shared/screens.ts';
 import type { Screen, ScreenGroup } from './screens.ts';
 import { rolesControl } from './settings.ts';
@@ -15,8 +15,9 @@ function holds(
 ): boolean {
   const holder = { permissions, roles, isAdmin };
   const passes = guard === undefined || !rolesControl || isAllowed(guard, holder);
-  if (needsShown !== undefined && fieldRules[needsShown] !== 'shown') return false;
-  return passes && (authId === undefined || isAdmin || permissions.includes(authId));
+  return (
+    passes && showsNeeded(fieldRules, needsShown) && (authId === undefined || isAdmin || permissions.includes(authId))
+  );
 }
 
 /** Whether the user may open a screen: what its group asks for, and its own. */

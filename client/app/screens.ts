@@ -22,7 +22,7 @@ interface Entry extends Optional<ScreenMeta> {
   /** Absent: everybody who is signed in. */
   readonly authId?: string | undefined;
   readonly guard?: Guard | undefined;
-  /** Its calls refuse whoever does not see this kind of fields in the clear. */
+  /** Field rule of its calls: they answer 403 unless these fields are shown unmasked. */
   readonly needsShown?: FieldRuleName | undefined;
 }
 

@@ -29,6 +29,9 @@ export const isBelow = (amount: string, limit: string): boolean => millionths(am
 export const isZeroAmount = (amount: string | null | undefined): boolean =>
   isAmount(amount) && millionths(amount) === 0n;
 
+/** The sign of a difference above zero; a negative one has its own. */
+export const plusOf = (amount: string): '' | '+' => (/^[1-9]|^0\.0*[1-9]/.test(amount) ? '+' : '');
+
 /** An amount without its sign. */
 export const withoutSign = (amount: string): string => amount.replace(/^-/, '');
 

@@ -1,4 +1,5 @@
 import { useSession } from '#client/http/session.ts';
+import { showsNeeded } from '#shared/field-rules.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 
 /** Answers whether the user may make a call, following the session; for lists of actions, where `<Can>` does not fit. */
@@ -7,5 +8,5 @@ export function useCan(): (endpoint: Pick<Endpoint, 'permission' | 'allCustomers
   return ({ permission, allCustomers, needsShown }) =>
     (permission === 'public' || (token !== '' && (permission === 'signed-in' || permissions.includes(permission)))) &&
     (seesAll || !allCustomers) &&
-    (needsShown === undefined || fieldRules[needsShown] === 'shown');
+    showsNeeded(fieldRules, needsShown);
 }

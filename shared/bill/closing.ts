@@ -4,9 +4,6 @@ import { ruled } from '../field-rules.ts';
 import { Id, Money, nullable, Version } from '../fields.ts';
 import { Month } from './row.ts';
 
-/** Bills that one call confirms or mails at most. */
-export const mostBillsAtOnce = 500;
-
 /** Bills that a step takes together, as they were seen. */
 const Ready = Type.Object({
   /** All of them, also beyond those that are named. */

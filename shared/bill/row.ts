@@ -224,8 +224,10 @@ export type BillPayInput = Static<typeof BillPayInput>;
 /** Long enough to say something. */
 export const BillReason = Line({ minLength: 2, maxLength: 200, pattern: '\\S' });
 
+/** Bills that one call confirms or mails at most. */
+export const mostBillsAtOnce = 500;
 export const BillSendInput = Type.Object({
-  billIds: Type.Array(Id, { minItems: 1, maxItems: 500 }),
+  billIds: Type.Array(Id, { minItems: 1, maxItems: mostBillsAtOnce }),
   versions: Versions,
   /** Absent: to the invoice addresses of each customer. */
   to: Type.Optional(Type.Array(Email, { minItems: 1, maxItems: 20, uniqueItems: true })),

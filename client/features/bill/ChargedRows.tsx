@@ -5,6 +5,7 @@ import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { Charged, ChargedRow } from '#shared/bill/rerate.ts';
 import { formatCount, formatMoney } from '#shared/format.ts';
+import { networkText } from '#shared/network-text.ts';
 import styles from './rerate.module.css';
 
 export const chargedKey = ({ userId, operatorId, price }: ChargedRow): string => `${userId} ${operatorId} ${price}`;
@@ -21,10 +22,7 @@ export function ChargedRows({ charged: { rows, currency }, prices, onPrice }: Ch
   const lang = useLang();
   const { formatTime } = useTimes();
   if (rows.length === 0) return <p>{t('bill:rerate.none')}</p>;
-  const nameOf = (row: ChargedRow) =>
-    [lang === 'zh' ? row.countryName : row.countryNameEn, lang === 'zh' ? row.operatorName : row.operatorNameEn]
-      .filter(Boolean)
-      .join(' · ') || t('bill:rerate.noNetwork');
+  const nameOf = (row: ChargedRow) => networkText(row, lang) || t('bill:rerate.noNetwork');
   return (
     <ScrollBox label={t('bill:rerate.title')} className={styles.rows}>
       <table className={styles.lines}>

@@ -1,14 +1,15 @@
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { centsOf } from '#client/kit/money.ts';
+import { centsOf, plusOf } from '#client/kit/money.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { formatCount, formatMoney } from '#shared/format.ts';
-import type { GapCell, SupplierBillDetail } from '#shared/supplier-bill/row.ts';
+import { networkText } from '#shared/network-text.ts';
+import type { SupplierBillDetail } from '#shared/supplier-bill/row.ts';
 import { gapWords } from '#shared/texts/supplier-bill-columns.ts';
 import styles from './supplier-bill.module.css';
 
 /** Theirs less ours with its sign. */
-const signed = (amount: string): string => (/^[1-9]|^0\.0*[1-9]/.test(amount) ? '+' : '') + formatMoney(amount);
+const signed = (amount: string): string => plusOf(amount) + formatMoney(amount);
 
 /** The causes of the gap, which add up to it, and the differences by day and network, the largest first. */
 export function GapCells({ detail: { bill, classes, cells, cellCount } }: { detail: SupplierBillDetail }) {
@@ -61,7 +62,7 @@ export function GapCells({ detail: { bill, classes, cells, cellCount } }: { deta
             <tr key={`${cell.day} ${cell.operatorId}`}>
               <td>
                 {cell.day}
-                <small>{networkOf(cell, lang)}</small>
+                <small>{networkText(cell, lang) || nothing}</small>
                 {cell.cause && <small>{words[cell.cause]}</small>}
               </td>
               <Side parts={cell.ourParts} amount={cell.ourAmount} />
@@ -74,11 +75,6 @@ export function GapCells({ detail: { bill, classes, cells, cellCount } }: { deta
       {cellCount > cells.length && <p>{t('supplierBill:moreCells', { count: cellCount - cells.length })}</p>}
     </>
   );
-}
-
-function networkOf(cell: GapCell, lang: 'zh' | 'en'): string {
-  const names = lang === 'zh' ? [cell.countryName, cell.operatorName] : [cell.countryNameEn, cell.operatorNameEn];
-  return names.filter((name) => name !== '').join(' · ') || nothing;
 }
 
 function Side({ parts, amount }: { parts: number; amount: string }) {

@@ -36,9 +36,9 @@ export interface QuarterTotal {
 
 /** Messages of one network at one price on a day. */
 export interface ChargedDay {
-  /** In the zone of the bill. */
+  /** In the time zone of the bill. */
   ownDay: string;
-  /** In the zone that is asked for. */
+  /** In the requested time zone. */
   day: string;
   operatorId: string | null;
   price: string;
@@ -84,7 +84,7 @@ export async function quarterTotals(db: Db, span: BillSpan): Promise<QuarterTota
   return rows;
 }
 
-/** The same by day, network and price; days in the zone of the bill, and in one that is `offset` minutes from UTC (null: the same). */
+/** The same by day, network and price; days in the time zone of the bill, and at a UTC offset in minutes (null: the same). */
 export async function chargedDays(db: Db, span: BillSpan, offset: number | null): Promise<ChargedDay[]> {
   const own = sql`(minute at time zone ${span.zone})::date`;
   const day = offset === null ? own : sql`((minute at time zone 'UTC') + ${offset} * interval '1 minute')::date`;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { type BillClosing, mostBillsAtOnce } from '#shared/bill/closing.ts';
+import type { BillClosing } from '#shared/bill/closing.ts';
+import { mostBillsAtOnce } from '#shared/bill/row.ts';
 import { baseSum } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';

@@ -14,12 +14,12 @@ export const named = (row: Pick<Selectable<Tables['bill']>, 'bill_id' | 'bill_no
   targetName: row.bill_no,
 });
 
-/** Locks bills and their customers. @throws version-conflict unless the versions are those that the caller has seen */
+/** Locks bills and their customers. @throws version-conflict unless given versions are those that the caller has seen */
 export async function lockBills(
   trx: Kysely<Tables>,
   viewer: Viewer,
   ids: readonly string[],
-  versions: readonly number[],
+  versions?: readonly number[],
 ): Promise<Selectable<Tables['bill']>[]> {
   needAmounts(viewer);
   const { rows: named } = await sql<{ customer_id: string }>`
@@ -30,6 +30,6 @@ export async function lockBills(
   );
   const rows = await lockAllRows(trx, 'bill', ids);
   await checkOwned(trx, viewer.admin, rows);
-  refuseStale('bill', rows, { ids, versions });
+  if (versions) refuseStale('bill', rows, { ids, versions });
   return rows;
 }

@@ -4,6 +4,7 @@ import { priceNotice } from '#shared/customer/notice.ts';
 import { customer } from '#shared/customer.ts';
 import type { DashboardSummary } from '#shared/dashboard.ts';
 import { errorCode } from '#shared/error-code.ts';
+import { showsNeeded } from '#shared/field-rules.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
@@ -41,10 +42,7 @@ export async function todosOf({ db, messages }: TodoSources, admin: SignedIn): P
   const permitted = async <Counted>(
     { permission, needsShown }: Pick<Endpoint, 'permission' | 'needsShown'>,
     count: () => Promise<Counted>,
-  ) =>
-    held.has(permission) && (needsShown === undefined || admin.fieldRules[needsShown] === 'shown')
-      ? count()
-      : undefined;
+  ) => (held.has(permission) && showsNeeded(admin.fieldRules, needsShown) ? count() : undefined);
   const senders = createSenderRepository(db);
   const losing = await permitted(router.list, () => countLosingRoutes(db, admin));
   const sheets = createSheetRepository(db, messages);

@@ -1,5 +1,5 @@
 import { contracts } from '#shared/contracts.ts';
-import { type FieldRuleName, fieldRuleNames } from '#shared/field-rules.ts';
+import { type FieldRuleName, fieldRuleNames, showsNeeded } from '#shared/field-rules.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { RoleEffect, RoleRights, role } from '#shared/role.ts';
 import { type ScreenGroup, screenGroups } from '#shared/screens.ts';
@@ -32,8 +32,7 @@ function menuOf(
 ): Pick<Preview, 'menu' | 'missing'> {
   const groups: readonly ScreenGroup[] = screenGroups;
   const opens = ({ authId, needsShown }: Pick<ScreenGroup, 'authId' | 'needsShown'>) =>
-    (authId === undefined || permissions.has(authId)) &&
-    (needsShown === undefined || fieldRules[needsShown] === 'shown');
+    (authId === undefined || permissions.has(authId)) && showsNeeded(fieldRules, needsShown);
   const titled = ({ path, title }: { path: string; title: string }) => ({ path, title });
   const menu: Preview['menu'] = [];
   const missing: Preview['missing'] = [];

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox/type';
 import { leastAccess } from '#shared/field-rules.ts';
+import { seesMargins } from '#shared/route/concealed.ts';
 import { settings } from '#shared/sys-config.ts';
 import { messageWords } from '#shared/texts/message-columns.ts';
 import type { FileCell } from '../../domain/messages/file-cell.ts';
@@ -44,7 +45,7 @@ export function fileCells(
 ): FileCell[] | undefined {
   const ruled = ruledFields(row);
   const visibility = visibilityOf(reader);
-  const seesCodes = leastAccess(['cost', 'price'], visibility) === 'shown';
+  const seesCodes = seesMargins(visibility);
   const cellOf = ({ key, kind, words }: ExportColumn): FileCell | undefined => {
     if (!seesCodes && codeColumns.includes(key)) return undefined;
     if (words === 'flags') return { kind: 'flags', words: messageWords[reader.lang].flags };

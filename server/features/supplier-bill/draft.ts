@@ -1,5 +1,6 @@
 import Decimal from 'decimal.js';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { networkText } from '#shared/network-text.ts';
 import type { SupplierBillDetail } from '#shared/supplier-bill/row.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { gapWords } from '#shared/texts/supplier-bill-columns.ts';
@@ -34,10 +35,8 @@ export function disputeDraft(
     .filter(({ diffAmount }) => !new Decimal(diffAmount).isZero())
     .slice(0, mostNamed)
     .map((cell) => {
-      const network =
-        lang === 'zh' ? `${cell.countryName} ${cell.operatorName}` : `${cell.countryNameEn} ${cell.operatorNameEn}`;
       return fill(texts.cell, {
-        what: [cell.day, network.trim()].filter(Boolean).join(' '),
+        what: [cell.day, networkText(cell, lang, ' ')].filter(Boolean).join(' '),
         theirParts: String(cell.theirParts),
         theirs: money(cell.theirAmount),
         ourParts: String(cell.ourParts),

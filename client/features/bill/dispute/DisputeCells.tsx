@@ -6,6 +6,7 @@ import { useCan } from '#client/kit/use-can.ts';
 import type { BillDispute, DisputeCell } from '#shared/bill/dispute.ts';
 import type { Bill } from '#shared/bill/row.ts';
 import { formatCount, formatMoney } from '#shared/format.ts';
+import { networkText } from '#shared/network-text.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { disputeWords } from '#shared/texts/bill-dispute.ts';
 import styles from '../bill.module.css';
@@ -17,10 +18,7 @@ export function DisputeCells({ dispute, row }: { dispute: BillDispute; row: Bill
   const lang = useLang();
   const seesMessages = useCan()(smsCustomer.list);
   const { cells, cellCount } = dispute;
-  const networkOf = (cell: DisputeCell) =>
-    (lang === 'zh' ? [cell.countryName, cell.operatorName] : [cell.countryNameEn, cell.operatorNameEn])
-      .filter(Boolean)
-      .join(' · ') || t('billDispute:allOperators');
+  const networkOf = (cell: DisputeCell) => networkText(cell, lang) || t('billDispute:allOperators');
   const whatOf = (cell: DisputeCell) => [cell.day, networkOf(cell)].filter(Boolean).join(' · ');
   const messagesOf = ({ operatorId, from, to }: DisputeCell) =>
     `/sms/smsSendDetail?${new URLSearchParams({

@@ -3,6 +3,7 @@ import type { BillDispute } from '#shared/bill/dispute.ts';
 import type { Bill } from '#shared/bill/row.ts';
 import { formatCount, formatMoney } from '#shared/format.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { networkText } from '#shared/network-text.ts';
 import { disputeAnswers, disputeWords } from '#shared/texts/bill-dispute.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { offsetText } from '#shared/zones.ts';
@@ -24,7 +25,7 @@ export function answerDraft(bill: Bill, dispute: BillDispute, lang: Lang): { sub
   ];
   const cells = dispute.cells.slice(0, mostNamed).map((cell) =>
     fill(texts.cell, {
-      what: [cell.day, networkOf(cell, lang)].filter(Boolean).join(' '),
+      what: [cell.day, networkText(cell, lang, ' ')].filter(Boolean).join(' '),
       theirParts: formatCount(cell.theirParts),
       ourParts: formatCount(cell.ourParts),
       gap: signed(new Decimal(cell.theirAmount).minus(cell.ourAmount).toFixed()),
@@ -47,11 +48,6 @@ export function answerDraft(bill: Bill, dispute: BillDispute, lang: Lang): { sub
   };
   return { subject: fill(texts.subject, words), text: fill(texts.body, words) };
 }
-
-const networkOf = (cell: BillDispute['cells'][number], lang: Lang): string =>
-  (lang === 'zh' ? [cell.countryName, cell.operatorName] : [cell.countryNameEn, cell.operatorNameEn])
-    .filter(Boolean)
-    .join(' ');
 
 /** The last sentence of each answer: what the customer gets. */
 export const outcomeOf = (credit: Decimal, currency: string, lang: Lang): string =>

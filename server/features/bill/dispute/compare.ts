@@ -52,8 +52,8 @@ const plus = (a: Figures, b: Figures): Figures => ({ parts: a.parts + b.parts, a
 const minus = (a: Figures, b: Figures): Figures => ({ parts: a.parts - b.parts, amount: a.amount.minus(b.amount) });
 
 /**
- * Compares what a bill has of messages with what its customer has, by day and network. What follows from another way of counting is exact,
- * by the charges themselves; what is left is told by what it looks like. All causes add up to the gap.
+ * Compares the messages of a bill with the count of its customer by day and network. Differences caused by another way of counting are
+ * computed exactly from the charges; the remainder is classified. All causes add up to the gap.
  */
 export function compareClaims({ charges, claims, unplaced, counting, period }: Sides): Compared {
   const hasDays = claims.some(({ day }) => day !== null);

@@ -67,11 +67,15 @@ export function countingOf(
     }
     return Array.from(left, Math.abs);
   };
+  const own = new Map<string, number[]>();
   let found: { way: Counting; cost: number } | undefined;
   for (const way of ways(hasDays)) {
     const changes = Number(way.offset !== null) + Number(way.counts === 'messages') + Number(way.hasAfter);
     const left = remainder(way);
-    if (way.offset !== null && !isBorneOut(left, remainder({ ...way, offset: null }), days)) continue;
+    // Those in the zone of the bill come first.
+    const key = `${way.counts} ${way.hasAfter}`;
+    if (way.offset === null) own.set(key, left);
+    else if (!isBorneOut(left, own.get(key) ?? [], days)) continue;
     const cost = left.reduce((sum, parts) => sum + parts, 0) + changes * worthwhile * total;
     if (!found || cost < found.cost) found = { way, cost };
   }

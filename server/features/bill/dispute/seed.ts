@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { chargedDays } from '../../../domain/ledger/disputed.ts';
 import type { StatedEntry } from '../../../domain/statements/stated-rows.ts';
 import { jsonText } from '../../../platform/db/query.ts';
@@ -15,7 +15,6 @@ export async function seedDemoDispute(trx: Trx, by: string): Promise<void> {
   const bill = await trx
     .selectFrom('bill')
     .selectAll()
-    .select([sql<string>`from_day::text`.as('from_day'), sql<string>`to_day::text`.as('to_day')])
     .where('status', '=', 1)
     .orderBy('period_from', 'desc')
     .orderBy('bill_id')

@@ -1,5 +1,5 @@
 import Decimal from 'decimal.js';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import {
   type BillDispute,
   type DisputeCloseInput,
@@ -137,11 +137,7 @@ const plain = (amount: string): string => new Decimal(amount).toFixed();
 /** A confirmed bill that the caller may see: a draft is not known to its customer, a void one no longer holds. */
 async function billOf(db: Trx, billId: string, viewer: Viewer): Promise<BillRow> {
   needAmounts(viewer);
-  const { rows } = await sql<BillRow>`
-    select b.*, from_day::text as from_day, to_day::text as to_day, extract(epoch from period_from)::float8 * 1000 as period_from,
-      extract(epoch from period_to)::float8 * 1000 as period_to
-    from bill b where bill_id = ${billId}`.execute(db);
-  const [row] = rows;
+  const row = await db.selectFrom('bill').selectAll().where('bill_id', '=', billId).executeTakeFirst();
   if (!row) throw new AppError('row.gone');
   await checkOwned(db, viewer.admin, [row]);
   if (row.status === 0 || row.status === 7) throw new AppError('bill.not-confirmed', { no: row.bill_no });
@@ -184,13 +180,12 @@ async function lockDispute(
 ): Promise<{ row: BillRow; dispute: Selectable<Tables['bill_dispute']> }> {
   const seen = await trx
     .selectFrom('bill_dispute')
-    .innerJoin('bill', 'bill.bill_id', 'bill_dispute.bill_id')
-    .select(['bill.bill_id', 'bill.version'])
+    .select('bill_id')
     .where('bill_dispute_id', '=', disputeId)
     .executeTakeFirst();
   if (!seen) throw new AppError('row.gone');
-  // What the bill is by now is no matter: its figures are fixed.
-  const [row] = await lockBills(trx, viewer, [seen.bill_id], [seen.version]);
+  // Whatever has become of the bill since: its figures are fixed.
+  const [row] = await lockBills(trx, viewer, [seen.bill_id]);
   const rows = await lockAllRows(trx, 'bill_dispute', [disputeId]);
   refuseStale('bill_dispute', rows, { ids: [disputeId], versions: [version] });
   const [dispute] = rows;
