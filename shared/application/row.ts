@@ -66,7 +66,7 @@ export const Application = Type.Object({
   status: ApplicationStatus,
   rejectReason: nullable(RejectReason),
   reviewNote: Type.String(),
-  /** The customer it became. */
+  /** The customer it became, while the viewer sees it. */
   customerId: nullable(Id),
   customerName: Type.String(),
   contactedAt: nullable(Time),

@@ -13,7 +13,7 @@ import type { Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import { countRows, sortedBy } from '../../platform/db/numbered-page.ts';
 import { pageOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
+import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { matching, ownHints } from './filter.ts';
 
@@ -21,10 +21,19 @@ type Db = Kysely<Tables>;
 
 const countryIn = (lang: Lang) => (lang === 'zh' ? 'country_name' : 'country_name_en');
 
-const selectRows = (db: Db, lang: Lang) =>
+/** The customer it became, as long as the viewer sees it: it may have gone to somebody else since. */
+const seenCustomer = (db: Db, viewer: ScopeHolder) =>
+  db
+    .selectFrom('customer')
+    .select(['customer.customer_id', 'customer.customer_name'])
+    .where(customerScope(viewer))
+    .as('became');
+
+const selectRows = (db: Db, lang: Lang, viewer: ScopeHolder) =>
   db
     .selectFrom('customer_application as application')
     .leftJoin('country', 'country.country_id', 'application.country_id')
+    .leftJoin(seenCustomer(db, viewer), 'became.customer_id', 'application.customer_id')
     .select([
       'application.customer_application_id as applyId',
       'application.apply_time as applyTime',
@@ -56,10 +65,8 @@ const selectRows = (db: Db, lang: Lang) =>
       'application.status as status',
       'application.reject_reason as rejectReason',
       'application.review_note as reviewNote',
-      'application.customer_id as customerId',
-      sql<string>`coalesce((select customer_name from customer where customer.customer_id = application.customer_id), '')`.as(
-        'customerName',
-      ),
+      'became.customer_id as customerId',
+      sql<string>`coalesce(became.customer_name, '')`.as('customerName'),
       'application.contacted_at as contactedAt',
       'application.handled_at as handledAt',
       'application.handled_by as handledBy',
@@ -117,7 +124,7 @@ export function createApplicationRepository(db: Db) {
       const { limit, offset } = pageOf(input);
       const { status, ...others } = input;
       const [rows, statusCounts, funnel] = await Promise.all([
-        selectRows(db, lang)
+        selectRows(db, lang, viewer)
           .where(matching(input, viewer))
           .orderBy(sortedBy(sortColumns, input, { field: 'applyTime', order: 'asc' }))
           .orderBy('application.customer_application_id')
@@ -153,7 +160,7 @@ export function createApplicationRepository(db: Db) {
     count: (filter: ApplicationFilter, viewer: ScopeHolder): Promise<number> => countRows(counted(filter, viewer)),
 
     find: async (applyId: string, lang: Lang, viewer: ScopeHolder, trx: Db = db): Promise<Application | undefined> => {
-      const rows = await selectRows(trx, lang)
+      const rows = await selectRows(trx, lang, viewer)
         .where('application.customer_application_id', '=', applyId)
         .where(matching({ all: 1 }, viewer))
         .execute();
@@ -169,7 +176,7 @@ export function createApplicationRepository(db: Db) {
       limit: number,
     ): Promise<Application[]> =>
       withHints(
-        await selectRows(db, lang)
+        await selectRows(db, lang, viewer)
           .where(matching(filter, viewer))
           .where('application.customer_application_id', '>', afterId)
           .orderBy('application.customer_application_id')
