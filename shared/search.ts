@@ -14,6 +14,7 @@ export const searchKinds = [
   'application',
   'pricePlan',
   'bill',
+  'country',
   'message',
 ] as const;
 export const SearchKind = oneOf(...searchKinds);
@@ -38,7 +39,7 @@ export const search = {
     path: '/api/admin/search/find',
     permission: 'signed-in',
     reads: true,
-    summary: 'What the person may see by a part of its name, its code, or the pinyin initials of its name',
+    summary: 'What the person may see by a part of its name, its code, the pinyin initials of its name, or a dial code',
     input: Type.Object({ text: Type.String({ minLength: 1, maxLength: 64 }) }),
     reply: Type.Object({
       list: Type.Array(SearchHit),

@@ -47,6 +47,20 @@ describe('the search', () => {
     expect(await titles('admin', '   ')).toEqual([]);
   });
 
+  it('finds a country by its dial code, however it is written, and by its names and codes', async () => {
+    for (const text of ['+49', '0049', '49', '＋49', '(+49)', 'DE', 'deu']) {
+      const [first] = (await find('admin', text)).filter(({ kind }) => kind === 'country');
+      expect(first, text).toMatchObject({
+        title: 'Germany',
+        note: '+49 · DE',
+        path: expect.stringMatching(/countryId=/),
+      });
+    }
+    const { list } = await server.as('admin').call(search.find, { text: '+66' }, { lang: 'zh' });
+    expect(list.find(({ kind }) => kind === 'country')).toMatchObject({ title: '泰国', note: '+66 · TH' });
+    expect((await find('admin', '4915112345678')).filter(({ kind }) => kind === 'country')).toEqual([]);
+  });
+
   it('shows nobody what he may not see', async () => {
     expect(await titles('sales', '东方')).toEqual([]);
   });

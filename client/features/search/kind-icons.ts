@@ -1,5 +1,6 @@
 import ApiOutlined from '@ant-design/icons/es/icons/ApiOutlined';
 import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
+import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import MessageOutlined from '@ant-design/icons/es/icons/MessageOutlined';
 import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
@@ -22,5 +23,6 @@ export const kindIcons: Record<SearchKind, ComponentType> = {
   application: UserAddOutlined,
   pricePlan: TagsOutlined,
   bill: WalletOutlined,
+  country: GlobalOutlined,
   message: MessageOutlined,
 };

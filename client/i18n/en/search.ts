@@ -14,6 +14,7 @@ export const search = {
     application: 'Trial applications',
     pricePlan: 'Price plans',
     bill: 'Customer bills',
+    country: 'Countries',
     sender: 'Sender IDs',
     message: 'Messages',
   },

@@ -18,6 +18,7 @@ export const search: TextsLike<typeof english> = {
     sender: '发送方号码',
     pricePlan: '价格方案',
     bill: '客户账单',
+    country: '国家/地区',
     message: '短信',
   },
   waiting: '搜索中……',

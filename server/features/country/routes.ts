@@ -5,12 +5,14 @@ import type { Feature } from '../feature.ts';
 import { countryExport } from './import/export.ts';
 import { importCountries } from './import/import.ts';
 import { createCountryRepository } from './repository.ts';
+import { countrySearch } from './search.ts';
 import { createCountryService } from './service.ts';
 
 /** Countries and regions: list, entry, state, and files of them with their operators. */
-export const countryFeature: Feature = async (app, { database: { db }, exporter }) => {
+export const countryFeature: Feature = async (app, { database: { db }, exporter, searchers }) => {
   const countries = createCountryRepository(db);
   const service = createCountryService(db, countries);
+  searchers.push(countrySearch(db));
   const exportCountries = exporter.define(countryExport(db));
   route(app, country.list, (input, { lang }) => countries.page(input, lang));
   route(app, country.get, ({ countryId }) => service.get(countryId));
