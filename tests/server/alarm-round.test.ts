@@ -239,15 +239,17 @@ describe('stored rows', () => {
     await server.db.deleteFrom('losing_route').execute();
     await server.db.deleteFrom('coming_loss').execute();
     const { rows } = await sql<{ userId: string; count: number }>`
-      with counted as (select row_id, customer_user_id from route_row order by row_id limit 3),
-        now_losing as (insert into losing_route select row_id from counted),
-        later as (insert into coming_loss (row_id, loses_at) select row_id, now() + interval '1 day' from counted)
+      with counted as (select customer_user_id, (array_agg(row_id order by row_id))[1:2] as ids from route_row
+          where row_status = 1 group by 1 having count(*) > 1 limit 3),
+        now_losing as (insert into losing_route select ids[1] from counted),
+        later as (insert into coming_loss (row_id, loses_at) select ids[2], now() + interval '1 day' from counted)
       select customer_user_id::text as "userId", count(*)::int as count from counted group by 1`.execute(server.db);
     await round();
     const raised = await server.db
       .selectFrom('alarm')
       .select(['type', 'object_id as userId', 'figures'])
       .where('type', 'in', ['negativeMargin', 'priceFutureNegative'])
+      .where('object_type', '=', 'user')
       .execute();
     expect(raised).toHaveLength(2 * rows.length);
     for (const { userId, count } of rows)
@@ -262,8 +264,9 @@ describe('stored rows', () => {
     const { rows } = await sql<{ channelId: string; accounts: number }>`
       with used as (
         select distinct on (customer_user_id, channel_id) customer_user_id, channel_id, row_id
-        from (select *, (jsonb_path_query(config_items, '$[*].channels[*] ? (@.enabled == true).channelId') #>> '{}')::bigint as channel_id
-          from route_row) r
+        from (select customer_user_id, row_id, (jsonb_path_query(config_items, '$[*].channels[*] ? (@.enabled == true).channelId') #>> '{}')::bigint as channel_id
+          from route_row join customer_user u using (customer_user_id) join customer using (customer_id)
+          where row_status = 1 and u.archived_at is null and customer.archived_at is null) r
       ), widest as (select channel_id, count(*)::int as accounts from used group by 1 order by 2 desc, 1 limit 1),
         written as (insert into losing_route select row_id from used join widest using (channel_id) on conflict do nothing)
       select channel_id::text as "channelId", accounts from widest`.execute(server.db);

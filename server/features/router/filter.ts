@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RouteFilter } from '#shared/route/overview.ts';
+import { isInUse, losesLater, usesChannel } from '../../domain/route-table/losing.ts';
 import { momentOf, type RowSource } from '../../domain/route-table/rows-at.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
-import { losesLater } from './loses-later.ts';
 
 /** Route rows, now or at a moment, with whose they are and where they lead: `r`, `u`, `customer`, `o`, `c`, and `h` while they are held. */
 export const routeTables = (rows: RowSource, at?: number) => sql`${rows} r
@@ -25,7 +25,7 @@ export function matching(
 ): RawBuilder<SqlBool> {
   const { customerId, userId, countryId, operatorId, channelId, place, rowStatus, changedDays } = filter;
   const conditions = [
-    sql<SqlBool>`u.archived_at is null and customer.archived_at is null`,
+    isInUse,
     customerScope(viewer),
     ...(rowIds ? [sql<SqlBool>`r.row_id = any (${[...rowIds]}::bigint[])`] : []),
     ...(customerId ? [sql<SqlBool>`u.customer_id = ${customerId}`] : []),
@@ -59,7 +59,7 @@ function placeOf(channelId: string, place: NonNullable<RouteFilter['place']>): R
   const enabled = sql`'$[*].channels[*] ? (@.channelId == $id && @.enabled == true)'`;
   switch (place) {
     case 'config':
-      return sql<SqlBool>`jsonb_path_exists(r.config_items, ${enabled}, ${named})`;
+      return usesChannel(named);
     case 'resend':
       return sql<SqlBool>`jsonb_path_exists(r.resend_config_items, ${enabled}, ${named})`;
     case 'sole':

@@ -1,10 +1,7 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LossCause, RouteListRow } from '#shared/route/overview.ts';
+import { losesLater } from '../../domain/route-table/losing.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-
-/** Rows that do not lose by what was counted last, and will within the next days. */
-export const losesLater = sql<SqlBool>`r.row_status = 1 and exists (select from coming_loss l where l.row_id = r.row_id)
-  and not exists (select from losing_route l where l.row_id = r.row_id)`;
 
 /** Adds to rows when they will lose, and by what. */
 export async function withComingLosses(db: Kysely<Tables>, rows: readonly RouteListRow[]): Promise<RouteListRow[]> {

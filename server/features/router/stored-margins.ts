@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MarginBand, RoutesCounting } from '#shared/route/charts.ts';
 import type { BulkFilter } from '#shared/route/overview.ts';
 import { type FloorRule, floorRuleOf } from '../../domain/prices/floor.ts';
+import { losesNow } from '../../domain/route-table/losing.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { everybody, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -101,7 +102,7 @@ export async function storedState(db: Db): Promise<StoredState | undefined> {
 /** The part of a filter that is about money, by what is stored. */
 export function storedCondition({ negative, marginBand }: Pick<BulkFilter, 'negative' | 'marginBand'>) {
   const conditions: RawBuilder<SqlBool>[] = [
-    ...(negative ? [sql<SqlBool>`r.row_id in (select row_id from losing_route)`] : []),
+    ...(negative ? [losesNow] : []),
     ...(marginBand === undefined
       ? []
       : [sql<SqlBool>`r.row_id in (select row_id from route_margin where band = ${marginBand})`]),

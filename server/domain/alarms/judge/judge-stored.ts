@@ -3,9 +3,10 @@ import type { AlarmFigures } from '#shared/alarm/figures.ts';
 import type { AlarmType } from '#shared/alarm/kinds.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { isOpenBill, overdueDays, unpaidOfBill } from '../../money/open-bills.ts';
+import { isInUse, losesLater, losesNow } from '../../route-table/losing.ts';
 import type { NewAlarm } from '../raise.ts';
 import type { JudgedRule } from '../rules.ts';
-import { type LosingOver, withSharedChannels } from './shared-channels.ts';
+import { type LosingOver, losingPath, withSharedChannels } from './shared-channels.ts';
 
 type Db = Kysely<Tables>;
 
@@ -14,12 +15,14 @@ interface Found extends Pick<NewAlarm, 'supplierId' | 'channelId' | 'customerId'
   figures: AlarmFigures;
 }
 
+const routesInUse = sql`route_row r join customer_user u using (customer_user_id) join customer using (customer_id)`;
+
 /** Accounts with routes that lose money at the prices of now, as counted last. */
 const losing = async (db: Db): Promise<Found[]> => {
   const { rows } = await sql<Found>`
     select customer_user_id::text as "objectId", customer_user_id::text as "userId", customer_id::text as "customerId",
       jsonb_build_object('affected', count(*)) as figures
-    from losing_route join route_row using (row_id) join customer_user using (customer_user_id)
+    from ${routesInUse} where ${isInUse} and ${losesNow}
     group by customer_user_id, customer_id`.execute(db);
   return rows;
 };
@@ -29,8 +32,8 @@ const losingSoon = async (db: Db): Promise<Found[]> => {
   const { rows } = await sql<Found>`
     select customer_user_id::text as "objectId", customer_user_id::text as "userId", customer_id::text as "customerId",
       jsonb_build_object('affected', count(*), 'at', (extract(epoch from min(loses_at)) * 1000)::bigint) as figures
-    from coming_loss join route_row using (row_id) join customer_user using (customer_user_id)
-    where loses_at > now() group by customer_user_id, customer_id`.execute(db);
+    from ${routesInUse} join coming_loss using (row_id) where ${isInUse} and ${losesLater}
+    group by customer_user_id, customer_id`.execute(db);
   return rows;
 };
 
@@ -100,16 +103,13 @@ const failedExports = async (db: Db): Promise<Found[]> => {
 
 /** Over which channels the losing routes of accounts go. */
 async function losingOver(db: Db, type: AlarmType): Promise<LosingOver[]> {
-  const rowsOf =
-    type === 'negativeMargin'
-      ? sql`select row_id from losing_route`
-      : sql`select row_id from coming_loss where loses_at > now()`;
+  const loses = type === 'negativeMargin' ? losesNow : losesLater;
   const { rows } = await sql<LosingOver>`
     select customer_user_id::text as "userId", channel_id::text as "channelId", supplier_id::text as "supplierId",
       count(distinct row_id)::int as routes
-    from (${rowsOf}) losing join route_row using (row_id),
-      jsonb_path_query(config_items, '$[*].channels[*] ? (@.enabled == true).channelId') used
+    from ${routesInUse}, jsonb_path_query(config_items, '$[*].channels[*] ? (@.enabled == true).channelId') used
       join channel on channel_id = (used #>> '{}')::bigint
+    where ${isInUse} and ${loses}
     group by customer_user_id, channel_id, supplier_id`.execute(db);
   return rows;
 }
@@ -127,10 +127,18 @@ const byType: Partial<Record<AlarmType, (db: Db, rule: JudgedRule) => Promise<Fo
 /** What the stored rows say by a rule about them. */
 export async function judgeStored(db: Db, rule: JudgedRule): Promise<NewAlarm[]> {
   const { type, objectType, severity, quietMin, ruleId, scope } = rule;
+  const areLosses = type === 'negativeMargin' || type === 'priceFutureNegative';
   const found = (await byType[type]?.(db, rule)) ?? [];
   const alarms = found
     .filter((each) => Object.entries(scope).every(([name, ids]) => ids.includes(String({ ...each }[name as 'userId']))))
-    .map((each) => ({ ...each, type, objectType, severity, quietMin, ...(ruleId !== undefined && { ruleId }) }));
-  const areLosses = type === 'negativeMargin' || type === 'priceFutureNegative';
+    .map((each) => ({
+      ...each,
+      type,
+      objectType,
+      severity,
+      quietMin,
+      ...(ruleId !== undefined && { ruleId }),
+      ...(areLosses && { path: losingPath(type, `userId=${each.objectId}`) }),
+    }));
   return areLosses && alarms.length > 0 ? withSharedChannels(alarms, await losingOver(db, type)) : alarms;
 }

@@ -8,6 +8,10 @@ export interface LosingOver {
   routes: number;
 }
 
+/** Where the losing routes are listed. */
+export const losingPath = (type: NewAlarm['type'], filter: string): string =>
+  `/routeAll?${filter}&${type === 'negativeMargin' ? 'negative' : 'losesLater'}=1`;
+
 /** Two accounts that lose over the same channel are no coincidence; one is its own cause. */
 const leastAccounts = 2;
 
@@ -28,7 +32,7 @@ export function withSharedChannels(found: readonly NewAlarm[], over: readonly Lo
     const [first] = worst;
     const [example] = found;
     if (!first || !example || worst.length < leastAccounts) break;
-    const cause = causeOf(first, worst, alarms, example);
+    const cause = causeOf(first, byChannel.get(first.channelId) ?? worst, alarms, example);
     causes.push(cause);
     for (const { userId } of worst) parentOf.set(userId, cause);
     byChannel.delete(first.channelId);
@@ -55,13 +59,14 @@ function widest(byChannel: ReadonlyMap<string, LosingOver[]>, explained: Readonl
 
 const routesOf = (all: readonly LosingOver[]): number => all.reduce((sum, { routes }) => sum + routes, 0);
 
+/** The figures are those of the list that the alarm leads to, also of accounts that another channel explains better. */
 function causeOf(
   { channelId, supplierId }: LosingOver,
-  below: readonly LosingOver[],
+  all: readonly LosingOver[],
   alarms: ReadonlyMap<string, NewAlarm>,
   { type, severity, quietMin, ruleId }: NewAlarm,
 ): NewAlarm {
-  const soonest = below.flatMap(({ userId }) => alarms.get(userId)?.figures.at ?? []);
+  const soonest = all.flatMap(({ userId }) => alarms.get(userId)?.figures.at ?? []);
   return {
     type,
     objectType: 'channel',
@@ -70,11 +75,11 @@ function causeOf(
     supplierId,
     severity,
     figures: {
-      affected: routesOf(below),
-      accounts: below.length,
+      affected: routesOf(all),
+      accounts: all.length,
       ...(soonest.length > 0 && { at: Math.min(...soonest) }),
     },
-    path: `/routeAll?channelId=${channelId}&${type === 'negativeMargin' ? 'negative' : 'losesLater'}=1`,
+    path: losingPath(type, `channelId=${channelId}&place=config`),
     ...(quietMin !== undefined && { quietMin }),
     ...(ruleId !== undefined && { ruleId }),
   };
