@@ -58,6 +58,21 @@ const target = {
   effectiveFrom: Type.Optional(Time),
 };
 
+/**
+ * Why a destination of a plan gets no price: no route there, a blocked one, no known cost or agent price of it, or no exchange rate of the
+ * list's currency.
+ */
+export const PlanGap = oneOf('noRoute', 'blocked', 'noCost', 'noAgentPrice', 'noRate');
+export type PlanGap = Static<typeof PlanGap>;
+
+const PlanLeft = Type.Object({
+  why: PlanGap,
+  count: Type.Integer(),
+  /** `Country · operator`, at most twenty. */
+  names: Type.Array(Type.String()),
+});
+export type PlanLeft = Static<typeof PlanLeft>;
+
 /** What a plan would do to an account. */
 export const PlanEffect = Type.Object({
   userId: Id,
@@ -70,8 +85,8 @@ export const PlanEffect = Type.Object({
   falls: Type.Integer(),
   same: Type.Integer(),
   ...BelowEffect.properties,
-  /** Destinations that get no price: the account has no route to them. */
-  noRoute: Type.Integer(),
+  /** Destinations of the plan that get no price, and why; of each reason the first ones by name. */
+  left: Type.Array(PlanLeft),
   /** The largest changes, at most ten. */
   sample: Type.Array(
     Type.Object({
@@ -132,6 +147,7 @@ export const pricePlan = {
       listVersions: Type.Array(ListVersion, { minItems: 1, maxItems: 200 }),
       belowReason: Type.Optional(Reason),
     }),
-    reply: Type.Object({ changed: Type.Integer(), ...BelowLater.properties }),
+    /** `left`: destinations of the plan without a price, over all accounts. */
+    reply: Type.Object({ changed: Type.Integer(), left: Type.Integer(), ...BelowLater.properties }),
   }),
 };

@@ -20,12 +20,14 @@ import { build, type TestApp } from '../support/app.ts';
 import {
   amountOrNull,
   asNumber,
+  gapOf,
   isMainLosing,
   losingOf,
   marginOf,
   marginsShown,
   networksOf,
   nowOf,
+  planPrice,
 } from '../support/margin-words.ts';
 import { type BuiltWorld, buildWorld, inputOf } from '../support/margin-worlds.ts';
 import { sendForm } from '../support/multipart.ts';
@@ -49,8 +51,7 @@ import {
 } from '../support/plain-margins.ts';
 import { readSheet, sendSheet } from '../support/price-sheets.ts';
 
-const hour = 3_600_000;
-const number = '+3546111234';
+const [hour, number] = [3_600_000, '+3546111234'];
 const random = randomFrom(20_261_126);
 const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
 
@@ -305,19 +306,18 @@ describe.each([
     const userIds = world.accounts.map(({ userId }) => userId);
     const effects = await admin().call(pricePlan.preview, { planId, userIds, ...(at && { effectiveFrom: at }) });
     for (const account of world.accounts) {
-      const counts = { added: 0, rises: 0, falls: 0, same: 0, belowFloor: 0, noRoute: 0 };
+      const counts = { added: 0, rises: 0, falls: 0, same: 0, belowFloor: 0 };
+      const left: string[] = [];
       const entered: { operatorId: string; kind: Kind; price: string; from: number; base: Fraction }[] = [];
       for (const [place, operatorId] of world.operatorIds.entries()) {
         const found = model.figures(account, operatorId, moment(at));
-        if (found.route === 'none') counts.noRoute += 1;
         const base = place === 1 ? found.agentPrice : found.cost;
         const rate = model.rate(account.currency, moment(at));
-        if (!base || !rate) continue;
-        const raised = plus(times(base, fraction(place === 2 ? '0.8' : '1.125')), fraction('0.0003'));
-        const least = plus(base, fraction('0.001'));
-        const wanted = over(isLess(raised, least) ? least : raised, rate);
-        const steps = over(wanted, fraction('0.0005'));
-        const price: Fraction = times({ top: (steps.top + steps.by - 1n) / steps.by, by: 1n }, fraction('0.0005'));
+        if (!base || !rate) {
+          left.push(gapOf(found, place === 1, rate));
+          continue;
+        }
+        const price = planPrice(base, place === 2 ? '0.8' : '1.125', rate);
         const old = account.prices
           .filter((each) => each.operatorId === operatorId && each.kind === 'any' && each.from <= moment(at))
           .at(-1);
@@ -326,8 +326,7 @@ describe.each([
         else if (step > 0n) counts.rises += 1;
         else if (step < 0n) counts.falls += 1;
         else counts.same += 1;
-        const line = { operatorId, kind: 'any' as const, price: amount(price), from: moment(at) };
-        entered.push({ ...line, base: times(price, rate) });
+        entered.push({ operatorId, kind: 'any', price: amount(price), from: moment(at), base: times(price, rate) });
       }
       // Networks with a price of their own in the plan do not pay the country's.
       const planned = { ...account, prices: [...account.prices, ...entered] };
@@ -335,10 +334,11 @@ describe.each([
         if (model.lineIsBelow(planned, operatorId, moment(at), base)) counts.belowFloor += 1;
       const effect = effects.find(({ userId }) => userId === account.userId);
       expect({ at, ...effect }).toMatchObject(counts);
+      expect(effect?.left.flatMap(({ why, count }) => Array(count).fill(why)).sort()).toEqual(left.sort());
     }
   }
 
-  /** A file with a price for each account and destination: rows below the floor are named before anything is entered. */
+  /** A file with a price for each account and destination: rows below the floor are named. */
   async function expectImport() {
     const lines: string[] = [];
     const wanted: number[] = [];

@@ -63,6 +63,23 @@ async function withSales(rules: FieldRules, work: (sales: ReturnType<TestApp['as
 }
 
 describe('a price plan', () => {
+  it('accounts for each destination that gets no price, with the reason', async () => {
+    const { channelId } = await addChannel(console, { currency: 'USD' });
+    await console.db.updateTable('channel').set({ admin_status: 1 }).where('channel_id', '=', channelId).execute();
+    const plan = await admin().call(pricePlan.save, {
+      planName: 'Gaps of a plan',
+      status: 1,
+      remark: '',
+      items: [{ ...item, operatorId, addPercent: '0' }],
+    });
+    const key = await account();
+    await addRoutes(console, key.userId, [{ operatorId, weights: { [channelId]: 100 } }]);
+    const target = { planId: plan.planId, userIds: [key.userId] };
+    const left = (await admin().call(pricePlan.preview, target)).map((effect) => effect.left);
+    expect(left).toEqual([[{ why: 'noCost', count: 1, names: [expect.stringContaining('Iceland · ')] }]]);
+    expect(await admin().call(pricePlan.apply, target)).toMatchObject({ changed: 0, left: 1 });
+  });
+
   it('makes prices of costs by its formulas, tells what would change, and fills the lists of accounts', async () => {
     const { channelId } = await addChannel(console, { currency: 'USD' });
     await console.db.updateTable('channel').set({ admin_status: 1 }).where('channel_id', '=', channelId).execute();
@@ -79,11 +96,13 @@ describe('a price plan', () => {
     const key = await account();
     const target = { planId: plan.planId, userIds: [key.userId] };
     // What others pay for the destination is no cost of an account that has no route there.
-    expect(await admin().call(pricePlan.preview, target)).toMatchObject([{ added: 0, noRoute: 1 }]);
+    expect(await admin().call(pricePlan.preview, target)).toMatchObject([
+      { added: 0, left: [{ why: 'noRoute', count: 1, names: [expect.stringContaining('Iceland · ')] }] },
+    ]);
     await addRoutes(console, key.userId, [{ operatorId, weights: { [channelId]: 100 } }]);
     const [effect] = await admin().call(pricePlan.preview, target);
-    expect(effect).toMatchObject({ added: 1, rises: 0, falls: 0, same: 0, belowFloor: 0, noRoute: 0 });
-    expect(await admin().call(pricePlan.apply, target)).toMatchObject({ changed: 1 });
+    expect(effect).toMatchObject({ added: 1, rises: 0, falls: 0, same: 0, belowFloor: 0, left: [] });
+    expect(await admin().call(pricePlan.apply, target)).toMatchObject({ changed: 1, left: 0 });
     // 0.0111 × 1.2 + 0.0005 = 0.01382, rounded up to 0.0139.
     const { list } = await admin().call(customerPrice.list, key);
     expect(list).toMatchObject([{ price: '0.0139', source: 'plan', cost: '0.0111' }]);

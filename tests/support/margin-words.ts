@@ -3,11 +3,16 @@ import type { RouteListRow } from '#shared/route/overview.ts';
 import {
   amount,
   type Fraction,
+  fraction,
+  isLess,
   marginText,
+  over,
   type PlainAccount,
   type PlainFigures,
   type PlainItemFigures,
   type PlainMargins,
+  plus,
+  times,
 } from './plain-margins.ts';
 
 export const amountOrNull = (value: Fraction | null, up = false) => value && amount(value, up);
@@ -40,3 +45,19 @@ export function nowOf(model: PlainMargins, account: PlainAccount, operatorId: st
 /** All margins that stand in a row of the overview; 0 for one that a price of nothing leaves. */
 export const marginsShown = ({ margin, now, losingItems, losingNetworks }: RouteListRow) =>
   [margin, now.margin, ...[losingItems ?? [], losingNetworks ?? []].flat().map((each) => each.margin)].map(Number);
+
+/** Why a plan has no price for a destination. */
+export function gapOf({ route }: PlainFigures, isByAgent: boolean, rate: Fraction | null): string {
+  if (route === 'none') return 'noRoute';
+  if (route === 'blocked') return route;
+  if (!rate) return 'noRate';
+  return isByAgent ? 'noAgentPrice' : 'noCost';
+}
+
+/** The price of a plan's formula: a share of the base and 0.0003, at least 0.001 above the base, rounded up to 0.0005. */
+export function planPrice(base: Fraction, share: string, rate: Fraction): Fraction {
+  const raised = plus(times(base, fraction(share)), fraction('0.0003'));
+  const least = plus(base, fraction('0.001'));
+  const steps = over(over(isLess(raised, least) ? least : raised, rate), fraction('0.0005'));
+  return times({ top: (steps.top + steps.by - 1n) / steps.by, by: 1n }, fraction('0.0005'));
+}

@@ -6,6 +6,8 @@ import { useTimes } from '#client/kit/times.ts';
 
 /** What a change of prices answers; of customer prices also which ones costs that are entered for later put below their floor. */
 interface SavedPrices {
+  /** Destinations of a plan that got no price. */
+  left?: number;
   changed: number;
   belowLater?: number | null;
   belowLaterFrom?: number | null;
@@ -33,7 +35,8 @@ export function useSavePrices(refresh: () => Promise<unknown>) {
       type: changed > 0 ? 'success' : 'info',
       text: changed > 0 ? t('price:saved', { count: changed }) : t('price:unchanged'),
     });
-    const { belowLater = 0, belowLaterFrom = null } = outcome;
+    const { belowLater = 0, belowLaterFrom = null, left = 0 } = outcome;
+    if (left > 0) notify({ type: 'warning', text: t('price:left', { count: left }) });
     if (belowLater !== null && belowLater > 0 && belowLaterFrom !== null)
       notify({ type: 'warning', text: t('price:belowLater', { count: belowLater, time: formatTime(belowLaterFrom) }) });
     await refresh();

@@ -48,6 +48,8 @@ export const price = {
   saved_one: '{{count}} price changed.',
   saved_other: '{{count}} prices changed.',
   unchanged: 'Nothing to change: these prices are already in force.',
+  left_one: '{{count}} destination of the plan has no price: see the preview for the reason.',
+  left_other: '{{count}} destinations of the plan have no price: see the preview for the reasons.',
   history: 'Price history',
   historyTitle: 'Price history of {{line}}',
   until: 'until {{time}}',

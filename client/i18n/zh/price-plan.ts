@@ -45,6 +45,12 @@ export const pricePlan: TextsLike<typeof english> = {
     rises_other: '上涨 {{count}}',
     falls_other: '下降 {{count}}',
     same_other: '不变 {{count}}',
-    noRoute_other: '{{count}} 个目的地没有价格：该账号未配置路由。',
+    left: {
+      noRoute_other: '{{count}} 个目的地没有价格：该账号未配置路由。',
+      blocked_other: '{{count}} 个目的地没有价格：路由为拒绝。',
+      noCost_other: '{{count}} 个目的地没有价格：路由成本未知。',
+      noAgentPrice_other: '{{count}} 个目的地没有价格：代理价未知。',
+      noRate_other: '{{count}} 个目的地没有价格：币种没有汇率。',
+    },
   },
 };

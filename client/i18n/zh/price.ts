@@ -43,6 +43,7 @@ export const price: TextsLike<typeof english> = {
   belowLater_other: '通道成本上调后，其中 {{count}} 个价格将低于底价，最早从 {{time}} 起。',
   saved_other: '已变更 {{count}} 个价格。',
   unchanged: '无需变更：这些价格已经生效。',
+  left_other: '方案中 {{count}} 个目的地没有价格，原因见预览。',
   history: '全部价格',
   historyTitle: '{{line}} 的全部价格',
   until: '至 {{time}}',

@@ -43,9 +43,9 @@ export async function planned(
         viewer,
       );
       const { currency, customerName } = list;
-      const { prices, noRoute } = await planPrices(trx, { planId, list, currency, at });
+      const { prices, left } = await planPrices(trx, { planId, list, currency, at });
       const listVersion = `${user.version} ${await listVersionOf(trx, customerPrices, list)}`;
-      return { user, list, listVersion, currency, customerName, prices, noRoute, at, plan };
+      return { user, list, listVersion, currency, customerName, prices, left, at, plan };
     }),
   );
 }
@@ -62,12 +62,19 @@ export async function applyPlan(
   viewer: Viewer,
 ): Promise<ReplyOf<typeof pricePlan.apply>> {
   let changed = 0;
+  let left = 0;
   const falls: BelowLater[] = [];
-  for (const { user, list, listVersion, plan, prices, currency, at } of await planned(trx, settings, input, viewer)) {
+  for (const { user, list, listVersion, plan, prices, currency, at, ...gaps } of await planned(
+    trx,
+    settings,
+    input,
+    viewer,
+  )) {
     if (version !== undefined && plan.version !== version) throw new AppError('version-conflict');
     const seen = listVersions?.[input.userIds.indexOf(user.customer_user_id)];
     if (listVersions && seen !== listVersion) throw new AppError('price.list-changed', { name: user.user_name });
     const by = { list, action: 'apply', source: 'plan' as const, belowReason, field: 'effectiveFrom' };
+    left += gaps.left.length;
     changed += await book.enter(trx, { ...by, effectiveFrom: input.effectiveFrom }, prices, viewer);
     const lines = prices.map((each) => ({ ...each, at }));
     falls.push(await belowLater(trx, list, lines, currency));
@@ -85,7 +92,7 @@ export async function applyPlan(
       after: { priceMode: 2, pricePlanId: input.planId },
     });
   }
-  return { changed, ...sumOf(falls) };
+  return { changed, left, ...sumOf(falls) };
 }
 
 /** Other writes of price lists within the transaction of another feature. */

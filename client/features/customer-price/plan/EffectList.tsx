@@ -18,9 +18,15 @@ export function EffectList({ effects }: { effects: readonly PlanEffect[] }) {
           .map((name) => t(`pricePlan:effect.${name}`, { count: effect[name] }))
           .join(' · ')}
       </p>
-      {effect.noRoute > 0 && (
-        <Alert type="info" showIcon title={t('pricePlan:effect.noRoute', { count: effect.noRoute })} />
-      )}
+      {effect.left.map(({ why, count, names }) => (
+        <Alert
+          key={why}
+          type="warning"
+          showIcon
+          title={t(`pricePlan:effect.left.${why}`, { count })}
+          description={names.join('; ') + (count > names.length ? ' …' : '')}
+        />
+      ))}
       <BelowLines effect={effect} />
       <ul>
         {effect.sample.map((each) => (

@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { PriceKey } from '#shared/channel/price.ts';
-import type { PlanItemInput, PricePlan } from '#shared/customer/plan.ts';
+import type { PlanGap, PlanItemInput, PricePlan } from '#shared/customer/plan.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { loadRates } from '../../../domain/money/rates.ts';
 import { pageOf, patternOf } from '../../../platform/db/query.ts';
@@ -90,7 +90,7 @@ type PlannedItem = Pick<Required<PlanItemInput>, 'base' | 'addPercent' | 'addFix
 export async function planPrices(
   trx: Trx,
   { planId, list, currency, at }: { planId: string; list: CustomerList; currency: string; at: number },
-): Promise<{ prices: (PriceKey & { price: string })[]; noRoute: number }> {
+): Promise<{ prices: (PriceKey & { price: string })[]; left: LeftOut[] }> {
   const moment = sql`to_timestamp(${at}::float8 / 1000)`;
   const { rows } = await sql<PlannedItem>`
     with reached as (
@@ -116,13 +116,28 @@ export async function planPrices(
     currency,
   );
   const rate = (await loadRates(trx, list.rule.base)).rateAt(currency, at);
-  const prices = rows.flatMap((item, place) => {
-    const { costBase, agentBase } = money[place] ?? {};
+  const prices: (PriceKey & { price: string })[] = [];
+  const left: LeftOut[] = [];
+  for (const [place, item] of rows.entries()) {
+    const { costBase, agentBase, route = 'none' } = money[place] ?? {};
     const base = item.base === 'priceAgent' ? agentBase : costBase;
-    if (!base || !rate) return [];
-    return [{ operatorId: item.operatorId, trafficType: item.trafficType, price: priceBy(item, base, rate) }];
-  });
-  return { prices, noRoute: money.filter(({ route }) => route === 'none').length };
+    const key = { operatorId: item.operatorId, trafficType: item.trafficType };
+    if (base && rate) prices.push({ ...key, price: priceBy(item, base, rate) });
+    else left.push({ ...key, why: whyLeft(item.base, route, rate !== undefined) });
+  }
+  return { prices, left };
+}
+
+/** A destination of a plan for which an account gets no price. */
+interface LeftOut extends PriceKey {
+  why: PlanGap;
+}
+
+function whyLeft(base: PlannedItem['base'], route: string, hasRate: boolean): PlanGap {
+  if (route === 'none') return 'noRoute';
+  if (route === 'blocked') return 'blocked';
+  if (!hasRate) return 'noRate';
+  return base === 'priceAgent' ? 'noAgentPrice' : 'noCost';
 }
 
 /** A formula's price for a base, both per part; the formula is in the base currency, the price in the list's. */

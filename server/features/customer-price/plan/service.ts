@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formulaKinds, type PlanEffect, type PricePlan, type pricePlan } from '#shared/customer/plan.ts';
+import { formulaKinds, type PlanEffect, type PlanGap, type PricePlan, type pricePlan } from '#shared/customer/plan.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { keyOf } from '../../../domain/prices/price-book.ts';
 import { createStoredPrices } from '../../../domain/prices/stored.ts';
@@ -81,7 +81,7 @@ export function createPlanService(db: Db, settings: Settings) {
         await needBases(trx, input.planId, viewer);
         return Promise.all(
           (await planned(trx, settings, input, viewer)).map(
-            async ({ user, list, listVersion, currency, customerName, prices, noRoute, at }) => {
+            async ({ user, list, listVersion, currency, customerName, prices, left, at }) => {
               const present = new Map((await inForce(trx, list, at)).map((each) => [keyOf(each), each.price]));
               const lines = prices.map((each) => ({ ...each, at }));
               const names = await operatorNames(trx, prices, viewer);
@@ -110,7 +110,7 @@ export function createPlanService(db: Db, settings: Settings) {
                 falls: changes.filter(({ ratio }) => ratio < 0).length,
                 same: changes.filter(({ oldPrice, ratio }) => oldPrice !== null && ratio === 0).length,
                 ...(await belowEffect(trx, list, lines, currency, viewer)),
-                noRoute,
+                left: gapsOf(left, await operatorNames(trx, left, viewer)),
               };
             },
           ),
@@ -124,6 +124,22 @@ export function createPlanService(db: Db, settings: Settings) {
       }),
   };
 }
+
+/** Gaps of a plan by their reason. */
+function gapsOf(
+  left: readonly { operatorId: string; why: PlanGap }[],
+  nameOf: (id: string) => { countryName: string; operatorName: string },
+): PlanEffect['left'] {
+  const names = new Map<PlanGap, string[]>();
+  for (const { operatorId, why } of left) {
+    const { countryName, operatorName } = nameOf(operatorId);
+    names.set(why, [...(names.get(why) ?? []), `${countryName} · ${operatorName}`]);
+  }
+  return [...names].map(([why, all]) => ({ why, count: all.length, names: all.toSorted().slice(0, shownGaps) }));
+}
+
+/** Destinations without a price that are named for each reason. */
+const shownGaps = 20;
 
 const placeOf = ({ operatorId, trafficType }: { operatorId: string | null; trafficType: string }): string =>
   `${operatorId} ${trafficType}`;
