@@ -65,6 +65,8 @@ export const widest = (all: readonly DataScope[]): DataScope =>
 
 /** Keyword of a schema: the kinds that its value is of. Replies conceal it from whoever may not see all of them. */
 export const ruleKeyword = 'x-rule';
+/** Keyword of a figure that is null while it is unknown: masked, it does not tell whether it is known. */
+export const figureKeyword = 'x-figure';
 /** Keyword of a filter that a part of a value meets: trying parts one after the other would tell the whole. */
 export const partialKeyword = 'x-partial';
 /** Keyword of a code of which some values follow from amounts: `codes` tells what stands in their place. */
@@ -72,7 +74,7 @@ export const codesKeyword = 'x-codes';
 /** Keyword of a record of changes: `of` names the resource, or `by` the field beside it that does. */
 export const changesKeyword = 'x-changes';
 /** All of them: validators do not act on them. */
-export const ruleKeywords = [ruleKeyword, partialKeyword, codesKeyword, changesKeyword] as const;
+export const ruleKeywords = [ruleKeyword, figureKeyword, partialKeyword, codesKeyword, changesKeyword] as const;
 /** Stands in the place of a masked value, or of the masked part of it. */
 export const mask = '••••';
 
@@ -102,6 +104,10 @@ function admittingMask(schema: object): Record<string, unknown> {
  */
 export const ruled = <T extends TSchema>(kinds: Kinds, schema: T): T =>
   Object.assign(Object(admittingMask(schema)), { [ruleKeyword]: kindsOf(kinds) });
+
+/** The same of a text that is null while the figure is unknown: a role that masks it learns nothing of what costs or prices there are. */
+export const ruledFigure = <T extends TSchema>(kinds: Kinds, schema: T): T =>
+  Object.assign(ruled(kinds, schema), { [figureKeyword]: true });
 
 /** A field of an input that falls under rules: a filter by it is refused, and an entry of it is dropped, for whoever may not see it. */
 export const enteredUnder = <T extends TSchema>(kinds: Kinds, schema: T): T =>

@@ -260,6 +260,6 @@ describe('a viewer whose role hides costs', () => {
       'creditLimit',
       'creditLimitBase',
     ]);
-    expect(ruleKeywords).toEqual(['x-rule', 'x-partial', 'x-codes', 'x-changes']);
+    expect(ruleKeywords).toEqual(['x-rule', 'x-figure', 'x-partial', 'x-codes', 'x-changes']);
   });
 });

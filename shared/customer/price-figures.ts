@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { ruled } from '../field-rules.ts';
+import { ruled, ruledFigure } from '../field-rules.ts';
 import { Currency, nullable, oneOf, Time } from '../fields.ts';
 import { LosingItem, LosingNetwork } from '../route/row.ts';
 
@@ -15,13 +15,13 @@ export type FloorBy = Static<typeof FloorBy>;
 export const PriceFigures = Type.Object({
   route: RouteKind,
   currency: Currency,
-  cost: ruled('cost', nullable(Type.String())),
-  agentPrice: ruled('agentPrice', nullable(Type.String())),
+  cost: ruledFigure('cost', nullable(Type.String())),
+  agentPrice: ruledFigure('agentPrice', nullable(Type.String())),
   /** The least that may be entered without permission and reason: what agent price, items and networks ask for. */
-  floorPrice: ruled('agentPrice', nullable(Type.String())),
+  floorPrice: ruledFigure('agentPrice', nullable(Type.String())),
   floorBy: ruled('agentPrice', nullable(FloorBy)),
   /** Of the price that was asked about. */
-  marginPct: ruled(['cost', 'price'], nullable(Type.String())),
+  marginPct: ruledFigure(['cost', 'price'], nullable(Type.String())),
   /** Less than the least margin would remain of it. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   /** Items of the route whose messages pay the price and of which it leaves less than the least margin; `isCatchAll`: its margin is `marginPct`. */

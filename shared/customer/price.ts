@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ListVersion, PriceKey, PriceState, PriceStep, PriceTraffic, SeenKey, UnitPrice } from '../channel/price.ts';
 import { ExportChoice, ExportReply } from '../common.ts';
-import { enteredUnder, ruled } from '../field-rules.ts';
+import { enteredUnder, ruled, ruledFigure } from '../field-rules.ts';
 import { Currency, Id, nullable, oneOf, Reason, Time, Version, WorkedPrice } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
@@ -68,12 +68,12 @@ export const CustomerPriceLine = Type.Object({
   /** The row of the account's route table that decides; without one no cost is known. Of a customer's own list, the dearest follower's. */
   route: RouteKind,
   /** What that route is expected to cost, in the list's currency; null when no cost or no exchange rate is known. */
-  cost: ruled('cost', nullable(Type.String())),
+  cost: ruledFigure('cost', nullable(Type.String())),
   /** The least a price may be: agent price and smallest margins count (rule R13), of each item and network that pays it. */
-  floorPrice: ruled('agentPrice', nullable(Type.String())),
+  floorPrice: ruledFigure('agentPrice', nullable(Type.String())),
   floorBy: ruled('agentPrice', nullable(FloorBy)),
   /** (price − cost) ÷ price in percent, two decimals. */
-  marginPct: ruled(['cost', 'price'], nullable(Type.String())),
+  marginPct: ruledFigure(['cost', 'price'], nullable(Type.String())),
   /** Less than the least margin remains; null where something is not known. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   /** Items of the route whose messages pay the price and of which it leaves less than the least margin; `isCatchAll`: its margin is `marginPct`. */

@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { EditLock, LockReply, TabId } from '../channel/lock.ts';
 import { UnitPrice } from '../channel/price.ts';
-import { ruled } from '../field-rules.ts';
+import { ruled, ruledFigure } from '../field-rules.ts';
 import { Id, Line, nullable, oneOf, Reason, Time, WorkedPrice } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
@@ -59,12 +59,12 @@ export const RouteChannelOption = Type.Object({
   capability: Type.Array(Type.String()),
   trafficTypes: Type.Array(Type.String()),
   /** What a part costs now in the asked operator's network, in `currency`; null: no price. */
-  price: ruled('cost', nullable(UnitPrice)),
+  price: ruledFigure('cost', nullable(UnitPrice)),
   currency: Type.String(),
   /** The same in the base currency. */
-  priceBase: ruled('cost', nullable(WorkedPrice)),
+  priceBase: ruledFigure('cost', nullable(WorkedPrice)),
   /** Percent of the account's price that would remain, two decimals; null without an account, a price or a cost. */
-  margin: ruled(['cost', 'price'], nullable(Type.String())),
+  margin: ruledFigure(['cost', 'price'], nullable(Type.String())),
   /** The channel leaves less than the least margin, here or in a network that would follow the row. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   /** Those networks: what they follow may leave enough by itself. */

@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { UnitPrice } from '../channel/price.ts';
 import { ExportChoice, ExportReply } from '../common.ts';
-import { ruled } from '../field-rules.ts';
+import { ruled, ruledFigure } from '../field-rules.ts';
 import { Id, nullable, oneOf } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { ImportReport, importRule } from '../import.ts';
@@ -16,8 +16,8 @@ export const RouteEffect = Type.Object({
   /** Weighed by the last 30 days' parts to the destinations it touches; without such traffic every row counts the same. */
   basis: oneOf('traffic', 'rows'),
   parts30d: Type.Integer(),
-  marginBefore: ruled(['cost', 'price'], nullable(Type.String())),
-  marginAfter: ruled(['cost', 'price'], nullable(Type.String())),
+  marginBefore: ruledFigure(['cost', 'price'], nullable(Type.String())),
+  marginAfter: ruledFigure(['cost', 'price'], nullable(Type.String())),
   /** What the same parts would have left more or less, in the base currency; null without traffic. */
   profitChange: ruled(['cost', 'price'], nullable(Type.String())),
   baseCurrency: Type.String(),

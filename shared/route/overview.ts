@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { UnitPrice } from '../channel/price.ts';
-import { enteredUnder, ruled } from '../field-rules.ts';
+import { enteredUnder, ruled, ruledFigure } from '../field-rules.ts';
 import { Currency, Id, Line, nullable, oneOf, Time, Uuid, WorkedPrice } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { RecentTraffic } from '../message/recent.ts';
@@ -117,16 +117,16 @@ export const RouteOverviewRow = Type.Object({
   items: Type.Array(RoutePartItem),
   resend: Type.Array(SharedPart),
   /** Expected cost of a part over the last item, in the base currency. */
-  cost: ruled('cost', nullable(WorkedPrice)),
-  agentPrice: ruled('agentPrice', nullable(WorkedPrice)),
+  cost: ruledFigure('cost', nullable(WorkedPrice)),
+  agentPrice: ruledFigure('agentPrice', nullable(WorkedPrice)),
   price: ruled('price', nullable(UnitPrice)),
   priceCurrency: nullable(Currency),
   /** The same in the base currency; null without an exchange rate. */
   priceBase: ruled('price', nullable(WorkedPrice)),
   /** Percent of the price that remains, two decimals. */
-  margin: ruled(['cost', 'price'], nullable(Type.String())),
+  margin: ruledFigure(['cost', 'price'], nullable(Type.String())),
   /** The lowest margin of its items and of networks that follow it, or that of now where this one loses: what `losing` and the bands of margins go by. */
-  worstMargin: ruled(['cost', 'price'], nullable(Type.String())),
+  worstMargin: ruledFigure(['cost', 'price'], nullable(Type.String())),
   /** An item, or a network that follows, leaves less than the least margin, or what is sent or refused now does (`now.losing`); null where none is known to, and price or cost of the last one is unknown. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   /** The items that do. */
@@ -214,8 +214,8 @@ export const RoutePreviewInput = Type.Object({
   ofApplyId: Type.Optional(Uuid),
   /** Rows that would lose money, or more of it than now, are left out for whoever sees margins, unless this is set. */
   withLosing: Type.Optional(enteredUnder(['cost', 'price'], Type.Boolean())),
-  /** Rows for which the channel that comes in has no price, and may not be used without one, are left out unless this is set. */
-  withUnpriced: Type.Optional(Type.Boolean()),
+  /** Rows for which the channel that comes in has no price, and may not be used without one, are left out in the same way. */
+  withUnpriced: Type.Optional(enteredUnder(['cost', 'price'], Type.Boolean())),
 });
 
 /** What stands in the way of a change, or should be known of it. */
@@ -244,8 +244,8 @@ export const RoutePreview = Type.Object({
   /** Rows left out because they would lose, or lose more than now; none is where the viewer does not see margins. */
   leftOut: Type.Optional(ruled(['cost', 'price'], nullable(Type.Integer()))),
   ...Concealed,
-  /** Rows for which the channel that comes in has no price and cannot send; left out unless asked for. */
-  unpriced: Type.Integer(),
+  /** Rows for which the channel that comes in has no price and cannot send; left out unless asked for, and by viewers who see margins. */
+  unpriced: Type.Optional(ruled(['cost', 'price'], nullable(Type.Integer()))),
   /** Messages a second that the channel that comes in can send. */
   targetTps: nullable(Type.String()),
   /** Parts a second that it would get more, in the busiest quarter of an hour of the last day; null without such a channel. */

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { UnitPrice } from '../channel/price.ts';
-import { ruled } from '../field-rules.ts';
+import { ruled, ruledFigure } from '../field-rules.ts';
 import { Id, Line, nullable, oneOf, Time, WorkedPrice } from '../fields.ts';
 import { ToldBlock, ToldReason } from './reasons.ts';
 import { ResendRule, RouteRule } from './rule.ts';
@@ -122,9 +122,9 @@ export const RowNow = Type.Object({
   /** Why nothing is sent that meets no conditions; null: it is. */
   block: nullable(ToldBlock),
   /** Expected cost of a part over the channels that can be used, in the base currency; null while nothing is sent. */
-  cost: ruled('cost', nullable(WorkedPrice)),
+  cost: ruledFigure('cost', nullable(WorkedPrice)),
   /** Percent of the price that remains of it, two decimals; with `NEGATIVE_MARGIN` what the cheapest of the refused channels would leave. */
-  margin: ruled(['cost', 'price'], nullable(Type.String())),
+  margin: ruledFigure(['cost', 'price'], nullable(Type.String())),
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
 });
 
@@ -166,7 +166,7 @@ export const RouteRow = Type.Object({
   /** Null for the default row. */
   mccmnc: nullable(Type.String()),
   /** By rule R12 from what the row's last item costs now; null when that is unknown. */
-  defaultPriceAgent: ruled('agentPrice', nullable(WorkedPrice)),
+  defaultPriceAgent: ruledFigure('agentPrice', nullable(WorkedPrice)),
   /** What the customer pays now, in `priceCurrency`; null: nothing agreed. */
   price: ruled('price', nullable(UnitPrice)),
   priceCurrency: nullable(Type.String()),
@@ -174,9 +174,9 @@ export const RouteRow = Type.Object({
   priceBase: ruled('price', nullable(Type.String())),
   priceNext: nullable(PriceNext),
   /** Expected cost of a part over the row's last item, in the base currency. */
-  costWeighted: ruled('cost', nullable(WorkedPrice)),
+  costWeighted: ruledFigure('cost', nullable(WorkedPrice)),
   /** Percent of the price that remains after the cost, two decimals. */
-  margin: ruled(['cost', 'price'], nullable(Type.String())),
+  margin: ruledFigure(['cost', 'price'], nullable(Type.String())),
   /** Of a row that is not blocked: an item leaves less than the least margin, here or in a network that follows the row, or what is sent or refused now does (`now.losing`); null where none is known to, and price or cost of the last one is unknown. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   /** The items that do. */

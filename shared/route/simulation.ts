@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { PriceTraffic, UnitPrice } from '../channel/price.ts';
-import { ruled } from '../field-rules.ts';
+import { ruled, ruledFigure } from '../field-rules.ts';
 import { Currency, Id, Line, nullable, oneOf, Time, WorkedPrice } from '../fields.ts';
 import { ToldBlock, ToldReason, ToldRule, ToldStep } from './reasons.ts';
 import { mostRows, RouteRowInput } from './row-input.ts';
@@ -28,10 +28,10 @@ export const SimulatedChannel = Type.Object({
   /** Percent that it takes of such messages: the item's weights without the channels that may not take them. */
   share: Type.Number(),
   /** Per part; null without a price. */
-  cost: ruled('cost', nullable(WorkedPrice)),
+  cost: ruledFigure('cost', nullable(WorkedPrice)),
   currency: nullable(Currency),
   /** The same in the base currency. */
-  costBase: ruled('cost', nullable(WorkedPrice)),
+  costBase: ruledFigure('cost', nullable(WorkedPrice)),
   costStep: nullable(PriceStep),
 });
 export type SimulatedChannel = Static<typeof SimulatedChannel>;
@@ -104,13 +104,13 @@ export const Simulation = Type.Object({
   priceStep: nullable(PriceStep),
   priceBase: ruled('price', nullable(WorkedPrice)),
   /** Percent of the price that remains, two decimals. */
-  margin: ruled(['cost', 'price'], nullable(Type.String())),
+  margin: ruledFigure(['cost', 'price'], nullable(Type.String())),
   /** Less than the least margin remains: it goes because the account may send at a loss. */
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
   /** What a part costs over all such messages, by the shares of the channels of the item that decides, in the base currency. */
-  costShared: ruled('cost', nullable(WorkedPrice)),
-  marginShared: ruled(['cost', 'price'], nullable(Type.String())),
-  agentPrice: ruled('agentPrice', nullable(WorkedPrice)),
+  costShared: ruledFigure('cost', nullable(WorkedPrice)),
+  marginShared: ruledFigure(['cost', 'price'], nullable(Type.String())),
+  agentPrice: ruledFigure('agentPrice', nullable(WorkedPrice)),
   baseCurrency: Currency,
   /** Groups that would be asked after the chosen channel failed. */
   resendPlan: Type.Array(

@@ -10,8 +10,10 @@ import { notice } from '#shared/notice.ts';
 import { operator } from '#shared/operator.ts';
 import { permissions } from '#shared/permissions.ts';
 import { userRouters } from '#shared/route/calls.ts';
+import { routeDraft } from '#shared/route/draft-calls.ts';
 import { router } from '#shared/route/router.ts';
 import { build, type TestApp } from '../support/app.ts';
+import { refusal } from '../support/call.ts';
 import { addChannel, addCustomer, addRoutes, addUser } from '../support/factories.ts';
 
 let console: TestApp;
@@ -175,4 +177,68 @@ describe('losses', () => {
       expect(await seen.pathsOf()).not.toEqual(expect.arrayContaining([lossPath()]));
     },
   );
+});
+
+describe('whether a channel has a price', () => {
+  /** What changes of routes tell of a channel. */
+  async function toldOf(call: Call, channelId: string) {
+    const to = { filter: { userId }, toChannelId: channelId };
+    const previews = [
+      await call(router.preview, { op: 'replace', fromChannelId: channels.old, ...to }),
+      await call(router.preview, { op: 'add', weight: 10, ...to }),
+    ];
+    const item = { itemId: 'i1', order: 1, ruleName: '', rule: [], mode: 1 as const };
+    const row = {
+      operatorId,
+      rowStatus: 1 as const,
+      blockReason: '',
+      monitorCycle: null,
+      monitorMinCount: 10,
+      successRateThreshold: null,
+      monitorAction: 0 as const,
+      resendConfigItems: [],
+      configItems: [{ ...item, channels: [{ channelId, enabled: true, weight: 100 }] }],
+    };
+    const options = await call(userRouters.channels, { operatorId, userId });
+    return {
+      previews: previews.map(({ previewId: _id, expiresAt: _at, ...seen }) => seen),
+      checked: await call(userRouters.validate, { userId, rows: [row] }),
+      effect: await call(routeDraft.effect, { userId, rows: [row] }),
+      option: options.find((each) => each.channelId === channelId),
+    };
+  }
+
+  /** Of a new channel, without a price and with one. */
+  async function toldOfBoth(rules: Partial<FieldRules>) {
+    await enter(channels.old, '0.02');
+    const { channelId } = await addChannel(console, { currency: 'USD' });
+    await admin().call(channel.updateStatus, { channelIds: [channelId], adminStatus: 1, reason: 'test' });
+    const call = await withRules(rules);
+    const without = await toldOf(call, channelId);
+    await enter(channelId, '0.01');
+    return { call, channelId, without, priced: await toldOf(call, channelId) };
+  }
+
+  it('is told to whoever sees costs and prices', async () => {
+    const { without, priced } = await toldOfBoth({});
+    for (const each of without.previews) expect(each).toMatchObject({ rows: 0, unpriced: 1 });
+    for (const each of priced.previews) expect(each).toMatchObject({ rows: 1, unpriced: 0 });
+    expect(without.checked.warnings.map(({ code }) => code)).toContain('NO_COST');
+    expect(priced.checked.warnings).toEqual([]);
+  });
+
+  it.each<Partial<FieldRules>>([
+    { cost: 'hidden' },
+    { cost: 'masked' },
+    { cost: 'hidden', price: 'hidden', agentPrice: 'hidden' },
+  ])('is told in no answer to a role with %o', async (rules) => {
+    const { call, channelId, without, priced } = await toldOfBoth(rules);
+    expect(without).toEqual(priced);
+    for (const each of without.previews) {
+      expect(each).toMatchObject({ rows: 1, conflicts: [] });
+      expect(each).not.toHaveProperty('unpriced');
+    }
+    const operation = { op: 'add' as const, weight: 10, toChannelId: channelId, filter: { userId } };
+    expect((await refusal(call(router.preview, { ...operation, withUnpriced: true }))).status).toBe(400);
+  });
 });

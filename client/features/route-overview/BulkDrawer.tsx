@@ -79,7 +79,7 @@ export function BulkDrawer({
     const outcome = await call(router.preview, {
       ...operationOf(values),
       ...rows,
-      // The server refuses `withLosing` from users who do not see margins, whatever its value.
+      // The server refuses both from users who do not see margins, whatever their value.
       ...(more.withLosing && { withLosing: true }),
       ...(more.withUnpriced && { withUnpriced: true }),
     }).catch(asCallError);

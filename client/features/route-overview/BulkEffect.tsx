@@ -67,7 +67,7 @@ export function BulkEffect({
   const { rows, users, countries, marginBefore, marginAfter, targetTps, conflicts, sample } = seen;
   const { negativeRows = null, concealed } = seen;
   const hidesMargins = concealed?.includes('margin') === true;
-  const isAnyOut = seen.unpriced > 0 || (seen.leftOut ?? 0) > 0 || leftIn.withLosing === true;
+  const isAnyOut = (seen.unpriced ?? 0) > 0 || (seen.leftOut ?? 0) > 0 || leftIn.withLosing === true;
   const leftOut = isAnyOut && <LeftOutRows seen={seen} leftIn={leftIn} onLeftIn={onLeftIn} />;
   if (rows === 0) {
     return (

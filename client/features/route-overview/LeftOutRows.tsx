@@ -18,7 +18,8 @@ interface LeftOutRowsProps {
 /** Rows that would lose money, or that the new channel has no price for, stay as they are unless the user wants them to change too. */
 export function LeftOutRows({ seen, leftIn, onLeftIn }: LeftOutRowsProps) {
   const { t } = useTranslation();
-  const { unpriced, leftOut, negativeRows } = seen;
+  const { leftOut, negativeRows } = seen;
+  const unpriced = seen.unpriced ?? 0;
   const { withLosing = false, withUnpriced = false } = leftIn;
   const losing = leftOut || (negativeRows ?? 0);
   return (

@@ -144,7 +144,8 @@ export const routeOverview = {
     losing_one: '{{count}} row will lose money.',
     losing_other: '{{count}} rows will lose money.',
     withLosing: 'Include rows that would lose money',
-    hidesMargins: 'Your role does not show margins: rows that would lose money change too.',
+    hidesMargins:
+      'Your role does not show margins: rows that would lose money, or where the new channel has no price, change too.',
     unpricedOut_one: '{{count}} row skipped: the new channel has no price there.',
     unpricedOut_other: '{{count}} rows skipped: the new channel has no price there.',
     unpricedIn_one: 'In {{count}} row the new channel has no price and cannot send.',

@@ -137,7 +137,7 @@ export const routeOverview: TextsLike<typeof en> = {
     leftOut_other: '{{count}} 条路由修改后将亏损，已排除。',
     losing_other: '{{count}} 条路由修改后将亏损。',
     withLosing: '亏损的路由也一并修改',
-    hidesMargins: '您的角色看不到毛利：修改后会亏损的路由也会一并修改。',
+    hidesMargins: '您的角色看不到毛利：修改后会亏损的路由，以及新通道没有价格的路由，也会一并修改。',
     unpricedOut_other: '新通道在 {{count}} 条路由上没有价格，无法发送，已排除。',
     unpricedIn_other: '新通道在 {{count}} 条路由上没有价格，无法发送。',
     withUnpriced: '没有价格的路由也一并修改',

@@ -24,6 +24,7 @@ const marginCodes: ReadonlySet<RouteProblemCode> = new Set([
   'NEGATIVE_MARGIN',
   'NETWORK_BELOW_MARGIN',
   'CHANNEL_BELOW_MARGIN',
+  'NO_COST',
 ]);
 
 export interface Findings {

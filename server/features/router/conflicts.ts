@@ -39,7 +39,7 @@ export async function conflictsOf(
     return [
       ...(editor ? [add('EDITED', editor)] : []),
       ...(planner === undefined ? [] : [add('PLANNED', planner)]),
-      ...(target && !money.channelCost(row, target) ? [add('NO_COST', channel?.channelName)] : []),
+      ...(mayTell && target && !money.channelCost(row, target) ? [add('NO_COST', channel?.channelName)] : []),
       ...(mayTell && money.loses(row, after) ? [add('NEGATIVE')] : []),
       ...(channel && channel.adminStatus !== 1 ? [add('CHANNEL_OFF', channel.channelName)] : []),
       ...(needsSender && !registered.has(`${row.customerId} ${row.countryId}`)

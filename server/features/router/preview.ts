@@ -73,9 +73,9 @@ export async function preview(
   ];
   const money = await loadMoney(db, [...possible.map(({ row }) => row), ...lastOnes], channelIds, rule);
   const priced = possible.filter(({ row }) => !lacksPrice(row, operation, money));
-  const usable = withUnpriced ? possible : priced;
-  // What is left out would tell which rows lose.
+  // What is left out would tell which rows lose, or have no cost.
   const mayTell = seesMargins(viewer.admin.fieldRules);
+  const usable = withUnpriced || !mayTell ? possible : priced;
   const changes = withLosing || !mayTell ? usable : usable.filter((change) => !losesBy(change, money));
   const changedItems = (row: RouteContent) => (operation.op === 'resend' ? row.resendConfigItems : row.configItems);
   await checkChannels(db, operation);
@@ -87,9 +87,10 @@ export async function preview(
     rows: changes.length,
     users: new Set(changes.map(({ row }) => row.userId)).size,
     countries: new Set(changes.map(({ row }) => row.countryId)).size,
-    ...(mayTell ? margins(usable, changes, money) : { marginBefore: null, marginAfter: null }),
+    ...(mayTell
+      ? { ...margins(usable, changes, money), unpriced: possible.length - priced.length }
+      : { marginBefore: null, marginAfter: null }),
     ...concealedFigures(viewer.admin.fieldRules),
-    unpriced: possible.length - priced.length,
     ...(await capacityOf({ db, messages }, operation, changes)),
     conflictCount: conflicts.length,
     conflicts: conflicts.slice(0, mostShown),

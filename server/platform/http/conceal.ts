@@ -5,6 +5,7 @@ import {
   codesKeyword,
   type FieldRuleName,
   type FieldRules,
+  figureKeyword,
   leastAccess,
   partialKeyword,
   type RuledCodes,
@@ -33,6 +34,7 @@ interface Plain {
   patternProperties?: Record<string, Plain>;
   anyOf?: readonly Plain[];
   [ruleKeyword]?: readonly FieldRuleName[];
+  [figureKeyword]?: true;
   [partialKeyword]?: true;
   [changesKeyword]?: { of: string } | { by: string };
   [codesKeyword]?: RuledCodes;
@@ -108,7 +110,12 @@ const childrenOf = ({ properties = {}, items = [], anyOf = [], patternProperties
 function admittedBy(schema: Plain): Admitted {
   const branches = [schema, ...(schema.anyOf ?? [])];
   const takes = (type: string) => branches.some((branch) => [branch.type].flat().includes(type));
-  return { isText: takes('string'), isNullable: takes('null'), isRecord: schema.patternProperties !== undefined };
+  return {
+    isText: takes('string'),
+    isNullable: takes('null'),
+    isRecord: schema.patternProperties !== undefined,
+    isFigure: schema[figureKeyword] === true,
+  };
 }
 
 const isRecordLike = (value: unknown): value is Record<string, unknown> =>

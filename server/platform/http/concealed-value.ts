@@ -9,6 +9,8 @@ export interface Admitted {
   readonly isText: boolean;
   readonly isNullable: boolean;
   readonly isRecord: boolean;
+  /** Null where it is unknown. */
+  readonly isFigure: boolean;
 }
 
 /** Replacement of a hidden or masked value. */
@@ -16,9 +18,10 @@ export function concealedValue(
   value: unknown,
   access: Exclude<FieldAccess, 'shown'>,
   kinds: readonly FieldRuleName[],
-  { isText, isNullable, isRecord }: Admitted,
+  { isText, isNullable, isRecord, isFigure }: Admitted,
   pattern: NumberMask,
 ): unknown {
+  if (value === null && isFigure && isText && access === 'masked') return mask;
   if (value === null || value === undefined) return value;
   if (Array.isArray(value)) return [];
   if (isRecord) return {};
