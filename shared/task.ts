@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ExportReply } from './common.ts';
-import { nullable, oneOf, Time } from './fields.ts';
+import { Id, nullable, oneOf, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
 
@@ -44,7 +44,14 @@ export const task = {
     permission: 'signed-in',
     reads: true,
     summary: 'Own exports, newest first; everybody’s with `admin_user:files`',
-    input: Type.Object({ ...PageInput.properties, isEverybody: Type.Optional(Type.Boolean()) }),
+    input: Type.Object({
+      ...PageInput.properties,
+      isEverybody: Type.Optional(Type.Boolean()),
+      /** Those of one user, also with `admin_user:files` where it is somebody else. */
+      ownerId: Type.Optional(Id),
+      /** Those that failed within a day, of a kind that their owner has not exported since. */
+      failing: Type.Optional(Type.Literal(1)),
+    }),
     reply: pageOf(ExportTask),
   }),
   cancel: endpoint({

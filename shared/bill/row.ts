@@ -27,6 +27,9 @@ export type BillStatus = Static<typeof BillStatus>;
 /** Days since a bill that is not paid was due. */
 export const BillAge = oneOf('notDue', 'days30', 'days60', 'days90', 'older');
 export type BillAge = Static<typeof BillAge>;
+/** One of them, or overdue for any time. */
+export const BillAgeFilter = oneOf('overdue', 'notDue', 'days30', 'days60', 'days90', 'older');
+export type BillAgeFilter = Static<typeof BillAgeFilter>;
 /** It costs more than it brings, has messages of earlier periods, prices that changed within it, or half as much more or less than the one before. */
 export const BillHint = oneOf('loss', 'late', 'prices', 'jump');
 export type BillHint = Static<typeof BillHint>;
@@ -158,7 +161,7 @@ export const BillFilter = Type.Object({
   chargeType: Type.Optional(ChargeType),
   currency: Type.Optional(Currency),
   status: Type.Optional(BillStatus),
-  age: Type.Optional(BillAge),
+  age: Type.Optional(BillAgeFilter),
   isDisputed: Type.Optional(Switch),
   /** Confirmed, and mailed to the customer or not. */
   isSent: Type.Optional(Switch),

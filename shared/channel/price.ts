@@ -104,6 +104,8 @@ export const ChannelPriceFilter = Type.Object({
   changedDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
   /** Only lines at which this channel alone leaves an account whose routes use it less than the least margin. */
   losingAlone: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
+  /** Only lines of which the last price has ended within 30 days. */
+  ended: Type.Optional(Type.Literal(1)),
   /** Only lines without traffic in the last 30 days. */
   idle: Type.Optional(Type.Literal(1)),
   /** The price list as it was or will be then; now when absent. */

@@ -1,4 +1,4 @@
-import type { Bill, BillAge, BillHint, BillLine, BillLineKind, BillStatus } from '../bill/row.ts';
+import type { Bill, BillAgeFilter, BillHint, BillLine, BillLineKind, BillStatus } from '../bill/row.ts';
 import type { Lang } from '../http/endpoint.ts';
 
 /** Fields of a bill that files show; `export` is the name of the file. */
@@ -139,6 +139,7 @@ export const billFilterTitles = {
 /** Ages of what is unpaid. */
 export const billAgeWords = {
   zh: {
+    overdue: '已逾期',
     notDue: '未到期',
     days30: '逾期 1–30 天',
     days60: '逾期 31–60 天',
@@ -146,13 +147,14 @@ export const billAgeWords = {
     older: '逾期 90 天以上',
   },
   en: {
+    overdue: 'All overdue',
     notDue: 'Not due',
     days30: '1–30 d overdue',
     days60: '31–60 d overdue',
     days90: '61–90 d overdue',
     older: '> 90 d overdue',
   },
-} as const satisfies Record<Lang, Record<BillAge, string>>;
+} as const satisfies Record<Lang, Record<BillAgeFilter, string>>;
 
 /** Words of the filters that answer yes or no. */
 export const billFilterWords = {

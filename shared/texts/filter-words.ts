@@ -75,6 +75,7 @@ const flags: ReadonlySet<string> = new Set([
   'belowCost',
   'belowFloor',
   'bound',
+  'ended',
   'expiring',
   'held',
   'idle',

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { call } from '#client/http/call.ts';
 import { useServerEvent } from '#client/http/events.ts';
 import { notify } from '#client/http/notices.ts';
+import { useSession } from '#client/http/session.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
@@ -37,7 +38,9 @@ export function AlarmPeek({ alarmId, onClose }: { alarmId: string; onClose: () =
   useServerEvent('alarm', () => void mutate());
   const { run, dialog } = useHandling();
   const row = data?.alarm;
-  const path = row && objectPath(row);
+  const { permissions } = useSession();
+  const mayFollow = row?.type !== 'exportFail' || permissions.includes('admin_user:files');
+  const path = row && mayFollow ? objectPath(row) : undefined;
   return (
     <Peek
       title={row && { name: row.objectName, status: choiceOf(stateChoices(t), row.state) }}
@@ -59,8 +62,8 @@ export function AlarmPeek({ alarmId, onClose }: { alarmId: string; onClose: () =
                 {t('alarms:recharge')}
               </Link>
             )}
-            {row.type === 'billOverdue' && row.customerId !== null && can(bill.list) && (
-              <Link className={styles.link} to={`/account/cusAccount?customerId=${row.customerId}`}>
+            {row.type === 'billOverdue' && row.path && can(bill.list) && (
+              <Link className={styles.link} to={row.path}>
                 {t('alarms:bills')}
               </Link>
             )}

@@ -25,5 +25,5 @@ export function AgeTiles({ filter: { age: chosen, ...filter }, onChoose }: AgeTi
       isLate: value !== 'notDue' && bills > 0,
     };
   });
-  return <MoneyTiles tiles={tiles} chosen={chosen} onChoose={onChoose} />;
+  return <MoneyTiles tiles={tiles} chosen={chosen === 'overdue' ? undefined : chosen} onChoose={onChoose} />;
 }

@@ -22,7 +22,7 @@ import { AgeTiles } from './AgeTiles.tsx';
 import { BillExport } from './BillExport.tsx';
 import { BillTotals } from './BillTotals.tsx';
 import {
-  billAges,
+  ageChoices,
   billStatuses,
   chargeTypes,
   disputeChoices,
@@ -102,7 +102,7 @@ export function BillPage() {
           ...(seesHints ? [filter.choice('hasHints', hintChoices(t))] : []),
           filter.choice('isDisputed', disputeChoices(t)),
           filter.choice('isSent', sentChoices(t)),
-          filter.choice('age', billAges(t)),
+          filter.choice('age', ageChoices(t)),
           filter.text('currency'),
           filter.text('amountFrom'),
           filter.text('amountTo'),

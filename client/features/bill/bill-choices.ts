@@ -1,6 +1,6 @@
 import type { TFunction } from '#client/i18n/t.ts';
 import type { Choice } from '#client/kit/choices.ts';
-import type { Bill, BillAge, BillStatus } from '#shared/bill/row.ts';
+import type { Bill, BillAge, BillAgeFilter, BillStatus } from '#shared/bill/row.ts';
 
 export const billStatuses = (t: TFunction): readonly Choice<BillStatus>[] => [
   { value: 0, label: t('bill:statuses.draft'), tone: 'warning' },
@@ -22,6 +22,11 @@ export const billAges = (t: TFunction): readonly Choice<BillAge>[] => [
   { value: 'days60', label: t('bill:ages.days60'), tone: 'warning' },
   { value: 'days90', label: t('bill:ages.days90'), tone: 'danger' },
   { value: 'older', label: t('bill:ages.older'), tone: 'danger' },
+];
+
+export const ageChoices = (t: TFunction): readonly Choice<BillAgeFilter>[] => [
+  { value: 'overdue', label: t('bill:ages.overdue'), tone: 'danger' },
+  ...billAges(t),
 ];
 
 export const matureChoices = (t: TFunction): readonly Choice<0 | 1>[] => [

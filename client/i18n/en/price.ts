@@ -16,6 +16,7 @@ export const price = {
     changedDays: 'Entered within',
     losingAlone: 'Losing on this channel alone',
     idle: 'No traffic for 30 days',
+    ended: 'Ended in the last 30 days',
   },
   words: { ...channelPriceWords.en, source: { ...channelPriceWords.en.source, ...customerPriceWords.en.source } },
   changedDays: { d1: '24 hours', d7: '7 days', d30: '30 days' },

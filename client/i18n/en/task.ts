@@ -13,6 +13,8 @@ export const task = {
     createdAt: 'Requested',
     expiresAt: 'Expires',
     ownerName: 'By',
+    ownerId: 'By',
+    failing: 'Failed within a day, not exported since',
   },
   states: {
     waiting: 'Waiting',

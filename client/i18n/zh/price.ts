@@ -17,6 +17,7 @@ export const price: TextsLike<typeof english> = {
     changedDays: '录入于',
     losingAlone: '单走本通道亏损',
     idle: '近 30 天无流量',
+    ended: '近 30 天到期',
   },
   words: { ...channelPriceWords.zh, source: { ...channelPriceWords.zh.source, ...customerPriceWords.zh.source } },
   changedDays: { d1: '近 24 小时', d7: '近 7 天', d30: '近 30 天' },

@@ -16,6 +16,8 @@ export const task: TextsLike<typeof english> = {
     createdAt: '申请时间',
     expiresAt: '到期时间',
     ownerName: '申请人',
+    ownerId: '申请人',
+    failing: '24 小时内失败且未再导出',
   },
   states: {
     waiting: '等待中',

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   type Bill,
   type BillAge,
+  type BillAgeFilter,
   type BillDetail,
   type BillFilter,
   type BillLine,
@@ -27,6 +28,10 @@ const ageDays: Readonly<Record<BillAge, readonly [number, number]>> = {
   days90: [61, 90],
   older: [91, 999_999],
 };
+const filteredDays: Readonly<Record<BillAgeFilter, readonly [number, number]>> = {
+  ...ageDays,
+  overdue: [1, ageDays.older[1]],
+};
 const ages = ['notDue', 'days30', 'days60', 'days90', 'older'] as const satisfies readonly BillAge[];
 
 /** The customer's objection has no answer yet; a void bill no longer needs one. */
@@ -48,7 +53,7 @@ function matching(filter: BillFilter, viewer: ScopeHolder): RawBuilder<SqlBool> 
     ...(month === undefined ? [] : [sql<SqlBool>`to_char(from_day, 'YYYY-MM') = ${month}`]),
     ...(age === undefined
       ? []
-      : [sql<SqlBool>`(${isOpenBill} and ${overdueDays} between ${ageDays[age][0]} and ${ageDays[age][1]})`]),
+      : [sql<SqlBool>`(${isOpenBill} and ${overdueDays} between ${filteredDays[age][0]} and ${filteredDays[age][1]})`]),
     ...(isMature === undefined
       ? []
       : [sql<SqlBool>`(bill.status = 0 and (generated_at >= mature_at) = ${isMature === 1})`]),

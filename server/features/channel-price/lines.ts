@@ -3,10 +3,11 @@ import { type ChannelPriceFilter, ChannelPriceLine } from '#shared/channel/price
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { MessageFigures } from '../../domain/messages/figures.ts';
 import { sentOver } from '../../domain/messages/sent-over.ts';
+import { endedLines } from '../../domain/prices/ended.ts';
 import { type FloorRule, floorRuleOf, isLosingIn } from '../../domain/prices/floor.ts';
 import { createPriceLines as linesOf } from '../../domain/prices/lines.ts';
 import type { PriceShelf } from '../../domain/prices/stored.ts';
-import { type RowSource, rowSource } from '../../domain/route-table/rows-at.ts';
+import { momentOf, type RowSource, rowSource } from '../../domain/route-table/rows-at.ts';
 import { jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
@@ -129,8 +130,9 @@ export function createPriceLines(
         left join lateral (select ${isLosingIn(sql`buyer.base`, sql`cur.price * exchange_rate_at(cur.currency, ${list.rule.base}, ${moment})`, list.rule)} as "losingAlone") margin on true`,
       isFiltered: ({ losingAlone }) => losingAlone !== undefined,
     },
-    where: ({ losingAlone, idle }) =>
-      sql`(${losingAlone === undefined ? sql`true` : sql`"losingAlone"`} and (${idle === undefined}::boolean or "parts30d" is null))`,
+    where: ({ channelId, losingAlone, idle, ended, at }) =>
+      sql`(${losingAlone === undefined ? sql`true` : sql`"losingAlone"`} and (${idle === undefined}::boolean or "parts30d" is null)
+        and ${ended === undefined ? sql`true` : sql`("operatorId"::bigint, "trafficType") in (select operator_id, traffic_type from ${endedLines(momentOf(at))} gone where channel_id = ${channelId})`})`,
   });
   const compared = async (list: ShownList, at: number | undefined): Promise<ComparedList> => ({
     ...list,

@@ -22,9 +22,11 @@ export function taskRoutes(app: FastifyInstance, { database: { db }, exporter }:
     return row;
   };
 
-  route(app, task.list, ({ isEverybody = false, ...page }, viewer) => {
-    if (isEverybody) needPermission(viewer, 'admin_user:files');
-    return tasks.page(page, { ownerId: isEverybody ? undefined : viewer.admin.adminId, viewer });
+  route(app, task.list, ({ isEverybody = false, ownerId, ...input }, viewer) => {
+    const { adminId } = viewer.admin;
+    const wanted = ownerId ?? (isEverybody ? undefined : adminId);
+    if (wanted !== adminId) needPermission(viewer, 'admin_user:files');
+    return tasks.page(input, { ownerId: wanted, viewer });
   });
   route(app, task.cancel, async ({ taskId }, viewer) => {
     const row = await taskOf(taskId, viewer.admin, false);

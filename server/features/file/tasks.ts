@@ -7,6 +7,7 @@ import { messageFor } from '#shared/texts/messages.ts';
 import { numberedPage } from '../../platform/db/numbered-page.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { notFilters, resourceOf } from '../../platform/files/export-resource.ts';
+import { isFailing } from '../../platform/files/failing.ts';
 import { momentWriter } from '../../platform/files/sheet.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { withNames } from '../../platform/texts/names.ts';
@@ -31,12 +32,13 @@ export function createTaskList(db: Kysely<Tables>) {
       db.selectFrom('export_task').selectAll().where(sql<string>`task_id::text`, '=', taskId).executeTakeFirst(),
 
     page: async (
-      input: { pageNo?: number; pageSize?: number },
+      input: { pageNo?: number; pageSize?: number; failing?: 1 },
       { ownerId, viewer }: TaskReader,
     ): Promise<{ list: ExportTask[]; total: number }> => {
       const matching = db
         .selectFrom('export_task as task')
-        .$if(ownerId !== undefined, (query) => query.where('task.owner_id', '=', ownerId ?? ''));
+        .$if(ownerId !== undefined, (query) => query.where('task.owner_id', '=', ownerId ?? ''))
+        .$if(input.failing !== undefined, (query) => query.where(isFailing));
       const { list, total } = await numberedPage(
         matching
           .innerJoin('admin', 'admin.admin_id', 'task.owner_id')

@@ -52,6 +52,7 @@ const none = {
   changedDays: undefined,
   losingAlone: undefined,
   idle: undefined,
+  ended: undefined,
   at: undefined,
 };
 
@@ -64,7 +65,7 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
   const [isCopying, setCopying] = useState(false);
   const page = useCall(channelPrice.list, input);
   const seesMoney = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
-  const filter = filtersOf<Pick<ChannelPriceListInput, 'losingAlone' | 'idle'>, 'price'>(
+  const filter = filtersOf<Pick<ChannelPriceListInput, 'losingAlone' | 'idle' | 'ended'>, 'price'>(
     'price',
     t,
     input,
@@ -106,7 +107,7 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
       <PriceFilters
         input={input}
         onChange={onInputChange}
-        more={[...(seesMoney ? [filter.flag('losingAlone')] : []), filter.flag('idle')]}
+        more={[...(seesMoney ? [filter.flag('losingAlone')] : []), filter.flag('idle'), filter.flag('ended')]}
         onReset={() => onInputChange(none)}
       />
       <PriceGrid

@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { AlarmFigures } from '#shared/alarm/figures.ts';
 import type { AlarmType } from '#shared/alarm/kinds.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { isFailing } from '../../../platform/files/failing.ts';
 import { isOpenBill, overdueDays, unpaidOfBill } from '../../money/open-bills.ts';
+import { endedLines } from '../../prices/ended.ts';
 import { isInUse, losesLater, losesNow } from '../../route-table/losing.ts';
 import type { NewAlarm } from '../raise.ts';
 import type { JudgedRule } from '../rules.ts';
@@ -42,11 +44,7 @@ const expired = async (db: Db): Promise<Found[]> => {
   const { rows } = await sql<Found>`
     select channel_id::text as "objectId", channel_id::text as "channelId", supplier_id::text as "supplierId",
       jsonb_build_object('affected', count(*), 'at', (extract(epoch from max(ended)) * 1000)::bigint) as figures
-    from (
-      select channel_id, operator_id, traffic_type, max(effective_to) as ended from channel_price
-      where voided_at is null group by 1, 2, 3
-      having bool_and(effective_to is not null) and max(effective_to) between now() - interval '30 days' and now()
-    ) gone join channel using (channel_id)
+    from ${endedLines(sql`now()`)} gone join channel using (channel_id)
     where admin_status = 1 group by channel_id, supplier_id`.execute(db);
   return rows;
 };
@@ -93,11 +91,7 @@ const failedExports = async (db: Db): Promise<Found[]> => {
   const { rows } = await sql<Found>`
     select owner_id::text as "objectId", jsonb_build_object('affected', count(*),
       'at', (extract(epoch from max(finished_at)) * 1000)::bigint) as figures
-    from export_task failed
-    where task_status = 2 and error_msg <> 'cancelled' and finished_at > now() - interval '24 hours'
-      and not exists (select from export_task done where done.owner_id = failed.owner_id and done.kind = failed.kind
-        and done.task_status = 1 and done.finished_at > failed.finished_at)
-    group by owner_id`.execute(db);
+    from export_task task where ${isFailing} group by owner_id`.execute(db);
   return rows;
 };
 
@@ -124,10 +118,19 @@ const byType: Partial<Record<AlarmType, (db: Db, rule: JudgedRule) => Promise<Fo
   ledgerDiffers: differing,
 };
 
+/** The lists of what is counted, by the object. */
+const lists: Partial<Record<AlarmType, (objectId: string) => string>> = {
+  negativeMargin: (userId) => losingPath('negativeMargin', `userId=${userId}`),
+  priceFutureNegative: (userId) => losingPath('priceFutureNegative', `userId=${userId}`),
+  priceExpired: (channelId) => `/supmgt/price?channelId=${channelId}&ended=1`,
+  billOverdue: (customerId) => `/account/cusAccount?customerId=${customerId}&age=overdue`,
+  exportFail: (adminId) => `/setting/exports?ownerId=${adminId}&failing=1`,
+};
+
 /** What the stored rows say by a rule about them. */
 export async function judgeStored(db: Db, rule: JudgedRule): Promise<NewAlarm[]> {
   const { type, objectType, severity, quietMin, ruleId, scope } = rule;
-  const areLosses = type === 'negativeMargin' || type === 'priceFutureNegative';
+  const listOf = lists[type];
   const found = (await byType[type]?.(db, rule)) ?? [];
   const alarms = found
     .filter((each) => Object.entries(scope).every(([name, ids]) => ids.includes(String({ ...each }[name as 'userId']))))
@@ -138,7 +141,8 @@ export async function judgeStored(db: Db, rule: JudgedRule): Promise<NewAlarm[]>
       severity,
       quietMin,
       ...(ruleId !== undefined && { ruleId }),
-      ...(areLosses && { path: losingPath(type, `userId=${each.objectId}`) }),
+      ...(listOf && { path: listOf(each.objectId) }),
     }));
+  const areLosses = type === 'negativeMargin' || type === 'priceFutureNegative';
   return areLosses && alarms.length > 0 ? withSharedChannels(alarms, await losingOver(db, type)) : alarms;
 }
