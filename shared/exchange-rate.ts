@@ -1,31 +1,10 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Currency, Id, nullable, oneOf, Time } from './fields.ts';
+import { FileRate, RateFeed, RateFile, RateFileText } from './exchange-rate/file.ts';
+import { ExchangeRate, Rate } from './exchange-rate/row.ts';
+import { Currency, oneOf, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
-
-/** What one unit is worth: more than nothing, at most ten decimals. */
-export const Rate = Type.String({
-  pattern: '^(?!0(\\.0+)?$)(0|[1-9][0-9]{0,7})(\\.[0-9]{1,10})?$',
-});
-
-/** What one unit of a currency is worth in the base currency, from a moment on until the next one. */
-export const ExchangeRate = Type.Object({
-  rateId: Id,
-  fromCurrency: Currency,
-  toCurrency: Currency,
-  rate: Rate,
-  effectiveFrom: Time,
-  state: oneOf('active', 'future', 'expired'),
-  createdAt: Time,
-  createdBy: Type.String(),
-  /** How many rates the currency has; in a list with one row a currency. */
-  rates: Type.Optional(Type.Integer()),
-  /** The rate that comes next, and when; null: none is entered. In a list with one row a currency. */
-  nextRate: Type.Optional(nullable(Rate)),
-  nextFrom: Type.Optional(nullable(Time)),
-});
-export type ExchangeRate = Static<typeof ExchangeRate>;
 
 export const ExchangeRateListInput = Type.Object({
   ...PageInput.properties,
@@ -51,5 +30,39 @@ export const exchangeRate = {
     summary: 'Enter a rate that comes into force now or later; what was before stays as it was',
     input: Type.Object({ fromCurrency: Currency, rate: Rate, effectiveFrom: Type.Optional(Time) }),
     reply: ExchangeRate,
+  }),
+  preview: endpoint({
+    path: '/api/admin/exchangeRate/preview',
+    permission: 'exchange_rate_list:edit',
+    reads: true,
+    summary:
+      'Read a file of rates (the European Central Bank, or a table) and compare it with the rates in force; nothing is entered',
+    input: Type.Object({ text: RateFileText }),
+    reply: RateFile,
+  }),
+  import: endpoint({
+    path: '/api/admin/exchangeRate/import',
+    permission: 'exchange_rate_list:edit',
+    summary: 'Enter several rates at once, all from the same moment on',
+    input: Type.Object({
+      rates: Type.Array(Type.Pick(FileRate, ['fromCurrency', 'rate', 'current']), { minItems: 1, maxItems: 400 }),
+      effectiveFrom: Type.Optional(Time),
+    }),
+    reply: Type.Object({ entered: Type.Integer() }),
+  }),
+  feed: endpoint({
+    path: '/api/admin/exchangeRate/feed',
+    permission: 'exchange_rate_list',
+    reads: true,
+    summary: 'State of the daily feed of rates',
+    input: Type.Object({}),
+    reply: RateFeed,
+  }),
+  fetch: endpoint({
+    path: '/api/admin/exchangeRate/fetch',
+    permission: 'exchange_rate_list:edit',
+    summary: 'Call the feed of rates now and enter what it has changed',
+    input: Type.Object({}),
+    reply: RateFeed,
   }),
 };

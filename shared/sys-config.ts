@@ -16,6 +16,9 @@ export const settingGroups = ['money', 'bills', 'sending', 'lists', 'privacy', '
 /** Numbers in international form, digits only. */
 const Numbers = Type.Array(Type.String({ pattern: '^[1-9][0-9]{6,14}$' }), { maxItems: 50, uniqueItems: true });
 
+/** Address of the daily rates of the European Central Bank, or of a copy; empty: no feed. */
+const FeedUrl = Line({ maxLength: 500, pattern: '^(https?://[^\\s/@?#]+([/?#]\\S*)?)?$' });
+
 /** What is known of a setting beside its form; its label and help are texts of the client. */
 interface SettingFacts<Value> {
   readonly default: Value;
@@ -54,6 +57,7 @@ export const settings = {
   }),
   rechargeReviewAmount: setting(nullable(Amount), { default: null, group: 'money', unit: 'currency', isMoney: true }),
   supplierBillTolerance: setting(Percent, { default: '0.5', group: 'money', unit: 'percent', isMoney: true }),
+  exchangeRateFeed: setting(FeedUrl, { default: '', group: 'money', isMoney: true }),
   priceFourEyes: setting(Type.Boolean(), { default: false, group: 'money', isMoney: true }),
   sellerName: setting(Line({ maxLength: 128 }), { default: '', group: 'bills' }),
   sellerAddress: setting(Line({ maxLength: 200 }), { default: '', group: 'bills' }),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { targetOf } from '../platform/network/targets.ts';
 import type { Variables } from './variables.ts';
 
-/** MAIL_TARGETS, WEBHOOK_TARGETS: addresses and blocks that what is entered on the screens may lead to although they are private. */
+/** MAIL_TARGETS, WEBHOOK_TARGETS (webhooks and the feed of exchange rates): addresses and blocks that what is entered on the screens may lead to although they are private. */
 export const readPrivateTargets = (read: Variables): { mailTargets: string[]; webhookTargets: string[] } => ({
   mailTargets: addressesOf(read, 'MAIL_TARGETS'),
   webhookTargets: addressesOf(read, 'WEBHOOK_TARGETS'),

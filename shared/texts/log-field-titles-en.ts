@@ -236,6 +236,8 @@ export const logFieldTitlesEn: Readonly<Record<string, string>> = {
   'customerFee.feeChargeId': 'Charge',
   'customerFee.feeItemId': 'Fee item',
   'customerFee.reason': 'Reason',
+  'exchangeRate.current': 'Rate in force',
+  'exchangeRate.rates': 'Rates',
   'feeItem.feeItemId': 'Fee item',
   'feeRun.date': 'Due until',
   'feeRun.feeItemId': 'Fee item',

@@ -236,6 +236,8 @@ export const logFieldTitlesZh: Readonly<Record<string, string>> = {
   'customerFee.feeChargeId': '扣费记录',
   'customerFee.feeItemId': '扣费项目',
   'customerFee.reason': '原因',
+  'exchangeRate.current': '当前汇率',
+  'exchangeRate.rates': '汇率',
   'feeItem.feeItemId': '扣费项目',
   'feeRun.date': '截至',
   'feeRun.feeItemId': '扣费项目',

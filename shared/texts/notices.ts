@@ -58,6 +58,14 @@ export const noticeTexts = {
     zh: '{by} 将 {company} 的试用申请分配给您。',
     en: '{by} has assigned the trial application of {company} to you.',
   },
+  'rates-held': {
+    zh: '{day} 的汇率中 {currencies} 变动达 10% 以上，未自动录入，请核对。',
+    en: 'Rates of {day} for {currencies} change by 10 % or more and were not entered; check them.',
+  },
+  'rates-not-read': {
+    zh: '汇率来源读取失败，现有汇率继续有效。',
+    en: 'The exchange rate feed could not be read; the present rates stay in force.',
+  },
   'cube-differs': {
     zh: '{day} 的统计与短信明细不一致：{column} 明细为 {messages}，统计为 {counted}。',
     en: 'Statistics of {day} do not match the messages: {column} is {messages} in messages, {counted} in statistics.',

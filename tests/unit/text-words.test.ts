@@ -71,7 +71,7 @@ const names = new Set(
   [
     'English Chinese Console East America Kannel Jasmin Wireshark PostgreSQL WebP JPEG Lock Unicode Excel Enter Escape Esc',
     'Frankfurt Gateway Latin Wi Ctrl Shift Docker Prometheus Germany Europe Africa Asia Oceania Caribbean',
-    'DingTalk WeCom Slack Teams',
+    'DingTalk WeCom Slack Teams European Central Bank',
   ]
     .join(' ')
     .split(' '),

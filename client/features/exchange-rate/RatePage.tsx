@@ -16,10 +16,13 @@ import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
-import { type ExchangeRate, ExchangeRateListInput, exchangeRate } from '#shared/exchange-rate.ts';
+import type { ExchangeRate } from '#shared/exchange-rate/row.ts';
+import { ExchangeRateListInput, exchangeRate } from '#shared/exchange-rate.ts';
+import { FeedLine } from './FeedLine.tsx';
 import { rateStates } from './rate-states.ts';
 
 const RateDialog = lazyPart(() => import('./RateDialog.tsx').then((module) => module.RateDialog));
+const RateImport = lazyPart(() => import('./RateImport.tsx').then((module) => module.RateImport));
 const RateHistory = lazyPart(() => import('./RateHistory.tsx').then((module) => module.RateHistory));
 
 /** What the address keeps. */
@@ -31,10 +34,16 @@ export function RatePage() {
   const { formatTime } = useTimes();
   const [input, setInput] = useUrlInput(RateUrl);
   const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [opened, setOpened] = useState<string>();
   const page = useCall(exchangeRate.list, { ...input, byCurrency: 1 });
   const filter = filtersOf<Pick<typeof input, 'fromCurrency'>, 'exchangeRate'>('exchangeRate', t, input, setInput);
   const column = columnsOf<ExchangeRate, 'exchangeRate'>('exchangeRate', t);
+  const importButton = (
+    <Can do={exchangeRate.import}>
+      <Button onClick={() => setImporting(true)}>{t('exchangeRate:import')}</Button>
+    </Can>
+  );
   const addButton = (
     <Can do={exchangeRate.add}>
       <Button type="primary" onClick={() => setAdding(true)}>
@@ -43,7 +52,17 @@ export function RatePage() {
     </Can>
   );
   return (
-    <Page title={t('menu.exchangeRate')} purpose={t('exchangeRate:purpose')} actions={addButton}>
+    <Page
+      title={t('menu.exchangeRate')}
+      purpose={t('exchangeRate:purpose')}
+      actions={
+        <>
+          {importButton}
+          {addButton}
+        </>
+      }
+    >
+      <FeedLine />
       <FilterBar
         filters={[filter.pick('fromCurrency', useCurrencies())]}
         onReset={() => setInput({ fromCurrency: undefined })}
@@ -79,6 +98,7 @@ export function RatePage() {
         slots={{ next: addButton }}
       />
       {isAdding && <RateDialog onClose={() => setAdding(false)} />}
+      {isImporting && <RateImport onClose={() => setImporting(false)} />}
       {opened && <RateHistory currency={opened} onClose={() => setOpened(undefined)} />}
     </Page>
   );

@@ -7,6 +7,7 @@ import { view } from '#shared/view.ts';
 export const firstCalls: FirstCalls = {
   '/settings/exchangeRate': () => [
     firstCall(exchangeRate.list, { pageNo: 1, pageSize: 20, byCurrency: 1 }),
+    firstCall(exchangeRate.feed, {}),
     firstCall(view.list, { screen: 'exchangeRate' }),
     firstCall(common.listCurrency, {}),
   ],

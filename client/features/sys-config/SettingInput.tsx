@@ -39,7 +39,8 @@ export function SettingInput({ setting, currency, disabled, ...item }: SettingIn
     return <Select {...shared} options={options} />;
   }
   if (setting === 'sellerBank') return <TextArea {...shared} autoSize={{ minRows: 2, maxRows: 6 }} />;
-  if (group === 'bills') return <Input {...shared} {...limitsOf(SysConfigValues, setting)} autoComplete="off" />;
+  if (group === 'bills' || setting === 'exchangeRateFeed')
+    return <Input {...shared} {...limitsOf(SysConfigValues, setting)} autoComplete="off" />;
   if (kind === 'currency') return <MoneyInput {...shared} currency={currency} />;
   if (kind === 'percent')
     return <Input {...shared} suffix={unit} inputMode="decimal" autoComplete="off" maxLength={6} />;

@@ -29,6 +29,8 @@ export const sysConfig = {
     rechargeReviewAmount: 'Recharges of this amount or more need a second person. Empty: never. Used by recharges.',
     supplierBillTolerance:
       'Supplier bills that differ from our figures by no more than this are matched automatically. Used by supplier bills.',
+    exchangeRateFeed:
+      'Daily rates of the European Central Bank, such as https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml, or a copy. Read every hour; currencies that have a rate are kept up to date. Empty: manual entry only.',
     priceFourEyes:
       'A price sheet that makes routes lose money must be committed by an administrator other than its uploader. Used by price sheets.',
     sellerName: 'Legal name at the head of bills.',

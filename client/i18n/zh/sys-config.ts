@@ -27,6 +27,8 @@ export const sysConfig: TextsLike<typeof english> = {
     minMarginFixed: '同上，按金额计算，两个下限同时有效。',
     rechargeReviewAmount: '达到此金额的充值须由第二人复核；留空表示无需复核。用于充值。',
     supplierBillTolerance: '与我方数据相差不超过此比例的供应商账单自动视为相符。用于供应商账单。',
+    exchangeRateFeed:
+      '欧洲央行每日汇率的地址，例如 https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml，也可填写镜像地址。每小时读取一次，更新已有汇率的币种；留空表示手工录入。',
     priceFourEyes: '使路由亏损的价格单须由上传者以外的人提交。用于价格单。',
     sellerName: '账单抬头显示的公司全称。',
     sellerAddress: '显示在账单抬头的公司名称下方。',

@@ -1,4 +1,7 @@
-import type { DefaultTime, GeneratedKey, Time } from '../../platform/db/column-types.ts';
+import type { Generated } from 'kysely';
+import type { DefaultJson, DefaultTime, GeneratedKey, NullableTime, Time } from '../../platform/db/column-types.ts';
+import type { RateFailure } from './rate-files/failures.ts';
+import type { QuotedRate } from './rate-files/rate-line.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -12,6 +15,17 @@ declare module '../../platform/db/tables.ts' {
       source: 'manual' | 'import' | 'api';
       created_at: DefaultTime;
       created_by: string;
+    };
+    /** One row: the daily feed. */
+    exchange_rate_feed: {
+      feed_id: Generated<number>;
+      tried_at: NullableTime;
+      taken_at: NullableTime;
+      day: string | null;
+      failure: Generated<RateFailure | ''>;
+      detail: Generated<string>;
+      is_told: Generated<boolean>;
+      held: DefaultJson<QuotedRate[]>;
     };
   }
 }

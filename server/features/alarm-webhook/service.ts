@@ -12,7 +12,7 @@ import { stamp } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError, refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import type { OutgoingGuard } from '../../platform/security/outgoing-guard.ts';
+import { hostOf, type OutgoingGuard } from '../../platform/security/outgoing-guard.ts';
 import type { Vault } from '../../platform/security/vault.ts';
 import type { AlarmWebhooks } from './repository.ts';
 
@@ -45,11 +45,9 @@ export function createAlarmWebhookService(db: Db, hooks: AlarmWebhooks, { vault,
   const checkUrl = async ({ url }: AlarmWebhookInput, viewer: Viewer): Promise<string | undefined> => {
     if (url === undefined) return undefined;
     if (!URL.canParse(url)) throw refusedField('url', 'pattern', viewer.lang);
-    const { origin, hostname, port, protocol } = new URL(url);
-    if (await guard.refuses(hostname, Number(port) || (protocol === 'https:' ? 443 : 80))) {
-      throw refusedField('url', 'insideWebhook', viewer.lang);
-    }
-    return origin;
+    const { host, port } = hostOf(url);
+    if (await guard.refuses(host, port)) throw refusedField('url', 'insideWebhook', viewer.lang);
+    return new URL(url).origin;
   };
   const checkZone = ({ textZone }: AlarmWebhookInput, viewer: Viewer): void => {
     if (!isTimeZone(textZone)) throw refusedField('textZone', 'choice', viewer.lang);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ExchangeRate, ExchangeRateListInput } from '#shared/exchange-rate.ts';
+import type { ExchangeRate } from '#shared/exchange-rate/row.ts';
+import type { ExchangeRateListInput } from '#shared/exchange-rate.ts';
 import { pageOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import '../../domain/money/tables.ts';

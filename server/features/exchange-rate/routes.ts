@@ -1,29 +1,47 @@
 import { exchangeRate } from '#shared/exchange-rate.ts';
-import { rateAt } from '../../domain/money/rates.ts';
+import { BaseNotQuoted, readRates } from '../../domain/money/rate-files/read.ts';
+import { loadRates, rateAt } from '../../domain/money/rates.ts';
 import { audit } from '../../platform/db/audit.ts';
 import { AppError, refusedField } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import { runEvery } from '../../platform/http/run-every.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { createOutgoingGuard } from '../../platform/security/outgoing-guard.ts';
 import type { Feature } from '../feature.ts';
+import { compareRates } from './compare.ts';
+import { enterRates } from './enter.ts';
+import { createRateFeed } from './feed.ts';
 import { createExchangeRates } from './repository.ts';
 
 /** How far back a rate may begin and still mean "now", ms. */
 const tolerance = 120_000;
+/** How often the feed is looked at, ms. */
+const often = 900_000;
+/** Lines of a file. */
+const mostLines = 2000;
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** Exchange rates to the base currency. */
-export const exchangeRateFeature: Feature = async (app, { database: { db }, settings }) => {
+export const exchangeRateFeature: Feature = async (app, { config, database: { db }, settings, notices }) => {
   const rates = createExchangeRates(db);
+  const guard = createOutgoingGuard(config, config.webhookTargets);
+  const feed = createRateFeed({ db, guard, settings, notices });
+  runEvery(app, often, () => feed.round(), 'the feed of exchange rates is not read');
+  const refuseCurrency = (currency: string, base: string, field: string, { lang }: Viewer): void => {
+    if (currency === base || !currencies.has(currency)) throw refusedField(field, 'choice', lang);
+  };
+  const beginOf = (effectiveFrom: number | undefined, { lang }: Viewer): number => {
+    const now = Date.now();
+    if (effectiveFrom !== undefined && effectiveFrom < now - tolerance) {
+      throw refusedField('effectiveFrom', 'notPast', lang);
+    }
+    return Math.max(effectiveFrom ?? now, now);
+  };
   route(app, exchangeRate.list, async (input) => rates.page(input, (await settings.read()).baseCurrency));
   route(app, exchangeRate.add, async ({ fromCurrency, rate, effectiveFrom }, viewer) => {
     const { baseCurrency } = await settings.read();
-    if (fromCurrency === baseCurrency || !currencies.has(fromCurrency)) {
-      throw refusedField('fromCurrency', 'choice', viewer.lang);
-    }
-    const now = Date.now();
-    if (effectiveFrom !== undefined && effectiveFrom < now - tolerance) {
-      throw refusedField('effectiveFrom', 'notPast', viewer.lang);
-    }
-    const from = Math.max(effectiveFrom ?? now, now);
+    refuseCurrency(fromCurrency, baseCurrency, 'fromCurrency', viewer);
+    const from = beginOf(effectiveFrom, viewer);
     return db.transaction().execute(async (trx) => {
       const before = await rateAt(trx, fromCurrency, baseCurrency, from);
       const made = await trx
@@ -53,4 +71,37 @@ export const exchangeRateFeature: Feature = async (app, { database: { db }, sett
       return row;
     });
   });
+  route(app, exchangeRate.preview, async ({ text }, { lang }) => {
+    const { baseCurrency } = await settings.read();
+    if (text.split('\n', mostLines + 1).length > mostLines && !text.trimStart().startsWith('<')) {
+      throw refusedField('text', 'maxItems', lang, { limit: mostLines });
+    }
+    const { rates: read, ...file } = readable(text, baseCurrency);
+    return { ...file, baseCurrency, rates: compareRates(read, await loadRates(db, baseCurrency), Date.now()) };
+  });
+  route(app, exchangeRate.import, async ({ rates: entered, effectiveFrom }, viewer) => {
+    const { baseCurrency: base } = await settings.read();
+    for (const [index, { fromCurrency }] of entered.entries()) {
+      refuseCurrency(fromCurrency, base, `rates.${index}.fromCurrency`, viewer);
+    }
+    const from = beginOf(effectiveFrom, viewer);
+    const entry = { rates: entered, base, from, source: 'import' as const, name: `→ ${base}` };
+    return db.transaction().execute(async (trx) => ({ entered: await enterRates(trx, viewer, entry) }));
+  });
+  route(app, exchangeRate.feed, (_input, { lang }) => feed.state(lang));
+  route(app, exchangeRate.fetch, async (_input, viewer) => {
+    const { exchangeRateFeed } = await settings.read();
+    if (exchangeRateFeed === '') throw new AppError('exchange-rate.no-feed');
+    await feed.fetch(viewer);
+    return feed.state(viewer.lang);
+  });
 };
+
+function readable(text: string, base: string) {
+  try {
+    return readRates(text, base);
+  } catch (error) {
+    if (error instanceof BaseNotQuoted) throw new AppError('exchange-rate.base-not-quoted', { currency: base });
+    throw error;
+  }
+}

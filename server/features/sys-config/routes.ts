@@ -1,6 +1,7 @@
 import { floorEffect } from '#shared/floor-effect.ts';
 import { settingKeys, sysConfig } from '#shared/sys-config.ts';
 import { route } from '../../platform/http/route.ts';
+import { createOutgoingGuard } from '../../platform/security/outgoing-guard.ts';
 import { createAuditReadModel } from '../audit-log/read-model.ts';
 import type { Feature } from '../feature.ts';
 import { floorEffect as effectOf } from '../router/read-model.ts';
@@ -8,8 +9,9 @@ import { createSysConfig } from './repository.ts';
 import { createSysConfigService, resource } from './service.ts';
 
 /** The settings of the business, and who changed what. */
-export const sysConfigFeature: Feature = async (app, { database: { db }, exporter, messages, settings }) => {
-  const service = createSysConfigService(db, createSysConfig(db), { live: settings, exporter });
+export const sysConfigFeature: Feature = async (app, { config, database: { db }, exporter, messages, settings }) => {
+  const guard = createOutgoingGuard(config, config.webhookTargets);
+  const service = createSysConfigService(db, createSysConfig(db), { guard, live: settings, exporter });
   const logs = createAuditReadModel(db);
   route(app, floorEffect.effect, (input, viewer) => effectOf({ db, messages }, settings, input, viewer));
   route(app, sysConfig.list, () => service.list());

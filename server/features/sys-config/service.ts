@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { Exporter } from '../../platform/files/exporter.ts';
 import { AppError, refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { hostOf, type OutgoingGuard } from '../../platform/security/outgoing-guard.ts';
 import { type Settings, settingVariables } from '../../platform/settings/settings.ts';
 import type { SysConfigRepository } from './repository.ts';
 import { checkRetention } from './retention.ts';
@@ -17,6 +18,7 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 const variables = new Map<string, string>(Object.entries(settingVariables));
 
 interface Around {
+  guard: OutgoingGuard;
   live: Settings;
   exporter: Pick<Exporter, 'shorten'>;
 }
@@ -25,7 +27,7 @@ interface Around {
 const keepingFiles: readonly SettingKey[] = ['exportFileDays', 'textRetentionDays'];
 
 /** The rules of the settings; every change and its line in the operation log are one transaction. */
-export function createSysConfigService(db: Db, config: SysConfigRepository, { live, exporter }: Around) {
+export function createSysConfigService(db: Db, config: SysConfigRepository, { guard, live, exporter }: Around) {
   /** Settings that cannot be changed here. */
   const fixedKeys = async (trx: Kysely<Tables>): Promise<SysConfigState['fixed']> => [
     ...settingKeys
@@ -45,6 +47,7 @@ export function createSysConfigService(db: Db, config: SysConfigRepository, { li
       { version, reason, ...input }: InputOf<typeof sysConfig.update>,
       viewer: Viewer,
     ): Promise<SysConfigState> => {
+      await checkFeed(input.exchangeRateFeed, viewer);
       const saved = await db.transaction().execute(async (trx) => {
         const before = await stateOf(trx, { isToChange: true });
         if (before.version !== version) {
@@ -84,6 +87,16 @@ export function createSysConfigService(db: Db, config: SysConfigRepository, { li
       return saved;
     },
   };
+
+  /** Refuses an address that leads inside; a name is looked up, so not within the transaction. */
+  async function checkFeed(url: string | undefined, { lang }: Viewer): Promise<void> {
+    if (url === undefined || url === '') return;
+    if (!URL.canParse(url)) throw refusedField('exchangeRateFeed', 'pattern', lang);
+    const { host, port } = hostOf(url);
+    if (await guard.refuses(host, port)) {
+      throw refusedField('exchangeRateFeed', 'insideWebhook', lang);
+    }
+  }
 
   function check(changed: readonly SettingKey[], before: SysConfigState): void {
     const fixed = before.fixed.find(({ key }) => changed.includes(key));

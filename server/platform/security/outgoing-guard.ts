@@ -30,6 +30,12 @@ async function addressesOf(name: string): Promise<string[]> {
   return found.map(({ address }) => address);
 }
 
+/** Host and port that a URL leads to; throws what is none. */
+export function hostOf(url: string): { host: string; port: number } {
+  const { hostname, port, protocol } = new URL(url);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (protocol === 'https:' ? 443 : 80) };
+}
+
 /** Any public address may be connected to, a private one only if it is `listed`. */
 export function createOutgoingGuard(
   config: Pick<Config, 'port' | 'metricsPort' | 'databaseUrl'>,

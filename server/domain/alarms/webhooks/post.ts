@@ -1,11 +1,9 @@
-import { Agent, request } from 'undici';
 import type { WebhookFormat } from '#shared/alarm/webhook.ts';
+import { guardedRequest } from '../../../platform/security/guarded-request.ts';
 import { InsideError, type OutgoingGuard } from '../../../platform/security/outgoing-guard.ts';
-import { straightTo } from '../../../platform/security/straight-to.ts';
 
 /** Until an answer has to be there, ms, and octets of it that are read. */
 const [patience, most] = [10_000, 4096];
-const agentOptions = { maxHeaderSize: 16_384, headersTimeout: patience, bodyTimeout: patience };
 
 /** What came of a message. */
 export interface Answer {
@@ -22,42 +20,15 @@ interface Message {
   body: string;
 }
 
-/** Sends to the address that the guard has looked at, follows no redirects, and reads little of the answer. */
+/** Sends a message and reads little of the answer. */
 export async function post(guard: OutgoingGuard, format: WebhookFormat, message: Message): Promise<Answer> {
-  const { url, headers, body } = message;
-  let agent: Agent | undefined;
   try {
-    const { hostname, port: given, protocol } = new URL(url);
-    const port = Number(given) || (protocol === 'https:' ? 443 : 80);
-    const host = hostname.replace(/^\[|\]$/g, '');
-    const address = await guard.addressOf(host, port);
-    agent = new Agent({ ...agentOptions, connect: straightTo({ host, address, port, authorities: [] }, patience) });
-    const response = await request(url, {
-      method: 'POST',
-      headers,
-      body,
-      dispatcher: agent,
-      signal: AbortSignal.timeout(patience),
-    });
-    const text = await beginningOf(response.body);
-    return verdictOf(format, response.statusCode, text);
+    const { status, bytes } = await guardedRequest(guard, { ...message, method: 'POST', patience, most });
+    return verdictOf(format, status, oneLine(bytes.toString()));
   } catch (error) {
     const isInside = error instanceof InsideError;
     return { isTaken: false, isTemporary: !isInside, status: null, answer: reasonOf(error) };
-  } finally {
-    await agent?.destroy();
   }
-}
-
-async function beginningOf(body: AsyncIterable<Uint8Array>): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of body) {
-    pieces.push(piece.subarray(0, most - size));
-    size += piece.length;
-    if (size >= most) break;
-  }
-  return oneLine(Buffer.concat(pieces).toString());
 }
 
 /** Too many, too early, or the receiver's own failure: another time it may be taken. */

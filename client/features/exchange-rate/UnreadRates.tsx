@@ -1,0 +1,28 @@
+import Alert from 'antd/es/alert';
+import { useTranslation } from '#client/i18n/t.ts';
+import type { RateFile } from '#shared/exchange-rate/file.ts';
+
+const shown = 20;
+
+/** Lines of a file that brought no rate, with the reason. */
+export function UnreadRates({ notRead }: Pick<RateFile, 'notRead'>) {
+  const { t } = useTranslation();
+  if (notRead.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('exchangeRate:notRead', { count: notRead.length })}
+      description={
+        <ul>
+          {notRead.slice(0, shown).map(({ line, text, reason }) => (
+            <li key={`${line} ${text}`}>
+              {line !== null && t('exchangeRate:lineNo', { line })} {text}: {t(`exchangeRate:refusals.${reason}`)}
+            </li>
+          ))}
+          {notRead.length > shown && <li>{t('exchangeRate:moreUnread', { count: notRead.length - shown })}</li>}
+        </ul>
+      }
+    />
+  );
+}
