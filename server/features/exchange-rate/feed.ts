@@ -120,7 +120,6 @@ export function createRateFeed({ db, guard, settings, notices }: Around) {
 
   return { state, fetch, round };
 }
-export type RateFeeds = ReturnType<typeof createRateFeed>;
 
 const isHeld = ({ verdict }: FileRate): boolean => verdict === 'jump';
 
