@@ -95,9 +95,9 @@ export const CustomerPriceFilter = Type.Object({
   /** Only lines of which a price was entered in the last days. */
   changedDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
   /** 1: only lines whose price, now or next, keeps less than the least margin above the cost. */
-  belowCost: Type.Optional(enteredUnder('cost', Type.Literal(1))),
+  belowCost: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
   /** 1: only lines whose price, now or next, is below its floor: by the least margin, or by the agent price. */
-  belowFloor: Type.Optional(enteredUnder('agentPrice', Type.Literal(1))),
+  belowFloor: Type.Optional(enteredUnder(['agentPrice', 'price'], Type.Literal(1))),
   /** The price list as it was or will be then; now when absent. */
   at: Type.Optional(Time),
 });

@@ -43,7 +43,7 @@ export const RateFile = Type.Object({
     Type.Object({
       /** Line of a table, counted from 1; null in the file of the bank. */
       line: nullable(Type.Integer()),
-      text: Type.String(),
+      written: Type.String(),
       reason: RateRefusal,
     }),
   ),

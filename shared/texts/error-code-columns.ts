@@ -1,3 +1,4 @@
+import type { FinalStatus } from '../error-code/kinds.ts';
 import type { ErrorCode } from '../error-code/row.ts';
 import type { Lang } from '../http/endpoint.ts';
 
@@ -116,7 +117,17 @@ export const errorCodeWords: Readonly<Record<Lang, ErrorCodeWords>> = {
 
 /** Message states in the words of files; the states themselves are taken too. */
 export const finalStatusWords = {
-  zh: { DELIVRD: '已送达', UNDELIV: '失败', EXPIRED: '过期', UNKNOWN: '未知', REJECTD: '拒绝', DELETED: '删除' },
+  zh: {
+    DELIVRD: '已送达',
+    UNDELIV: '失败',
+    EXPIRED: '过期',
+    UNKNOWN: '未知',
+    REJECTD: '拒绝',
+    DELETED: '删除',
+    ACCEPTD: '已接受',
+    ENROUTE: '途中',
+    SKIPPED: '已跳过',
+  },
   en: {
     DELIVRD: 'delivered',
     UNDELIV: 'failed',
@@ -124,8 +135,11 @@ export const finalStatusWords = {
     UNKNOWN: 'unknown',
     REJECTD: 'rejected',
     DELETED: 'deleted',
+    ACCEPTD: 'accepted',
+    ENROUTE: 'en route',
+    SKIPPED: 'skipped',
   },
-} as const satisfies Record<Lang, Record<string, string>>;
+} as const satisfies Record<Lang, Record<FinalStatus, string>>;
 
 /** The columns an import takes, in the order of its file. */
 export const errorCodeImportColumns = [

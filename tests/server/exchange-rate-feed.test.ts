@@ -73,7 +73,7 @@ describe('rates of a file', () => {
       ['GBP', null, null, 'new'],
       ['CNY', null, null, 'new'],
     ]);
-    expect(file.notRead).toEqual([{ line: 5, text: 'CNY 2', reason: 'twice' }]);
+    expect(file.notRead).toEqual([{ line: 5, written: 'CNY 2', reason: 'twice' }]);
     const chosen = file.rates.filter(({ verdict }) => verdict !== 'same');
     expect(await admin().call(exchangeRate.import, { rates: chosen })).toEqual({ entered: 3 });
     expect(await inForce()).toEqual({ EUR: '1.25', JPY: '0.0079', GBP: '1.5', CNY: '1' });

@@ -6,7 +6,7 @@ import { operationResources } from '#shared/texts/operations.ts';
 
 /** Fields of ids and codes that messages, suppliers and authorities have, of searches in the log itself, and of what the entry is named by. */
 const given =
-  /^(msgIds?|customerFeeId|anyIds|systemId|customerMsgId|supplierMsgId|dltEntityId|targetId|commandStatus)$/;
+  /^(msgIds?|customerFeeId|feeRunId|ruleId|anyIds|systemId|customerMsgId|supplierMsgId|dltEntityId|targetId|commandStatus)$/;
 
 /**
  * What of an entry a reader would have to guess: keys of fields without a title, values that look like names of the code, unless they
@@ -36,7 +36,7 @@ export function rawWords({ resource, action, changes, names = {} }: OperationLog
     if (/^\d{16,}$/.test(String(value)) || given.test(field)) return;
     const isName = !isTyped && typeof value === 'string' && /^[a-z]+([A-Z][a-z]+)*$/.test(value);
     const isId = /Ids?$/.test(field) && /^\d+$/.test(String(value));
-    if (isName || isId || /status|type|mode|kind$/i.test(field)) found.push(`${resource}.${field} = ${value}`);
+    if (isName || isId || /(status|type|mode|kind)$/i.test(field)) found.push(`${resource}.${field} = ${value}`);
     if (typeof value === 'number' && value > 1e12) found.push(`${resource}.${field} = ${value}`);
   };
   for (const [field, { before, after }] of changedFields(changes)) {

@@ -43,8 +43,8 @@ describe('files of the European Central Bank', () => {
     );
     expect(read.rates.map(({ fromCurrency }) => fromCurrency)).toEqual(['EUR']);
     expect(read.notRead).toEqual([
-      { line: null, text: 'JPY -1', reason: 'number' },
-      { line: null, text: 'QQQ 3', reason: 'currency' },
+      { line: null, written: 'JPY -1', reason: 'number' },
+      { line: null, written: 'QQQ 3', reason: 'currency' },
     ]);
   });
 

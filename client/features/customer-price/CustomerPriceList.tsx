@@ -55,8 +55,11 @@ export function CustomerPriceList(props: CustomerPriceListProps) {
       <AdjustEffect change={{ ...key, ...change }} />
     ),
   };
-  const seesCost = useFieldAccess('cost') === 'shown';
-  const seesAgentPrice = useFieldAccess('agentPrice') === 'shown';
+  const [seesCost, seesAgentPrice, seesPrice] = [
+    useFieldAccess('cost'),
+    useFieldAccess('agentPrice'),
+    useFieldAccess('price'),
+  ].map((access) => access === 'shown');
   const addButton = (text: string) => (
     <Can do={customerPrice.save}>
       <Button type="primary" onClick={() => setTask({ kind: 'set' })}>
@@ -76,7 +79,10 @@ export function CustomerPriceList(props: CustomerPriceListProps) {
       </Checkbox>
     ),
   });
-  const below = [...(seesCost ? [flag('belowCost')] : []), ...(seesAgentPrice ? [flag('belowFloor')] : [])];
+  const below = [
+    ...(seesPrice && seesCost ? [flag('belowCost')] : []),
+    ...(seesPrice && seesAgentPrice ? [flag('belowFloor')] : []),
+  ];
   const none = { keyword: undefined, countryId: undefined, state: undefined, trafficType: undefined };
   return (
     <Page

@@ -15,9 +15,9 @@ export function UnreadRates({ notRead }: Pick<RateFile, 'notRead'>) {
       title={t('exchangeRate:notRead', { count: notRead.length })}
       description={
         <ul>
-          {notRead.slice(0, shown).map(({ line, text, reason }) => (
-            <li key={`${line} ${text}`}>
-              {line !== null && t('exchangeRate:lineNo', { line })} {text}: {t(`exchangeRate:refusals.${reason}`)}
+          {notRead.slice(0, shown).map(({ line, written, reason }) => (
+            <li key={`${line} ${written}`}>
+              {line !== null && t('exchangeRate:lineNo', { line })} {written}: {t(`exchangeRate:refusals.${reason}`)}
             </li>
           ))}
           {notRead.length > shown && <li>{t('exchangeRate:moreUnread', { count: notRead.length - shown })}</li>}

@@ -35,8 +35,10 @@ export async function simulate(
   input: InputOf<typeof router.simulate>,
   viewer: Viewer,
 ): Promise<Simulation> {
-  // Routes and prices of one's own making tell by what they block, prefer or resend what channels cost.
-  if (input.rows || (input.time ?? 0) > Date.now()) needShown(viewer, 'cost');
+  // Routes and prices of one's own making tell by what they block, prefer or resend what channels cost and customers pay.
+  if (input.rows || (input.time ?? 0) > Date.now()) {
+    for (const kind of ['cost', 'price'] as const) needShown(viewer, kind);
+  }
   const account = await findAccount(db, input.userId, viewer);
   const { baseCurrency, minMarginPercent, minMarginFixed, CostAgentPercent } = await settings.read();
   const at = input.time ?? Date.now();

@@ -13,7 +13,7 @@ const portion = 5000;
 
 /**
  * Texts whose time is over: of messages and their events, in the PDUs of submits and in receipts, also in those that wait; of a text its
- * hash stays. Accounts may want theirs kept shorter.
+ * hash stays. Accounts may want theirs kept shorter; one that comes later than that goes with the next day.
  */
 export async function dropOldTexts(db: Db, retentionDays: number, now = Date.now()): Promise<void> {
   const today = Math.floor(now / day) * day;
@@ -29,9 +29,9 @@ export async function dropOldTexts(db: Db, retentionDays: number, now = Date.now
     where retention_days < ${retentionDays} order by customer_user_id`.execute(db);
   for (const { userId, days, done } of rows) {
     const until = today - days * day;
-    const from = Math.max(oldest, done ?? 0);
-    if (from >= until) continue;
-    for (const { part, parent } of await partsOf(db, from, until)) await dropTexts(db, part, parent, userId);
+    // Once a day over all of its days: a text may have come for one that was done.
+    if (done !== null && done >= until) continue;
+    for (const { part, parent } of await partsOf(db, oldest, until)) await dropTexts(db, part, parent, userId);
     await sql`insert into message_job (name, done) values (${`texts ${userId}`}, ${new Date(until)})
       on conflict (name) do update set done = excluded.done`.execute(db);
   }

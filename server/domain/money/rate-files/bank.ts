@@ -103,6 +103,6 @@ function latestOf(days: readonly QuotedDay[]): BankDay | undefined {
     quotations: cells.filter(isRead).map(({ currency, text }) => ({ currency, value: new Decimal(text) })),
     notRead: cells
       .filter((cell) => !isRead(cell))
-      .map(({ currency, text }) => ({ line: null, text: `${currency} ${text}`.slice(0, 100), reason: 'number' })),
+      .map(({ currency, text }) => ({ line: null, written: `${currency} ${text}`.slice(0, 100), reason: 'number' })),
   };
 }

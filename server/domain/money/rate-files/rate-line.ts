@@ -12,7 +12,7 @@ export type UnreadRate = RateFile['notRead'][number];
 /** A line of a file: a value, or why there is none. */
 export interface RateLine {
   line: number | null;
-  text: string;
+  written: string;
   currency: string;
   value: Decimal | UnreadRate['reason'];
 }

@@ -32,7 +32,7 @@ function fromBank({ day, earlierDays, quotations, notRead }: BankDay, base: stri
   if (!ofBase) throw new BaseNotQuoted(base);
   const lines = [...perEuro]
     .filter(([currency]) => currency !== base)
-    .map(([currency, value]) => ({ line: null, text: `${currency} ${value}`, currency, value: ofBase.div(value) }));
+    .map(([currency, value]) => ({ line: null, written: `${currency} ${value}`, currency, value: ofBase.div(value) }));
   const { rates, notRead: refused } = collected(lines, base);
   return { format: 'ecb', day, earlierDays, rates, notRead: [...notRead, ...refused] };
 }
@@ -41,9 +41,10 @@ function fromBank({ day, earlierDays, quotations, notRead }: BankDay, base: stri
 function collected(lines: Iterable<RateLine>, base: string): { rates: QuotedRate[]; notRead: UnreadRate[] } {
   const rates = new Map<string, string>();
   const notRead: UnreadRate[] = [];
-  for (const { line, text, currency, value } of lines) {
+  for (const { line, written, currency, value } of lines) {
     const reason = refusalOf(currency, value, base) ?? (rates.has(currency) ? 'twice' : undefined);
-    if (reason !== undefined || !(value instanceof Decimal)) notRead.push({ line, text, reason: reason ?? 'number' });
+    if (reason !== undefined || !(value instanceof Decimal))
+      notRead.push({ line, written, reason: reason ?? 'number' });
     else rates.set(currency, value.toDecimalPlaces(decimals).toFixed());
   }
   return { rates: [...rates].map(([fromCurrency, rate]) => ({ fromCurrency, rate })), notRead };

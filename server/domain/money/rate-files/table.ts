@@ -20,7 +20,7 @@ export function* readTable(text: string): Generator<RateLine> {
     if (isHeading) continue;
     yield {
       line: index + 1,
-      text: shown.slice(0, 100),
+      written: shown.slice(0, 100),
       currency: currency.toUpperCase(),
       value: cells.length !== 2 ? 'columns' : code.test(currency) ? numberOf(written) : 'currency',
     };
