@@ -13,12 +13,13 @@ import { userRouters } from '#shared/route/calls.ts';
 import { routeDraft } from '#shared/route/draft-calls.ts';
 import { router } from '#shared/route/router.ts';
 import { build, type TestApp } from '../support/app.ts';
-import { refusal } from '../support/call.ts';
+import { refusal, refusal } from '../support/call.ts';
 import { addChannel, addCustomer, addRoutes, addUser } from '../support/factories.ts';
 
 let console: TestApp;
 let countryId = '';
 let operatorId = '';
+let customerId = '';
 let userId = '';
 const channels = { old: '', left: '', right: '' };
 const admin = () => console.as('admin');
@@ -34,7 +35,7 @@ beforeAll(async () => {
     channels[name] = channelId;
   }
   await enter(channels.old, '0.02');
-  const { customerId } = await addCustomer(console, { currency: 'USD' });
+  ({ customerId } = await addCustomer(console, { currency: 'USD' }));
   ({ userId } = await addUser(console, customerId));
   const rows = [{ operatorId, trafficType: 'any' as const, price: '0.05' }];
   await admin().call(customerPrice.save, { customerId, userId, rows, belowReason: 'test' });
@@ -142,6 +143,23 @@ describe('which channel is cheaper, and which one would lose', () => {
     const { previews, lowest, routes, table } = await told(await withRules(rules));
     for (const each of [...previews, lowest, routes, table]) expect(each.concealed).toEqual(concealed);
   });
+});
+
+describe('what compares costs with prices', () => {
+  const refused = (called: Promise<unknown>) => refusal(called).then(({ status }) => status);
+
+  it.each<Partial<FieldRules>>([{ price: 'hidden' }, { price: 'masked', agentPrice: 'hidden' }, { cost: 'hidden', agentPrice: 'hidden' }])(
+    'is refused to a role that lacks either: %o',
+    async (rules) => {
+      const call = await withRules(rules);
+      const list = { customerId, userId };
+      expect(await refused(call(customerPrice.list, { ...list, belowCost: 1 }))).toBe(400);
+      expect(await refused(call(customerPrice.list, { ...list, belowFloor: 1 }))).toBe(400);
+      const message = { userId, number: '+3546111111' };
+      expect(await refused(call(router.simulate, { ...message, time: Date.now() + 3_600_000 }))).toBe(403);
+      expect(await call(router.simulate, message)).toMatchObject({ digits: '3546111111' });
+    },
+  );
 });
 
 describe('losses', () => {
