@@ -233,7 +233,7 @@ export const errors = {
   'user.no-secrets': { status: 422, code: 42296 },
   'exchange-rate.changed': { status: 409, code: 40925 },
   'exchange-rate.no-feed': { status: 409, code: 40926 },
-  'exchange-rate.base-not-quoted': { status: 422, code: 42235 },
+  'exchange-rate.base-not-quoted': { status: 422, code: 42236 },
   'error-code.fixed': { status: 422, code: 42230 },
   'receipt.no-submit': { status: 422, code: 42231 },
   'too-many-requests': { status: 429, code: 42901 },

@@ -13,7 +13,7 @@ import { userRouters } from '#shared/route/calls.ts';
 import { routeDraft } from '#shared/route/draft-calls.ts';
 import { router } from '#shared/route/router.ts';
 import { build, type TestApp } from '../support/app.ts';
-import { refusal, refusal } from '../support/call.ts';
+import { refusal } from '../support/call.ts';
 import { addChannel, addCustomer, addRoutes, addUser } from '../support/factories.ts';
 
 let console: TestApp;
