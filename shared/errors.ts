@@ -194,6 +194,7 @@ export const errors = {
   'customer.price-floor': { status: 422, code: 42282 },
   'customer.price-floor-unseen': { status: 403, code: 40310 },
   'customer.price-list-currency': { status: 422, code: 42288 },
+  'customer.price-list-sign': { status: 422, code: 42235 },
   'customer.price-rate': { status: 422, code: 42283 },
   'price-notice.step': { status: 422, code: 42285 },
   'customer.price-negative': { status: 422, code: 42284 },

@@ -4,10 +4,10 @@ import { megabyte, type UploadRule } from './http/upload.ts';
 
 /** Rows an imported file may have under its heading. */
 export const mostImportRows = 20_000;
-/** What every import takes: a filled-in template, or the same as text. */
+/** What every import takes: a filled-in template, or the same as text with separators. */
 export const importRule = {
   field: 'file',
-  kinds: ['xlsx', 'csv'],
+  kinds: ['xlsx', 'separated'],
   maxBytes: 8 * megabyte,
 } as const satisfies UploadRule;
 
@@ -34,6 +34,10 @@ export const ImportEntry = Type.Object({
 });
 export type ImportEntry = Static<typeof ImportEntry>;
 
+/** What of a file no row is made of: a line above the heading, another sheet. */
+export const UnreadPart = Type.Object({ place: Type.String(), msg: Type.String(), value: Type.String() });
+export type UnreadPart = Static<typeof UnreadPart>;
+
 /** Entries of one kind an answer names; there may be more. */
 export const mostImportEntries = 1000;
 
@@ -59,5 +63,7 @@ export const ImportReport = Type.Object({
   errors: Type.Array(RowError),
   /** Titles of columns that are for reading only: nothing of them is imported. */
   ignored: Type.Array(Type.String()),
+  /** Lines above the heading and other sheets: nothing of them is imported. */
+  unread: Type.Array(UnreadPart),
 });
 export type ImportReport = Static<typeof ImportReport>;

@@ -234,6 +234,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'price.list-changed':
     'The price list of {name}, or its source of prices, has changed since you loaded it. Nothing was saved. Review it, then repeat your change.',
   'customer.price-floor': 'Prices below their floor: {count}, the first for {line}. Your role cannot enter them.',
+  'customer.price-list-sign':
+    'The file says {other} (“{text}”), but the prices of this list are in {currency}. If they are, add a column Currency.',
   'customer.price-list-currency': 'The prices of this list are in {currency}, not in {other}.',
   'customer.price-rate': 'No exchange rate from {from} to {to} for that date. Enter one first.',
   'price-notice.step': 'The status of this notice has changed. Reload it.',

@@ -206,6 +206,8 @@ export const errorsZh: Record<ErrorName, string> = {
   'price.changed': '您查看之后，{count} 行价格已被修改：{lines}。未写入任何价格，请重新查看后再操作。',
   'price.list-changed': '您查看之后，{name} 的价格表或其价格来源已被修改。未写入任何价格，请重新查看后再操作。',
   'customer.price-floor': '{count} 个价格低于底价，第一个是 {line}。您的角色不能录入低于底价的价格。',
+  'customer.price-list-sign':
+    '文件中写有 {other}（“{text}”），但该价格表的币种是 {currency}。请确认后在文件中增加“币种”列。',
   'customer.price-list-currency': '该价格表的币种是 {currency}，不是 {other}。',
   'customer.price-rate': '届时没有从 {from} 到 {to} 的有效汇率，请先录入汇率。',
   'price-notice.step': '该通知已过此步骤，请刷新后再看。',

@@ -175,6 +175,7 @@ export const kit = {
     storing: 'Saving…',
     ready: 'All rows can be imported. Review the changes, then import.',
     nothing: 'The file contains no changes.',
+    unread: 'Not everything in the file is read',
     ignored: 'Read-only columns, not imported: {{columns}}',
     refused_one: 'One error. Correct it to import.',
     refused_other: '{{count}} errors. Correct all of them to import.',

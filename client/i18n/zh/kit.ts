@@ -167,6 +167,7 @@ export const kit: TextsLike<typeof english> = {
     storing: '正在保存…',
     ready: '所有行均可导入，请核对后确认。',
     nothing: '文件与现有数据完全一致。',
+    unread: '文件中有未读取的内容',
     ignored: '只读列，不导入：{{columns}}',
     refused_other: '有 {{count}} 处错误，全部更正前不会导入任何内容。',
     moved: '比对之后数据已被他人修改，以下为最新比对结果。',

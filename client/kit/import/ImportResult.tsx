@@ -39,6 +39,23 @@ export function ImportResult({ report }: { report: ImportReport }) {
       {report.ignored.length > 0 && (
         <p className={styles.ignored}>{t('kit.import.ignored', { columns: report.ignored.join(', ') })}</p>
       )}
+      {report.unread.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('kit.import.unread')}
+          description={
+            <ul className={styles.unread}>
+              {report.unread.map(({ place, msg, value }) => (
+                <li key={place}>
+                  {place}: {msg}
+                  {value !== '' && <span className={styles.unreadText}> {value}</span>}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
       <div className={styles.parts}>
         <Segmented<Part>
           aria-label={t('kit.show')}

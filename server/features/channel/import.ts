@@ -53,7 +53,7 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
     try {
       await db.transaction().execute(async (trx) => {
         const { outcomes, errors, batch } = await tryRows(trx, sheet, viewer);
-        report = reportOf(outcomes, errors, sheet.ignored);
+        report = reportOf(outcomes, errors, sheet);
         changed = outcomes.filter(({ kind }) => kind !== 'same').map(({ channelId }) => channelId);
         if (digest === undefined) {
           throw new Compared();

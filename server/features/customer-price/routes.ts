@@ -12,7 +12,7 @@ import type { Feature } from '../feature.ts';
 import { comingFalls } from './coming.ts';
 import { customerPriceExport } from './export.ts';
 import { moneyOf } from './floors.ts';
-import { createCustomerPriceImport } from './import.ts';
+import { createCustomerPriceImport } from './import/import.ts';
 import { createCustomerPriceLines, figuresOf } from './lines.ts';
 import { noticeFile } from './notice/file.ts';
 import { createNoticeReads } from './notice/read-model.ts';

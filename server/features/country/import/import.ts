@@ -26,7 +26,7 @@ export async function importCountries(
   const sheet = await readSheet(file.content, importColumns, viewer.lang);
   const compared = async (on: Kysely<Tables>) => {
     const plan = await planImport(sheet, await presentGeography(on), viewer.lang);
-    return { plan, report: reportOf(plan, viewer.lang) };
+    return { plan, report: reportOf(plan, sheet.unread, viewer.lang) };
   };
   if (digest === undefined) {
     return (await compared(db)).report;

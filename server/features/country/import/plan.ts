@@ -21,7 +21,7 @@ export async function planImport(sheet: Sheet, present: PresentGeography, lang: 
 }
 
 /** The plan as an answer, in the caller's words. */
-export function reportOf({ entries, errors }: Plan, lang: Lang): ImportReport {
+export function reportOf({ entries, errors }: Plan, unread: ImportReport['unread'], lang: Lang): ImportReport {
   const titles = countryTitles[lang];
   const shown = (planned: readonly Planned[]): ImportEntry[] =>
     planned.slice(0, mostImportEntries).map(({ row, iso2, kind, code, name, changes }) => ({
@@ -45,6 +45,7 @@ export function reportOf({ entries, errors }: Plan, lang: Lang): ImportReport {
     same: shown(same),
     errors: errors.slice(0, mostImportEntries),
     ignored: [],
+    unread,
   };
 }
 

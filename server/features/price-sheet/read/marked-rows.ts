@@ -1,17 +1,11 @@
-import type { CellMark } from './cell-marks.ts';
+import { type CellMark, marksByRow } from '../../../platform/files/import/cell-marks.ts';
 import type { TableRow } from './table.ts';
 
 /** Rows whose cells say what they show; what is struck through stands apart, so that nobody takes it for a value. */
 export async function* withMarks(rows: AsyncGenerator<TableRow>, marks: readonly CellMark[]): AsyncGenerator<TableRow> {
-  const waiting = marks.toSorted((one, other) => one.first - other.first);
-  let next = 0;
-  let open: CellMark[] = [];
+  const marksAt = marksByRow(marks);
   for await (const row of rows) {
-    open = open.filter(({ last }) => last >= row.row);
-    for (let mark = waiting[next]; mark && mark.first <= row.row; mark = waiting[next]) {
-      next += 1;
-      if (mark.last >= row.row) open.push(mark);
-    }
+    const open = marksAt(row.row);
     yield open.length === 0 ? row : marked(row, open);
   }
 }

@@ -1,14 +1,15 @@
 import { XMLParser } from 'fast-xml-parser';
 import { fromHtml } from 'hucre';
+import { shownBeside } from '../../../platform/files/import/cell-formats.ts';
+import { type CellLook, createMarks } from '../../../platform/files/import/cell-marks.ts';
+import { withMerged } from '../../../platform/files/import/merged-cells.ts';
+import type { MergedRange, SheetFacts } from '../../../platform/files/import/sheet-facts.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { shownBeside } from './cell-formats.ts';
-import { type CellLook, createMarks } from './cell-marks.ts';
-import { unitBeside } from './cell-styles.ts';
 import { withMarks } from './marked-rows.ts';
-import { withMerged } from './merged-cells.ts';
-import type { MergedRange, SheetFacts } from './sheet-facts.ts';
 import { isStruckCell, struckMark, withStruckMarks } from './struck-markup.ts';
 import { type FileTable, type TableRow, tableRow } from './table.ts';
+import { unitBeside } from './unit-beside.ts';
+import { isPriceLike } from './unread.ts';
 
 /** What programs save as `.xls` that is none: pages with tables, and the XML of Excel 2003. */
 export const isMarkup = (text: string): boolean =>
@@ -128,7 +129,8 @@ const table = (
   rows: async function* () {
     // What stands above a table of a page has no row of its own: it is counted backwards from the first.
     for (const [at, line] of above.entries()) yield { row: at + 1 - above.length, cells: [line] };
-    yield* withMerged(withMarks(filledRows(rows), facts.marks ?? []), facts.merges ?? []);
+    const marked = withMarks(filledRows(rows), facts.marks ?? []);
+    yield* withMerged(marked, facts.merges ?? [], (text) => isPriceLike(text, ''));
     for (const [at, line] of below.entries()) yield { row: rows.length + 1 + at, cells: [line] };
   },
 });

@@ -1,6 +1,6 @@
-import { type CellMark, createMarks } from './cell-marks.ts';
-import type { MergedRange, SheetFacts } from './sheet-facts.ts';
-import { attribute, plainXml } from './xml.ts';
+import { type CellMark, createMarks } from '../../../platform/files/import/cell-marks.ts';
+import type { MergedRange, SheetFacts } from '../../../platform/files/import/sheet-facts.ts';
+import { attribute, plainXml } from '../../../platform/files/import/xml.ts';
 
 /** Rows and columns that one element may stand for: a program writes the empty rest of a sheet as one. */
 const mostRepeated = 10_000;

@@ -1,4 +1,4 @@
-import type { SheetFacts } from './sheet-facts.ts';
+import type { SheetFacts } from '../../../platform/files/import/sheet-facts.ts';
 import type { FileTable, TableRow, UnreadFile } from './table.ts';
 import { openFile } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { UnreadReason } from '#shared/price-sheet/fields.ts';
-import type { SheetFacts } from './sheet-facts.ts';
+import type { SheetFacts } from '../../../platform/files/import/sheet-facts.ts';
 
 /** A row as it stands in a table; empty rows are left out. */
 export interface TableRow {

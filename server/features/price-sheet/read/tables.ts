@@ -2,16 +2,18 @@ import { streamOdsRows } from 'hucre/ods';
 import type { CellValue } from 'hucre/xlsx';
 import { megabyte } from '#shared/http/upload.ts';
 import { type ArchiveMembers, membersOf, unpacked } from '../../../platform/files/import/archive.ts';
+import { looksOf } from '../../../platform/files/import/cell-styles.ts';
 import { decodedText } from '../../../platform/files/import/encoding.ts';
 import { judgeMarkup } from '../../../platform/files/import/markup-limits.ts';
+import { withMerged } from '../../../platform/files/import/merged-cells.ts';
+import { withPlainDigits } from '../../../platform/files/import/plain-digits.ts';
+import { factsOf, type SheetFacts, sheetsOf } from '../../../platform/files/import/sheet-facts.ts';
 import { createTextLimit, type RowJudge } from '../../../platform/files/import/text-limits.ts';
 import { xlsxRows } from '../../../platform/files/import/xlsx-rows.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { looksOf } from './cell-styles.ts';
 import { createRowKeeper } from './kept-rows.ts';
 import { withMarks } from './marked-rows.ts';
 import { isMarkup, markupTables } from './markup.ts';
-import { withMerged } from './merged-cells.ts';
 import { openDocumentTables } from './open-document.ts';
 import { judgeOpenDocument } from './open-document-size.ts';
 import { withPastedLines } from './pasted-lines.ts';
@@ -23,9 +25,10 @@ import {
   refusalOfText,
   tableNames,
 } from './refused-kinds.ts';
-import { factsOf, type SheetFacts, sheetsOf } from './sheet-facts.ts';
 import { type FileTable, type TableRow, tableRow, type UnreadFile } from './table.ts';
 import { textRows } from './text-tables.ts';
+import { unitBeside } from './unit-beside.ts';
+import { isPriceLike } from './unread.ts';
 
 /** What no price list comes near. */
 const most = { members: 2000, bytes: 192 * megabyte, text: 128 * megabyte, tables: 200, cell: 2000 } as const;
@@ -72,7 +75,7 @@ export async function tablesOf(
   await judgeMarkup(bytes, members);
   if (names.includes('xl/workbook.xml')) {
     const sheets = await sheetsOf(bytes, members);
-    const looks = await looksOf(bytes, members);
+    const looks = await looksOf(bytes, members, unitBeside);
     return sheets.map(({ name, path, isHidden }, sheet) => {
       let known: Promise<SheetFacts> | undefined;
       const judge = sheetLimit();
@@ -141,7 +144,7 @@ const isOfSystem = (name: string): boolean =>
 
 async function* merged(rows: AsyncGenerator<TableRow>, facts: () => Promise<SheetFacts>): AsyncGenerator<TableRow> {
   const { merges, marks } = await facts();
-  yield* withPastedLines(withMerged(withMarks(rows, marks), merges));
+  yield* withPastedLines(withMerged(withMarks(rows, marks), merges, (text) => isPriceLike(text, '')));
 }
 
 async function* rowsOf(
@@ -183,16 +186,3 @@ function textOf(value: CellValue): string {
     .replace(/^['’`](?=\d)/, '')
     .slice(0, most.cell);
 }
-
-/** Full-width, Arabic, Persian, Thai and Indian digits as ours. */
-const withPlainDigits = (text: string): string =>
-  /[\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9\u066b\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\u200b-\u200f]/.test(text)
-    ? text
-        .replace(/[\u200b-\u200f]/g, '')
-        .replace(/[\uff10-\uff19\uff0e\uff0c\uff05]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-        .replace(/[\u0660-\u0669]/g, (sign) => String(sign.charCodeAt(0) - 0x660))
-        .replace(/[\u06f0-\u06f9]/g, (sign) => String(sign.charCodeAt(0) - 0x6f0))
-        .replace(/[\u0966-\u096f\u09e6-\u09ef]/g, (sign) => String((sign.charCodeAt(0) - 0x966) % 0x80))
-        .replace(/[\u0e50-\u0e59]/g, (sign) => String(sign.charCodeAt(0) - 0xe50))
-        .replace(/\u066b/g, '.')
-    : text;

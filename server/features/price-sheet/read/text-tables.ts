@@ -1,6 +1,6 @@
 import { detectDelimiter } from 'hucre/csv';
 import type { CellValue } from 'hucre/xlsx';
-import { separatedRows } from '../../../platform/files/import/separated.ts';
+import { separatedRows, statedSeparator } from '../../../platform/files/import/separated.ts';
 
 /** Lines and characters looked at to tell how a text is separated, and columns of at least so many that blanks make a table. */
 const [looked, lookedCharacters, leastColumns] = [400, 262_144, 3] as const;
@@ -19,11 +19,10 @@ export function* textRows(text: string): Generator<TextRow> {
     yield* fixedRows(plain, places);
     return;
   }
-  // Excel writes the separator into a line of its own, and does not count it as a row.
-  const [said = '', stated] = /^"?sep=([;,|\t^~:])"?[ \t]*\r?\n/i.exec(plain) ?? [];
-  const delimiter = stated ?? separatorOf(linesOf(plain));
+  const { separator, rest } = statedSeparator(plain);
+  const delimiter = separator ?? separatorOf(linesOf(plain));
   let row = 0;
-  for (const values of separatedRows(plain.slice(said.length), delimiter)) {
+  for (const values of separatedRows(rest, delimiter)) {
     row += 1;
     yield { row, values };
   }

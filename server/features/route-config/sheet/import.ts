@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Lang, ReplyOf } from '#shared/http/endpoint.ts';
-import { type ImportEntry, mostImportEntries, type RowError } from '#shared/import.ts';
+import { type ImportEntry, type ImportReport, mostImportEntries, type RowError } from '#shared/import.ts';
 import type { routeDraft } from '#shared/route/draft-calls.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { fill } from '#shared/texts/fields.ts';
@@ -94,7 +94,7 @@ export async function readRoutes(
       ),
     );
   }
-  return { report: reportOf(entries, errors, sheet.ignored), rows: errors.length > 0 ? [] : rows };
+  return { report: reportOf(entries, errors, sheet), rows: errors.length > 0 ? [] : rows };
 }
 
 const isAgentColumn = (column: string): boolean => routeColumns.priceAgent.titles.some((title) => title === column);
@@ -105,7 +105,7 @@ const withoutAgent = (line: RouteLine, seesAgentPrice: boolean): RouteLine =>
 function reportOf(
   entries: readonly (ImportEntry & { kind: string })[],
   errors: readonly RowError[],
-  ignored: string[],
+  { ignored, unread }: Pick<ImportReport, 'ignored' | 'unread'>,
 ) {
   const of = (wanted: string) => entries.flatMap(({ kind, ...entry }) => (kind === wanted ? entry : []));
   const [added, changed, same] = [of('added'), of('changed'), of('same')];
@@ -119,6 +119,7 @@ function reportOf(
     same: same.slice(0, mostImportEntries),
     errors: errors.toSorted((a, b) => a.row - b.row).slice(0, mostImportEntries),
     ignored,
+    unread,
   };
 }
 

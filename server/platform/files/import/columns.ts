@@ -15,6 +15,10 @@ export interface ImportColumn<T> {
   allowed?: Readonly<Record<Lang, string>> | undefined;
   /** Its cells are never said again. */
   isSecret?: boolean | undefined;
+  /** Whether what a number format shows beside the digits belongs to the value: `€`. */
+  readsLook?: boolean;
+  /** What its title may say behind the name of the column: `(EUR)`. */
+  takesNote?: (note: string) => boolean;
   /** The value of a cell that is not empty, or why it is refused. */
   read(text: string, lang: Lang): { value: T } | { msg: string };
 }

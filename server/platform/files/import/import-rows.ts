@@ -28,6 +28,8 @@ interface RowImport<C extends ImportColumns> {
   keyColumn: keyof C & string;
   /** Writes the row as a form would; a refusal is reported beside its cell. */
   write: (trx: Kysely<Tables>, row: SheetContent<C>['rows'][number]) => Promise<RowOutcome>;
+  /** Writes what `write` has put off; answers the refusals by row. */
+  flush?: (trx: Kysely<Tables>) => Promise<ReadonlyMap<number, AppError>>;
 }
 
 /** Undoes all that a comparison has tried. */
@@ -64,7 +66,7 @@ export async function importRows<C extends ImportColumns>(db: Db, options: RowIm
 
 async function tryRows<C extends ImportColumns>(
   trx: Kysely<Tables>,
-  { sheet, viewer, keyOf, keyColumn, write }: RowImport<C>,
+  { sheet, viewer, keyOf, keyColumn, write, flush }: RowImport<C>,
 ): Promise<ImportReport> {
   const outcomes: RowOutcome[] = [];
   const errors: RowError[] = [...sheet.errors];
@@ -82,7 +84,14 @@ async function tryRows<C extends ImportColumns>(
     if (key !== undefined) earlier.set(key, each.row);
     if (refusedRows.has(each.row)) continue;
     try {
-      outcomes.push(await write(trx, each));
+      const outcome = await write(trx, each);
+      // Nobody has seen in a spreadsheet what it would change.
+      if (each.isHidden && outcome.kind !== 'same') {
+        await sql`rollback to savepoint import_row`.execute(trx);
+        errors.push(sheet.refuseWhole(each.row, keyColumn, importTexts[viewer.lang].hiddenRow));
+        continue;
+      }
+      outcomes.push(outcome);
       // Savepoints that pile up make each next statement slower.
       await sql`release savepoint import_row; savepoint import_row`.execute(trx);
     } catch (error) {
@@ -93,10 +102,12 @@ async function tryRows<C extends ImportColumns>(
       errors.push(...rowErrorsOf(error, each.row, sheet, keyColumn, viewer));
     }
   }
+  const late = (await flush?.(trx)) ?? new Map<number, AppError>();
+  for (const [row, error] of late) errors.push(...rowErrorsOf(error, row, sheet, keyColumn, viewer));
   return reportOf(
-    outcomes,
+    outcomes.filter(({ entry }) => !late.has(entry.row)),
     errors.sort((a, b) => a.row - b.row),
-    sheet.ignored,
+    sheet,
   );
 }
 
@@ -120,7 +131,7 @@ function rowErrorsOf<C extends ImportColumns>(
 export function reportOf(
   outcomes: readonly RowOutcome[],
   errors: readonly RowError[],
-  ignored: string[],
+  { ignored, unread }: Pick<ImportReport, 'ignored' | 'unread'>,
 ): ImportReport {
   const of = (kind: RowOutcome['kind']) => outcomes.filter((each) => each.kind === kind).map(({ entry }) => entry);
   const [added, changed, same] = [of('added'), of('changed'), of('same')];
@@ -133,6 +144,7 @@ export function reportOf(
     same: same.slice(0, mostImportEntries),
     errors: errors.slice(0, mostImportEntries),
     ignored,
+    unread,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { CellLook } from './cell-marks.ts';
+
 /** A row of a sheet before anybody knows what its columns are. */
 export interface RawRow {
   /** As the spreadsheet numbers it, from 1. */
@@ -6,6 +8,16 @@ export interface RawRow {
   cells: readonly string[];
   /** Columns, from 0, that hold a formula. */
   formulas: readonly number[];
+  isHidden?: boolean;
+  /** What cells show beside their values. */
+  looks?: readonly ({ column: number } & CellLook)[];
+}
+
+/** A sheet besides the first one that has something in it. */
+export interface OtherSheet {
+  sheet: string;
+  /** Cells with something in them. */
+  filled: number;
 }
 
 /** What a sheet may be. */

@@ -1,14 +1,16 @@
 import { mask } from '#shared/field-rules.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { megabyte } from '#shared/http/upload.ts';
-import { mostImportRows, type RowError } from '#shared/import.ts';
+import { mostImportRows, type RowError, type UnreadPart } from '#shared/import.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
+import { templateWords } from '#shared/texts/templates.ts';
 import { AppError } from '../../http/errors.ts';
 import type { ImportColumn, ImportColumns } from './columns.ts';
+import { type Heading, headingOf, headRows, isHeading, shortened, untitledIn } from './heading.ts';
 import { createPauses } from './pauses.ts';
-import type { RawRow, SheetLimits, SheetOptions } from './raw.ts';
-import { rawRows } from './raw-rows.ts';
+import type { OtherSheet, RawRow, SheetLimits, SheetOptions } from './raw.ts';
+import { wholeRows } from './raw-rows.ts';
 import { mostText } from './text-limits.ts';
 
 /** What no honest file comes near. */
@@ -30,7 +32,9 @@ const quotedDash = /^'(?='*-$)/;
 type Read<C> = C extends ImportColumn<infer T> ? T | null | undefined : never;
 
 /** A row with everything that could be read of it. */
-export type SheetRow<C extends ImportColumns> = { row: number } & { cells: { [Key in keyof C]: Read<C[Key]> } };
+export type SheetRow<C extends ImportColumns> = { row: number; isHidden?: boolean } & {
+  cells: { [Key in keyof C]: Read<C[Key]> };
+};
 
 /** A file read to its end. */
 export interface SheetContent<C extends ImportColumns> {
@@ -43,6 +47,12 @@ export interface SheetContent<C extends ImportColumns> {
   refuseWhole(row: number, key: keyof C & string, msg: string): RowError;
   /** Columns of the file that are for reading only: what stands in them is not imported. */
   ignored: string[];
+  /** What else of the file is not read: lines above the heading, other sheets. */
+  unread: UnreadPart[];
+  /** Lines above the heading. */
+  above: readonly string[];
+  /** What a title says beside the name of its column. */
+  noteOf(key: keyof C & string): string;
   /** Whether the file has the column at all. */
   has(key: keyof C & string): boolean;
   /** Whether a column of that name would be read. */
@@ -59,33 +69,54 @@ export async function readSheet<C extends ImportColumns>(
   const bounds = { ...usual, ...limits };
   const bytes = await collected(content);
   let heading: Heading<C> | undefined;
+  let waiting: RawRow[] = [];
+  const sheets: OtherSheet[] = [];
+  const above: RawRow[] = [];
   const rows: SheetRow<C>[] = [];
   const errors: RowError[] = [];
-  const pause = createPauses();
-  for await (const each of rawRows(bytes, bounds)) {
-    await pause();
+  const take = (each: RawRow) => {
     if (!heading) {
       heading = headingOf(each, columns, readOnly, lang);
       errors.push(...heading.errors);
-      // Nothing below it could be read.
-      if (heading.places.size === 0) break;
-    } else {
-      errors.push(...untitledIn(each, heading.judged, lang));
-      if (rows.length >= bounds.rows) {
-        throw new AppError('import.too-many', { limit: bounds.rows });
-      }
-      const read = readRow(each, heading, columns, lang, bounds);
-      rows.push(read.row);
-      errors.push(...read.errors);
+      return;
+    }
+    // Of another table nothing could be read.
+    if (heading.places.size === 0) return;
+    errors.push(...untitledIn(each, heading.judged, lang));
+    if (rows.length >= bounds.rows) {
+      throw new AppError('import.too-many', { limit: bounds.rows });
+    }
+    const read = readRow(each, heading, columns, lang, bounds);
+    rows.push(read.row);
+    errors.push(...read.errors);
+  };
+  const takeWaiting = (from: number) => {
+    above.push(...waiting.slice(0, from));
+    for (const each of waiting.slice(from)) take(each);
+    waiting = [];
+  };
+  const pause = createPauses();
+  for await (const each of wholeRows(bytes, bounds)) {
+    await pause();
+    if ('sheet' in each) sheets.push(each);
+    else if (heading) take(each);
+    else {
+      waiting.push(each);
+      if (isHeading(each, columns, readOnly)) takeWaiting(waiting.length - 1);
+      else if (waiting.length >= headRows) takeWaiting(0);
     }
   }
+  takeWaiting(0);
   if (!heading) throw new AppError('import.unreadable');
   if (heading.places.size > 0 && rows.length === 0) throw new AppError('import.no-rows');
-  const { places, titles, ignored } = heading;
+  const { places, titles, notes, ignored } = heading;
   return {
     rows,
     errors: errors.slice(0, mostErrors),
     ignored,
+    unread: unreadParts(above, sheets, lang),
+    above: above.map(({ cells }) => cells.filter(Boolean).join(' ')),
+    noteOf: (key) => notes.get(key) ?? '',
     refuse: (row, key, msg, value = '') => refusalOf(columns[key], titles.get(key), lang, { row, msg, value }),
     refuseWhole: (row, key, msg) => ({ row, column: titleOf(columns[key], titles.get(key), lang), msg, value: '' }),
     reads: (key): key is keyof C & string => Object.hasOwn(columns, key),
@@ -93,76 +124,27 @@ export async function readSheet<C extends ImportColumns>(
   };
 }
 
-interface Heading<C extends ImportColumns> {
-  places: ReadonlyMap<keyof C, number>;
-  titles: ReadonlyMap<keyof C, string>;
-  errors: RowError[];
-  /** Titles of its columns that are for reading only. */
-  ignored: string[];
-  /** Columns with a title, or refused for having none. */
-  judged: Set<number>;
-}
-
-function headingOf<C extends ImportColumns>(
-  { row, cells }: RawRow,
-  columns: C,
-  readOnly: readonly string[],
-  lang: Lang,
-): Heading<C> {
+/** What stands outside of the table. The sheet of rules in our own templates is no data. */
+function unreadParts(above: readonly RawRow[], sheets: readonly OtherSheet[], lang: Lang): UnreadPart[] {
   const words = importTexts[lang];
-  const places = new Map<keyof C, number>();
-  const titles = new Map<keyof C, string>();
-  const errors: RowError[] = [];
-  const found = cells.map(plain);
-  // A column that is missing is called as the others are: in the language of the file.
-  const countIn = (place: number) =>
-    Object.values(columns).filter(({ titles: names }) => found.includes(plain(names[place] ?? ''))).length;
-  const fileLang = countIn(0) === countIn(1) ? (lang === 'zh' ? 0 : 1) : countIn(0) > countIn(1) ? 0 : 1;
-  for (const [key, { titles: names, isRequired }] of Object.entries(columns)) {
-    const known = names.map(plain);
-    const at = found.flatMap((title, place) => (known.includes(title) ? [place] : []));
-    const title = cells[at[0] ?? -1] ?? names[fileLang] ?? key;
-    titles.set(key, title);
-    if (at[0] !== undefined) {
-      places.set(key, at[0]);
-    } else if (isRequired) {
-      errors.push({ row, column: title, msg: words.noColumn, value: '' });
-    }
-    if (at.length > 1) {
-      errors.push({ row, column: title, msg: words.doubleColumn, value: '' });
-    }
-  }
-  // What is no text has no titles that could be named.
-  if (places.size === 0 && cells.some((cell) => /[\p{Cc}\ufffd]|^(?:%PDF|<[!?a-z]|\{)/iu.test(cell))) {
-    throw new AppError('import.unreadable');
-  }
-  const known = new Set(Object.values(columns).flatMap(({ titles: names }) => names.map(plain)));
-  const left = new Set(readOnly.map(plain));
-  const ignored: string[] = [];
-  for (const [place, title] of found.entries()) {
-    if (title === '' || known.has(title)) continue;
-    if (left.has(title)) ignored.push(cells[place] ?? '');
-    else errors.push({ row, column: shortened(cells[place] ?? ''), msg: words.unknownColumn, value: '' });
-  }
-  const judged = new Set(found.flatMap((title, place) => (title === '' ? [] : [place])));
-  return { places, titles, errors, ignored, judged };
+  const own: readonly string[] = Object.values(templateWords).map(({ rules }) => rules);
+  const others = sheets.filter(({ sheet }) => !own.includes(sheet));
+  return [
+    ...above.map(({ row, cells }) => ({
+      place: fill(words.rowPlace, { row }),
+      msg: words.aboveHeading,
+      value: shortened(cells.filter(Boolean).join(' | ')),
+    })),
+    ...others.map(({ sheet, filled }) => ({
+      place: fill(words.sheetPlace, { sheet }),
+      msg: fill(words.otherSheet, { count: filled }),
+      value: '',
+    })),
+  ];
 }
-
-/** Values that stand under no title, the first one of each column. */
-function untitledIn({ row, cells }: RawRow, judged: Set<number>, lang: Lang): RowError[] {
-  return cells.flatMap((value, place) => {
-    if (value === '' || judged.has(place)) return [];
-    judged.add(place);
-    return [{ row, column: lettersOf(place), msg: importTexts[lang].untitledColumn, value: shortened(value) }];
-  });
-}
-
-/** As spreadsheets name a column: `A`, `AB`. */
-const lettersOf = (place: number): string =>
-  (place >= 26 ? lettersOf(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));
 
 function readRow<C extends ImportColumns>(
-  { row, cells, formulas }: RawRow,
+  { row, cells, formulas, looks = [], isHidden }: RawRow,
   { places, titles }: Heading<C>,
   columns: C,
   lang: Lang,
@@ -171,11 +153,15 @@ function readRow<C extends ImportColumns>(
   const values: Record<string, unknown> = {};
   const errors: RowError[] = [];
   for (const [key, place] of places) {
-    const text = cells[place] ?? '';
+    const cell = cells[place] ?? '';
+    const look = looks.find(({ column }) => column === place);
+    const text = columns[key]?.readsLook && look && isNumber.test(cell) ? `${cell} ${look.beside}`.trim() : cell;
     const refuse = (msg: string) =>
       errors.push(refusalOf(columns[key], titles.get(key), lang, { row, msg, value: text }));
     if (formulas.includes(place)) {
       refuse(importTexts[lang].formula);
+    } else if (look?.isStruck && text !== '') {
+      refuse(importTexts[lang].struck);
     } else if (text.includes(mask)) {
       // Out of an export whose maker may not see the value: stored, it would destroy what is there.
       refuse(importTexts[lang].masked);
@@ -193,8 +179,10 @@ function readRow<C extends ImportColumns>(
     }
   }
   // The columns have just judged every value; the compiler cannot know.
-  return { row: { row, cells: values as SheetRow<C>['cells'] }, errors };
+  return { row: { row, cells: values as SheetRow<C>['cells'], ...(isHidden && { isHidden }) }, errors };
 }
+
+const isNumber = /^-?[\d.]+$/;
 
 /** A column as the file calls it, or else as we do. */
 const titleOf = (column: ImportColumn<unknown> | undefined, title: string | undefined, lang: Lang): string =>
@@ -220,12 +208,3 @@ async function collected(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   }
   return Buffer.concat(pieces);
 }
-
-/** Titles are the same whatever their blanks and capitals. */
-const plain = (title: string): string =>
-  title
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s*]+/g, '');
-
-const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

@@ -1,6 +1,13 @@
 import { mostText, tooWide } from './text-limits.ts';
 
 const quote = '"';
+
+/** Excel writes the separator into a line of its own, and does not count it as a row. */
+export function statedSeparator(text: string): { separator: string | undefined; rest: string } {
+  const [said = '', separator] = /^\ufeff?"?sep=([;,|\t^~:])"?[ \t]*\r?\n/i.exec(text) ?? [];
+  return { separator, rest: text.slice(said.length) };
+}
+
 const [lineFeed, carriageReturn] = [10, 13];
 
 /**

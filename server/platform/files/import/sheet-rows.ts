@@ -1,16 +1,18 @@
-import type { RawRow, SheetLimits } from './raw.ts';
+import type { OtherSheet, RawRow, SheetLimits } from './raw.ts';
 import { textRows } from './text.ts';
 import { workbookRows } from './workbook.ts';
 
-/** The rows of the first sheet of a workbook, or of a text with separators; a workbook is told by its first bytes. */
+/** The rows of the first sheet of a workbook, of a whole one its other sheets too, or of a text with separators; a workbook is told by its first bytes. */
 export async function* sheetRows({
   bytes,
   limits,
+  isWhole,
 }: {
   bytes: Uint8Array;
   limits: SheetLimits;
-}): AsyncGenerator<RawRow> {
+  isWhole: boolean;
+}): AsyncGenerator<RawRow | OtherSheet> {
   // A port delivers a plain Uint8Array.
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  yield* buffer.toString('latin1', 0, 2) === 'PK' ? workbookRows(buffer, limits) : textRows(buffer, limits);
+  yield* buffer.toString('latin1', 0, 2) === 'PK' ? workbookRows(buffer, limits, isWhole) : textRows(buffer, limits);
 }

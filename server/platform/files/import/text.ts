@@ -2,7 +2,7 @@ import { detectDelimiter } from 'hucre/csv';
 import { AppError } from '../../http/errors.ts';
 import { decodedText } from './encoding.ts';
 import type { RawRow, SheetLimits } from './raw.ts';
-import { separatedRows } from './separated.ts';
+import { separatedRows, statedSeparator } from './separated.ts';
 import { createTextLimit } from './text-limits.ts';
 
 /** Characters in which the separator is looked for: the search takes a second a megabyte. */
@@ -10,10 +10,10 @@ const looked = 65_536;
 
 /** The rows of a text with separators, without empty ones. */
 export function* textRows(bytes: Buffer, limits: SheetLimits): Generator<RawRow> {
-  const text = decodedText(bytes);
+  const { separator, rest: text } = statedSeparator(decodedText(bytes));
   const judge = createTextLimit(limits.text)()();
   let row = 0;
-  for (const values of separatedRows(text, detectDelimiter(text.slice(0, looked)))) {
+  for (const values of separatedRows(text, separator ?? detectDelimiter(text.slice(0, looked)))) {
     row += 1;
     judge(row, values);
     if (values.length > limits.columns) {

@@ -1,23 +1,35 @@
 import type { CellValue } from 'hucre/xlsx';
 import { AppError } from '../../http/errors.ts';
 import { type ArchiveMembers, membersOf, memberText, unpacked } from './archive.ts';
+import { marksByRow } from './cell-marks.ts';
+import { looksOf } from './cell-styles.ts';
 import { columnIndexOf } from './column-letters.ts';
 import { judgeMarkup } from './markup-limits.ts';
-import type { RawRow, SheetLimits } from './raw.ts';
+import { withMerged } from './merged-cells.ts';
+import type { OtherSheet, RawRow, SheetLimits } from './raw.ts';
+import { factsOf, sheetsOf } from './sheet-facts.ts';
 import { createTextLimit } from './text-limits.ts';
 import { xlsxRows } from './xlsx-rows.ts';
 
 /** Members of a workbook with a few sheets, drawings and macros; far more make no sense. */
 const mostMembers = 500;
 
-/** The rows of the first sheet of a workbook, without empty ones. */
-export async function* workbookRows(bytes: Buffer, limits: SheetLimits): AsyncGenerator<RawRow> {
+/** The rows of the first sheet of a workbook, without empty ones; of a whole one merged cells count in each row, and other sheets follow. */
+export async function* workbookRows(
+  bytes: Buffer,
+  limits: SheetLimits,
+  isWhole: boolean,
+): AsyncGenerator<RawRow | OtherSheet> {
   const members = membersOf(bytes, { members: mostMembers, bytes: limits.unpackedBytes });
   // Members are unpacked here first, since here they cannot get larger than they say.
   await judgeMarkup(bytes, members);
-  const formulas = await formulasIn(bytes, members, await firstSheet(bytes, members));
+  const first = await firstSheet(bytes, members);
+  const formulas = await formulasIn(bytes, members, first);
+  const looks = await looksOf(bytes, members, (shown) => shown);
+  const { hiddenRows, marks, merges } = await factsOf(bytes, members, first, looks);
+  const marksAt = marksByRow(marks);
   const judge = createTextLimit(limits.text)()();
-  try {
+  const rows = async function* (): AsyncGenerator<RawRow> {
     for await (const { index, values } of xlsxRows(bytes, members, 0)) {
       const row = index + 1;
       judge(row, values);
@@ -26,14 +38,41 @@ export async function* workbookRows(bytes: Buffer, limits: SheetLimits): AsyncGe
       }
       const cells = values.map(textOf);
       if (cells.some((cell) => cell !== '') || formulas.has(row)) {
-        yield { row, cells, formulas: formulas.get(row) ?? [] };
+        yield {
+          row,
+          cells,
+          formulas: formulas.get(row) ?? [],
+          looks: marksAt(row).map(({ column, isStruck, beside }) => ({ column, isStruck, beside })),
+          ...(hiddenRows.has(row) && { isHidden: true }),
+        };
       }
     }
+  };
+  try {
+    yield* withMerged(rows(), isWhole ? merges : [], () => false);
   } catch (error) {
     // The reader's own errors are all about the file.
     throw error instanceof AppError ? error : new AppError('import.unreadable');
   }
+  for (const { name, path } of isWhole ? (await sheetsOf(bytes, members)).slice(1) : []) {
+    const filled = members.has(path) ? await filledIn(bytes, members, path) : 0;
+    if (filled > 0) yield { sheet: name, filled };
+  }
 }
+
+/** Cells of a sheet with something in them. */
+async function filledIn(bytes: Buffer, members: ArchiveMembers, path: string): Promise<number> {
+  let [filled, rest] = [0, ''];
+  for await (const text of memberText(bytes, members, path)) {
+    const whole = rest + text;
+    filled += whole.match(filledMark)?.length ?? 0;
+    // A mark that is still coming stays for the next piece.
+    rest = /<[^>]*$/.exec(whole)?.[0].slice(0, longestMark) ?? '';
+  }
+  return filled;
+}
+const filledMark = /<(?:\w+:)?(?:v>(?!<)|is>)/g;
+const longestMark = 64;
 
 /** Where the sheet is that a spreadsheet shows first. */
 async function firstSheet(bytes: Buffer, members: ArchiveMembers): Promise<string> {
@@ -90,5 +129,9 @@ function textOf(value: CellValue): string {
   if (typeof value === 'boolean') {
     return value ? '1' : '0';
   }
-  return (value instanceof Date ? value.toISOString() : String(value)).trim();
+  return (value instanceof Date ? shownTime(value) : String(value)).trim();
 }
+
+/** `YYYY-MM-DD`, with the time of the day where there is one. */
+const shownTime = (value: Date): string =>
+  value.toISOString().slice(0, 19).replace('T', ' ').replace(/:00$/, '').replace(' 00:00', '');

@@ -1,6 +1,5 @@
 import { megabyte } from '#shared/http/upload.ts';
-import { unitInCell } from '../../../domain/sheets/unit-words.ts';
-import { type ArchiveMembers, unpacked } from '../../../platform/files/import/archive.ts';
+import { type ArchiveMembers, unpacked } from './archive.ts';
 import { shownBeside } from './cell-formats.ts';
 import type { CellLook } from './cell-marks.ts';
 import { attribute, plainXml } from './xml.ts';
@@ -21,10 +20,12 @@ export const hasStrike = (xml: string): boolean =>
     ([tag]) => !/^(?:0|false)$/.test(attribute(tag, 'val')),
   );
 
-/** What is written beside the digits where it makes another price of them: a part of the currency, a number of messages. */
-export const unitBeside = (shown: string): string => (unitInCell(`1 ${shown}`, 1) > 1 ? shown : '');
-
-export async function looksOf(bytes: Buffer, members: ArchiveMembers): Promise<WorkbookLooks> {
+/** The looks of a workbook's cells; `beside` picks what matters of the texts that number formats show. */
+export async function looksOf(
+  bytes: Buffer,
+  members: ArchiveMembers,
+  beside: (shown: string) => string,
+): Promise<WorkbookLooks> {
   const styles = String((await unpacked(bytes, members, 'xl/styles.xml')) ?? '');
   const formats = new Map(
     [...styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)].map(([tag]) => [
@@ -38,7 +39,7 @@ export async function looksOf(bytes: Buffer, members: ArchiveMembers): Promise<W
   const looks = new Map<string, CellLook>();
   for (const [index, [tag]] of [...within(styles, 'cellXfs').matchAll(/<(?:\w+:)?xf\s[^>]*>/g)].entries()) {
     const text = formats.get(attribute(tag, 'numFmtId')) ?? '';
-    const look = { isStruck: struckFonts.has(attribute(tag, 'fontId')), beside: unitBeside(text) };
+    const look = { isStruck: struckFonts.has(attribute(tag, 'fontId')), beside: beside(text) };
     if (text !== '') shown.set(String(index), text);
     if (look.isStruck || look.beside !== '') looks.set(String(index), look);
   }

@@ -1,7 +1,7 @@
-import { type ArchiveMembers, memberText, unpacked } from '../../../platform/files/import/archive.ts';
-import { columnIndexOf } from '../../../platform/files/import/column-letters.ts';
+import { type ArchiveMembers, memberText, unpacked } from './archive.ts';
 import { type CellMark, createMarks } from './cell-marks.ts';
 import { hasStrike, type WorkbookLooks } from './cell-styles.ts';
+import { columnIndexOf } from './column-letters.ts';
 import { attribute, plainXml } from './xml.ts';
 
 /** Cells that the sheet shows as one: rows from 1, columns from 0. */

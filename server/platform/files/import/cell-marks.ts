@@ -33,3 +33,18 @@ export function createMarks() {
     list: (): readonly CellMark[] => marks,
   };
 }
+
+/** The marks of a row; rows are asked for from the top. */
+export function marksByRow(marks: readonly CellMark[]): (row: number) => readonly CellMark[] {
+  const waiting = marks.toSorted((one, other) => one.first - other.first);
+  let next = 0;
+  let open: CellMark[] = [];
+  return (row) => {
+    open = open.filter(({ last }) => last >= row);
+    for (let mark = waiting[next]; mark && mark.first <= row; mark = waiting[next]) {
+      next += 1;
+      if (mark.last >= row) open.push(mark);
+    }
+    return open;
+  };
+}
