@@ -10,7 +10,7 @@ import { compareFile, importFile } from '../support/multipart.ts';
 
 const folder = new URL('../customer-prices/', import.meta.url);
 
-/** What a person reads in a file of `tests/customer-prices`; README.md there says how it is written. */
+/** What a user reads in a file of `tests/customer-prices`; README.md there says how it is written. */
 interface PriceCase {
   file: string;
   about: string;

@@ -13,7 +13,7 @@ import { titlesByLanguage } from '#shared/texts/price-sheet-titles.ts';
 import { signsIn } from '../../../domain/sheets/currencies.ts';
 import { unitIn } from '../../../domain/sheets/unit-words.ts';
 import { type ImportColumn, readOnlyTitles, textColumn } from '../../../platform/files/import/columns.ts';
-import type { SheetContent, SheetRow } from '../../../platform/files/import/read-sheet.ts';
+import type { SheetRow } from '../../../platform/files/import/read-sheet.ts';
 import { wordColumn } from '../../../platform/files/import/word-columns.ts';
 import { userColumn } from '../../../platform/rights/user-column.ts';
 import { writtenPrice } from './prices.ts';
@@ -60,5 +60,4 @@ export const priceColumns = {
 
 /** What the export tells besides. */
 export const readOnlyColumns = readOnlyTitles(customerPriceTitles, priceColumns);
-export type PriceContent = SheetContent<typeof priceColumns>;
 export type PriceRow = SheetRow<typeof priceColumns>;

@@ -21,7 +21,7 @@ interface Operator {
 }
 /** Cells that say where a price counts. */
 type PlaceCells = Pick<PriceRow['cells'], 'iso2' | 'countryName' | 'mccmnc' | 'operatorName'>;
-export type FoundPlace = Pick<Operator, 'operatorId' | 'iso2' | 'code'>;
+type FoundPlace = Pick<Operator, 'operatorId' | 'iso2' | 'code'>;
 
 /**
  * Finds the line of a row by its code, or else by its country alone. Names do not decide, but one that contradicts the codes is refused, as
