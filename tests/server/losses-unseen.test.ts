@@ -148,18 +148,19 @@ describe('which channel is cheaper, and which one would lose', () => {
 describe('what compares costs with prices', () => {
   const refused = (called: Promise<unknown>) => refusal(called).then(({ status }) => status);
 
-  it.each<Partial<FieldRules>>([{ price: 'hidden' }, { price: 'masked', agentPrice: 'hidden' }, { cost: 'hidden', agentPrice: 'hidden' }])(
-    'is refused to a role that lacks either: %o',
-    async (rules) => {
-      const call = await withRules(rules);
-      const list = { customerId, userId };
-      expect(await refused(call(customerPrice.list, { ...list, belowCost: 1 }))).toBe(400);
-      expect(await refused(call(customerPrice.list, { ...list, belowFloor: 1 }))).toBe(400);
-      const message = { userId, number: '+3546111111' };
-      expect(await refused(call(router.simulate, { ...message, time: Date.now() + 3_600_000 }))).toBe(403);
-      expect(await call(router.simulate, message)).toMatchObject({ digits: '3546111111' });
-    },
-  );
+  it.each<Partial<FieldRules>>([
+    { price: 'hidden' },
+    { price: 'masked', agentPrice: 'hidden' },
+    { cost: 'hidden', agentPrice: 'hidden' },
+  ])('is refused to a role that lacks either: %o', async (rules) => {
+    const call = await withRules(rules);
+    const list = { customerId, userId };
+    expect(await refused(call(customerPrice.list, { ...list, belowCost: 1 }))).toBe(400);
+    expect(await refused(call(customerPrice.list, { ...list, belowFloor: 1 }))).toBe(400);
+    const message = { userId, number: '+3546111111' };
+    expect(await refused(call(router.simulate, { ...message, time: Date.now() + 3_600_000 }))).toBe(403);
+    expect(await call(router.simulate, message)).toMatchObject({ digits: '3546111111' });
+  });
 });
 
 describe('losses', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type NewAlarm, raiseAlarms } from '#server/domain/alarms/raise.ts';
 import { alarm } from '#shared/alarm.ts';
 import { operationLog } from '#shared/audit.ts';
 import { customerPrice } from '#shared/customer/price.ts';
@@ -43,6 +44,14 @@ it('names what an alarm is about in the language of the reader', async () => {
     .select(['country_id', 'country_name', 'country_name_en'])
     .where('iso2', '=', 'TH')
     .executeTakeFirstOrThrow();
+  const silent: NewAlarm = {
+    type: 'routeRate',
+    objectType: 'country',
+    objectId: place.country_id,
+    severity: 2,
+    figures: {},
+  };
+  await console.db.transaction().execute((trx) => raiseAlarms(trx, [silent]));
   const [found] = (await console.as('admin').call(alarm.list, {})).list;
   if (!found) throw new Error('no alarm');
   const { alarmId, version } = found;
