@@ -40,8 +40,8 @@ export const exchangeRate = {
     input: Type.Object({ text: RateFileText }),
     reply: RateFile,
   }),
-  import: endpoint({
-    path: '/api/admin/exchangeRate/import',
+  enter: endpoint({
+    path: '/api/admin/exchangeRate/enter',
     permission: 'exchange_rate_list:edit',
     summary: 'Enter several rates at once, all from the same moment on',
     input: Type.Object({

@@ -113,7 +113,7 @@ export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>>
     'customerApplication.spam',
     'customerPrice.withdraw',
     'errorCode.mapSeen',
-    'exchangeRate.import',
+    'exchangeRate.enter',
     'monitor.undo',
     'operator.merge',
     'priceSheet.cancel',

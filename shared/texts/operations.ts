@@ -89,6 +89,8 @@ export const loggedAs: Readonly<Record<string, readonly [resource: string, actio
   'bill.rerate': ['customer', 'rerate'],
   'bill.void': ['bill', 'voidBill'],
   'billDispute.upload': ['file', 'upload'],
+  'exchangeRate.enter': ['exchangeRate', 'import'],
+  'exchangeRate.fetch': ['exchangeRate', 'import'],
   'billDispute.open': ['bill', 'disputeBill'],
   'billDispute.close': ['bill', 'closeDispute'],
   'supplierBill.match': ['supplierBill', 'matchBill'],

@@ -51,7 +51,7 @@ const inForce = async () => {
 /** Enters what the rates of a table are. */
 const enter = async (text: string) => {
   const { rates } = await admin().call(exchangeRate.preview, { text });
-  return admin().call(exchangeRate.import, { rates });
+  return admin().call(exchangeRate.enter, { rates });
 };
 
 describe('rates of a file', () => {
@@ -75,7 +75,7 @@ describe('rates of a file', () => {
     ]);
     expect(file.notRead).toEqual([{ line: 5, written: 'CNY 2', reason: 'twice' }]);
     const chosen = file.rates.filter(({ verdict }) => verdict !== 'same');
-    expect(await admin().call(exchangeRate.import, { rates: chosen })).toEqual({ entered: 3 });
+    expect(await admin().call(exchangeRate.enter, { rates: chosen })).toEqual({ entered: 3 });
     expect(await inForce()).toEqual({ EUR: '1.25', JPY: '0.0079', GBP: '1.5', CNY: '1' });
     const { list } = await admin().call(operationLog.list, { resource: 'exchangeRate', action: 'import' });
     expect(list[0]).toMatchObject({
@@ -87,7 +87,7 @@ describe('rates of a file', () => {
     await enter('EUR 1.25');
     const { rates } = await admin().call(exchangeRate.preview, { text: 'JPY 0.0078\nEUR 1.26' });
     await enter('EUR 1.3');
-    expect(await refusal(admin().call(exchangeRate.import, { rates }))).toMatchObject({
+    expect(await refusal(admin().call(exchangeRate.enter, { rates }))).toMatchObject({
       body: { error: 'exchange-rate.changed' },
     });
     expect(await inForce()).toEqual({ EUR: '1.3' });
@@ -99,7 +99,7 @@ describe('rates of a file', () => {
       body: { error: 'exchange-rate.base-not-quoted' },
     });
     const rates = [{ fromCurrency: 'USD', rate: '2', current: null }];
-    expect(await refusal(admin().call(exchangeRate.import, { rates }))).toMatchObject({
+    expect(await refusal(admin().call(exchangeRate.enter, { rates }))).toMatchObject({
       body: { error: 'request.invalid' },
     });
   });

@@ -6,8 +6,6 @@ import { lowestPrice } from '#shared/channel/lowest.ts';
 import { country } from '#shared/country.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
-import { customer } from '#shared/customer.ts';
-import type { ImportReport } from '#shared/import.ts';
 import { operator } from '#shared/operator.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { userRouters } from '#shared/route/calls.ts';
@@ -15,8 +13,8 @@ import { routeDraft } from '#shared/route/draft-calls.ts';
 import { router } from '#shared/route/router.ts';
 import { wholeRows } from '#shared/route/whole-rows.ts';
 import { sysConfig } from '#shared/sys-config.ts';
-import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
+import { expectImport } from '../support/margin-imports.ts';
 import {
   amountOrNull,
   asNumber,
@@ -30,7 +28,6 @@ import {
   planPrice,
 } from '../support/margin-words.ts';
 import { type BuiltWorld, buildWorld, inputOf } from '../support/margin-worlds.ts';
-import { sendForm } from '../support/multipart.ts';
 import {
   amount,
   type Fraction,
@@ -275,7 +272,7 @@ describe.each([
       await expectPlan(plan.planId, at);
     }
     expect(below).toBeGreaterThan(1);
-    await expectImport();
+    await expectImport({ console, world, model, pick });
   }, 600_000);
 
   /** An amount in the currency of an account's price list. */
@@ -336,41 +333,6 @@ describe.each([
       expect({ at, ...effect }).toMatchObject(counts);
       expect(effect?.left.flatMap(({ why, count }) => Array(count).fill(why)).sort()).toEqual(left.sort());
     }
-  }
-
-  /** A file with a price for each account and destination: rows below the floor are named. */
-  async function expectImport() {
-    const lines: string[] = [];
-    const wanted: number[] = [];
-    const codes = await sql<{
-      id: string;
-      code: string;
-    }>`select operator_id::text as id, coalesce(mcc || '-' || mnc, '') as code
-      from operator where operator_id = any (${world.operatorIds}::bigint[])`.execute(console.db);
-    for (const account of world.accounts) {
-      const { customerCode } = await admin().call(customer.get, { customerId: account.customerId });
-      const { userName } = await admin().call(user.get, { userId: account.userId });
-      // Rows are entered one after the other: a network whose row comes later still pays the country's price.
-      const prices = [...account.prices];
-      for (const operatorId of world.operatorIds) {
-        const price = pick(['0.0085', '0.0121', '0.02', '0.0307']);
-        lines.push(`${customerCode},${userName},IS,${codes.rows.find(({ id }) => id === operatorId)?.code},${price}`);
-        const base = model.inBase(price, account.currency, Date.now());
-        const isBelow = base !== null && model.lineIsBelow({ ...account, prices }, operatorId, Date.now(), base);
-        if (isBelow) wanted.push(lines.length + 1);
-        else prices.push({ operatorId, kind: 'any', price, from: Date.now() });
-      }
-    }
-    const text = ['Customer code,Sub-account,ISO,MCC-MNC,New price', ...lines].join('\n');
-    const report: ImportReport = await sendForm(console, {
-      as: 'admin',
-      to: customerPrice.import,
-      parts: [
-        ['dryRun', 'true'],
-        ['file', { name: 'prices.csv', bytes: Buffer.from(text) }],
-      ],
-    });
-    expect(report.errors.map(({ row }) => row)).toEqual(wanted);
   }
 
   it('pickers, replacements, the lowest prices and price sheets count by the same costs', async () => {

@@ -528,10 +528,9 @@ describe('the jobs of the store', () => {
     expect(await textOf(recent)).toEqual({ ...present, hash });
     await keptFor(5);
     expect(await textOf(recent)).toEqual(without);
-    // What comes for a day that was done goes with the next day.
     const late = aged(6);
     await kept.store.append([late]);
-    await dropOld(kept.parts, settings);
+    // It has come for a day that was done: it goes with the next day.
     await sql`update message_job set done = done - interval '1 day' where name like 'texts %'`.execute(console.db);
     await dropOld(kept.parts, settings);
     expect(await textOf(late)).toMatchObject({ content: null, pdu: '', rule: '' });

@@ -47,7 +47,7 @@ export function RateImport({ onClose }: { onClose: () => void }) {
     const rates = file.rates
       .filter(({ fromCurrency }) => chosen.has(fromCurrency))
       .map(({ fromCurrency, rate, current }) => ({ fromCurrency, rate, current }));
-    const { entered } = await call(exchangeRate.import, { rates, ...fromOf(values) });
+    const { entered } = await call(exchangeRate.enter, { rates, ...fromOf(values) });
     notify({ type: 'success', text: t('exchangeRate:imported', { count: entered }) });
     await refetch(exchangeRate.list, exchangeRate.feed);
     return true;

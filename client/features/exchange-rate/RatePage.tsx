@@ -40,7 +40,7 @@ export function RatePage() {
   const filter = filtersOf<Pick<typeof input, 'fromCurrency'>, 'exchangeRate'>('exchangeRate', t, input, setInput);
   const column = columnsOf<ExchangeRate, 'exchangeRate'>('exchangeRate', t);
   const importButton = (
-    <Can do={exchangeRate.import}>
+    <Can do={exchangeRate.enter}>
       <Button onClick={() => setImporting(true)}>{t('exchangeRate:import')}</Button>
     </Can>
   );

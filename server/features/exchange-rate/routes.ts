@@ -79,7 +79,7 @@ export const exchangeRateFeature: Feature = async (app, { config, database: { db
     const { rates: read, ...file } = readable(text, baseCurrency);
     return { ...file, baseCurrency, rates: compareRates(read, await loadRates(db, baseCurrency), Date.now()) };
   });
-  route(app, exchangeRate.import, async ({ rates: entered, effectiveFrom }, viewer) => {
+  route(app, exchangeRate.enter, async ({ rates: entered, effectiveFrom }, viewer) => {
     const { baseCurrency: base } = await settings.read();
     for (const [index, { fromCurrency }] of entered.entries()) {
       refuseCurrency(fromCurrency, base, `rates.${index}.fromCurrency`, viewer);
