@@ -1,7 +1,10 @@
 import { idForms } from '#shared/search-text.ts';
 
-/** A message id as attempts are stored under it: lower case, without leading zeros. */
+/** A message id as attempts are stored under it: lower case, without `0x` and leading zeros. */
 export const normOf = (supplierMsgId: string): string =>
+  withoutZeros(supplierMsgId.replace(/^\s*0x(?=[0-9a-f]+\s*$)/i, ''));
+
+const withoutZeros = (supplierMsgId: string): string =>
   supplierMsgId
     .trim()
     .toLowerCase()
@@ -17,13 +20,15 @@ const inDecimal = (text: string): string | undefined =>
  */
 export function receiptKeys(supplierMsgId: string, msgIdType: number): string[] {
   const norm = normOf(supplierMsgId);
+  // Attempts of former versions are stored with the `x`.
+  const former = withoutZeros(supplierMsgId);
   const keys = {
     0: [norm],
     1: [inHex(norm) ?? norm],
     2: [inDecimal(norm) ?? norm],
     3: [norm, inHex(norm), inDecimal(norm)],
   }[msgIdType] ?? [norm];
-  return [...new Set(keys.flatMap((key) => key ?? []))];
+  return [...new Set([...keys, ...(former === norm ? [] : [former])].flatMap((key) => key ?? []))];
 }
 
 /** All that an id typed by somebody may be stored under. */
