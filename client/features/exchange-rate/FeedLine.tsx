@@ -38,17 +38,17 @@ export function FeedLine() {
       type={failure !== '' ? 'error' : held.length > 0 ? 'warning' : 'info'}
       showIcon
       title={
-        failure === ''
-          ? taken
-          : t('exchangeRate:feedFailed', { failure, time: triedAt === null ? '' : formatTime(triedAt) })
-      }
-      description={held.length > 0 && t('exchangeRate:feedHeld', { leaps })}
-      action={
-        <Can do={exchangeRate.fetch}>
-          <Button size="small" loading={isFetching} onClick={() => void handleFetch()}>
-            {t('exchangeRate:fetch')}
-          </Button>
-        </Can>
+        <>
+          {failure === ''
+            ? taken
+            : t('exchangeRate:feedFailed', { failure, time: triedAt === null ? '' : formatTime(triedAt) })}{' '}
+          <Can do={exchangeRate.fetch}>
+            <Button size="small" loading={isFetching} onClick={() => void handleFetch()}>
+              {t('exchangeRate:fetch')}
+            </Button>
+          </Can>
+          {held.length > 0 && <div>{t('exchangeRate:feedHeld', { leaps })}</div>}
+        </>
       }
     />
   );

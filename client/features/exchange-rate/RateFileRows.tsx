@@ -41,9 +41,6 @@ export function RateFileRows({ file: { rates, baseCurrency }, chosen, onChoose }
           <th scope="col" className={styles.number}>
             {t('exchangeRate:inFile', { base: baseCurrency })}
           </th>
-          <th scope="col" className={styles.number}>
-            {t('exchangeRate:change')}
-          </th>
         </tr>
       </thead>
       <tbody>
@@ -70,9 +67,9 @@ export function RateFileRows({ file: { rates, baseCurrency }, chosen, onChoose }
               )}
             </td>
             <td className={styles.number}>{current ?? '–'}</td>
-            <td className={styles.number}>{rate}</td>
             <td className={styles.number}>
-              {changePercent === null ? '–' : verdict === 'same' ? '0 %' : `${changePercent} %`}
+              {rate}
+              {changePercent !== null && <small>{verdict === 'same' ? '0 %' : `${changePercent} %`}</small>}
             </td>
           </tr>
         ))}

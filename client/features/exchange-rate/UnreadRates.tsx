@@ -1,6 +1,7 @@
 import Alert from 'antd/es/alert';
 import { useTranslation } from '#client/i18n/t.ts';
 import type { RateFile } from '#shared/exchange-rate/file.ts';
+import styles from './exchange-rate.module.css';
 
 const shown = 20;
 
@@ -10,18 +11,21 @@ export function UnreadRates({ notRead }: Pick<RateFile, 'notRead'>) {
   if (notRead.length === 0) return null;
   return (
     <Alert
+      className={styles.below}
       type="warning"
       showIcon
-      title={t('exchangeRate:notRead', { count: notRead.length })}
-      description={
-        <ul>
-          {notRead.slice(0, shown).map(({ line, written, reason }) => (
-            <li key={`${line} ${written}`}>
-              {line !== null && t('exchangeRate:lineNo', { line })} {written}: {t(`exchangeRate:refusals.${reason}`)}
-            </li>
-          ))}
-          {notRead.length > shown && <li>{t('exchangeRate:moreUnread', { count: notRead.length - shown })}</li>}
-        </ul>
+      title={
+        <>
+          {t('exchangeRate:notRead', { count: notRead.length })}
+          <ul className={styles.unread}>
+            {notRead.slice(0, shown).map(({ line, written, reason }) => (
+              <li key={`${line} ${written}`}>
+                {line !== null && t('exchangeRate:lineNo', { line })} {written}: {t(`exchangeRate:refusals.${reason}`)}
+              </li>
+            ))}
+            {notRead.length > shown && <li>{t('exchangeRate:moreUnread', { count: notRead.length - shown })}</li>}
+          </ul>
+        </>
       }
     />
   );

@@ -55,7 +55,6 @@ export const exchangeRate = {
   take: 'Enter {{currency}}',
   inForce: 'In force, {{base}}',
   inFile: 'In the file, {{base}}',
-  change: 'Change',
   verdicts: { new: 'New', jump: '10 % or more' },
   fetch: 'Read the feed now',
   feedRead: 'Feed read.',

@@ -55,7 +55,6 @@ export const exchangeRate: TextsLike<typeof english> = {
   take: '录入 {{currency}}',
   inForce: '当前有效（{{base}}）',
   inFile: '文件中（{{base}}）',
-  change: '变动',
   verdicts: { new: '新币种', jump: '变动达 10%' },
   fetch: '立即读取',
   feedRead: '已读取汇率来源。',
