@@ -60,6 +60,14 @@ export const bill = {
     input: Type.Object({ billId: Id, ...ExportChoice.properties }),
     reply: ExportReply,
   }),
+  records: endpoint({
+    path: '/api/admin/bill/customer/records',
+    permission: 'bill_customer_list:records',
+    reads: true,
+    summary: 'The charged messages of the period of a bill as a file, as they are charged now',
+    input: Type.Object({ billId: Id, ...ExportChoice.properties }),
+    reply: ExportReply,
+  }),
   pdf: endpoint({
     path: '/api/admin/bill/customer/pdf',
     permission: 'bill_customer_list:export',

@@ -11,6 +11,7 @@ export const billPermissions = {
   'bill_customer_list:dispute': { zh: '处理争议', en: 'Handle disputes' },
   'bill_customer_list:void': { zh: '作废', en: 'Void' },
   'bill_customer_list:export': { zh: '导出', en: 'Export' },
+  'bill_customer_list:records': { zh: '导出话单', en: 'Export message records' },
   recharge_list: { zh: '客户充值记录', en: 'Recharge records' },
   bill_supplier_list: { zh: '供应商账单', en: 'Supplier bills' },
   fee_item_list: { zh: '客户扣费项目', en: 'Deduction fee items' },

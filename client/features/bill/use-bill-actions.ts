@@ -54,6 +54,18 @@ export function useBillActions(onTask: (task: BillTaskOf) => void) {
             },
           ]
         : []),
+      ...(can(bill.records)
+        ? [
+            {
+              key: 'records',
+              label: t('bill:records'),
+              onSelect: () => {
+                const exportName = `${billNo}-cdr`;
+                void runExport(bill.records, { billId, fileType: 'csv', exportName }, exportName);
+              },
+            },
+          ]
+        : []),
       ...(may(bill.pdf)
         ? (['zh', 'en'] as const).map((language) => ({
             key: `pdf-${language}`,

@@ -98,6 +98,7 @@ export const bill = {
   adjustedLater: 'Entered for the next bill.',
   void: 'Void',
   file: 'Download lines',
+  records: 'Download message records',
   send: 'Mail to customer',
   sendOne: '{{no}} · {{name}}: the mail has the bill as a PDF.',
   sendSeveral_one: '{{count}} bill to the invoice addresses of its customer.',

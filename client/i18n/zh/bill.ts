@@ -95,6 +95,7 @@ export const bill: TextsLike<typeof english> = {
   adjustedLater: '已录入，计入下一张账单。',
   void: '作废',
   file: '下载明细',
+  records: '下载话单',
   send: '邮件发送',
   sendOne: '{{no}} · {{name}}：邮件附账单 PDF。',
   sendSeveral_other: '{{count}} 张账单将分别发往各客户的账单邮箱。',

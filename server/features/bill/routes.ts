@@ -10,6 +10,7 @@ import { billClosing } from './closing.ts';
 import { disputeRoutes } from './dispute/routes.ts';
 import { billExport, billLinesExport } from './export.ts';
 import { writeBillPdf } from './pdf/write-pdf.ts';
+import { billRecordsExport } from './records.ts';
 import { billDetail, billPage, billSummary, findBill } from './repository.ts';
 import { chargedRows, rerateDraft } from './rerate.ts';
 import { billSearch } from './search.ts';
@@ -50,6 +51,11 @@ export const billFeature: Feature = async (app, context) => {
   route(app, bill.file, async (input, viewer) => {
     if (!(await findBill(db, input.billId, viewer.admin))) throw new AppError('row.gone');
     return exportLines(input, viewer);
+  });
+  const exportRecords = exporter.define(billRecordsExport(db, messages));
+  route(app, bill.records, async (input, viewer) => {
+    if (!(await findBill(db, input.billId, viewer.admin))) throw new AppError('row.gone');
+    return exportRecords(input, viewer);
   });
   route(app, bill.pdf, async ({ billId, language }, viewer) => {
     needAmounts(viewer);

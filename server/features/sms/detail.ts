@@ -4,13 +4,14 @@ import { NamedAttempt } from '#shared/message/named.ts';
 import type { AttemptRow } from '#shared/message/row.ts';
 import type { MessageDetail, smsCustomer } from '#shared/sms-customer.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
+import { visibilityOf } from '../../domain/messages/visibility.ts';
 import { moneyText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { attemptIdOf, namedAttempts, namedMessages } from './names.ts';
 import { ordersOf } from './read-model.ts';
-import { concealing, visibilityOf } from './visibility.ts';
+import { concealing } from './visibility.ts';
 
 const hour = 3_600_000;
 const mostRelated = 50;

@@ -5,9 +5,9 @@ import { settings } from '#shared/sys-config.ts';
 import { messageWords } from '#shared/texts/message-columns.ts';
 import type { FileCell } from '../../domain/messages/file-cell.ts';
 import type { NamedId } from '../../domain/messages/name-sources.ts';
+import { visibilityOf } from '../../domain/messages/visibility.ts';
 import type { ExportFor } from '../../platform/files/export-kind.ts';
 import { ruledFields } from '../../platform/http/conceal.ts';
-import { visibilityOf } from './visibility.ts';
 
 /** A column of a file of messages or submits. */
 export interface ExportColumn {

@@ -4,6 +4,7 @@ import { NamedAttempt, NamedMessage } from '#shared/message/named.ts';
 import { commandStatusHex, commandStatusName } from '#shared/smpp/command-status.ts';
 import { type MessageTitle, messageTitles, messageWords } from '#shared/texts/message-columns.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
+import { visibilityOf } from '../../domain/messages/visibility.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { ExportFor, ExportKind } from '../../platform/files/export-kind.ts';
 import { cellOf, type SheetColumn } from '../../platform/files/sheet.ts';
@@ -12,7 +13,6 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { countUpTo } from './count.ts';
 import { type ExportColumn, fileCells } from './export-cells.ts';
 import { attemptIdOf, nameBook } from './names.ts';
-import { visibilityOf } from './visibility.ts';
 
 type Column<Row> = readonly [
   key: keyof Row & string,

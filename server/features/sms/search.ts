@@ -3,11 +3,12 @@ import { NamedMessage } from '#shared/message/named.ts';
 import { bareId, isWholeNumber, mayBeId, phoneOf } from '#shared/search-text.ts';
 import { messageWords } from '#shared/texts/message-columns.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
+import { visibilityOf } from '../../domain/messages/visibility.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Searcher } from '../../platform/search/searchers.ts';
 import { namedMessages } from './names.ts';
-import { concealing, refuseGuessing, visibilityOf } from './visibility.ts';
+import { concealing, refuseGuessing } from './visibility.ts';
 
 /** How far back the one search looks. */
 const lookBack = 31 * 86_400_000;

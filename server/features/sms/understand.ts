@@ -15,13 +15,13 @@ import {
 } from '#shared/search-text.ts';
 import type { smsCustomer } from '#shared/sms-customer.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
+import { visibilityOf } from '../../domain/messages/visibility.ts';
 import { patternOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { customerScope } from '../../platform/rights/customer-scope.ts';
 import { recentRange } from './search.ts';
-import { visibilityOf } from './visibility.ts';
 
 type Understood = ReplyOf<typeof smsCustomer.understand>;
 

@@ -1,31 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Static, TSchema } from 'typebox/type';
-import { type FieldRules, showsMore } from '#shared/field-rules.ts';
-import type { Permission } from '#shared/permissions.ts';
+import { type MessageReaderRights, visibilityOf } from '../../domain/messages/visibility.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { SeenBy } from '../../platform/http/conceal.ts';
 import { refusedField } from '../../platform/http/errors.ts';
 import { limitKinds } from '../../platform/http/rate-limit.ts';
 import { concealerFor } from '../../platform/http/route.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-
-interface Reader {
-  permissions: Iterable<Permission>;
-  fieldRules: FieldRules;
-  numberMask?: SeenBy['numberMask'];
-}
-
-/** What somebody sees of messages: his field rules, and whole numbers and texts only with a permission of their own. */
-export function visibilityOf({ permissions, fieldRules, numberMask }: Reader): SeenBy {
-  const held = new Set(permissions);
-  const { phone, text } = fieldRules;
-  return {
-    ...fieldRules,
-    numberMask,
-    phone: held.has('smscustomer_list:number') || !showsMore(phone, 'masked') ? phone : 'masked',
-    text: held.has('smscustomer_list:text') ? text : 'hidden',
-  };
-}
 
 interface Guessable {
   contentContains?: string | undefined;
@@ -55,7 +35,7 @@ export async function refuseGuessing(db: Kysely<Tables>, filter: Guessable, { ad
 }
 
 /** Conceals values of a schema by what somebody sees of messages. */
-export function concealing<S extends TSchema>(schema: S): (value: Static<S>, reader: Reader) => Static<S> {
+export function concealing<S extends TSchema>(schema: S): (value: Static<S>, reader: MessageReaderRights) => Static<S> {
   const conceal = concealerFor(schema);
   return (value, reader) => conceal(value, visibilityOf(reader));
 }

@@ -1,0 +1,46 @@
+import type { BillRecord } from '../bill/record.ts';
+import type { Lang } from '../http/endpoint.ts';
+
+/** Columns of the messages of a bill, as its customer reads them. */
+export const billRecordTitles = {
+  zh: {
+    export: '账单话单',
+    submitTime: '提交时间',
+    msgId: '消息 ID',
+    customerMsgId: '客户消息 ID',
+    clientRef: '客户参考号',
+    userName: '账号',
+    sender: '发送方',
+    number: '号码',
+    countryName: '国家/地区',
+    mccmnc: 'MCC-MNC',
+    operatorName: '运营商',
+    status: '状态',
+    doneTime: '完成时间',
+    price: '单价',
+    parts: '计费条数',
+    amount: '金额',
+    currency: '币种',
+    chargeStatus: '计费状态',
+  },
+  en: {
+    export: 'Message records',
+    submitTime: 'Submitted',
+    msgId: 'Message ID',
+    customerMsgId: 'Customer message ID',
+    clientRef: 'Client reference',
+    userName: 'Account',
+    sender: 'Sender',
+    number: 'Number',
+    countryName: 'Country or region',
+    mccmnc: 'MCC-MNC',
+    operatorName: 'Operator',
+    status: 'Status',
+    doneTime: 'Done',
+    price: 'Price of a part',
+    parts: 'Charged parts',
+    amount: 'Amount',
+    currency: 'Currency',
+    chargeStatus: 'Charging',
+  },
+} as const satisfies Record<Lang, Record<keyof BillRecord | 'export', string>>;
