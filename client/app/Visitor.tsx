@@ -45,7 +45,7 @@ export function Visitor({ onTyping }: { onTyping: () => void }) {
     if (!isOpen && currentSession().epoch === epoch) replaceAddress(loginAddress(address));
   }, [isOpen, address, epoch]);
   if (path === '/404' || path === '/403') {
-    return <AddressError status={path === '/404' ? 404 : 403} />;
+    return <AddressError status={path === '/404' ? 404 : 403} isAlone />;
   }
   if (path === invitationPath) {
     return <InvitationPage token={queryOf(address).get('token') ?? ''} />;

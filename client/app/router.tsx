@@ -149,13 +149,13 @@ export function createConsoleRouter(tree: readonly ScreenGroup[]): ConsoleRouter
         errorScreen(404, <AddressError status={404} />),
       ],
     },
-    { path: '/403', element: <AddressError status={403} /> },
-    { path: '/404', element: <AddressError status={404} /> },
+    { path: '/403', element: <AddressError status={403} isAlone /> },
+    { path: '/404', element: <AddressError status={404} isAlone /> },
     { path: '/credentials', element: <CredentialsPage /> },
     { path: '/price-notice', element: <AcknowledgePage /> },
     { path: '/login', loader: ({ request }) => replace(redirectIn(addressOf(request.url))) },
     // The address stays: what is copied, reloaded or corrected by hand is what somebody has typed.
-    { path: '*', element: <AddressError status={404} /> },
+    { path: '*', element: <AddressError status={404} isAlone /> },
   ]);
 }
 

@@ -205,6 +205,8 @@ export const customerPrice = {
   adjust: endpoint({
     path: '/api/admin/customer/price/adjust',
     permission: 'customer_list:price-edit',
+    // What an amount makes negative tells the price.
+    needsShown: 'price',
     summary: 'Change the prices in force of chosen lines by a percentage or an amount, from a moment on',
     input: Type.Object({ ...adjusted, ...below }),
     reply: ChangedPrices,
@@ -212,6 +214,7 @@ export const customerPrice = {
   adjustEffect: endpoint({
     path: '/api/admin/customer/price/adjustEffect',
     permission: 'customer_list:price-edit',
+    needsShown: 'price',
     reads: true,
     summary: 'Which prices such a change would put below their floor, now or by costs entered for later',
     input: Type.Object(adjusted),

@@ -176,7 +176,8 @@ export const valueWord = (resource: string, field: string, value: string | numbe
   (/^(is|has)[A-Z]/.test(field) ? { 1: plainValues[lang].yes, 0: plainValues[lang].no }[value] : undefined);
 
 /** Fields that hold a moment end in `At`, `From`, `To` or `Until` and are epoch ms. */
-export const isMoment = (field: string): boolean => /(At|From|To|Until)$|^(at|from|to|until|dateTime)$/.test(field);
+export const isMoment = (field: string): boolean =>
+  /(At|From|To|Until|Time)$|^(at|from|to|until|dateTime)$/.test(field);
 
 /** The changed fields of an entry, without names that only changed because the id beside them did. */
 export const changedFields = (

@@ -124,7 +124,7 @@ describe('a file made to exhaust the server', () => {
     expect(many.length).toBeLessThan(500_000);
     expect(await send(many, 'rates.xlsx')).toBe('422 import.too-heavy');
     expect(await send(repeating('x'.repeat(30_000), rows(50_000, 2)), 'rates.xlsx')).toBe('422 import.too-heavy');
-    expect(await send(repeating('x'.repeat(30_000), rows(1, 16_000)), 'rates.xlsx')).toBe('422 import.too-wide');
+    expect(await send(repeating('x'.repeat(30_000), rows(1, 4000)), 'rates.xlsx')).toBe('422 import.too-wide');
     expect(await send(repeating('x'.repeat(40_000), rows(1, 1)), 'rates.xlsx')).toBe('422 import.too-wide');
     const head = '<row><c t="inlineStr"><is><t>ISO code</t></is></c></row>';
     const imported = repeating('x'.repeat(30_000), head + rows(10_000, 2));
@@ -140,6 +140,7 @@ describe('a file made to exhaust the server', () => {
     ],
     ['texts of 60 MB', withTexts(`<si><t>${'x'.repeat(30_000)}</t></si>`.repeat(2000)), 'rates.xlsx'],
     ['millions of cells', withRows(`<row>${'<c><v>1</v></c>'.repeat(50)}</row>`.repeat(45_000)), 'rates.xlsx'],
+    ['rows as wide as a sheet', withRows(`<row>${'<c><v>1</v></c>'.repeat(16_384)}</row>`.repeat(100)), 'rates.xlsx'],
     ['a row that never ends', withRows(`<row>${'<c/>'.repeat(2_000_000)}`), 'rates.xlsx'],
     ['2 million rows within each other', withRows('<row>'.repeat(2_000_000)), 'rates.xlsx'],
     ['rows within each other that have their numbers', withRows('<row r="1">'.repeat(400_000)), 'rates.xlsx'],

@@ -4,9 +4,9 @@ import { filterTitle, filterWord } from '#shared/texts/filter-titles.ts';
 import { operationActions } from '#shared/texts/operation-actions.ts';
 import { operationResources } from '#shared/texts/operations.ts';
 
-/** Fields of ids and codes that messages, suppliers and authorities have, of searches in the log itself, and of what the entry is named by. */
+/** Fields of ids and codes that messages, suppliers and authorities have, of searches in the log itself, of what the entry is named by, and of what may be removed. */
 const given =
-  /^(msgIds?|customerFeeId|feeRunId|ruleId|anyIds|systemId|customerMsgId|supplierMsgId|dltEntityId|targetId|commandStatus)$/;
+  /^(msgIds?|customerFeeId|feeRunId|ruleId|templateId|anyIds|systemId|customerMsgId|supplierMsgId|dltEntityId|targetId|commandStatus)$/;
 
 /**
  * What of an entry a reader would have to guess: keys of fields without a title, values that look like names of the code, unless they

@@ -4,7 +4,7 @@ import statusButtonStyles from '#client/kit/status-button.module.css';
 import { StatusPage } from './StatusPage.tsx';
 
 /** 404 and 403: why there is nothing to see, and the way to the start page. It stays until somebody leaves. */
-export function AddressError({ status }: { status: 403 | 404 }) {
+export function AddressError({ status, isAlone = false }: { status: 403 | 404; isAlone?: boolean }) {
   const { t } = useTranslation();
   const isMissing = status === 404;
   const title = isMissing ? t('errorPages.notFound') : t('errorPages.forbidden');
@@ -12,6 +12,7 @@ export function AddressError({ status }: { status: 403 | 404 }) {
   return (
     <StatusPage
       kind={isMissing ? 'not-found' : 'forbidden'}
+      isAlone={isAlone}
       title={title}
       detail={isMissing ? t('errorPages.notFoundDetail') : t('errorPages.forbiddenDetail')}
     >

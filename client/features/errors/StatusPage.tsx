@@ -6,6 +6,8 @@ interface StatusPageProps {
   kind: 'not-found' | 'forbidden' | 'broken';
   title: string;
   detail: string;
+  /** Outside the console, whose frame has the main landmark. */
+  isAlone?: boolean;
   children: ReactNode;
 }
 
@@ -16,15 +18,16 @@ const drawings: Record<StatusPageProps['kind'], string> = {
 };
 
 /** A page that says why there is nothing here, and where to go. Without antd: it also stands outside the console. */
-export function StatusPage({ kind, title, detail, children }: StatusPageProps) {
+export function StatusPage({ kind, title, detail, isAlone = false, children }: StatusPageProps) {
+  const Root = isAlone ? 'main' : 'div';
   return (
-    <div className={styles.statusPage}>
+    <Root className={styles.statusPage}>
       <svg viewBox="12 20 80 60" width="160" height="120" aria-hidden="true">
         <path d={drawings[kind]} />
       </svg>
       <h1>{title}</h1>
       <p>{detail}</p>
       {children}
-    </div>
+    </Root>
   );
 }

@@ -1,7 +1,7 @@
 import { enumerationWords } from '#shared/texts/enumerations.ts';
 /** Webhooks of alarms and what was sent to them. */
 export const alarmWebhooks = {
-  purpose: 'Where alarms are told besides mails. Rules choose their webhooks; messages hold no amounts.',
+  purpose: 'Where alarms are sent in addition to mail. Rules choose their webhooks; messages contain no amounts.',
   deliveriesPurpose: 'What was sent to webhooks in the last 90 days, and what their receivers answered.',
   fields: {
     webhookName: 'Webhook',

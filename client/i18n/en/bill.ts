@@ -2,7 +2,7 @@ import { billAgeWords, billFilterTitles, billFilterWords, billTitles } from '#sh
 import { enumerationWords } from '#shared/texts/enumerations.ts';
 /** Bills of customers. */
 export const bill = {
-  purpose: 'Bills of customers: what is to confirm, what is overdue, and the money at stake.',
+  purpose: 'Customer bills: drafts to confirm, overdue bills and the amounts involved.',
   fields: {
     ...billTitles.en,
     ...billFilterTitles.en,
@@ -61,7 +61,7 @@ export const bill = {
   exportName: 'Customer bills',
   generate: 'Generate bills',
   generateHint:
-    'Makes the bills that are missing of periods that begin in this month, and counts drafts again. Confirmed bills stay.',
+    'Creates missing bills for periods that begin in this month and recalculates drafts. Confirmed bills are unchanged.',
   generateAll: 'Empty: all customers.',
   generated: 'Made: {{made}}. Drafts counted again: {{counted}}.',
   confirm: 'Confirm',
@@ -132,7 +132,7 @@ export const bill = {
   noPayments: 'No payments yet.',
   statement: 'A statement: prepaid customers pay by recharges.',
   gone: 'This bill does not exist',
-  goneHint: 'It may be of a customer that you do not see.',
+  goneHint: 'It may belong to a customer outside your data scope.',
   sumTitle: 'Total',
   sumUnpaid: 'Unpaid: {{amount}} {{currency}}',
 } as const;

@@ -33,7 +33,7 @@ export const supplierBill = {
   exportName: 'Supplier bills',
   generate: 'Generate bills',
   generateHint:
-    'Makes the bills that are missing of periods that begin in this month, and counts again those without figures of the supplier.',
+    'Creates missing bills for periods that begin in this month and recalculates those without supplier figures.',
   generateAll: 'Empty: all suppliers.',
   generated: 'Made: {{made}}. Counted again: {{counted}}.',
   upload: 'Upload their file',

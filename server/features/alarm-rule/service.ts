@@ -39,6 +39,17 @@ function checkTold({ type, objectType, mailTo = [], webhookIds = [] }: AlarmRule
   if (mailTo.length > 0) throw refusedField('mailTo', 'concealed', viewer.lang);
 }
 
+/** Refuses webhooks that are not there: nobody would be told. */
+async function checkWebhooks(trx: Trx, { webhookIds = [] }: AlarmRuleInput, viewer: Viewer): Promise<void> {
+  const found = await trx
+    .selectFrom('alarm_webhook')
+    .select('alarm_webhook_id')
+    .where('alarm_webhook_id', 'in', [...webhookIds, '0'])
+    .forShare()
+    .execute();
+  if (found.length < new Set(webhookIds).size) throw refusedField('webhookIds', 'choice', viewer.lang);
+}
+
 /** The rules of alarm rules; every write and its line in the operation log are one transaction. */
 export function createAlarmRuleService(db: Db, rules: AlarmRules) {
   const locked = async (trx: Trx, id: string, viewer: Viewer): Promise<AlarmRule> => {
@@ -59,6 +70,7 @@ export function createAlarmRuleService(db: Db, rules: AlarmRules) {
       checkRule(input, viewer);
       checkTold(input, viewer);
       return db.transaction().execute(async (trx) => {
+        await checkWebhooks(trx, input, viewer);
         const id = await named(input, () => rules.insert(trx, input, viewer.admin.username));
         const row = await locked(trx, id, viewer);
         await audit(trx, viewer, { ...about(row), action: 'add', after: entered(row) });
@@ -71,6 +83,7 @@ export function createAlarmRuleService(db: Db, rules: AlarmRules) {
       checkTold(input, viewer);
       return db.transaction().execute(async (trx) => {
         const before = await seen(trx, viewer, ruleId, version);
+        await checkWebhooks(trx, input, viewer);
         await named(input, () => rules.update(trx, ruleId, input, viewer.admin.username));
         const after = await locked(trx, ruleId, viewer);
         await audit(trx, viewer, { ...about(after), action: 'update', before: entered(before), after: entered(after) });

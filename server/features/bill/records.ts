@@ -34,7 +34,8 @@ export function billRecordsExport(
       .select(['period_from', 'period_to'])
       .where('bill_id', '=', billId)
       .executeTakeFirstOrThrow();
-    return { customerId: found.customerId, dateTime: [Number(from), Number(to)] as [number, number] };
+    const dateTime: [number, number] = [Number(from), Number(to)];
+    return { customerId: found.customerId, dateTime };
   };
   return {
     kind: 'bill-records',

@@ -13,6 +13,7 @@ const otherResources: Readonly<Record<string, string>> = {
   routes: 'router',
   routers: 'userRouters',
   'bill-lines': 'bill',
+  'bill-records': 'bill',
   'channel-capture': 'channelCapture',
   'channel-log': 'channelLog',
   'channel-price': 'channelPrice',

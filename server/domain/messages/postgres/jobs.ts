@@ -28,6 +28,8 @@ export function keepMessages(app: FastifyInstance, parts: StoreParts, { settings
   const prepare = () => parts.ensurePartitions(comingDays(Date.now()));
   app.addHook('onListen', async () => {
     prepare().catch((error: unknown) => app.log.warn({ err: error }, 'partitions of messages are made later'));
+    // Their time may have ended while no server ran.
+    dropOld(parts, settings).catch((error: unknown) => app.log.warn({ err: error }, 'old messages stay for now'));
   });
   runEvery(app, hour, prepare, 'partitions of messages are made later');
   runEvery(app, 10 * minute, () => endOverdue(parts), 'messages without a receipt wait on');

@@ -10,8 +10,8 @@ const most = {
   keptBytes: 24_000_000,
   /** Elements of all sheets: each cell has one or two. */
   sheets: 4_000_000,
-  /** Elements between two beginnings of rows. */
-  row: 100_000,
+  /** Elements between two beginnings of rows: five thousand cells. */
+  row: 10_000,
   /** Bytes from one element to the next: a text as long as a cell may be, with every sign of it escaped. */
   gap: 262_144,
   /** `<` before an element ends; there are some in comments. */
