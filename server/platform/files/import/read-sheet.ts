@@ -80,7 +80,6 @@ export async function readSheet<C extends ImportColumns>(
       errors.push(...heading.errors);
       return;
     }
-    // Of another table nothing could be read.
     if (heading.places.size === 0) return;
     errors.push(...untitledIn(each, heading.judged, lang));
     if (rows.length >= bounds.rows) {
@@ -98,6 +97,8 @@ export async function readSheet<C extends ImportColumns>(
   const pause = createPauses();
   for await (const each of wholeRows(bytes, bounds)) {
     await pause();
+    // Of another table nothing could be read.
+    if (heading?.places.size === 0) break;
     if ('sheet' in each) sheets.push(each);
     else if (heading) take(each);
     else {
