@@ -31,7 +31,7 @@ export function RateImport({ onClose }: { onClose: () => void }) {
       return;
     }
     setFile(outcome);
-    // A currency nobody has entered before, or a leap, is chosen by whoever wants it.
+    // New currencies and changes of ten percent or more are not preselected.
     const changed = outcome.rates.filter(({ verdict }) => verdict === 'changed');
     setChosen(new Set(changed.map(({ fromCurrency }) => fromCurrency)));
   };

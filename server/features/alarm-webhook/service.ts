@@ -12,7 +12,8 @@ import { stamp } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError, refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { hostOf, type OutgoingGuard } from '../../platform/security/outgoing-guard.ts';
+import type { OutgoingGuard } from '../../platform/security/outgoing-guard.ts';
+import { refuseInside } from '../../platform/security/refuse-inside.ts';
 import type { Vault } from '../../platform/security/vault.ts';
 import type { AlarmWebhooks } from './repository.ts';
 
@@ -44,9 +45,7 @@ export function createAlarmWebhookService(db: Db, hooks: AlarmWebhooks, { vault,
   /** Refuses an address that leads inside, before anything is stored. */
   const checkUrl = async ({ url }: AlarmWebhookInput, viewer: Viewer): Promise<string | undefined> => {
     if (url === undefined) return undefined;
-    if (!URL.canParse(url)) throw refusedField('url', 'pattern', viewer.lang);
-    const { host, port } = hostOf(url);
-    if (await guard.refuses(host, port)) throw refusedField('url', 'insideWebhook', viewer.lang);
+    await refuseInside(guard, 'url', url, viewer.lang);
     return new URL(url).origin;
   };
   const checkZone = ({ textZone }: AlarmWebhookInput, viewer: Viewer): void => {

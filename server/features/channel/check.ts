@@ -3,12 +3,12 @@ import { isHttp } from '#shared/channel/kinds.ts';
 import type { FieldError } from '#shared/errors.ts';
 import { type FieldRule, fieldTexts, fill } from '#shared/texts/fields.ts';
 import { isTimeZone } from '#shared/zones.ts';
+import { currencies } from '../../domain/money/currencies.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** Longest by SMPP 3.4, without the NUL at the end. */
 const longest = { systemId: 15, password: 8 } as const;
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 /** Protocols that speak to a host and a port. */
 const smpp: ReadonlySet<number> = new Set([1, 2, 4]);
 /** Bind mode with two ports. */

@@ -3,6 +3,7 @@ import type { Country, CountryInput, country } from '#shared/country.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { importTexts } from '#shared/texts/import.ts';
 import { isTimeZone } from '#shared/zones.ts';
+import { currencies } from '../../domain/money/currencies.ts';
 import { audit } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mapUniqueViolation } from '../../platform/db/query.ts';
@@ -13,7 +14,6 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { CountryRepository } from './repository.ts';
 
 const resource = 'country';
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** The rules of countries; every write and its line in the operation log are one transaction. */
 export function createCountryService(db: Db, countries: CountryRepository) {

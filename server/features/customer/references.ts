@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { CustomerInput } from '#shared/customer/input.ts';
 import { isTimeZone } from '#shared/zones.ts';
+import { currencies } from '../../domain/money/currencies.ts';
 import { isDay } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError, refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { customerScope } from '../../platform/rights/customer-scope.ts';
-
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /**
  * Refuses ids, currencies, zones and days that do not exist, naming the field. What already stands in `before` stays allowed:

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FileRate } from '#shared/exchange-rate/file.ts';
 import type { QuotedRate } from '../../domain/money/rate-files/rate-line.ts';
-import { rateAt } from '../../domain/money/rates.ts';
+import { loadRates } from '../../domain/money/rates.ts';
 import { audit } from '../../platform/db/audit.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -25,8 +25,9 @@ export interface Entry {
 export async function enterRates(trx: Kysely<Tables>, viewer: Writer, entry: Entry): Promise<number> {
   const { rates, base, from, source, name } = entry;
   const before: Record<string, string> = {};
+  const [present, now] = [await loadRates(trx, base), Date.now()];
   for (const { fromCurrency, current } of rates) {
-    const inForce = await rateAt(trx, fromCurrency, base, Date.now());
+    const inForce = present.textAt(fromCurrency, now);
     if (current !== undefined && current !== (inForce ?? null))
       throw new AppError('exchange-rate.changed', { currency: fromCurrency });
     if (inForce !== undefined) before[fromCurrency] = inForce;

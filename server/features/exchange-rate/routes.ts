@@ -1,4 +1,5 @@
 import { exchangeRate } from '#shared/exchange-rate.ts';
+import { currencies } from '../../domain/money/currencies.ts';
 import { BaseNotQuoted, readRates } from '../../domain/money/rate-files/read.ts';
 import { loadRates, rateAt } from '../../domain/money/rates.ts';
 import { audit } from '../../platform/db/audit.ts';
@@ -19,7 +20,6 @@ const tolerance = 120_000;
 const often = 900_000;
 /** Lines of a file. */
 const mostLines = 2000;
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** Exchange rates to the base currency. */
 export const exchangeRateFeature: Feature = async (app, { config, database: { db }, settings, notices }) => {

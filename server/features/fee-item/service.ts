@@ -3,6 +3,7 @@ import type { FeeItem, FeeItemInput } from '#shared/fee-item/row.ts';
 import type { feeItem } from '#shared/fee-item.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { feeItemColumns } from '../../domain/fees/columns.ts';
+import { currencies } from '../../domain/money/currencies.ts';
 import { needAmounts } from '../../domain/money/need-amounts.ts';
 import { audit } from '../../platform/db/audit.ts';
 import { valuesOf } from '../../platform/db/columns.ts';
@@ -17,7 +18,6 @@ import type { FeeItems } from './repository.ts';
 
 type Trx = Kysely<Tables>;
 const resource = 'feeItem';
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 /** What customers' fees rely on once they have an item. */
 const fixed = ['feeType', 'currency', 'countryId', 'counted'] as const;
 

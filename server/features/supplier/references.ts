@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { SupplierInput } from '#shared/supplier.ts';
 import { isTimeZone } from '#shared/zones.ts';
+import { currencies } from '../../domain/money/currencies.ts';
 import { isDay } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError, refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 type References = Pick<SupplierInput, 'currency' | 'billTimezone' | 'countryId' | 'maintainerId'>;
 

@@ -1,20 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { type SettingKey, type SysConfigState, settingKeys, settings, type sysConfig } from '#shared/sys-config.ts';
+import { currencies } from '../../domain/money/currencies.ts';
 import { audit } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Exporter } from '../../platform/files/exporter.ts';
 import { AppError, refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { hostOf, type OutgoingGuard } from '../../platform/security/outgoing-guard.ts';
+import type { OutgoingGuard } from '../../platform/security/outgoing-guard.ts';
+import { refuseInside } from '../../platform/security/refuse-inside.ts';
 import { type Settings, settingVariables } from '../../platform/settings/settings.ts';
 import type { SysConfigRepository } from './repository.ts';
 import { checkRetention } from './retention.ts';
 
 /** Its name in the operation log. */
 export const resource = 'sysConfig';
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const variables = new Map<string, string>(Object.entries(settingVariables));
 
 interface Around {
@@ -91,11 +92,7 @@ export function createSysConfigService(db: Db, config: SysConfigRepository, { gu
   /** Refuses an address that leads inside; a name is looked up, so not within the transaction. */
   async function checkFeed(url: string | undefined, { lang }: Viewer): Promise<void> {
     if (url === undefined || url === '') return;
-    if (!URL.canParse(url)) throw refusedField('exchangeRateFeed', 'pattern', lang);
-    const { host, port } = hostOf(url);
-    if (await guard.refuses(host, port)) {
-      throw refusedField('exchangeRateFeed', 'insideWebhook', lang);
-    }
+    await refuseInside(guard, 'exchangeRateFeed', url, lang);
   }
 
   function check(changed: readonly SettingKey[], before: SysConfigState): void {

@@ -1,5 +1,6 @@
 import Decimal from 'decimal.js';
 import type { RateFile } from '#shared/exchange-rate/file.ts';
+import { currencies } from '../currencies.ts';
 import { type BankDay, readBankDay } from './bank.ts';
 import type { QuotedRate, RateLine, UnreadRate } from './rate-line.ts';
 import { readTable } from './table.ts';
@@ -12,7 +13,6 @@ export interface ReadRates extends Pick<RateFile, 'format' | 'day' | 'earlierDay
 /** The bank quotes currencies per euro, and the base currency is not among them. */
 export class BaseNotQuoted extends Error {}
 
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 /** As the column stores them. */
 const [decimals, most] = [10, new Decimal('1e8')];
 const euro = 'EUR';

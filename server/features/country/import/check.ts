@@ -3,11 +3,10 @@ import type { RowError } from '#shared/import.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
 import { isTimeZone } from '#shared/zones.ts';
+import { currencies } from '../../../domain/money/currencies.ts';
 import { listOf } from './gather.ts';
 import type { Planned, Sheet } from './planned.ts';
 import type { PresentGeography } from './present.ts';
-
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** What is wrong with entries once all of them are carried out: zones, codes, hosts and prefixes against each other. */
 export function checkPlan(

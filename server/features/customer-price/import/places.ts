@@ -25,7 +25,7 @@ type FoundPlace = Pick<Operator, 'operatorId' | 'iso2' | 'code'>;
 
 /**
  * Finds the line of a row by its code, or else by its country alone. Names do not decide, but one that contradicts the codes is refused, as
- * is a network's name without its code: an empty code stands for all other networks of the country.
+ * is a network's name without its code: an empty code means all other networks of the country.
  */
 export async function loadPlaces(db: Kysely<Tables>, lang: Lang) {
   const networks = await loadNetworks(db);

@@ -34,7 +34,7 @@ export function createMarks() {
   };
 }
 
-/** The marks of a row; rows are asked for from the top. */
+/** Marks of a row; rows must be requested in ascending order. */
 export function marksByRow(marks: readonly CellMark[]): (row: number) => readonly CellMark[] {
   const waiting = marks.toSorted((one, other) => one.first - other.first);
   let next = 0;

@@ -2,7 +2,7 @@ import type { OtherSheet, RawRow, SheetLimits } from './raw.ts';
 import { textRows } from './text.ts';
 import { workbookRows } from './workbook.ts';
 
-/** The rows of the first sheet of a workbook, of a whole one its other sheets too, or of a text with separators; a workbook is told by its first bytes. */
+/** Iterates over the rows of a workbook's first sheet, optionally with its other sheets, or of delimited text; a workbook is detected by its first bytes. */
 export async function* sheetRows({
   bytes,
   limits,
