@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
+import { bill } from '#shared/bill.ts';
 import { ExportReply } from '#shared/common.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { errorCode } from '#shared/error-code.ts';
@@ -25,8 +26,10 @@ it('every export of the console leaves an entry with its filters and columns in 
   const { channelId } = await addChannel(console);
   const { customerId } = await addCustomer(console);
   const { userId } = await addUser(console, customerId);
+  const [firstBill] = (await console.as('finance').call(bill.list, {})).list;
   const known: Readonly<Record<string, unknown>> = {
     channelId,
+    billId: firstBill?.billId,
     customerId,
     userId,
     userIds: [userId],
