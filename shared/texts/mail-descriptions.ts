@@ -28,5 +28,5 @@ export const mailDescriptions = {
   /** Letters of which no password of an account is made. */
   otherScript: /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Thai}]+/u,
   /** Says "is": what follows may describe rather than name. */
-  is: /(?:^|[\s)])(?:is|ist|est|es|lautet|é|è|jest|är|je|adalah|là|remains|stays|bleibt):? ?$/iu,
+  is: /(?:^|[\s)])(?:is|are|ist|sind|son|sont|est|es|lautet|é|è|jest|är|je|adalah|là|remains|stays|bleibt):? ?$/iu,
 } as const;

@@ -17,6 +17,9 @@ export const mailKeys = {
       `(?:パスワード|暗証番号|비밀번호|암호|كلمة المرور|كلمة السر|รหัสผ่าน)[^\\n。、.:;,=\\x21-\\x7e]{0,20}${code}`,
       'g',
     ),
+    // "Use token …": a key right behind its name; "key features2024" are words.
+    /(?<![\p{L}\p{N}_-])(?:(?:(?:api|access|auth|security|license|secret|private) ?(?:key|secret)|token|psk)(?: ?[:=→] ?| )|(?:key|secret)(?: ?[:=→] ?| (?![a-z]{3,}[0-9]{0,4}(?![\x21-\x7e]))))["'“‘„«]?(?=[\x21-\x7e]{6,})(?=[\x21-\x7e]{0,80}[0-9])/giu,
+    /(?:令牌|密钥|密匙|授权码|鉴权码|签名)[:是为=]{0,2} ?(?=[\x21-\x7e]{6,})/g,
     // "wget --password=…", "sshpass -p …".
     /(?<!\S)--?[a-z-]{0,20}pass(?:word|wd|phrase)?[ =]["']?(?=\S)|\bsshpass -p ?["']?(?=\S)/gi,
   ],
@@ -33,6 +36,8 @@ export const mailKeys = {
   isIt: /\b(?:is|was) it ["'“‘]?(?=[\x21-\x7e])/gi,
   /** A number that only its owner is to know; the group. */
   pin: /(?<![\p{L}\p{N}_-])(?:pin|pass ?code)(?: ?code| number)?(?:(?: [^\s.:;,=0-9]{1,14}){0,4}? (?:is )?| ?[:=#→] ?|\t)([0-9]{4,10})(?![0-9.])/giu,
+  /** A code of digits; the group. */
+  codeInChinese: /(?:验证码|校验码|动态码|动态密码|识别码|解压密码|PIN ?码)[^\d\n，。；]{0,6}([0-9]{3,12})(?![0-9])/dg,
   /** The password in a call of a program, behind the account; the group. */
   inCall:
     /\b\w{0,20}(?:bind|login|connect|auth|open|session)\w{0,20}\s?\([^()\n]{0,120}?(["'])[a-z][\w@-]{1,40}\1\s?,\s?(["'])([^"'\n]{4,64})\2/gi,

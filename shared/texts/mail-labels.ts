@@ -33,17 +33,23 @@ export const mailLabels = [
     接口帐号|系统id|接入账号|smsc username|smsc user|esme id|
     benutzername|benutzer|benutzerkennung|systemkennung|usuario|nombre de usuario|identifiant|utilisateur|
     nom d'utilisateur|nom d’utilisateur|логин|имя пользователя|пользователь|учетная запись|учётная запись|usuário|nome de usuário|utilizador|
-    nome utente|utente|użytkownik|nazwa użytkownika|kullanıcı adı|kullanıcı|
+    usr|usr name|uname|uid|smpp system id|smpp sysid|nome utente|utente|użytkownik|nazwa użytkownika|kullanıcı adı|kullanıcı|
     ユーザーid|ユーザid|ユーザー名|ユーザ名|システムid|アカウント|ログインid|사용자 이름|사용자명|사용자 id|사용자|아이디|계정|시스템 id|
     اسم المستخدم|اسم الدخول|معرف النظام|tên đăng nhập|tên người dùng|tài khoản|nama pengguna|nama user|pengguna|id pengguna|gebruikersnaam|gebruiker|användarnamn`,
   ],
   [
     'password',
-    `password|passwd|pwd|pass|pass word|passcode|smpp password|smpp pwd|smpp pass|login password|密码|密碼|口令|
+    `password|passwd|pwd|psw|pswd|passw|p/w|pass|pass word|passcode|smpp password|smpp pwd|smpp pass|login password|密码|密碼|口令|
     接口密码|登录密码|接入密码|pw|smsc password|passwort|kennwort|contraseña|contrasena|clave|mot de passe|пароль|senha|
     palavra passe|parola|parola d'ordine|wachtwoord|hasło|şifre|şifreniz|parolanız|heslo|lösenord|
     パスワード|暗証番号|비밀번호|패스워드|암호|كلمة المرور|كلمة السر|الرقم السري|mật khẩu|kata sandi|sandi|
     adgangskode|passord|salasana|jelszó|κωδικός|κωδικός πρόσβασης|รหัสผ่าน|סיסמה|पासवर्ड|lozinka|парола`,
+  ],
+  [
+    'credentials',
+    `u/p|u:p|u&p|u/pw|u/pass|creds|cred|credentials|login credentials|login data|login details|access data|access details|
+    access credentials|登录|登陆|登录信息|账密|认证信息|zugangsdaten|zugang|anmeldedaten|identifiants|accès|acceso|credenciales|
+    credenciais|credenziali|доступ|учетные данные|учётные данные|данные для входа`,
   ],
   [
     'systemType',

@@ -1,10 +1,10 @@
 /** How suppliers say things in their mails beside the labels, in English and Chinese. */
 export const mailPatterns = {
   /** Between a label and its value, in place of a colon. */
-  is: '(?:已|被)?(?:修改|更改|重置|变更|改)?(?:成|[是为])了?|は|[은는]',
+  is: '(?:已|被|分别)?(?:修改|更改|重置|变更|改)?(?:成|[是为])了?|は|[은는]',
   /** Where a clause ends. */
   clauseEnd:
-    /[.!?](?=\s)|[;。；！？!?()（）]|,(?= (?:but|not|and not|instead|while|whereas)\b)|，(?=但|而|不|新|旧|原)/gi,
+    /[.!?](?=\s)|[;。；！？!?()（）]|[, ](?= ?(?:(?:and|und|y|et) (?:the )?(?:backup|back-up|secondary|standby|spare|fallback|failover)(?!\p{L})|备用|备份)[^,;_]{0,30}__)|,(?= ?(?:backup|back-up|secondary|standby|spare|fallback|failover)(?!\p{L})[^,;_]{0,30}__)|,(?= (?:but|not|and not|instead|while|whereas)\b)|，(?=但|而|不|新|旧|原|备)/giu,
   /** Another port behind a port; its digits are a group. */
   otherPort:
     /^(?:(?: ?\([^()]{0,40}\))?(?: ?\/ ?| or |[,、或] ?)|,? (?:for|is|as) [^.;0-9]{1,40}(?:,| and| or| while) (?:port )?)([0-9]{3,5})(?![0-9])/,
@@ -52,7 +52,16 @@ export const mailPatterns = {
     /\bother (?:customers?|clients?|partners?|accounts?|users?|suppliers?|carriers?)|\b(?:most|many|some|all) (?:customers|clients|partners)|(?:其他|其它|别的|多数)(?:客户|用户|账号)/i,
   /** Values of something beside SMPP: tunnels, web pages, mail, files, telephones, our own side. */
   elsewhere:
-    /\b(?:vpn|ipsec|ike(?:v[12])?|isakmp|tunnel|peer|pre-?shared|psk|portal|web ?(?:site|page|mail|ui|panel|login|interface)?|dashboard|control panel|customer area|billing|invoice|ticket(?:ing)?|jira|https?(?! ?200)|smtp|pop3|imap|e-?mail|mail|s?ftp|ssh|rdp|teams|zoom|meeting|database|mysql|sql|proxy|callback|webhook|dlr url|rest|sip|voip|phone|tel|fax|mobile|skype|whatsapp|wechat|telegram|snmp|ntp|dns|radius|wifi|hlr|mnp|pdf|zip|rar|7z|excel|spreadsheet|keystore|p12|pfx|source port|local port|client port|your (?:side|end|ip|port|server|host|source|local|egress)|(?:our|nat) (?:side|egress|source|nat))\b|VPN|隧道|预共享|门户|网站|网页|官网|后台|控制台|邮箱|邮件|工单|发票|账单|电话|手机|微信|贵司|贵方|你方|本地端口|源端口|压缩包|解压|话单|portal\b|painel|pannello|panneau|espace client|личн[а-я]{2,3} кабинет/i,
+    /\b(?:vpn|ipsec|ike(?:v[12])?|isakmp|tunnel|peer|pre-?shared|psk|portal|web ?(?:site|page|mail|ui|panel|login|interface)?|dashboard|control panel|customer area|billing|invoice|ticket(?:ing)?|jira|https?(?! ?200)|smtp|pop3|imap|e-?mail|mail|s?ftp|cdrs?|ssh|rdp|teams|zoom|meeting|database|mysql|sql|proxy|callback|webhook|dlr url|rest|sip|voip|phone|tel|fax|mobile|skype|whatsapp|wechat|telegram|snmp|ntp|dns|radius|wifi|hlr|mnp|pdf|zip|rar|7z|excel|spreadsheet|keystore|p12|pfx|source port|local port|client port|your (?:side|end|ip|port|server|host|source|local|egress)|(?:our|nat) (?:side|egress|source|nat))\b|VPN|隧道|预共享|门户|网站|网页|官网|后台|控制台|邮箱|邮件|工单|发票|账单|电话|手机|微信|贵司|贵方|你方|本地端口|源端口|压缩包|解压|话单|portal\b|painel|pannello|panneau|espace client|личн[а-я]{2,3} кабинет/i,
+  /** Lines at the beginning of a mail that is quoted whole. */
+  fromHeader: /^[ \t>*]{0,8}(?:from|von|de|da|от|发件人)\*? ?[:：]/i,
+  dateHeader:
+    /^[ \t>*]{0,8}(?:sent|date|gesendet|datum|envoyé|enviado|fecha|data|inviato|отправлено|дата|发送时间|日期)\*? ?[:：]/i,
+  /** Names of hosts that are of such things: "sftp.example.com". */
+  otherHost: /^(?:s?ftps?|vpn|portal|www|webmail|mail|imap|pop3?|smtp|jira|git)\d{0,2}(?=\.)/i,
+  /** Two hosts of which the first is the main one, as said beside them. */
+  mainAndSpare:
+    /\b(?:primary|main)(?: ?[/&] ?| and | or )(?:backup|back-up|secondary|standby|spare)\b|主[用机]?(?:和|及|与|、|\/)?备[用机份]?(?=(?:服务器|ip|主机|接入)?地?址?[:：是为])/i,
   /** Says whom settings are for, not whose they are: "贵司参数如下", unless it goes on to addresses of that side. */
   forReader:
     /(?:贵司|贵方|贵公司|你方)的?(?!.{0,12}(?:ip|端口|服务器|主机|白名单|出口|公网|防火墙)).{0,4}(?:账号|帐号|账户|参数|接入|信息|资料|配置|通道|连接)|\b(?:account|parameters|settings|details|credentials) for your (?:side|end)\b(?! ?(?:ip|port|server|host))/gi,
@@ -85,7 +94,8 @@ export const mailPatterns = {
   oldOrNew:
     /^\s*[-*•]?\s*(?:old|new|former|current|previous|alt|neu|antigua|nueva|ancien|nouveau|旧|新|原)(?: one)? ?[:=] ?/i,
   /** An account and its password before a host; the password is the group. */
-  beforeHost: /(?<![\w/])[\w.-]{2,40}:([^\s/:@]{4,64})@(?=[\w.-]{1,60}\.[a-z\d])/gi,
+  beforeHost:
+    /(?<![\w/])(?!(?:e-?mail|mail(?:to)?|contact|kontakt|sip|to|cc|from|skype|teams):)[\w.-]{2,40}:([^\s/:@]{4,64})@(?=[\w.-]{1,60}\.[a-z\d])/gi,
   /** Letters, digits and signs as only passwords have them. */
   strong: /(?<!\S)(?=\S{0,40}[a-z])(?=\S{0,40}[0-9])(?=\S{0,40}[#$%&*^+~!|])[^\s=:/<>@，；。、]{6,40}(?!\S)/gi,
   /** Transmitters and receivers counted apart, as in "2 TX + 2 RX". */

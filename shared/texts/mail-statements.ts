@@ -1,6 +1,6 @@
 /** Words of sentences that say a password or an account, in the languages suppliers write. */
 const passwordWord =
-  '(?:password|pass ?phrase|pass ?code|passwd|pwd|pw|passwort|kennwort|contraseña|clave|mot de passe|senha|palavra[- ]passe|hasło|şifre(?:niz|si)?|parola(?:nız|sı)?|пароль|wachtwoord|lösenord(?:et)?|heslo|adgangskode|passord|salasana|lozinka|パスワード|비밀번호|كلمة المرور|mật khẩu|kata sandi)';
+  '(?:password|pass ?phrase|pass ?code|passwd|pwd|pswd|psw|pw|passwort|kennwort|contraseña|clave|mot de passe|senha|palavra[- ]passe|hasło|şifre(?:niz|si)?|parola(?:nız|sı)?|пароль|wachtwoord|lösenord(?:et)?|heslo|adgangskode|passord|salasana|lozinka|パスワード|비밀번호|كلمة المرور|mật khẩu|kata sandi)';
 const accountWord =
   "(?:system[ _-]?id|user ?id|user ?name|esme id|bind id|login|benutzer(?:name|kennung)?|usuario|usuário|identifiant|nom d['’]utilisateur|nome utente|utente|nazwa użytkownika|użytkownik|kullanıcı adı|логин)";
 const chinesePassword = '(?:密码|口令)';
@@ -11,6 +11,8 @@ const copula =
 const chineseCopula = '(?:[已经被由现仍将]{0,3}(?:重置|修改|更改|变更|设置|改)?(?:就是|成|为|是)[:：]?|[:：])';
 /** What follows has a digit or a sign. */
 const code = '(?=[\\x21-\\x7e]{0,80}[0-9#$%&*_^=+~!@|])';
+/** The second of two joined labels, whose value is not what follows. */
+const jointBefore = '[/&+、和及] ?';
 const word = '(?: (?!(?:is|are|and|or)\\b)[^\\s.:;,=/]{1,14})';
 const as =
   '(?:as|como|comme|als|come|jako)(?: (?:the|your|a|an|la|el|votre|ihr|su|o|a))?(?: (?:new|neues|nueva|nouveau))?';
@@ -18,7 +20,7 @@ const as =
 export const mailStatements = {
   /** What stands behind is the password, if it looks like one. */
   beforePassword: new RegExp(
-    `${start}${passwordWord}${end}(?:${word}{0,6}? ${copula}(?: (?:now|jetzt|nun|ahora|désormais))?:? |${word}{1,6}?(?:: ?| ?[—–] ?))${code}|${chinesePassword}${chineseCopula} ?|(?:パスワード|비밀번호)[をは를을는은][「 ]?${code}`,
+    `(?<!${jointBefore})${start}${passwordWord}${end}(?:${word}{0,6}? ${copula}(?: (?:now|jetzt|nun|ahora|désormais))?:? |${word}{1,6}?(?:: ?| ?[—–] ?))${code}|(?<!${jointBefore})${chinesePassword}${chineseCopula} ?|(?:パスワード|비밀번호)[をは를을는은][「 ]?${code}`,
     'giu',
   ),
   /** What stands before is the password. */
@@ -51,7 +53,7 @@ export const mailStatements = {
     /^(?:managers?|management|details?|info|information|settings?|setup|data|name|names|number|numbers|type|types|teams?|balance|status|overview|summary|holder|owner|executive|department|support|activation|activity|created|creation|opened|opening|closed|closing|closure|statement|update|updates|updated|access|parameters?|credentials?|terms|review|request|requests|history|security|changes?|page|portal|login|list|limits?|currency|billing|manager[.-]?\w*|data|verification|specifics|case|field|value|format|length|below|above|follows?|attached|and|or|for|of|is|are|only|plus|as|to|in|on|with|here|test|testing|live|new|old|ready|active|reactivated|blocked|migration|migrated|tbd|tba|none|unchanged|sent|separately|later|credit|funded|top-up|topup|prepaid|postpaid|confirmed|approved|pending)$/,
   /** An account whose password follows. */
   besidePassword:
-    /\b(?:user(?: ?name| ?id)?|login|account|usuario|benutzer) ([\w.@-]{2,32})(?=,? (?:and )?(?:password|pass|pwd|pw|contraseña|passwort) \S)/giu,
+    /\b(?:system[ _-]?id|user(?: ?name| ?id)?|login|account|usuario|benutzer) ([\w.@-]{2,32})(?=,? (?:and )?(?:password|pass|pwd|pw|contraseña|passwort) \S)/giu,
   /** Ends a statement whose value may be a word of any language. */
   endOfStatement:
     /^(?: ?\(|["'”’*`]{0,2}(?:[.;,]?\s*$|[.;,，。；](?:\s|(?=[^\x21-\x7e]))|\s(?:and|und|y|et|e|i|и|ve)\s))/i,

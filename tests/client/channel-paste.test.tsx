@@ -81,6 +81,12 @@ describe('the mails with secrets', () => {
     expect(ticked / wanted).toBeGreaterThanOrEqual(0.93);
   });
 
+  it.each(['unseen-9', 'unseen-10'])('of set %s have nine of ten values ticked', (set) => {
+    const all = mailSets(set).map((each) => ({ wanted: valuesOf(each.values), read: parseMail(mailText(each.mail)) }));
+    const ticked = all.flatMap(({ wanted, read }) => wanted.filter((each) => valuesOf(read.values).includes(each)));
+    expect(ticked.length / all.flatMap(({ wanted }) => wanted).length).toBeGreaterThanOrEqual(0.9);
+  });
+
   it('of fourteen languages have every value ticked', () => {
     const missed = mailSets('unseen-8').flatMap(({ name, mail, values }) => {
       const ticked = valuesOf(parseMail(mail).values);
@@ -156,8 +162,9 @@ function hiddenIn(text: string, masked: string): string[] {
 
 /** An account that equals the password is shown as an account, and only there. */
 const isShown = (secret: string, { masked, values }: ReturnType<typeof parseMail>): boolean =>
+  (secret.includes(' ') && masked.includes(secret)) ||
   masked.split(/[\s:=,;/"]+/).filter((word) => word === secret || word === `${secret}.`).length >
-  (values.systemId === secret ? 1 : 0);
+    (values.systemId === secret ? 1 : 0);
 
 describe('a pasted mail', () => {
   it('masks the passwords of a mail and nothing that only looks like them', () => {

@@ -1,12 +1,16 @@
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
-import { isCode } from './mail-codes.ts';
+import { isCode, isShortCode } from './mail-codes.ts';
 import { fieldOfLabel, type LabelField, labelPattern } from './mail-labels.ts';
+import type { MailLine } from './mail-lines.ts';
+import { readPair } from './mail-pairs.ts';
 
 /** A label in a line; `to` is where its value may begin. */
 export interface Anchor {
   field: LabelField;
   from: number;
   to: number;
+  /** Where the label itself ends. */
+  labelEnd: number;
   /** How sure it is that a value follows: a sign between them, only a blank, or nothing in this line at all. */
   kind: 'sign' | 'blank' | 'open';
   /** Labels joined as in "user / password"; their values are joined the same way. */
@@ -16,7 +20,7 @@ export interface Anchor {
 const remark = '(?: {0,4}\\([^()]{0,40}\\))?';
 // What is put around a value is blank in `plain`, but the value's: nothing is skipped after the sign.
 const sign = new RegExp(
-  `^(?: {0,8}${remark} {0,8}(?:[.…_]{3,40} {0,4})?(?:[:=\\t]+|[-=]>|[-–—]{1,2}(?=[ \\t])|(?:is|ist|est|es|lautet|é|è|jest|là|adalah|هو|هي)(?::(?= )|(?= ))|${mailPatterns.is})| [.…]{4,60} {1,4}(?=\\S)|${remark} {2}(?= {0,60}\\S)| (?=['‘「][^'’」]{1,80}['’」]))`,
+  `^(?: {0,8}${remark} {0,8}(?:[.…_]{3,40} {0,4})?(?:[:=\\t]+|[-=]>|[-–—]{1,2}(?=[ \\t])|(?:is|are|ist|sind|son|sont|est|es|lautet|é|è|jest|là|adalah|هو|هي)(?::(?= )|(?= ))|${mailPatterns.is})| [.…]{3,60} {1,4}(?=\\S)|${remark} {2}(?= {0,60}\\S)| (?=['‘「][^'’」]{1,80}['’」]))`,
 );
 const open = new RegExp(`^[ \\t]{0,40}${remark}[ \\t:=-]{0,40}$`);
 /** Only numbers and hosts are known for what they are without a sign before them. */
@@ -33,8 +37,12 @@ const byBlank: ReadonlySet<LabelField> = new Set([
 /** Accounts and passwords are known without a sign if no word looks like them. */
 const byCode: ReadonlySet<LabelField> = new Set(['systemId', 'password']);
 
+/** The labels of a line that have or await a value. A label in quotes names nothing: "invalid password". */
+export const anchorsIn = ({ text, plain }: Pick<MailLine, 'text' | 'plain'>): Anchor[] =>
+  anchorsOf(plain).filter(({ kind, to, labelEnd }) => kind !== 'sign' || !/^["”]\s+$/.test(text.slice(labelEnd, to)));
+
 /** The labels of a line that have or await a value, from left to right. */
-export function anchorsOf(plain: string): Anchor[] {
+function anchorsOf(plain: string): Anchor[] {
   const anchors: Anchor[] = [];
   let waiting: { field: LabelField; from: number; to: number }[] = [];
   for (const found of plain.matchAll(labelPattern())) {
@@ -64,7 +72,14 @@ export function anchorsOf(plain: string): Anchor[] {
     if (end) {
       const joined = waiting.map((each) => each.field);
       const own = field === 'port' && mailPatterns.tlsRemark.test(plain.slice(to, end.to)) ? 'tlsPort' : field;
-      anchors.push({ field: own, from: waiting[0]?.from ?? found.index, joined, kind: end.kind, to: end.to });
+      anchors.push({
+        field: own,
+        from: waiting[0]?.from ?? found.index,
+        joined,
+        kind: end.kind,
+        to: end.to,
+        labelEnd: to,
+      });
       waiting = [];
     }
   }
@@ -86,7 +101,11 @@ function endOf(plain: string, to: number, field: LabelField): End | undefined {
     return { kind: 'sign', to: to + found[0].length };
   }
   const isBlank = /^ ?(?=[0-9])|^ (?=[^\s/])/.test(after) && byBlank.has(field);
-  const isCodeBehind = byCode.has(field) && isCode(/^ ?([\x21-\x7e]{1,80})/.exec(after)?.[1] ?? '');
+  if (field === 'credentials') {
+    return readPair(after, 'both').length > 0 ? { kind: 'blank', to } : undefined;
+  }
+  const behind = /^ ?([\x21-\x7e]{1,80})/.exec(after)?.[1] ?? '';
+  const isCodeBehind = byCode.has(field) && (isCode(behind) || (field === 'password' && isShortCode(behind)));
   const at = to + (after.startsWith(' ') ? 1 : 0);
   return isBlank || isCodeBehind ? { kind: 'blank', to: at, ofCode: isCodeBehind } : undefined;
 }

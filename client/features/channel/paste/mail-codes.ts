@@ -19,6 +19,12 @@ const others = new RegExp(
 /** What stands around a word in a sentence. */
 export const bareWord = (word: string): string => word.replace(/^["'“‘「`(]+|["'”’」`)]*[.,;:]*$/g, '');
 
+/** A short word that is of no language: capitals or digits among its letters. */
+export const isShortCode = (word: string): boolean =>
+  /^[a-z][\x21-\x7e]{2}$/i.test(bareWord(word)) &&
+  /[0-9]|[a-z][A-Z]/.test(bareWord(word).slice(1)) &&
+  !others.test(bareWord(word));
+
 /** Whether a word is an account or a password rather than a word of a language: letters with digits or signs. */
 export function isCode(word: string): boolean {
   const bare = bareWord(word).replace(/[!?]+$/, '');

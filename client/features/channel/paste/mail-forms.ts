@@ -1,3 +1,4 @@
+import { mailKeys } from '#shared/texts/mail-keys.ts';
 import { mailStatements } from '#shared/texts/mail-statements.ts';
 import type { Span } from './mail-keys.ts';
 
@@ -7,9 +8,10 @@ const forms: readonly RegExp[] = [
   /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----([\s\S]{1,20000}?)-----END/dg,
   /\b(?:basic|bearer)(?:[ \t]+auth(?:entication|orization)?)?[: \t]+([\w/+.-]{8,400}={0,2})/dgi,
   // Codes of digits: "Your PIN is 4821."
-  /\b(?:PIN|TAN|OTP|(?:one[- ]time|verification|access|unlock|activation)[ \t]+(?:code|pin|password))(?:[ \t]+(?:code|number|is|for you is))?[ \t]*[:=#]?[ \t]*(\d{3,12})\b/dgi,
+  /\b(?:PIN|TAN|OTP|(?:one[- ]time|verification|authenticator|security|confirmation|access|unlock|activation)[ \t]+(?:code|pin|password))(?:[ \t]+(?:code|number|is|for you is))?[ \t]*[:=#]?[ \t]*(\d{3}[ -]\d{3,4}|\d{3,12})\b/dgi,
   // The same in a sentence: "Your one-time code for the portal is 883412."
   /\b(?:one[- ]time|verification|access|unlock|activation|security)[ \t]+(?:code|pin|password)\b[^\n.:;,=\d]{0,40}?[ \t]is[ \t]*:?[ \t]*(\d{4,12})(?=[ \t]*(?:[.,;!)\n]|$))/dgi,
+  mailKeys.codeInChinese,
   // Keys and tokens without a sign before them: capitals with digits, or hexadecimal.
   /\b(?:[Aa][Pp][Ii]|[Aa]ccess|[Aa]uth|[Ss]ecret)[ -]?(?:[Kk]ey|[Tt]oken|[Ss]ecret)(?:[ \t]+[Ii][Dd])?[ \t]+["“]?(?=[\w/+.-]*\d)((?=[\w/+.-]*[A-Z])[\w/+.-]{16,200}={0,2}|[0-9a-f]{16,200}\b)/dg,
   // Parameters of an address.

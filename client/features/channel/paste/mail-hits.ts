@@ -1,4 +1,5 @@
-import { anchorsOf } from './mail-anchors.ts';
+import { mailPatterns } from '#shared/texts/mail-patterns.ts';
+import { anchorsIn } from './mail-anchors.ts';
 import { type Trust, trustOf } from './mail-clauses.ts';
 import type { Hit } from './mail-field.ts';
 import type { LabelField } from './mail-labels.ts';
@@ -32,12 +33,14 @@ export function hitsOf(folded: string): Placed[] {
   let section: Trust = 'sure';
   const place = (line: MailLine, hits: readonly Hit[], rank: number, label?: MailLine, from = line.at) => {
     const text = folded.slice(from, line.at + line.text.length).trim();
-    const words = withoutValues(line.text, [...hits, ...readHosts(line.text)]);
+    const hosts = readHosts(line.text);
+    const spare = spareHosts(line.text);
+    const words = withoutValues(line.text, [...hits, ...hosts]);
     for (const hit of hits) {
       const trust = leastOf(
         section,
-        hit.isUnfit ? 'refused' : hit.isVague ? 'doubtful' : 'sure',
-        trustOf(words, hit),
+        hit.isUnfit ? 'refused' : hit.isVague || spare.includes(`${hit.field} ${hit.value}`) ? 'doubtful' : 'sure',
+        trustOf(spare.length > 0 ? words.replace(mailPatterns.mainAndSpare, blank) : words, hit),
         label ? trustOf(label.text, { ...hit, at: label.text.length }) : 'sure',
       );
       const at = line.at + hit.at;
@@ -48,7 +51,7 @@ export function hitsOf(folded: string): Placed[] {
     }
   };
   for (const line of mailLines(folded)) {
-    const anchors = anchorsOf(line.plain);
+    const anchors = anchorsIn(line);
     const fresh = titlesOf(line);
     const isFresh = fresh !== undefined && fresh.filter((each) => each !== undefined).length >= 3;
     const row = titles && !isFresh ? readRow(line, titles) : undefined;
@@ -83,15 +86,33 @@ export function hitsOf(folded: string): Placed[] {
   return placed;
 }
 
-/** The line with its values blanked: a host called "old" is no word of the sentence. */
+/** The line with its values blanked: a host called "old" is no word of the sentence, though one called "sftp" is. */
 const withoutValues = (line: string, hits: readonly Hit[]): string =>
   hits
     .filter(({ field }) => field !== 'useTls' && field !== 'bindMode')
-    .reduce((text, { at, length }) => text.slice(0, at) + '_'.repeat(length) + text.slice(at + length), line)
+    .reduce(
+      (text, { at, length }) => text.slice(0, at) + blankFor(text.slice(at, at + length)) + text.slice(at + length),
+      line,
+    )
     // Dots that lead to a value end no sentence.
     .replace(/ [.…]{4,60} /g, (leader) => ' '.repeat(leader.length))
     // The question mark of an address asks nothing.
     .replace(/\?[\w.-]{1,40}=\S{0,400}/g, (query) => '_'.repeat(query.length));
+
+const blank = (text: string): string => '_'.repeat(text.length);
+
+/** All hosts but the first of a line that says "primary and backup" of them. */
+function spareHosts(line: string): string[] {
+  // A colon before a host may be one of an IPv6 address.
+  const hosts = mailPatterns.mainAndSpare.test(line) ? readHosts(line.replaceAll(':', ' ')) : [];
+  const [, ...others] = hosts.filter(({ field }) => field === 'host').map(({ field, value }) => `${field} ${value}`);
+  return others;
+}
+
+const blankFor = (value: string): string => {
+  const service = mailPatterns.otherHost.exec(value)?.[0] ?? '';
+  return `${service} `.trimStart().padEnd(value.length, '_');
+};
 
 const trusts: readonly Trust[] = ['refused', 'doubtful', 'sure'];
 const leastOf = (...all: Trust[]): Trust => trusts.find((each) => all.includes(each)) ?? 'sure';

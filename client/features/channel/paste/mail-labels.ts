@@ -1,8 +1,8 @@
 import { mailLabels } from '#shared/texts/mail-labels.ts';
 import type { MailField } from './mail-field.ts';
 
-/** Ports that suppliers tell apart by their names. */
-export type LabelField = MailField | 'tlsPort';
+/** Fields, ports that suppliers tell apart by their names, and an account with its password. */
+export type LabelField = MailField | 'tlsPort' | 'credentials';
 
 const labels: readonly (readonly [LabelField, string])[] = mailLabels;
 

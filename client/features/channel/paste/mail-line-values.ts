@@ -1,12 +1,14 @@
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
-import { type Anchor, anchorsOf } from './mail-anchors.ts';
+import { type Anchor, anchorsIn } from './mail-anchors.ts';
 import { isDescription, isStated } from './mail-descriptions.ts';
 import type { Hit } from './mail-field.ts';
 import type { LabelField } from './mail-labels.ts';
 import type { MailLine } from './mail-lines.ts';
 import { isCountedApart, readMode, readModeOfCount } from './mail-modes.ts';
-import { isAllowList, isPerSession, moved } from './mail-phrases.ts';
-import { hit, readHosts, readNumber, readPort, readSwitch, readWord } from './mail-values.ts';
+import { isLikePair, readPair } from './mail-pairs.ts';
+import { isAllowList, isPerSession } from './mail-phrases.ts';
+import { openingQuote } from './mail-quotes.ts';
+import { hit, moved, readHosts, readNumber, readPort, readSwitch, readWord } from './mail-values.ts';
 
 type Reader = (text: string) => Hit[];
 const readers: Readonly<Record<LabelField, Reader>> = {
@@ -19,8 +21,16 @@ const readers: Readonly<Record<LabelField, Reader>> = {
       { ...each, field: 'useTls', value: true, ofTlsPort: true },
     ]),
   useTls: readSwitch,
-  systemId: readWord('systemId'),
+  systemId: (text) => {
+    const pair = readPair(text, 'account');
+    return pair.length > 0
+      ? pair
+      : readWord('systemId')(text).map((each) =>
+          String(each.value).includes(':') || isLikePair(text) ? { ...each, isVague: true } : each,
+        );
+  },
   password: readWord('password'),
+  credentials: (text) => readPair(text, 'both'),
   systemType: readWord('systemType'),
   bindMode: readMode,
   bindCount: (text) => [...(isCountedApart(text) ? [] : readNumber('bindCount')(text)), ...readModeOfCount(text)],
@@ -46,26 +56,37 @@ function readJoined(fields: readonly LabelField[], text: string, line: string): 
   const parts = [...text.matchAll(fields.includes('host') ? /[^\s/,:，、|]+/g : /[^\s/,，、|]+/g)];
   return parts.length === fields.length
     ? parts.flatMap((part, index) => moved(readValue(fields[index] ?? 'host', part[0], line), part.index))
-    : [];
+    : isPair(fields)
+      ? readPair(text, 'two', fields[0] === 'password')
+      : [];
 }
 
+/** "Port fee 200", "the port changed to 2785": a word between makes the number doubtful. */
+const ports: ReadonlySet<LabelField> = new Set(['port', 'rxPort', 'tlsPort']);
+
+const isPair = (fields: readonly LabelField[]): boolean =>
+  fields.length === 2 && fields.includes('systemId') && fields.includes('password');
+
 /** What the labels of a line say; a label's value ends at the next label or at the end of its table cell. */
-export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsOf(line.plain)): Hit[] {
+export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsIn(line)): Hit[] {
   return anchors.flatMap((anchor, index) => {
     const isCount = anchor.field === 'maxTps' || anchor.field === 'bindCount';
-    if (
-      anchor.kind === 'open' ||
-      (isCount && anchor.kind === 'blank' && !/^ ?[0-9]/.test(line.text.slice(anchor.to)))
-    ) {
+    const isApart = anchor.kind === 'blank' && !/^ ?(?:no\.? ?|nr\.? ?|n° ?|#)?[0-9]/i.test(line.text.slice(anchor.to));
+    if (anchor.kind === 'open' || (isApart && isCount)) {
       return [];
     }
     const next = anchors
       .slice(index + 1)
       .find(({ kind }) => kind === 'sign' || (kind === 'blank' && anchor.kind === kind));
     const cell = line.plain.indexOf('\t', anchor.to);
-    const end = Math.min(next?.from ?? line.text.length, cell === -1 ? line.text.length : cell);
+    const end = Math.min(
+      next?.from ?? line.text.length,
+      cell === -1 ? line.text.length : cell,
+      bracketEnd(line.text, anchor),
+    );
     // A quote is blank in `plain`, so a label may seem to be followed by blanks alone.
-    const from = anchor.kind === 'sign' && /["“'‘]/.test(line.text[anchor.to - 1] ?? '') ? anchor.to - 1 : anchor.to;
+    const from =
+      anchor.kind === 'sign' && openingQuote.test(line.text[anchor.to - 1] ?? '') ? anchor.to - 1 : anchor.to;
     const upToNext = line.text.slice(from, end);
     const isStatement = isStated(line.plain.slice(0, anchor.to));
     const ofSentence = isStatement || anchor.kind === 'blank' || next !== undefined;
@@ -87,9 +108,18 @@ export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsO
     // Behind "!" before another sentence nobody knows whose sign it is.
     const isCut = next !== undefined && /[!?]\s+$/.test(upToNext) && anchor.field === 'password';
     return moved(isOfJson(line, anchor) ? hits.map(unescaped) : hits, from).map((each) =>
-      isCut || isSubject || (isStatement && isPlainWord(each)) ? { ...each, isVague: true } : each,
+      isCut || isSubject || (isApart && ports.has(anchor.field)) || (isStatement && isPlainWord(each))
+        ? { ...each, isVague: true }
+        : each,
     );
   });
+}
+
+/** Where the bracket closes in which a label stands. */
+function bracketEnd(line: string, { from, to }: Anchor): number {
+  const isInside = line.slice(0, from).lastIndexOf('(') > line.slice(0, from).lastIndexOf(')');
+  const end = isInside ? line.slice(to).search(/\)(?=[\s.,;]|$)/) : -1;
+  return end === -1 ? line.length : to + end;
 }
 
 /** A label as JSON writes it, in quotes like its value. */
@@ -114,7 +144,7 @@ const sentenceEnd = /\.(?:\s{1,8}\p{Lu}[^.]{0,40})?\s{0,8}$/u;
 
 /** A value in the query of an address ends at the next one. */
 const withoutQuery = (text: string, before: string | undefined): string =>
-  before === '?' || before === '&' ? (/^[^&#\s]*/.exec(text)?.[0] ?? '') : text;
+  before === '?' || before === '&' || /^[^&\s]*&[a-z_]{1,20}=/i.test(text) ? (/^[^&#\s]*/.exec(text)?.[0] ?? '') : text;
 
 /** "Your account is ready": a word without a digit or a sign is rather the sentence's. */
 const isPlainWord = ({ value }: Hit): boolean => typeof value === 'string' && /^[a-z]+[.:]?$/i.test(value);

@@ -1,3 +1,4 @@
+import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { fieldOfLabel } from './mail-labels.ts';
 
 /** One line of a mail. */
@@ -19,8 +20,11 @@ const mostLines = 5000;
 /** Lines of a folded text that say something. */
 export function mailLines(text: string): MailLine[] {
   const lines: MailLine[] = [];
+  const wholes = text.split('\n', mostLines);
   let at = 0;
-  for (const whole of text.split('\n', mostLines)) {
+  let forwarded = 0;
+  for (const [index, whole] of wholes.entries()) {
+    forwarded += lines.length > 0 && isHeader(wholes.slice(index, index + 4)) ? 1 : 0;
     const quote = /^(?:[ \t]{0,4}>){0,20}/.exec(whole)?.[0] ?? '';
     const line = whole.slice(quote.length, quote.length + longest);
     if (line.trim() !== '') {
@@ -28,13 +32,17 @@ export function mailLines(text: string): MailLine[] {
         at: at + quote.length,
         text: line,
         plain: plainly(line),
-        depth: quote.split('>').length - 1,
+        depth: forwarded + quote.split('>').length - 1,
       });
     }
     at += whole.length + 1;
   }
   return withSemicolons(lines);
 }
+
+/** Whether lines begin with the header of an earlier mail, which follows without marks of quoting. */
+const isHeader = ([first = '', ...others]: readonly string[]): boolean =>
+  mailPatterns.fromHeader.test(first) && others.some((line) => mailPatterns.dateHeader.test(line));
 
 /** Rows of a table whose cells semicolons part: at least three in a row that have as many of them, one beginning with a label. */
 function withSemicolons(lines: MailLine[]): MailLine[] {
@@ -60,9 +68,13 @@ function plainly(line: string): string {
   const isRow = isSpaced || /^\s*\|.*\|\s*$/.test(line);
   // Where bars stand apart, one inside a word is a letter of it.
   const bars = isRow ? line.replace(isSpaced ? /(?<=^|\s)\||\|(?=\s|$)/g : /\|/g, '\t') : line;
+  // An element of XML is a label with its value.
+  const labelled = bars
+    .replace(/<([a-z][\w-]{1,30})>(?=([^<\t]{0,80})<\/\1>)/gi, (_whole, name: string) => ` ${name}:`)
+    .replace(/<\/[a-z][\w-]{1,30}>/gi, (whole) => whole.replace(/./g, '\t'));
   // No label begins inside a value in quotes.
-  const outside = bars.replace(/"((?:[^"\\\s=]|\\.){2,80})"/g, (whole, inner: string) =>
+  const outside = labelled.replace(/"((?:[^"\\\s=]|\\.){2,80})"/g, (whole, inner: string) =>
     /[;,:\\]/.test(inner) ? `"${'_'.repeat(inner.length)}"` : whole,
   );
-  return outside.replace(/[*`"“”【】]/g, ' ').replace(/_(?=[\s:=])|(?<=^|\s)_/g, ' ');
+  return outside.replace(/[*`"“”„«»『』【】]/g, ' ').replace(/_(?=[\s:=])|(?<=^|\s)_/g, ' ');
 }

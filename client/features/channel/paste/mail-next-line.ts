@@ -5,7 +5,7 @@ import type { Hit } from './mail-field.ts';
 import type { LabelField } from './mail-labels.ts';
 import { readValue } from './mail-line-values.ts';
 import type { MailLine } from './mail-lines.ts';
-import { moved } from './mail-phrases.ts';
+import { moved } from './mail-values.ts';
 
 interface Waiting {
   field: LabelField;
@@ -34,7 +34,8 @@ export class NextLines {
     if (!first || others.length > 0 || first.joined.length > 1 || !isLabel) {
       return false;
     }
-    this.#waiting.push({ field: first.field, line });
+    // Above other labels "Credentials" is a heading.
+    this.#waiting = [...this.#waiting.filter(({ field }) => field !== 'credentials'), { field: first.field, line }];
     return true;
   }
 

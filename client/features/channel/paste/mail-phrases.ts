@@ -2,8 +2,9 @@ import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { bareWord, isCode } from './mail-codes.ts';
 import type { Hit } from './mail-field.ts';
 import { isCountedApart, readMode } from './mail-modes.ts';
+import { pairsBeforeHost } from './mail-pairs.ts';
 import { readStatements } from './mail-statements.ts';
-import { hit, readHosts } from './mail-values.ts';
+import { hit, moved, readHosts } from './mail-values.ts';
 
 /** Addresses that are to be let through, ours as a rule, are nobody's server. */
 export const isAllowList = (line: string): boolean => mailPatterns.allowList.test(line);
@@ -28,6 +29,7 @@ export function readPhrases(line: string): Hit[] {
     ...readSaid('systemId', line),
     ...readSaid('password', line),
     ...readStatements(line),
+    ...pairsBeforeHost(line),
     ...[...line.matchAll(mailPatterns.boundAs)].slice(0, 3).flatMap((found) => moved(readMode(found[0]), found.index)),
     ...readSecurity(line),
   ];
@@ -67,6 +69,3 @@ function numbers(line: string, pattern: RegExp, field: 'maxTps' | 'bindCount'): 
     );
   });
 }
-
-/** Hits of a piece that begins at `by`. */
-export const moved = (hits: readonly Hit[], by: number): Hit[] => hits.map((each) => ({ ...each, at: each.at + by }));

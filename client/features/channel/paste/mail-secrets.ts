@@ -1,6 +1,6 @@
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { mailStatements } from '#shared/texts/mail-statements.ts';
-import { anchorsOf } from './mail-anchors.ts';
+import { anchorsIn } from './mail-anchors.ts';
 import { bareWord, isCode } from './mail-codes.ts';
 import { isDescription, isOfOtherScript, isStated } from './mail-descriptions.ts';
 import { formedSecrets } from './mail-forms.ts';
@@ -8,14 +8,17 @@ import type { Placed } from './mail-hits.ts';
 import { codeAt, keysIn, type Span, unlikelyWords } from './mail-keys.ts';
 import { fieldOfLabel } from './mail-labels.ts';
 import type { MailLine } from './mail-lines.ts';
+import { readPair } from './mail-pairs.ts';
+import { openingQuote, quotedIn } from './mail-quotes.ts';
 import { cellsOf, titlesOf } from './mail-table.ts';
+import { isQuotedPhrase } from './mail-values.ts';
 
 /** The words of a line that stand where a password or a key should be, whether a channel may have them or not. */
 function secretsIn(line: MailLine): Span[] {
   if (titlesOf(line)) {
     return [];
   }
-  const labelled = anchorsOf(line.plain)
+  const labelled = anchorsIn(line)
     .filter(({ joined, kind }) => joined.length === 1 && joined[0] === 'password' && kind !== 'open')
     .map(({ to }) => to);
   const keys = [...line.text.matchAll(mailPatterns.key)].map(({ 0: label, index }) => index + label.length);
@@ -25,13 +28,14 @@ function secretsIn(line: MailLine): Span[] {
     if (isDescription(rest, isStated(line.plain.slice(0, from)))) return codesBehind(line, from);
     const phrase = /(?:[:=\t]| {2}) *$/.test(line.plain.slice(0, from)) ? phraseIn(rest) : undefined;
     if (phrase) return [{ at: line.at + from + rest.indexOf(phrase), length: phrase.length }];
-    const quoted = /^[ \t]{0,8}(?:"?((?<=")(?:[^"\\]|\\.){2,64})"|["'“‘「]([^"'”’」]{2,64})["'”’」])/
-      .exec(rest)
-      ?.slice(1)
-      .find((each) => each !== undefined);
+    // A quote is blank in `plain`, so the value may begin before `from`.
+    const start = openingQuote.test(line.text[from - 1] ?? '') ? from - 1 : from;
+    const quoted = quotedIn(line.text.slice(start, cell === -1 ? undefined : cell));
     if (quoted) {
-      return [{ at: line.at + from + rest.indexOf(quoted), length: quoted.length }];
+      return isSaid(quoted.inside) ? [{ at: line.at + start + quoted.at, length: quoted.inside.length }] : [];
     }
+    // A parameter of an address without a value.
+    if (line.text[from - 1] === '=' && rest.startsWith('&')) return [];
     const found =
       /(?!(?:now|jetzt|nun|ahora|désormais|maintenant|agora|adesso|teraz)\s)(?<!\S)[^\s，；。、"'“”‘’&\u4e00-\u9fff]{2,}|[^\s，；。、"'“”‘’&\u4e00-\u9fff]{2,}/.exec(
         rest,
@@ -52,6 +56,10 @@ function secretsIn(line: MailLine): Span[] {
     ...inAddresses(line),
   ];
 }
+
+/** Whether what stands in quotes may be a secret: a word, or words that no sentence has. */
+const isSaid = (inside: string): boolean =>
+  inside.length > 1 && !mailPatterns.noValue.test(inside) && (!inside.includes(' ') || isQuotedPhrase(inside));
 
 /** "The password is still …": behind a description the value may come all the same. */
 const codesBehind = ({ at, text }: MailLine, from: number): Span[] =>
@@ -134,7 +142,7 @@ function formerOnes({ at, text }: MailLine): Span[] {
 /** A row of a table that has passwords of several servers or accounts side by side. */
 function inCells(line: MailLine): Span[] {
   const [label, ...cells] = cellsOf(line);
-  if (anchorsOf(line.plain).length > 1) return [];
+  if (anchorsIn(line).length > 1) return [];
   if (fieldOfLabel(label?.text.replace(/[*`:]/g, '').trim() ?? '') !== 'password' || cells.length < 2) return [];
   return cells
     .filter(({ text }) => !text.includes(' ') && isCode(text))
@@ -145,12 +153,14 @@ function inCells(line: MailLine): Span[] {
 }
 
 /** "User / password: abc xyz" parted in another way than the labels: any of the words may be the password. */
-function ofJoined({ at, text, plain }: MailLine): Span[] {
-  return anchorsOf(plain)
+function ofJoined(line: MailLine): Span[] {
+  const { at, text } = line;
+  return anchorsIn(line)
     .filter(({ joined, kind }) => joined.length > 1 && joined.includes('password') && kind !== 'open')
     .flatMap(({ joined, to }) => {
       const parts = [...text.slice(to).matchAll(/[^\s/,，、|]+/g)];
-      const isRead = parts.length === joined.length;
+      const isRead =
+        parts.length === joined.length || readPair(text.slice(to), 'two', joined[0] === 'password').length > 0;
       return isRead
         ? []
         : parts.slice(0, 6).map(({ 0: part, index }) => ({ at: at + to + index, length: part.length }));
@@ -160,11 +170,14 @@ function ofJoined({ at, text, plain }: MailLine): Span[] {
 function inPairs({ at, text }: MailLine): Span[] {
   const { pairInBrackets, pairBehind, pairNext } = mailPatterns;
   const pairs = [pairInBrackets, pairBehind, pairNext].flatMap((pattern) => [...text.matchAll(pattern)]);
-  return pairs.flatMap(({ 0: whole, 1: account = '', 2: secret = '', index }) =>
-    isCode(secret) && (/[^\w-]|[a-z].*[A-Z]/.test(secret) || isCode(account))
+  return pairs.flatMap(({ 0: whole, 1: account = '', 2: written = '', index }) => {
+    const secret = bareWord(written);
+    return fieldOfLabel(account) === undefined &&
+      isCode(secret) &&
+      (/[^\w-]|[a-z].*[A-Z]/.test(secret) || isCode(account))
       ? [{ at: at + index + whole.lastIndexOf(secret), length: secret.length }]
-      : [],
-  );
+      : [];
+  });
 }
 
 /** Passwords in addresses of any scheme, as in "sftp://user:password@host". */

@@ -1,3 +1,4 @@
+import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { mailStatements } from '#shared/texts/mail-statements.ts';
 import { bareWord, isCode } from './mail-codes.ts';
 import { isDescription, isLikeDescription } from './mail-descriptions.ts';
@@ -35,7 +36,10 @@ function readAccounts(line: string): Hit[] {
     word,
   }));
   return [...said, ...wordsBefore(line, behindAccount), ...signedIn].flatMap((place) =>
-    noAccount.test(place.word) || isDescription(place.word, true) || !/^[\w.@-]{2,}$/.test(place.word)
+    noAccount.test(place.word) ||
+    mailPatterns.noValue.test(place.word) ||
+    isDescription(place.word, true) ||
+    !/^[\w.@-]{2,}$/.test(place.word)
       ? []
       : saidHit('systemId', place, (notNow.test(line) && !/will be/i.test(line)) || isLikeDescription(place.word)),
   );

@@ -2,7 +2,7 @@ import type { Hit } from './mail-field.ts';
 import { fieldOfLabel, type LabelField } from './mail-labels.ts';
 import { readValue } from './mail-line-values.ts';
 import type { MailLine } from './mail-lines.ts';
-import { moved } from './mail-phrases.ts';
+import { moved } from './mail-values.ts';
 
 interface Cell {
   text: string;

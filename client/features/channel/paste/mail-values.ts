@@ -2,9 +2,11 @@ import * as Type from 'typebox/type';
 import { fieldOf, problemOf } from '#client/kit/schema.ts';
 import { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
+import { mailStatements } from '#shared/texts/mail-statements.ts';
 import { isCode } from './mail-codes.ts';
 import { isDescription } from './mail-descriptions.ts';
 import type { Hit, MailField, MailValue } from './mail-field.ts';
+import { quotedIn } from './mail-quotes.ts';
 
 const contract = Type.Object({ ...ChannelFields.properties, ...ChannelSecrets.properties });
 
@@ -17,6 +19,9 @@ export function hit(field: MailField, value: MailValue, at: number, text: string
     ? [{ field, value, at, length: text.length, ...(isFit ? {} : { isUnfit: true }) }]
     : [];
 }
+
+/** Hits of a piece that begins at `by`. */
+export const moved = (hits: readonly Hit[], by: number): Hit[] => hits.map((each) => ({ ...each, at: each.at + by }));
 
 const octet = '(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])';
 const ipv4 = `(?:${octet}\\.){3}${octet}(?![0-9]|\\.[0-9])`;
@@ -88,21 +93,19 @@ export function readNumber(field: MailField): (text: string) => Hit[] {
 
 const wraps = /^(?:\*\*(.+)\*\*|\*(.+)\*|`(.+)`|"(.+)"|'(.+)'|“(.+)”|‘(.+)’|「(.+)」|<(.+)>)$/;
 
-const quoted =
-  /^\s*(?:"((?:[^"\\\n]|\\.){1,80})"|“([^”\n]{1,80})”|'([^'\n]{1,80})'|‘([^’\n]{1,80})’|「([^」\n]{1,80})」|`([^`\n]{1,80})`)/;
 /** What may follow a value in its line without belonging to it. */
 const behindWord =
-  /^(?:\s*$|\s*[([（]|\s+[-–—|/]\s|[,，;；。、.]|\s+(?:and|with|on|for|port|in|via|at|to|und|mit|y|et|e|i|и|ve|con|avec)(?![\p{L}\d])|\s*[，。；、\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af])/iu;
+  /^(?:\s*$|\s*[([（]|\s+[-–—|/]\s|[,，;；。、.]|\s+(?:and|with|on|for|port|in|via|at|to|und|mit|auf|bei|über|an|su|sur|na|på|y|et|e|i|и|ve|con|avec)(?![\p{L}\d])|\s*[，。；、\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af])/iu;
 
 /** The first word of a text without what is put around it; a password's own signs stay. */
 export function readWord(field: MailField): (text: string) => Hit[] {
   return (text) => {
-    const inQuotes = quoted.exec(text);
-    const inside = inQuotes?.slice(1).find((each) => each !== undefined);
-    if (inQuotes && inside !== undefined && /^[\s,;.，；。)]|^$/.test(text.slice(inQuotes[0].length))) {
-      const at = inQuotes[0].indexOf(inside);
+    const inQuotes = quotedIn(text);
+    if (inQuotes && /^[\s,;.，；。)}\]]|^$/.test(text.slice(inQuotes.end))) {
+      const { at, inside } = inQuotes;
+      const isValue = isWritten(inside) || (field === 'password' && isQuotedPhrase(inside));
+      const hits = isValue ? hit(field, inside, at, inside) : [];
       // An escape is not what the sender means.
-      const hits = isWritten(inside) ? hit(field, inside, at, inside) : [];
       return inside.includes('\\"') ? hits.map((each) => ({ ...each, isVague: true })) : hits;
     }
     const found =
@@ -154,11 +157,18 @@ const withOrWithoutStop = (hits: readonly Hit[], inner: string): Hit[] =>
 /** "pass word1": one value with a blank in it, or a value and a remark; a sentence is neither. */
 function readPhrase(field: MailField, text: string): Hit[] {
   const written = text.trim();
-  const isPhrase = isWritten(written.replaceAll(' ', '')) && written.split(/ +/).length <= 3;
+  const isPhrase =
+    isWritten(written.replaceAll(' ', '')) && written.split(/ +/).length <= 3 && readHosts(written).length === 0;
   return isPhrase
     ? hit(field, written, text.indexOf(written), written).map((each) => ({ ...each, isVague: true }))
     : [];
 }
+
+/** Words in quotes that make one password, since one of them is of no language. */
+export const isQuotedPhrase = (text: string): boolean =>
+  /^[\x21-\x7e]+(?: [\x21-\x7e]+){1,5}$/.test(text) &&
+  /[0-9#$%&*_^=+~!@|]/.test(text) &&
+  !mailStatements.noPhrase.test(text);
 
 const isWritten = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
 

@@ -30,7 +30,7 @@ export function parseMail(mail: string): ParsedMail {
   const all = hitsOf(folded);
   const spans = secretSpans(folded, mailLines(folded), all);
   const hits = inOrder(all.filter(({ trust }) => trust !== 'refused'));
-  const found = hits.map(({ field, value, at, length, text, textAt, trust }) => ({
+  const found = hits.map(({ field, value, at, length, text, textAt, trust, depth }) => ({
     field,
     value,
     written: folded.slice(at, at + length),
@@ -38,6 +38,7 @@ export function parseMail(mail: string): ParsedMail {
     masked: masked(text, textAt, spans),
     isTicked:
       trust === 'sure' &&
+      !hits.some((other) => other.field === field && other.depth < depth && other.value !== value) &&
       !hits.some((other) => other.trust === 'sure' && other.field === field && other.value !== value),
   }));
   return { values: valuesOf(found.filter(({ isTicked }) => isTicked)), found, masked: masked(folded, 0, spans) };
