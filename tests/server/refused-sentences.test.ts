@@ -3,15 +3,20 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerApplication } from '#shared/application.ts';
 import { operationLog } from '#shared/audit.ts';
+import { bill } from '#shared/bill.ts';
 import { channel } from '#shared/channel.ts';
 import { customerPrice } from '#shared/customer/price.ts';
+import { errorCode } from '#shared/error-code.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
 import { role } from '#shared/role.ts';
 import { senderId } from '#shared/sender.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
+import { beginBills } from '../support/bills.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
 import { addChannel, addCustomer, addUser } from '../support/factories.ts';
+import { compareFile, type Part, samples, sendForm } from '../support/multipart.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -85,6 +90,60 @@ describe('the sentence of a refused attempt', () => {
     expect(times.reduce((sum, each) => sum + each, 0)).toBe(4);
     if (times.length === 1) expect((await toldIn('en', filter))[0]).toMatch(/\(4 attempts\)$/);
   });
+});
+
+describe('a refused file', () => {
+  it('is named, whatever is wrong with it', async () => {
+    const file = { name: 'C:\\lists\\codes of May.csv', bytes: samples.png };
+    const { body } = await refusal(compareFile(console, { as: 'admin', to: errorCode.import, file }));
+    const [entry] = await entriesOf({ resource: 'errorCode', action: 'import' });
+    expect(entry?.changes).toEqual({ displayName: { before: null, after: 'codes of May.csv' } });
+    expect(entry?.refused).toBe(body.error);
+  });
+
+  it('is named beside the object it was for', async () => {
+    const { channelId, channelName } = await addChannel(console);
+    const file = { name: 'prices.csv', bytes: samples.png };
+    const parts: Part[] = [
+      ['channelId', channelId],
+      ['file', file],
+    ];
+    await refusal(sendForm(console, { as: 'admin', to: priceSheet.upload, parts }));
+    expect(await entriesOf({ action: 'upload' })).toMatchObject([
+      {
+        resource: 'priceSheet',
+        changes: { channelId: { after: channelId }, displayName: { after: 'prices.csv' } },
+        names: { channelId: { [channelId]: channelName } },
+      },
+    ]);
+  });
+});
+
+it('a rejected sender ID tells why in the language of the reader', async () => {
+  const [waiting] = (await admin().call(senderId.list, { status: 1, pageSize: 1 })).list;
+  const { senderIdId = '', version = 0 } = waiting ?? {};
+  const rejection = { senderIdIds: [senderIdId], versions: [version], reason: 'No letter' };
+  await admin().call(senderId.review, { ...rejection, status: 3, rejectReason: 'brand' });
+  const [entry] = (await admin().call(operationLog.list, { resource: 'senderId', action: 'review', pageSize: 1 })).list;
+  expect(entry).toMatchObject({
+    targetId: senderIdId,
+    reason: 'No letter',
+    changes: { rejectReason: { before: null, after: 'brand' } },
+  });
+});
+
+it('a bill that has to wait for another tells the numbers of both', async () => {
+  const { customerId } = await addCustomer(console);
+  await beginBills(console, customerId, { minCommit: '100' });
+  for (const month of ['2026-01', '2026-02']) await admin().call(bill.generate, { month, customerIds: [customerId] });
+  const { list } = await admin().call(bill.list, { customerId });
+  const later = list.find(({ fromDay }) => fromDay === '2026-02-01');
+  const earlier = list.find(({ fromDay }) => fromDay === '2026-01-01');
+  const { billId = '', version = 0 } = later ?? {};
+  await refusal(admin().call(bill.confirm, { billIds: [billId], versions: [version] }));
+  expect(await toldIn('en', { resource: 'bill', targetId: billId })).toEqual([
+    `Refused: Confirm bill ${earlier?.billNo} before ${later?.billNo}: bills are confirmed in the order of their periods.`,
+  ]);
 });
 
 it('a refused rejection names its application', async () => {

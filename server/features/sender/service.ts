@@ -118,7 +118,11 @@ export function createSenderService(db: Db, senders: SenderRepository) {
           targetName: row.sender_text,
           reason,
           before: { status: row.status, ...(expires_on && { expiresOn: row.expires_on }) },
-          after: { status: to, ...(expires_on && { expiresOn: expires_on }) },
+          after: {
+            status: to,
+            ...(expires_on && { expiresOn: expires_on }),
+            rejectReason: values.reject_reason,
+          },
         })),
       );
       if (to === 2) await attachSenderFees(trx, ids, viewer);
@@ -173,7 +177,7 @@ export function createSenderService(db: Db, senders: SenderRepository) {
       checkReason(input, viewer);
       return move(input, status, viewer, {
         action: 'review',
-        reason: [rejectReason, reason.trim()].filter(Boolean).join(': '),
+        reason: reason.trim(),
         values: {
           reviewed_at: sql<Date>`now()`,
           reviewed_by: viewer.admin.username,

@@ -70,6 +70,14 @@ const undoMinutes = 10;
 /** Templates as their caller has seen them. */
 type Seen = InputOf<typeof template.submit>;
 
+interface Logged {
+  action: string;
+  rows: readonly Row[];
+  to: TemplateStatus;
+  reason?: string | undefined;
+  rejectReason?: Template['rejectReason'] | undefined;
+}
+
 /** The ways of templates through their review; many at once, all or none. */
 export function createTemplateReview(db: Db) {
   /** Locks the templates and throws unless `to` may follow the status of each. */
@@ -92,7 +100,7 @@ export function createTemplateReview(db: Db) {
       refuseBlocked({ templateCode: template_code, riskHits: risk_hits });
     }
   };
-  const log = (trx: Trx, viewer: Viewer, action: string, rows: readonly Row[], to: TemplateStatus, reason?: string) =>
+  const log = (trx: Trx, viewer: Viewer, { action, rows, to, reason, rejectReason }: Logged) =>
     audit(
       trx,
       viewer,
@@ -103,7 +111,7 @@ export function createTemplateReview(db: Db) {
         targetName: row.template_code,
         reason,
         before: { reviewStatus: row.review_status },
-        after: { reviewStatus: to },
+        after: { reviewStatus: to, rejectReason },
       })),
     );
 
@@ -133,7 +141,7 @@ export function createTemplateReview(db: Db) {
           signature,
         }));
         await submitVersion(trx, handedIn, viewer);
-        await log(trx, viewer, 'submit', rows, 1);
+        await log(trx, viewer, { action: 'submit', rows, to: 1 });
         return { changed: rows.length, approved: await approveAlike(trx, seen.templateIds, viewer) };
       }),
 
@@ -145,7 +153,7 @@ export function createTemplateReview(db: Db) {
           .set({ review_status: 0, version_no: sql<number>`version_no + 1`, ...stamp(viewer.admin.username) })
           .where('template_id', 'in', seen.templateIds)
           .execute();
-        await log(trx, viewer, 'reopen', rows, 0);
+        await log(trx, viewer, { action: 'reopen', rows, to: 0 });
         return { changed: rows.length };
       }),
 
@@ -182,7 +190,7 @@ export function createTemplateReview(db: Db) {
           from template where template.template_id = template_version.template_id
             and template.version_no = template_version.version_no
             and template.template_id = any (${ids}::bigint[])`.execute(trx);
-        await log(trx, viewer, 'review', rows, status, [rejectReason, reason?.trim()].filter(Boolean).join(': '));
+        await log(trx, viewer, { action: 'review', rows, to: status, reason: reason?.trim(), rejectReason });
         if (status === 2 && saveRule) await logRule(trx, viewer, rows, true);
         return { changed: rows.length };
       }),
@@ -216,7 +224,7 @@ export function createTemplateReview(db: Db) {
           })
           .where('template_id', 'in', [...ids])
           .execute();
-        await log(trx, viewer, 'undoApproval', rows, 1);
+        await log(trx, viewer, { action: 'undoApproval', rows, to: 1 });
         return { changed: rows.length };
       }),
 

@@ -76,10 +76,7 @@ const nameLength = 120;
  * look like another; it ends with an extension of `kind`.
  */
 export function harmlessName(given: string, kind: FileKind): string {
-  const name = given
-    .replace(/^.*[/\\]/, '')
-    .replace(/[:*?"<>|\p{Cc}\p{Cf}]/gu, '_')
-    .trim();
+  const name = tidyName(given);
   const extensions: readonly string[] = fileKinds[kind].extensions;
   const [, stem = '', extension = ''] = /^(.*?)(?:\.([A-Za-z0-9]+))?$/s.exec(name) ?? [];
   const isRight = extensions.includes(extension.toLowerCase());
@@ -87,6 +84,13 @@ export function harmlessName(given: string, kind: FileKind): string {
   const shown = [...base].slice(0, nameLength).join('').trim() || 'file';
   return `${shown}.${isRight ? extension.toLowerCase() : extensions[0]}`;
 }
+
+/** The last step of a path, without characters that file systems or readers trip over. */
+export const tidyName = (given: string): string =>
+  given
+    .replace(/^.*[/\\]/, '')
+    .replace(/[:*?"<>|\p{Cc}\p{Cf}]/gu, '_')
+    .trim();
 
 /** UTF-16 by its mark, in either order; without one its digits, blanks and separators have a zero byte each, nearly all on one side. */
 function isWide(first: Uint8Array): boolean {

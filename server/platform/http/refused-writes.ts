@@ -12,6 +12,7 @@ import type { Settings } from '../settings/settings.ts';
 import { AppError } from './errors.ts';
 import { limitCalls } from './rate-limit.ts';
 import { additionIn, isAddition, settingsIn } from './refused-content.ts';
+import { nameOfUpload } from './upload.ts';
 
 /** Entries a minute that one person's refused attempts leave at most. */
 const mostPerMinute = 20;
@@ -51,7 +52,8 @@ interface Places {
 
 /**
  * Logs writes that were refused by a right, the data scope, a rule or a conflict: who, which call, which object and the
- * name of the error with what its sentence needs. Of the values of fields only the name of what was to be added, and those of settings. The same refusal is logged once a minute and counted. Never
+ * name of the error with what its sentence needs. Of the values of fields only the name of what was to be added or of the file that was
+ * sent, and those of settings. The same refusal is logged once a minute and counted. Never
  * changes the answer.
  */
 export function logRefusedWrites(app: FastifyInstance, { db, settings }: Places, basePath: string): void {
@@ -89,14 +91,15 @@ async function log({ db, settings }: Places, req: FastifyRequest, write: Write, 
   if (!admin) return;
   const [key, targetId] = targetOf(req.body, keys);
   const refusedWith = { key, params: storedParams(refusal), fields: fieldsOf(refusal) };
+  const displayName = nameOfUpload(req);
   const about =
     resource === 'sysConfig'
       ? await settingsIn(req.body, settings)
-      : isAddition(action)
+      : isAddition(action) || displayName !== undefined
         ? [additionIn(req.body, targetId)]
         : [];
   const contents = about.length > 0 ? about : [{ targetId, targetName: '' }];
-  const names = contents.map((content) => content.targetId || content.targetName).join(' ');
+  const names = [...contents.map((content) => content.targetId || content.targetName), displayName ?? ''].join(' ');
   const who = `refused ${admin.adminId}`;
   const fold = `${who} ${resource}.${action} ${refusal.error} ${names}`;
   const { rows } = await sql<{ times: number; windowStart: number }>`
@@ -109,7 +112,7 @@ async function log({ db, settings }: Places, req: FastifyRequest, write: Write, 
   try {
     await limitCalls(db, who, mostPerMinute);
     const viewer = { admin, ip: req.ip, requestId: req.id };
-    const told = { refusal: refusal.error, refusedWith };
+    const told = { displayName, refusal: refusal.error, refusedWith };
     const [logId] = await audit(
       db,
       viewer,
@@ -130,6 +133,9 @@ async function log({ db, settings }: Places, req: FastifyRequest, write: Write, 
 const shownParams: ReadonlySet<string> = new Set([
   'name',
   'names',
+  'no',
+  'nos',
+  'earlier',
   'by',
   'channel',
   'permission',
@@ -152,6 +158,9 @@ const shownParams: ReadonlySet<string> = new Set([
   'rows',
   'lines',
   'line',
+  'row',
+  'characters',
+  'table',
   'parts',
   'cells',
   'routes',
@@ -160,6 +169,7 @@ const shownParams: ReadonlySet<string> = new Set([
   'version',
   'versions',
   'currency',
+  'other',
   'fromCurrency',
   'toCurrency',
   'found',

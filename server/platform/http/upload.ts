@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf, UploadEndpoint } from '#shared/http/endpoint.ts'
 import { type FileKind, fileKinds, kindNames, megabyte, type UploadRule } from '#shared/http/upload.ts';
 import { type FieldRule, fieldTexts, fill } from '#shared/texts/fields.ts';
 import { AppError } from './errors.ts';
-import { createRecogniser, harmlessName } from './file-kind.ts';
+import { createRecogniser, harmlessName, tidyName } from './file-kind.ts';
 import { langOf } from './lang.ts';
 import { route, type ViewerOf } from './route.ts';
 import { formOf } from './validation.ts';
@@ -27,6 +27,12 @@ interface Arriving {
   rest: AsyncGenerator<Multipart>;
 }
 const arriving = new WeakMap<FastifyRequest, Arriving>();
+
+/** What a person calls the file that a call carries, as far as it has been read; whatever is in it. */
+export function nameOfUpload(req: FastifyRequest): string | undefined {
+  const given = arriving.get(req)?.file.filename;
+  return given === undefined ? undefined : tidyName(given).slice(0, 128);
+}
 
 type UploadHandler<E extends UploadEndpoint> = (
   input: InputOf<E>,
