@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import { customer } from '#shared/customer.ts';
+import { operator } from '#shared/operator.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { router } from '#shared/route/router.ts';
 import { routeTemplate } from '#shared/route/template.ts';
@@ -111,6 +112,42 @@ describe('the operation log tells in words', () => {
       successRateThreshold: { after: '80' },
       monitorAction: { after: 2 },
     });
+  });
+
+  it('which network was held, in the language of the reader', async () => {
+    for (const lang of ['zh', 'en'] as const) {
+      for (const action of ['hold', 'unhold', 'holdChannel', 'liftHolds']) {
+        const { list } = await admin().call(operationLog.list, { resource: 'router', action, pageSize: 1 }, { lang });
+        const { operatorId = null, countryId = null } = list[0]?.changes ?? {};
+        const network = (
+          await admin().call(operator.list, { countryId: String(countryId?.after) }, { lang })
+        ).list.find((each) => each.operatorId === operatorId?.after);
+        expect([action, list[0]?.names?.operatorId]).toEqual([
+          action,
+          { [String(operatorId?.after)]: lang === 'zh' ? network?.operatorName : network?.operatorNameEn },
+        ]);
+      }
+    }
+  });
+
+  it('which network was changed, in the language of the reader', async () => {
+    const { rows } = await sql<{ targetId: string; zh: string; en: string }>`
+      select operator_id::text as "targetId", operator_name as zh, operator_name_en as en from operator
+      where operator_name <> operator_name_en
+        and exists (select from number_prefix p where p.operator_id = operator.operator_id) limit 1`.execute(
+      console.db,
+    );
+    const { targetId = '', ...name } = rows[0] ?? {};
+    const { list: prefixes } = await admin().call(operator.prefixes, { operatorId: targetId, pageSize: 1 });
+    await admin().call(
+      operator.savePrefixes,
+      { operatorId: targetId, add: [`${prefixes[0]?.prefix}7`], remove: [] },
+      { lang: 'zh' },
+    );
+    for (const lang of ['zh', 'en'] as const) {
+      const told = await admin().call(operationLog.list, { resource: 'operator', targetId, pageSize: 1 }, { lang });
+      expect(told.list[0]?.targetName).toBe(Reflect.get(name, lang));
+    }
   });
 
   it('which object a refused attempt meant, by its name', async () => {

@@ -53,7 +53,7 @@ export function holdChannel(db: Db, input: InputOf<typeof router.holdChannel>, v
       .where('channel_id', '=', channelId)
       .executeTakeFirst();
     if (!channel) throw new AppError('reference.unknown', { field: 'channelId' });
-    const { rows } = await sql<{ iso2: string; name: string }>`
+    const { rows } = await sql<{ countryId: string; operatorId: string }>`
       with held as (
         insert into route_hold (channel_id, operator_id, reason, until, created_by)
         select ${channelId}, operator_id, ${reason.trim()}, to_timestamp(${until}::float8 / 1000), ${viewer.admin.username}
@@ -62,20 +62,20 @@ export function holdChannel(db: Db, input: InputOf<typeof router.holdChannel>, v
         do update set reason = excluded.reason, until = excluded.until, created_by = excluded.created_by, created_at = now()
         returning operator_id
       )
-      select c.iso2, o.operator_name_en as name from held join operator o using (operator_id) join country c using (country_id)`.execute(
+      select country_id::text as "countryId", operator_id::text as "operatorId" from held join operator using (operator_id)`.execute(
       trx,
     );
     if (rows.length === 0) throw new AppError('reference.unknown', { field: 'countryIds' });
     await audit(
       trx,
       viewer,
-      rows.map(({ iso2, name }) => ({
+      rows.map((network) => ({
         resource: 'router',
         action: 'holdChannel',
         targetId: channelId,
-        targetName: `${channel.channel_name} ${iso2} ${name}`,
+        targetName: channel.channel_name,
         reason: reason.trim(),
-        after: { until },
+        after: { ...network, until },
       })),
     );
     return { changed: rows.length };
@@ -92,25 +92,26 @@ export const liftHolds = (db: Db, { holdIds }: InputOf<typeof router.liftHolds>,
       .execute();
     if (known.length === 0) throw new AppError('row.gone');
     if (known.some((hold) => hold.channel_id !== null)) refuseSomeCustomers(viewer.admin);
-    const { rows } = await sql<{ id: string; owner: string; place: string; reason: string }>`
+    const { rows } = await sql<{ id: string; owner: string; countryId: string; operatorId: string; reason: string }>`
       update route_hold h set lifted_at = now(), lifted_by = ${viewer.admin.username}
-      from operator o, country c
+      from operator o
       where h.hold_id = any (${holdIds}::bigint[]) and h.lifted_at is null and (h.until is null or h.until > now())
-        and o.operator_id = h.operator_id and c.country_id = o.country_id
+        and o.operator_id = h.operator_id
         and (h.channel_id is not null or exists (select from customer_user u join customer using (customer_id)
           where u.customer_user_id = h.customer_user_id and ${customerScope(viewer.admin)}))
-      returning coalesce(h.channel_id, h.customer_user_id)::text as id, h.reason, c.iso2 || ' ' || o.operator_name_en as place,
+      returning coalesce(h.channel_id, h.customer_user_id)::text as id, h.reason, o.country_id::text as "countryId", o.operator_id::text as "operatorId",
         coalesce((select channel_name from channel where channel_id = h.channel_id),
           (select user_name from customer_user where customer_user_id = h.customer_user_id)) as owner`.execute(trx);
     await audit(
       trx,
       viewer,
-      rows.map(({ id, owner, place, reason }) => ({
+      rows.map(({ id, owner, reason, ...network }) => ({
         resource: 'router',
         action: 'liftHolds',
         targetId: id,
-        targetName: `${owner} ${place}`,
+        targetName: owner,
         reason,
+        after: network,
       })),
     );
     return { changed: rows.length };

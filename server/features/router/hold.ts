@@ -29,7 +29,7 @@ export function hold(db: Db, { rowIds, reason, until = null }: InputOf<typeof ro
     await audit(
       trx,
       viewer,
-      rows.map((row) => ({ ...noted(row, 'hold'), reason: reason.trim(), after: { until } })),
+      rows.map((row) => noted(row, { action: 'hold', reason: reason.trim(), until })),
     );
     return { changed: rows.length };
   });
@@ -47,7 +47,7 @@ export const unhold = (db: Db, { rowIds }: InputOf<typeof router.unhold>, viewer
     await audit(
       trx,
       viewer,
-      rows.map((row) => ({ ...noted(row, 'unhold'), reason: row.holdReason ?? '' })),
+      rows.map((row) => noted(row, { action: 'unhold', reason: row.holdReason ?? '' })),
     );
     return { changed: rows.length };
   });
@@ -64,9 +64,15 @@ async function rowsOf(trx: Db, rowIds: readonly string[], viewer: Viewer): Promi
   return rows;
 }
 
-const noted = ({ userId, userName, iso2, operatorName }: FoundRow, action: string) => ({
+/** The network by its id: readers see its name in their own language. */
+const noted = (
+  { userId, userName, countryId, operatorId }: FoundRow,
+  { action, reason, until = null }: { action: string; reason: string; until?: number | null },
+) => ({
   resource: 'router',
   action,
   targetId: userId,
-  targetName: `${userName} ${iso2} ${operatorName}`,
+  targetName: userName,
+  reason,
+  after: { countryId, operatorId, until },
 });

@@ -79,9 +79,9 @@ function handled(
       resource: 'suspect',
       action: state === 'held' ? 'hold' : 'dismiss',
       targetId: found.userId,
-      targetName: `${found.userName} ${found.countryName} ${found.operatorName}`,
+      targetName: found.userName,
       reason: reason.trim(),
-      after: { state, ...(until !== null && { until }) },
+      after: { countryId: found.countryId, operatorId: found.operatorId, state, until },
     });
     return oneSuspect(trx, suspectId, viewer);
   });

@@ -152,7 +152,8 @@ type Entry = Pick<OperationLog, 'changes' | 'resource' | 'targetId' | 'targetNam
   Partial<Pick<OperationLog, 'refused' | 'refusedWith'>>;
 
 /**
- * Adds the names of what changed fields refer to, and of objects that were entered without one, as those of refused attempts are; rows
+ * Adds the names of what changed fields refer to, and of objects that were entered without one, as those of refused attempts are, or whose
+ * names are of a language, as those of countries are; rows
  * that are gone, or are of customers whom the viewer may not see, stay ids.
  */
 export async function withNames<E extends Entry>(
@@ -221,11 +222,13 @@ const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Where the name of an object is that its entry does not tell. */
 function objectOf(entry: Omit<Entry, 'changes'>): string | undefined {
   const { resource, targetId, targetName, refused, refusedWith } = entry;
+  const object = objects[resource];
+  if (typeof references[object ?? '']?.name === 'object' && targetId !== '') return object;
   // Who asked for what he may not see is not told its name by the entry of his attempt.
   if (targetName !== '' || targetId === '' || refused === 'row.gone') return undefined;
   if (resource === 'router' && isUuid.test(targetId)) return 'routeBulk';
   // A price list is an account's or a customer's: the field that the call named it by tells which.
-  return objects[resource] ?? (byKey.includes(resource) ? referenceOf(refusedWith?.key ?? '') : undefined);
+  return object ?? (byKey.includes(resource) ? referenceOf(refusedWith?.key ?? '') : undefined);
 }
 
 /** The texts and numbers of changed fields, and of the fields in them, each with its field. */
