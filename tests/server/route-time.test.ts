@@ -180,6 +180,30 @@ describe('a replacement that takes itself back', () => {
     expect((await refusal(revert(second[0] ?? ''))).body.error).toBe('routes.reverted');
   });
 
+  it('tells nothing of rows that a later replacement covers until that one has come back', async () => {
+    const userId = await routedAccount();
+    const [lower, upper] = [
+      await replace(userId, p, q, Date.now() + hour),
+      await replace(userId, q, r, Date.now() + hour),
+    ];
+    const other = await routedAccount();
+    const alone = await replace(other, p, r, Date.now() + hour);
+    await save(other, { rows: [rowOf(q)] });
+    const end = (applyId: string) =>
+      sql`update route_bulk set revert_at = now(), comment = ${`change ${applyId}`} where bulk_id = ${applyId}`.execute(
+        console.db,
+      );
+    const notices = async () => (await admin().call(notice.list, {})).list.map(({ text }) => text).join('\n');
+    await end(lower);
+    await end(alone);
+    // Both have been looked at when the one that nothing covers is told of.
+    await vi.waitFor(async () => expect(await notices()).toContain(`change ${alone}`), { timeout: 120_000 });
+    expect(await notices()).not.toContain(`change ${lower}`);
+    await end(upper);
+    await vi.waitFor(async () => expect(await stored(userId)).toEqual(at(p)), { timeout: 120_000 });
+    expect(await notices()).not.toContain(`change ${lower}`);
+  });
+
   it('tells what stays because somebody changed it, and restores that with one call, once', async () => {
     const userId = await routedAccount();
     const applyId = await replace(userId, p, q, Date.now() + hour);

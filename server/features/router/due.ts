@@ -11,12 +11,8 @@ type Db = Kysely<Tables>;
 const firstPause = 6;
 const longestPause = 3600;
 
-/** What was done in the background. */
-export interface Done {
-  userIds: string[];
-  /** Of a change that was taken back. */
-  reverted: Reverted | undefined;
-}
+/** What was done in the background: the accounts that it changed. */
+export type Done = Pick<Reverted, 'userIds'>;
 
 interface Due {
   bulkId: string;
@@ -36,9 +32,7 @@ export async function doDue(db: Db, notices: Notices): Promise<Done | undefined>
       const stored = due && (await lockBulk(trx, due.bulkId));
       if (!due || !stored) return undefined;
       const actor = { admin: due.admin, ip: '', requestId: '' };
-      if (due.isRestore) return { ...(await restoreBulk(trx, stored, actor)), reverted: undefined };
-      const reverted = await revertBulk(trx, due.bulkId, actor);
-      return { userIds: reverted.userIds, reverted };
+      return due.isRestore ? restoreBulk(trx, stored, actor) : revertBulk(trx, due.bulkId, actor);
     });
   } catch (error) {
     if (due) await putOff(db, notices, due);

@@ -10,10 +10,9 @@ import { chunked, jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import type { Notices } from '../../platform/notices/notices.ts';
 import { checkAccounts } from '../../platform/rights/own-customer.ts';
 import { accountsAtOnce, tell } from './apply.ts';
-import { findBulk, lockBulk } from './bulks.ts';
+import { lockBulk } from './bulks.ts';
 import { settleKept } from './kept.ts';
 import type { KeptRow, RevertVersion } from './tables.ts';
 
@@ -102,16 +101,6 @@ export async function revertBulk(trx: Db, bulkId: string, actor: Actor, seen?: S
   return { bulkId, rows, skipped: kept.length, userIds: made.map(({ userId }) => userId) };
 }
 
-/** Tells whoever made a change which of its rows have not come back by themselves. */
-export async function notifyOfKept(db: Db, notices: Notices, { bulkId, skipped }: Reverted): Promise<void> {
-  const bulk = skipped > 0 ? await findBulk(db, bulkId) : undefined;
-  if (!bulk) return;
-  const params = { comment: bulk.comment, rows: String(skipped) };
-  await notices.send({ adminId: bulk.adminId }, [
-    { kind: 'revert-kept', level: 'warning', path: '/routeAll?applied=1', params },
-  ]);
-}
-
 /**
  * Takes a change back for somebody who sees all accounts that it touched. One of more rows than a call has time for ends now, as if it
  * had been to take itself back: undefined until that is done.
@@ -124,7 +113,16 @@ export const revertFor = (
   db.transaction().execute(async (trx) => {
     const stored = await lockBulk(trx, applyId);
     await checkAccounts(trx, viewer.admin, stored?.versions.map(({ userId }) => userId) ?? []);
-    if (!stored || stored.revertedAt !== null || stored.rows <= mostAtOnce) return revertBulk(trx, applyId, viewer);
+    if (!stored || stored.revertedAt !== null || stored.rows <= mostAtOnce) {
+      const reverted = await revertBulk(trx, applyId, viewer);
+      // The answer tells it.
+      await trx
+        .updateTable('route_bulk')
+        .set({ kept_told_at: sql<Date>`now()` })
+        .where('bulk_id', '=', applyId)
+        .execute();
+      return reverted;
+    }
     await trx
       .updateTable('route_bulk')
       .set({ revert_at: sql<Date>`now()`, reverted_by: viewer.admin.username, failed_tries: 0, next_try_at: null })

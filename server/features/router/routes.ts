@@ -18,9 +18,10 @@ import { countMargins } from './margins.ts';
 import { groupRows, listRows } from './overview.ts';
 import { preview } from './preview.ts';
 import { restoreFor } from './restore.ts';
-import { notifyOfKept, revertFor } from './revert.ts';
+import { revertFor } from './revert.ts';
 import { simulate } from './simulate.ts';
 import { keepMargins } from './stored-margins.ts';
+import { tellKept } from './tell-kept.ts';
 import { trialOf } from './trial.ts';
 
 /** Between two looks for changes that are to take themselves back, and for margins that have become old, ms. */
@@ -42,20 +43,16 @@ export const routerFeature: Feature = async (
     async () => {
       for (let done = await doDue(db, notices); done; done = await doDue(db, notices)) {
         await publishChange(done.userIds);
-        if (done.reverted) await notifyOfKept(db, notices, done.reverted);
       }
     },
     'a change of routes was not taken back or restored',
   );
+  runEvery(app, every, () => tellKept(db, notices), 'rows that stayed as they are were not told of');
 
   runEvery(
     app,
     watchEvery,
-    () =>
-      stopFailing({ db, messages, notices }, async (reverted) => {
-        await publishChange(reverted.userIds);
-        await notifyOfKept(db, notices, reverted);
-      }),
+    () => stopFailing({ db, messages, notices }, ({ userIds }) => publishChange(userIds)),
     'changes of routes that fail were not taken back',
   );
 

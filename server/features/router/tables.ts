@@ -73,6 +73,7 @@ declare module '../../platform/db/tables.ts' {
       stopped_pct: string | null;
       revert_versions: DefaultJson<RevertVersion[]>;
       kept: DefaultJson<KeptRow[]>;
+      kept_told_at: NullableTime;
       restored_at: NullableTime;
       restored_by: Generated<string>;
       failed_tries: Generated<number>;
