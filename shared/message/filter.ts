@@ -22,7 +22,7 @@ export const MessageFilter = Type.Object({
   msgIds: Some(Word),
   customerMsgId: Type.Optional(Word),
   clientRef: Type.Optional(Word),
-  /** Any of our ids, or a supplier's id in any base. */
+  /** Any of our ids, a reference of the customer, or a supplier's id in any base. */
   anyId: Type.Optional(Word),
   /** Any of several of them. */
   anyIds: Type.Optional(Type.Array(Word, { minItems: 1, maxItems: 200 })),

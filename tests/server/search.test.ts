@@ -118,6 +118,16 @@ describe('messages', () => {
     }
   });
 
+  it('finds the messages of a reference of the customer, the newest of a campaign', async () => {
+    const clientRef = `order-${crypto.randomUUID().slice(0, 8)}`;
+    const [older, newer] = [await sent({ clientRef, submitTime: Date.now() - 120_000 }), await sent({ clientRef })];
+    expect(await understand(` ${clientRef}\u200b`)).toEqual({ kind: 'id', anyId: clientRef });
+    const { list } = await admin().call(smsCustomer.list, recent({ anyId: clientRef }));
+    expect(list.map(({ msgId }) => msgId)).toEqual([newer.msgId, older.msgId]);
+    const hits = (await admin().call(search.find, { text: clientRef })).list;
+    expect(hits.filter(({ kind }) => kind === 'message').map(({ id }) => id)).toEqual([newer.msgId, older.msgId]);
+  });
+
   it('takes the beginning of a number with its sign for a prefix, with blanks and without', async () => {
     const line = await sent({ msgId: crypto.randomUUID() });
     const { number } = line;

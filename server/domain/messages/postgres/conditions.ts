@@ -71,7 +71,10 @@ export function messageConditions(filter: MessageFilter, viewer: ScopeHolder): C
 
 const day = 86_400_000;
 
-/** Messages that have one of these texts as one of their ids, or as a supplier's id of one of their attempts. */
+/** Messages of one reference that are found by it, the newest: a customer may give the same to a whole campaign. */
+const mostOfReference = 500;
+
+/** Messages that have one of these texts as an id or as the customer's reference, or as a supplier's id of one of their attempts. */
 async function resolveIds(
   db: Kysely<Tables>,
   anyIds: readonly string[],
@@ -83,6 +86,9 @@ async function resolveIds(
     where msg_id = any (${forms}::text[]) and ${allOf(within('submit_time', range))}
     union select msg_id from message
     where customer_msg_id = any (${forms}::text[]) and customer_msg_id <> '' and ${allOf(within('submit_time', range))}
+    union (select msg_id from message
+      where client_ref = any (${forms}::text[]) and client_ref <> '' and ${allOf(within('submit_time', range))}
+      order by submit_time desc limit ${mostOfReference})
     union select msg_id from message_attempt
     where supplier_msg_id_norm = any (${anyIds.flatMap(anyBase)}::text[]) and supplier_msg_id_norm <> ''
       and ${allOf(within('submit_time', [range[0] - day, range[1] + 8 * day]))}
