@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { PriceTraffic, UnitPrice } from '../channel/price.ts';
-import { ruled } from '../field-rules.ts';
+import { enteredUnder, ruled } from '../field-rules.ts';
 import { Id, nullable, oneOf, Time, Version } from '../fields.ts';
 import { endpoint, Lang, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
@@ -37,9 +37,9 @@ export const PriceNotice = Type.Object({
   effectiveFrom: Time,
   status: NoticeStatus,
   prices: Type.Integer(),
-  rises: Type.Integer(),
+  rises: ruled('price', nullable(Type.Integer())),
   /** Whether a price rises earlier than the customer's notice time from now, or from when he was told. */
-  isShort: Type.Boolean(),
+  isShort: ruled('price', nullable(Type.Boolean())),
   /** Days ahead that rises are to be told of. */
   priceNoticeDays: Type.Integer(),
   /** Addresses it would go, or went, to. */
@@ -62,7 +62,7 @@ export const PriceNoticeListInput = Type.Object({
   /** Only those with a price that was raised because of this price sheet. */
   batchId: Type.Optional(Id),
   /** 1: only those with a rise that is told too late. */
-  isShort: Type.Optional(Type.Literal(1)),
+  isShort: enteredUnder('price', Type.Optional(Type.Literal(1))),
 });
 export type PriceNoticeListInput = Static<typeof PriceNoticeListInput>;
 const NoticeKey = Type.Object({ noticeId: Id });

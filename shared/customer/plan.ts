@@ -81,20 +81,23 @@ export const PlanEffect = Type.Object({
   /** Of the account and its list, as the effect was worked out on them. */
   listVersion: ListVersion,
   added: Type.Integer(),
-  rises: Type.Integer(),
-  falls: Type.Integer(),
-  same: Type.Integer(),
+  rises: ruled('price', nullable(Type.Integer())),
+  falls: ruled('price', nullable(Type.Integer())),
+  same: ruled('price', nullable(Type.Integer())),
   ...BelowEffect.properties,
   /** Destinations of the plan that get no price, and why; of each reason the first ones by name. */
   left: Type.Array(PlanLeft),
   /** The largest changes, at most ten. */
-  sample: Type.Array(
-    Type.Object({
-      countryName: Type.String(),
-      operatorName: Type.String(),
-      oldPrice: ruled('price', nullable(UnitPrice)),
-      newPrice: ruled('price', WorkedPrice),
-    }),
+  sample: ruled(
+    'price',
+    Type.Array(
+      Type.Object({
+        countryName: Type.String(),
+        operatorName: Type.String(),
+        oldPrice: nullable(UnitPrice),
+        newPrice: WorkedPrice,
+      }),
+    ),
   ),
 });
 export type PlanEffect = Static<typeof PlanEffect>;

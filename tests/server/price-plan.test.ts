@@ -109,6 +109,12 @@ describe('a price plan', () => {
     const { lists } = await admin().call(customerPrice.lists, { customerId: key.customerId });
     expect(lists[1]).toMatchObject({ priceMode: 2, planName: 'Iceland only' });
     expect((await admin().call(pricePlan.preview, target))[0]).toMatchObject({ same: 1, rises: 0 });
+    for (const price of ['hidden', 'masked'] as const) {
+      await withSales({ ...allShown, price }, async (sales) => {
+        const told = await sales.call(pricePlan.preview, target);
+        expect(told).toMatchObject([{ added: 0, rises: null, falls: null, same: null, sample: [] }]);
+      });
+    }
 
     await admin().call(pricePlan.save, {
       planId: plan.planId,

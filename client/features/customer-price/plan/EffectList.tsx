@@ -15,7 +15,10 @@ export function EffectList({ effects }: { effects: readonly PlanEffect[] }) {
       </h3>
       <p>
         {(['added', 'rises', 'falls', 'same'] as const)
-          .map((name) => t(`pricePlan:effect.${name}`, { count: effect[name] }))
+          .flatMap((name) => {
+            const count = effect[name];
+            return count === null ? [] : t(`pricePlan:effect.${name}`, { count });
+          })
           .join(' · ')}
       </p>
       {effect.left.map(({ why, count, names }) => (
