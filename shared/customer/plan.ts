@@ -87,17 +87,14 @@ export const PlanEffect = Type.Object({
   ...BelowEffect.properties,
   /** Destinations of the plan that get no price, and why; of each reason the first ones by name. */
   left: Type.Array(PlanLeft),
-  /** The largest changes, at most ten. */
-  sample: ruled(
-    'price',
-    Type.Array(
-      Type.Object({
-        countryName: Type.String(),
-        operatorName: Type.String(),
-        oldPrice: nullable(UnitPrice),
-        newPrice: WorkedPrice,
-      }),
-    ),
+  /** The largest changes, at most ten; none for who does not see prices: which they are tells of them. */
+  sample: Type.Array(
+    Type.Object({
+      countryName: Type.String(),
+      operatorName: Type.String(),
+      oldPrice: ruled('price', nullable(UnitPrice)),
+      newPrice: ruled('price', WorkedPrice),
+    }),
   ),
 });
 export type PlanEffect = Static<typeof PlanEffect>;

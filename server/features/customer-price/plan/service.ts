@@ -97,7 +97,7 @@ export function createPlanService(db: Db, settings: Settings) {
               const sample = changes
                 .filter(({ ratio }) => ratio !== 0)
                 .toSorted((a, b) => Math.abs(b.ratio) - Math.abs(a.ratio))
-                .slice(0, 10)
+                .slice(0, viewer.admin.fieldRules.price === 'shown' ? 10 : 0)
                 .map(({ ratio: _ratio, ...shown }) => shown);
               return {
                 userId: user.customer_user_id,
