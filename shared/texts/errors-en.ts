@@ -251,7 +251,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'import.too-heavy': 'The file is too complex to read. Split it, or save it again from a spreadsheet.',
   'import.too-wide':
     'Row {row} has a cell of more than {characters} characters, or more than {cells} cells. Check for an unclosed quotation mark.',
-  'document.unreadable': 'This document cannot be read. Save it again and upload that file.',
+  'document.unreadable':
+    '“{file}” does not open as {kind}: it is incomplete or damaged. Save or export it again and upload that file.',
   'document.too-many-pixels':
     'The picture has {megapixels} megapixels; at most {limit}. Scan it at a lower resolution.',
   'operator.not-together': 'Choose two different operators of the same country; the one to keep must be enabled.',

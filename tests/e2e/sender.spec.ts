@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { pdfOf } from '#fixtures/pdf.ts';
 import { apiKey } from '#shared/api-key.ts';
 import { country } from '#shared/country.ts';
 import { router } from '#shared/route/router.ts';
@@ -78,7 +79,7 @@ it('takes a sender seen in traffic to the forms of several suppliers, documents 
   await click(form.getByRole('button', { name: 'Add sender ID' }));
   const register = page.getByRole('dialog', { name: 'Suppliers’ forms for 1 sender ID' });
   await register.waitFor();
-  const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nletter\n%%EOF\n') };
+  const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdfOf(['Letter']) };
   clicks += 1;
   await register.getByLabel('File').setInputFiles(letter);
   await register.getByText('letter.pdf').waitFor();

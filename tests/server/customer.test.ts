@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerSeeds } from '#fixtures/customers.ts';
+import { pdfOf } from '#fixtures/pdf.ts';
 import { userSeeds } from '#fixtures/users.ts';
 import { opening } from '#server/domain/ledger/opening.ts';
 import { post } from '#server/domain/ledger/post.ts';
@@ -310,7 +311,7 @@ describe('who sees own customers only', () => {
 });
 
 describe('documents', () => {
-  const pdf = Buffer.from('%PDF-1.7\ncontract\n%%EOF\n');
+  const pdf = pdfOf(['contract']);
   const send = (bytes: Uint8Array, as = 'admin') =>
     sendForm(console, { as, to: customer.docUpload, parts: [['file', { name: 'contract.pdf', bytes }]] });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { pdfOf } from '#fixtures/pdf.ts';
 import { customer } from '#shared/customer.ts';
 import { supplier } from '#shared/supplier.ts';
 import { task } from '#shared/task.ts';
@@ -34,7 +35,7 @@ const kept = async () => {
   return rows[0];
 };
 /** A document of several pieces. */
-const document = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(900_000, ' '), Buffer.from('\n%%EOF\n')]);
+const document = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(900_000, ' '), pdfOf(['Contract'])]);
 const upload = () =>
   sendForm(console, {
     as: 'admin',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfOf } from '#fixtures/pdf.ts';
 import { endAndRemind } from '#server/features/sender/expiry.ts';
 import { createNotices } from '#server/platform/notices/notices.ts';
 import { country } from '#shared/country.ts';
@@ -175,7 +176,7 @@ describe('registering', () => {
     const { fileName: letter } = await sendForm(console, {
       as: 'admin',
       to: senderId.docUpload,
-      parts: [['file', { name: 'loa.pdf', bytes: Buffer.from('%PDF-1.7\nletter\n%%EOF\n') }]],
+      parts: [['file', { name: 'loa.pdf', bytes: pdfOf(['letter']) }]],
     });
     const channels = [await addChannel(console), await addChannel(console)];
     const [first, second] = channels.map(({ channelId }) => channelId);
@@ -189,7 +190,7 @@ describe('registering', () => {
         await sendForm(console, {
           as: 'admin',
           to: senderId.docUpload,
-          parts: [['file', { name: 'loa.pdf', bytes: Buffer.from('%PDF-1.7\nother\n%%EOF\n') }]],
+          parts: [['file', { name: 'loa.pdf', bytes: pdfOf(['other']) }]],
         })
       ).fileName,
     });
@@ -268,7 +269,7 @@ describe('registering', () => {
 });
 
 describe('documents', () => {
-  const pdf = Buffer.from('%PDF-1.7\nletter\n%%EOF\n');
+  const pdf = pdfOf(['letter']);
   const send = (bytes: Uint8Array, as = 'admin') =>
     sendForm(console, { as, to: senderId.docUpload, parts: [['file', { name: 'loa.pdf', bytes }]] });
 

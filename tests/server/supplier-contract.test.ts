@@ -5,6 +5,7 @@ import { createFileStore } from '#server/platform/files/store.ts';
 import { operationLog } from '#shared/audit.ts';
 import type { StoredFile } from '#shared/common.ts';
 import { megabyte } from '#shared/http/upload.ts';
+import { recharge } from '#shared/recharge.ts';
 import { type Supplier, supplier } from '#shared/supplier.ts';
 import { resultWord } from '#shared/texts/refusals.ts';
 import { build, type TestApp } from '../support/app.ts';
@@ -77,6 +78,50 @@ describe('a small file that is huge once opened', () => {
     const { list } = await console.as('admin').call(operationLog.list, { resource: 'supplier', result: 'refused' });
     const sentences = list.map((entry) => resultWord(entry, 'zh'));
     expect(sentences.filter((sentence) => sentence.includes('…'))).toEqual([]);
+  });
+});
+
+describe('a file that does not open as what it says', () => {
+  const { docx, jpeg, pdf, png } = samples;
+  const changed = (bytes: Buffer, at: number) => Buffer.from(bytes).fill(bytes.at(at) === 0 ? 1 : 0, at, at + 1);
+  const archive = (...names: string[]) => zipOf(names.map((name) => ({ name, bytes: Buffer.from('no markup') })));
+  it.each([
+    ['a PDF that was cut off', 'a.pdf', pdf.subarray(0, -40)],
+    ['a PDF of which an earlier part was whole', 'a.pdf', Buffer.concat([pdf, Buffer.alloc(4000, 'x')])],
+    ['a PDF that is a page of HTML', 'a.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), samples.html])],
+    ['a PNG that was cut off', 'a.png', png.subarray(0, -14)],
+    ['a PNG with something else inside', 'a.png', Buffer.concat([png.subarray(0, 8), Buffer.alloc(500, 'x')])],
+    ['a PNG with a changed byte', 'a.png', changed(png, 44)],
+    ['a JPEG that was cut off', 'a.jpg', jpeg.subarray(0, -4)],
+    ['a JPEG of noughts', 'a.jpg', Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(500)])],
+    ['a DOCX that is an archive of other files', 'a.docx', archive('[Content_Types].xml', 'word/notes.txt')],
+    ['a DOCX without text', 'a.docx', archive('[Content_Types].xml', 'word/document.xml')],
+    ['a DOCX with a damaged member', 'a.docx', changed(docx, docx.indexOf('word/document.xml') + 19)],
+    ['a DOCX whose directory is gone', 'a.docx', docx.subarray(0, docx.indexOf('PK\x01\x02'))],
+  ])('is refused by its name and not kept: %s', async (_what, name, bytes) => {
+    const before = await storedFiles();
+    const refused = await refusal(upload(name, bytes));
+    expect(`${refused.status} ${refused.body.error}`).toBe('422 document.unreadable');
+    expect(refused.body.msg).toContain(`“${name}” does not open as`);
+    expect(await storedFiles()).toBe(before);
+  });
+
+  it('is refused in the language of the call, also where it proves a payment or hangs on a sender', async () => {
+    const [letter, proof] = await Promise.all([
+      refusal(send([['lang', 'zh'], fileOf('函.pdf', pdf.subarray(0, -40))])),
+      refusal(
+        sendForm(console, {
+          as: 'admin',
+          to: recharge.uploadProof,
+          parts: [
+            ['lang', 'zh'],
+            ['proofFile', { name: '回单.png', bytes: png.subarray(0, -14) }],
+          ],
+        }),
+      ),
+    ]);
+    expect(letter.body.msg).toBe('“函.pdf”无法作为 PDF 打开：文件不完整或已损坏，请重新保存或导出后再上传。');
+    expect(proof.body.msg).toContain('“回单.png”无法作为 PNG 打开');
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pdfOf } from '#fixtures/pdf.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { ImportReport } from '#shared/import.ts';
 import type { TestApp } from './app.ts';
@@ -86,12 +87,15 @@ export const importFile = async (
 
 /** The smallest files that begin and, where it matters, go on like one of their kind. */
 export const samples = {
-  pdf: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  pdf: pdfOf(['Sample']),
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   ),
-  jpeg: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('\0\x10JFIF\0'), Buffer.alloc(64)]),
+  jpeg: Buffer.from(
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
+    'base64',
+  ),
   docx: zipOf(['[Content_Types].xml', 'word/document.xml'].map((name) => ({ name, bytes: Buffer.from('<a/>') }))),
   /** A workbook: the same kind of archive with other things in it. */
   xlsx: Buffer.from('PK\x03\x04\x14\0[Content_Types].xml ... PK\x03\x04 xl/workbook.xml ...'),

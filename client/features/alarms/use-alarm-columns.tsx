@@ -11,11 +11,11 @@ export function useAlarmColumns() {
   return [
     column.text('objectName', { width: 220, least: 140, isOnPhone: true }),
     column.status('severity', severityChoices(lang), { width: 104, isOnPhone: true }),
-    column.kind('type', typeChoices(lang), { width: 168, isOnPhone: true }),
+    column.kind('type', typeChoices(lang), { width: 168, least: 120, isOnPhone: true }),
     column.text('sentence', { width: 360, least: 200, isOnPhone: true }),
-    // What was counted and who is at it are seen without scrolling.
+    // What was counted, who is at it and since when are seen without scrolling.
     column.status('state', stateChoices(t), { width: 120, isDecisive: true }),
-    column.time('firstAt'),
+    column.time('firstAt', { isDecisive: true }),
     column.count('children', { width: 88 }),
     column.kind('objectType', objectChoices(lang), { isOptional: true }),
     column.time('lastAt', { isOptional: true }),

@@ -1,36 +1,35 @@
-import { fileKinds, megabyte } from '#shared/http/upload.ts';
+import { type FileKind, fileKinds, megabyte } from '#shared/http/upload.ts';
 import { AppError } from '../http/errors.ts';
 import type { IncomingFile } from '../http/upload.ts';
-import { membersOf } from './import/archive.ts';
+import { isIntact } from './document-structure.ts';
 
 /** Whoever opens a document unpacks it: what no letter or scan comes near. */
 const most = { members: 2000, bytes: 100 * megabyte, megapixels: 100 } as const;
-/** Bytes of a picture in which its size is said; a JPEG has its thumbnails and colour profile before. */
-const headBytes = megabyte;
+const documents: readonly FileKind[] = ['pdf', 'png', 'jpeg', 'docx'];
 
-/** The bytes of a document as they come. Throws an {@link AppError} for a small file that unpacks to a huge document or picture. */
-export async function* withinLimits({ mimeType, content }: IncomingFile): AsyncGenerator<Uint8Array> {
-  const isArchive = mimeType === fileKinds.docx.mimeType;
+/**
+ * The bytes of a document as they come. Throws an {@link AppError} for a small file that unpacks to a huge document or
+ * picture, and for one that does not open as what it says.
+ */
+export async function* withinLimits({ name, mimeType, content }: IncomingFile): AsyncGenerator<Uint8Array> {
+  const kind = documents.map((each) => fileKinds[each]).find((each) => each.mimeType === mimeType);
   const pieces: Uint8Array[] = [];
-  let kept = 0;
   for await (const piece of content) {
-    if (isArchive || kept < headBytes) {
-      pieces.push(piece);
-      kept += piece.length;
-    }
+    if (kind) pieces.push(piece);
     yield piece;
   }
+  if (!kind) return;
   const bytes = Buffer.concat(pieces);
-  if (isArchive) judgeArchive(bytes);
-  else judgePicture(mimeType === fileKinds.png.mimeType ? pngSize(bytes) : jpegSize(bytes));
+  judgePicture(mimeType === fileKinds.png.mimeType ? pngSize(bytes) : jpegSize(bytes));
+  if (!(await isReadable(mimeType, bytes))) throw new AppError('document.unreadable', { file: name, kind: kind.name });
 }
 
-function judgeArchive(bytes: Buffer): void {
+async function isReadable(mimeType: string, bytes: Buffer): Promise<boolean> {
   try {
-    membersOf(bytes, most);
+    return await isIntact(mimeType, bytes, most);
   } catch (error) {
-    const isLarge = error instanceof AppError && error.error === 'import.too-large';
-    throw isLarge ? error : new AppError('document.unreadable');
+    if (error instanceof AppError && error.error === 'import.unreadable') return false;
+    throw error;
   }
 }
 
@@ -49,7 +48,9 @@ const none: PictureSize = { width: 0, height: 0 };
 
 /** What the first chunk of a PNG says. */
 const pngSize = (bytes: Buffer): PictureSize =>
-  bytes.length < 24 ? none : { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  bytes.length < 24 || bytes.toString('latin1', 12, 16) !== 'IHDR'
+    ? none
+    : { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 
 /** What the first frame of a JPEG says; other files have none. */
 function jpegSize(bytes: Buffer): PictureSize {

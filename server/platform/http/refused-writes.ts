@@ -166,6 +166,8 @@ const shownParams: ReadonlySet<string> = new Set([
   'routes',
   'members',
   'megapixels',
+  'file',
+  'kind',
   'version',
   'versions',
   'currency',
