@@ -1,7 +1,7 @@
-import Skeleton from 'antd/es/skeleton';
 import clsx from 'clsx';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { CallError } from '#client/http/call-error.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import cellStyles from './cell.module.css';
 import type { Choice } from './choices.ts';
 import { Drawer } from './Drawer.tsx';
@@ -38,7 +38,7 @@ export function Peek({ title, error, gone, onRetry, children, ...frame }: PeekPr
   const isLoading = !title && !error;
   return (
     <PeekFrame title={title} {...frame}>
-      {isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
+      {isLoading && <Loading rows={8} />}
       {error && !title && <RowGone error={error} gone={gone} onRetry={onRetry} />}
       {title && children}
     </PeekFrame>

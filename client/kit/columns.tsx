@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TFunction } from '#client/i18n/t.ts';
 import { formatCount } from '#shared/format.ts';
 import { Amount } from './Amount.tsx';
+import { Balance } from './Balance.tsx';
 import styles from './cell.module.css';
 import { type Choice, choiceOf } from './choices.ts';
 import { KindTag } from './KindTag.tsx';
@@ -72,6 +73,18 @@ export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, so
         },
         options,
       ),
+    /** What an account has or may spend, in cents. */
+    balance: (name: Named<string | null | undefined>, currencyOf: (row: Row) => string, options?: ColumnOptions<Row>) =>
+      column(
+        name,
+        {
+          width: 144,
+          align: 'right',
+          render: (row) => <Balance value={textOf(row, name)} currency={currencyOf(row)} />,
+          copyText: (row) => textOf(row, name),
+        },
+        options,
+      ),
     /** A number of things. */
     count: (name: Named<number | null | undefined>, options?: ColumnOptions<Row>) =>
       column(
@@ -91,6 +104,16 @@ export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, so
         {
           width: 168,
           render: (row) => (textOf(row, name) ? <TimeText value={Number(row[name])} /> : nothing),
+        },
+        options,
+      ),
+    /** A moment to the second, whenever it was: where moments are compared with those of other papers. */
+    exactTime: (name: Named<number | null | undefined>, options?: ColumnOptions<Row>) =>
+      column(
+        name,
+        {
+          width: 168,
+          render: (row) => (textOf(row, name) ? <TimeText value={Number(row[name])} isExact /> : nothing),
         },
         options,
       ),

@@ -1,3 +1,5 @@
+import { formatMoney } from '#shared/format.ts';
+
 /** Decimal digits the contract keeps behind the point. */
 const scale = 6;
 
@@ -41,6 +43,9 @@ export const centsOrLess = (amount: string): string => (/^-?0\.00/.test(amount) 
 /** An amount rounded half-up to whole units, for tiles beside which the exact amount is told. */
 export const wholeOf = (amount: string): string =>
   addAmounts(amount, amount.startsWith('-') ? '-0.5' : '0.5').replace(/\.\d+$/, '');
+
+/** A balance in words: rounded to cents. */
+export const formatBalance = (amount: string): string => formatMoney(centsOf(amount));
 
 /** An amount rounded half-up to two decimals, as the server rounds: headlines and totals need no fractions of a cent. */
 export function centsOf(amount: string): string {

@@ -162,6 +162,24 @@ describe('the feed', () => {
     expect(await inForce()).toEqual({ EUR: '1.26' });
   });
 
+  it.each([
+    ['en', 'Not reached: the connection was refused'],
+    ['zh', '无法连接：对方拒绝连接'],
+  ] as const)('says that nobody answers in words of the reader’s language: %s', async (lang, words) => {
+    const gone = await startReceiver();
+    await gone.stop();
+    await setFeed(`${gone.url}/daily.xml`);
+    expect((await admin().call(exchangeRate.fetch, {}, { lang })).failure).toBe(words);
+  });
+
+  it.each(['ENOTFOUND', 'EAI_AGAIN', 'CERT_HAS_EXPIRED', 'UND_ERR_SOMETHING', ''])(
+    'never says the code of a failure: %j',
+    async (detail) => {
+      await server.db.updateTable('exchange_rate_feed').set({ failure: 'unreachable', detail }).execute();
+      expect((await createFeed().state('en')).failure).toMatch(/^Not reached: [a-z ]*(TLS)?[a-z ]+$/);
+    },
+  );
+
   it('is called by one instance an hour', async () => {
     await enter('EUR 1.25');
     await setFeed(`${receiver.url}/daily.xml`);

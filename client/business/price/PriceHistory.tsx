@@ -1,9 +1,9 @@
-import Skeleton from 'antd/es/skeleton';
 import { Link } from 'react-router-dom';
 import type { CallError } from '#client/http/call-error.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
@@ -33,7 +33,7 @@ export function PriceHistory({ line, rows: { data, error, mutate }, onClose }: P
   return (
     <Drawer open size={460} title={t('price:historyTitle', { line: lineName(line) })} onClose={onClose}>
       {error && <FailedNotice error={error} onRetry={() => void mutate()} />}
-      {!data && !error && <Skeleton active />}
+      {!data && !error && <Loading />}
       {data?.map((row) => (
         <div key={row.priceId} className={styles.line}>
           <div>

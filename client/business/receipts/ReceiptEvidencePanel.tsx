@@ -1,9 +1,9 @@
 import styles from './receipt.module.css';
 import '#client/i18n/namespaces/channel.ts';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
@@ -42,7 +42,7 @@ function Evidence({ channelId, from, to }: { channelId: string | undefined; from
     { quiet: true },
   );
   if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (!data) return <Loading rows={6} />;
   const withChannel = channelId === undefined;
   if (data.list.length === 0) return <p>{t(`channelLog:evidence.${withChannel ? 'noneOfAll' : 'none'}`)}</p>;
   return (

@@ -2,11 +2,11 @@ import cellStyles from '#client/kit/cell.module.css';
 import styles from './admin-user.module.css';
 import '#client/i18n/namespaces/profile.ts';
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { asCallError } from '#client/http/call-error.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
+import { Loading } from '#client/kit/Loading.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { adminUser } from '#shared/admin-user.ts';
@@ -19,7 +19,7 @@ export function AdminSessions({ row }: { row: AdminUser }) {
   const { adminId, isSelf } = row;
   const { data, error, mutate } = useCall(adminUser.sessions, { adminId, pageSize: 100 }, { quiet: true });
   if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 4 }} />;
+  if (!data) return <Loading rows={4} />;
   if (data.list.length === 0) return <p className={styles.none}>{t('adminUser:noSessions')}</p>;
   return (
     <ul className={styles.lines}>

@@ -2,9 +2,9 @@ import cellStyles from '#client/kit/cell.module.css';
 import styles from './admin-user.module.css';
 import '#client/i18n/namespaces/profile.ts';
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { useCursor } from '#client/http/use-cursor.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { adminUser } from '#shared/admin-user.ts';
@@ -17,7 +17,7 @@ export function AdminSignIns({ adminId }: { adminId: string }) {
     pageSize: 20,
   });
   if (error && !rows) return <FailedNotice error={error} onRetry={() => mutate()} />;
-  if (!rows) return <Skeleton active paragraph={{ rows: 4 }} />;
+  if (!rows) return <Loading rows={4} />;
   if (rows.length === 0) return <p className={styles.none}>{t('adminUser:noSignIns')}</p>;
   return (
     <>

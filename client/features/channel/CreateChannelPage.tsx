@@ -1,12 +1,12 @@
 import '#client/i18n/namespaces/channel.ts';
 import '#client/i18n/namespaces/channel-form.ts';
-import Skeleton from 'antd/es/skeleton';
 import { Link } from 'react-router-dom';
 import * as Type from 'typebox/type';
 import { call } from '#client/http/call.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { useLeavePage, usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
@@ -73,7 +73,7 @@ export function CreateChannelPage() {
           initial={{ ...newChannel, currency: owner.data.currency, ...(source.data && copyOf(source.data)) }}
         />
       ) : (
-        !owner.error && !source.error && <Skeleton active paragraph={{ rows: 12 }} />
+        !owner.error && !source.error && <Loading rows={12} />
       )}
     </Page>
   );

@@ -1,10 +1,10 @@
 import '#client/i18n/namespaces/channel.ts';
 import '#client/i18n/namespaces/channel-form.ts';
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import * as Type from 'typebox/type';
 import { useTranslation } from '#client/i18n/t.ts';
 import { useFreshRow } from '#client/kit/form/use-fresh-row.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
@@ -42,7 +42,7 @@ export function EditChannelPage() {
       }
     >
       {error && !opened && <RowGone error={error} gone={{ title: t('channelForm:gone'), hint: '' }} onRetry={retry} />}
-      {!error && !opened && <Skeleton active paragraph={{ rows: 12 }} />}
+      {!error && !opened && <Loading rows={12} />}
       {opened && <ChannelEditor key={opened.channelId} opened={opened} />}
     </Page>
   );

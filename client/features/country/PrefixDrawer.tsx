@@ -1,7 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
@@ -11,6 +10,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import cellStyles from '#client/kit/cell.module.css';
 import { Drawer } from '#client/kit/Drawer.tsx';
+import { Loading } from '#client/kit/Loading.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { TablePages } from '#client/kit/table/TablePages.tsx';
 import { useCan } from '#client/kit/use-can.ts';
@@ -112,7 +112,7 @@ export function PrefixDrawer({ row, cc, onClose }: PrefixDrawerProps) {
         }}
       />
       {page.error && !page.data && <p className={styles.prefixNone}>{page.error.message}</p>}
-      {!page.data && !page.error && <Skeleton active />}
+      {!page.data && !page.error && <Loading />}
       {page.data?.total === 0 && (
         <p className={styles.prefixNone}>{t(keyword ? 'operator:prefix.noMatch' : 'operator:prefix.none')}</p>
       )}

@@ -2,10 +2,10 @@ import styles from './customer-price.module.css';
 import '#client/i18n/namespaces/customer-price.ts';
 import '#client/i18n/namespaces/price.ts';
 import Alert from 'antd/es/alert';
-import Skeleton from 'antd/es/skeleton';
 import { useCustomerPick } from '#client/business/owner-lookups.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
@@ -87,7 +87,7 @@ export function CustomerPricePage() {
   if (customerId === undefined) {
     return (
       <Page title={t('customerPrice:choose')} purpose={t('customerPrice:purpose')}>
-        <Skeleton active />
+        <Loading />
       </Page>
     );
   }

@@ -1,10 +1,11 @@
 import { useSession } from '#client/http/session.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { Amount } from '#client/kit/Amount.tsx';
+import { Balance } from '#client/kit/Balance.tsx';
+import { formatBalance } from '#client/kit/money.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { CustomerRow } from '#shared/customer/row.ts';
-import { formatMoney } from '#shared/format.ts';
 import styles from './customer.module.css';
+import { prepaid } from './customer-choices.ts';
 
 type CreditOf = Pick<CustomerRow, 'creditLimit' | 'tempCredit' | 'tempCreditUntil' | 'currency'> &
   Partial<Pick<CustomerRow, 'creditLimitBase'>>;
@@ -20,8 +21,6 @@ export function CreditCell({ row, isWhole }: CellProps<CreditOf>) {
   return <Spendable row={row} isWhole={isWhole} value={row.creditLimit} base={row.creditLimitBase} />;
 }
 
-const prepaid = 1;
-
 /** What a customer may spend: of a prepaid one the balance and any credit beside it, of others the credit limit. */
 export function SpendableCell({
   row,
@@ -30,10 +29,13 @@ export function SpendableCell({
   const { t } = useTranslation();
   const { creditLimit } = row;
   if (row.chargeType !== prepaid) return <CreditCell row={row} isWhole={isWhole} />;
+  // The label beside the whole of it says that it is the balance.
   const words =
     Number(creditLimit) > 0
-      ? t('customer:balanceAndCredit', { credit: formatMoney(creditLimit) })
-      : t('customer:fields.balance');
+      ? t('customer:balanceAndCredit', { credit: formatBalance(creditLimit) })
+      : isWhole
+        ? undefined
+        : t('customer:fields.balance');
   return <Spendable row={row} isWhole={isWhole} value={row.balance} base={row.balanceBase} words={words} />;
 }
 
@@ -44,21 +46,21 @@ interface SpendableProps {
   /** The same in the base currency. */
   base: string | null | undefined;
   /** What the amount is. */
-  words?: string;
+  words?: string | undefined;
 }
 
 /** An amount, and below it what is granted for now, the amount in the base currency where that is another one, and what it is. */
 function Spendable({ row, isWhole, value, base, words }: SpendableProps) {
   const { baseCurrency } = useSession();
   const temporary = useTemporaryCredit(row);
-  const inBase = base == null || row.currency === baseCurrency ? undefined : `≈ ${formatMoney(base)} ${baseCurrency}`;
+  const inBase = base == null || row.currency === baseCurrency ? undefined : `≈ ${formatBalance(base)} ${baseCurrency}`;
   return (
     <span
       className={styles.credit}
       data-whole={isWhole || undefined}
       title={[words, temporary?.text, inBase].filter(Boolean).join(' · ') || undefined}
     >
-      <Amount value={value} currency={row.currency} />
+      <Balance value={value} currency={row.currency} />
       <span className={styles.creditNotes}>
         {temporary && <small data-quiet={temporary.isOver || undefined}>{temporary.text}</small>}
         {inBase && <small data-quiet>{inBase}</small>}
@@ -75,6 +77,6 @@ function useTemporaryCredit({ tempCredit, tempCreditUntil: until }: CreditOf) {
   const isOver = until <= Date.now();
   const text = isOver
     ? t('customer:tempOver')
-    : t('customer:tempUntil', { amount: `+${formatMoney(tempCredit)}`, time: formatTime(until).slice(0, 16) });
+    : t('customer:tempUntil', { amount: `+${formatBalance(tempCredit)}`, time: formatTime(until).slice(0, 16) });
   return { isOver, text };
 }

@@ -31,6 +31,8 @@ function choices<Value extends number>(
 }
 
 export const customerTypes = (t: TFunction) => choices('customerType', CustomerType, t);
+/** The charge type of customers who pay in advance. */
+export const prepaid = 1;
 export const chargeTypes = (t: TFunction) => choices('chargeType', ChargeType, t);
 export const billBases = (t: TFunction) => choices('billBasis', BillBasis, t);
 export const billModes = (t: TFunction) => choices('billMode', BillMode, t);

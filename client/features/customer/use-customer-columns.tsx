@@ -18,7 +18,7 @@ export function useCustomerColumns() {
   return [
     column.text('customerName', { width: 176, least: 128, isOnPhone: true }),
     column.status('status', customerStatuses(t), { isOnPhone: true, width: 124 }),
-    column.money('spendableBase' as 'balanceBase', currencyOf, {
+    column.balance('spendableBase' as 'balanceBase', currencyOf, {
       title: t('customer:balanceOrCredit'),
       rule: 'price',
       width: 212,
@@ -37,11 +37,11 @@ export function useCustomerColumns() {
     column.text('maintainerName', { width: 112 }),
     column.code('customerCode', { width: 116 }),
     column.kind('chargeType', chargeTypes(t), { width: 120 }),
-    column.money('balance', currencyOf, { width: 144, isOptional: true, rule: 'price' }),
-    column.money('balanceBase', () => baseCurrency, { width: 152, isOptional: true, rule: 'price' }),
-    column.money('available', currencyOf, { width: 144, isOptional: true, rule: 'price' }),
-    column.money('availableBase', () => baseCurrency, { width: 152, isOptional: true, rule: 'price' }),
-    column.money('creditLimitBase', () => baseCurrency, { width: 152, isOptional: true, rule: 'price' }),
+    column.balance('balance', currencyOf, { isOptional: true, rule: 'price' }),
+    column.balance('balanceBase', () => baseCurrency, { width: 152, isOptional: true, rule: 'price' }),
+    column.balance('available', currencyOf, { isOptional: true, rule: 'price' }),
+    column.balance('availableBase', () => baseCurrency, { width: 152, isOptional: true, rule: 'price' }),
+    column.balance('creditLimitBase', () => baseCurrency, { width: 152, isOptional: true, rule: 'price' }),
     column.time('lastTrafficAt', { width: 152 }),
     column.text('tags' as 'remark', { width: 148, render: (row) => <TagList tags={row.tags} /> }),
     column.kind('customerType', customerTypes(t), { width: 136 }),

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '#client/i18n/t.ts';
+import { formatBalance } from '#client/kit/money.ts';
 import { formatMoney } from '#shared/format.ts';
 import { Card } from './Card.tsx';
 import styles from './dashboard.module.css';
@@ -40,7 +41,7 @@ export function BelowAlarmCard({ suppliers }: { suppliers: Suppliers }) {
                   <SupplierLink name={supplierName} />
                 </td>
                 <td className={clsx(styles.number, styles.danger)}>
-                  {formatMoney(balance)} {currency}
+                  {formatBalance(balance)} {currency}
                 </td>
                 <td className={styles.number}>
                   {formatMoney(balanceAlarm)} {currency}

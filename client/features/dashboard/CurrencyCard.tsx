@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '#client/http/session.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { Amount } from '#client/kit/Amount.tsx';
-import { formatCount, formatMoney } from '#shared/format.ts';
+import { Balance } from '#client/kit/Balance.tsx';
+import { formatBalance } from '#client/kit/money.ts';
+import { formatCount } from '#shared/format.ts';
 import { Card } from './Card.tsx';
 import styles from './dashboard.module.css';
 import type { Suppliers } from './types.ts';
@@ -33,7 +34,7 @@ export function CurrencyCard({ suppliers: { byCurrency, balanceBase } }: { suppl
                   </Link>
                 </td>
                 <td className={styles.number}>{formatCount(suppliers)}</td>
-                <td className={styles.number}>{formatMoney(balance)}</td>
+                <td className={styles.number}>{formatBalance(balance)}</td>
               </tr>
             ))}
           </tbody>
@@ -45,7 +46,7 @@ export function CurrencyCard({ suppliers: { byCurrency, balanceBase } }: { suppl
                   {formatCount(byCurrency.reduce((sum, { suppliers }) => sum + suppliers, 0))}
                 </td>
                 <td className={styles.number}>
-                  ≈ <Amount value={balanceBase} currency={baseCurrency} />
+                  ≈ <Balance value={balanceBase} currency={baseCurrency} />
                 </td>
               </tr>
             </tfoot>

@@ -1,8 +1,8 @@
-import Skeleton from 'antd/es/skeleton';
 import priceStyles from '#client/business/price/price.module.css';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { choiceOf } from '#client/kit/choices.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { PeekFrame } from '#client/kit/Peek.tsx';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
@@ -25,7 +25,7 @@ export function RateHistory({ currency, onClose }: { currency: string; onClose: 
   return (
     <PeekFrame title={{ name: title }} onClose={onClose}>
       {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
-      {!data && !error && <Skeleton active />}
+      {!data && !error && <Loading />}
       {data && (
         <ScrollBox label={title}>
           {data.list.map((row) => (

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import styles from './mail.module.css';
 import '#client/i18n/namespaces/mail.ts';
-import Skeleton from 'antd/es/skeleton';
 import { call } from '#client/http/call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { useFreshRow } from '#client/kit/form/use-fresh-row.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { mail } from '#shared/mail.ts';
@@ -22,7 +22,7 @@ export function MailPage() {
   return (
     <Page title={t('menu.mail')} purpose={t('mail:purpose')}>
       {!row && error && <FailedNotice error={error} height={320} onRetry={retry} />}
-      {!row && !error && <Skeleton active paragraph={{ rows: 10 }} />}
+      {!row && !error && <Loading rows={10} />}
       {row && (
         <div className={styles.parts}>
           <section className={styles.card} aria-labelledby="mail-server">

@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { Can } from '#client/kit/Can.tsx';
 import { Drawer } from '#client/kit/Drawer.tsx';
+import { Loading } from '#client/kit/Loading.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
@@ -29,7 +29,7 @@ export function SuspectDrawer({ suspectId, onClose }: SuspectDrawerProps) {
   return (
     <Drawer open onClose={onClose} size={640} title={t('monitor:evidence')}>
       {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
-      {!data && !error && <Skeleton active />}
+      {!data && !error && <Loading />}
       {data && (
         <>
           <HoldForm suspect={data.suspect} />

@@ -1,7 +1,6 @@
 import styles from './notice-panel.module.css';
 import '#client/i18n/namespaces/notice.ts';
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { useServerEvent } from '#client/http/events.ts';
@@ -9,6 +8,7 @@ import { notify } from '#client/http/notices.ts';
 import { useCursor } from '#client/http/use-cursor.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
+import { Loading } from '#client/kit/Loading.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { notice } from '#shared/notice.ts';
 import { NoticeRow } from './NoticeRow.tsx';
@@ -74,7 +74,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
           <Button onClick={() => void mutate()}>{t('app.retry')}</Button>
         </div>
       )}
-      {!error && !rows && <Skeleton active paragraph={{ rows: 4 }} />}
+      {!error && !rows && <Loading rows={4} />}
       {rows?.length === 0 && <p className={styles.nothing}>{t(isUnreadOnly ? 'notice:noneUnread' : 'notice:none')}</p>}
       <ul className={styles.list}>
         {rows?.map((row) => (

@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { currentLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
+import { Loading } from '#client/kit/Loading.tsx';
 import { RowGone } from '#client/kit/RowGone.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
@@ -50,7 +50,7 @@ export function OperationEntry({ logId, listed, onFilter, onClose }: OperationEn
       }
     >
       {entry && <EntryFacts entry={entry} />}
-      {!entry && !error && <Skeleton active paragraph={{ rows: 8 }} />}
+      {!entry && !error && <Loading rows={8} />}
       {!entry && error && (
         <RowGone
           error={error}

@@ -1,9 +1,9 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { refetch } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { priceNotice } from '#shared/customer/notice.ts';
@@ -26,7 +26,7 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const seesPrices = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
   if (error) return <Alert type="error" showIcon title={error.message} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  if (!data) return <Loading rows={2} />;
   const count = <CountState impact={data} onAgain={() => void mutate()} />;
   // Nothing is said of what is not known yet.
   if (data.countedAt === null) return count;

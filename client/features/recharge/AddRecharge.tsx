@@ -11,7 +11,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
-import { addAmounts, isAmount } from '#client/kit/money.ts';
+import { addAmounts, formatBalance, isAmount } from '#client/kit/money.ts';
 import { newKey } from '#client/kit/new-key.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
@@ -53,7 +53,7 @@ export function AddRecharge({ customerId: begun, onClose }: { customerId: string
       type: made.status === 1 ? 'success' : 'info',
       text:
         made.status === 1
-          ? t('recharge:added', { name: made.customerName, balance: formatMoney(made.balanceAfter ?? '0'), currency })
+          ? t('recharge:added', { name: made.customerName, balance: formatBalance(made.balanceAfter ?? '0'), currency })
           : t('recharge:addedWaits', { name: made.customerName }),
     });
     await refetch(recharge.list, recharge.summary, customer.get, customer.list);
@@ -78,9 +78,9 @@ export function AddRecharge({ customerId: begun, onClose }: { customerId: string
         extra={
           balance !== undefined &&
           [
-            t('recharge:balanceNow', { balance: formatMoney(balance), currency }),
-            ...(available ? [t('recharge:availableNow', { available: formatMoney(available), currency })] : []),
-            ...(after ? [t('recharge:balanceThen', { balance: formatMoney(after), currency })] : []),
+            t('recharge:balanceNow', { balance: formatBalance(balance), currency }),
+            ...(available ? [t('recharge:availableNow', { available: formatBalance(available), currency })] : []),
+            ...(after ? [t('recharge:balanceThen', { balance: formatBalance(after), currency })] : []),
           ].join(' · ')
         }
       >

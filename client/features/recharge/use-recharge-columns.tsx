@@ -1,11 +1,11 @@
 import { useSession } from '#client/http/session.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
+import { Balance } from '#client/kit/Balance.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
-import { isZeroAmount } from '#client/kit/money.ts';
+import { formatBalance, isZeroAmount } from '#client/kit/money.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { valuesOf } from '#shared/fields.ts';
-import { formatMoney } from '#shared/format.ts';
 import { type Recharge, RechargeSortField } from '#shared/recharge/row.ts';
 import { ProofLink } from './ProofLink.tsx';
 import { paidStatuses, payTypes, rechargeStatuses } from './recharge-choices.ts';
@@ -20,7 +20,7 @@ export function useRechargeColumns() {
   return {
     columns: [
       column.text('customerName', { width: 180, least: 120, isOnPhone: true }),
-      column.time('createdAt', { isOnPhone: true }),
+      column.exactTime('createdAt', { isOnPhone: true }),
       column.money('amount', currencyOf, { ...price, width: 136, isOnPhone: true }),
       column.status('status', rechargeStatuses(t), { isOnPhone: true }),
       column.status('paidStatus', paidStatuses(t), { width: 96, isOnPhone: true }),
@@ -34,7 +34,7 @@ export function useRechargeColumns() {
             nothing
           ) : (
             <>
-              {formatMoney(balanceBefore)} → <Amount value={balanceAfter} currency={currency} />
+              {formatBalance(balanceBefore)} → <Balance value={balanceAfter} currency={currency} />
             </>
           ),
       }),
@@ -55,8 +55,8 @@ export function useRechargeColumns() {
       column.code('rechargeId', { isOptional: true }),
       column.money('baseAmount', () => baseCurrency, { ...price, isOptional: true }),
       column.text('maintainerName', { isOptional: true }),
-      column.time('payTime', { isOptional: true }),
-      column.time('reviewAt', { isOptional: true }),
+      column.exactTime('payTime', { isOptional: true }),
+      column.exactTime('reviewAt', { isOptional: true }),
       column.text('statusReason', { isOptional: true, width: 200 }),
     ],
   };

@@ -1,9 +1,9 @@
 import '#client/i18n/namespaces/role.ts';
-import Skeleton from 'antd/es/skeleton';
 import * as Type from 'typebox/type';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { useFreshRow } from '#client/kit/form/use-fresh-row.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
@@ -49,7 +49,7 @@ function StoredRole({ roleId }: { roleId: string }) {
       {error && !row && (
         <RowGone error={error} gone={{ title: t('role:gone'), hint: t('role:goneHint') }} onRetry={retry} />
       )}
-      {!error && !row && <Skeleton active paragraph={{ rows: 12 }} />}
+      {!error && !row && <Loading rows={12} />}
       {row && <RoleForm key={row.roleId} opened={row} />}
     </Page>
   );
@@ -69,7 +69,7 @@ function CopiedRole({ roleId }: { roleId: string }) {
           onRetry={() => void mutate()}
         />
       )}
-      {!error && !data && <Skeleton active paragraph={{ rows: 12 }} />}
+      {!error && !data && <Loading rows={12} />}
       {data && <RoleForm defaults={{ ...inputOf(data), roleName: name ?? '' }} />}
     </Page>
   );

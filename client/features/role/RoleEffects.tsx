@@ -1,6 +1,6 @@
-import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from '#client/i18n/t.ts';
 import { choiceOf } from '#client/kit/choices.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import type { RoleEffect } from '#shared/role.ts';
 import { usePermissionName } from './permission-names.ts';
 import { scopes } from './role-choices.ts';
@@ -12,7 +12,7 @@ const isAffected = ({ gained, lost, fields, scopeBefore, scopeAfter }: RoleEffec
 export function RoleEffects({ effects }: { effects: readonly RoleEffect[] | undefined }) {
   const { t } = useTranslation();
   const nameOf = usePermissionName();
-  if (!effects) return <Skeleton active paragraph={{ rows: 4 }} />;
+  if (!effects) return <Loading rows={4} />;
   if (effects.length === 0) return <p>{t('role:noUsers')}</p>;
   const count = effects.filter(isAffected).length;
   const words = (effect: RoleEffect): string[] => [

@@ -3,7 +3,6 @@ import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import Radio from 'antd/es/radio';
-import Skeleton from 'antd/es/skeleton';
 import Switch from 'antd/es/switch';
 import { clsx } from 'clsx';
 import { useNavigate } from 'react-router-dom';
@@ -18,6 +17,7 @@ import { fieldWords } from '#client/kit/form/field-words.ts';
 import formStyles from '#client/kit/form/form.module.css';
 import { LeaveDialog } from '#client/kit/form/LeaveDialog.tsx';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { useLeavePage } from '#client/kit/page/page-handle.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useCan } from '#client/kit/use-can.ts';
@@ -99,7 +99,7 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
               </Form.Item>
             )}
             {!tree.data && tree.error && <FailedNotice error={tree.error} onRetry={() => void tree.mutate()} />}
-            {!tree.data && !tree.error && <Skeleton active paragraph={{ rows: 10 }} />}
+            {!tree.data && !tree.error && <Loading rows={10} />}
           </fieldset>
           <fieldset className={formStyles.group}>
             <legend>{t('role:sections.fields')}</legend>

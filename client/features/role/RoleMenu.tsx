@@ -1,6 +1,6 @@
-import Skeleton from 'antd/es/skeleton';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { optionalText, textAt } from '#client/kit/texts.ts';
 import type { RolePreview } from '#shared/role.ts';
 import { operationResources } from '#shared/texts/operations.ts';
@@ -9,7 +9,7 @@ import { operationResources } from '#shared/texts/operations.ts';
 export function RoleMenu({ preview }: { preview: RolePreview | undefined }) {
   const { t } = useTranslation();
   const lang = useLang();
-  if (!preview) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (!preview) return <Loading rows={6} />;
   const { menu, missing, fields } = preview;
   // Titles of screens are keys of the shell's texts, the server names them from the same list.
   const title = (key: string) => textAt(key, t);

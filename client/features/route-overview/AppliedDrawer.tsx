@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
@@ -8,6 +7,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { Drawer } from '#client/kit/Drawer.tsx';
+import { Loading } from '#client/kit/Loading.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { RouteBulk } from '#shared/route/bulk.ts';
@@ -48,7 +48,7 @@ export function AppliedDrawer({ compared, onRaise, onClose }: AppliedDrawerProps
   return (
     <Drawer open onClose={onClose} size={640} title={t('routeOverview:applied.title')}>
       {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
-      {!data && !error && <Skeleton active />}
+      {!data && !error && <Loading />}
       {data?.length === 0 && <p>{t('routeOverview:applied.none')}</p>}
       <ul className={styles.applied}>
         {data?.map((bulk) => (

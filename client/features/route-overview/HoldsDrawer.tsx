@@ -2,7 +2,6 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
@@ -13,6 +12,7 @@ import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import { showServerErrors } from '#client/kit/form/server-errors.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { useChannels, useCountries } from '#client/kit/lookups.ts';
 import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { matches, OptionSelect } from '#client/kit/OptionSelect.tsx';
@@ -50,7 +50,7 @@ export function HoldsDrawer({ channelId, onClose }: HoldsDrawerProps) {
         onChange={setState}
       />
       {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
-      {!data && !error && <Skeleton active />}
+      {!data && !error && <Loading />}
       {data?.total === 0 && <p>{t('routeOverview:holds.none')}</p>}
       <ul className={styles.applied}>
         {data?.list.map((hold) => (

@@ -1,6 +1,6 @@
-import Skeleton from 'antd/es/skeleton';
 import { KeptRoutes } from '#client/business/kept-routes/KeptRoutes.tsx';
 import { useCall } from '#client/http/use-call.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { router } from '#shared/route/router.ts';
 
@@ -8,5 +8,5 @@ import { router } from '#shared/route/router.ts';
 export function KeptTable({ applyId }: { applyId: string }) {
   const { data, error, mutate } = useCall(router.kept, { applyId }, { quiet: true });
   if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
-  return data ? <KeptRoutes rows={data} /> : <Skeleton active title={false} paragraph={{ rows: 1 }} />;
+  return data ? <KeptRoutes rows={data} /> : <Loading rows={1} />;
 }

@@ -1,9 +1,9 @@
-import Skeleton from 'antd/es/skeleton';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import tableStyles from '#client/kit/chart/figures.module.css';
+import { Loading } from '#client/kit/Loading.tsx';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
@@ -22,7 +22,7 @@ export function TrialTable({ applyId }: { applyId: string }) {
   const seesEvidence = useCan()(smsReport.evidence);
   const { data, error, mutate } = useCall(router.trial, { applyId }, { quiet: true });
   if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  if (!data) return <Loading rows={2} />;
   if (data.destinations.length === 0) return <small>{t('routeOverview:trial.none')}</small>;
   return (
     <>

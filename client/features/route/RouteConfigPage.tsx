@@ -1,7 +1,7 @@
 import '#client/i18n/namespaces/route-config.ts';
-import Skeleton from 'antd/es/skeleton';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
@@ -68,7 +68,7 @@ export function RouteConfigPage() {
           onRetry={() => void table.mutate()}
         />
       )}
-      {!table.error && <Skeleton active paragraph={{ rows: 12 }} />}
+      {!table.error && <Loading rows={12} />}
     </Page>
   );
 }

@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { useRef, useState } from 'react';
 import { digestOf } from '#client/http/digest.ts';
 import { notify } from '#client/http/notices.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { secondFactor } from '#shared/second-factor.ts';
@@ -72,7 +72,7 @@ function FactorSteps({ onLeave }: { onLeave: () => void }) {
     );
   }
   if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 1 }} />;
+  if (!data) return <Loading rows={1} />;
   if (!data.isOn) {
     return (
       <>

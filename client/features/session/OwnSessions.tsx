@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import Pagination from 'antd/es/pagination';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
@@ -30,7 +30,7 @@ export function OwnSessions() {
     await mutate();
   };
   if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
+  if (!data) return <Loading rows={3} />;
   const { list, total } = data;
   return (
     <>

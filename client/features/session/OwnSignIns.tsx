@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { useCursor } from '#client/http/use-cursor.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
@@ -13,7 +13,7 @@ export function OwnSignIns() {
   const { t } = useTranslation();
   const { rows, error, hasMore, isLoadingMore, loadMore, mutate } = useCursor(admin.signIns, { pageSize: 20 });
   if (error && !rows) return <FailedNotice error={error} onRetry={() => mutate()} />;
-  if (!rows) return <Skeleton active paragraph={{ rows: 4 }} />;
+  if (!rows) return <Loading rows={4} />;
   return (
     <>
       <ScrollBox className={styles.scroll} label={t('profile:signIns')}>

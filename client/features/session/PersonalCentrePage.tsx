@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import styles from './profile.module.css';
 import '#client/i18n/namespaces/profile.ts';
-import Skeleton from 'antd/es/skeleton';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { admin } from '#shared/admin.ts';
@@ -20,7 +20,7 @@ export function PersonalCentrePage() {
   return (
     <Page title={t('menu.personalCentre')} purpose={t('profile:purpose')}>
       {error && !data && <FailedNotice error={error} height={320} onRetry={() => void mutate()} />}
-      {!error && !data && <Skeleton active paragraph={{ rows: 10 }} />}
+      {!error && !data && <Loading rows={10} />}
       {data && (
         <div className={styles.root}>
           <section className={styles.card} aria-labelledby="profile-own">

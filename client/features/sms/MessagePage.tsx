@@ -3,12 +3,12 @@ import styles from './sms.module.css';
 import '#client/i18n/namespaces/message.ts';
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as Type from 'typebox/type';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
@@ -88,7 +88,7 @@ export function MessagePage() {
           back={<Link to="/sms/smsSendDetail">{t('message:toList')}</Link>}
         />
       )}
-      {!data && !one.error && <Skeleton active paragraph={{ rows: 12 }} />}
+      {!data && !one.error && <Loading rows={12} />}
       {data && (
         <div className={styles.messagePage}>
           <div className={styles.messageHead}>

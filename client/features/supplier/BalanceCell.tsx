@@ -1,6 +1,6 @@
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { useTranslation } from '#client/i18n/t.ts';
-import { Amount } from '#client/kit/Amount.tsx';
+import { Balance } from '#client/kit/Balance.tsx';
 import { isAmount, isBelow } from '#client/kit/money.ts';
 import { formatMoney } from '#shared/format.ts';
 import type { SupplierRow } from '#shared/supplier.ts';
@@ -11,11 +11,11 @@ export function BalanceCell({ row }: { row: Pick<SupplierRow, 'balance' | 'balan
   const { t } = useTranslation();
   const { balance, balanceAlarm: alarm, currency } = row;
   if (!isAmount(alarm) || !isAmount(balance) || !isBelow(balance, alarm))
-    return <Amount value={balance} currency={currency} />;
+    return <Balance value={balance} currency={currency} />;
   const note = t('supplier:belowAlarmNote', { alarm: formatMoney(alarm), currency });
   return (
     <span className={styles.alarm} title={note}>
-      <WarningOutlined aria-label={note} /> <Amount value={balance} currency={currency} />
+      <WarningOutlined aria-label={note} /> <Balance value={balance} currency={currency} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
-import Skeleton from 'antd/es/skeleton';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { isAmount } from '#client/kit/money.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { formatMoney } from '#shared/format.ts';
@@ -14,7 +14,7 @@ export function SupplierLedger({ supplierId, currency }: { supplierId: string; c
   const { formatTime } = useTimes();
   const { data, error, mutate } = useCall(supplier.ledger, { supplierId }, { quiet: true, keepPreviousData: false });
   if (error && !data) return <SupplierGone error={error} onRetry={() => mutate()} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (!data) return <Loading rows={6} />;
   if (data.length === 0) return <p className={styles.ledgerNone}>{t('supplier:ledger.none')}</p>;
   return (
     <table className={styles.ledger}>

@@ -23,13 +23,13 @@ export function useSupplierColumns() {
     column.status('status', switchChoices(t), { isOnPhone: true, width: 96 }),
     column.kind('supplierType', supplierTypes(t), { width: 128 }),
     column.kind('settleType', settleTypes(t), { width: 96 }),
-    column.money('balance', currencyOf, {
+    column.balance('balance', currencyOf, {
       isOnPhone: true,
       width: 184,
       rule: 'cost',
       render: (row) => <BalanceCell row={row} />,
     }),
-    column.money('balanceBase', baseOf, { width: 152, rule: 'cost', isOptional: true }),
+    column.balance('balanceBase', baseOf, { width: 152, rule: 'cost', isOptional: true }),
     column.money('creditLimit', currencyOf, { width: 168, rule: 'cost' }),
     column.money('creditLimitBase', baseOf, { width: 152, rule: 'cost', isOptional: true }),
     column.text('maintainerName', { width: 120, isOnPhone: true }),

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { useCursor } from '#client/http/use-cursor.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
+import { Loading } from '#client/kit/Loading.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { type SettingKey, sysConfig } from '#shared/sys-config.ts';
@@ -26,7 +26,7 @@ export function SettingHistory({ setting, currency, onClose }: SettingHistoryPro
   const nameOf = (key: SettingKey) => t(`sysConfig:fields.${key}`);
   const content = () => {
     if (error && !rows) return <FailedNotice error={error} onRetry={() => mutate()} />;
-    if (!rows) return <Skeleton active paragraph={{ rows: 6 }} />;
+    if (!rows) return <Loading rows={6} />;
     if (rows.length === 0) return <p>{t('sysConfig:historyNone')}</p>;
     return (
       <ol className={styles.settingHistory}>

@@ -1,11 +1,11 @@
 import '#client/i18n/namespaces/sys-config.ts';
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { useFreshRow } from '#client/kit/form/use-fresh-row.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
@@ -31,7 +31,7 @@ export function SysConfigPage() {
       }
     >
       {!row && error && <FailedNotice error={error} height={320} onRetry={retry} />}
-      {!row && !error && <Skeleton active paragraph={{ rows: 12 }} />}
+      {!row && !error && <Loading rows={12} />}
       {row && <SysConfigForm opened={row} load={load} onHistory={(setting) => setHistory({ setting })} />}
       {history && (
         <SettingHistory

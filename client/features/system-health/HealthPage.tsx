@@ -3,9 +3,9 @@ import '#client/i18n/namespaces/health.ts';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { systemHealth } from '#shared/system-health.ts';
@@ -34,7 +34,7 @@ export function HealthPage() {
         <FailedNotice error={error} height={320} onRetry={() => void mutate()} />
       )}
       {error && data && <Alert className={styles.stale} type="warning" showIcon title={t('health:stale')} />}
-      {isLoading && !data && <Skeleton active paragraph={{ rows: 12 }} />}
+      {isLoading && !data && <Loading rows={12} />}
       {data && <HealthCards health={data} pages={pages} />}
     </Page>
   );

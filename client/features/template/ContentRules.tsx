@@ -1,6 +1,5 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
@@ -11,6 +10,7 @@ import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { choiceOf, switchChoices } from '#client/kit/choices.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import { KindTag } from '#client/kit/KindTag.tsx';
+import { Loading } from '#client/kit/Loading.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { type ContentRule, contentRule } from '#shared/template/rule.ts';
@@ -33,7 +33,7 @@ export function ContentRules({ onClose }: { onClose: () => void }) {
     <Drawer open onClose={onClose} size={640} title={t('contentRule:title')}>
       <p>{t('contentRule:purpose')}</p>
       {error && !data && <FailedNotice error={error} onRetry={() => mutate()} />}
-      {!data && !error && <Skeleton active />}
+      {!data && !error && <Loading />}
       <ul className={styles.rules}>
         {data?.map((rule) => (
           <li key={rule.ruleId} data-off={rule.status === 0 || undefined}>

@@ -1,12 +1,12 @@
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { RejectDialog } from '#client/business/review/RejectDialog.tsx';
 import { call } from '#client/http/call.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import cellStyles from '#client/kit/cell.module.css';
+import { Loading } from '#client/kit/Loading.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { relativeTime } from '#client/kit/times.ts';
 import { useHotkeys } from '#client/kit/use-hotkeys.ts';
@@ -78,7 +78,7 @@ export function ReviewQueue({ onClose }: { onClose: () => void }) {
   });
 
   if (error && !data) return <FailedNotice error={error} onRetry={() => mutate()} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (!data) return <Loading rows={8} />;
   if (!row) {
     return (
       <div className={styles.queueEmpty} role="status">

@@ -1,4 +1,4 @@
-import Skeleton from 'antd/es/skeleton';
+import { Loading } from '#client/kit/Loading.tsx';
 
 /** Height of a line of the skeleton, px. */
 const line = 32;
@@ -6,6 +6,6 @@ const line = 32;
 /** In the place of a chart, as high as it, until its figures have come. */
 export const ChartSkeleton = ({ height }: { height: number }) => (
   <div style={{ height, overflow: 'hidden' }} aria-busy="true">
-    <Skeleton active title={false} paragraph={{ rows: Math.floor(height / line) }} />
+    <Loading rows={Math.floor(height / line)} />
   </div>
 );

@@ -1,5 +1,5 @@
-import Skeleton from 'antd/es/skeleton';
 import type { ReactNode } from 'react';
+import { Loading } from '#client/kit/Loading.tsx';
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { Drawer } from '../Drawer.tsx';
 import { RowGone, type RowGoneProps } from '../RowGone.tsx';
@@ -21,7 +21,7 @@ export function RecordLoader<E extends Endpoint>({ get, input, title, gone, chil
   if (row !== undefined) return children(row);
   return (
     <Drawer open onClose={onClose} size={720} title={cached === undefined ? ' ' : title(cached)}>
-      {error ? <RowGone error={error} gone={gone} onRetry={retry} /> : <Skeleton active paragraph={{ rows: 10 }} />}
+      {error ? <RowGone error={error} gone={gone} onRetry={retry} /> : <Loading rows={10} />}
     </Drawer>
   );
 }

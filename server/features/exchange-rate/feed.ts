@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { FileRate, RateFeed } from '#shared/exchange-rate/file.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { fill } from '#shared/texts/fields.ts';
+import { networkFailure } from '#shared/texts/network-failures.ts';
 import { rateFailureTexts } from '#shared/texts/rate-feed.ts';
-import { RateFeedError } from '../../domain/money/rate-files/failures.ts';
+import { type RateFailure, RateFeedError } from '../../domain/money/rate-files/failures.ts';
 import { BaseNotQuoted, type ReadRates, readRates } from '../../domain/money/rate-files/read.ts';
 import { loadRates } from '../../domain/money/rates.ts';
 import type { audit } from '../../platform/db/audit.ts';
@@ -44,7 +45,7 @@ export function createRateFeed({ db, guard, settings, notices }: Around) {
       triedAt: row.tried_at,
       takenAt: row.taken_at,
       day: row.day,
-      failure: failure === '' ? '' : fill(rateFailureTexts[lang][failure], { detail }),
+      failure: failure === '' ? '' : fill(rateFailureTexts[lang][failure], { detail: wordOf(failure, detail, lang) }),
       held: compareRates(row.held, await loadRates(db, baseCurrency), Date.now()).filter(isHeld),
     };
   };
@@ -120,6 +121,10 @@ export function createRateFeed({ db, guard, settings, notices }: Around) {
 
   return { state, fetch, round };
 }
+
+/** The code of a network failure in the reader's language; other details are numbers and currencies. */
+const wordOf = (failure: RateFailure, detail: string, lang: Lang): string =>
+  failure === 'unreachable' ? networkFailure(detail, lang) : detail;
 
 const isHeld = ({ verdict }: FileRate): boolean => verdict === 'jump';
 

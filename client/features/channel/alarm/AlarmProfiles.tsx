@@ -1,6 +1,5 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
@@ -8,6 +7,7 @@ import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { Drawer } from '#client/kit/Drawer.tsx';
+import { Loading } from '#client/kit/Loading.tsx';
 import { type AlarmProfile, alarmProfile } from '#shared/channel/alarm.ts';
 import { AlarmProfileForm } from './AlarmProfileForm.tsx';
 import styles from './alarm.module.css';
@@ -32,7 +32,7 @@ export function AlarmProfiles({ onClose }: { onClose: () => void }) {
           {error.message} <Button onClick={() => void reload()}>{t('kit.retry')}</Button>
         </p>
       )}
-      {!profiles && !error && <Skeleton active />}
+      {!profiles && !error && <Loading />}
       {profiles?.length === 0 && <p>{t('alarm:none')}</p>}
       <ul className={styles.profiles}>
         {profiles?.map((profile) => (

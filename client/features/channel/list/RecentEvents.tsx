@@ -1,8 +1,8 @@
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { channelLog } from '#shared/channel/log.ts';
 import { eventWord } from '../log/log-words.ts';
@@ -23,7 +23,7 @@ export function RecentEvents({ channelId }: { channelId: string }) {
   return (
     <>
       <h3>{t('channel:peek.recent')}</h3>
-      {!data && <Skeleton active title={false} />}
+      {!data && <Loading />}
       {data?.list.length === 0 && <p className={styles.quiet}>{t('channel:peek.quiet')}</p>}
       <ul className={styles.events}>
         {data?.list.map(({ logId, time, level, event, detail, adminName }) => (

@@ -1,6 +1,5 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import priceStyles from '#client/business/price/price.module.css';
 import { download } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
@@ -12,6 +11,7 @@ import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { Drawer } from '#client/kit/Drawer.tsx';
+import { Loading } from '#client/kit/Loading.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import { priceNotice } from '#shared/customer/notice.ts';
@@ -96,7 +96,7 @@ export function NoticeDrawer({ noticeId, onClose }: { noticeId: string; onClose:
       }
     >
       {error && <FailedNotice error={error} onRetry={() => void mutate()} />}
-      {!data && !error && <Skeleton active />}
+      {!data && !error && <Loading />}
       {data?.status === 'approved' && <Alert type="info" showIcon title={t('priceNotice:notMailed')} />}
       {data?.status === 'failed' && <Alert type="error" showIcon title={t('priceNotice:failedHint')} />}
       {data?.isShort && (

@@ -6,7 +6,6 @@ import '#client/i18n/namespaces/customer.ts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { asCallError } from '#client/http/call-error.ts';
@@ -15,6 +14,7 @@ import { useSend } from '#client/http/use-send.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import { type FieldErrors, showServerErrors, suppressErrors } from '#client/kit/form/server-errors.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import type { Application } from '#shared/application/row.ts';
 import { customerApplication } from '#shared/application.ts';
 import { customer } from '#shared/customer.ts';
@@ -85,7 +85,7 @@ export function ApproveDrawer({ row, onClose }: { row: Application; onClose: () 
         {made ? (
           <Made made={made} />
         ) : usual.isLoading ? (
-          <Skeleton active paragraph={{ rows: 8 }} />
+          <Loading rows={8} />
         ) : (
           <>
             <Alert className={styles.part} type="info" showIcon title={t('application:approveNote')} />

@@ -4,7 +4,6 @@ import '#client/i18n/namespaces/customer.ts';
 import '#client/i18n/namespaces/account.ts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import Tabs from 'antd/es/tabs';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,6 +11,7 @@ import * as Type from 'typebox/type';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { choiceOf } from '#client/kit/choices.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
@@ -102,7 +102,7 @@ export function CustomerDetailPage() {
       }
     >
       {one.error && !data && <RowGone error={one.error} gone={gone} onRetry={() => void one.mutate()} />}
-      {!data && !one.error && <Skeleton active paragraph={{ rows: 8 }} />}
+      {!data && !one.error && <Loading rows={8} />}
       {data && (
         <>
           <div className={styles.head}>

@@ -13,12 +13,12 @@ import type { Customer } from '#shared/customer/row.ts';
 import { customer } from '#shared/customer.ts';
 import { formatCount, formatPercent } from '#shared/format.ts';
 import { CreditCell, SpendableCell } from '../CreditCell.tsx';
-import { chargeTypes } from '../customer-choices.ts';
+import { chargeTypes, prepaid } from '../customer-choices.ts';
 import styles from './customer-detail.module.css';
 import { changePct } from './headline-figures.ts';
 
 const refreshMs = 60_000;
-const [prepaid, postpaid] = [1, 2];
+const postpaid = 2;
 
 /** What somebody opens a customer for: what it may still owe, what it brings, what arrives, and whether that grows. */
 export function CustomerHeadline({ row }: { row: Customer }) {

@@ -1,13 +1,13 @@
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Skeleton from 'antd/es/skeleton';
 import { clsx } from 'clsx';
 import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
+import { Loading } from '#client/kit/Loading.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { customer } from '#shared/customer.ts';
@@ -45,7 +45,7 @@ export function CustomerNotes({ customerId, isArchived }: { customerId: string; 
         </Can>
       )}
       {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
-      {!data && !error && <Skeleton active paragraph={{ rows: 3 }} />}
+      {!data && !error && <Loading rows={3} />}
       {data?.length === 0 && <p className={styles.none}>{t('customer:notes.none')}</p>}
       {data && data.length > 0 && (
         <ol>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
+import { Balance } from '#client/kit/Balance.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
@@ -18,6 +19,7 @@ import {
   chargeTypes,
   customerTypes,
   kycStatuses,
+  prepaid,
   sources,
 } from '../customer-choices.ts';
 import { CustomerTrafficCard } from './CustomerTrafficCard.tsx';
@@ -71,14 +73,14 @@ export function CustomerOverview({ row }: { row: Customer }) {
         <>
           {line('chargeType', choiceOf(chargeTypes(t), row.chargeType).label)}
           {line('currency', currency)}
-          {line('balance', <Amount value={row.balance} currency={currency} />)}
+          {row.chargeType !== prepaid && line('balance', <Balance value={row.balance} currency={currency} />)}
           {Number(row.frozenAmount) !== 0 &&
-            line('frozenAmount', <Amount value={row.frozenAmount} currency={currency} />)}
-          {row.available !== null && line('available', <Amount value={row.available} currency={currency} />)}
+            line('frozenAmount', <Balance value={row.frozenAmount} currency={currency} />)}
+          {row.available !== null && line('available', <Balance value={row.available} currency={currency} />)}
           {line('creditLimit', <CreditCell row={row} isWhole />)}
           {line('billBasis', choiceOf(billBases(t), row.billBasis).label)}
           {line('billMode', choiceOf(billModes(t), row.billMode).label)}
-          {row.chargeType === 1 && line('stopOnZero', t(row.stopOnZero ? 'kit.yes' : 'kit.no'))}
+          {row.chargeType === prepaid && line('stopOnZero', t(row.stopOnZero ? 'kit.yes' : 'kit.no'))}
           {line('accountsTotal', <AccountsCell row={row} />)}
         </>,
       )}

@@ -1,10 +1,10 @@
 import Checkbox from 'antd/es/checkbox';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { KeptRoutes } from '#client/business/kept-routes/KeptRoutes.tsx';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
+import { Loading } from '#client/kit/Loading.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { RouteVersion } from '#shared/route/version.ts';
@@ -57,7 +57,7 @@ export function VersionDrawer({ versions, onDone, onClose }: VersionDrawerProps)
       footer={!newer && <VersionActions version={older} rowIds={[...chosen]} onDone={onDone} />}
     >
       {error && <FailedNotice error={error} onRetry={() => void mutate()} />}
-      {!data && !error && <Skeleton active />}
+      {!data && !error && <Loading />}
       {!newer && one.data && one.data.kept.length > 0 && (
         <>
           <KeptRoutes rows={one.data.kept} />

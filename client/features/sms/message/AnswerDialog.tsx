@@ -1,4 +1,3 @@
-import Skeleton from 'antd/es/skeleton';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useCall } from '#client/http/use-call.ts';
@@ -6,6 +5,7 @@ import { languages, useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { Dialog } from '#client/kit/Dialog.tsx';
+import { Loading } from '#client/kit/Loading.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import type { Lang } from '#shared/http/endpoint.ts';
@@ -29,7 +29,7 @@ export function AnswerDialog({ msgId, onClose }: { msgId: string; onClose: () =>
         options={languages.map(({ lang, name }) => ({ value: lang, label: name }))}
       />
       {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
-      {!data && !error && <Skeleton active paragraph={{ rows: 3 }} />}
+      {!data && !error && <Loading rows={3} />}
       {data && (
         <section className={clsx(styles.ticket, styles.answer)}>
           <pre>{data.answer}</pre>

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import styles from '../sms.module.css';
 import '#client/i18n/namespaces/simulate.ts';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { SimulationResult } from '#client/business/simulate/SimulationResult.tsx';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { Loading } from '#client/kit/Loading.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { router } from '#shared/route/router.ts';
 import type { MessageDetail } from '#shared/sms-customer.ts';
@@ -42,5 +42,5 @@ function Traced({ message }: Pick<MessageDetail, 'message'>) {
     { quiet: true },
   );
   if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
-  return data ? <SimulationResult found={data} /> : <Skeleton active paragraph={{ rows: 4 }} />;
+  return data ? <SimulationResult found={data} /> : <Loading rows={4} />;
 }
