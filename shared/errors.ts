@@ -188,6 +188,7 @@ export const errors = {
   'price-sheet.other-workbook': { status: 422, code: 42325 },
   'price-sheet.customer-prices': { status: 422, code: 42327 },
   'price-sheet.layout-twice': { status: 422, code: 42329 },
+  'price-sheet.impact-concealed': { status: 409, code: 40927 },
   'price-sheet.impact-moved': { status: 409, code: 41003 },
   'price.changed': { status: 409, code: 40984 },
   'price.list-changed': { status: 409, code: 40985 },

@@ -1,7 +1,7 @@
 import * as Type from 'typebox/type';
 import { UnitPrice } from './channel/price.ts';
 import { enteredUnder } from './field-rules.ts';
-import { Currency, Id, nullable, oneOf, Reason, Time } from './fields.ts';
+import { Currency, Id, nullable, oneOf, Reason, Time, Version } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
 import { megabyte, type UploadRule } from './http/upload.ts';
@@ -20,6 +20,9 @@ export const sheetRule = {
 export const mostSheetRows = 200_000;
 
 const batch = Type.Object({ batchId: Id });
+/** A batch as the caller has seen it; refused when its rows, answers or state have changed since. */
+const seenBatch = Type.Object({ ...batch.properties, version: Version });
+const RowNumber = Type.Integer({ minimum: 1, maximum: 10_000_000 });
 /** Customer prices that were raised because of a sheet and are taken back with it. */
 const TakenRaises = Type.Object({
   raises: Type.Integer({ minimum: 0 }),
@@ -69,7 +72,7 @@ export const priceSheet = {
     summary:
       'Read a price sheet by its columns and compare it with the price list; columns and policy are kept for the supplier',
     input: Type.Object({
-      ...batch.properties,
+      ...seenBatch.properties,
       layouts: Type.Array(SheetLayout, { minItems: 1, maxItems: 200 }),
       kind: SheetKind,
       dateOrder: DateOrder,
@@ -89,6 +92,8 @@ export const priceSheet = {
     input: Type.Object({
       ...batch.properties,
       ...PageInput.properties,
+      /** Only this row. */
+      rowNo: Type.Optional(RowNumber),
       tab: Type.Optional(oneOf('up', 'down', 'new', 'same', 'closed', 'error', 'warning')),
       code: Type.Optional(RowWarning),
       keyword: Type.Optional(Type.String({ maxLength: 64 })),
@@ -102,14 +107,14 @@ export const priceSheet = {
     needsShown: 'cost',
     summary: 'Correct a row of a price sheet, or leave it out; it is compared again',
     input: Type.Object({
-      ...batch.properties,
-      rowNo: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+      ...seenBatch.properties,
+      rowNo: RowNumber,
       operatorId: Type.Optional(Id),
       price: Type.Optional(UnitPrice),
       effectiveFrom: Type.Optional(nullable(Time)),
       isSkipped: Type.Optional(Type.Boolean()),
     }),
-    reply: Nothing,
+    reply: seenBatch,
   }),
   impact: endpoint({
     path: '/api/admin/channel/price/impact',
@@ -128,7 +133,7 @@ export const priceSheet = {
     summary:
       'Enter the proposed customer prices of routes that a price sheet makes lose money; a notice is drafted for each customer and day. What a price list refuses is named, and the others are entered',
     input: Type.Object({
-      ...batch.properties,
+      ...seenBatch.properties,
       routes: Type.Array(Type.Object({ rowId: Id, operatorId: Id }), { minItems: 1, maxItems: 200 }),
       /** The impact tells the outcome by it. */
       runId: Type.Optional(RaiseRun),
@@ -142,7 +147,7 @@ export const priceSheet = {
     summary:
       'Bring the prices of a sheet into the price list, all or none; rows with errors only when they are left out',
     input: Type.Object({
-      ...batch.properties,
+      ...seenBatch.properties,
       /** Every warning that the sheet has. */
       ackWarnings: Type.Array(RowWarning, { maxItems: 20, uniqueItems: true }),
       /** Leaves out rows with errors; without it they hold the commit up. */
@@ -167,7 +172,7 @@ export const priceSheet = {
     permission: 'channel_all:price-edit',
     needsShown: 'cost',
     summary: 'Drop a price sheet that was not committed; raises that it has entered and that still wait are taken back',
-    input: batch,
+    input: seenBatch,
     reply: TakenRaises,
   }),
   rollback: endpoint({
@@ -176,7 +181,7 @@ export const priceSheet = {
     needsShown: 'cost',
     summary:
       'Take a committed price sheet back: as if it had not been within 24 hours and while no message has used it, else from now on; customer prices raised because of it and not yet in force are taken back too',
-    input: batch,
+    input: seenBatch,
     reply: Type.Object({ ...batch.properties, isCountered: Type.Boolean(), ...TakenRaises.properties }),
   }),
   downloadTemplateFile: endpoint({

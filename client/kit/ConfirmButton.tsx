@@ -10,6 +10,7 @@ interface ConfirmButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'danger
   title: string;
   effect: string;
   isReasonRequired?: boolean;
+  onOpen?: () => void;
   onConfirm: (reason: string) => Promise<void>;
   helpWith?: (error: CallError) => ReactNode;
   /** Asked beside the reason. */
@@ -23,6 +24,7 @@ export function ConfirmButton({
   title,
   effect,
   isReasonRequired,
+  onOpen,
   onConfirm,
   helpWith,
   field,
@@ -31,9 +33,16 @@ export function ConfirmButton({
   ...button
 }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
   return (
     <>
-      <Button {...button} onClick={() => setOpen(true)}>
+      <Button
+        {...button}
+        onClick={() => {
+          onOpen?.();
+          setOpen(true);
+        }}
+      >
         {children}
       </Button>
       {isOpen && (
@@ -42,7 +51,12 @@ export function ConfirmButton({
           effect={effect}
           isDanger={button.danger}
           isReasonRequired={isReasonRequired}
-          onConfirm={onConfirm}
+          reason={reason}
+          onConfirm={async (given) => {
+            setReason(given);
+            await onConfirm(given);
+            setReason('');
+          }}
           {...(helpWith && { helpWith })}
           field={field}
           isIncomplete={isIncomplete}

@@ -15,6 +15,8 @@ interface ReasonDialogProps {
   effect: string;
   isDanger?: boolean;
   isReasonRequired?: boolean;
+  /** Entered for an attempt that has failed. */
+  reason?: string;
   onConfirm: (reason: string) => Promise<void>;
   /** Renders help below the error of a refused request, such as a link to the records that block it. */
   helpWith?: (error: CallError) => ReactNode;
@@ -30,6 +32,7 @@ export function ReasonDialog({
   effect,
   isDanger = false,
   isReasonRequired = false,
+  reason: entered = '',
   onConfirm,
   helpWith,
   field,
@@ -52,6 +55,7 @@ export function ReasonDialog({
       title={title}
       okText={title}
       okButtonProps={{ danger: isDanger, disabled: isIncomplete }}
+      initialValues={{ reason: entered }}
       onFinish={({ reason = '' }: { reason?: string }) => confirm(reason.trim())}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import * as Type from 'typebox/type';
 import { PriceTraffic, UnitPrice } from '../channel/price.ts';
 import { StoredFile } from '../common.ts';
 import { ruled } from '../field-rules.ts';
-import { Currency, Id, nullable, oneOf, Time, WorkedPrice } from '../fields.ts';
+import { Currency, Id, nullable, oneOf, Time, Version, WorkedPrice } from '../fields.ts';
 import {
   DateOrder,
   DatePolicy,
@@ -93,6 +93,8 @@ export type SheetCounts = Static<typeof SheetCounts>;
 /** A price sheet on its way into a channel's price list. */
 export const PriceSheet = Type.Object({
   batchId: Id,
+  /** Raised with each change of its rows, of what is answered of it, and of its state. */
+  version: Version,
   channelId: Id,
   channelName: Type.String(),
   supplierId: Id,

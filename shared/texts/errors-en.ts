@@ -224,6 +224,7 @@ export const errorsEn: Record<ErrorName, string> = {
     '{lines} lines of the price list will be closed ({parts} parts in the last 30 days). Confirm this number.',
   'price-sheet.impact-open':
     'The impact on routes has not been reviewed or is still being calculated. Review it first, or enter a reason to commit without it.',
+  'price-sheet.impact-concealed': 'Your role does not show the impact on routes. Enter a reason to commit without it.',
   'price-sheet.impact-moved':
     'More routes lose money than when you reviewed the impact: now {routes}. Review them before you commit, or enter a reason.',
   'price-sheet.second-person':

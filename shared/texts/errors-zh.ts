@@ -199,6 +199,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'price-sheet.dates-open': '日期既可读作“日/月”也可读作“月/日”。请选择日期顺序。',
   'price-sheet.closing': '将关闭 {lines} 条价格，近 30 天共 {parts} 计费条。请确认关闭数量。',
   'price-sheet.impact-open': '此价格单对路由的影响尚未查看，或仍在统计。请先查看影响，或说明不等待的原因后提交。',
+  'price-sheet.impact-concealed': '您的角色看不到此价格单对路由的影响。请说明仍要提交的原因后再提交。',
   'price-sheet.impact-moved':
     '上次查看之后，受此价格单影响而亏损的路由增加到 {routes} 条。请重新查看影响后再提交，或说明原因。',
   'price-sheet.second-person': '提交后会出现亏损的路由：须由上传者以外的人提交。',

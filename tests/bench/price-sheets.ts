@@ -114,14 +114,14 @@ async function measuredLosses(
 
 /** Has the tables of a sheet read as they were recognised, and waits for the comparison. */
 async function readTables(call: SheetConsole['call'], batchId: string, kind: 'full' | 'partial'): Promise<void> {
-  const { tables } = await call(priceSheet.get, { batchId });
+  const { tables, version } = await call(priceSheet.get, { batchId });
   const layouts = tables.map(({ sheet, headerRow, headerRows, columns }) => ({
     sheet,
     headerRow,
     headerRows,
     columns,
   }));
-  await call(priceSheet.parse, { batchId, layouts, kind, dateOrder: 'auto', policy: usualPolicy });
+  await call(priceSheet.parse, { batchId, version, layouts, kind, dateOrder: 'auto', policy: usualPolicy });
   await until(call, batchId, 'review');
 }
 
@@ -143,11 +143,12 @@ async function measured(console: SheetConsole, { channelId, file, bytes, budget 
   const batchId = await console.upload(channelId, `rates.${file.kind}`, bytes);
   await readTables(call, batchId, 'full');
   const compared = performance.now();
-  const { warnings, counts, notReadVersion, closing } = await call(priceSheet.get, { batchId });
+  const { version, warnings, counts, notReadVersion, closing } = await call(priceSheet.get, { batchId });
   const seen = { ackUnread: notReadVersion, ackClosing: closing.lines };
   const ackWarnings = warnings.map(({ code }) => code);
   await call(priceSheet.commit, {
     batchId,
+    version,
     ackWarnings,
     leaveOutErrors: true,
     withoutImpact: 'measured alone',

@@ -15,7 +15,7 @@ import { testConfig, testSecretsKey } from './config.ts';
 import { digestOf } from './digest.ts';
 import { testPool } from './pool.ts';
 import { pricesSeenIn } from './prices-seen.ts';
-import { versionsIn } from './versions.ts';
+import { sheetVersionIn, versionsIn } from './versions.ts';
 
 export { digestOf };
 
@@ -103,4 +103,5 @@ export async function build(options: BuildOptions = {}): Promise<TestApp> {
 const seenIn = (db: Kysely<Tables>) => async (e: Endpoint, input: object) => ({
   ...(await versionsIn(db)(e, input)),
   ...(await pricesSeenIn(db)(e, input)),
+  ...(await sheetVersionIn(db)(e, input)),
 });

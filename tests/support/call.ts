@@ -19,9 +19,11 @@ type Given<I> = I extends { versions: number[] }
   ? Omit<I, 'versions'> & { versions?: number[] }
   : I extends { listVersions: string[]; version: number }
     ? Omit<I, 'listVersions' | 'version'> & { listVersions?: string[]; version?: number }
-    : I extends { listVersion: string }
-      ? Omit<I, 'listVersion'> & { listVersion?: string }
-      : { [F in keyof I]: Unseen<I[F]> };
+    : I extends { batchId: string; version: number }
+      ? Omit<I, 'version'> & { version?: number }
+      : I extends { listVersion: string }
+        ? Omit<I, 'listVersion'> & { listVersion?: string }
+        : { [F in keyof I]: Unseen<I[F]> };
 type Unseen<T> = T extends readonly (infer R extends { lineVersion: string | null })[]
   ? readonly (Omit<R, 'lineVersion'> & { lineVersion?: string | null })[]
   : T;

@@ -34,3 +34,14 @@ export const versionsIn =
     const known = new Map(rows.map(({ id, version }) => [id, version]));
     return { versions: ids.map((id) => known.get(id) ?? 1) };
   };
+
+/** The present version of the price sheet that a call changes. */
+export const sheetVersionIn =
+  (db: Kysely<Tables>) =>
+  async ({ input: { properties } }: Endpoint, input: object): Promise<{ version?: number }> => {
+    const isMissing = 'batchId' in properties && 'version' in properties && !('version' in input);
+    if (!isMissing || !('batchId' in input)) return {};
+    const { rows } = await sql<{ version: number }>`
+      select version from price_sheet where batch_id = ${input.batchId}::bigint`.execute(db);
+    return { version: rows[0]?.version ?? 1 };
+  };

@@ -40,6 +40,19 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
   const [from, setFrom] = useState<string | null>(null);
   const [statedCurrency, setCurrency] = useState(sheet.statedCurrency ?? proposedCurrency(sheet));
   const [isSending, setSending] = useState(false);
+  /** The version that the answers here began from, or that somebody was shown since. */
+  const [seen, setSeen] = useState(sheet.version);
+  const [isChanged, setChanged] = useState(false);
+  const adopt = () => {
+    setTables(sheet.tables.map(withProposedPrice));
+    setKind(sheet.kind);
+    setOrder(sheet.dateOrder);
+    setPolicy(sheet.policy);
+    setFrom(null);
+    setCurrency(sheet.statedCurrency ?? proposedCurrency(sheet));
+    setChanged(false);
+    setSeen(sheet.version);
+  };
   const used = tables.filter(({ isPriceList }) => isPriceList);
   const isReady = used.length > 0 && used.every(isReadable);
   const change = (next: SheetTable) => setTables(tables.map((each) => (each.sheet === next.sheet ? next : each)));
@@ -47,9 +60,11 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
     setSending(true);
     const layouts = used.map(layoutOf);
     const defaultFrom = from === null ? sheet.defaultFrom : timeIn(zone, `${from}T00:00`);
-    const input = { batchId: sheet.batchId, layouts, kind, dateOrder, policy, defaultFrom, statedCurrency };
+    const version = isChanged ? sheet.version : seen;
+    const input = { batchId: sheet.batchId, version, layouts, kind, dateOrder, policy, defaultFrom, statedCurrency };
     const outcome = await call(priceSheet.parse, input).catch(asCallError);
     if (!(outcome instanceof Error)) await onRead();
+    else if (outcome.error === 'version-conflict') setChanged(true);
     setSending(false);
   };
   const [firstDate] = sheet.findings.dates;
@@ -83,6 +98,18 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
       )}
       {sheet.isRemembered && <Alert type="info" showIcon title={t('priceSheet:remembered')} />}
       <UnreadFiles sheet={sheet} />
+      {isChanged && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('priceSheet:changedAnswers')}
+          action={
+            <Button size="small" onClick={adopt}>
+              {t('priceSheet:adopt')}
+            </Button>
+          }
+        />
+      )}
       {used.length === 0 && <Alert type="warning" showIcon title={t('priceSheet:noTable')} />}
       {tables.map((table) => (
         <TableLayout key={table.sheet} table={table} isOnly={tables.length === 1} onChange={change} />

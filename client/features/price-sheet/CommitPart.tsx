@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
 import { call } from '#client/http/call.ts';
+import { asCallError } from '#client/http/call-error.ts';
 import { followUnanswered, isUnanswered } from '#client/http/follow-unanswered.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
@@ -33,13 +34,16 @@ const begunState = async (batchId: string) => {
 /** What has to be ticked, and the commit itself. */
 export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
   const { t } = useTranslation();
-  const [ticked, setTicked] = useState<readonly RowWarning[]>([]);
-  const [leavesOut, setLeavesOut] = useState(false);
+  /** With the number of rows that it was ticked for: more of them are looked at again. */
+  const [ticked, setTicked] = useState<ReadonlyMap<RowWarning, number>>(new Map());
+  const [leftOut, setLeftOut] = useState<number>();
+  const [seenVersion, setSeenVersion] = useState<number>();
   const [knownList, setKnownList] = useState('');
   const [closes, setCloses] = useState<number>();
   const [withEnds, setWithEnds] = useState(false);
   const { formatTime } = useTimes();
-  const { counts, warnings, batchId, closing, ends } = sheet;
+  const { counts, warnings, batchId, version, closing, ends } = sheet;
+  const leavesOut = counts.error > 0 && leftOut === counts.error;
   const endDays = [
     ...new Set([ends.first, ends.last].map((time) => (time === null ? '' : formatTime(time).slice(0, 16)))),
   ];
@@ -55,19 +59,21 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
   const changes = counts.up + counts.down + counts.new + counts.closed;
   // Nobody commits before what it does to the routes is on the screen, or says why.
   const impact = useImpact(batchId);
-  const isKnown = impact.data?.state === 'done' && impact.data.countedAt !== null;
+  const isConcealed = impact.data?.negativeRoutes === null;
+  const isKnown = impact.data?.state === 'done' && impact.data.countedAt !== null && !isConcealed;
   const isLooked = impact.data !== undefined || impact.error !== undefined;
   const isReady =
     isLooked &&
     isAnswered &&
     changes > 0 &&
-    warnings.every(({ code }) => ticked.includes(code)) &&
+    warnings.every(({ code, rows }) => ticked.get(code) === rows) &&
     (counts.error === 0 || leavesOut);
   const commit = async (reason: string) => {
     try {
       await call(priceSheet.commit, {
         batchId,
-        ackWarnings: [...ticked],
+        version: seenVersion ?? version,
+        ackWarnings: [...ticked.keys()],
         leaveOutErrors: leavesOut,
         ackUnread: knownList,
         ackClosing: closes,
@@ -77,6 +83,8 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
     } catch (error) {
       // The dialog stays closed to another try until it is known whether the server has begun.
       if (isUnanswered(error)) await followUnanswered(() => begunState(batchId));
+      // From then on the dialog shows the sheet as it is now, and what is confirmed next is that.
+      if (asCallError(error).error === 'version-conflict') setSeenVersion(undefined);
       throw error;
     } finally {
       // Also without an answer: what the server has begun is followed by the state of the sheet, and not offered again.
@@ -90,10 +98,8 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
         {warnings.map(({ code, rows }) => (
           <div key={code}>
             <Checkbox
-              checked={ticked.includes(code)}
-              onChange={({ target }) =>
-                setTicked(target.checked ? [...ticked, code] : ticked.filter((each) => each !== code))
-              }
+              checked={ticked.get(code) === rows}
+              onChange={({ target }) => setTicked(new Map(ticked).set(code, target.checked ? rows : 0))}
             >
               {t('priceSheet:tickRows', { text: t(`priceSheet:words.warning.${code}`), count: rows })}
             </Checkbox>
@@ -103,7 +109,10 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
           </div>
         ))}
         {counts.error > 0 && (
-          <Checkbox checked={leavesOut} onChange={({ target }) => setLeavesOut(target.checked)}>
+          <Checkbox
+            checked={leavesOut}
+            onChange={({ target }) => setLeftOut(target.checked ? counts.error : undefined)}
+          >
             {t('priceSheet:leaveOut', { count: counts.error })}
           </Checkbox>
         )}
@@ -134,11 +143,14 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
           disabled={!isReady}
           title={t(isKnown ? 'priceSheet:commitTitle' : 'priceSheet:commitBlindTitle')}
           effect={[
-            ...(isKnown ? [] : [t('priceSheet:commitBlindEffect')]),
+            ...(isKnown ? [] : [t(isConcealed ? 'priceSheet:commitConcealedEffect' : 'priceSheet:commitBlindEffect')]),
             t('priceSheet:commitEffect', { count: changes, name: sheet.channelName }),
           ].join(' ')}
           isReasonRequired={!isKnown}
+          onOpen={() => setSeenVersion(version)}
           onConfirm={commit}
+          helpWith={({ error }) => error === 'version-conflict' && t('priceSheet:changedMeanwhile')}
+          isIncomplete={!isReady}
         >
           {changes === 0
             ? t('priceSheet:nothing')

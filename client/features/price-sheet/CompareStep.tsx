@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
@@ -24,6 +24,7 @@ import { ImpactPart } from './ImpactPart.tsx';
 import { OpenPoints } from './OpenPoints.tsx';
 import { PriceFirst, waitsForPrice } from './PriceFirst.tsx';
 import styles from './price-sheet.module.css';
+import { useFixRow } from './use-fix-row.ts';
 import { useRowColumns } from './use-row-columns.tsx';
 
 type CompareInput = InputOf<typeof priceSheet.compare>;
@@ -42,20 +43,25 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
   const { t } = useTranslation();
   const lang = useLang();
   const can = useCan();
-  const [fixed, setFixed] = useState<SheetRow>();
+  const [fixed, setFixed] = useState<{ row: SheetRow; version: number }>();
   const page = useCall(priceSheet.compare, input);
   const columns = useRowColumns();
-  const { batchId, counts } = sheet;
+  const { batchId, version, counts } = sheet;
+  const fixRow = useFixRow(sheet);
+  const shown = useRef(version);
+  // Rows on screen are those of the version that is named when they are changed or committed.
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    void refetch(priceSheet.compare, priceSheet.impact);
+  }, [version]);
   const isEditor = can(priceSheet.fixRow);
-  const changed = async () => {
-    await Promise.all([refetch(priceSheet.compare, priceSheet.impact), onChanged()]);
-  };
   const skip = async ({ rowNo, isSkipped }: SheetRow) => {
-    const outcome = await call(priceSheet.fixRow, { batchId, rowNo, isSkipped: !isSkipped }).catch(asCallError);
-    if (!(outcome instanceof Error)) await changed();
+    const outcome = await fixRow({ rowNo, isSkipped: !isSkipped }).catch(asCallError);
+    if (!(outcome instanceof Error)) await onChanged();
   };
   const drop = async () => {
-    const taken = await call(priceSheet.cancel, { batchId });
+    const taken = await call(priceSheet.cancel, { batchId, version });
     notify({ type: 'success', text: [t('priceSheet:dropped'), ...takenText(taken, t)].join(' ') });
     await Promise.all([onChanged(), ...(taken.raises > 0 ? [refetch(...customerGrids, priceNotice.list)] : [])]);
   };
@@ -104,7 +110,7 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
               isEditor
                 ? [
                     ...(row.line > 0
-                      ? [{ key: 'edit', label: t('priceSheet:fix'), onSelect: () => setFixed(row) }]
+                      ? [{ key: 'edit', label: t('priceSheet:fix'), onSelect: () => setFixed({ row, version }) }]
                       : []),
                     {
                       key: 'skip',
@@ -118,7 +124,7 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
         </>
       )}
       <ImpactPart sheet={sheet} />
-      <CommitPart sheet={sheet} onChanged={changed} onCode={(code) => onInputChange({ tab: 'warning', code })} />
+      <CommitPart sheet={sheet} onChanged={onChanged} onCode={(code) => onInputChange({ tab: 'warning', code })} />
       <Can do={priceSheet.cancel}>
         <div className={styles.bar}>
           <Button onClick={onColumns}>{t('priceSheet:changeColumns')}</Button>
@@ -127,8 +133,16 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
           </ConfirmButton>
         </div>
       </Can>
-      {fixed && fixed.line > 0 && (
-        <FixRowDialog batchId={batchId} row={fixed} onDone={changed} onClose={() => setFixed(undefined)} />
+      {fixed && (
+        <FixRowDialog
+          batchId={batchId}
+          opened={fixed}
+          onFix={async (fix, seen) => {
+            await fixRow(fix, seen);
+            await onChanged();
+          }}
+          onClose={() => setFixed(undefined)}
+        />
       )}
     </>
   );

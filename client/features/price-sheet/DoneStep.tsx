@@ -27,9 +27,9 @@ interface DoneStepProps {
 export function DoneStep({ sheet, onChanged }: DoneStepProps) {
   const { t } = useTranslation();
   const { formatTime } = useTimes();
-  const { counts, batchId, status } = sheet;
+  const { counts, batchId, version, status } = sheet;
   const rollback = async () => {
-    const { isCountered, ...taken } = await call(priceSheet.rollback, { batchId });
+    const { isCountered, ...taken } = await call(priceSheet.rollback, { batchId, version });
     const texts = [t(isCountered ? 'priceSheet:countered' : 'priceSheet:rolledBack'), ...takenText(taken, t)];
     notify({ type: 'success', text: texts.join(' ') });
     await Promise.all([onChanged(), refetch(...channelGrids, ...customerGrids, priceNotice.list)]);

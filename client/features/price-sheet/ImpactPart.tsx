@@ -96,7 +96,7 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
       )}
       {tenfold > 0 && <Alert type="warning" showIcon title={t('priceSheet:impactTenfold', { count: tenfold })} />}
       {mayRaise && (
-        <RaisePart batchId={batchId} impact={data} chosen={chosen} onRaised={raised}>
+        <RaisePart sheet={sheet} impact={data} chosen={chosen} onRaised={raised}>
           {raisable.length > 1 && (
             <Button onClick={() => setPicked(new Set(chosen.length < raisable.length ? raisable.map(keyOf) : []))}>
               {t(chosen.length < raisable.length ? 'priceSheet:raiseAll' : 'priceSheet:raiseNone')}

@@ -99,6 +99,7 @@ export function PriceImportPage() {
     if (step === 'compare') {
       return (
         <CompareStep
+          key={data.batchId}
           sheet={data}
           input={{ ...list, batchId }}
           onInputChange={setInput}

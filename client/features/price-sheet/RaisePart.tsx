@@ -7,7 +7,7 @@ import { refetch } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { newKey } from '#client/kit/new-key.ts';
-import type { SheetImpact } from '#shared/price-sheet/model.ts';
+import type { PriceSheet, SheetImpact } from '#shared/price-sheet/model.ts';
 import type { RaiseOutcome } from '#shared/price-sheet/raise.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { isRaisable, type LosingRoute } from './ImpactTable.tsx';
@@ -15,7 +15,7 @@ import styles from './price-sheet.module.css';
 import { type UnsettledRaise, UnsettledRaises } from './UnsettledRaises.tsx';
 
 interface RaisePartProps {
-  batchId: string;
+  sheet: Pick<PriceSheet, 'batchId' | 'version'>;
   impact: SheetImpact;
   chosen: readonly LosingRoute[];
   onRaised: () => Promise<void>;
@@ -36,7 +36,7 @@ const hasBegun = async (batchId: string, runId: string): Promise<true | undefine
 };
 
 /** Raises the chosen customer prices. What takes longer than a call waits is followed, and not offered again meanwhile. */
-export function RaisePart({ batchId, impact, chosen, onRaised, children }: RaisePartProps) {
+export function RaisePart({ sheet: { batchId, version }, impact, chosen, onRaised, children }: RaisePartProps) {
   const { t } = useTranslation();
   const { routes, isRaising, lastRaise } = impact;
   const [unanswered, setUnanswered] = useState<Attempt>();
@@ -55,7 +55,7 @@ export function RaisePart({ batchId, impact, chosen, onRaised, children }: Raise
     const attempt = { runId: newKey(), routes: chosen };
     const named = chosen.map(({ rowId, operatorId }) => ({ rowId, operatorId }));
     try {
-      await tell(attempt, await call(priceSheet.raise, { batchId, routes: named, runId: attempt.runId }));
+      await tell(attempt, await call(priceSheet.raise, { batchId, version, routes: named, runId: attempt.runId }));
     } catch (error) {
       // The dialog stays closed to another try until it is known whether the server has begun.
       const isFollowed = isUnanswered(error) && (await followUnanswered(() => hasBegun(batchId, attempt.runId)));

@@ -217,6 +217,14 @@ export const priceSheet = {
   commitBlind_other: 'Commit {{count}} changes without knowing the impact',
   commitBlindTitle: 'Commit without knowing the impact',
   commitBlindEffect: 'The impact is not calculated yet. Enter why the commit cannot wait: the log records it.',
+  commitConcealedEffect:
+    'Your role does not show what it does to customers’ routes. Enter why you commit it all the same: the log records it.',
+  changedMeanwhile:
+    'Someone else has changed this sheet. Nothing was committed, and your reason is kept. Check the rows and what is ticked, then commit again.',
+  changedAnswers: 'Someone else has changed this sheet. Your answers are kept: read it again to use them.',
+  adopt: 'Use saved answers',
+  changedRow: 'Someone else has changed this sheet. Your entries are kept; this row is now:',
+  changedRowGone: 'Someone else has read this sheet again: it does not have this row any more.',
   impactSettled: 'All losing routes have been handled.',
   impactOpen_one: '{{count}} of them not handled yet.',
   impactOpen_other: '{{count}} of them not handled yet.',

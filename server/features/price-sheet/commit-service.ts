@@ -16,7 +16,7 @@ import { counterPrices, isOvertaken, pricedSpans, undoPrices, writePrices } from
 import { checkAnswered, checkConfirmed } from './confirm.ts';
 import type { Impacts, KnownImpact } from './losses/impacts.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
-import { checkStep, logSheet } from './sheet-step.ts';
+import { changeSheet, checkStep, logSheet, staleSheet } from './sheet-step.ts';
 import type { ImpactTotals } from './tables.ts';
 import { jobOf, type SheetJob } from './work.ts';
 
@@ -64,9 +64,10 @@ export function createCommitService(options: CommitOptions) {
 
   return {
     commit: async (input: InputOf<typeof priceSheet.commit>, viewer: Viewer) => {
-      const { batchId, ackWarnings, leaveOutErrors = false, withEnds = false, reason = '' } = input;
+      const { batchId, version, ackWarnings, leaveOutErrors = false, withEnds = false, reason = '' } = input;
       const withoutImpact = input.withoutImpact?.trim();
       const before = await sheets.detail(batchId);
+      if (before.version !== version) throw staleSheet(before);
       if (before.status === 'review' && before.counts.error > 0 && !leaveOutErrors) {
         // Rows may be in error only because of what is not answered yet.
         checkAnswered(before);
@@ -79,11 +80,13 @@ export function createCommitService(options: CommitOptions) {
       if (before.status !== 'review') throw new AppError('price-sheet.step');
       // Before this call counts it: what only a refused call has counted was told to nobody.
       const told = await impacts.told(batchId);
+      // Whoever does not see margins has been told nothing of it, whoever else has.
+      const mayTell = seesMargins(viewer.admin.fieldRules);
+      if (!mayTell && !withoutImpact) throw new AppError('price-sheet.impact-concealed');
       if (told === undefined && !withoutImpact) throw new AppError('price-sheet.impact-open');
       const impact = await impacts.know(batchId);
-      const mayTell = seesMargins(viewer.admin.fieldRules);
-      const hasMoved = mayTell && told !== undefined && losesMore(told, impact.totals);
-      const isKnown = told !== undefined && isCounted(impact) && !hasMoved;
+      const hasMoved = told !== undefined && losesMore(told, impact.totals);
+      const isKnown = mayTell && told !== undefined && isCounted(impact) && !hasMoved;
       if (!isKnown && !withoutImpact) {
         throw hasMoved && isCounted(impact)
           ? new AppError('price-sheet.impact-moved', { routes: impact.totals.negativeRoutes })
@@ -93,13 +96,11 @@ export function createCommitService(options: CommitOptions) {
       const said = [isKnown ? '' : withoutImpact, reason.trim()].filter(Boolean).join(' · ');
       const job = jobOf('commit', batchId, viewer, said);
       await ready();
-      await db.transaction().execute(async (trx) => {
-        const sheet = await sheets.lock(trx, batchId);
+      // The same version: what was ticked, and the effect that is known, are of the rows that are committed.
+      await changeSheet({ db, sheets }, { batchId, version }, async (trx, sheet) => {
         checkStep(sheet, 'review');
-        // The effect is known of the sheet as it was compared then.
-        if (sheet.compared_at !== impact.sheet.compared_at) throw new AppError('price-sheet.moved');
         await refuseMoved(trx, sheet);
-        await sheets.update(trx, batchId, { status: 'committing', error_msg: '', keeps_ends: withEnds });
+        await sheets.move(trx, batchId, { status: 'committing', error_msg: '', keeps_ends: withEnds });
         await queue(job, trx);
       });
       // What takes longer is followed by the state of the sheet.
@@ -120,21 +121,20 @@ export function createCommitService(options: CommitOptions) {
           keepsEnds: sheet.keeps_ends,
           by: actor.admin.username,
         });
-        await trx
-          .updateTable('price_sheet')
-          .set({ status: 'committed', committed_at: sql<Date>`now()`, committed_by: actor.admin.username })
-          .where('batch_id', '=', batchId)
-          .execute();
+        await sheets.move(trx, batchId, {
+          status: 'committed',
+          committed_at: sql<Date>`now()`,
+          committed_by: actor.admin.username,
+        });
         const changes = { channelId: sheet.channel_id, ...sheet.counts, ...(sheet.keeps_ends && { keepsEnds: true }) };
         await logSheet(trx, actor, sheet, 'commitSheet', changes, reason);
       });
     },
 
-    cancel: ({ batchId }: InputOf<typeof priceSheet.cancel>, viewer: Viewer) =>
-      db.transaction().execute(async (trx) => {
-        const sheet = await sheets.lock(trx, batchId);
+    cancel: ({ batchId, version }: InputOf<typeof priceSheet.cancel>, viewer: Viewer) =>
+      changeSheet({ db, sheets }, { batchId, version }, async (trx, sheet) => {
         checkStep(sheet, 'uploaded', 'parsing', 'review', 'failed');
-        await sheets.update(trx, batchId, { status: 'cancelled' });
+        await sheets.move(trx, batchId, { status: 'cancelled' });
         await trx.deleteFrom('price_sheet_row').where('batch_id', '=', batchId).execute();
         await impacts.drop(trx, batchId);
         const taken = await takeBackRaises(trx, batchId, viewer);
@@ -142,21 +142,20 @@ export function createCommitService(options: CommitOptions) {
         return taken;
       }),
 
-    rollback: async ({ batchId }: InputOf<typeof priceSheet.rollback>, viewer: Viewer) => {
+    rollback: async ({ batchId, version }: InputOf<typeof priceSheet.rollback>, viewer: Viewer) => {
       const wasUsed = await isUsed(batchId);
-      return db.transaction().execute(async (trx) => {
-        const sheet = await sheets.lock(trx, batchId);
+      return changeSheet({ db, sheets }, { batchId, version }, async (trx, sheet) => {
         checkStep(sheet, 'committed');
         await lockAllRows(trx, 'channel', [sheet.channel_id]);
         if (await isOvertaken(trx, batchId, sheet.channel_id)) throw new AppError('price-sheet.overtaken');
         const isFresh = Date.now() - (sheet.committed_at ?? 0) < undoFor && !wasUsed;
         if (isFresh) await undoPrices(trx, batchId);
         else await counterPrices(trx, batchId, viewer.admin.username);
-        await trx
-          .updateTable('price_sheet')
-          .set({ status: 'rolledBack', rolled_back_at: sql<Date>`now()`, rolled_back_by: viewer.admin.username })
-          .where('batch_id', '=', batchId)
-          .execute();
+        await sheets.move(trx, batchId, {
+          status: 'rolledBack',
+          rolled_back_at: sql<Date>`now()`,
+          rolled_back_by: viewer.admin.username,
+        });
         await impacts.drop(trx, batchId);
         const taken = await takeBackRaises(trx, batchId, viewer);
         await logSheet(trx, viewer, sheet, 'rollbackSheet', { channelId: sheet.channel_id, ...raisesIn(taken) });

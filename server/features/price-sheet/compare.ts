@@ -128,10 +128,10 @@ async function addMissing(trx: Db, batchId: string): Promise<void> {
     from missing join operator using (operator_id) cross join ends`.execute(trx);
 }
 
-/** Counts what the tabs show. */
+/** Counts what the tabs show, of rows that have changed. */
 export async function countSheet(trx: Db, batchId: string): Promise<void> {
   await sql`
-    update price_sheet s set compared_at = clock_timestamp(), row_total = n.total, max_increase = n.most, counts = jsonb_build_object(
+    update price_sheet s set version = s.version + 1, compared_at = clock_timestamp(), row_total = n.total, max_increase = n.most, counts = jsonb_build_object(
       'up', n.up, 'down', n.down, 'new', n.new, 'same', n.same, 'closed', n.closed, 'error', n.error, 'warning', n.warning, 'skipped', n.skipped)
     from (
       select count(*) filter (where line > 0)::int as total, max(change_pct) filter (where tab = 'up' and not is_skipped) as most,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
 import { marginKinds } from '#shared/route/concealed.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Notices } from '../../platform/notices/notices.ts';
 import { customerScope } from '../../platform/rights/customer-scope.ts';
@@ -18,7 +19,7 @@ import { createImpacts } from './losses/impacts.ts';
 import { claimRaise, isRaising, keepOutcome, outcomeFor } from './raise-run.ts';
 import { enterRaises } from './raises.ts';
 import { type SheetRepository, type StoredSheet, watchedDays } from './repository.ts';
-import { checkStep } from './sheet-step.ts';
+import { changeSheet, checkStep } from './sheet-step.ts';
 
 interface FollowUpOptions {
   db: Db;
@@ -99,7 +100,7 @@ export function createFollowUp({ db, messages, settings, notices, sheets, send }
 
     /** Enters the prices that were proposed, each that its price list takes; names the routes that it does not settle. */
     raise: async (
-      { batchId, routes, runId = randomUUID() }: InputOf<typeof priceSheet.raise>,
+      { batchId, version, routes, runId = randomUUID() }: InputOf<typeof priceSheet.raise>,
       viewer: Viewer,
     ): Promise<ReplyOf<typeof priceSheet.raise>> => {
       // Raised prices disclose the agent price; that costs are seen is declared by the endpoint.
@@ -108,10 +109,10 @@ export function createFollowUp({ db, messages, settings, notices, sheets, send }
       checkStep(sheet, 'review', 'committed');
       checkAnswered(await sheets.detail(batchId));
       const losing = countedAt === null ? [] : await routesOf(sheet, viewer);
-      const raised = await db.transaction().execute(async (trx) => {
-        await claimRaise(trx, batchId);
-        // Nobody drops the sheet or takes it back meanwhile: that would leave these raises behind.
-        checkStep(await sheets.lock(trx, batchId), 'review', 'committed');
+      const claim = (trx: Kysely<Tables>) => claimRaise(trx, batchId);
+      // Nobody drops the sheet or takes it back meanwhile: that would leave these raises behind.
+      const raised = await changeSheet({ db, sheets }, { batchId, version, claim }, async (trx, present) => {
+        checkStep(present, 'review', 'committed');
         const outcome = await enterRaises(trx, { batchId, wanted: routes, losing }, savePrices, viewer);
         await keepOutcome(trx, batchId, { ...outcome, runId, adminId: viewer.admin.adminId });
         return outcome;

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import { answerFor, isInDoubt } from '#shared/price-sheet/currencies.ts';
 import type { RowProblem, RowWarning } from '#shared/price-sheet/fields.ts';
@@ -18,6 +18,9 @@ import { placedVolume } from './volume.ts';
 
 type Db = Kysely<Tables>;
 export type StoredSheet = Selectable<Tables['price_sheet']>;
+
+/** Set with each change of what people see of a sheet. */
+export const nextVersion = { version: sql<number>`version + 1` };
 
 /** What loses by a committed sheet is counted again for so long. */
 export const watchedDays = 30;
@@ -45,6 +48,7 @@ export function createSheetRepository(db: Db, messages: Pick<MessageFigures, 'ag
   type Row = Awaited<ReturnType<ReturnType<typeof selection>['execute']>>[number];
   const present = (row: Row): PriceSheet => ({
     batchId: row.batch_id,
+    version: row.version,
     channelId: row.channel_id,
     channelName: row.channel_name,
     supplierId: row.supplier_id,
@@ -200,11 +204,16 @@ export function createSheetRepository(db: Db, messages: Pick<MessageFigures, 'ag
       return row;
     },
 
-    update: (
-      trx: Db,
-      batchId: string,
-      set: Partial<Pick<StoredSheet, 'status' | 'progress' | 'error_msg' | 'keeps_ends'>>,
-    ) => trx.updateTable('price_sheet').set(set).where('batch_id', '=', batchId).execute(),
+    /** The next state of a batch. */
+    move: (trx: Db, batchId: string, set: Pick<StoredSheet, 'status'> & UpdateObject<Tables, 'price_sheet'>) =>
+      trx
+        .updateTable('price_sheet')
+        .set({ ...set, ...nextVersion })
+        .where('batch_id', '=', batchId)
+        .execute(),
+
+    noteProgress: (trx: Db, batchId: string, progress: number) =>
+      trx.updateTable('price_sheet').set({ progress }).where('batch_id', '=', batchId).execute(),
 
     profile: (supplierId: string) =>
       db.selectFrom('price_sheet_profile').selectAll().where('supplier_id', '=', supplierId).executeTakeFirst(),
@@ -293,10 +302,10 @@ function fieldsOf(lang: Lang): RawBuilder<unknown> {
     r.tab, r.problem, r.codes, r.is_skipped as "isSkipped", r.is_edited as "isEdited"`;
 }
 
-function matchingRows({ batchId, tab, code, keyword }: InputOf<typeof priceSheet.compare>): RawBuilder<boolean> {
+function matchingRows({ batchId, rowNo, tab, code, keyword }: InputOf<typeof priceSheet.compare>): RawBuilder<boolean> {
   const text = keyword?.trim();
   const pattern = text ? patternOf(text) : null;
-  return sql`(r.batch_id = ${batchId}
+  return sql`(r.batch_id = ${batchId} and (${rowNo ?? null}::int is null or r.row_no = ${rowNo ?? null})
     and (${tab ?? null}::text is null or (case when ${tab ?? null} = 'warning' then r.codes <> '{}' else r.tab = ${tab ?? null} end))
     and (${code ?? null}::text is null or ${code ?? null} = any (r.codes))
     and (${pattern}::text is null or r.country_text ilike ${pattern} or r.operator_text ilike ${pattern} or r.code_text ilike ${pattern}

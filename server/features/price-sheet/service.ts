@@ -27,7 +27,7 @@ import { createTally } from './read/unread.ts';
 import { bytesOf, digestOf } from './read-sheet.ts';
 import { headingTitles, rememberedOf, rememberedTables, withChosen } from './remembered-tables.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
-import { checkStep, logSheet } from './sheet-step.ts';
+import { changeSheet, checkStep, logSheet } from './sheet-step.ts';
 import type { StartWork } from './work.ts';
 
 type Trx = Kysely<Tables>;
@@ -131,7 +131,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
     },
 
     parse: async (input: InputOf<typeof priceSheet.parse>, viewer: Viewer) => {
-      const { batchId, layouts, kind, dateOrder, policy, defaultFrom = null, statedCurrency = null } = input;
+      const { batchId, version, layouts, kind, dateOrder, policy, defaultFrom = null, statedCurrency = null } = input;
       const before = await sheets.find(db, batchId);
       const twice = layouts.find(({ sheet }, at) => layouts.findIndex((each) => each.sheet === sheet) < at);
       if (twice) {
@@ -143,26 +143,21 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
         await using opened = await openTables(await bytesOf(files, before?.file_name ?? ''), file?.display_name ?? '');
         return headingTitles(opened.tables[sheet], layout);
       });
-      const size = await db.transaction().execute(async (trx) => {
-        const sheet = await sheets.lock(trx, batchId);
+      const size = await changeSheet({ db, sheets }, { batchId, version }, async (trx, sheet) => {
         checkStep(sheet, 'uploaded', 'parsing', 'review', 'failed');
-        await trx
-          .updateTable('price_sheet')
-          .set({
-            status: 'parsing',
-            progress: 0,
-            error_msg: '',
-            kind,
-            date_order: dateOrder,
-            row_total: 0,
-            counts: '{}',
-            stated_currency: statedCurrency,
-            policy: jsonText(policy),
-            tables: jsonText(tables),
-            default_from: defaultFrom === null ? null : new Date(defaultFrom),
-          })
-          .where('batch_id', '=', batchId)
-          .execute();
+        await sheets.move(trx, batchId, {
+          status: 'parsing',
+          progress: 0,
+          error_msg: '',
+          kind,
+          date_order: dateOrder,
+          row_total: 0,
+          counts: '{}',
+          stated_currency: statedCurrency,
+          policy: jsonText(policy),
+          tables: jsonText(tables),
+          default_from: defaultFrom === null ? null : new Date(defaultFrom),
+        });
         const { supplier_id } = await trx
           .selectFrom('channel')
           .select('supplier_id')
@@ -189,11 +184,10 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
     },
 
     fixRow: async (
-      { batchId, rowNo, operatorId, price, effectiveFrom, isSkipped }: InputOf<typeof priceSheet.fixRow>,
+      { batchId, version, rowNo, operatorId, price, effectiveFrom, isSkipped }: InputOf<typeof priceSheet.fixRow>,
       viewer: Viewer,
-    ) => {
-      await db.transaction().execute(async (trx) => {
-        const sheet = await sheets.lock(trx, batchId);
+    ) =>
+      changeSheet({ db, sheets }, { batchId, version }, async (trx, sheet) => {
         checkStep(sheet, 'review');
         const row = await trx
           .selectFrom('price_sheet_row')
@@ -227,9 +221,8 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
           .execute();
         await compareSheet(trx, batchId);
         await logSheet(trx, viewer, sheet, 'fixSheetRow', { rowNo, operatorId, price, effectiveFrom, isSkipped });
-      });
-      return null;
-    },
+        return { batchId, version: (await sheets.lock(trx, batchId)).version };
+      }),
   };
 }
 

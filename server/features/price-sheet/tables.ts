@@ -82,6 +82,7 @@ declare module '../../platform/db/tables.ts' {
       findings: DefaultJson<SheetFindings>;
       stated_currency: Generated<string | null>;
       keeps_ends: Generated<boolean>;
+      version: Generated<number>;
       raise_outcome: ColumnType<StoredRaise | null, string | undefined, string>;
       created_at: DefaultTime;
       created_by: string;

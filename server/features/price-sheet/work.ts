@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { compareSheet } from './compare.ts';
 import { openTables } from './read/open-tables.ts';
 import { bytesOf, readSheet } from './read-sheet.ts';
-import type { SheetRepository } from './repository.ts';
+import { nextVersion, type SheetRepository } from './repository.ts';
 
 /** Bytes a row takes about, packed: only for the progress. */
 const bytesPerRow = 22;
@@ -66,14 +66,14 @@ export function createSheetWork({ db, files, sheets, commit, committed }: WorkOp
         const progress = Math.min(95, Math.floor((count / expected) * 100));
         if (progress === shown) return;
         shown = progress;
-        await sheets.update(db, batchId, { progress });
+        await sheets.noteProgress(db, batchId, progress);
       },
     });
     await db.transaction().execute(async (trx) => {
       const { status } = await sheets.lock(trx, batchId);
       if (status !== 'parsing') return;
       await compareSheet(trx, batchId);
-      await sheets.update(trx, batchId, { status: 'review', progress: 100 });
+      await sheets.move(trx, batchId, { status: 'review', progress: 100 });
     });
   };
 
@@ -94,7 +94,7 @@ export function createSheetWork({ db, files, sheets, commit, committed }: WorkOp
       // A commit that failed has changed nothing: somebody may try it again. Unless another try of it went through.
       await db
         .updateTable('price_sheet')
-        .set({ status: isCommit ? 'review' : 'failed', error_msg: texts.join('\n') })
+        .set({ status: isCommit ? 'review' : 'failed', error_msg: texts.join('\n'), ...nextVersion })
         .where('batch_id', '=', batchId)
         .where('status', '=', isCommit ? 'committing' : 'parsing')
         .execute();
