@@ -1,6 +1,7 @@
 import type { RowProblem, RowWarning } from '#shared/price-sheet/fields.ts';
 import { numberWords, wholeCountryWords } from '#shared/texts/price-sheet-countries.ts';
 import { countryNames } from './country-names.ts';
+import { foreignNames } from './foreign-names.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
 import { bracketsIn, meansAllNetworks, plainWord } from './words.ts';
 
@@ -178,6 +179,17 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     return !isAlike(own) && others.some(({ names }) => names.some((name) => name === same || name.startsWith(word)));
   };
 
+  const dialOf = new Map(countries.map(({ country_id, cc }) => [country_id, cc]));
+  const isSharedDial = (one: string, other: string) => dialOf.get(one) === dialOf.get(other);
+  const isForeign = foreignNames({
+    byCountry,
+    countryOf,
+    areJoined: (one, other) =>
+      isSharedDial(one, other) || [...countriesOf.values()].some((ids) => ids.has(one) && ids.has(other)),
+  });
+  const contradicts = (own: Network, operator: string): boolean =>
+    isOther(own, operator) || (!meansAllNetworks(operator) && isForeign(own.countryId, operator));
+
   const match = ({
     country: countryText,
     operator: operatorText,
@@ -197,7 +209,8 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
       (isSplit || place.rest === '') &&
       place.countryId !== coded &&
       !countriesOf.get(mcc)?.has(place.countryId);
-    if (isElsewhere || (direct && isOther(direct, operatorText || rest))) {
+    const isContradicted = direct !== undefined && contradicts(direct, operatorText || rest);
+    if (isElsewhere || isContradicted) {
       return { countryId: place?.countryId ?? coded ?? null, operatorId: null, problem: 'CONFLICT', codes: [], rest };
     }
     const dialled = mcc === '' ? ofPrefix(prefix) : undefined;
@@ -242,13 +255,11 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     if (standard && (isAll || (left !== '' && plainWord(left) !== 'mobile' && meansAllNetworks(left))))
       return { countryId, operatorId: standard.operatorId, problem: null, codes: [], rest };
     if (!found) return { countryId, operatorId: null, problem: 'UNKNOWN_NETWORK', codes: [], rest };
+    if (isForeign(countryId, operator)) return { countryId, operatorId: null, problem: 'CONFLICT', codes: [], rest };
     // Beside a code that no network has a name is a proposal, and no more.
     const problem = mcc !== '' && mnc !== '' ? 'UNKNOWN_NETWORK' : null;
     return { countryId, operatorId: found.operatorId, problem, codes: ['NAME_MATCH'], rest };
   };
-
-  const dialOf = new Map(countries.map(({ country_id, cc }) => [country_id, cc]));
-  const isSharedDial = (one: string, other: string) => dialOf.get(one) === dialOf.get(other);
 
   /** The only country that a sentence or a name of a table speaks of. */
   const countryIn = (text: string): string => {

@@ -235,7 +235,12 @@ export function orderOf(texts: Iterable<string>): DateOrder {
 
 /** The cells of a row's codes, without what programs leave in them; a whole code below `MCC` stands in the place of codes. */
 export function codeCells(code: string, mcc: string, mnc: string): [code: string, mcc: string, mnc: string] {
-  const [whole, country, network] = [withoutTraces(code), withoutTraces(mcc), withoutTraces(mnc)];
+  // A comma is one of decimals beside the three digits of a country, and between two numbers everywhere else.
+  const isDecimal = /^\d{3},0+$/.test(mcc.trim());
+  const [place, number] = isDecimal
+    ? [mcc, mnc].map((text) => text.trim().replace(/^(\d{1,3}),0+$/, '$1'))
+    : [mcc, mnc];
+  const [whole, country, network] = [withoutTraces(code), withoutTraces(place ?? ''), withoutTraces(number ?? '')];
   if (whole === '' && /^\d{3}\s*[-/]?\s*\d{2,3}$/.test(country)) return [country, '', network];
   const isApart = country === '' && /^(?:\d{1,2} \d{3,5}|\d{4} \d{1,2})$/.test(whole) && /^.{6,7}$/.test(whole);
   return [isApart ? whole.replace(' ', '') : whole, country, network];
@@ -259,13 +264,13 @@ function withoutTraces(text: string): string {
 export function codesIn(...cells: Parameters<typeof codeCells>): { mcc: string; mnc: string }[] {
   const [code, mcc, mnc] = codeCells(...cells);
   const country = /^\d{3}$/.exec(mcc)?.[0] ?? '';
-  const numbers = country !== '' || code === '' ? numbersIn(mnc) : [];
-  if (numbers.length > 0) return numbers.map((number) => ({ mcc: country, mnc: number }));
+  const numbers = country !== '' || code === '' ? numbersOf(mnc, country) : [];
+  if (numbers.length > 0) return numbers;
   if (country !== '') {
     const both = /\d{3}\D?\d{2}/.test(code) ? codesIn(code, '', '') : [];
     if (both.length > 0) return both;
-    const own = numbersIn(code);
-    return own.length > 0 ? own.map((number) => ({ mcc: country, mnc: number })) : [{ mcc: country, mnc: '' }];
+    const own = numbersOf(code, country);
+    return own.length > 0 ? own : [{ mcc: country, mnc: '' }];
   }
   return partsOf(code).flatMap(({ codes }) => codes);
 }
@@ -301,12 +306,23 @@ function partsOf(code: string): { part: string; codes: { mcc: string; mnc: strin
   }
 }
 
-/** Numbers of networks: `1`, `01`, `30-33`, `30/31/32`, `310/320`. */
-const numbersIn = (mnc: string): string[] =>
+/** Numbers of networks: `1`, `01`, `30-33`, `30/31/32`, `310/320`; whole codes may stand in their place, `21407` or `214-07`. */
+const numbersOf = (mnc: string, country: string): { mcc: string; mnc: string }[] =>
+  numberParts(mnc).flatMap((part) => {
+    if (/^\d{1,3}$/.test(part)) return [{ mcc: country, mnc: part }];
+    const [, mcc = '', sign = '', own = ''] = /^(\d{3})([-.]?)(\d{2,3})$/.exec(part) ?? [];
+    return mcc !== '' && (sign === '' || mcc === country) ? [{ mcc, mnc: own }] : [];
+  });
+const numberParts = (mnc: string): string[] =>
   withRanges(mnc.replaceAll('/', ','))
     .split(/[,;/&|+\s\u3001\uff0c]+/)
-    .map((part) => part.replace(/\.0+$/, '').replace(/^-+|-+$/g, ''))
-    .filter((part) => /^\d{1,3}$/.test(part));
+    .map((part) => part.replace(/\.0+$/, '').replace(/^-+|-+$/g, ''));
+
+/** Whether a cell of numbers of networks has one that is none, `1/7a`: not all that it means would be read. */
+export const hasUnreadNumber = (mnc: string, country: string): boolean =>
+  numberParts(withoutTraces(mnc)).some(
+    (part) => /\d/.test(part) && !/^[2-5]G$/i.test(part) && numbersOf(part, country).length === 0,
+  );
 
 /** `30 - 33` as all four of them; a code such as `262-01` is none. */
 const withRanges = (text: string): string =>

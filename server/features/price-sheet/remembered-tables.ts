@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
 import { plainWord } from '../../domain/sheets/words.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { titlesOf } from './read/heading-titles.ts';
 import type { FileTable, TableRow } from './read/table.ts';
 import type { RememberedTable } from './tables.ts';
@@ -22,18 +24,17 @@ export function rememberedTables(tables: readonly SheetTable[]): Record<string, 
   );
 }
 
+type Profile = Pick<Selectable<Tables['price_sheet_profile']>, 'tables' | 'titles'>;
+
 /** What was told of the table of that name, if most of its titles are those of then. */
-export function rememberedOf(
-  table: SheetTable,
-  known: Readonly<Record<string, RememberedTable>> = {},
-): Partial<SheetTable> | undefined {
-  const told = known[nameOf(table)];
+export function rememberedOf(table: SheetTable, profile: Profile | undefined): Partial<SheetTable> | undefined {
+  const told = profile?.tables[nameOf(table)];
   const heading = told && headingOf(told, table);
   if (!told || !heading) return undefined;
   const titles = wordsOf(heading.titles);
   const { unit, foundUnit = 1, traffic, lines, readsHidden, isPriceList } = told;
   const qualities = heading === table ? table.qualities : undefined;
-  const named = heading === table ? table.columns : titled(told, titles);
+  const named = heading === table ? withTold(table, titled(told, titles), profile?.titles ?? {}) : titled(told, titles);
   const columns = [...named, ...untitled(told, titles, named)].toSorted((a, b) => a.index - b.index);
   return {
     headerRow: heading.headerRow,
@@ -52,6 +53,24 @@ export function rememberedOf(
     columns,
     isPriceList: isPriceList && (columns.length > 0 || table.isPriceList),
   };
+}
+
+/**
+ * Columns as their titles say, and as somebody has told those whose title alone does not say it: two that are called `Code` are found
+ * again by their order.
+ */
+function withTold(
+  { columns, titles, rivals }: SheetTable,
+  told: SheetLayout['columns'],
+  known: Profile['titles'],
+): SheetLayout['columns'] {
+  const again = told.filter(({ index }) => {
+    const isRival = rivals?.columns.includes(index) ?? false;
+    return known[plainWord(titles[index] ?? '')] === undefined && !isRival;
+  });
+  const isTold = (column: SheetLayout['columns'][number]): boolean =>
+    again.some(({ index, field }) => index === column.index || field === column.field);
+  return [...columns.filter((column) => !isTold(column)), ...again];
 }
 
 type Titled = Pick<SheetTable, 'headerRow' | 'headerRows' | 'titles'>;

@@ -81,7 +81,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
       await shareUnits(previews, found);
       const tables = previews.map((preview) => ({
         ...preview,
-        ...rememberedOf(preview, profile?.tables),
+        ...rememberedOf(preview, profile),
         // A copy stays one, whatever was told of the table that it is a copy of.
         ...(preview.leftAs === 'REPEATED' && { isPriceList: false }),
       }));
@@ -119,8 +119,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
             findings: jsonText(findings),
             policy: jsonText({ ...usualPolicy, ...profile?.policy }),
             tables: jsonText(tables),
-            is_remembered:
-              known.length > 0 || tables.some((table) => rememberedOf(table, profile?.tables) !== undefined),
+            is_remembered: known.length > 0 || tables.some((table) => rememberedOf(table, profile) !== undefined),
             created_by: viewer.admin.username,
           })
           .returning('batch_id')
@@ -243,7 +242,10 @@ function onlyStated(tables: StoredSheet['tables']): string | null {
   return stated.size === 1 ? only : null;
 }
 
-/** Titles with what was chosen for them, for the supplier's next sheet; prices that count in one table and not in another are asked again. */
+/**
+ * Titles with what was chosen for them, for the supplier's next sheet. One that was told in two ways is left out: prices that count in
+ * one table and not in another are asked again.
+ */
 function chosenTitles(tables: StoredSheet['tables']): { titles: Record<string, string | null>; apart: string[] } {
   const chosen = new Map<string, string | null>();
   const apart = new Set<string>();
@@ -255,7 +257,8 @@ function chosenTitles(tables: StoredSheet['tables']): { titles: Record<string, s
       // Which price counts is kept when somebody has said it.
       if (word === '' || (isRival && !isPriceTold)) continue;
       const field = columns.find((column) => column.index === index)?.field ?? null;
-      if (isRival && chosen.has(word) && chosen.get(word) !== field) apart.add(word);
+      // What a title does not say alone is found again by its table.
+      if (chosen.has(word) && chosen.get(word) !== field) apart.add(word);
       chosen.set(word, field);
     }
   }

@@ -11,7 +11,7 @@ import { type ChangeDates, changeAt } from './change-dates.ts';
 import { isOldTitle, type KnownTitles } from './columns.ts';
 import { dateAbove, isPlainDate, labelled, saysEffective } from './date-above.ts';
 import { endOfRow, type StatedEnd } from './end-dates.ts';
-import { groupsOf } from './groups.ts';
+import { type ColumnGroup, groupsOf } from './groups.ts';
 import { titlesOf } from './heading-titles.ts';
 import { labelOf, reasonOf } from './left-columns.ts';
 import { isFeeHeading, isMonthly, isOfOthers, isOtherBelow, isOtherProduct } from './other-products.ts';
@@ -62,6 +62,10 @@ export interface Reading {
   hasDefaultDate: boolean;
 }
 
+/** Columns that groups read by a field. */
+const columnsIn = (groups: readonly ColumnGroup[]): ReadonlySet<number> =>
+  new Set(groups.flatMap(({ place }) => [...place.values()]));
+
 /** Rows looked at below a heading further down. */
 const ahead = 6;
 
@@ -80,6 +84,7 @@ export async function* entriesOf({
   hasDefaultDate,
 }: Reading): AsyncGenerator<SheetEntry> {
   let groups = groupsOf(layout.columns);
+  let placed = columnsIn(groups);
   const facts = await table.facts?.();
   const hasKinds = await namesKinds(table, layout);
   const beside = await textsBeside(table, layout);
@@ -220,6 +225,7 @@ export async function* entriesOf({
       // Another table below the first: the columns are called otherwise.
       sections.heading();
       groups = groupsOf(next);
+      placed = columnsIn(groups);
       heading.splice(0, heading.length, row);
       titles = titlesOf(heading);
       besideDates = datesBeside(titles, groups);
@@ -313,7 +319,7 @@ export async function* entriesOf({
         price,
         dates,
       });
-      const said = cellsOf(row, { group, networks, lineOperator, titles });
+      const said = cellsOf(row, { group, networks, lineOperator, titles, used: placed });
       const cell = (field: SheetField): string => (field === 'effective' ? dateText : said(field));
       const named = cell('country') || cell('destination');
       const own = codesIn(cell('mccmnc'), cell('mcc'), cell('mnc'));

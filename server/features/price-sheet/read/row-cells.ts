@@ -11,13 +11,15 @@ interface Cells {
   networks: Networks;
   lineOperator: string;
   titles: readonly string[];
+  /** Columns of the table that are read. */
+  used: ReadonlySet<number>;
 }
-/** Columns beside `MNC 1` that are called `MNC 2`, `MNC 3`. */
-function numberedLike(titles: readonly string[], index: number): number[] {
+/** Columns beside `MNC 1` that are called `MNC 2`, `MNC 3` and say nothing else. */
+function numberedLike(titles: readonly string[], index: number, used: ReadonlySet<number>): number[] {
   const [, word = '', first = ''] = numbered.exec(titles[index] ?? '') ?? [];
   return titles.flatMap((title, column) => {
     const [, same, number] = numbered.exec(title) ?? [];
-    return first !== '' && column !== index && same === word && number !== first ? [column] : [];
+    return first !== '' && !used.has(column) && same === word && number !== first ? [column] : [];
   });
 }
 const numbered = /^(\D{2,30}?)[\s_#-]*([1-9]\d?)$/;
@@ -25,11 +27,11 @@ const numbered = /^(\D{2,30}?)[\s_#-]*([1-9]\d?)$/;
 /** What a row says by its fields; `Germany,,0.068` in a column of networks is the whole country. */
 export function cellsOf(
   { cells }: TableRow,
-  { group, networks, lineOperator, titles }: Cells,
+  { group, networks, lineOperator, titles, used }: Cells,
 ): (field: SheetField) => string {
   const said = (field: SheetField): string => {
     const index = group.place.get(field) ?? -1;
-    const others = field === 'mnc' || field === 'mccmnc' ? numberedLike(titles, index) : [];
+    const others = field === 'mnc' || field === 'mccmnc' ? numberedLike(titles, index, used) : [];
     return [cells[index] ?? '', ...others.map((column) => cells[column] ?? '')].filter(Boolean).join(', ');
   };
   const hasOwn = (['country', 'destination', 'mccmnc', 'mcc', 'mnc', 'prefix'] as const).some(

@@ -5,7 +5,14 @@ import { notOfferedWords } from '#shared/texts/price-sheet-words.ts';
 import { currencyOfCell } from '../../../domain/sheets/currencies.ts';
 import type { Match, Networks } from '../../../domain/sheets/networks.ts';
 import { isUnknownUnit } from '../../../domain/sheets/unit-words.ts';
-import { codeCells, codesIn, isUnreadRange, type ReadDate, unreadCodes } from '../../../domain/sheets/values.ts';
+import {
+  codeCells,
+  codesIn,
+  hasUnreadNumber,
+  isUnreadRange,
+  type ReadDate,
+  unreadCodes,
+} from '../../../domain/sheets/values.ts';
 import { plainWord } from '../../../domain/sheets/words.ts';
 import type { KindDates, RowChange } from './change-dates.ts';
 import { dateOfCell, withZone } from './date-above.ts';
@@ -127,6 +134,7 @@ export function* rowEntries({
     ([codeText, mncText].some((text) => /\d/.test(text)) && !codes.some(({ mnc }) => mnc !== '')) ||
     (/\d/.test(mccText) && codes.length === 0) ||
     isUnreadRange(mncText) ||
+    hasUnreadNumber(mncText, mcc ?? '') ||
     (mccText === '' && unreadCodes(codeText).length > 0) ||
     (!Array.isArray(dialled) && !networks.hasCode(dialled.mcc, dialled.mnc));
   const isWhole = /^\s*\d{3}\s*([-/]?\s*[xX*]*)?$/.test(codeText);
