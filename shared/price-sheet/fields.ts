@@ -81,6 +81,7 @@ export const RowWarning = oneOf(
   'DEFAULT_MATCH',
   'DATE_UNCLEAR',
   'REMARK',
+  'ROUNDED',
 );
 export type RowWarning = Static<typeof RowWarning>;
 

@@ -125,6 +125,7 @@ export const priceSheetWords = {
     PAST: 'Date in the past: takes effect on commit',
     SHORT_NOTICE: 'Increase at shorter notice than agreed',
     NAME_MATCH: 'Network matched by name only',
+    ROUNDED: 'More than 6 decimals: rounded',
     DEFAULT_MATCH: 'Unknown network: used for all other operators of the country',
     DATE_UNCLEAR: 'Day and month may be swapped',
     REMARK: 'Remark not understood: check whether the price is offered',

@@ -8,7 +8,7 @@ import {
 import type { NumberingPlan } from './numbering-plan.ts';
 import { plainWord } from './words.ts';
 
-const otherLanguages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'ru', 'tr', 'ar', 'zh'].map(
+const otherLanguages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'ru', 'tr', 'ar', 'zh', 'zh-Hant'].map(
   (language) => new Intl.DisplayNames([language], { type: 'region' }),
 );
 /** Names kept with what they mean; there are some hundreds of countries and some more ways to write them. */

@@ -17,16 +17,19 @@ import { atOnceWords } from '#shared/texts/price-sheet-words.ts';
 import { isDay } from '../../platform/db/query.ts';
 import { signsIn } from './currencies.ts';
 import { withoutUnit } from './unit-words.ts';
-import { plainWord } from './words.ts';
+import { meansAllNetworks, plainWord } from './words.ts';
 import { withoutZone, zoneIn } from './zones.ts';
 
-/** A price as written: decimal text and the currency beside it; undefined where there is none, or where it could be read in two ways. */
-export function priceIn(written: string, own = ''): { price: string; currency: string | undefined } | undefined {
+/** A price as written: decimal text, the currency beside it, and whether it has more decimals than are kept; undefined where there is none, or where it could be read in two ways. */
+export function priceIn(
+  written: string,
+  own = '',
+): { price: string; currency: string | undefined; isRounded: boolean } | undefined {
   const text = withoutUnit(written);
   const [currency] = signsIn(written, own);
   if (aboutWords.test(text)) return undefined;
   const [, number = '', power = ''] = /^\s*(\d+(?:[.,]\d+)?)[eE]([+-]?\d{1,2})\s*$/.exec(text) ?? [];
-  if (number !== '') return { price: rounded(...shifted(number, Number(power))), currency };
+  if (number !== '') return { ...rounded(...shifted(number, Number(power))), currency };
   const isWhole = wholeCurrencies.includes(currency ?? own);
   const plain = withoutMarks(isWhole ? text.replace(/(?<=[1-9]\d{0,2})[.,](?=\d{3}(?!\d))/g, '') : text);
   const [, before = '', digits = '', after = ''] = /^([^\d]*?)([.,]?\d(?:.*\d)?[.,]?)(\D*)$/s.exec(plain) ?? [];
@@ -40,7 +43,7 @@ export function priceIn(written: string, own = ''): { price: string; currency: s
   )
     return undefined;
   const price = decimalOf(digits);
-  return price === undefined ? undefined : { price, currency };
+  return price && { ...price, currency };
 }
 /** Whether what stands beside the digits is words, or the sign of a currency; letters of other scripts only where they name one. */
 const saysNothing = (text: string, currency: string | undefined): boolean =>
@@ -72,7 +75,7 @@ function shifted(number: string, power: number): [string, string] {
  * The last of point and comma separates the decimals; thousands stand in groups of three: `1.234.567,8`, `1 234.5`. Two prices in one
  * cell, such as `0.07 0.08`, are none.
  */
-function decimalOf(digits: string): string | undefined {
+function decimalOf(digits: string): Rounded | undefined {
   const [, whole = '', decimals = ''] =
     /^(\d*)(?:[.,](\d*))?$/.exec(digits) ??
     /^([1-9]\d{0,2}(?:[ \u00a0\u202f'’]\d{3})+)(?:[.,](\d*))?$/.exec(digits) ??
@@ -85,19 +88,28 @@ function decimalOf(digits: string): string | undefined {
   return rounded(plain, decimals.replace(/0+$/, ''));
 }
 
-/** Half up to six decimals (rule R10). */
-function rounded(whole: string, decimals: string): string {
+interface Rounded {
+  price: string;
+  isRounded: boolean;
+}
+/** Half up to six decimals (rule R10). What a spreadsheet adds behind its 15 digits, `0.07000000000000001`, is none of them. */
+function rounded(whole: string, decimals: string): Rounded {
   const millionths = BigInt(whole + decimals.padEnd(7, '0').slice(0, 7));
-  return pointed((millionths + 5n) / 10n);
+  const leading = /^0*/.exec(whole + decimals)?.[0].length ?? 0;
+  const real = Math.max(6, leading + 15 - whole.length);
+  const beyond = decimals.slice(6, real);
+  const isNoise = decimals.length > real && /^9*$/.test(beyond);
+  return { price: pointed((millionths + 5n) / 10n), isRounded: /[1-9]/.test(beyond) && !isNoise };
 }
 const pointed = (millionths: bigint): string => {
   const digits = String(millionths).padStart(7, '0');
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/\.?0+$/, '') || '0';
 };
 /** A price of so many messages, or in so small a part of the currency, as one of a message in the currency. */
-export function dividedBy(price: string, unit: number): string {
+export function dividedBy(price: string, unit: number): Rounded {
   const [whole = '0', decimals = ''] = price.split('.');
-  return pointed((BigInt(whole + decimals.padEnd(6, '0')) + BigInt(unit) / 2n) / BigInt(unit));
+  const [millionths, parts] = [BigInt(whole + decimals.padEnd(6, '0')), BigInt(unit)];
+  return { price: pointed((millionths + parts / 2n) / parts), isRounded: millionths % parts !== 0n };
 }
 /** The sum of two prices. */
 export const sumOf = (one: string, other: string): string =>
@@ -242,6 +254,8 @@ export function codeCells(code: string, mcc: string, mnc: string): [code: string
     : [mcc, mnc];
   const [whole, country, network] = [withoutTraces(code), withoutTraces(place ?? ''), withoutTraces(number ?? '')];
   if (whole === '' && /^\d{3}\s*[-/]?\s*\d{2,3}$/.test(country)) return [country, '', network];
+  // `222-all` below `MCC`.
+  if (country.length > 3 && isWholeCountry(country)) return [whole, country.slice(0, 3), network];
   const isApart = country === '' && /^(?:\d{1,2} \d{3,5}|\d{4} \d{1,2})$/.test(whole) && /^.{6,7}$/.test(whole);
   return [isApart ? whole.replace(' ', '') : whole, country, network];
 }
@@ -285,6 +299,15 @@ export const isUnreadRange = (mnc: string): boolean =>
     withRanges(withoutTraces(mnc)).replace(numberJoiners, ','),
   );
 
+/** `222-all`, `222 any network`: the code of a country and a word for all of its networks. */
+const wholeCode = (text: string): RegExpExecArray | null => {
+  const found = /^(\d{3})\s*[-/._: ]?\s*(\p{L}[\p{L}\p{M}\s]*)$/u.exec(text);
+  return found && meansAllNetworks(found[2] ?? '') ? found : null;
+};
+/** Whether a cell of codes means a whole country. */
+export const isWholeCountry = (code: string): boolean =>
+  /^\s*\d{3}\s*([-/]?\s*[xX*]*)?$/.test(code) || wholeCode(code.trim()) !== null;
+
 /** A cell of codes, `310-410, 310-280 310-150`, part by part. */
 function partsOf(code: string): { part: string; codes: { mcc: string; mnc: string }[] }[] {
   let last = '';
@@ -296,7 +319,7 @@ function partsOf(code: string): { part: string; codes: { mcc: string; mnc: strin
     const digits = part.trim().replace(/\.0+$/, '');
     // `232.1` was `232.10` or `232.100` before a spreadsheet took it for a number, or is `232-01`.
     if (/^\d{3}[.,]\d$/.test(digits)) return [];
-    const [, whole, rest = ''] = /^(\d{3})\s*[-/._ ]?\s*(\d{1,3}|[xX*]+)?$/.exec(digits) ?? [];
+    const [, whole, rest = ''] = /^(\d{3})\s*[-/._ ]?\s*(\d{1,3}|[xX*]+)?$/.exec(digits) ?? wholeCode(digits) ?? [];
     if (whole && (rest !== '' || digits.length === 3)) {
       if (rest === '' && last !== '') return [{ mcc: last, mnc: whole }];
       last = whole;

@@ -1,13 +1,16 @@
 import { allNetworkTokens, allNetworkWords } from '#shared/texts/price-sheet-words.ts';
+import { withSimplifiedHan } from '#shared/texts/traditional-han.ts';
 
-/** A text as it is compared: without blanks, signs, accents, capitals and the marks of footnotes. */
+/** A text as it is compared: without blanks, signs, accents, capitals and the marks of footnotes, Chinese in simplified characters. */
 export const plainWord = (text: string): string =>
-  text
-    .replace(/[\u00b9\u00b2\u00b3\u2070-\u2079]|\s+\d{1,2}\)\s*$/g, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+  withSimplifiedHan(
+    text
+      .replace(/[\u00b9\u00b2\u00b3\u2070-\u2079]|\s+\d{1,2}\)\s*$/g, '')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ''),
+  );
 
 /** What stands in brackets in a text. */
 export const bracketsIn = (text: string): string[] =>

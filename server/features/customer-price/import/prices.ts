@@ -57,7 +57,7 @@ export function priceOf(
     withPlainDigits(cells.newPrice),
     ofTitle > 1 ? ofTitle : unitIn(lines.flatMap(clausesOfPrices)),
   );
-  return unit > 1 ? dividedBy(read.price, unit) : read.price;
+  return unit > 1 ? dividedBy(read.price, unit).price : read.price;
 }
 
 /** When a price counts, `YYYY-MM-DD HH:mm` with the zone it names behind it; null for at once. Throws where the day is not sure. */

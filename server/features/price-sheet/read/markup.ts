@@ -3,6 +3,7 @@ import { fromHtml } from 'hucre';
 import { shownBeside } from '../../../platform/files/import/cell-formats.ts';
 import { type CellLook, createMarks } from '../../../platform/files/import/cell-marks.ts';
 import { withMerged } from '../../../platform/files/import/merged-cells.ts';
+import { withPlainDigits } from '../../../platform/files/import/plain-digits.ts';
 import type { MergedRange, SheetFacts } from '../../../platform/files/import/sheet-facts.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { withMarks } from './marked-rows.ts';
@@ -31,7 +32,7 @@ export function markupTables(text: string, fileName: string): FileTable[] {
         pages.length === 1 ? fileName : `${fileName} ${at + 1}`,
         rows.map((cells) =>
           cells.map((cell) =>
-            withLetters(String(cell ?? ''))
+            withPlainDigits(withLetters(String(cell ?? '')))
               .replaceAll(struckMark, '')
               .trim(),
           ),
@@ -205,7 +206,7 @@ function worksheets(text: string): FileTable[] {
         const at = cell['@Index'] === undefined ? cells.length : Number(cell['@Index']) - 1;
         while (cells.length < Math.min(at, 255)) cells.push('');
         const value = typeof cell.Data === 'object' ? (cell.Data['#text'] ?? '') : (cell.Data ?? '');
-        cells.push(String(value).trim());
+        cells.push(withPlainDigits(String(value)).trim());
         const look = looks.get(cell['@StyleID'] ?? row['@StyleID']);
         if (look && (look.isStruck || look.beside !== '')) marks.note(rows.length + 1, cells.length - 1, look);
         const [across, down] = [Number(cell['@MergeAcross'] ?? 0), Number(cell['@MergeDown'] ?? 0)];

@@ -21,6 +21,8 @@ export interface CellPrice {
   titleCurrency?: string | null;
   submitPrice?: string;
   deliveredPrice?: string;
+  /** Whether it has more decimals than are kept. */
+  isRounded?: boolean;
   /** What is paid for, where its column says so. */
   basis?: 1 | 2;
   /** From its title. */
@@ -67,6 +69,7 @@ export function pricesIn(row: TableRow, { place, prices }: ColumnGroup, reading:
         basis: submit ? 1 : 2,
         currency: one?.currency ?? null,
         titleCurrency: one?.titleCurrency ?? null,
+        isRounded: [submit, delivered].some((each) => each?.isRounded),
         ...both,
       },
     ];
@@ -121,13 +124,14 @@ export function priceAt(
   if (text === '') return undefined;
   const found = isTorn ? undefined : priceIn(text, currency);
   const whole = unitInCell(text, unit);
-  const price = found && whole > 1 ? dividedBy(found.price, whole) : found?.price;
+  const own = found && whole > 1 ? dividedBy(found.price, whole) : found;
   const signs = signsIn(titles[column] ?? '', currency);
   const titled = signs.length === 1 ? (signs[0] ?? null) : null;
   return {
     text,
     traffic: 'any',
-    price: price ?? null,
+    price: own?.price ?? null,
+    isRounded: (found?.isRounded ?? false) || (own?.isRounded ?? false),
     currency: found?.currency ?? sectionCurrency ?? null,
     titleCurrency: titled,
   };

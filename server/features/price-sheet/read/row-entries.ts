@@ -10,6 +10,7 @@ import {
   codesIn,
   hasUnreadNumber,
   isUnreadRange,
+  isWholeCountry,
   type ReadDate,
   unreadCodes,
 } from '../../../domain/sheets/values.ts';
@@ -137,7 +138,7 @@ export function* rowEntries({
     hasUnreadNumber(mncText, mcc ?? '') ||
     (mccText === '' && unreadCodes(codeText).length > 0) ||
     (!Array.isArray(dialled) && !networks.hasCode(dialled.mcc, dialled.mnc));
-  const isWhole = /^\s*\d{3}\s*([-/]?\s*[xX*]*)?$/.test(codeText);
+  const isWhole = isWholeCountry(codeText);
   const named = codes.length > 0 ? [country] : networks.countriesIn(country);
   const several = codes.length > 0 ? undefined : severalOf(country, { operator, isSplit, networks });
   const unknown = several?.unknown.join(', ') ?? '';
@@ -212,7 +213,12 @@ export function* rowEntries({
           localEnd: end?.local ?? null,
           kindFrom: isOfKind ? change.byKind : null,
           problem,
-          codes: codesOf(match.codes, { isUnclear, isSum: each.submitPrice !== undefined, remark }),
+          codes: codesOf(match.codes, {
+            isUnclear,
+            isSum: each.submitPrice !== undefined,
+            isRounded: each.isRounded ?? false,
+            remark,
+          }),
         };
       }
     }
@@ -249,11 +255,17 @@ const isOtherNumber = (text: string, mnc: string): boolean => /^\d{1,3}$/.test(t
 /** What of a row somebody has to look at. */
 function codesOf(
   found: RowWarning[],
-  { isUnclear, isSum, remark }: { isUnclear: boolean; isSum: boolean; remark: RowRemark },
+  {
+    isUnclear,
+    isSum,
+    isRounded,
+    remark,
+  }: { isUnclear: boolean; isSum: boolean; isRounded: boolean; remark: RowRemark },
 ): RowWarning[] {
   const codes = [...found];
   if (isUnclear) codes.push('DATE_UNCLEAR');
   if (isSum) codes.push('SUM');
+  if (isRounded) codes.push('ROUNDED');
   if (remark.text !== '') codes.push('REMARK');
   return codes;
 }
