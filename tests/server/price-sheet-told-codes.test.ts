@@ -95,7 +95,7 @@ describe('two columns that somebody tells as MCC and MNC', () => {
       rows(0.06).map((row, at) => [at + 1, ...row]),
     );
     const found = await next(channelId, moved);
-    // Columns without a title of their own can be told anew; what is read is right all the same.
+    // Columns without a title of their own may have to be told again; whatever is read is right.
     if (titles[0] !== null || found.length > 0) expect(found).toEqual(read(0.06));
   });
 

@@ -81,7 +81,7 @@ describe('a price sheet that somebody else has changed since it was seen', () =>
     },
   );
 
-  it('an answer that was given anew counts too', async () => {
+  it('an answer that was given again counts too', async () => {
     await readSheet(console, batchId, { statedCurrency: 'EUR' });
     const { body } = await refusal(stale.commit());
     expect(body.error).toBe('version-conflict');

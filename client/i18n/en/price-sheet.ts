@@ -224,7 +224,7 @@ export const priceSheet = {
   changedAnswers: 'Someone else has changed this sheet. Your answers are kept: read it again to use them.',
   adopt: 'Use saved answers',
   changedRow: 'Someone else has changed this sheet. Your entries are kept; this row is now:',
-  changedRowGone: 'Someone else has read this sheet again: it does not have this row any more.',
+  changedRowGone: 'Someone else has read this sheet again. This row no longer exists.',
   impactSettled: 'All losing routes have been handled.',
   impactOpen_one: '{{count}} of them not handled yet.',
   impactOpen_other: '{{count}} of them not handled yet.',
