@@ -162,6 +162,24 @@ describe('a capture', () => {
     expect(rows.filter(({ octets }) => octets.includes(password))).toEqual([]);
   });
 
+  it('never has it in a text of UCS-2, nor the password of any other bind', async () => {
+    const password = 'Pw-5432';
+    const { captureId, send, read } = await begun({}, { password });
+    const wide = Buffer.from(`pw ${password}`, 'utf16le').swap16();
+    const message = encodePdu('submit_sm', 3, { destination_addr: '49151', data_coding: 8, short_message: wide });
+    const binds = ['bind_transmitter', 'bind_receiver', 'outbind'].map((name, at) =>
+      pdu(encodePdu(name, at + 4, { system_id: 'acc', password: 'Other-77' })),
+    );
+    await send(pdu(message), ...binds);
+    expect(JSON.stringify((await read()).list)).not.toMatch(/Pw-5432|Other-77/);
+    const { rows } = await sql<{
+      octets: Buffer;
+    }>`select octets from channel_pdu where capture_id = ${captureId}`.execute(console.db);
+    expect(rows).toHaveLength(4);
+    const secrets = [wide.subarray(6), Buffer.from('Other-77')];
+    expect(rows.filter(({ octets }) => secrets.some((secret) => octets.includes(secret)))).toEqual([]);
+  });
+
   it('refuses what is no PDU, and names it; shows one that lies about its body', async () => {
     const { captureId, send, read } = await begun();
     const short = Buffer.from(submit);
@@ -243,7 +261,11 @@ describe('what a capture holds', () => {
       short_message:
         'id:4711 sub:001 dlvrd:001 submit date:2611260700 done date:2611260701 stat:DELIVRD err:000 text:Your code',
     });
-    await send(pdu(submit), pdu(receipt, { direction: 'received' }));
+    const payload = Buffer.from('Hidden words 4711');
+    const long = ['submit_sm', 'deliver_sm', 'data_sm'].map((name, at) =>
+      pdu(encodePdu(name, at + 20, { destination_addr: '4915112345678', message_payload: payload })),
+    );
+    await send(pdu(submit), pdu(receipt, { direction: 'received' }), ...long);
     const rules = await console.db
       .selectFrom('role')
       .select('field_rules')
@@ -263,8 +285,10 @@ describe('what a capture holds', () => {
           headers: { authorization: await console.tokenOf('noc') },
         });
         for (const shown of [seen, file.body]) {
-          for (const secret of ['4915112345678', '4711', '15112345', Buffer.from('4711').toString('hex')])
-            expect(shown).not.toContain(secret);
+          const codes = ['4915112345678', '4711', '15112345', Buffer.from('4711').toString('hex')];
+          // A masked text keeps its words.
+          const words = ['Your code', 'Hidden words', Buffer.from('Hidden words').toString('hex')];
+          for (const secret of access === 'hidden' ? codes.concat(words) : codes) expect(shown).not.toContain(secret);
         }
       }
     } finally {

@@ -171,6 +171,26 @@ describe('an import', () => {
     expect(await console.as('routing').call(channel.get, { channelId })).toMatchObject({ host, hasPassword: true });
   });
 
+  it.each<[what: string, cells: Cells]>([
+    ['port', { port: 2776 }],
+    ['use of TLS', { useTls: 1 }],
+    ['host, with an empty cell for the password', { host: 'smpp.thief.example', password: null }],
+  ])('moves it to no other %s either, in none of several rows', async (_what, cells) => {
+    const [one, two] = [await addChannel(console), await addChannel(console)];
+    const rows = [one, two].map(({ channelCode }) => ({ channelCode, ...cells }));
+    const refused = await rowsOf(send(await sheet(rows)));
+    expect(refused.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'Password'],
+      [3, 'Password'],
+    ]);
+    for (const { channelId, host, port } of [one, two])
+      expect(await console.as('routing').call(channel.get, { channelId })).toMatchObject({
+        host,
+        port,
+        hasPassword: true,
+      });
+  });
+
   it('names the column as the file does, the value, and what is allowed', async () => {
     const [english] = await rowsOf(send(await sheet([await newRow({ protocol: 'SMPP 9' })])));
     expect(english).toMatchObject({

@@ -54,6 +54,33 @@ it('is said of an upload, of which nothing stays; the next one works once there 
   expect((await kept())?.files).toBe((before?.files ?? 0) + 1);
 });
 
+it.each([
+  ['may not be written', 'could not create file "base/5/1": Read-only file system', '42501'],
+  ['fails', 'could not extend file "base/5/1": Input/output error', '58030'],
+])(
+  'is no crash when the disk %s: the upload and an export are refused in words, then work again',
+  async (_what, message, state) => {
+    const before = await kept();
+    await sql`create or replace function refuse_writing() returns trigger language plpgsql as
+    ${sql.lit(`begin raise exception '${message}' using errcode = '${state}'; end`)}`.execute(console.db);
+    await sql`create trigger full_disk before insert on stored_file_chunk for each row execute function refuse_writing()`.execute(
+      console.db,
+    );
+    const refused = [
+      await refusal(upload()),
+      await refusal(console.as('admin').call(supplier.export, { keyword: 'Nordwind' }, { lang: 'zh' })),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.error])).toEqual([
+      [503, 'unavailable'],
+      [503, 'unavailable'],
+    ]);
+    expect(refused[1]?.body.msg).toBe(messageFor('unavailable', 'zh'));
+    expect(await kept()).toEqual(before);
+    await makeRoom();
+    await upload();
+  },
+);
+
 it.each(['en', 'zh'] as const)('is said of a short export in the caller’s language: %s', async (lang) => {
   const before = await kept();
   await room(0);

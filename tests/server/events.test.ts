@@ -222,6 +222,24 @@ describe('a stream', () => {
     await expect.poll(stream.isOver, { interval: 50 }).toBe(true);
   });
 
+  it('ends within 6 s of disabling the administrator in the database, which ends every session of his', async () => {
+    const token = await newToken('routing');
+    const stream = await follow(token);
+    const set = (status: 0 | 1) =>
+      first.db.updateTable('admin').set({ status }).where('username', '=', 'routing').execute();
+    await set(0);
+    try {
+      await expect.poll(stream.isOver, { interval: 50 }).toBe(true);
+      const answers = await Promise.all([
+        first.inject({ method: 'GET', url: '/userInfo', headers: { authorization: token } }),
+        second.inject({ method: 'GET', url: `${basePath}/userInfo`, headers: { authorization: token } }),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+    } finally {
+      await set(1);
+    }
+  });
+
   it('ends when its session opens a sixth', async () => {
     const token = await newToken('routing');
     const all: EventStream[] = [];

@@ -12,8 +12,9 @@ export function maskedPdu(octets: Buffer, password: string): Buffer {
     const begin = endOfString(copy, headerLength) + 1;
     copy.fill(asterisk, Math.min(begin, copy.length), endOfString(copy, begin));
   }
-  // A server may send back what it was sent.
-  return maskOctets(copy, Buffer.from(password, 'latin1'), headerLength);
+  // A server may send back what it was sent, also in a text of UCS-2.
+  const wide = Buffer.from(password, 'utf16le').swap16();
+  return maskOctets(maskOctets(copy, Buffer.from(password, 'latin1'), headerLength), wide, headerLength);
 }
 
 /** Overwrites every occurrence of `secret`, in place. */

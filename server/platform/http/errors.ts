@@ -166,5 +166,9 @@ function missingReference({ code, detail }: { code: string; detail?: unknown }):
 
 /** Whether the database is unavailable: refused, lost or silent connections, shutdown (57P0x), out of resources (53xxx), no free connection in time. */
 const isOutage = (error: { code?: string; message: string }): boolean =>
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|DATABASE_SILENT|57P0\d|53\d{3}|3D000|08\d{3})$/.test(error.code ?? '') ||
+  // A disk that fails or may not be written; PostgreSQL calls the latter a missing privilege.
+  (error.code === '42501' && /^could not /.test(error.message)) ||
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|EROFS|EIO|58030|DATABASE_SILENT|57P0\d|53\d{3}|3D000|08\d{3})$/.test(
+    error.code ?? '',
+  ) ||
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/.test(error.message);
