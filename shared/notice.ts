@@ -44,6 +44,7 @@ export const notice = {
   markRead: endpoint({
     path: '/api/admin/notice/markRead',
     permission: 'signed-in',
+    unlogged: true,
     summary: 'Mark own notices as read; all of them without a list',
     input: Type.Object({ noticeIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })) }),
     reply: Nothing,
@@ -51,6 +52,7 @@ export const notice = {
   clear: endpoint({
     path: '/api/admin/notice/clear',
     permission: 'signed-in',
+    unlogged: true,
     summary: 'Remove all own notices',
     input: Type.Object({}),
     reply: Nothing,

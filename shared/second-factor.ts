@@ -43,6 +43,7 @@ export const secondFactor = {
   begin: endpoint({
     path: '/api/admin/secondFactor/begin',
     ...own,
+    unlogged: true,
     summary: 'Make a secret for an app; it counts once `confirm` has seen a code of it',
     input: Password,
     reply: FactorSetup,

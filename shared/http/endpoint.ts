@@ -39,7 +39,13 @@ export interface Endpoint {
   readonly secondFactorMissing?: 'allowed';
   /** Changes nothing, so it leaves no line in the operation log although it is a POST. */
   readonly reads?: true;
+  /** Changes only what the caller alone sees, so it leaves no line in the operation log. */
+  readonly unlogged?: true;
 }
+
+/** Whether the operation log tells of a call, carried out or refused. */
+export const isLogged = ({ method, permission, reads, silent, unlogged }: Omit<Endpoint, 'input' | 'reply'>): boolean =>
+  method !== 'GET' && !reads && !silent && !unlogged && permission !== 'public' && permission !== 'api-key';
 
 /** Keeps the literal types of `e`; does nothing at run time. */
 export const endpoint = <const E extends Endpoint>(e: E): E => e;

@@ -171,6 +171,12 @@ describe('of a new resource, a piece that is forgotten is named:', () => {
     );
   });
 
+  it('its name in the operation log, by the start', async () => {
+    expect(await without('shared/holiday/logged.ts', '  holiday: {', start, '  vacation: {')).toContain(
+      'shared/holiday.ts declares holiday.add, which changes something but has no name in the operation log: name its resource in shared/*/logged.ts',
+    );
+  });
+
   it('a permission that is not declared, by the start', async () => {
     const edit = "  'holiday_list:edit': { zh: '维护', en: 'Maintain' },\n";
     expect(await without('shared/holiday/permissions.ts', edit, start)).toContain(

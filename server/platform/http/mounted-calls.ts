@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '#shared/http/endpoint.ts';
+import { type Endpoint, isLogged } from '#shared/http/endpoint.ts';
 import { isPermission } from '#shared/permissions.ts';
+import { operationOf } from '#shared/texts/operations.ts';
 
 /** A call of the contract, `resource.verb`, and the file that declares it. */
 export interface DeclaredCall {
   readonly name: string;
-  readonly endpoint: Pick<Endpoint, 'method' | 'path' | 'permission'>;
+  readonly endpoint: Omit<Endpoint, 'input' | 'reply'>;
   readonly file: string;
 }
 
@@ -37,17 +38,11 @@ export class MountedCalls {
     });
   }
 
-  /** @throws for calls that no feature has mounted, or whose permission does not exist */
+  /** @throws for calls that no feature has mounted, whose permission does not exist, or which the operation log cannot name */
   check(): void {
-    const faults = [...this.declared].flatMap(
-      ([
-        key,
-        {
-          name,
-          endpoint: { permission },
-          file,
-        },
-      ]) => [
+    const faults = [...this.declared].flatMap(([key, { name, endpoint, file }]) => {
+      const { permission } = endpoint;
+      return [
         ...(this.mounted.has(key)
           ? []
           : [
@@ -56,8 +51,13 @@ export class MountedCalls {
         ...(isPermission(permission) || openTo.has(permission)
           ? []
           : [`${file} guards ${name} by ${permission}, which no shared/*/permissions.ts declares.`]),
-      ],
-    );
+        ...(!isLogged(endpoint) || operationOf(name)
+          ? []
+          : [
+              `${file} declares ${name}, which changes something but has no name in the operation log: name its resource in shared/*/logged.ts and its action in shared/texts/operation-actions.ts, or mark the call as reads or unlogged.`,
+            ]),
+      ];
+    });
     if (faults.length > 0) throw new Error(faults.join('\n'));
   }
 }

@@ -4,7 +4,7 @@ import type { RefusedWith } from '#shared/audit.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import { errors } from '#shared/errors.ts';
-import type { Endpoint } from '#shared/http/endpoint.ts';
+import { type Endpoint, isLogged } from '#shared/http/endpoint.ts';
 import { operationOf } from '#shared/texts/operations.ts';
 import { audit } from '../db/audit.ts';
 import type { Tables } from '../db/tables.ts';
@@ -78,9 +78,8 @@ export function logRefusedWrites(app: FastifyInstance, { db, settings }: Places,
 const isRefusal = (error: ErrorName): boolean => error === 'request.invalid' || statuses.has(errors[error].status);
 
 function writeOf(name: string, e: Endpoint): Write | undefined {
-  const isRead = e.reads || e.silent || e.method === 'GET';
   const operation = operationOf(name);
-  if (isRead || e.permission === 'public' || e.permission === 'api-key' || !operation) return undefined;
+  if (!isLogged(e) || !operation) return undefined;
   const [resource, action] = operation;
   return { resource, action, keys: keys[resource] ?? [`${resource}Id`, `${resource}Ids`] };
 }
