@@ -42,7 +42,7 @@ export const alarmWebhook = {
     path: '/api/admin/alarm/webhook/test',
     permission: 'alarm_rule:edit',
     allCustomers: true,
-    summary: 'Send a test message at once and tell what came of it',
+    summary: 'Send a test message immediately and return the result',
     input: Type.Object({ webhookId: Id }),
     reply: AlarmDelivery,
   }),

@@ -34,7 +34,7 @@ export const alarm = {
     path: '/api/admin/alarm/count',
     permission: 'alarm_list',
     reads: true,
-    summary: 'How many alarms nobody has acknowledged yet',
+    summary: 'Number of unacknowledged alarms',
     input: Type.Object({}),
     reply: AlarmCounts,
   }),

@@ -153,7 +153,7 @@ export const loginLog = {
     path: '/api/admin/loginLog/list',
     permission: 'admin_user:audit',
     reads: true,
-    summary: 'Sign-ins of everybody and attempts, also by names that nobody has, newest first',
+    summary: 'Sign-ins and failed attempts, including those with unknown names, newest first',
     input: Type.Object({ ...CursorInput.properties, ...LoginLogFilter.properties }),
     reply: cursorOf(LoginLog),
   }),

@@ -153,7 +153,7 @@ export const channel = {
   bind: endpoint({
     path: '/api/admin/channel/bind',
     permission: 'channel_all:status',
-    summary: 'Have the gateway make the sessions of channels at once, all or none; what is bound stays bound',
+    summary: 'Have the gateway bind the sessions of channels immediately, all or none; bound sessions stay bound',
     input: Type.Object({ ...ChannelIds.properties, reason: Type.Optional(Reason) }),
     reply: Type.Object({ changed: Type.Integer() }),
   }),

@@ -61,7 +61,7 @@ export const customer = {
   add: endpoint({
     path: '/api/admin/customer/add',
     permission: 'customer_list:edit',
-    summary: 'Add a customer; without a maintainer it is given to whoever sees only his own',
+    summary: 'Add a customer; callers who see only their own customers become its maintainer',
     input: NewCustomer,
     reply: Customer,
   }),
@@ -89,7 +89,7 @@ export const customer = {
   assignMaintainer: endpoint({
     path: '/api/admin/customer/assignMaintainer',
     permission: 'customer_list:assign',
-    summary: 'Give customers to a maintainer, or to nobody',
+    summary: 'Assign customers to a maintainer, or remove the maintainer',
     input: Type.Object({ ...CustomerIds.properties, versions: Versions, maintainerId: nullable(Id) }),
     reply: Changed,
   }),

@@ -27,7 +27,7 @@ export const exchangeRate = {
   add: endpoint({
     path: '/api/admin/exchangeRate/add',
     permission: 'exchange_rate_list:edit',
-    summary: 'Enter a rate that comes into force now or later; what was before stays as it was',
+    summary: 'Enter an exchange rate effective now or later; earlier rates stay unchanged',
     input: Type.Object({ fromCurrency: Currency, rate: Rate, effectiveFrom: Type.Optional(Time) }),
     reply: ExchangeRate,
   }),
@@ -43,7 +43,7 @@ export const exchangeRate = {
   enter: endpoint({
     path: '/api/admin/exchangeRate/enter',
     permission: 'exchange_rate_list:edit',
-    summary: 'Enter several rates at once, all from the same moment on',
+    summary: 'Enter several exchange rates with the same effective time',
     input: Type.Object({
       rates: Type.Array(Type.Pick(FileRate, ['fromCurrency', 'rate', 'current']), { minItems: 1, maxItems: 400 }),
       effectiveFrom: Type.Optional(Time),

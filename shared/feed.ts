@@ -68,7 +68,7 @@ export const feed = {
     permission: 'api-key',
     apiKeyRight: 'applications',
     reads: true,
-    summary: 'The server of a web site hands in a trial application',
+    summary: 'Submit a trial application from the server of a web site',
     input: ApplicationInput,
     reply: Type.Object({
       applyId: Id,

@@ -61,7 +61,8 @@ export const monitor = {
     path: '/api/admin/monitor/preview',
     permission: 'channel_router',
     reads: true,
-    summary: 'What the monitor would have done in the last 7 days, by the messages of that time and the rows of now',
+    summary:
+      'Actions the monitor would have taken in the last 7 days, from the messages of that time and the current rows',
     input: MonitorPreviewInput,
     reply: MonitorPreview,
   }),
@@ -76,7 +77,7 @@ export const monitor = {
   exempt: endpoint({
     path: '/api/admin/monitor/exempt',
     permission: 'channel_router:edit',
-    summary: 'Have the monitor leave an account or a channel alone, or look at it again',
+    summary: 'Exclude an account or a channel from monitoring, or include it again',
     input: MonitorExemptInput,
     reply: Type.Object({}),
   }),

@@ -52,7 +52,7 @@ export const priceSheet = {
     permission: 'channel_all:price',
     needsShown: 'cost',
     reads: true,
-    summary: 'A price sheet: its tables, what it changes, and what is to be looked at',
+    summary: 'A price sheet: its tables, its changes and its open questions',
     input: batch,
     reply: PriceSheetDetail,
   }),

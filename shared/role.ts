@@ -123,7 +123,7 @@ export const role = {
   add: endpoint({
     path: '/api/admin/role/add',
     permission: 'role_list:edit',
-    summary: 'Add a role; nobody grants a right that he does not hold',
+    summary: 'Add a role; callers can grant only rights they hold',
     input: RoleInput,
     reply: Role,
   }),

@@ -79,7 +79,7 @@ export const senderId = {
   submit: endpoint({
     path: '/api/admin/senderId/submit',
     permission: 'customer_list:senders',
-    summary: 'Hand in drafts, and expired ones anew; with a new last day where the old one is over',
+    summary: 'Submit drafts and expired sender IDs for review, with a new expiry date where the old one has passed',
     input: Type.Object({ ...SeenSenders.properties, expiresOn: Type.Optional(Day) }),
     reply: Changed,
   }),

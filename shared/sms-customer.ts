@@ -146,7 +146,7 @@ export const smsCustomer = {
   pushReport: endpoint({
     path: '/api/admin/smsCustomer/pushReport',
     permission: 'smscustomer_list:push',
-    summary: 'Order that gateways hand the receipts of finished messages on to the customer again',
+    summary: 'Have gateways push the delivery receipts of finished messages to the customer again',
     input: OrderInput,
     reply: OrderReply,
   }),

@@ -27,7 +27,7 @@ export const statistic = {
     path: '/api/admin/statistic/timeSharing/export',
     permission: 'sms_chart:export',
     reads: true,
-    summary: 'The slots of a range as a file; split, each group has rows of its own',
+    summary: 'Export the time slots of a range; with a split, one row for each group',
     input: TimeSharingExportInput,
     reply: ExportReply,
   }),

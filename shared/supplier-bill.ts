@@ -128,7 +128,7 @@ export const supplierBill = {
     path: '/api/admin/bill/supplier/void',
     permission: 'bill_supplier_list:void',
     allCustomers: true,
-    summary: 'Void a bill on which nothing is paid; its period can be billed anew',
+    summary: 'Void a bill without payments; its period can be billed again',
     input: Type.Object({ ...SupplierBillKey.properties, reason: SupplierBillReason }),
     reply: SupplierBill,
   }),

@@ -222,7 +222,7 @@ export const supplier = {
   assignMaintainer: endpoint({
     path: '/api/admin/supplier/assignMaintainer',
     permission: 'supplier_list:assign',
-    summary: 'Give suppliers to a maintainer, or to nobody',
+    summary: 'Assign suppliers to a maintainer, or remove the maintainer',
     input: Type.Object({ ...SupplierIds.properties, versions: Versions, maintainerId: nullable(Id) }),
     reply: Type.Object({ changed: Type.Integer() }),
   }),

@@ -37,7 +37,7 @@ export const suspect = {
   dismiss: endpoint({
     path: '/api/admin/suspect/dismiss',
     permission: 'channel_router:hold',
-    summary: 'Say that the traffic is in order; it is told again only when it is found anew after six hours',
+    summary: 'Dismiss suspicious traffic; it is reported again only when it recurs after six hours',
     input: Type.Object({ suspectId: Id, reason: Reason }),
     reply: Suspect,
   }),

@@ -65,7 +65,7 @@ export const task = {
     path: '/api/admin/common/task/again',
     permission: 'signed-in',
     reads: true,
-    summary: 'Make an own export anew, with the same filters and the rights of today',
+    summary: "Repeat one of the caller's exports with the same filters and the current rights",
     input: TaskKey,
     reply: ExportReply,
   }),

@@ -73,7 +73,7 @@ export const template = {
   submit: endpoint({
     path: '/api/admin/template/submit',
     permission: 'template_list:edit',
-    summary: 'Hand drafts in for review; those that say what a saved rule allows are approved at once',
+    summary: 'Submit drafts for review; those that a saved rule allows are approved immediately',
     input: TemplateIds,
     reply: Type.Object({ ...Changed.properties, approved: Type.Integer() }),
   }),

@@ -61,7 +61,7 @@ export const user = {
   copy: endpoint({
     path: '/api/admin/user/copy',
     permission: 'customer_list:accounts',
-    summary: 'Add an account like another one, with credentials of its own',
+    summary: 'Copy an account, with its own credentials',
     input: Type.Object({ ...UserKey.properties, userName: fields.userName, systemId: fields.systemId }),
     reply: MadeUser,
   }),

@@ -44,7 +44,7 @@ export const view = {
   saveLayout: endpoint({
     path: '/api/admin/view/saveLayout',
     permission: 'signed-in',
-    summary: 'Keep the own layout of a table',
+    summary: "Save the caller's layout of a table",
     input: Type.Object({ screen: Screen, layout: TableLayout }),
     reply: Nothing,
   }),

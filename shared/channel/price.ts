@@ -164,7 +164,7 @@ export const channelPrice = {
     path: '/api/admin/channel/price/save',
     permission: 'channel_all:price-edit',
     needsShown: 'cost',
-    summary: 'Enter prices that come into force now or later, all or none; later ones already entered stay',
+    summary: 'Enter prices effective now or later, all or none; scheduled ones stay',
     input: Type.Object({ ...ofChannel, rows: Type.Array(SeenEntry, { minItems: 1, maxItems: 5000 }) }),
     reply: Changed,
   }),

@@ -190,7 +190,8 @@ export const customerPrice = {
     path: '/api/admin/customer/price/ofParts',
     permission: 'customer_list:price',
     reads: true,
-    summary: 'What a message of so many parts costs an account in a country now, by operator with a price of its own',
+    summary:
+      'Current price of a message of a number of parts for an account in a country, by operator with its own price',
     input: Type.Object({ userId: Id, countryId: Id, parts: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
     reply: Type.Array(PartsPrice),
   }),

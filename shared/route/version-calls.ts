@@ -29,7 +29,7 @@ export const routerVersion = {
     path: '/api/admin/user/routerVersion/traffic',
     permission: 'customer_list:routes',
     reads: true,
-    summary: 'What an account had delivered over time, with the versions of its routes that began meanwhile',
+    summary: 'Delivery of an account over time, with the route versions that started in that time',
     input: Type.Object({ userId: Id, days: oneOf(2, 14, 60) }),
     reply: VersionTraffic,
   }),

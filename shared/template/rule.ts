@@ -66,14 +66,14 @@ export const contentRule = {
   add: endpoint({
     path: '/api/admin/contentRule/add',
     permission: 'template_list:rules',
-    summary: 'Add a rule; drafts and texts in review are held against it at once',
+    summary: 'Add a content rule; drafts and texts in review are checked against it immediately',
     input: ContentRuleInput,
     reply: ContentRule,
   }),
   update: endpoint({
     path: '/api/admin/contentRule/update',
     permission: 'template_list:rules',
-    summary: 'Change a rule; drafts and texts in review are held against it at once',
+    summary: 'Change a content rule; drafts and texts in review are checked against it immediately',
     input: Type.Object({ ...RuleKey.properties, version: Version, ...ContentRuleInput.properties }),
     reply: ContentRule,
   }),
