@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { openAdminApi } from './admin-api.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { type Config, readConfig } from './config.ts';
 import { listenNaming } from './listen.ts';
 import { createLogger } from './logger.ts';
-import { openApi } from './open-api.ts';
 import { plainReason } from './plain-reason.ts';
 import { createStartup } from './startup.ts';
 
@@ -40,7 +40,7 @@ async function startConsole(config: Config): Promise<void> {
   }
   let opened: { close(): Promise<void> } | undefined;
   try {
-    const api = await openApi(config, log, startup);
+    const api = await openAdminApi(config, log, startup);
     opened = api;
     const app = await step('loading the console', () => buildApp(config, api, { logger: log, clientDir: clientDir() }));
     opened = app;

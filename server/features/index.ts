@@ -12,7 +12,7 @@ import { alarmRuleFeature } from './alarm-rule/routes.ts';
 import { alarmWebhookFeature } from './alarm-webhook/routes.ts';
 import { apiKeyFeature } from './api-key/routes.ts';
 import { applicationFeature } from './application/routes.ts';
-import { auditLogFeature } from './audit-log/routes.ts';
+import { auditFeature } from './audit/routes.ts';
 import { bankStatementFeature } from './bank-statement/routes.ts';
 import { billFeature } from './bill/routes.ts';
 import { channelFeature } from './channel/routes.ts';
@@ -28,6 +28,7 @@ import { customerFeature } from './customer/routes.ts';
 import { customerPriceFeature } from './customer-price/routes.ts';
 import { dashboardFeature } from './dashboard/routes.ts';
 import { demoFeature } from './demo/routes.ts';
+import { emptyFileFeature } from './empty-file/routes.ts';
 import { errorCodeFeature } from './error-code/routes.ts';
 import { eventFeature } from './event/routes.ts';
 import { exchangeRateFeature } from './exchange-rate/routes.ts';
@@ -50,7 +51,6 @@ import { senderFeature } from './sender/routes.ts';
 import { sessionFeature } from './session/routes.ts';
 import { smppFeature } from './smpp/routes.ts';
 import { smsFeature } from './sms/routes.ts';
-import { smsTemplateFeature } from './sms-template/routes.ts';
 import { statisticFeature } from './statistic/routes.ts';
 import { supplierFeature } from './supplier/routes.ts';
 import { supplierBillFeature } from './supplier-bill/routes.ts';
@@ -71,7 +71,7 @@ export const features: Readonly<Record<string, Feature>> = {
   'alarm-webhook': alarmWebhookFeature,
   'api-key': apiKeyFeature,
   application: applicationFeature,
-  'audit-log': auditLogFeature,
+  audit: auditFeature,
   'bank-statement': bankStatementFeature,
   bill: billFeature,
   channel: channelFeature,
@@ -87,6 +87,7 @@ export const features: Readonly<Record<string, Feature>> = {
   'customer-price': customerPriceFeature,
   dashboard: dashboardFeature,
   demo: demoFeature,
+  'empty-file': emptyFileFeature,
   'error-code': errorCodeFeature,
   event: eventFeature,
   'exchange-rate': exchangeRateFeature,
@@ -109,7 +110,6 @@ export const features: Readonly<Record<string, Feature>> = {
   session: sessionFeature,
   smpp: smppFeature,
   sms: smsFeature,
-  'sms-template': smsTemplateFeature,
   statistic: statisticFeature,
   supplier: supplierFeature,
   'supplier-bill': supplierBillFeature,

@@ -16,9 +16,9 @@ import { seedDemoSheets } from './price-sheet/seed.ts';
 import { seedDemoRecharges } from './recharge/seed.ts';
 import { seedDemoRoutes } from './route-config/seed.ts';
 import { seedDemoSenders } from './sender/seed.ts';
-import { seedDemoTemplates } from './sms-template/seed.ts';
 import { seedDemoSuppliers } from './supplier/seed.ts';
 import { seedDemoSupplierBills } from './supplier-bill/seed.ts';
+import { seedDemoTemplates } from './template/seed.ts';
 import { seedDemoUsers } from './user/seed.ts';
 
 /** Printed on the terminal after the first start. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
-import { removeOldSignIns } from '#server/features/audit-log/retention.ts';
+import { removeOldSignIns } from '#server/features/audit/retention.ts';
 import { tidy } from '#server/features/session/housekeeping.ts';
 import { admin } from '#shared/admin.ts';
 import { loginLog, operationLog } from '#shared/audit.ts';

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registrations } from '#server/features/sms-template/registrations.ts';
+import { registrations } from '#server/features/template/registrations.ts';
 import { operationLog } from '#shared/audit.ts';
 import { customer } from '#shared/customer.ts';
 import { allShown } from '#shared/field-rules.ts';

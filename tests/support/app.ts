@@ -2,9 +2,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response
 import { Kysely, PostgresDialect } from 'kysely';
 import { pino } from 'pino';
 import { demoPassword } from '#fixtures/admins.ts';
+import { openAdminApi } from '#server/admin-api.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
-import { openApi } from '#server/open-api.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { session } from '#shared/session.ts';
@@ -22,7 +22,7 @@ export { digestOf };
 /** An app on a configuration, opened as `npm start` does; quiet unless given a logger. */
 export async function openApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const { logger = pino({ level: 'silent' }) } = options;
-  return buildApp(config, await openApi(config, logger), { ...options, logger });
+  return buildApp(config, await openAdminApi(config, logger), { ...options, logger });
 }
 
 export interface TestApp {

@@ -4,8 +4,8 @@
  */
 import { pino } from 'pino';
 import { demoPassword } from '#fixtures/admins.ts';
+import { openAdminApi } from '#server/admin-api.ts';
 import { buildApp } from '#server/app.ts';
-import { openApi } from '#server/open-api.ts';
 import { operationLog } from '#shared/audit.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { role } from '#shared/role.ts';
@@ -17,7 +17,7 @@ import { digestOf } from './digest.ts';
 
 const config = testConfig({ databaseUrl: process.argv[2] ?? '' });
 const logger = pino({ level: 'silent' });
-const app = await buildApp(config, await openApi(config, logger), { logger, replySerializer: checkReply }).catch(
+const app = await buildApp(config, await openAdminApi(config, logger), { logger, replySerializer: checkReply }).catch(
   (error: Error) => {
     process.stdout.write(error.message);
     process.exit(1);

@@ -4,8 +4,8 @@
  */
 import { pino } from 'pino';
 import { demoPassword } from '#fixtures/admins.ts';
+import { openAdminApi } from '#server/admin-api.ts';
 import { buildApp } from '#server/app.ts';
-import { openApi } from '#server/open-api.ts';
 import { common } from '#shared/common.ts';
 import { session } from '#shared/session.ts';
 import { type SupplierInput, supplier } from '#shared/supplier.ts';
@@ -28,7 +28,7 @@ const tiered = (tier: string) => {
 
 const config = testConfig({ databaseUrl: process.argv[2] ?? '' });
 const logger = pino({ level: 'silent' });
-const app = await buildApp(config, await openApi(config, logger), { logger, replySerializer: checkReply });
+const app = await buildApp(config, await openAdminApi(config, logger), { logger, replySerializer: checkReply });
 const input = { username: 'admin', password: digestOf(demoPassword) };
 const reply = await caller(app, '', async () => undefined)(session.login, input);
 const token = 'token' in reply ? reply.token : undefined;

@@ -4,7 +4,7 @@ import { createUploads } from '../../platform/files/uploads.ts';
 import { route } from '../../platform/http/route.ts';
 import { uploadRoute } from '../../platform/http/upload.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { createAuditReadModel, historyEntry } from '../audit-log/read-model.ts';
+import { createAuditReadModel, historyEntry } from '../audit/read-model.ts';
 import type { Feature } from '../feature.ts';
 import { withBoundAccounts } from '../user/read-model.ts';
 import { updateCredit } from './credit.ts';

@@ -25,7 +25,7 @@ import { createSheetRepository } from '../price-sheet/repository.ts';
 import { countLosingRoutes } from '../router/read-model.ts';
 import { createUnregistered } from '../sender/read-model.ts';
 import { createSenderRepository } from '../sender/repository.ts';
-import { createTemplateRepository } from '../sms-template/repository.ts';
+import { createTemplateRepository } from '../template/repository.ts';
 import { createUserRepository } from '../user/repository.ts';
 
 interface TodoSources {

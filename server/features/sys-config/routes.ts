@@ -2,7 +2,7 @@ import { floorEffect } from '#shared/floor-effect.ts';
 import { settingKeys, sysConfig } from '#shared/sys-config.ts';
 import { route } from '../../platform/http/route.ts';
 import { createOutgoingGuard } from '../../platform/security/outgoing-guard.ts';
-import { createAuditReadModel } from '../audit-log/read-model.ts';
+import { createAuditReadModel } from '../audit/read-model.ts';
 import type { Feature } from '../feature.ts';
 import { floorEffect as effectOf } from '../router/read-model.ts';
 import { createSysConfig } from './repository.ts';

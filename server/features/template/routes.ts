@@ -1,58 +1,84 @@
-import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx';
-import { channel } from '#shared/channel.ts';
-import { country } from '#shared/country.ts';
-import { customerPrice } from '#shared/customer/price.ts';
-import { errorCode } from '#shared/error-code.ts';
-import type { Lang } from '#shared/http/endpoint.ts';
-import { priceSheet } from '#shared/price-sheet.ts';
-import { senderId } from '#shared/sender.ts';
+import { countParts } from '#shared/sms/parts.ts';
+import { charactersOf, fillTemplate, isOfType, variablesOf } from '#shared/template/text.ts';
 import { template } from '#shared/template.ts';
-import { templates, templateWords } from '#shared/texts/templates.ts';
-import { mimeTypes } from '../../platform/files/sheet.ts';
-import { fileRoute } from '../../platform/http/route.ts';
-import type { FileAnswer } from '../../platform/http/send-file.ts';
+import { fieldTexts, fill } from '#shared/texts/fields.ts';
+import { scanText, scoreOf } from '../../domain/content/scan.ts';
+import { withRecentUse } from '../../domain/messages/recent-use.ts';
+import { importRoute } from '../../platform/files/import/import-route.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { rulesInForce } from '../content-rule/repository.ts';
 import type { Feature } from '../feature.ts';
+import { ownNames, piecesOf, scannedOf } from './derived.ts';
+import { templateExport } from './export.ts';
+import { createTemplateImport } from './import.ts';
+import { watchRegistrations } from './registrations.ts';
+import { createTemplateRepository } from './repository.ts';
+import { createTemplateReview } from './review.ts';
+import { templateSearch } from './search.ts';
+import { createTemplateService } from './service.ts';
 
-/** Empty workbooks for the imports: a sheet to fill in and one that says how. */
-export const templateFeature: Feature = async (app) => {
-  fileRoute(app, channel.downloadTemplateFile, (_input, { lang }) => workbook('channel', lang));
-  fileRoute(app, country.downloadTemplateFile, (_input, { lang }) => workbook('country', lang));
-  fileRoute(app, customerPrice.downloadTemplateFile, (_input, { lang }) => workbook('customerPrice', lang));
-  fileRoute(app, senderId.downloadTemplateFile, (_input, { lang }) => workbook('sender', lang));
-  fileRoute(app, template.downloadTemplateFile, (_input, { lang }) => workbook('template', lang));
-  fileRoute(app, priceSheet.downloadTemplateFile, (_input, { lang }) => workbook('priceSheet', lang));
-  fileRoute(app, errorCode.downloadTemplateFile, (_input, { lang }) => workbook('errorCode', lang));
-};
+/** Texts that customers may send: entry, review, versions. */
+export const templateFeature: Feature = async (app, { database: { db }, exporter, messages, searchers }) => {
+  searchers.push(templateSearch(db));
+  const templates = createTemplateRepository(db);
+  const service = createTemplateService(db, templates);
+  watchRegistrations(app, db);
+  const review = createTemplateReview(db);
+  const exportTemplates = exporter.define(templateExport(templates));
+  const importTemplates = createTemplateImport(db, templates, service);
 
-const bold: CellStyle = { font: { bold: true } };
-
-async function workbook(kind: keyof typeof templates, lang: Lang): Promise<FileAnswer> {
-  const { name, columns } = templates[kind][lang];
-  const words = templateWords[lang];
-  const bytes = await writeXlsx({
-    sheets: [
-      {
-        name: words.data,
-        rows: [columns.map(([title]) => title)],
-        cells: headings(columns.length),
-        columns: columns.map(() => ({ width: 20 })),
-        freezePane: { rows: 1 },
-      },
-      {
-        name: words.rules,
-        rows: [[words.column, words.rule], ...columns.map(([title, rule]) => [title, rule])],
-        cells: headings(2),
-        columns: [{ width: 24 }, { width: 60 }],
-      },
-    ],
+  route(app, template.list, async (input, { lang, admin }) => {
+    const page = await templates.page(input, lang, admin);
+    return withRecentUse(messages, page, {
+      viewer: admin,
+      groupBy: ['templateId'],
+      filter: { templateId: page.list.map((row) => row.templateId) },
+      holds: (row, by) => row.templateId === by.templateId,
+    });
   });
-  return { name: `${name}.xlsx`, mimeType: mimeTypes.xlsx, sizeBytes: bytes.length, content: once(bytes) };
-}
-
-/** The first row in bold. */
-const headings = (count: number): Map<string, Partial<Cell>> =>
-  new Map(Array.from({ length: count }, (_, column) => [`0,${column}`, { style: bold }]));
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
+  route(app, template.get, ({ templateId }, viewer) => service.get(templateId, viewer));
+  route(app, template.versions, async ({ templateId }, viewer) => {
+    await service.get(templateId, viewer);
+    return templates.versions(templateId);
+  });
+  route(app, template.add, (input, viewer) => service.add(input, viewer));
+  route(app, template.update, (input, viewer) => service.update(input, viewer));
+  route(app, template.submit, (input, viewer) => review.submit(input, viewer));
+  route(app, template.reopen, (input, viewer) => review.reopen(input, viewer));
+  route(app, template.review, (input, viewer) => review.review(input, viewer));
+  route(app, template.undoApproval, (input, viewer) => review.undoApproval(input, viewer));
+  route(app, template.updateRule, (input, viewer) => review.updateRule(input, viewer));
+  route(app, template.remove, (input, viewer) => service.remove(input, viewer));
+  route(app, template.channelStatus, (input, viewer) => service.register(input, viewer));
+  route(app, template.similar, async ({ templateId }, viewer) => {
+    await service.get(templateId, viewer);
+    return templates.similar(templateId, viewer.admin);
+  });
+  route(app, template.check, async ({ customerId, ...input }) => {
+    const rules = await rulesInForce(db);
+    const names = customerId ? await ownNames(db, customerId) : [];
+    const riskHits = scanText(scannedOf(input, names), rules);
+    return { riskHits, riskScore: scoreOf(riskHits, rules) };
+  });
+  route(app, template.test, async ({ templateId, vars }, viewer) => {
+    const { content } = await service.get(templateId, viewer);
+    const pieces = piecesOf(content, viewer.lang);
+    const texts = fieldTexts[viewer.lang];
+    const errors = variablesOf(pieces).flatMap(({ name, type, max }) => {
+      const value = vars[name] ?? '';
+      const field = `vars.${name}`;
+      if (value === '') return [{ field, msg: texts.required }];
+      if (charactersOf(value) > max) return [{ field, msg: fill(texts.maxLength, { limit: max }) }];
+      return isOfType(type, value) ? [] : [{ field, msg: texts.pattern }];
+    });
+    if (errors.length > 0) {
+      throw new AppError('request.invalid', {}, { errors });
+    }
+    const text = fillTemplate(pieces, ({ name }) => vars[name] ?? '');
+    const { encoding, parts, units } = countParts(text);
+    return { text, encoding, parts, units };
+  });
+  route(app, template.export, (input, viewer) => exportTemplates(input, viewer));
+  importRoute(app, template.import, importTemplates);
+};

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { limitCalls } from '../../platform/http/rate-limit.ts';
 import { route } from '../../platform/http/route.ts';
 import { sendTestMail } from '../../platform/mail/test-mail.ts';
-import { createAuditReadModel, historyEntry } from '../audit-log/read-model.ts';
+import { createAuditReadModel, historyEntry } from '../audit/read-model.ts';
 import type { Feature } from '../feature.ts';
 import { createUserBulk } from './bulk.ts';
 import { userExport } from './export.ts';

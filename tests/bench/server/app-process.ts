@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { QueryConfig } from 'pg';
 import { pino } from 'pino';
+import { openAdminApi } from '#server/admin-api.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createLogger } from '#server/logger.ts';
-import { openApi } from '#server/open-api.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { recordQueries } from './recorded-queries.ts';
 
@@ -54,7 +54,7 @@ async function start({ databaseUrl, logLevel, metricsPort }: Start): Promise<Por
   // As in production: its log goes to a pipe, its metrics are counted.
   const config = { ...readConfig(env), databaseUrl, logLevel, metricsPort };
   const log = createLogger(logLevel);
-  const app = await buildApp(config, await openApi(config, log), { logger: log });
+  const app = await buildApp(config, await openAdminApi(config, log), { logger: log });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return { console: Number(new URL(address).port), bare: await listenBare(databaseUrl) };
 }

@@ -8,7 +8,7 @@ import { createAuditReadModel } from './read-model.ts';
 import { keepLogs } from './retention.ts';
 
 /** What was done and who signed in; nothing here can be changed. */
-export const auditLogFeature: Feature = async (app, { database: { db }, exporter, settings }) => {
+export const auditFeature: Feature = async (app, { database: { db }, exporter, settings }) => {
   keepLogs(app, db, settings);
   const logs = createAuditReadModel(db);
   const named = nameEntries(db, exporter);

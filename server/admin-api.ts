@@ -14,7 +14,7 @@ const heapGrowthPercent = 40;
  * Opens what the configuration asks for, and imports no more than that. Done before the app is built: opening a
  * database takes as long as it takes, and plugins have time limits.
  */
-export async function openApi(
+export async function openAdminApi(
   config: Config,
   log: FastifyBaseLogger,
   startup: Startup = unlimitedStartup,
