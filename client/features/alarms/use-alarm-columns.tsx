@@ -11,7 +11,7 @@ export function useAlarmColumns() {
   return [
     column.text('objectName', { width: 220, least: 140, isOnPhone: true }),
     column.status('severity', severityChoices(lang), { width: 104, isOnPhone: true }),
-    column.kind('type', typeChoices(lang), { width: 168, least: 120, isOnPhone: true }),
+    column.kind('type', typeChoices(lang), { width: 168, isOnPhone: true }),
     column.text('sentence', { width: 360, least: 200, isOnPhone: true }),
     // What was counted, who is at it and since when are seen without scrolling.
     column.status('state', stateChoices(t), { width: 120, isDecisive: true }),
