@@ -28,7 +28,7 @@ interface Arriving {
 }
 const arriving = new WeakMap<FastifyRequest, Arriving>();
 
-/** What a person calls the file that a call carries, as far as it has been read; whatever is in it. */
+/** What the user calls the file that a call carries, as far as it has been read; whatever is in it. */
 export function nameOfUpload(req: FastifyRequest): string | undefined {
   const given = arriving.get(req)?.file.filename;
   return given === undefined ? undefined : tidyName(given).slice(0, 128);
