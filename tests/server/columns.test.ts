@@ -75,7 +75,7 @@ const resources = [
     table: 'alarm_rule',
     columns: alarmRuleColumns,
     input: AlarmRuleInput,
-    form: /alarms\/(AlarmRulesPage|RuleDialog|ScopeFields)\.tsx$/,
+    form: /alarm\/(AlarmRulesPage|RuleDialog|ScopeFields)\.tsx$/,
   },
   { table: 'fee_item', columns: feeItemColumns, input: FeeItemInput, form: /fee-item\/FeeForm\.tsx$/ },
 ] as const;

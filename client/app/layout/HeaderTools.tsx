@@ -18,7 +18,7 @@ import { beginnings, searchable, useSearchActions } from './use-search.ts';
 const ErrorLogTool = lazyPart(() =>
   import('#client/features/error-log/ErrorLogTool.tsx').then((module) => module.ErrorLogTool),
 );
-const AlarmTool = lazyPart(() => import('#client/features/alarms/AlarmTool.tsx').then((module) => module.AlarmTool));
+const AlarmTool = lazyPart(() => import('#client/features/alarm/AlarmTool.tsx').then((module) => module.AlarmTool));
 const NoticeTool = lazyPart(() => import('#client/features/notice/NoticeTool.tsx').then((module) => module.NoticeTool));
 
 /** The tools at the end of the header, each by its setting. The server refuses notices until the sign-in is complete. */
