@@ -1,8 +1,8 @@
 import { useSession } from '#client/http/session.ts';
+import { centsOf } from '#shared/amounts.ts';
 import { formatMoney } from '#shared/format.ts';
 import { Amount } from './Amount.tsx';
 import styles from './cell.module.css';
-import { centsOf } from './money.ts';
 
 interface AmountInBaseProps {
   value: string;

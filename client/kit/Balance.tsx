@@ -1,5 +1,5 @@
+import { centsOf } from '#shared/amounts.ts';
 import { Amount } from './Amount.tsx';
-import { centsOf } from './money.ts';
 
 /** What an account has or may spend: rounded to cents, with the exact amount in a tooltip where that differs. */
 export function Balance({ value, currency }: { value: string; currency: string }) {

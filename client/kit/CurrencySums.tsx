@@ -1,9 +1,9 @@
 import Popover from 'antd/es/popover';
 import { useSession } from '#client/http/session.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { centsOf } from '#shared/amounts.ts';
 import { Amount } from './Amount.tsx';
 import styles from './currency-sums.module.css';
-import { centsOf } from './money.ts';
 
 interface CurrencySum {
   readonly currency: string;

@@ -1,7 +1,7 @@
 import { useSession } from '#client/http/session.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { centsOf, wholeOf } from '#shared/amounts.ts';
 import { formatCount, formatMoney } from '#shared/format.ts';
-import { centsOf, wholeOf } from './money.ts';
 import styles from './money-tiles.module.css';
 import { nothing } from './table/column.ts';
 

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startI18n } from '#client/i18n/index.ts';
 import { Balance } from '#client/kit/Balance.tsx';
 import { Loading } from '#client/kit/Loading.tsx';
-import { formatBalance } from '#client/kit/money.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
+import { formatBalance } from '#shared/amounts.ts';
 
 let close = () => {};
 beforeAll(() => startI18n('en'));

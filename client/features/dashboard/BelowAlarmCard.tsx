@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '#client/i18n/t.ts';
-import { formatBalance } from '#client/kit/money.ts';
+import { formatBalance } from '#shared/amounts.ts';
 import { formatMoney } from '#shared/format.ts';
 import { Card } from './Card.tsx';
 import styles from './dashboard.module.css';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '#client/http/session.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Balance } from '#client/kit/Balance.tsx';
-import { formatBalance } from '#client/kit/money.ts';
+import { formatBalance } from '#shared/amounts.ts';
 import { formatCount } from '#shared/format.ts';
 import { Card } from './Card.tsx';
 import styles from './dashboard.module.css';

@@ -1,8 +1,8 @@
 import '#client/kit/chart/more-charts.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { EChart } from '#client/kit/EChart.tsx';
-import { centsOf } from '#client/kit/money.ts';
 import { usePhone } from '#client/kit/use-media.ts';
+import { centsOf } from '#shared/amounts.ts';
 import { formatMoney } from '#shared/format.ts';
 import { type BridgeCause, bridgeCauses, type ProfitBridge } from '#shared/statistic/profit.ts';
 import { bridgeOption } from './bridge-option.ts';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from '#client/i18n/t.ts';
 import tableStyles from '#client/kit/chart/figures.module.css';
-import { centsOf } from '#client/kit/money.ts';
+import { centsOf } from '#shared/amounts.ts';
 import { formatMoney } from '#shared/format.ts';
 import type { BridgeCause, ProfitBridge } from '#shared/statistic/profit.ts';
 import { ChangedAmount } from './ChangedAmount.tsx';

@@ -1,5 +1,5 @@
-import { centsOrLess } from '#client/kit/money.ts';
 import { nothing } from '#client/kit/table/column.ts';
+import { centsOrLess } from '#shared/amounts.ts';
 import { formatMoney } from '#shared/format.ts';
 import styles from './profit.module.css';
 

@@ -1,8 +1,8 @@
 import '#client/kit/chart/more-charts.ts';
-import { metricText } from '#client/business/statistic/metric-text.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { chartColor } from '#client/kit/chart/chart-color.ts';
 import { EChart } from '#client/kit/EChart.tsx';
+import { metricText } from '#shared/statistic/metric-text.ts';
 import type { CurvePoint } from '#shared/statistic/profit.ts';
 import { chartHeight } from './chart-part.ts';
 import { shortAmount } from './short-amount.ts';

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { metricText } from '#client/business/statistic/metric-text.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import tableStyles from '#client/kit/chart/figures.module.css';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
+import { metricText } from '#shared/statistic/metric-text.ts';
 import type { CurvePoint, VolumePoint } from '#shared/statistic/profit.ts';
 import styles from './profit.module.css';
 

@@ -1,5 +1,4 @@
 import { MessagesCount } from '#client/business/statistic/MessagesCount.tsx';
-import { metricText } from '#client/business/statistic/metric-text.ts';
 import { useShownMetrics } from '#client/business/statistic/use-shown-metrics.ts';
 import { useSession } from '#client/http/session.ts';
 import { useTranslation } from '#client/i18n/t.ts';
@@ -8,6 +7,7 @@ import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { formatPercent } from '#shared/format.ts';
 import type { Metric } from '#shared/statistic/figures.ts';
 import { metricKinds } from '#shared/statistic/metric.ts';
+import { metricText } from '#shared/statistic/metric-text.ts';
 import type { ProfitGroup } from '#shared/statistic/profit.ts';
 import { ChangedAmount } from './ChangedAmount.tsx';
 import { GroupCell } from './GroupCell.tsx';

@@ -7,8 +7,8 @@ import { Drawer } from '#client/kit/Drawer.tsx';
 import { ChooseFile } from '#client/kit/import/ChooseFile.tsx';
 import { FileColumns } from '#client/kit/import/FileColumns.tsx';
 import { useCurrencies } from '#client/kit/lookups.ts';
-import { addAmounts } from '#client/kit/money.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { addAmounts } from '#shared/amounts.ts';
 import {
   type BankLine,
   type BankLinesInput,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messagesPath } from '#client/business/statistic/messages-path.ts';
-import { metricText } from '#client/business/statistic/metric-text.ts';
 import { StatisticState } from '#client/business/statistic/StatisticState.tsx';
 import cardStyles from '#client/business/statistic/statistic-card.module.css';
 import type { StatisticValues } from '#client/business/statistic/statistic-url.ts';
@@ -13,6 +12,7 @@ import { useTimes } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { formatCount } from '#shared/format.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
+import { metricText } from '#shared/statistic/metric-text.ts';
 import { fitsStep } from '#shared/statistic/steps.ts';
 import type { StatisticSlot, TimeSharingInput } from '#shared/statistic/time-sharing.ts';
 import { statistic } from '#shared/statistic.ts';

@@ -1,9 +1,9 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { metricText } from '#client/business/statistic/metric-text.ts';
 import type { TFunction } from '#client/i18n/t.ts';
 import { chartColor } from '#client/kit/chart/chart-color.ts';
 import { outcomeColors } from '#client/kit/chart/outcome-colors.ts';
 import { formatCount } from '#shared/format.ts';
+import { metricText } from '#shared/statistic/metric-text.ts';
 import type { StatisticSlot } from '#shared/statistic/time-sharing.ts';
 import { line, percent, short } from './slot-option.ts';
 

@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { chartColor } from '#client/kit/chart/chart-color.ts';
 import { outcomeColors } from '#client/kit/chart/outcome-colors.ts';
-import { latencyText } from '#client/kit/latency-text.ts';
+import { latencyText } from '#shared/latency-text.ts';
 import type { StatisticSlot, TimeSharing } from '#shared/statistic/time-sharing.ts';
 import { markLines } from './marker-lines.ts';
 import { type ChartSeries, type Outcome, outcomes } from './outcomes.ts';

@@ -1,6 +1,6 @@
-import { metricText } from '#client/business/statistic/metric-text.ts';
 import type { TFunction } from '#client/i18n/t.ts';
 import { formatCount } from '#shared/format.ts';
+import { metricText } from '#shared/statistic/metric-text.ts';
 import type { TimeSharing } from '#shared/statistic/time-sharing.ts';
 import { markersBySlot } from './marker-lines.ts';
 import { outcomes } from './outcomes.ts';

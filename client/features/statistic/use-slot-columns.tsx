@@ -1,6 +1,5 @@
 import { MessagesCount } from '#client/business/statistic/MessagesCount.tsx';
 import { messagesPath } from '#client/business/statistic/messages-path.ts';
-import { metricText } from '#client/business/statistic/metric-text.ts';
 import type { StatisticValues } from '#client/business/statistic/statistic-url.ts';
 import { useShownMetrics } from '#client/business/statistic/use-shown-metrics.ts';
 import { useSession } from '#client/http/session.ts';
@@ -11,6 +10,7 @@ import { useTimes } from '#client/kit/times.ts';
 import type { CubeStep } from '#shared/message/measures.ts';
 import type { Metric } from '#shared/statistic/figures.ts';
 import { metricKinds, sampleOf } from '#shared/statistic/metric.ts';
+import { metricText } from '#shared/statistic/metric-text.ts';
 import type { StatisticSlot } from '#shared/statistic/time-sharing.ts';
 import { slotName } from './slot-name.ts';
 

@@ -1,7 +1,7 @@
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { centsOf, plusOf } from '#client/kit/money.ts';
 import { nothing } from '#client/kit/table/column.ts';
+import { centsOf, plusOf } from '#shared/amounts.ts';
 import { formatCount, formatMoney } from '#shared/format.ts';
 import { networkText } from '#shared/network-text.ts';
 import type { SupplierBillDetail } from '#shared/supplier-bill/row.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from '#client/i18n/t.ts';
-import { isZeroAmount } from '#client/kit/money.ts';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { useHistoryAction } from '#client/kit/use-history-action.ts';
+import { isZeroAmount } from '#shared/amounts.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { SupplierBill } from '#shared/supplier-bill/row.ts';
 import { supplierBill } from '#shared/supplier-bill.ts';

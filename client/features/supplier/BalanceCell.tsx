@@ -1,7 +1,7 @@
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Balance } from '#client/kit/Balance.tsx';
-import { isAmount, isBelow } from '#client/kit/money.ts';
+import { isAmount, isBelow } from '#shared/amounts.ts';
 import { formatMoney } from '#shared/format.ts';
 import type { SupplierRow } from '#shared/supplier.ts';
 import styles from './supplier.module.css';

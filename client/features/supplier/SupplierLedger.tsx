@@ -1,8 +1,8 @@
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Loading } from '#client/kit/Loading.tsx';
-import { isAmount } from '#client/kit/money.ts';
 import { useTimes } from '#client/kit/times.ts';
+import { isAmount } from '#shared/amounts.ts';
 import { formatMoney } from '#shared/format.ts';
 import { supplier } from '#shared/supplier.ts';
 import { SupplierGone } from './SupplierGone.tsx';

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Selectable, sql } from 'kysely';
-import { formatCount, formatMoney, formatPercent } from '#shared/format.ts';
+import { formatCount } from '#shared/format.ts';
 import type { Chart, ChartInput } from '#shared/statistic/chart.ts';
-import type { Metric } from '#shared/statistic/figures.ts';
-import { metricKinds } from '#shared/statistic/metric.ts';
+import { metricWithUnit, resultText } from '#shared/statistic/metric-text.ts';
 import { chartMailTexts } from '#shared/texts/chart-mail.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { metricTitles } from '#shared/texts/statistic-titles.ts';
@@ -149,25 +148,9 @@ function fileOf(answer: Chart, input: ChartInput, reader: ExportFor): Promise<Bu
 
 function totalLines({ totals, baseCurrency }: Chart, { metrics, calculated }: ChartInput, lang: 'zh' | 'en'): string {
   const lines = metrics.map(
-    (metric) => `${metricTitles[lang][metric]}: ${textOf(metric, totals[metric] ?? null, baseCurrency)}`,
+    (metric) => `${metricTitles[lang][metric]}: ${metricWithUnit(metric, totals[metric] ?? null, baseCurrency)}`,
   );
   if (calculated && totals.result !== undefined && totals.result !== null)
-    lines.push(`${calculated.name}: ${formatMoney(String(totals.result))}`);
+    lines.push(`${calculated.name}: ${resultText(totals.result)}`);
   return lines.join('\n');
-}
-
-function textOf(metric: Metric, value: string | number | null, currency: string): string {
-  if (value === null) return '–';
-  switch (metricKinds[metric]) {
-    case 'count':
-      return formatCount(Number(value));
-    case 'percent':
-      return formatPercent(Number(value));
-    case 'duration':
-      return `${formatCount(Number(value))} ms`;
-    case 'money':
-      return `${formatMoney(String(value))} ${currency}`;
-    case 'price':
-      return `${formatMoney(String(value), 4)} ${currency}`;
-  }
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { metricText } from '#client/business/statistic/metric-text.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { SampledRate } from '#client/kit/SampledRate.tsx';
@@ -9,6 +8,7 @@ import { useTimes } from '#client/kit/times.ts';
 import { formatPercent } from '#shared/format.ts';
 import type { StatisticFigures } from '#shared/statistic/figures.ts';
 import type { StatisticDimension } from '#shared/statistic/filter.ts';
+import { metricText } from '#shared/statistic/metric-text.ts';
 import { mostSeries } from '#shared/statistic/time-sharing.ts';
 import { statistic } from '#shared/statistic.ts';
 import styles from './cause.module.css';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import { centsOf } from '#client/kit/money.ts';
 import { useCan } from '#client/kit/use-can.ts';
+import { centsOf } from '#shared/amounts.ts';
 import type { BillDispute, DisputeCell } from '#shared/bill/dispute.ts';
 import type { Bill } from '#shared/bill/row.ts';
 import { formatCount, formatMoney } from '#shared/format.ts';

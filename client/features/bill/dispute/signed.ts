@@ -1,4 +1,4 @@
-import { centsOf, plusOf } from '#client/kit/money.ts';
+import { centsOf, plusOf } from '#shared/amounts.ts';
 import { formatCount, formatMoney } from '#shared/format.ts';
 
 /** With its sign: the customer's less ours. */

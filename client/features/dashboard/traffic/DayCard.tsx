@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { metricText } from '#client/business/statistic/metric-text.ts';
 import { timeSharingPath } from '#client/business/statistic/time-sharing-path.ts';
 import { useZone } from '#client/http/zone.ts';
 import { useTranslation } from '#client/i18n/t.ts';
@@ -11,6 +10,7 @@ import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { formatTime } from '#client/kit/times.ts';
 import type { DashboardTraffic } from '#shared/dashboard/traffic.ts';
 import { formatCount } from '#shared/format.ts';
+import { metricText } from '#shared/statistic/metric-text.ts';
 import { Card } from '../Card.tsx';
 import styles from '../dashboard.module.css';
 import { type DayCurve, dayColors, dayCurves, dayOption } from './day-option.ts';

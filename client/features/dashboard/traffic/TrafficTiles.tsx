@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { changeText, isBetter, metricText } from '#client/business/statistic/metric-text.ts';
+import { changeText, isBetter } from '#client/business/statistic/change-text.ts';
 import { timeSharingPath } from '#client/business/statistic/time-sharing-path.ts';
 import { useShownMetrics } from '#client/business/statistic/use-shown-metrics.ts';
 import { useTranslation } from '#client/i18n/t.ts';
@@ -8,6 +8,7 @@ import type { DashboardTraffic } from '#shared/dashboard/traffic.ts';
 import { formatCount } from '#shared/format.ts';
 import type { Metric } from '#shared/statistic/figures.ts';
 import { metricKinds, sampleOf } from '#shared/statistic/metric.ts';
+import { metricText } from '#shared/statistic/metric-text.ts';
 import styles from './traffic.module.css';
 
 const shown = ['messages', 'deliveredPct', 'receiptPct', 'receiptP50', 'revenue', 'profit', 'marginPct'] as const;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '#client/i18n/t.ts';
 import cellStyles from '#client/kit/cell.module.css';
-import { latencyText } from '#client/kit/latency-text.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
+import { latencyText } from '#shared/latency-text.ts';
 import type { MessageDetail } from '#shared/sms-customer.ts';
 import styles from '../sms.module.css';
 import { messagePath } from '../sms-url.ts';

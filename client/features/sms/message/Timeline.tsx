@@ -1,7 +1,7 @@
 import { useTranslation } from '#client/i18n/t.ts';
 import cellStyles from '#client/kit/cell.module.css';
-import { latencyText } from '#client/kit/latency-text.ts';
 import { useTimes } from '#client/kit/times.ts';
+import { latencyText } from '#shared/latency-text.ts';
 import type { MessageEvent } from '#shared/message/row.ts';
 import type { MessageDetail } from '#shared/sms-customer.ts';
 import styles from '../sms.module.css';

@@ -1,7 +1,7 @@
 import '#client/kit/chart/more-charts.ts';
-import { metricText } from '#client/business/statistic/metric-text.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { chartColor } from '#client/kit/chart/chart-color.ts';
+import { metricText } from '#shared/statistic/metric-text.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { nameOf, useFigures } from './use-figures.ts';
 

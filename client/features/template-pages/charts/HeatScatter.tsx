@@ -1,9 +1,9 @@
 import '#client/kit/chart/more-charts.ts';
-import { metricText } from '#client/business/statistic/metric-text.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { usePhone } from '#client/kit/use-media.ts';
 import { formatCount } from '#shared/format.ts';
+import { metricText } from '#shared/statistic/metric-text.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { nameOf, useFigures } from './use-figures.ts';
 

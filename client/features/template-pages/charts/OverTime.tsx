@@ -2,13 +2,13 @@ import '#client/kit/chart/more-charts.ts';
 import Button from 'antd/es/button';
 import type { EChartsType } from 'echarts/core';
 import { useCallback, useState } from 'react';
-import { metricText } from '#client/business/statistic/metric-text.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { ChartLegend } from '#client/kit/ChartLegend.tsx';
 import { attachSlotPointer } from '#client/kit/chart/slot-pointer.ts';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import { formatCount } from '#shared/format.ts';
+import { metricText } from '#shared/statistic/metric-text.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { nameOf, useFigures } from './use-figures.ts';
 

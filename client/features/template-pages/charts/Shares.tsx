@@ -1,9 +1,9 @@
 import './chart-kinds.ts';
-import { metricText } from '#client/business/statistic/metric-text.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { chartColor } from '#client/kit/chart/chart-color.ts';
 import { outcomeColors } from '#client/kit/chart/outcome-colors.ts';
 import { formatCount, formatPercent } from '#shared/format.ts';
+import { metricText } from '#shared/statistic/metric-text.ts';
 import { ChartCard } from './ChartCard.tsx';
 import styles from './charts.module.css';
 import { useFigures } from './use-figures.ts';

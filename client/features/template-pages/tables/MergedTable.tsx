@@ -1,11 +1,11 @@
 import '#client/i18n/namespaces/statistic.ts';
 import { useState } from 'react';
-import { metricText } from '#client/business/statistic/metric-text.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { TableSkeleton } from '#client/kit/table/TableSkeleton.tsx';
+import { metricText } from '#shared/statistic/metric-text.ts';
 import { statistic } from '#shared/statistic.ts';
 import pageStyles from '../frame/template-pages.module.css';
 import styles from './tables.module.css';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/format.ts';
+import { formatMoney } from './format.ts';
 
 /** Decimal digits the contract keeps behind the point. */
 const scale = 6;

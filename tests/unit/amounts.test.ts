@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addAmounts, centsOf, centsOrLess, isAmount, isBelow, isZeroAmount, withoutSign } from '#client/kit/money.ts';
+import { addAmounts, centsOf, centsOrLess, isAmount, isBelow, isZeroAmount, withoutSign } from '#shared/amounts.ts';
 import { formatMoney } from '#shared/format.ts';
 
 const amount = fc.tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 17n })).map(([isNegative, millionths]) => {

@@ -1,30 +1,8 @@
 import type { TFunction } from '#client/i18n/t.ts';
-import { latencyText } from '#client/kit/latency-text.ts';
-import { centsOrLess } from '#client/kit/money.ts';
-import { formatCount, formatMoney, formatPercent } from '#shared/format.ts';
 import type { Metric } from '#shared/statistic/figures.ts';
 import { metricKinds } from '#shared/statistic/metric.ts';
 
 const nothing = '–';
-/** Digits behind the point of a price for one part. */
-const priceDecimals = 4;
-
-/** A figure as text, with its unit but for money: its currency stands once, beside the title. */
-export function metricText(metric: Metric, value: string | number | null): string {
-  if (value === null || value === '') return nothing;
-  switch (metricKinds[metric]) {
-    case 'count':
-      return formatCount(Number(value));
-    case 'percent':
-      return formatPercent(Number(value));
-    case 'duration':
-      return latencyText(Number(value));
-    case 'money':
-      return formatMoney(centsOrLess(String(value)));
-    case 'price':
-      return formatMoney(String(value), priceDecimals);
-  }
-}
 
 /** How a figure has changed, with its sign: rates in percentage points, all others in per cent. */
 export function changeText(metric: Metric, change: number | null, t: TFunction): string {
