@@ -243,6 +243,26 @@ describe('a price sheet', () => {
     expect((await refusal(rates().call(priceSheet.rollback, { batchId }))).body.error).toBe('price-sheet.overtaken');
   });
 
+  it('is not committed beside another one of its channel: one of them is compared again', async () => {
+    for (const turn of [1, 2, 3]) {
+      const channelId = await freshChannel();
+      await enter(channelId, [telekom(0.08)]);
+      const sheets = [];
+      for (const price of [0.07, 0.09]) {
+        const batchId = await send(channelId, await workbook(telekom(price + turn / 1000)));
+        await read(batchId);
+        sheets.push(batchId);
+      }
+      const outcomes = await Promise.allSettled(sheets.map((batchId) => commit(batchId)));
+      const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.body.error] : []));
+      expect(refused).toEqual(['price-sheet.moved']);
+      expect((await Promise.all(sheets.map(detail))).map(({ status }) => status).sort()).toEqual([
+        'committed',
+        'review',
+      ]);
+    }
+  });
+
   it('that was committed more than a day ago is countered from now on: what has counted stays', async () => {
     const channelId = await freshChannel();
     await enter(channelId, [telekom(0.07), vodafone(0.08)]);

@@ -15,7 +15,8 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { counterPrices, isOvertaken, pricedSpans, undoPrices, writePrices } from './commit.ts';
 import { checkAnswered, checkConfirmed } from './confirm.ts';
 import type { Impacts, KnownImpact } from './losses/impacts.ts';
-import type { SheetRepository, StoredSheet } from './repository.ts';
+import { refuseMoved } from './moved-list.ts';
+import type { SheetRepository } from './repository.ts';
 import { changeSheet, checkStep, logSheet, staleSheet } from './sheet-step.ts';
 import type { ImpactTotals } from './tables.ts';
 import { jobOf, type SheetJob } from './work.ts';
@@ -113,7 +114,8 @@ export function createCommitService(options: CommitOptions) {
       await db.transaction().execute(async (trx) => {
         const sheet = await sheets.lock(trx, batchId);
         if (sheet.status !== 'committing') return;
-        await lockAllRows(trx, 'channel', [sheet.channel_id]);
+        // Large sheets wait in a queue: the list may have changed meanwhile.
+        await refuseMoved(trx, sheet);
         await writePrices(trx, {
           batchId,
           channelId: sheet.channel_id,
@@ -174,15 +176,3 @@ const losesMore = (told: ImpactTotals, now: ImpactTotals): boolean =>
 
 /** Of the operation log; nothing where there was none. */
 const raisesIn = ({ raises }: { raises: number }) => (raises > 0 ? { raisesTakenBack: raises } : {});
-
-/** What was compared is no longer what there is: it is compared once more before anybody commits it. */
-async function refuseMoved(trx: Trx, sheet: StoredSheet): Promise<void> {
-  const moved = await trx
-    .selectFrom('channel_price')
-    .select('price_id')
-    .where('channel_id', '=', sheet.channel_id)
-    .where(sql<boolean>`greatest(created_at, voided_at, closed_at) > ${new Date(sheet.compared_at ?? 0)}`)
-    .limit(1)
-    .executeTakeFirst();
-  if (moved) throw new AppError('price-sheet.moved');
-}

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import { dateByKind } from './dates-by-kind.ts';
+import { noteList } from './moved-list.ts';
 import { highPrices } from './read/unit.ts';
 import { inSlices } from './slices.ts';
 
@@ -14,6 +15,8 @@ const lowPrices = Object.fromEntries(Object.entries(highPrices).map(([currency, 
  * what somebody has to look at (rule R15). One statement over the whole sheet, however many rows there are.
  */
 export async function compareSheet(trx: Db, batchId: string): Promise<void> {
+  // Before anything is read of the list: what changes meanwhile shows as a change.
+  await noteList(trx, batchId);
   await sql`delete from price_sheet_row where batch_id = ${batchId} and line = 0 and not is_skipped`.execute(trx);
   await dateByKind(trx, batchId);
   await sql`update price_sheet_row set tab = 'error', problem = coalesce(read_problem, 'NO_PRICE'), codes = '{}', effective_from = null, old_price = null, change_pct = null

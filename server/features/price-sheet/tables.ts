@@ -71,6 +71,7 @@ declare module '../../platform/db/tables.ts' {
       counts: DefaultJson<Partial<SheetCounts>>;
       max_increase: Generated<string | null>;
       compared_at: NullableTime;
+      list_version: Generated<string>;
       committed_at: NullableTime;
       committed_by: Generated<string>;
       rolled_back_at: NullableTime;

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import { listVersionOf } from '../../domain/prices/seen.ts';
+import { lockAllRows } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { StoredSheet } from './repository.ts';
+
+type Trx = Kysely<Tables>;
+
+const list = {
+  table: 'channel_price',
+  rowsOf: (channelId: string) => sql<boolean>`channel_id = ${channelId}`,
+} as const;
+
+/** Notes which price list the rows of a sheet are about to be compared with. */
+export async function noteList(trx: Trx, batchId: string): Promise<void> {
+  const { channel_id } = await trx
+    .selectFrom('price_sheet')
+    .select('channel_id')
+    .where('batch_id', '=', batchId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('price_sheet')
+    .set({ list_version: await listVersionOf(trx, list, channel_id) })
+    .where('batch_id', '=', batchId)
+    .execute();
+}
+
+/**
+ * Refuses a sheet whose price list is no longer the one that it was compared with, or that another sheet is about to change. Locks the
+ * channel, as every change of its list does: until the end of the transaction nobody else changes it.
+ */
+export async function refuseMoved(trx: Trx, sheet: StoredSheet): Promise<void> {
+  await lockAllRows(trx, 'channel', [sheet.channel_id]);
+  const other = await trx
+    .selectFrom('price_sheet')
+    .select('batch_id')
+    .where('channel_id', '=', sheet.channel_id)
+    .where('status', '=', 'committing')
+    .where('batch_id', '<>', sheet.batch_id)
+    .limit(1)
+    .executeTakeFirst();
+  if (other || sheet.list_version !== (await listVersionOf(trx, list, sheet.channel_id)))
+    throw new AppError('price-sheet.moved');
+}
