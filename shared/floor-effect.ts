@@ -22,8 +22,8 @@ export const FloorEffect = Type.Object({
   /** Rows of route tables that would count as losing and do not yet, as the list of routes counts them with `negative`. */
   losing: ruled(['cost', 'price'], nullable(Type.Integer())),
   /** Accounts that pay these prices. */
-  accounts: Type.Integer(),
-  /** The first ones. */
+  accounts: ruled(['agentPrice', 'price'], nullable(Type.Integer())),
+  /** The first ones; none for who does not see prices and floors: which they are tells of them. */
   list: Type.Array(
     Type.Object({
       priceId: Id,

@@ -5,6 +5,7 @@ import { country } from '#shared/country.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { allShown, type FieldRules } from '#shared/field-rules.ts';
+import { floorEffect } from '#shared/floor-effect.ts';
 import { operator } from '#shared/operator.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
@@ -106,6 +107,24 @@ describe.each<Partial<FieldRules>>([
       answers.push((await refusal(sales.call(customerPrice.save, { ...list, rows, belowReason: 'agreed' }))).body);
     }
     expect(answers[0]).toMatchObject({ error: 'customer.price-floor-unseen' });
+    for (const each of answers) expect(each).toEqual(answers[0]);
+  });
+
+  it('learns nothing of a price by trying margins until a line falls below its floor', async () => {
+    await admin().call(customerPrice.save, { ...list, rows: [entry('0.9')] });
+    const margins = ['0.0001', '0.5', '1', '5'];
+    const told = async (call: ReturnType<TestApp['as']>['call']) =>
+      Promise.all(margins.map((minMarginFixed) => call(floorEffect.effect, { minMarginFixed })));
+    const seen = new Set((await told(admin().call)).map(({ rows, accounts }) => `${rows} ${accounts}`));
+    expect(seen.size).toBeGreaterThan(1);
+    const sales = await withRules(rules);
+    if (rules.cost) {
+      // Margins are of what the role does not see.
+      expect((await refusal(told(sales.call))).status).toBe(400);
+      return;
+    }
+    const answers = (await told(sales.call)).map(({ losing: _losing, ...rest }) => rest);
+    expect(answers[0]).toMatchObject({ rows: null, accounts: null, list: [] });
     for (const each of answers) expect(each).toEqual(answers[0]);
   });
 

@@ -27,7 +27,7 @@ export function FloorEffectNote({ wanted }: FloorEffectNoteProps) {
 /** The same once it is known; nothing for who may not see prices. */
 export function FloorEffectAlert({ effect: { rows, left, losing, accounts, list } }: { effect: FloorEffect }) {
   const { t } = useTranslation();
-  if (rows === null) return null;
+  if (rows === null || accounts === null) return null;
   const losingText = losing !== null && losing > 0 && t('sysConfig:effect.losing', { count: losing });
   const leftText = left > 0 && t('sysConfig:effect.left', { count: left, formatted: formatCount(left) });
   if (rows === 0)

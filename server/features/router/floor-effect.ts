@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { seesFloors } from '#shared/customer/below.ts';
 import type { floorEffect as contract, FloorEffect } from '#shared/floor-effect.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { type FloorRule, floorRuleOf } from '../../domain/prices/floor.ts';
@@ -38,7 +39,7 @@ export async function floorEffect(
     left,
     losing: await newlyLosing(sources, { present, wanted }, admin),
     accounts: accounts.size,
-    list: await named(sources.db, below, lang),
+    list: seesFloors(admin.fieldRules) ? await named(sources.db, below, lang) : [],
   };
 }
 
