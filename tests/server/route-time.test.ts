@@ -199,6 +199,14 @@ describe('a replacement that takes itself back', () => {
     // Both have been looked at when the one that nothing covers is told of.
     await vi.waitFor(async () => expect(await notices()).toContain(`change ${alone}`), { timeout: 120_000 });
     expect(await notices()).not.toContain(`change ${lower}`);
+    // Another row of the account, which a later change is still to give back, covers nothing of it.
+    const second = await routedAccount();
+    const beside = await replace(second, p, q, Date.now() + hour);
+    await save(second, { rows: [rowOf(r)] });
+    await sql`update route_bulk set change = jsonb_set(change, '{rowIds}', '["1"]'), revert_at = now() + interval '1 day'
+      where bulk_id = ${await replace(second, r, q, Date.now() + hour)}`.execute(console.db);
+    await end(beside);
+    await vi.waitFor(async () => expect(await notices()).toContain(`change ${beside}`), { timeout: 120_000 });
     await end(upper);
     await vi.waitFor(async () => expect(await stored(userId)).toEqual(at(p)), { timeout: 120_000 });
     expect(await notices()).not.toContain(`change ${lower}`);

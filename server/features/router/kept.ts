@@ -79,8 +79,8 @@ export function withFields(row: RouteContent, home: RouteContent, fields: readon
 }
 
 /**
- * Looks again at what stayed when other changes of these accounts were taken back: what the change above them had covered has come to
- * light with it.
+ * Looks again at what stayed when other changes of these accounts were taken back or restored: what the change above them had covered has
+ * come to light with it.
  */
 export async function settleKept(trx: Db, bulkId: string, userIds: readonly string[]): Promise<void> {
   const others = await trx

@@ -13,7 +13,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { checkAccounts } from '../../platform/rights/own-customer.ts';
 import { accountsAtOnce, refuseEdited, tell } from './apply.ts';
 import { lockBulk, type StoredBulk } from './bulks.ts';
-import { withFields } from './kept.ts';
+import { settleKept, withFields } from './kept.ts';
 import { mostAtOnce } from './revert.ts';
 
 type Db = Kysely<Tables>;
@@ -82,6 +82,7 @@ export async function restoreBulk(trx: Db, stored: StoredBulk, actor: Actor): Pr
     .set({ restored_at: sql<Date>`now()`, restored_by: by })
     .where('bulk_id', '=', applyId)
     .execute();
+  await settleKept(trx, applyId, [...kept.keys()]);
   await tell(trx, actor, 'restore', applyId, { rows: changed }, stored.comment);
   return { changed, userIds };
 }
