@@ -114,6 +114,10 @@ export const isId = (word: string): boolean =>
 export const mayBeId = (word: string): boolean =>
   /^[\w.:{}<>+/=#-]{4,64}$/.test(word) && /\d/.test(word) && (/\D/.test(word) || word.length > 7);
 
+/** What may be a reference that a customer has given, of any characters: words of letters alone are searched elsewhere. */
+export const mayBeReference = (text: string): boolean =>
+  text.length >= 4 && text.length <= 64 && /[^\p{L}\s]/u.test(text) && !/[\n\r\t]/.test(text);
+
 const mostIds = 200;
 /**
  * The ids of a text that has two or more, as pasted from a sheet: one a line, or with commas, tabs or blanks between; `isOne` says

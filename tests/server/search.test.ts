@@ -124,6 +124,20 @@ describe('messages', () => {
     expect(await understand(` ${clientRef}\u200b`)).toEqual({ kind: 'id', anyId: clientRef });
     const { list } = await admin().call(smsCustomer.list, recent({ anyId: clientRef }));
     expect(list.map(({ msgId }) => msgId)).toEqual([newer.msgId, older.msgId]);
+    for (const reference of [
+      `ORD 55 ${process.pid}`,
+      `订单-${process.pid}`,
+      `ref.with.${process.pid}@x`,
+      `${process.pid}71`,
+    ]) {
+      const { msgId } = await sent({ clientRef: reference });
+      expect(await understand(reference)).toEqual({ kind: 'id', anyId: reference });
+      const found = await admin().call(smsCustomer.list, recent({ anyId: reference }));
+      expect(found.list.map((row) => row.msgId)).toContain(msgId);
+      expect((await admin().call(search.find, { text: reference })).list).toContainEqual(
+        expect.objectContaining({ id: msgId }),
+      );
+    }
     const hits = (await admin().call(search.find, { text: clientRef })).list;
     expect(hits.filter(({ kind }) => kind === 'message').map(({ id }) => id)).toEqual([newer.msgId, older.msgId]);
   });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { NamedMessage } from '#shared/message/named.ts';
-import { bareId, isWholeNumber, mayBeId, phoneOf } from '#shared/search-text.ts';
+import { bareId, isWholeNumber, mayBeId, mayBeReference, phoneOf, visibleText } from '#shared/search-text.ts';
 import { messageWords } from '#shared/texts/message-columns.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
 import { visibilityOf } from '../../domain/messages/visibility.ts';
@@ -25,13 +25,14 @@ export function messageSearch(db: Kysely<Tables>, store: MessageStore): Searcher
       const { digits = '', isDialled = false } = phoneOf(text) ?? {};
       const isNumber = isWholeNumber(digits);
       const compact = bareId(text).replace(/\s/g, '');
-      const isId = !isDialled && mayBeId(compact);
+      const typed = visibleText(text);
+      const isId = !isDialled && (mayBeId(compact) || mayBeReference(typed));
       if (!isNumber && !isId) return [];
       const dateTime = recentRange(Date.now());
       // Beyond the limit of numbers that are shown masked, ids are still found.
       const refused = isNumber ? await refusalOf(refuseGuessing(db, { numbers: [digits] }, viewer)) : undefined;
       const byNumber = isNumber && !refused ? { dateTime, numbers: [digits] } : undefined;
-      const byId = isId ? { dateTime, anyId: compact } : undefined;
+      const byId = isId ? { dateTime, anyIds: [...new Set([compact, typed])] } : undefined;
       const pages = await Promise.all(
         [byNumber, byId].flatMap((filter) =>
           filter ? [store.search({ filter, viewer: admin, pageSize: limit })] : [],

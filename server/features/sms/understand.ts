@@ -8,6 +8,7 @@ import {
   isMaskedNumber,
   isWholeNumber,
   mayBeId,
+  mayBeReference,
   numbersIn,
   phoneOf,
   prefixOf,
@@ -84,8 +85,12 @@ export async function understand(
   }
   // A dial code alone, or nearly: no sender is written like that.
   if (dialled?.isDialled) throw notFindable(text, viewer);
+  const typed = visibleText(text);
+  const isReference = async () => mayBeReference(typed) && (await isThere({ dateTime: idRange, anyId: typed }));
   if (/^\d+$/.test(compact)) {
-    return compact.length > 15 ? { kind: 'id', anyId: compact } : { kind: 'sender', sender: word };
+    if (compact.length > 15) return { kind: 'id', anyId: compact };
+    const isSender = await isThere({ dateTime, sender: word });
+    return !isSender && (await isReference()) ? { kind: 'id', anyId: typed } : { kind: 'sender', sender: word };
   }
   const customers = await db
     .selectFrom('customer')
@@ -101,7 +106,8 @@ export async function understand(
     return { kind: 'id', anyId: compact };
   }
   if (best && customers.length === 1) return { kind: 'customer', customerId: best.customer_id };
-  // Nothing that can be looked for has a separator in it: these are several things, and not of one kind.
+  if ((typed !== compact || !isId(compact)) && (await isReference())) return { kind: 'id', anyId: typed };
+  // Nothing else that can be looked for has a separator in it: these are several things, and not of one kind.
   if (separators.test(word)) throw notFindable(text, viewer);
   if (isId(compact)) return possibleIds ? { kind: 'ids', anyIds: possibleIds } : { kind: 'id', anyId: compact };
   return { kind: 'sender', sender: visibleText(word) };
