@@ -38,13 +38,14 @@ export function MoneyTiles<Value extends string | number>({ tiles, chosen, onCho
           type="button"
           className={styles.tile}
           aria-pressed={value === chosen}
-          title={base ? `${label}: ${formatMoney(centsOf(base))} ${baseCurrency}` : label}
+          title={[
+            count === undefined ? label : t('kit.tileCount', { label, formatted: formatCount(count) }),
+            ...(base ? [`${formatMoney(centsOf(base))} ${baseCurrency}`] : []),
+          ].join(': ')}
           {...(isLate && { 'data-late': '' })}
           onClick={() => onChoose(value === chosen ? undefined : value)}
         >
-          <small>
-            {count === undefined ? short : t('kit.tileCount', { label: short, formatted: formatCount(count) })}
-          </small>
+          <small>{short}</small>
           <strong>{base ? formatMoney(wholeOf(base), 0) : nothing}</strong>
         </button>
       ))}

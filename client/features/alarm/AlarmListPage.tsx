@@ -80,6 +80,7 @@ export function AlarmListPage() {
             ? stepsFor([row]).map((step) => ({
                 key: step,
                 label: t(`alarms:${step}`),
+                short: t(`alarms:short.${step}`),
                 onSelect: () => run(step, [row]),
               }))
             : []

@@ -62,7 +62,9 @@ function Spendable({ row, isWhole, value, base, words }: SpendableProps) {
     >
       <Balance value={value} currency={row.currency} />
       <span className={styles.creditNotes}>
-        {temporary && <small data-quiet={temporary.isOver || undefined}>{temporary.text}</small>}
+        {temporary && (
+          <small data-quiet={temporary.isOver || undefined}>{isWhole ? temporary.text : temporary.short}</small>
+        )}
         {inBase && <small data-quiet>{inBase}</small>}
         {words && !temporary && <small data-quiet>{words}</small>}
       </span>
@@ -75,8 +77,9 @@ function useTemporaryCredit({ tempCredit, tempCreditUntil: until }: CreditOf) {
   const { formatTime } = useTimes();
   if (until === null) return undefined;
   const isOver = until <= Date.now();
-  const text = isOver
-    ? t('customer:tempOver')
-    : t('customer:tempUntil', { amount: `+${formatBalance(tempCredit)}`, time: formatTime(until).slice(0, 16) });
-  return { isOver, text };
+  const time = formatTime(until);
+  const textAt = (shown: string) =>
+    isOver ? t('customer:tempOver') : t('customer:tempUntil', { amount: `+${formatBalance(tempCredit)}`, time: shown });
+  // Lists have room for the day; the tip tells the minute.
+  return { isOver, text: textAt(time.slice(0, 16)), short: textAt(time.slice(5, 10)) };
 }

@@ -17,11 +17,12 @@ export function useCustomerColumns() {
   const currencyOf = (row: CustomerRow) => row.currency;
   return [
     column.text('customerName', { width: 176, least: 128, isOnPhone: true }),
-    column.status('status', customerStatuses(t), { isOnPhone: true, width: 124 }),
+    column.status('status', customerStatuses(t), { isOnPhone: true, width: 124, least: 104 }),
     column.balance('spendableBase' as 'balanceBase', currencyOf, {
       title: t('customer:balanceOrCredit'),
       rule: 'price',
       width: 212,
+      least: 168,
       isOnPhone: true,
       render: (row) => <SpendableCell row={row} />,
     }),

@@ -21,6 +21,8 @@ export const alarms = {
   current: 'Not closed',
   none: { title: 'Nothing is wrong', text: 'No alarm matches the filter. Rules define what is monitored.' },
   ack: 'Acknowledge',
+  /** In the row of a list. */
+  short: { ack: 'Ack', mute: 'Mute', unmute: 'Unmute', close: 'Close' },
   acked: 'Acknowledged.',
   mute: 'Mute',
   muted: 'Muted.',

@@ -23,6 +23,7 @@ export const alarms: TextsLike<typeof english> = {
   current: '未关闭',
   none: { title: '一切正常', text: '没有符合条件的告警。监控内容由告警规则决定。' },
   ack: '确认',
+  short: { ack: '确认', mute: '静音', unmute: '取消静音', close: '关闭' },
   acked: '已确认。',
   mute: '静音',
   muted: '已静音。',
