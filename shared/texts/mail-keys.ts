@@ -35,7 +35,7 @@ export const mailKeys = {
   /** "Is it …?" in a line about a password. */
   isIt: /\b(?:is|was) it ["'“‘]?(?=[\x21-\x7e])/gi,
   /** A number that only its owner is to know; the group. */
-  pin: /(?<![\p{L}\p{N}_-])(?:pin|pass ?code)(?: ?code| number)?(?:(?: [^\s.:;,=0-9]{1,14}){0,4}? (?:is )?| ?[:=#→] ?|\t)([0-9]{4,10})(?![0-9.])/giu,
+  pin: /(?<![\p{L}\p{N}_-])(?:pin|pass ?code)(?: ?code| number)?(?:(?: [^\s.:;,=0-9]{1,14}){0,4}? (?:is )?| (?:for|of|to)(?: [^\s.:;,=0-9]{1,14}){1,4} ?: ?| ?[:=#→] ?|\t)([0-9]{4,10}|[0-9]{2,4}[ -][0-9]{2,4})(?![0-9]|\.[0-9])/giu,
   /** A code of digits; the group. */
   codeInChinese: /(?:验证码|校验码|动态码|动态密码|识别码|解压密码|PIN ?码)[^\d\n，。；]{0,6}([0-9]{3,12})(?![0-9])/dg,
   /** The password in a call of a program, behind the account; the group. */

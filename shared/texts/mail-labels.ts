@@ -5,11 +5,11 @@ export const mailLabels = [
     `host|hostname|host name|host address|host ip|ip|ip address|ip addr|ip domain|server|server ip|server address|
     server host|server name|smpp server|smpp host|smpp ip|smpp address|smsc|smsc ip|smsc host|smsc address|gateway|
     gateway ip|gateway address|domain|domain name|endpoint|address|remote host|remote ip|服务器|服务器地址|服务器ip|
-    服务器域名|主机|主机名|主机地址|主机ip|地址|ip地址|接入地址|接入ip|网关|网关地址|网关ip|域名|伺服器|主機|網關|连接地址|接口地址|
+    服务器域名|主机|主机名|主机地址|主机ip|地址|ip地址|接入地址|接入ip|网关|网关地址|网关ip|网关ip地址|服务器ip地址|主机ip地址|接入ip地址|域名|伺服器|主機|網關|连接地址|接口地址|
     ip principal|ip primaria|primary ip|main ip|servidor|servidor principal|dirección|dirección ip|direccion ip|serveur|
     serveur principal|adresse|adresse ip|hôte|serveradresse|ip adresse|хост|сервер|адрес|адрес сервера|ip адрес|endereço|endereço ip|indirizzo|
     indirizzo ip|indirizzo server|serwer|adres|adres ip|adres serwera|sunucu|sunucu adresi|ip adresi|
-    host or ip|host name or ip|host ip or name|ip or host|ip or host name|ip or domain|domain or ip|接続先|接続先ホスト|ホスト|ホスト名|サーバー|サーバ|サーバーアドレス|
+    host or ip|host name or ip|host ip or name|ip or host|ip or host name|ip or domain|domain or ip|โฮสต์|เซิร์ฟเวอร์|接続先|接続先ホスト|ホスト|ホスト名|サーバー|サーバ|サーバーアドレス|
     서버|서버 주소|서버 ip|호스트|호스트 이름|ip 주소|접속 주소|عنوان الخادم|الخادم|اسم المضيف|المضيف|máy chủ|địa chỉ máy chủ|địa chỉ ip|địa chỉ|
     alamat server|alamat ip|alamat host|nama host`,
   ],
@@ -18,7 +18,7 @@ export const mailLabels = [
     `port|port number|port no|smpp port|server port|tcp port|tx port|transmitter port|trx port|transceiver port|
     remote port|smsc port|端口|端口号|連接埠|端口號|服务器端口|发送端口|连接端口|接口端口|网关端口|
     puerto|порт|porta|porto|poort|
-    ポート|ポート番号|포트|포트 번호|المنفذ|منفذ|رقم المنفذ|cổng|cổng kết nối|nomor port`,
+    พอร์ต|ポート|ポート番号|포트|포트 번호|المنفذ|منفذ|رقم المنفذ|cổng|cổng kết nối|nomor port`,
   ],
   ['rxPort', 'rx port|receiver port|receive port|port rx|接收端口|上行端口'],
   [
@@ -29,12 +29,12 @@ export const mailLabels = [
   [
     'systemId',
     `system id|sysid|sid|username|user name|user|user id|userid|account|account id|account name|
-    login|login name|login id|smpp username|smpp user|smpp login|账号|帐号|账户|帐户|用户名|用户|帳號|用戶名|用戶|登录名|登录账号|接口账号|
+    login|login name|login id|client id|smpp username|smpp user|smpp login|账号|帐号|账户|帐户|用户名|用户|帳號|用戶名|用戶|使用者名稱|使用者|登录名|登录账号|接口账号|
     接口帐号|系统id|接入账号|smsc username|smsc user|esme id|
     benutzername|benutzer|benutzerkennung|systemkennung|usuario|nombre de usuario|identifiant|utilisateur|
     nom d'utilisateur|nom d’utilisateur|логин|имя пользователя|пользователь|учетная запись|учётная запись|usuário|nome de usuário|utilizador|
     usr|usr name|uname|uid|smpp system id|smpp sysid|nome utente|utente|użytkownik|nazwa użytkownika|kullanıcı adı|kullanıcı|
-    ユーザーid|ユーザid|ユーザー名|ユーザ名|システムid|アカウント|ログインid|사용자 이름|사용자명|사용자 id|사용자|아이디|계정|시스템 id|
+    ชื่อผู้ใช้|ユーザーid|ユーザid|ユーザー名|ユーザ名|システムid|アカウント|ログインid|사용자 이름|사용자명|사용자 id|사용자|아이디|계정|시스템 id|
     اسم المستخدم|اسم الدخول|معرف النظام|tên đăng nhập|tên người dùng|tài khoản|nama pengguna|nama user|pengguna|id pengguna|gebruikersnaam|gebruiker|användarnamn`,
   ],
   [
@@ -78,7 +78,7 @@ export const mailLabels = [
     max rate|rate limit|mps|max mps|traffic limit|submit rate|sending rate|sending speed|sms per second|
     messages per second|速率|最大速率|流速|最大流速|速度|发送速度|发送速率|限速|流控|并发速率|每秒条数|提交速度|提交速率|通道速率|
     durchsatz|geschwindigkeit|velocidad|débit|скорость|пропускная способность|velocidade|velocità|
-    送信速度|속도|السرعة|tốc độ|kecepatan`,
+    hız|送信速度|속도|السرعة|tốc độ|kecepatan`,
   ],
   ['addressRange', 'address range|addr range|地址范围'],
   ['srcTon', 'source ton|source addr ton|source address ton|src ton|sender ton|originator ton|源ton|主叫ton|源地址ton'],

@@ -1,5 +1,7 @@
 /** How suppliers say things in their mails beside the labels, in English and Chinese. */
 export const mailPatterns = {
+  /** A letter or sign of a value: of the languages that part words by blanks. */
+  written: '[\\x21-\\x7e\\u00a1-\\u02af\\u0370-\\u04ff]',
   /** Between a label and its value, in place of a colon. */
   is: '(?:已|被|分别)?(?:修改|更改|重置|变更|改)?(?:成|[是为])了?|は|[은는]',
   /** Where a clause ends. */
@@ -24,16 +26,17 @@ export const mailPatterns = {
     /(?:per|each|\/) ?(?:bind|session|connection|link)\b|每(?:个|条)?(?:连接|会话|链路|绑定)|单(?:个)?(?:连接|链路)|(?:s|sec|second|tps) each\b/i,
   speed:
     /(?<![0-9.,])([0-9]{1,2},[0-9]{3}|[0-9]{1,5}(?:\.[0-9]{1,2})?) {0,3}(?:tps|mps|(?:sms|msgs?|messages?|submits?) ?(?:\/|per) ?s(?:ec(?:ond)?)?|条 ?(?:\/|每) ?(?:秒|s)|(?:sms|nachrichten|mensajes|mensagens|messages|berichten|messaggi) (?:pro sekunde|por segundo|par seconde|per seconde|al secondo)|(?:sms|смс|сообщений) ?(?:\/ ?с(?:ек)?|в секунду))(?![a-z])/gi,
-  speedInChinese: /每秒 ?([0-9]{1,5}) ?条/g,
+  speedInChinese: /每秒 ?([0-9]{1,5}) ?[条條则則]/g,
   sessions:
-    /(?<![0-9.,:/-])([0-9]{1,2}) {0,3}(?:x )?(?:(?:concurrent|parallel|simultaneous|smpp|trx|tx) ){0,2}(?:binds?|sessions?|connections?|sitzungen|verbindungen|sesiones|conexiones|connexions)\b|([0-9]{1,2}) (?:сесси[ий]|соединени[йя])|(?<![0-9.,:])([0-9]{1,2}) ?(?:个|条)(?:连接|会话|并发|绑定|链路)/gi,
-  boundAs: /\bbind(?:ing)? (?:as|in|with|using) .{0,30}|\b(?:trx|transceiver)\b|收发(?:模式|方式|一体)/gi,
+    /(?<![0-9.,:/-])([0-9]{1,2}) {0,3}(?:x )?(?:(?:concurrent|parallel|simultaneous|smpp|trx|tx|rx|transceiver|transmitter|receiver) ){0,2}(?:binds?|sessions?|connections?|sitzungen|verbindungen|sesiones|conexiones|connexions)\b|([0-9]{1,2}) (?:сесси[ий]|соединени[йя])|(?<![0-9][.,:]|[0-9])([0-9]{1,2}) ?(?:个|条)(?:连接|会话|并发|绑定|链路)/gi,
+  boundAs:
+    /\bbind(?:ing)? (?:(?:as|in|with|using) |(?=transmit|receiv|transceiv)).{0,30}|\b(?:trx|transceiver)\b|收发(?:模式|方式|一体)/gi,
   secured:
-    /(?:over|using|with|use|requires?) (?:tls|ssl)\b|(?:tls|ssl)(?: is)? (?:required|enabled|mandatory)|(?:使用|启用|采用|支持) ?(?:tls|ssl)/i,
+    /(?:over|using|with|use|requires?) (?:tls|ssl)\b|(?:tls|ssl)(?: is)? (?:required|enabled|mandatory)|(?:tls|ssl)(?: connections?)? only|only (?:accepts? )?(?:tls|ssl)|(?:使用|启用|采用|支持) ?(?:tls|ssl)/i,
   unsecured: /(?:without|no|not use|don't use) (?:tls|ssl)\b|(?:不使用|不支持|无需|不用|未启用) ?(?:tls|ssl)/i,
   /** A port behind a host; its digits are a group. */
   portBehind:
-    '(?: ?: ?| ?/ ?|[ ,，]{1,3}(?:on )?(?:tcp )?(?:port|puerto|porta|порт)[ :=]{1,3}|[ ,，]{1,3}(?:op |via )?poort[ :=]{1,3}| on (?!(?:19|20)[0-9]{2}(?![0-9]))(?=[0-9]{4,5}(?:[,;.]?\\s*$|[,;.] | (?:with|using|and|as)\\b))|[ ,，]{0,2}端口号?[ :是为]{0,3}|(?<!\\bwww\\.[a-z0-9.-]{1,60}) (?!(?:19|20)[0-9]{2}(?![0-9]))(?=[0-9]{4,5}(?:[,;.]?\\s*$|[,;] )))([0-9]{1,5})(?![0-9]|\\.[0-9])',
+    '(?: ?: ?| ?/ ?|[ ,，]{1,3}tcp[ :/]{1,2}| ?\\((?:tcp )?port[ :]{1,2}|[ ,，]{1,3}(?:on )?(?:tcp )?(?:port|puerto|porta|порт)[ :=]{1,3}|[ ,，]{1,3}(?:op |via )?poort[ :=]{1,3}| on (?!(?:19|20)[0-9]{2}(?![0-9]))(?=[0-9]{4,5}(?:[,;.]?\\s*$|[,;.] | (?:with|using|and|as)\\b))|[ ,，]{0,2}端口号?[ :是为]{0,3}|(?<!\\bwww\\.[a-z0-9.-]{1,60}) (?!(?:19|20)[0-9]{2}(?![0-9]))(?=[0-9]{4,5}(?:[,;.]?\\s*$|[,;] )))([0-9]{1,5})(?![0-9]|\\.[0-9])',
   /** Words where a value should be: there is none, or it comes another way. */
   noValue:
     /^(?:will|now|jetzt|nun|ahora|désormais|agora|adesso|teraz|is|are|see|the|to|in|by|be|on|for|as|and|or|of|with|same|please|pls|sent|send|provided|given|known|unchanged|changed|case|available|follows?|separate|later|via|remains?|stays?|has|have|must|should|can|cannot|separately|below|above|attached|your|you|our|it|tba|tbd|tbc|n\/?a|none|nil|null|no|not|empty|blank|any|default|leave|[-–—_.*?x]+|空|无|留空|没有|同上|另行.*|单独.*|请.*|见.*|稍后.*|不变.*|unverändert|folgt|siehe|sin|igual|inchangé|voir|прежний|без)$/i,
@@ -57,6 +60,11 @@ export const mailPatterns = {
   fromHeader: /^[ \t>*]{0,8}(?:from|von|de|da|от|发件人)\*? ?[:：]/i,
   dateHeader:
     /^[ \t>*]{0,8}(?:sent|date|gesendet|datum|envoyé|enviado|fecha|data|inviato|отправлено|дата|发送时间|日期)\*? ?[:：]/i,
+  /** A line above an earlier mail. */
+  earlierMail:
+    /^[ \t>*]{0,8}-{2,20} ?(?:original (?:message|e-?mail)|ursprüngliche nachricht|mensaje original|message d'origine|mensagem original|messaggio originale|исходное сообщение|原始邮件|原邮件) ?-{2,20}\s*$/i,
+  /** How a sentence begins that ends with a question mark. */
+  asks: /(?:^|[.!?]\s+)(?:(?:hi|hello|dear|also|and|but|please|so)\b[^.!?]{0,30},? )?(?:could|can|would|will|do|does|did|have|has|are|is|was|may|shall|should|what|which|why|when|where|how|who|kann|können|könnten|haben|ist|puede|podría|pouvez|pourriez|pode|può|можете)\b[^.!?]*$/iu,
   /** Names of hosts that are of such things: "sftp.example.com". */
   otherHost: /^(?:s?ftps?|vpn|portal|www|webmail|mail|imap|pop3?|smtp|jira|git)\d{0,2}(?=\.)/i,
   /** Two hosts of which the first is the main one, as said beside them. */
@@ -65,10 +73,14 @@ export const mailPatterns = {
   /** Says whom settings are for, not whose they are: "贵司参数如下", unless it goes on to addresses of that side. */
   forReader:
     /(?:贵司|贵方|贵公司|你方)的?(?!.{0,12}(?:ip|端口|服务器|主机|白名单|出口|公网|防火墙)).{0,4}(?:账号|帐号|账户|参数|接入|信息|资料|配置|通道|连接)|\b(?:account|parameters|settings|details|credentials) for your (?:side|end)\b(?! ?(?:ip|port|server|host))/gi,
+  /** Before a server without a port. */
+  serverOf:
+    /(?<!\b(?:we|our [a-z]{1,12})(?: will| shall| only| do)? )\b(?:connect|bind)(?: from \p{L}{2,10}(?: \p{L}{2,10})?)? to (?=[\w-]{1,60}\.[\w-]{1,60}\.[\w]|\[[0-9a-f:]{2,})/giu,
   /** The same as the beginning of a mail. */
   reader: /^(?:致|尊敬的)?(?:贵司|贵方|贵公司)[:：,，]?$/,
   /** Before the server of a line that also speaks of addresses to be let through. */
-  connectTo: /(?<!\b(?:we|our [a-z]{1,12})(?: will| shall| only| do)? )\b(?:connect|bind) to (?=\S{1,80}:[0-9])/gi,
+  connectTo:
+    /(?<!\b(?:we|our [a-z]{1,12})(?: will| shall| only| do)? )\b(?:connect|bind)(?: from [\p{L}]{2,10}(?: [\p{L}]{2,10})?)? to (?=\S{1,80}(?::[0-9]|,? (?:on )?port ))/giu,
   /** What has log-ins of its own: those in the lines below it are not the channel's. */
   service:
     /\b(?:vpn|ipsec|tunnel|portal|web|website|webmail|dashboard|panel|customer area|smtp|pop3|imap|mail ?server|mailbox|s?ftp|ssh|https?|rest|api|database|proxy|sip)\b|VPN|隧道|门户|网站|后台|邮箱|邮件服务器|话单|portal\b|painel|pannello|panneau|espace client|личн[а-я]{2,3} кабинет/i,
@@ -76,7 +88,7 @@ export const mailPatterns = {
   ofSmpp: /\b(?:smpps?|smsc|esme|bind)\b/i,
   /** A second choice, an example, a plan or a question: offered, but the reader decides. */
   uncertain:
-    /\b(?:backup|back-up|in case of|fails?|failure|secondary|second (?:ip|server|host|site|address|node)|reserve|dr(?= ?(?::|site|host|server|ip\b))|fallback|failover|disaster|standby|alternat\w{1,5}|optional(?:ly)?|e\.?g\.?|for example|such as|for instance|example:|if|would|could|might|may|can be|maybe|perhaps|later|future|upgrade|raised?|increased?|on request|planned|instead|replaces?|replaced|expect|tentative|average|typical(?:ly)?|peak|reached|last (?:week|month|year|night|[a-z]{3,6}day)|yesterday|bound)\b|\?|？|备用|备份|备机|备线|第二|例如|比如|如果|可能|可以(?:提|调|升)|将来|以后|计划|升级|代替|替换|平均|通常|上周|昨天|上月|secundari[oa]|respaldo|de reserva|de secours|secondaire|ersatz|резерв|запасн/i,
+    /\b(?:backup|back-up|in case of|fails?|failure|secondary|second (?:ip|server|host|site|address|node)|reserve|dr(?= ?(?::|site|host|server|ip\b))|fallback|failover|disaster|standby|alternat\w{1,5}|optional(?:ly)?|e\.?g\.?|for example|such as|for instance|example:|if|would|could|might|may|can be|maybe|perhaps|(?<!\bor )later|future|upgrade|raised?|increased?|on request|planned|instead|replaces?|replaced|expect|tentative|average|typical(?:ly)?|peak|reached|last (?:week|month|year|night|[a-z]{3,6}day)|yesterday|bound)\b|\?|？|备用|备份|备机|备线|第二|例如|比如|如果|可能|可以(?:提|调|升)|将来|以后|计划|升级|代替|替换|平均|通常|上周|昨天|上月|secundari[oa]|respaldo|de reserva|de secours|secondaire|ersatz|резерв|запасн/i,
   /** A number is a bound, not a port. */
   bound:
     /\b(?:above|below|over|under|greater|higher|lower|less|more|than|at least|from|between|range|ephemeral|unprivileged|up to)\b|[<>≥≤]|大于|小于|高于|低于|以上|以下|范围/i,
@@ -84,7 +96,7 @@ export const mailPatterns = {
   tlsBesidePort:
     /^ ?(?:[(（/,-] ?|over |with |via |using )?(?:tls|ssl)(?:[ /]?(?:v?1\.[0-3]|tls|ssl))?\b(?![ :=-]{0,3}(?:port[ :=]{0,3}|(?:on|at|is) )?[0-9]{3,5}(?![0-9.]))/i,
   /** Before a key that is as secret as a password. */
-  key: /(?:pre-?shared key|psk|passphrase|secret|api[ -]?key|token|bearer|预共享密钥|密钥)(?: ?[:=是为] ?| is |\t)|\bbearer (?=\S{16})|\bbasic (?=[\w+/]{12,}=)/gi,
+  key: /(?:pre-?shared key|psk|passphrase|secret|api[ -]?key|token|bearer|预共享密钥|密钥)(?: ?[:=是为] ?| is |\t| (?=["“]))|\bbearer (?=\S{16})|\bbasic (?=[\w+/]{12,}=)/gi,
   /** Before what may be a key: only a word with digits or signs is one. */
   plainKey:
     /(?<![\p{L}\p{N}_-])(?:(?:(?:access|auth|private|secret|client) )?(?:key|pin)|(?<![/&+,、] ?)(?:password|passwort|kennwort|contraseña|senha|пароль|mot de passe)(?: \p{L}{2,10}){0,2})(?: ?[:=→] ?| ?-{1,2}> ?|\t| ?[.…]{2,40} ?)/giu,
@@ -104,7 +116,7 @@ export const mailPatterns = {
   /** Sentences that say a password or an account; the value begins behind them. */
   said: {
     password:
-      /(?<![\p{L}\p{N}_])(?:password|passwort|kennwort|contraseña|clave|mot de passe|senha|palavra-passe|пароль|parola)(?![\p{L}\p{N}_])(?: (?:(?!\bis\b)[^\n.:;,=]){1,60}?)? (?:is|use|enter|to|as|into|ist|lautet|auf|in|es|a|por|para|est|par|en|é|è|in|на) (?:now |to |nun |jetzt |désormais )?(?=[\x21-\x7e]{0,80}[0-9#$%&*_^=+~!@|])|(?:密码|口令)[^\n。；，:=\x21-\x7e]{0,12}(?:使用|采用|用) ?(?=[\x21-\x7e]{0,80}[0-9#$%&*_^=+~!@|])/giu,
+      /(?<![\p{L}\p{N}_])(?:password|passwort|kennwort|contraseña|clave|mot de passe|senha|palavra-passe|пароль|parola)(?![\p{L}\p{N}_])(?: (?:(?!\bis\b)[^\n.:;,=?!]){1,60}?)?? (?:is|use|enter|to|as|into|ist|lautet|auf|in|es|a|por|para|est|par|en|é|è|in|на) (?:now |to |nun |jetzt |désormais )?(?=[\x21-\x7e]{0,80}[0-9#$%&*_^=+~!@|])|(?:密码|口令)[^\n。；，:=\x21-\x7e]{0,12}(?:使用|采用|用) ?(?=[\x21-\x7e]{0,80}[0-9#$%&*_^=+~!@|])/giu,
     systemId:
       /\b(?:username|user name|system[ _]?id|login)\b (?:(?!\bis\b|passw|pwd|\bpw\b|\bpass\b)[^\n.:;,=]){1,60}? is (?:now )?(?=\S)/gi,
   },

@@ -8,19 +8,26 @@ const chineseAccount = '(?:账号|帐号|账户|用户名|系统id)';
 const [start, end] = ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'];
 const copula =
   '(?:is|will be|remains|stays|lautet|ist|bleibt|sera|será|es|est|é|è|jest|to|na|su|на|är|je|wordt|wird|теперь|adalah|là|هي|هو)';
-const chineseCopula = '(?:[已经被由现仍将]{0,3}(?:重置|修改|更改|变更|设置|改)?(?:就是|成|为|是)[:：]?|[:：])';
+const chineseVerb = '[已经被由现仍将]{0,3}(?:重置|修改|更改|变更|设置|改)?(?:就是|成|为|是)';
+const chineseCopula = `(?:${chineseVerb}[:：]?|[:：])`;
 /** What follows has a digit or a sign. */
 const code = '(?=[\\x21-\\x7e]{0,80}[0-9#$%&*_^=+~!@|])';
 /** The second of two joined labels, whose value is not what follows. */
 const jointBefore = '[/&+、和及] ?';
-const word = '(?: (?!(?:is|are|and|or)\\b)[^\\s.:;,=/]{1,14})';
+/** A word of the same sentence. */
+const word = '(?: (?!(?:is|are|and|or)\\b)[^\\s.:;,=/]{1,14}(?<![?!]))';
 const as =
   '(?:as|como|comme|als|come|jako)(?: (?:the|your|a|an|la|el|votre|ihr|su|o|a))?(?: (?:new|neues|nueva|nouveau))?';
 
 export const mailStatements = {
   /** What stands behind is the password, if it looks like one. */
   beforePassword: new RegExp(
-    `(?<!${jointBefore})${start}${passwordWord}${end}(?:${word}{0,6}? ${copula}(?: (?:now|jetzt|nun|ahora|désormais))?:? |${word}{1,6}?(?:: ?| ?[—–] ?))${code}|(?<!${jointBefore})${chinesePassword}${chineseCopula} ?|(?:パスワード|비밀번호)[をは를을는은][「 ]?${code}`,
+    `(?<!${jointBefore})${start}${passwordWord}${end}(?:${word}{0,6}? ${copula}(?: (?:now|jetzt|nun|ahora|désormais))?:? |${word}{1,6}?(?:: ?(?!//)| ?[—–] ?))${code}|(?<!${jointBefore})${chinesePassword}${chineseVerb}[:：]? ?|(?:パスワード|비밀번호)[をは를을는은][「 ]?${code}`,
+    'giu',
+  ),
+  /** What stands behind in quotes is the password, whatever it looks like. */
+  beforeQuoted: new RegExp(
+    `(?<!${jointBefore})${start}${passwordWord}${end}${word}{0,6}? ${copula}:? (?=["“«„])`,
     'giu',
   ),
   /** What stands before is the password. */

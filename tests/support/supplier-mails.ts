@@ -142,8 +142,7 @@ On Monday we wrote:
 > Port = 2775
 > Username = carol
 > Password = old-0`,
-    // Two passwords: neither is ticked.
-    values: { host: '203.0.113.9', port: 2775, systemId: 'carol' },
+    values: { host: '203.0.113.9', port: 2775, systemId: 'carol', password: 'new-1' },
   },
   {
     name: 'two ports, transmitter and receiver',

@@ -1,5 +1,5 @@
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
-import { isCode, isShortCode } from './mail-codes.ts';
+import { isBriefCode, isCode, isMixed, isShortCode } from './mail-codes.ts';
 import { fieldOfLabel, type LabelField, labelPattern } from './mail-labels.ts';
 import type { MailLine } from './mail-lines.ts';
 import { readPair } from './mail-pairs.ts';
@@ -17,12 +17,13 @@ export interface Anchor {
   joined: LabelField[];
 }
 
+const copula = '(?:is|are|ist|sind|son|sont|est|es|lautet|é|è|jest|là|adalah|هو|هي)';
 const remark = '(?: {0,4}\\([^()]{0,40}\\))?';
 // What is put around a value is blank in `plain`, but the value's: nothing is skipped after the sign.
 const sign = new RegExp(
-  `^(?: {0,8}${remark} {0,8}(?:[.…_]{3,40} {0,4})?(?:[:=\\t]+|[-=]>|[-–—]{1,2}(?=[ \\t])|(?:is|are|ist|sind|son|sont|est|es|lautet|é|è|jest|là|adalah|هو|هي)(?::(?= )|(?= ))|${mailPatterns.is})| [.…]{3,60} {1,4}(?=\\S)|${remark} {2}(?= {0,60}\\S)| (?=['‘「][^'’」]{1,80}['’」]))`,
+  `^(?: {0,8}${remark} {0,8}(?:[.…_]{3,40} {0,4})?(?:[:=\\t]+|[-=]>|[-–—]{1,2}(?=[ \\t])|${copula}(?::(?= )|(?= ))|${mailPatterns.is})| [.…]{3,60} {1,4}(?=\\S)|${remark} {2}(?= {0,60}\\S)| (?=['‘「][^'’」]{1,80}['’」]))`,
 );
-const open = new RegExp(`^[ \\t]{0,40}${remark}[ \\t:=-]{0,40}$`);
+const open = new RegExp(`^[ \\t]{0,40}${remark}(?: ${copula})?[ \\t:=-]{0,40}$`);
 /** Only numbers and hosts are known for what they are without a sign before them. */
 const byBlank: ReadonlySet<LabelField> = new Set([
   'port',
@@ -33,6 +34,9 @@ const byBlank: ReadonlySet<LabelField> = new Set([
   'bindCount',
   'bindMode',
 ]);
+
+/** The word behind a blank, of any letters that words are parted by blanks of. */
+const wordBehind = new RegExp(`^ ?(${mailPatterns.written}{1,80})`, 'u');
 
 /** Accounts and passwords are known without a sign if no word looks like them. */
 const byCode: ReadonlySet<LabelField> = new Set(['systemId', 'password']);
@@ -104,8 +108,13 @@ function endOf(plain: string, to: number, field: LabelField): End | undefined {
   if (field === 'credentials') {
     return readPair(after, 'both').length > 0 ? { kind: 'blank', to } : undefined;
   }
-  const behind = /^ ?([\x21-\x7e]{1,80})/.exec(after)?.[1] ?? '';
-  const isCodeBehind = byCode.has(field) && (isCode(behind) || (field === 'password' && isShortCode(behind)));
+  const behind = wordBehind.exec(after)?.[1] ?? '';
+  const isChinese = /[\u4e00-\u9fff]$/.test(plain.slice(0, to));
+  const isCodeBehind =
+    byCode.has(field) &&
+    (isCode(behind) ||
+      (field === 'password' && (isShortCode(behind) || isMixed(behind))) ||
+      (isChinese && isBriefCode(behind)));
   const at = to + (after.startsWith(' ') ? 1 : 0);
   return isBlank || isCodeBehind ? { kind: 'blank', to: at, ofCode: isCodeBehind } : undefined;
 }

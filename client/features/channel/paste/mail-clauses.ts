@@ -53,6 +53,9 @@ export function trustOf(line: string, { field, at, length }: Place): Trust {
   return isElsewhere(before, field) || isElsewhere(outside, field) ? 'doubtful' : 'sure';
 }
 
+/** Whether a sentence that begins with `before` is a question: the mark at its end belongs to no value. */
+export const isAsked = (before: string): boolean => mailPatterns.asks.test(before);
+
 /** Whether a text speaks of something beside SMPP. A label that only SMPP has is believed anywhere. */
 export const isElsewhere = (text: string, field?: MailField): boolean =>
   mailPatterns.elsewhere.test(text.replace(mailPatterns.forReader, ' ')) &&

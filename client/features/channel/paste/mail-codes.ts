@@ -25,8 +25,15 @@ export const isShortCode = (word: string): boolean =>
   /[0-9]|[a-z][A-Z]/.test(bareWord(word).slice(1)) &&
   !others.test(bareWord(word));
 
+/** A word with a sign and a capital behind a small letter, as no language has it: "tPs.tPs". */
+export const isMixed = (word: string): boolean =>
+  /^\p{L}\S{3,40}$/u.test(bareWord(word)) && /\p{Ll}\p{Lu}/u.test(word) && /[^\p{L}\d/@:]/u.test(bareWord(word));
+
+/** Letters and digits, however few: "a1" behind a label that no letters follow. */
+export const isBriefCode = (word: string): boolean => /^[a-z][\x21-\x7e]{0,2}[0-9]$/i.test(bareWord(word));
+
 /** Whether a word is an account or a password rather than a word of a language: letters with digits or signs. */
 export function isCode(word: string): boolean {
   const bare = bareWord(word).replace(/[!?]+$/, '');
-  return bare.length >= 4 && /[a-z]/i.test(bare) && /[0-9#$%&*_^=+~!@|]/.test(bare) && !others.test(bare);
+  return bare.length >= 4 && /\p{L}/u.test(bare) && /[0-9#$%&*_^=+~!@|]/.test(bare) && !others.test(bare);
 }

@@ -32,6 +32,8 @@ export interface Hit {
   ofTlsPort?: boolean;
   /** Perhaps not all of the value, or more than it: offered, never ticked. */
   isVague?: boolean;
+  /** Said by the way: a setting only beside an account. */
+  isSpoken?: boolean;
   /** No channel can have it: only to be masked. */
   isUnfit?: boolean;
 }

@@ -48,6 +48,6 @@ export function codeAt(text: string, at: number, from: number): Span[] {
     .exec(rest)
     ?.slice(1)
     .find((each) => each !== undefined);
-  const word = quoted ?? bareWord(/^["'“‘]?[\x21-\x7e]{1,80}/.exec(rest)?.[0] ?? '');
+  const word = quoted ?? bareWord(/^["'“‘]?[\x21-\x7e]{1,80}/.exec(rest)?.[0] ?? '').replace(/^[:=]/, '');
   return isCode(word) ? [{ at: at + text.indexOf(word, from), length: word.length }] : [];
 }

@@ -13,18 +13,23 @@ const letters = '\\p{Script=Latin}\\p{Script=Cyrillic}';
 const wordEnd = `(?![${letters}0-9_])`;
 
 const fields = new Map<string, LabelField>();
-const sources: string[] = [];
+const sources: { source: string; length: number }[] = [];
 for (const [field, names] of labels) {
   for (const name of names.split('|').map((each) => each.trim())) {
     fields.set(plain(name), field);
     const isOfLetters = /[a-zа-я]$/i.test(name);
-    sources.push(`${name.replace(/[\s_]+/g, '[ _-]?')}${isOfLetters ? wordEnd : ''}`);
+    sources.push({
+      source: `${name.replace(/[\s_]+/g, '[ _-]?')}${isOfLetters ? wordEnd : ''}`,
+      length: name.length,
+    });
   }
 }
+// Alternatives are tried in turn, so the longest name of several that begin alike comes first.
 sources.sort((a, b) => b.length - a.length);
+const alternatives = sources.map(({ source }) => source).join('|');
 
 /** The field that a label names. */
 export const fieldOfLabel = (label: string): LabelField | undefined => fields.get(plain(label));
 
 /** Every label; between letters none begins or ends, except that Chinese needs no blanks. */
-export const labelPattern = (): RegExp => new RegExp(`(?<![${letters}0-9_.@-])(?:${sources.join('|')})`, 'giu');
+export const labelPattern = (): RegExp => new RegExp(`(?<![${letters}0-9_.@-])(?:${alternatives})`, 'giu');

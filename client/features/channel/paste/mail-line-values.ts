@@ -1,5 +1,6 @@
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { type Anchor, anchorsIn } from './mail-anchors.ts';
+import { isAsked } from './mail-clauses.ts';
 import { isDescription, isStated } from './mail-descriptions.ts';
 import type { Hit } from './mail-field.ts';
 import type { LabelField } from './mail-labels.ts';
@@ -40,12 +41,15 @@ const readers: Readonly<Record<LabelField, Reader>> = {
   srcNpi: readNumber('srcNpi'),
 };
 
+const clauseSign = /[,，;；。]/;
+
 /** The value of a label in `text`, which follows it. */
 export function readValue(field: LabelField, text: string, line: string): Hit[] {
-  if (
-    (field === 'host' && isAllowList(line)) ||
-    ((field === 'maxTps' || field === 'bindCount') && isPerSession(line))
-  ) {
+  // A number of sessions has its remark beside it; a speed may have it anywhere in its line.
+  const [near = ''] = text.split(clauseSign, 1);
+  const remark = field === 'bindCount' ? line.split(clauseSign).find((piece) => piece.includes(near)) : line;
+  const isCount = field === 'maxTps' || field === 'bindCount';
+  if ((field === 'host' && isAllowList(line)) || (isCount && isPerSession(remark ?? line))) {
     return [];
   }
   return readers[field](text);
@@ -60,6 +64,8 @@ function readJoined(fields: readonly LabelField[], text: string, line: string): 
       ? readPair(text, 'two', fields[0] === 'password')
       : [];
 }
+
+const wordAhead = new RegExp(`^${mailPatterns.written}+`);
 
 /** "Port fee 200", "the port changed to 2785": a word between makes the number doubtful. */
 const ports: ReadonlySet<LabelField> = new Set(['port', 'rxPort', 'tlsPort']);
@@ -89,11 +95,13 @@ export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsI
       anchor.kind === 'sign' && openingQuote.test(line.text[anchor.to - 1] ?? '') ? anchor.to - 1 : anchor.to;
     const upToNext = line.text.slice(from, end);
     const isStatement = isStated(line.plain.slice(0, anchor.to));
-    const ofSentence = isStatement || anchor.kind === 'blank' || next !== undefined;
+    const isLater = /[^.]\.\s+\p{Lu}/u.test(line.text.slice(0, anchor.from));
+    const ofSentence = isStatement || anchor.kind === 'blank' || next !== undefined || isLater;
     const parted = next ? upToNext.replace(/[,;] {0,8}$/, '') : upToNext;
     const isCodeOnly = anchor.kind === 'blank' && (anchor.field === 'systemId' || anchor.field === 'password');
-    const word = isCodeOnly ? (/^[\x21-\x7e]+/.exec(parted)?.[0] ?? '').replace(/(?:[,;]|\)[.,;]?)$/, '') : parted;
-    const text = withoutQuery(ofSentence ? word.replace(sentenceEnd, '') : word, line.text[anchor.from - 1]);
+    const word = isCodeOnly ? (wordAhead.exec(parted)?.[0] ?? '').replace(/(?:[,;]|\)[.,;]?)$/, '') : parted;
+    const asked = isCodeOnly && isAsked(line.text.slice(0, anchor.from)) ? word.replace(/\?$/, '') : word;
+    const text = withoutQuery(ofSentence ? asked.replace(sentenceEnd, '') : word, line.text[anchor.from - 1]);
     if (isStatement && isDescription(text, true)) {
       return [];
     }
@@ -107,11 +115,17 @@ export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsI
       );
     // Behind "!" before another sentence nobody knows whose sign it is.
     const isCut = next !== undefined && /[!?]\s+$/.test(upToNext) && anchor.field === 'password';
-    return moved(isOfJson(line, anchor) ? hits.map(unescaped) : hits, from).map((each) =>
-      isCut || isSubject || (isApart && ports.has(anchor.field)) || (isStatement && isPlainWord(each))
-        ? { ...each, isVague: true }
-        : each,
-    );
+    return moved(isOfJson(line, anchor) ? hits.map(unescaped) : hits, from)
+      .map((each) =>
+        anchor.kind === 'blank' && each.field === 'port' && /[\p{L}\d]/u.test(line.plain.slice(0, anchor.from))
+          ? { ...each, isSpoken: true }
+          : each,
+      )
+      .map((each) =>
+        isCut || isSubject || (isApart && ports.has(anchor.field)) || (isStatement && isPlainWord(each))
+          ? { ...each, isVague: true }
+          : each,
+      );
   });
 }
 
@@ -144,7 +158,9 @@ const sentenceEnd = /\.(?:\s{1,8}\p{Lu}[^.]{0,40})?\s{0,8}$/u;
 
 /** A value in the query of an address ends at the next one. */
 const withoutQuery = (text: string, before: string | undefined): string =>
-  before === '?' || before === '&' || /^[^&\s]*&[a-z_]{1,20}=/i.test(text) ? (/^[^&#\s]*/.exec(text)?.[0] ?? '') : text;
+  before === '?' || before === '&' || /^[^&\s]*&[a-z_]{1,20}=/i.test(text)
+    ? (/^[^&#\s]*/.exec(text)?.[0] ?? '').replace(/\.$/, '')
+    : text;
 
 /** "Your account is ready": a word without a digit or a sign is rather the sentence's. */
 const isPlainWord = ({ value }: Hit): boolean => typeof value === 'string' && /^[a-z]+[.:]?$/i.test(value);

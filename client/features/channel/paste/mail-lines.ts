@@ -42,7 +42,8 @@ export function mailLines(text: string): MailLine[] {
 
 /** Whether lines begin with the header of an earlier mail, which follows without marks of quoting. */
 const isHeader = ([first = '', ...others]: readonly string[]): boolean =>
-  mailPatterns.fromHeader.test(first) && others.some((line) => mailPatterns.dateHeader.test(line));
+  mailPatterns.earlierMail.test(first) ||
+  (mailPatterns.fromHeader.test(first) && others.some((line) => mailPatterns.dateHeader.test(line)));
 
 /** Rows of a table whose cells semicolons part: at least three in a row that have as many of them, one beginning with a label. */
 function withSemicolons(lines: MailLine[]): MailLine[] {

@@ -3,12 +3,12 @@ import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { isCode } from './mail-codes.ts';
 import type { Hit } from './mail-field.ts';
 import { fieldOfLabel } from './mail-labels.ts';
-import { hit, moved, readWord } from './mail-values.ts';
+import { hit, moved, readHosts, readWord } from './mail-values.ts';
 
 /** How plainly a text says that a pair follows: by two labels, by one for both, or by one for the account alone. */
 export type PairLabel = 'two' | 'both' | 'account';
 
-const { joint, account, beforeHost } = mailCredentials;
+const { joint, account, beforeHost, behindHost } = mailCredentials;
 const accountFirst = new RegExp(`^\\s*["'“‘]?(${account})["'”’]?(${joint})`, 'iu');
 const passwordFirst = new RegExp(`^\\s*([\\x21-\\x7e]{2,64}?)(${joint})`, 'iu');
 
@@ -18,7 +18,10 @@ export function readPair(text: string, label: PairLabel, isPasswordFirst = false
   if (whole === undefined || isNone(first) || (label === 'account' && !/^(?::| ?\/ ?)$/.test(sign))) {
     return [];
   }
-  const rest = text.slice(whole.length);
+  // What stands behind the last "@" is the server.
+  const rest = text
+    .slice(whole.length)
+    .replace(/(?<=^\S{2,64}) ?@ ?(?:[\w-]{1,60}\.){1,8}[a-z\d]{1,24}(?::\d{2,5})?\s*$/i, '');
   const read = isPasswordFirst ? readWord('systemId')(rest) : [...readWord('password')(rest), ...unfit(rest)];
   const second = moved(read, whole.length);
   const one = hit(isPasswordFirst ? 'password' : 'systemId', first, whole.indexOf(first), first);
@@ -53,9 +56,21 @@ export const pairsBeforeHost = (line: string): Hit[] =>
         ? [
             ...hit('systemId', name, index, name),
             ...hit('password', secret, index + whole.indexOf(secret, name.length), secret),
+            ...moved(readHosts(line.slice(index + whole.length)).slice(0, 2), index + whole.length),
           ]
         : [],
     );
+
+/** "smpp.example.com 2775, bob, Zz-9": read by their order alone, so only offered. */
+export const pairsBehindHost = (line: string): Hit[] =>
+  [...line.matchAll(behindHost)].flatMap(({ 0: whole, 1: name = '', 2: secret = '', index }) =>
+    isSecretLike(secret) && !isNone(name)
+      ? [
+          ...hit('systemId', name, index + whole.indexOf(name), name),
+          ...hit('password', secret, index + whole.lastIndexOf(secret), secret),
+        ].map((each) => ({ ...each, isVague: true }))
+      : [],
+  );
 
 /** Digits, signs or inner capitals among letters: no word of a language. */
 const isSecretLike = (word: string): boolean => /[a-z]/i.test(word) && /[0-9#$%&*_^=+~!@|]|[a-z][A-Z]/.test(word);

@@ -2,7 +2,7 @@ import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { bareWord, isCode } from './mail-codes.ts';
 import type { Hit } from './mail-field.ts';
 import { isCountedApart, readMode } from './mail-modes.ts';
-import { pairsBeforeHost } from './mail-pairs.ts';
+import { pairsBeforeHost, pairsBehindHost } from './mail-pairs.ts';
 import { readStatements } from './mail-statements.ts';
 import { hit, moved, readHosts } from './mail-values.ts';
 
@@ -17,7 +17,8 @@ const isPerNode = (text: string): boolean => mailPatterns.perNode.test(text);
 /** What a line tells without a label. */
 export function readPhrases(line: string): Hit[] {
   return [
-    ...(isAllowList(line) ? readServer(line) : readHosts(line, false)),
+    ...(isAllowList(line) ? [] : readHosts(line, false)),
+    ...readServer(line, isAllowList(line) ? mailPatterns.connectTo : mailPatterns.serverOf),
     ...(isPerSession(line)
       ? []
       : [...numbers(line, mailPatterns.speed, 'maxTps'), ...numbers(line, mailPatterns.speedInChinese, 'maxTps')]),
@@ -30,16 +31,19 @@ export function readPhrases(line: string): Hit[] {
     ...readSaid('password', line),
     ...readStatements(line),
     ...pairsBeforeHost(line),
+    ...pairsBehindHost(line),
     ...[...line.matchAll(mailPatterns.boundAs)].slice(0, 3).flatMap((found) => moved(readMode(found[0]), found.index)),
     ...readSecurity(line),
   ];
 }
 
 /** "You connect to … from the addresses that we have whitelisted". */
-const readServer = (line: string): Hit[] =>
-  [...line.matchAll(mailPatterns.connectTo)].slice(0, 3).flatMap((found) => {
+const readServer = (line: string, before: RegExp): Hit[] =>
+  [...line.matchAll(before)].slice(0, 3).flatMap((found) => {
     const from = found.index + found[0].length;
-    return moved(readHosts(/^\S{1,90}/.exec(line.slice(from))?.[0] ?? '', false), from);
+    return moved(readHosts(/^\S{1,90}(?:,? (?:on )?port [0-9]{2,5})?/.exec(line.slice(from))?.[0] ?? ''), from).filter(
+      ({ value }) => !mailPatterns.otherHost.test(String(value)),
+    );
   });
 
 /** "The password for hq1 has been changed to …". */

@@ -1,6 +1,7 @@
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { mailStatements } from '#shared/texts/mail-statements.ts';
 import { anchorsIn } from './mail-anchors.ts';
+import { isAsked } from './mail-clauses.ts';
 import { bareWord, isCode } from './mail-codes.ts';
 import { isDescription, isOfOtherScript, isStated } from './mail-descriptions.ts';
 import { formedSecrets } from './mail-forms.ts';
@@ -52,6 +53,7 @@ function secretsIn(line: MailLine): Span[] {
     ...formerOnes(line),
     ...ofJoined(line),
     ...inPairs(line),
+    ...inQuotes(line),
     ...inCells(line),
     ...inAddresses(line),
   ];
@@ -66,6 +68,17 @@ const codesBehind = ({ at, text }: MailLine, from: number): Span[] =>
   [...text.slice(from, from + 80).matchAll(/(?<=[\s"'“‘(])[\x21-\x7e]{4,40}/g)]
     .filter(({ index }) => !mailStatements.accountBefore.test(text.slice(0, from + index)))
     .flatMap(({ index }) => codeAt(text, at, from + index));
+
+/** "The password is “end.”": in quotes the password may be a word of a language. */
+function inQuotes({ at, text }: MailLine): Span[] {
+  return [...text.matchAll(mailStatements.beforeQuoted)].flatMap(({ 0: label, index }) => {
+    const from = index + label.length;
+    const quoted = quotedIn(text.slice(from));
+    return quoted && isSaid(quoted.inside) && !isDescription(quoted.inside, true)
+      ? [{ at: at + from + quoted.at, length: quoted.inside.length }]
+      : [];
+  });
+}
 
 /** "Key: …": what else stands there is no secret. */
 function plainKeys({ at, text }: MailLine): Span[] {
@@ -205,7 +218,17 @@ export function secretSpans(folded: string, lines: readonly MailLine[], hits: re
   const isTold = (span: Span) =>
     !others.some((other) => other.at < span.at + span.length && span.at < other.at + other.length);
   const guessed = [...again, ...strongOnes(lines), ...spokenOnes(lines), ...unlikelyWords(lines)];
-  return [...told.map(({ at, length }) => ({ at, length })), ...guessed.filter(isTold)];
+  const all = [...told.map(({ at, length }) => ({ at, length })), ...guessed.filter(isTold)];
+  return all.map((span) => withoutMark(folded, span));
+}
+
+/** The mark of a question is no part of the secret at its end. */
+function withoutMark(folded: string, { at, length }: Span): Span {
+  const isMark =
+    folded[at + length - 1] === '?' &&
+    /^\s/.test(folded[at + length] ?? ' ') &&
+    isAsked(folded.slice(Math.max(folded.lastIndexOf('\n', at) + 1, at - 400), at));
+  return { at, length: isMark ? length - 1 : length };
 }
 
 /** Positions of whole-word occurrences, at most 50. */

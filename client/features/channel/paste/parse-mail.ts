@@ -39,7 +39,14 @@ export function parseMail(mail: string): ParsedMail {
     isTicked:
       trust === 'sure' &&
       !hits.some((other) => other.field === field && other.depth < depth && other.value !== value) &&
-      !hits.some((other) => other.trust === 'sure' && other.field === field && other.value !== value),
+      !hits.some(
+        (other) =>
+          other.trust === 'sure' &&
+          other.field === field &&
+          other.value !== value &&
+          // What is quoted below an answer is what the answer replaces.
+          !(other.depth > depth && other.at > at),
+      ),
   }));
   return { values: valuesOf(found.filter(({ isTicked }) => isTicked)), found, masked: masked(folded, 0, spans) };
 }
@@ -62,7 +69,9 @@ function inOrder(hits: readonly Placed[]): Placed[] {
     (trust === 'sure' ? 0 : 1000) + depth * 10 + rank + (ofTlsPort ? 4 : 0);
   const sorted = hits
     .filter(({ field, ofTlsPort }) => !(field === 'useTls' && ofTlsPort && hasPlainPort))
-    .map((each) => (each.rank === 2 && !isOfAccount ? { ...each, trust: 'doubtful' as const } : each))
+    .map((each) =>
+      (each.rank === 2 || each.isSpoken) && !isOfAccount ? { ...each, trust: 'doubtful' as const } : each,
+    )
     .map((each) => (each.field === 'useTls' && isEither ? { ...each, trust: 'doubtful' as const } : each))
     .map((each) => (each.ofTlsPort && hasPlainPort ? { ...each, trust: 'doubtful' as const } : each))
     .sort((a, b) => mailFields.indexOf(a.field) - mailFields.indexOf(b.field) || weight(a) - weight(b) || a.at - b.at);
