@@ -6,7 +6,7 @@ type Words<Key extends string> = Readonly<Record<Key, Readonly<Record<Lang, stri
 
 export const alarmTypeWords: Words<AlarmType> = {
   bindDown: { zh: '通道断开', en: 'Channel disconnected' },
-  authFail: { zh: '通道鉴权失败', en: 'Channel sign-in refused' },
+  authFail: { zh: '通道鉴权失败', en: 'Bind rejected' },
   queueHigh: { zh: '队列过长', en: 'Long queue' },
   oldestQueued: { zh: '排队过久', en: 'Messages wait too long' },
   tpsLow: { zh: '发送速度过低', en: 'Sends too slowly' },
@@ -65,11 +65,11 @@ export const alarmObjectWords: Words<AlarmObjectType> = {
   channel: { zh: '通道', en: 'Channel' },
   supplier: { zh: '供应商', en: 'Supplier' },
   customer: { zh: '客户', en: 'Customer' },
-  user: { zh: '客户子账号', en: 'User' },
+  user: { zh: '客户子账号', en: 'Account' },
   country: { zh: '国家/地区', en: 'Country' },
   operator: { zh: '运营商', en: 'Network' },
-  userCountry: { zh: '子账号 × 国家', en: 'User × country' },
-  userOperator: { zh: '子账号 × 运营商', en: 'User × network' },
+  userCountry: { zh: '子账号 × 国家', en: 'Account × country' },
+  userOperator: { zh: '子账号 × 运营商', en: 'Account × network' },
   channelCountry: { zh: '通道 × 国家', en: 'Channel × country' },
   channelOperator: { zh: '通道 × 运营商', en: 'Channel × network' },
   route: { zh: '路由', en: 'Route' },
@@ -85,6 +85,9 @@ export const ledgerRowWords: Words<'charged' | 'reserved' | 'balance' | 'transac
   balance: { zh: '账户 {id} 余额', en: 'Balance of account {id}' },
   transaction: { zh: '交易 {id}', en: 'Transaction {id}' },
 };
+
+/** Whole days that a balance lasts. */
+export const daysWords = { zh: '{days} 天', en: '{days} days', one: '{days} day' } as const;
 
 type Field = keyof AlarmFigures;
 /** A part of a sentence; left out where one of its figures is not there, or not to be seen. */
@@ -134,7 +137,7 @@ export const causeSentences = {
 
 export const alarmSentences: Readonly<Record<AlarmType, Sentence>> = {
   bindDown: { zh: [[[], '连接已断开']], en: [[[], 'The connection is lost']] },
-  authFail: { zh: [[[], '上游拒绝登录']], en: [[[], 'The supplier refuses the sign-in']] },
+  authFail: { zh: [[[], '上游拒绝登录']], en: [[[], 'Supplier rejected the bind']] },
   queueHigh: {
     zh: [[['value'], '{value} 条排队'], threshold('').zh],
     en: [[['value'], '{value} messages wait'], threshold('').en],
@@ -281,14 +284,18 @@ export const alarmSentences: Readonly<Record<AlarmType, Sentence>> = {
     zh: [
       [[], '低于预警线'],
       [['balance', 'balanceLevel', 'currency'], '：{balance} {currency}，预警线 {balanceLevel}'],
-      [['daysLeft'], '，约可用 {daysLeft} 天'],
+      [['daysLeft'], '，约可用 {daysLeft}'],
       [['supplierBalance', 'supplierLevel', 'currency'], '：{supplierBalance} {currency}，预警线 {supplierLevel}'],
     ],
     en: [
-      [[], 'Below the level'],
-      [['balance', 'balanceLevel', 'currency'], ': {balance} {currency}, level {balanceLevel}'],
-      [['daysLeft'], ', about {daysLeft} days left'],
-      [['supplierBalance', 'supplierLevel', 'currency'], ': {supplierBalance} {currency}, level {supplierLevel}'],
+      [[], 'Balance'],
+      [['balance', 'currency'], ' {balance} {currency},'],
+      [['supplierBalance', 'currency'], ' {supplierBalance} {currency},'],
+      [[], ' below the'],
+      [['balanceLevel'], ' {balanceLevel}'],
+      [['supplierLevel'], ' {supplierLevel}'],
+      [[], ' threshold'],
+      [['daysLeft'], ', about {daysLeft} left'],
     ],
   },
 };

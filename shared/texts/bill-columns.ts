@@ -82,7 +82,7 @@ export const billTitles = {
     cost: 'Cost in base currency',
     profit: 'Profit in base currency',
     status: 'Status',
-    hints: 'To look at',
+    hints: 'Needs review',
     confirmedAt: 'Confirmed',
     confirmedBy: 'Confirmed by',
     sha256: 'SHA-256',
@@ -133,7 +133,7 @@ export const billLineTitles = {
 /** Titles of filters that no column has. */
 export const billFilterTitles = {
   zh: { month: '月份', age: '逾期', isMature: '草稿', hasHints: '需查看', isSent: '邮件' },
-  en: { month: 'Month', age: 'Overdue', isMature: 'Drafts', hasHints: 'To look at', isSent: 'Mail' },
+  en: { month: 'Month', age: 'Overdue', isMature: 'Drafts', hasHints: 'Needs review', isSent: 'Mail' },
 } as const satisfies Record<Lang, Record<'month' | 'age' | 'isMature' | 'hasHints' | 'isSent', string>>;
 
 /** Ages of what is unpaid. */
@@ -166,7 +166,7 @@ export const billFilterWords = {
   },
   en: {
     isMature: { 0: 'Provisional', 1: 'To confirm' },
-    hasHints: { 0: 'Nothing to look at', 1: 'To look at' },
+    hasHints: { 0: 'No issues', 1: 'Needs review' },
     isDisputed: { 0: 'Not disputed', 1: 'Disputed' },
     isSent: { 0: 'Not mailed', 1: 'Mailed' },
   },

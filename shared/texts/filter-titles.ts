@@ -114,7 +114,7 @@ const titles: Readonly<Record<Lang, Words>> = {
     createdFrom: 'Created from',
     createdTo: 'Created to',
     customerMsgId: 'Customer’s message ID',
-    deliveredBelow: 'Delivered, 24 h, below',
+    deliveredBelow: '24 h delivery rate below',
     err: 'Raw code',
     errorCategories: 'Error category',
     errorCodes: 'Platform code',

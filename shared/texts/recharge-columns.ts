@@ -95,6 +95,6 @@ export const rechargeWords: Readonly<Record<Lang, Words>> = {
       9: 'Other',
     },
     paidStatus: { 0: 'Unpaid', 1: 'Paid' },
-    status: { 0: 'To review', 1: 'Effective', 2: 'Rejected', 3: 'Voided' },
+    status: { 0: 'To review', 1: 'Credited', 2: 'Rejected', 3: 'Voided' },
   },
 };

@@ -74,7 +74,7 @@ it('acknowledges an alarm, and mutes it until a time of one’s own', async () =
   const dialog = page.getByRole('dialog', { name: 'Mute 900001:1' });
   await dialog.getByText('Until', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Mute', exact: true }).click();
-  await dialog.getByText('A moment later than now').first().waitFor();
+  await dialog.getByText('A time in the future').first().waitFor();
   await dialog.getByRole('textbox', { name: 'Until when' }).fill(inTwentyDays);
   await page.keyboard.press('Enter');
   await dialog.getByRole('textbox', { name: 'Note' }).fill('carrier works on it');

@@ -93,9 +93,9 @@ it('a month is closed: what nothing speaks against is confirmed together, the re
   expect(count).toBeGreaterThan(1);
   await confirm.click();
   await page.getByText(`${count} bills confirmed.`).waitFor();
-  await dialog.getByRole('row', { name: /^Nothing to look at: to confirm together 0/ }).waitFor();
+  await dialog.getByRole('row', { name: /^No issues: ready to confirm 0/ }).waitFor();
   await dialog
-    .getByRole('row', { name: /^To look at/ })
+    .getByRole('row', { name: /^Needs review/ })
     .getByRole('button', { name: 'Show' })
     .click();
   await dialog.waitFor({ state: 'detached' });

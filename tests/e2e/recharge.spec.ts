@@ -53,21 +53,21 @@ it('is entered by one person from the customer’s page and reviewed by another;
   await dialog.getByLabel('Payment reference').fill('SWIFT-991177');
   await dialog.getByRole('button', { name: 'Recharge 6,000.00 USD' }).click();
   // The notification shows before the dialog closes, and not for long.
-  await finance.getByText('Recharge of Hurtig Bank entered; it waits for a second person.').waitFor();
+  await finance.getByText('Recharge of Hurtig Bank entered, awaiting second approval.').waitFor();
   await dialog.waitFor({ state: 'detached' });
   await lineOf(finance).filter({ hasText: customerName }).filter({ hasText: 'To review' }).waitFor();
-  expect(await lineOf(finance).getByText('Pass', { exact: true }).count()).toBe(0);
+  expect(await lineOf(finance).getByText('Approve', { exact: true }).count()).toBe(0);
 
   const admin = await running.visit({
     as: 'admin',
     lang: 'en',
     address: `/account/cusRechargeHistory?customerId=${customerId}`,
   });
-  await lineOf(admin).getByText('Pass', { exact: true }).click();
-  const review = admin.getByRole('dialog', { name: 'Pass' });
+  await lineOf(admin).getByText('Approve', { exact: true }).click();
+  const review = admin.getByRole('dialog', { name: 'Approve' });
   await review.getByText('Hurtig Bank: 6,000.00 USD').waitFor();
-  await review.getByRole('button', { name: 'Pass' }).click();
-  await lineOf(admin).filter({ hasText: 'Effective' }).filter({ hasText: '0.00 → 6,000.00 USD' }).waitFor();
+  await review.getByRole('button', { name: 'Approve' }).click();
+  await lineOf(admin).filter({ hasText: 'Credited' }).filter({ hasText: '0.00 → 6,000.00 USD' }).waitFor();
   expect((await send(customer.get, { customerId })).balance).toBe('6000');
   finance.expectClean();
   admin.expectClean();
@@ -102,7 +102,7 @@ it('is entered from a bank statement: what is sure is chosen, the rest is told, 
   };
   const drawer = await open();
   await drawer.getByRole('button', { name: 'Enter 1 line: 1,250.50 EUR' }).waitFor();
-  await drawer.getByText('Names the customer code').waitFor();
+  await drawer.getByText('Mentions the customer code').waitFor();
   // Whose the second is nobody knows: somebody says it.
   await drawer.getByRole('combobox', { name: 'Customer of Line 3, 80.00 EUR' }).fill('Kassel');
   await page.locator('.ant-select-item-option', { hasText: 'Kassel Mobile' }).last().click();

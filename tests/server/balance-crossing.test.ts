@@ -98,7 +98,7 @@ it('tells a customer and us once a level, with the days left, and again only aft
 
   await spend(customerId, 550);
   expect(await round()).toBe(2);
-  expect((await alarmOf(one))?.sentence).toBe('Below the level: 450 USD, level 500, about 4.5 days left');
+  expect((await alarmOf(one))?.sentence).toBe('Balance 450.00 USD, below the 500 threshold, about 4 days left');
   // Customers of the demo are told as well.
   const told = () => post.mails.flatMap(({ to }) => to).filter((to) => to.endsWith('@buyer.example'));
   await vi.waitFor(() => expect(told().toSorted()).toEqual(['boss@buyer.example', 'pay@buyer.example']), 120_000);
@@ -121,7 +121,7 @@ it('tells a customer and us once a level, with the days left, and again only aft
   // Two more levels at once are one mail, of the lower one; we are told again.
   await spend(customerId, 460);
   expect(await round()).toBe(2);
-  expect((await alarmOf(one))?.sentence).toBe('Below the level: -10 USD, level 0, about 0 days left');
+  expect((await alarmOf(one))?.sentence).toBe('Balance -10.00 USD, below the 0 threshold');
   expect(await isTold(one)).toBe(false);
 
   await pay(customerId, '900');

@@ -285,7 +285,7 @@ describe('a file of recharges', () => {
     const { body } = await fetchFile(console, 'finance', csv.fileName);
     expect(body).toBe(
       `\ufeffCustomer,Amount,Gift,Payment,Status,Balance after,Remark\r\n` +
-        `${customerName},3000,0,Alipay,To review,,\r\n${customerName},12.5,1,Bank transfer,Effective,13.5,'=1+1\r\n`,
+        `${customerName},3000,0,Alipay,To review,,\r\n${customerName},12.5,1,Bank transfer,Credited,13.5,'=1+1\r\n`,
     );
     const book = await finance().call(recharge.export, { customerId, columns, status: 1 }, { lang: 'zh' });
     const { rawPayload } = await fetchFile(console, 'finance', book.fileName);

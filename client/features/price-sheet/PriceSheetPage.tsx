@@ -15,6 +15,7 @@ import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { formatMoney } from '#shared/format.ts';
 import type { PriceSheet } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { LossCount } from './LossCount.tsx';
@@ -98,7 +99,13 @@ export function PriceSheetPage() {
             rule: 'price',
             render: ({ openLosses }) => <LossCount openLosses={openLosses} />,
           }),
-          column.text('maxIncreasePct', { width: 112, align: 'right', rule: 'cost', isDecisive: true }),
+          column.text('maxIncreasePct', {
+            width: 112,
+            align: 'right',
+            rule: 'cost',
+            isDecisive: true,
+            render: ({ maxIncreasePct: percent }) => (percent ? `${formatMoney(percent, 0)} %` : nothing),
+          }),
           column.text('supplierName', { width: 168 }),
           column.time('createdAt', { isOnPhone: true }),
           column.time('committedAt'),

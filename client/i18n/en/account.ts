@@ -29,7 +29,7 @@ export const account = {
     blocked24h: 'Refused, 24 h',
     destinationsTotal: 'Prices',
     routeVersionNo: 'Routes',
-    deliveredBelow: 'Delivered, 24 h, below',
+    deliveredBelow: '24 h delivery rate below',
     noTraffic: 'Nothing sent in 24 h',
     keyword: 'Search',
     customerId: 'Customer',

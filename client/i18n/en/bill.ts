@@ -45,8 +45,8 @@ export const bill = {
     send: 'Mail {{count}}',
     steps: {
       provisional: 'Provisional: delivery reports may still arrive',
-      toLook: 'To look at before they are confirmed',
-      clear: 'Nothing to look at: to confirm together',
+      toLook: 'Needs review before confirmation',
+      clear: 'No issues: ready to confirm',
       behind: 'Wait for an earlier bill of their customer',
       unsent: 'Confirmed, to mail',
       withoutAddress: 'Confirmed, without an invoice address',
@@ -63,13 +63,13 @@ export const bill = {
   generateHint:
     'Creates missing bills for periods that begin in this month and recalculates drafts. Confirmed bills are unchanged.',
   generateAll: 'Empty: all customers.',
-  generated: 'Made: {{made}}. Drafts counted again: {{counted}}.',
+  generated: 'Created {{made}}. Recalculated {{counted}}.',
   confirm: 'Confirm',
   pay: 'Record payment',
   short: { send: 'Mail', pay: 'Pay' },
   adjust: 'Adjust',
   rerate: {
-    title: 'Charge at other prices',
+    title: 'Re-rate',
     hint: '{{no}} · {{name}}. Messages and confirmed bills stay as they are; the difference becomes one adjustment a billing period.',
     from: 'Submitted from',
     to: 'Submitted before',

@@ -26,7 +26,7 @@ export const channel = {
     supplierId: 'Supplier',
     trafficType: 'Traffic',
     troubled: 'In trouble only',
-    deliveredBelow: 'Delivered, 24 h, below',
+    deliveredBelow: '24 h delivery rate below',
     priceSoon: 'Prices change within 7 days',
   },
   words: channelWords.en,

@@ -19,7 +19,7 @@ export const customer = {
     parts24h: 'Parts, 24 h',
     deliveredPct24h: 'Delivered, 24 h',
     lastTrafficAt: 'Last traffic',
-    deliveredBelow: 'Delivered, 24 h, below',
+    deliveredBelow: '24 h delivery rate below',
     noTraffic: 'Nothing sent in 24 h',
     keyword: 'Search',
     countryId: 'Country/region',

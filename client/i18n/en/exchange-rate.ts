@@ -21,7 +21,7 @@ export const exchangeRate = {
   add: 'Enter a rate',
   save: 'Save rate',
   added: 'Rate entered.',
-  rateHint: 'Units of the base currency per unit of this currency, such as 1.0842.',
+  rateHint: 'Value of 1 unit in the base currency, e.g. 1.0842.',
   import: 'Import rates',
   importHint:
     'File of the European Central Bank (XML or CSV), or a table with a currency and the value of one unit in the base currency on each line.',

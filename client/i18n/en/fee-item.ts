@@ -1,17 +1,17 @@
 import { customerFeeTitles, feeChargeTitles, feeItemTitles, feeWords } from '#shared/texts/fee-columns.ts';
 /** Fee items. */
 export const feeItem = {
-  purpose: 'Charges beside messages: which there are, who pays them, and when they are charged next.',
+  purpose: 'Charges other than messages: items, payers and next charge date.',
   fields: {
     ...feeItemTitles.en,
     countryId: 'Country or region',
     keyword: 'Code or name',
   },
   help: {
-    defaultPrice: 'Of one, of a month or of a use; of a percentage the percent.',
+    defaultPrice: 'Price per item, month or use; for percentages, the rate.',
     countryId: 'Only messages to it count, and sender IDs of it. Empty: all.',
     deductDay: 'Of the month after the period.',
-    prorate: 'A month of which only some days count costs its part.',
+    prorate: 'Partial months are charged pro rata.',
     autoDeduct: 'Otherwise only in manual runs.',
     onSender: 'Attached when a sender ID is approved.',
     effectiveFrom: 'Earlier days are free.',

@@ -1,6 +1,6 @@
 /** The monitor of routes: what it did, why, and how it is taken back. */
 export const monitor = {
-  purpose: 'Each step of the monitor on the channels of routes, the figures behind it, and undo.',
+  purpose: 'Every action the monitor took, why, and how to undo it.',
   fields: {
     lastAt: 'Last seen',
     messages: 'In 15 min',
@@ -48,7 +48,7 @@ export const monitor = {
   breaches: 'Act after this many periods in a row below the threshold',
   breachCount_one: '{{count}} period',
   breachCount_other: '{{count}} periods',
-  cycleHint: 'Statistics are kept by quarters of an hour: cycles of 5 and 10 minutes are judged by 15 minutes.',
+  cycleHint: '5- and 10-minute cycles use 15-minute statistics.',
   save: 'Save',
   saved: 'Settings of the monitor saved.',
   preview: 'What it would have done in the last 7 days',
@@ -81,7 +81,7 @@ export const monitor = {
   evidence: 'Evidence and hold',
   range: 'Period',
   cost: 'Cost to date',
-  costPerHour: 'Cost of an hour at this pace',
+  costPerHour: 'Cost per hour at this rate',
   longestRun: 'Longest run of numbers',
   prefixes: 'Number prefixes',
   prefixLine: '{{messages}} messages to {{numbers}} numbers, {{delivered}} delivered',
@@ -95,9 +95,9 @@ export const monitor = {
   holdOf: 'Hold {{user}} to {{operator}}',
   held: 'Sending is held.',
   heldUntil: 'Held until {{time}}',
-  dismiss: 'Traffic is in order',
+  dismiss: 'Traffic is legitimate',
   dismissed: 'Dismissed.',
   spikeTimes: 'Spike: times the usual',
-  spikeLeast: 'Spike: least messages in 15 min',
+  spikeLeast: 'Spike: minimum messages in 15 min',
   runLeast: 'Consecutive numbers: at least',
 } as const;

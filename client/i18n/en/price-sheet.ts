@@ -17,7 +17,7 @@ export const priceSheet = {
     supplierName: 'Supplier',
     status: 'Status',
     changes: 'Changes',
-    maxIncreasePct: 'Largest increase %',
+    maxIncreasePct: 'Largest increase',
     openLosses: 'Losing routes',
     losing: 'With losing routes',
     createdAt: 'Uploaded',

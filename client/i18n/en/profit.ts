@@ -28,7 +28,7 @@ export const profit = {
   causeHelp: {
     all: 'All causes together.',
     volume: 'More or fewer parts, with the former shares.',
-    mix: 'Other shares of the groups, at the former margins.',
+    mix: 'Change in mix, at previous margins.',
     price: 'Other prices for parts that were kept.',
     cost: 'Other costs for the same parts.',
     refunds: 'Another share of parts refunded.',

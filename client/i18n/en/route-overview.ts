@@ -39,7 +39,7 @@ export const routeOverview = {
     noRoute: 'No route',
   },
   nothingChanged: 'No changes to save.',
-  counting: 'Margins are being counted: {{looked}} of {{of}} routes are done. The list holds what was found in them.',
+  counting: 'Calculating margins: {{looked}} of {{of}} routes done. Only these are listed.',
   itemLoses: '{{name}}: margin {{margin}}, below the minimum margin',
   networkLoses: '{{name}} follows this row: margin {{margin}}, below the minimum margin',
   losesAt: 'Loses from {{time}} on, when the change named here begins',

@@ -34,7 +34,7 @@ export const statistic = {
   zoomOut: 'Zoom out',
   picture: 'Save picture',
   dragHint: 'Drag to zoom, click a bar for its messages.',
-  lighter: 'Lighter bars and the dashed line wait for more than 1 % of their receipts.',
+  lighter: 'Lighter bars, dashed line: over 1 % of DLRs still pending.',
   former: 'Messages, {{name}}',
   formerPct: 'Rate, {{name}}',
   sameScale: 'All with the same axes. A name narrows to its group.',

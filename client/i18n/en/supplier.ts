@@ -19,7 +19,7 @@ export const supplier = {
     rate24h: 'Delivered, 24 h',
     cost24h: 'Cost, 24 h',
     pricesSoon: 'Price changes, 7 d',
-    deliveredBelow: 'Delivered, 24 h, below',
+    deliveredBelow: '24 h delivery rate below',
     belowAlarm: 'Below alarm only',
     maintainerId: 'Maintainer',
     amount: 'Amount',

@@ -30,7 +30,7 @@ export const alarmWebhooks: TextsLike<typeof english> = {
   states: { waiting: '等待中', sent: '已发送', failed: '失败' },
   langs: enumerationWords.zh.language,
   none: { title: '还没有 Webhook', text: '新增并测试后，在规则中选用。' },
-  noDeliveries: { title: '没有发送记录', text: '规则通知 Webhook 后，消息显示在这里。' },
+  noDeliveries: { title: '没有发送记录', text: '规则使用 Webhook 后，发送记录显示在这里。' },
   add: '新增 Webhook',
   newTitle: '新增 Webhook',
   edit: '编辑',

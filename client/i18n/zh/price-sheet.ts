@@ -18,7 +18,7 @@ export const priceSheet: TextsLike<typeof english> = {
     supplierName: '供应商',
     status: '状态',
     changes: '变动',
-    maxIncreasePct: '最大涨幅 %',
+    maxIncreasePct: '最大涨幅',
     openLosses: '亏损路由',
     losing: '有亏损路由',
     createdAt: '上传时间',
