@@ -71,6 +71,10 @@ export const SheetTable = Type.Object({
   ),
   /** The unit that its notes and headings say. */
   foundUnit: Type.Optional(SheetUnit),
+  /** The kind of messages that its name and what stands above it say. */
+  foundTraffic: Type.Optional(PriceTraffic),
+  /** The currency that was answered for an earlier table like it. */
+  usualCurrency: Type.Optional(nullable(Currency)),
   /** Its first rows, as they stand there. */
   rows: ruled('cost', Type.Array(Type.Object({ row: Type.Integer(), cells: Type.Array(Type.String()) }))),
 });

@@ -14,7 +14,7 @@ export const thousandWords =
   /\b[CR]PM\b|(?:[x×]|(?<=[\p{L}\d)]\s{0,2})\*)\s*1[\s.,]?000(?!\d)|\b(?:per|pro|por|par|pour) mill?e?\b|\bmilhar\b|1[\s.,]?000 adet|(?:€|\$|£|\b[A-Z]{3})\s*\/\s*M\b|milheiro|\bpor mil\b|\bal? millar\b|\bpor millar\b|\ble mille\b|tausend|\bbinde\b|за тысячу|每千条|\/\s*千|لكل ألف/iu;
 /** `/K`: of a thousand messages. */
 export const thousandSign =
-  /(?:(?<=[€$£¥]\s?)|(?<=(?<!\p{L})(?:[a-z]{3}|price|rate|preis|prix|cents?)\s?))\/\s*K(?![\p{L}\d])|^\s*\/?\s*K\s*$/iu;
+  /(?:(?<=[€$£¥]\s?)|(?<=(?<!\p{L})(?:[a-z]{3}|price|rate|preis|prix|cents?)\s?))\/\s*K(?![\p{L}\d])|^\s*\/\s*K\s*$/iu;
 /** What says in a column of units that a price is of several messages, without a number that is known. */
 export const severalWords = /dozen|dutzend|pack|bundle|batch|hundred|thousand|million|paket|lote/i;
 /** Prices of so many messages; the first group is the number. */

@@ -91,7 +91,15 @@ describe('places and prices with more beside them', () => {
   it('are read where a name says the same twice, or that a network is mobile', async () => {
     const lines = ['France [FR],0.046', 'PL Poland,0.018', 'Turkey | TR,0.009', 'Kenya-Mobile-Airtel,0.028'];
     const { rows } = await readOf(`Destination,Rate\n${lines.join('\n')}\nGERMANY MOBILE VODAFONE,0.074\n`);
-    expect(rows).toEqual([' 0.009', ' 0.018', ' 0.046', '262-02 0.074', '639-03 0.028']);
+    expect(rows).toEqual([
+      ' 0.009',
+      ' 0.018',
+      ' 0.046',
+      '262-02 0.074',
+      '262-09 0.074',
+      '639-03 0.028',
+      '639-05 0.028',
+    ]);
   });
 
   it('are read beside brackets that say nothing against a price', async () => {

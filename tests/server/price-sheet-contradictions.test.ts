@@ -27,6 +27,13 @@ const contradicting: readonly Row[] = [
   ['Germany', 'Turkcell', '262-02'],
   ['Brazil', 'Movistar Chile', '724-05'],
   ['Kenya', 'Orange France', '639-02'],
+  ['France', 'Orange Polska', ''],
+  ['France', 'Orange Polska', '208-01'],
+  ['France', 'Orange Polska S.A.', '208-01'],
+  ['Norway', 'Telenor Sverige', '242-01'],
+  ['United States', 'AT&T', '311-480'],
+  ['Guam', 'T-Mobile', '310-260'],
+  ['Israel', 'Jawwal', '425-01'],
 ];
 /** As suppliers write them, also by the names of groups, of earlier owners and of neighbours under one code. */
 const honest: readonly Row[] = [
@@ -58,11 +65,80 @@ const honest: readonly Row[] = [
   ['India', 'Airtel Bharti', '404-10'],
   ['Switzerland', 'Sunrise', '228-02'],
   ['Liechtenstein', 'Swisscom', '295-01'],
+  ['Finland', 'Sonera', '244-91'],
+  ['United States', 'Sprint', '312-530'],
+  ['Guam', 'Docomo Pacific', '310-370'],
+  ['Palestine', 'Jawwal', '425-05'],
 ];
 const problemOf = ([country, operator, code]: Row) => {
   const [mcc = '', mnc = ''] = code.split('-');
   return networks.match({ country, operator, mcc, mnc, isSplit: false }).problem;
 };
+
+const ofPrefix = (country: string, prefix: string) =>
+  networks.match({ country, operator: '', prefix, isSplit: false }).problem;
+
+describe('a prefix of a country', () => {
+  it.each([
+    ['Barbados', '1876'],
+    ['Jamaica', '1246'],
+    ['Russia', '77'],
+    ['Kazakhstan', '79'],
+    ['Germany', '43'],
+  ])('%s / %s is that of another', (country, prefix) => {
+    expect(ofPrefix(country, prefix)).toBe('CONFLICT');
+  });
+
+  it.each([
+    ['Jamaica', '1876'],
+    ['Barbados', '+1 246'],
+    ['Canada', '1'],
+    ['United States', '1'],
+    ['United States', '1212'],
+    ['Kazakhstan', '7'],
+    ['Kazakhstan', '77'],
+    ['Vatican', '39'],
+    ['Jersey', '44'],
+  ])('%s / %s is its own', (country, prefix) => {
+    expect(ofPrefix(country, prefix)).toBeNull();
+  });
+});
+
+it('is that of the largest country with its calling code where nothing else is said', async () => {
+  const nameOf = async (prefix: string) => {
+    const { countryId } = networks.match({ country: '', operator: '', prefix, isSplit: false });
+    const row = await console.db
+      .selectFrom('country')
+      .select('iso2')
+      .where('country_id', '=', countryId)
+      .executeTakeFirst();
+    return row?.iso2;
+  };
+  expect(await Promise.all(['1', '1876', '7', '44', '39', '49'].map(nameOf))).toEqual([
+    'US',
+    'JM',
+    'RU',
+    'GB',
+    'IT',
+    'DE',
+  ]);
+});
+
+describe('a network that is named without a code', () => {
+  it('is priced with all codes of its brand that are in use', async () => {
+    const { channelId } = await addChannel(console, { currency: 'USD' });
+    const text = 'Country,Network,Price\nUnited States,Verizon,0.01\nIndia,Airtel,0.02\nSpain,Movistar,0.03\n';
+    const batchId = await sendSheet(console, { channelId, bytes: Buffer.from(text), name: 'names.csv' });
+    await readSheet(console, batchId, { kind: 'partial' });
+    const { list } = await console.as('routing').call(priceSheet.compare, { batchId, pageSize: 200 });
+    const codesOf = (price: string) => list.filter(({ newPrice }) => newPrice === price).map(({ mccmnc }) => mccmnc);
+    expect(codesOf('0.01')).toEqual(expect.arrayContaining(['310-004', '311-480']));
+    expect(codesOf('0.02')).toEqual(expect.arrayContaining(['404-02', '404-10', '405-51']));
+    expect(codesOf('0.03')).toContain('214-07');
+    expect(new Set(list.map(({ operatorId }) => operatorId)).size).toBe(list.length);
+    expect(list.every(({ codes }) => codes.includes('NAME_MATCH'))).toBe(true);
+  });
+});
 
 describe('a name of a network', () => {
   it.each(contradicting)('%s / %s / %s contradicts its country', (...row) => {

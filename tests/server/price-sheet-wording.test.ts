@@ -54,10 +54,8 @@ describe('headings in traditional Chinese', () => {
       ['中國', '中國移動', 0.05],
       ['紐西蘭', '所有網路', 0.06],
     ]);
-    expect(list.map(({ problem, countryName }) => [problem, countryName])).toEqual([
-      [null, 'China'],
-      [null, 'New Zealand'],
-    ]);
+    const found = new Set(list.map(({ problem, countryName }) => `${problem} ${countryName}`));
+    expect(found).toEqual(new Set(['null China', 'null New Zealand']));
   });
 });
 

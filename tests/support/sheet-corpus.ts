@@ -91,6 +91,11 @@ export function sheetReader(console: TestApp, folder: URL) {
     try {
       return await work(own.channelId);
     } finally {
+      await console.db
+        .updateTable('price_sheet')
+        .set({ status: 'cancelled' })
+        .where('channel_id', '=', own.channelId)
+        .execute();
       await console.db.deleteFrom('price_sheet_profile').where('supplier_id', '=', own.supplierId).execute();
       list.push(own);
     }

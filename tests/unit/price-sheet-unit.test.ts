@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { unitOfCell } from '#server/domain/sheets/unit-words.ts';
 import { unitOf } from '#server/features/price-sheet/read/unit.ts';
 
 const named = (name: string) =>
@@ -27,6 +28,13 @@ it('takes none of a name with several currencies: it does not say which table is
 it('takes none of the name of a company', () => {
   expect(['Cent Telecom GmbH', 'Penny Mobile rates', 'cent_price_list_december'].map(named)).toEqual([1, 1, 1]);
   expect(['rates in cent', 'nigeria-kobo', 'preis-je-tausend'].map(named)).toEqual([100, 100, 1000]);
+});
+
+it('takes none of a letter that is all of a name or of a title', () => {
+  expect(['k', 'K', 'k.csv', 'ct', 'c'].map(named)).toEqual([1, 1, 1, 1, 1]);
+  expect(noted('Rates', 'K')).toBe(1);
+  expect(noted('Rates', '/K')).toBe(1000);
+  expect(unitOfCell('K')).toBe(1000);
 });
 
 it('takes none of the name of a network beside its price', () => {

@@ -124,7 +124,7 @@ export const priceSheetWords = {
     CURRENCY: 'Differs from the channel’s currency',
     PAST: 'Date in the past: takes effect on commit',
     SHORT_NOTICE: 'Increase at shorter notice than agreed',
-    NAME_MATCH: 'Network matched by name only',
+    NAME_MATCH: 'Network matched by name only: used for all its codes',
     ROUNDED: 'More than 6 decimals: rounded',
     DEFAULT_MATCH: 'Unknown network: used for all other operators of the country',
     DATE_UNCLEAR: 'Day and month may be swapped',

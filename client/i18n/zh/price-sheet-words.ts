@@ -118,7 +118,7 @@ export const priceSheetWords: TextsLike<typeof english> = {
     CURRENCY: '币种与通道不同',
     PAST: '日期已过：提交后生效',
     SHORT_NOTICE: '涨价的提前通知少于约定天数',
-    NAME_MATCH: '仅按名称匹配到运营商',
+    NAME_MATCH: '仅按名称匹配到运营商：用于其全部代码',
     ROUNDED: '超过 6 位小数，已四舍五入',
     DEFAULT_MATCH: '运营商未识别，按该国其他运营商处理',
     DATE_UNCLEAR: '日与月可能颠倒',

@@ -11,6 +11,15 @@ import { plainWord } from './words.ts';
 const otherLanguages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'ru', 'tr', 'ar', 'zh', 'zh-Hant'].map(
   (language) => new Intl.DisplayNames([language], { type: 'region' }),
 );
+const ownNames = new Map<string, string>();
+/** What a country is called in its own language: `Polska`. */
+function ownName(iso2: string): string {
+  if (!/^[A-Z]{2}$/.test(iso2)) return '';
+  const { language } = new Intl.Locale(`und-${iso2}`).maximize();
+  const name = ownNames.get(iso2) ?? new Intl.DisplayNames([language], { type: 'region' }).of(iso2) ?? '';
+  ownNames.set(iso2, name);
+  return plainWord(name).length > 2 ? name : '';
+}
 /** Names kept with what they mean; there are some hundreds of countries and some more ways to write them. */
 const mostKept = 20_000;
 
@@ -33,6 +42,7 @@ export function countryNames(countries: NumberingPlan['countries']): (name: stri
       const name = /^[A-Z]{2}$/.test(iso2) ? (names.of(iso2) ?? '') : '';
       if (plainWord(name).length > 2) add(name, country_id);
     }
+  for (const { country_id, iso2 } of countries) add(ownName(iso2), country_id);
   const find = (name: string): string | undefined => {
     const found = byName.get(plainWord(name));
     if (found !== undefined) return found;

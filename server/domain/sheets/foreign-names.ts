@@ -1,5 +1,5 @@
 import { wholeCountryWords } from '#shared/texts/price-sheet-countries.ts';
-import { plainWord } from './words.ts';
+import { plainWord, saysCompany } from './words.ts';
 
 interface Named {
   names: readonly string[];
@@ -59,7 +59,7 @@ export function foreignNames({ byCountry, countryOf, areJoined }: Known): (count
     const word = plainWord(text);
     if (word.length < leastCountry) return false;
     if ((namesIn.get(countryId) ?? []).some((name) => name.includes(word))) return false;
-    const words = text.split(/[\s,()\-–/|_]+/).filter(Boolean);
+    const words = text.split(/[\s,()\-–/|_]+/).filter((each) => each !== '' && !saysCompany(each));
     if (saysOtherCountry(countryId, words)) return true;
     if (word.length < leastClear || isAnywhereLike(countryId, word)) return false;
     const [only, ...others] = owners(word);

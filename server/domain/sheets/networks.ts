@@ -1,9 +1,11 @@
 import type { RowProblem, RowWarning } from '#shared/price-sheet/fields.ts';
 import { numberWords, wholeCountryWords } from '#shared/texts/price-sheet-countries.ts';
+import { callingCodes } from './calling-codes.ts';
 import { countryNames } from './country-names.ts';
 import { foreignNames } from './foreign-names.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
-import { bracketsIn, meansAllNetworks, plainWord } from './words.ts';
+import { territoryCodes } from './territory-codes.ts';
+import { bracketsIn, meansAllNetworks, plainWord, saysCompany } from './words.ts';
 
 interface Written {
   country: string;
@@ -18,6 +20,8 @@ interface Written {
 export interface Match {
   countryId: string | null;
   operatorId: string | null;
+  /** Further codes of the network, where its name alone is written. */
+  otherIds?: readonly string[];
   problem: RowProblem | null;
   codes: RowWarning[];
   /** What is left of a cell that names country and network: the network. */
@@ -29,7 +33,9 @@ interface Network {
   names: readonly string[];
   /** The first words of its names: `A1` of `A1.net`. */
   firsts: readonly string[];
+  brand: string;
   isDefault: boolean;
+  isActive: boolean;
 }
 
 /** `Mobile Safaricom`, as lists of calls have it. */
@@ -48,12 +54,12 @@ const partsOfNames = (text: string): string[] =>
     .replace(/\([^)]*\)/g, ' ')
     .split(/\s*[,;/|\n\u3001\uff0c]\s*|\s+(?:[&+]|and|und|et|y|e|и|ve)\s+/u)
     .map((part) => part.trim())
-    .filter((part) => plainWord(part) !== '' && !besideNames.test(plainWord(part)));
-const besideNames =
-  /^(?:cokg|co|coltd|kg|ag|gmbh|ltd|limited|inc|llc|plc|sa|sadecv|decv|spa|srl|bv|nv|ab|as|oy|pjsc|jsc|pty|[2-5]g|lte|gsm|cdma|umts)$/;
+    .filter((part) => plainWord(part) !== '' && !saysCompany(part));
 
 /** All networks there are, to find those that a sheet means: by code, by the code's country and the name, by the country alone (rule R15). */
-export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
+export function networksOf(plan: NumberingPlan) {
+  const { countries, operators, prefixes } = plan;
+  const calling = callingCodes(plan);
   const countryOf = countryNames(countries);
   const byCode = new Map<string, Network>();
   const byCountry = new Map<string, Network[]>();
@@ -64,13 +70,29 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
   const operatorNames = new Set<string>();
   const insideNames = new Set<string>();
   const withNumbers = new Set<string>();
-  const dialCodes = new Map<string, string>();
-  for (const { country_id, cc } of countries) if (!dialCodes.has(cc)) dialCodes.set(cc, country_id);
-  for (const { operator_id, country_id, operator_name, operator_name_en, brand, mcc, mnc, is_default } of operators) {
+  for (const {
+    operator_id,
+    country_id,
+    operator_name,
+    operator_name_en,
+    brand,
+    mcc,
+    mnc,
+    is_default,
+    status,
+  } of operators) {
     const written = [operator_name, operator_name_en, brand];
     const names = written.map(plainWord).filter((name) => name !== '');
     const firsts = written.map((name) => plainWord(name.split(/[^\p{L}\p{M}\p{N}]/u, 1)[0] ?? ''));
-    const network = { operatorId: operator_id, countryId: country_id, names, firsts, isDefault: is_default };
+    const network: Network = {
+      operatorId: operator_id,
+      countryId: country_id,
+      names,
+      firsts,
+      brand: plainWord(brand),
+      isDefault: is_default,
+      isActive: status === 1,
+    };
     byCountry.set(country_id, [...(byCountry.get(country_id) ?? []), network]);
     byId.set(operator_id, network);
     for (const name of names) if (name.length > 1 && !is_default) operatorNames.add(name);
@@ -87,17 +109,15 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     withNumbers.add(operator_id);
   }
 
+  const digitsOf = (text: string): string => text.replace(/^\+|^00|[\s()-]/g, '');
   /** What begins with a prefix of E.164: a network, or all of a country. */
   const ofPrefix = (text: string): { countryId: string; network: Network | undefined } | undefined => {
-    const digits = text.replace(/^\+|^00|[\s()-]/g, '');
+    const digits = digitsOf(text);
     if (!/^\d{1,9}$/.test(digits)) return undefined;
     const network = byPrefix.get(digits);
     if (network) return { countryId: network.countryId, network: network.isDefault ? undefined : network };
-    for (let length = Math.min(4, digits.length); length > 0; length -= 1) {
-      const countryId = dialCodes.get(digits.slice(0, length));
-      if (countryId !== undefined) return { countryId, network: undefined };
-    }
-    return undefined;
+    const countryId = calling.countryOf(digits);
+    return countryId === undefined ? undefined : { countryId, network: undefined };
   };
 
   /** A country by its name, its code or its dial code; `Germany - Vodafone` begins with one. */
@@ -125,6 +145,12 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     [mnc, mnc.padStart(2, '0'), mnc.padStart(3, '0'), mnc.replace(/^0(?=\d\d$)/, '')]
       .map((each) => byCode.get(`${mcc}-${each}`))
       .find((each) => each !== undefined);
+  const territories = new Map(
+    countries.map(({ country_id, iso2 }) => [
+      country_id,
+      new Set((territoryCodes[iso2] ?? []).map((code) => byCode.get(code))),
+    ]),
+  );
   /** A network of a country by its MNC alone, where no other of its codes has the same. */
   const placed = (countryId: string | undefined, mnc: string): Network | undefined => {
     const own = [...countriesOf].flatMap(([mcc, ids]) => (countryId !== undefined && ids.has(countryId) ? [mcc] : []));
@@ -164,6 +190,14 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     const likely = numbered(near);
     return numbered(same)[0] ?? same[0] ?? (near.length === 1 ? near[0] : likely.length === 1 ? likely[0] : undefined);
   };
+  /** The other codes in use of a network: of its brand, and of its company where they have no brand of their own. */
+  const otherCodes = (own: Network): string[] =>
+    (byCountry.get(own.countryId) ?? []).flatMap((each) => {
+      const isOfBrand = own.brand !== '' && each.brand === own.brand;
+      const isOfCompany =
+        (own.brand === '' || each.brand === '') && each.names.some((name) => own.names.includes(name));
+      return each !== own && each.isActive && (isOfBrand || isOfCompany) ? [each.operatorId] : [];
+    });
   /** `Orange` is Orange Belgium in Belgium. */
   const isSame = (name: string, word: string, countryId: string): boolean =>
     name === word || (name.startsWith(word) && countryOf(name.slice(word.length)) === countryId);
@@ -176,16 +210,17 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     const isAlike = ({ names }: Network) =>
       names.some((name) => name.includes(word) || word.includes(name) || name.includes(same));
     const others = (byCountry.get(own.countryId) ?? []).filter(({ isDefault }) => !isDefault);
-    return !isAlike(own) && others.some(({ names }) => names.some((name) => name === same || name.startsWith(word)));
+    // Names of networks that are no longer in use are former names of those that took them over.
+    const isCalled = ({ names, isActive }: Network) =>
+      isActive && names.some((name) => name === same || name.startsWith(word));
+    return !isAlike(own) && others.some(isCalled);
   };
 
-  const dialOf = new Map(countries.map(({ country_id, cc }) => [country_id, cc]));
-  const isSharedDial = (one: string, other: string) => dialOf.get(one) === dialOf.get(other);
   const isForeign = foreignNames({
     byCountry,
     countryOf,
     areJoined: (one, other) =>
-      isSharedDial(one, other) || [...countriesOf.values()].some((ids) => ids.has(one) && ids.has(other)),
+      calling.isShared(one, other) || [...countriesOf.values()].some((ids) => ids.has(one) && ids.has(other)),
   });
   const contradicts = (own: Network, operator: string): boolean =>
     isOther(own, operator) || (!meansAllNetworks(operator) && isForeign(own.countryId, operator));
@@ -208,18 +243,14 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
       place !== undefined &&
       (isSplit || place.rest === '') &&
       place.countryId !== coded &&
-      !countriesOf.get(mcc)?.has(place.countryId);
+      !countriesOf.get(mcc)?.has(place.countryId) &&
+      !(direct && territories.get(place.countryId)?.has(direct));
     const isContradicted = direct !== undefined && contradicts(direct, operatorText || rest);
     if (isElsewhere || isContradicted) {
       return { countryId: place?.countryId ?? coded ?? null, operatorId: null, problem: 'CONFLICT', codes: [], rest };
     }
     const dialled = mcc === '' ? ofPrefix(prefix) : undefined;
-    if (
-      dialled &&
-      place !== undefined &&
-      place.countryId !== dialled.countryId &&
-      !isSharedDial(dialled.countryId, place.countryId)
-    ) {
+    if (dialled && place !== undefined && calling.isOfOthers(digitsOf(prefix), place.countryId)) {
       return { countryId: place.countryId, operatorId: null, problem: 'CONFLICT', codes: [], rest };
     }
     if (dialled?.network && meansAllNetworks(operatorText || rest)) {
@@ -258,7 +289,8 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
     if (isForeign(countryId, operator)) return { countryId, operatorId: null, problem: 'CONFLICT', codes: [], rest };
     // Beside a code that no network has a name is a proposal, and no more.
     const problem = mcc !== '' && mnc !== '' ? 'UNKNOWN_NETWORK' : null;
-    return { countryId, operatorId: found.operatorId, problem, codes: ['NAME_MATCH'], rest };
+    const otherIds = mnc === '' ? otherCodes(found) : [];
+    return { countryId, operatorId: found.operatorId, otherIds, problem, codes: ['NAME_MATCH'], rest };
   };
 
   /** The only country that a sentence or a name of a table speaks of. */
@@ -327,12 +359,12 @@ export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
   const isDialled = (text: string, prefix: string): boolean => {
     const dialled = ofPrefix(prefix)?.countryId;
     const place = country(text)?.countryId;
-    return dialled !== undefined && place !== undefined && isSharedDial(dialled, place);
+    return dialled !== undefined && place !== undefined && calling.isShared(dialled, place);
   };
 
   /** Whether a country of a code has that calling code. */
   const isDialOf = (mcc: string, dial: string): boolean =>
-    [...(countriesOf.get(mcc) ?? [])].some((id) => dialOf.get(id) === dial.replace(/^1\d{3}$/, '1'));
+    [...(countriesOf.get(mcc) ?? [])].some((id) => calling.isDialOf(id, dial.replace(/^1\d{3}$/, '1')));
 
   return {
     match,

@@ -12,7 +12,17 @@ export async function loadNumberingPlan(db: Kysely<Tables>) {
     .execute();
   const operators = await db
     .selectFrom('operator')
-    .select(['operator_id', 'country_id', 'operator_name', 'operator_name_en', 'brand', 'mcc', 'mnc', 'is_default'])
+    .select([
+      'operator_id',
+      'country_id',
+      'operator_name',
+      'operator_name_en',
+      'brand',
+      'mcc',
+      'mnc',
+      'is_default',
+      'status',
+    ])
     .orderBy('status', 'desc')
     .orderBy('mcc')
     .orderBy('mnc')

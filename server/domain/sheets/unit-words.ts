@@ -62,10 +62,12 @@ function isUnitAlone(clause: string): boolean {
  * behind `in` alone.
  */
 export function unitInName(name: string): SheetUnit {
-  if (isCompany(name)) return 1;
+  if (isCompany(name) || nameMark.test(name)) return 1;
   const isSaid = signsIn(name).length > 0 || unitPlace.test(name);
   return unitIn([isSaid ? name : name.replace(nameWords, ' ')]);
 }
+/** Letters that say a unit beside prices alone. */
+const nameMark = /^\s*\/?\s*(?:k|ct?|m)\.?\s*$/i;
 const unitPlace = /(?<!\p{L})(?:in|en|em|per|pro|por|par|je)\s/iu;
 const nameWords = /(?<!\p{L})(?:cent|penny|mill|mil|mille)(?!\p{L})/giu;
 
@@ -115,6 +117,7 @@ export function unitInCell(text: string, unit: SheetUnit): number {
 
 /** What a column of units says; undefined where it says that prices are of one message, or nothing. */
 export function unitOfCell(text: string): SheetUnit | undefined {
+  if (/^\s*K\s*$/i.test(text)) return 1000;
   const said = unitIn([text.replace(/(?<!\p{L})ct(?!\p{L})/giu, 'cents')]);
   return said > 1 ? said : units.find((unit) => String(unit) === numberIn(text));
 }

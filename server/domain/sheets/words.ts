@@ -34,3 +34,8 @@ export const meansAllNetworks = (text: string): boolean => {
 };
 const anyToken: ReadonlySet<string> = new Set(allNetworkTokens.all.map(plainWord));
 const besideToken: ReadonlySet<string> = new Set(allNetworkTokens.beside.map(plainWord));
+
+/** Whether a word beside a name is the form of a company or a kind of radio. */
+export const saysCompany = (text: string): boolean => besideNames.test(plainWord(text));
+const besideNames =
+  /^(?:cokg|co|coltd|kg|ag|gmbh|ltd|limited|inc|llc|plc|sa|sadecv|decv|spa|srl|bv|nv|ab|as|oy|pjsc|jsc|pty|[2-5]g|lte|gsm|cdma|umts)$/;

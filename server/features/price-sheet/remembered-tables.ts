@@ -1,53 +1,95 @@
-import type { Selectable } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
 import { plainWord } from '../../domain/sheets/words.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { titlesOf } from './read/heading-titles.ts';
+import { hasPrice } from './read/readable.ts';
 import type { FileTable, TableRow } from './read/table.ts';
+import { isPriceTitle } from './read/unread.ts';
 import type { RememberedTable } from './tables.ts';
 
 /** The name of a table without its numbers and dates; of a file's only table that of any. */
 const nameOf = ({ name }: Pick<SheetTable, 'name'>): string =>
-  /\.\w{2,4}$/.test(name) ? '*' : plainWord(name).replace(/\d+/g, '') || '*';
-const wordsOf = (titles: readonly string[]): string[] => titles.map((title) => plainWord(title).replace(/\d+/g, ''));
+  /\.\w{2,4}$/.test(name) ? '*' : withoutDigits(plainWord(name)) || '*';
+const withoutDigits = (word: string): string => word.replace(/\d+/g, '');
+const wordsOf = (titles: readonly string[]): string[] => titles.map((title) => withoutDigits(plainWord(title)));
 
-/** What is kept of the tables of a sheet for the supplier's next one; of several with one name a price list before what was left out. */
-export function rememberedTables(tables: readonly SheetTable[]): Record<string, RememberedTable> {
-  const listsLast = tables.toSorted((one, other) => Number(one.isPriceList) - Number(other.isPriceList));
-  return Object.fromEntries(
-    listsLast.map((table) => {
-      const { unit, foundUnit, traffic, lines, readsHidden, columns, isPriceList, titles, headerRows, quality } = table;
-      const rules = { unit, foundUnit, traffic, lines, readsHidden, quality };
-      const told = { ...rules, headerRows, columns, isPriceList, titles: wordsOf(titles) };
-      return [nameOf(table), told];
-    }),
-  );
+/** A table without the cells that people are shown. */
+export type ToldTable = Omit<SheetTable, 'rows'>;
+
+interface Told {
+  batch_id: string;
+  stated_currency: string | null;
+  tables: readonly ToldTable[];
+}
+/**
+ * What is kept of the tables of a sheet for the supplier's next one, by their layouts; of several with one layout a price list before
+ * what was left out. Where these were told in two ways, which price counts is asked again, and their rules are found anew.
+ */
+export function rememberedTables(sheet: Told): Record<string, RememberedTable> {
+  const listsLast = sheet.tables.toSorted((one, other) => Number(one.isPriceList) - Number(other.isPriceList));
+  const kept = new Map<string, RememberedTable>();
+  for (const table of listsLast) {
+    const { unit, foundUnit, traffic, foundTraffic, lines, readsHidden, columns, isPriceList, headerRows, quality } =
+      table;
+    const [name, titles] = [nameOf(table), table.titles.map(plainWord)];
+    const key = [name, ...[...new Set(titles.map(withoutDigits))].filter(Boolean).toSorted()].join(' ');
+    const before = kept.get(key);
+    const isAgain = before?.isPriceList === true;
+    const isPriceOpen =
+      (isAgain && !isDeepStrictEqual(before.columns, columns)) || (table.rivals !== undefined && !table.isPriceTold);
+    const isTorn = isAgain && (before.unit !== unit || before.traffic !== traffic || before.lines !== lines);
+    const rules = isTorn ? { unit: foundUnit, traffic: foundTraffic } : { unit, traffic, lines };
+    const found = { foundUnit, foundTraffic, readsHidden, quality, isPriceOpen };
+    const currency = table.statedCurrency ?? sheet.stated_currency;
+    const place = { name, batchId: sheet.batch_id, titles, headerRows, columns, isPriceList };
+    kept.set(key, { ...place, ...rules, ...found, currency });
+  }
+  return Object.fromEntries(kept);
 }
 
-type Profile = Pick<Selectable<Tables['price_sheet_profile']>, 'tables' | 'titles'>;
+interface Memory {
+  tables: Readonly<Record<string, RememberedTable>>;
+  titles: Readonly<Record<string, SheetField | null>>;
+}
+const ofName = (table: SheetTable, memory: Memory | undefined): RememberedTable[] =>
+  Object.values(memory?.tables ?? {}).filter(({ name }) => name === nameOf(table));
 
-/** What was told of the table of that name, if most of its titles are those of then. */
-export function rememberedOf(table: SheetTable, profile: Profile | undefined): Partial<SheetTable> | undefined {
-  const told = profile?.tables[nameOf(table)];
-  const heading = told && headingOf(told, table);
-  if (!told || !heading) return undefined;
-  const titles = wordsOf(heading.titles);
-  const { unit, foundUnit = 1, traffic, lines, readsHidden, isPriceList } = told;
+/** What was told of the layout of a table, if it has all titles of then and hardly any other. */
+export function rememberedOf(table: SheetTable, memory: Memory | undefined): Partial<SheetTable> | undefined {
+  const [best] = ofName(table, memory)
+    .flatMap((told) => {
+      const heading = headingOf(told, table);
+      return heading ? [{ told, heading, rank: [heading === table ? 0 : 1, addedIn(heading.titles, told)] }] : [];
+    })
+    .toSorted(
+      (one, other) =>
+        (one.rank[0] ?? 0) - (other.rank[0] ?? 0) ||
+        (one.rank[1] ?? 0) - (other.rank[1] ?? 0) ||
+        Number(other.told.batchId ?? 0) - Number(one.told.batchId ?? 0),
+    );
+  if (!best) return undefined;
+  const { told, heading } = best;
+  const titles = heading.titles.map(plainWord);
+  const { unit, foundUnit = 1, traffic, foundTraffic, lines, readsHidden, isPriceList } = told;
   const qualities = heading === table ? table.qualities : undefined;
-  const named = heading === table ? withTold(table, titled(told, titles), profile?.titles ?? {}) : titled(told, titles);
+  // Which prices count below a heading that was told has been told too.
+  const isTold = heading !== table || (addedIn(heading.titles, told) === 0 && !told.isPriceOpen);
+  const found = titled(told, titles);
+  const named = isTold ? found : withTold(table, told, found);
   const columns = [...named, ...untitled(told, titles, named)].toSorted((a, b) => a.index - b.index);
   return {
     headerRow: heading.headerRow,
     headerRows: heading.headerRows,
     titles: heading.titles,
-    // Which prices count below a heading that was told has been told too.
-    rivals: heading === table ? table.rivals : undefined,
+    rivals: isTold ? undefined : table.rivals,
     qualities,
     // One that the table does not have is asked again.
     quality: qualities?.values.find((value) => plainWord(value) === plainWord(told.quality ?? '')),
-    // A note that is new says more than what was told without it.
+    // What a note or a name says now counts more than what was told without it.
     unit: (table.foundUnit ?? 1) === foundUnit ? unit : table.unit,
-    traffic,
+    traffic: foundTraffic === undefined || foundTraffic === table.traffic ? traffic : table.traffic,
+    usualCurrency: told.currency,
     lines,
     readsHidden,
     columns,
@@ -56,28 +98,49 @@ export function rememberedOf(table: SheetTable, profile: Profile | undefined): P
 }
 
 /**
- * Columns as their titles say, and as somebody has told those whose title alone does not say it: two that are called `Code` are found
- * again by their order.
+ * A table like one that was told, without the columns of prices that were told: which column counts is asked, with the one that its
+ * title speaks for.
  */
+export function withOpenPrice(table: SheetTable, memory: Memory | undefined): Partial<SheetTable> {
+  const [price, ...others] = table.columns.filter(({ field }) => hasPrice(new Set([field])));
+  if (!table.isPriceList || table.rivals || price?.field !== 'price' || others.length > 0) return {};
+  const title = table.titles[price.index] ?? '';
+  const like = ofName(table, memory).filter(
+    (told) => told.isPriceList && isLike(wordsOf(told.titles), wordsOf(table.titles)),
+  );
+  const isRead = (told: RememberedTable): boolean =>
+    told.columns.some(({ index, field }) => {
+      const before = told.titles[index] ?? '';
+      return hasPrice(new Set([field])) && (before === '' || before === plainWord(title));
+    });
+  if (like.length === 0 || like.some(isRead)) return {};
+  return { rivals: { columns: [price.index], proposed: isPriceTitle(title) ? price.index : null } };
+}
+
+/** Columns as they were told, and what the titles that the table had not then say. */
 function withTold(
   { columns, titles, rivals }: SheetTable,
-  told: SheetLayout['columns'],
-  known: Profile['titles'],
+  told: RememberedTable,
+  found: SheetLayout['columns'],
 ): SheetLayout['columns'] {
-  const again = told.filter(({ index }) => {
-    const isRival = rivals?.columns.includes(index) ?? false;
-    return known[plainWord(titles[index] ?? '')] === undefined && !isRival;
-  });
-  const isTold = (column: SheetLayout['columns'][number]): boolean =>
-    again.some(({ index, field }) => index === column.index || field === column.field);
-  return [...columns.filter((column) => !isTold(column)), ...again];
+  const isRival = (at: number): boolean => rivals?.columns.includes(at) ?? false;
+  const again = found.filter(({ index }) => !isRival(index));
+  const added = columns.filter(
+    ({ index, field }) =>
+      isRival(index) ||
+      !(
+        told.titles.includes(plainWord(titles[index] ?? '')) ||
+        again.some((each) => each.index === index || each.field === field)
+      ),
+  );
+  return [...added, ...again];
 }
 
 type Titled = Pick<SheetTable, 'headerRow' | 'headerRows' | 'titles'>;
 
-/** The heading that has most of the titles that were told: the one that was found, else another row of the beginning. */
+/** The heading that has the titles that were told: the one that was found, else another row of the beginning. */
 function headingOf(told: RememberedTable, table: SheetTable): Titled | undefined {
-  if (isLike(told.titles, wordsOf(table.titles))) return table;
+  if (fits(told, table.titles)) return table;
   const { headerRows = 1 } = told;
   if (headerRows < 1 || !told.titles.some(Boolean)) return undefined;
   return table.rows
@@ -86,17 +149,44 @@ function headingOf(told: RememberedTable, table: SheetTable): Titled | undefined
       headerRows,
       titles: titlesOf(table.rows.slice(Math.max(0, at + 1 - headerRows), at + 1)),
     }))
-    .find(({ titles }) => isLike(told.titles, wordsOf(titles)));
+    .find(({ titles }) => fits(told, titles));
 }
 
+/** Whether titles are those that were told, maybe with some others, and have each that was read. */
+function fits(told: RememberedTable, titles: readonly string[]): boolean {
+  const [one, other] = [wordsOf(told.titles), wordsOf(titles)];
+  const now = titles.map(plainWord);
+  return (
+    one.every((word) => word === '' || other.includes(word)) &&
+    isLike(one, other) &&
+    told.columns.every(({ index }) => !told.titles[index] || placeNow(told.titles, now, index) !== undefined)
+  );
+}
+/** How many titles were not there when the others were told. */
+const addedIn = (titles: readonly string[], told: RememberedTable): number => {
+  const known = wordsOf(told.titles);
+  return new Set(wordsOf(titles).filter((word) => word !== '' && !known.includes(word))).size;
+};
+
 /** Columns with titles where these stand now. */
-function titled(told: RememberedTable, titles: readonly string[]): SheetLayout['columns'] {
-  const taken = new Set<number>();
-  return told.columns.flatMap(({ index, field }) => {
-    const now = titles.findIndex((title, at) => title !== '' && title === told.titles[index] && !taken.has(at));
-    taken.add(now);
-    return now < 0 ? [] : [{ index: now, field }];
+const titled = (told: RememberedTable, titles: readonly string[]): SheetLayout['columns'] =>
+  told.columns.flatMap(({ index, field }) => {
+    const now = placeNow(told.titles, titles, index);
+    return now === undefined ? [] : [{ index: now, field }];
   });
+
+/**
+ * Where the title of a column stands now: the same one, else one that differs in its digits and was not there then. Titles that come
+ * again are found by their order.
+ */
+function placeNow(before: readonly string[], now: readonly string[], index: number): number | undefined {
+  const title = before[index] ?? '';
+  if (title === '') return undefined;
+  const same = now.flatMap((each, at) => (each === title ? [at] : []));
+  if (same.length > 0) return same[before.slice(0, index).filter((each) => each === title).length];
+  const word = withoutDigits(title);
+  const near = now.flatMap((each, at) => (withoutDigits(each) === word && !before.includes(each) ? [at] : []));
+  return near[before.slice(0, index).filter((each) => withoutDigits(each) === word && !now.includes(each)).length];
 }
 
 /** Whether most of the titles of two tables are the same. */
@@ -115,8 +205,8 @@ function untitled(
   return told.columns.flatMap(({ index, field }) => {
     if (told.titles[index]) return [];
     const left = told.titles.slice(0, index).findLastIndex(Boolean);
-    const now = left < 0 ? -1 : titles.indexOf(told.titles[left] ?? '');
-    const place = left >= 0 && now < 0 ? undefined : now + index - left;
+    const now = left < 0 ? -1 : placeNow(told.titles, titles, left);
+    const place = now === undefined ? undefined : now + index - left;
     const isTaken = place === undefined || found.some((each) => each.index === place || each.field === field);
     return isTaken ? [] : [{ index: place, field }];
   });

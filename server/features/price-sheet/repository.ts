@@ -8,7 +8,7 @@ import type { priceSheet } from '#shared/price-sheet.ts';
 import type { MessageFigures } from '../../domain/messages/figures.ts';
 import { sentOver } from '../../domain/messages/sent-over.ts';
 import { numberedPage } from '../../platform/db/numbered-page.ts';
-import { jsonText, pageOf, patternOf } from '../../platform/db/query.ts';
+import { pageOf, patternOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -148,7 +148,7 @@ export function createSheetRepository(db: Db, messages: Pick<MessageFigures, 'ag
         problems: problems.rows,
         findings: row.findings,
         statedCurrency: row.stated_currency,
-        usualCurrency: row.usual_currency,
+        usualCurrency: usualIn(row.tables) ?? row.usual_currency,
         asksCurrency: isCurrencyOpen(row, cells.rows),
         asksPrice: row.tables.some(
           ({ isPriceList, rivals, isPriceTold }) => isPriceList && rivals !== undefined && !isPriceTold,
@@ -214,23 +214,6 @@ export function createSheetRepository(db: Db, messages: Pick<MessageFigures, 'ag
 
     noteProgress: (trx: Db, batchId: string, progress: number) =>
       trx.updateTable('price_sheet').set({ progress }).where('batch_id', '=', batchId).execute(),
-
-    profile: (supplierId: string) =>
-      db.selectFrom('price_sheet_profile').selectAll().where('supplier_id', '=', supplierId).executeTakeFirst(),
-
-    saveProfile: async (
-      trx: Db,
-      supplierId: string,
-      { titles, apart, order, policy, kind, tables, currency }: NewProfile,
-    ): Promise<void> => {
-      await sql`insert into price_sheet_profile (supplier_id, titles, date_order, policy, kind, tables, currency)
-        values (${supplierId}, ${jsonText(titles)}::jsonb, ${order}, ${jsonText(policy)}::jsonb, ${kind}, ${jsonText(tables)}::jsonb, ${currency})
-        on conflict (supplier_id) do update set titles = (price_sheet_profile.titles - ${apart}::text[]) || excluded.titles,
-          date_order = excluded.date_order, policy = excluded.policy, kind = excluded.kind,
-          tables = price_sheet_profile.tables || excluded.tables, currency = coalesce(excluded.currency, price_sheet_profile.currency)`.execute(
-        trx,
-      );
-    },
   };
 }
 /** Whether a table names another currency than the channel's, outside its rows or in them, that nobody has answered for it. */
@@ -252,6 +235,12 @@ function isCurrencyOpen(
     cells.some((cell) => cell.currency !== currency && lists.some((table) => isOpen(table) && isIn(cell.sheet, table)))
   );
 }
+/** The currency that was answered of earlier tables like those that are read. */
+function usualIn(tables: readonly SheetTable[]): string | null {
+  const usual = new Set(tables.flatMap(({ isPriceList, usualCurrency }) => (isPriceList && usualCurrency) || []));
+  const [only = null] = usual;
+  return usual.size === 1 ? only : null;
+}
 const isIn = (sheet: string, table: SheetTable): boolean => rowName(table) === sheet;
 
 /** Whether a table has several qualities of the same networks and nobody has said which is read. */
@@ -264,16 +253,6 @@ const lacksQuality = ({ isPriceList, qualities, quality, columns }: SheetTable):
 /** A row without what follows from its buyers, beside what the whole page has. */
 type PageRow = Omit<SheetRow, 'lowestCustomerPrice' | 'lowestAccount' | 'minMarginPct'> & { total: number };
 
-interface NewProfile {
-  currency: string | null;
-  tables: unknown;
-  titles: Record<string, string | null>;
-  /** Titles that are forgotten. */
-  apart: readonly string[];
-  order: string;
-  policy: unknown;
-  kind: string;
-}
 export type SheetRepository = ReturnType<typeof createSheetRepository>;
 
 const sortColumns = {

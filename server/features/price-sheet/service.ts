@@ -4,7 +4,6 @@ import { usualPolicy } from '#shared/price-sheet/fields.ts';
 import type { SheetTable } from '#shared/price-sheet/model.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
 import { loadNetworks } from '../../domain/sheets/known-networks.ts';
-import { plainWord } from '../../domain/sheets/words.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -25,9 +24,10 @@ import { leaveSummaries } from './read/summaries.ts';
 import { shareUnits } from './read/unit-elsewhere.ts';
 import { createTally } from './read/unread.ts';
 import { bytesOf, digestOf } from './read-sheet.ts';
-import { headingTitles, rememberedOf, rememberedTables, withChosen } from './remembered-tables.ts';
-import type { SheetRepository, StoredSheet } from './repository.ts';
+import { headingTitles, rememberedOf, withChosen, withOpenPrice } from './remembered-tables.ts';
+import type { SheetRepository } from './repository.ts';
 import { changeSheet, checkStep, logSheet } from './sheet-step.ts';
+import { memoryOfSupplier } from './supplier-memory.ts';
 import type { StartWork } from './work.ts';
 
 type Trx = Kysely<Tables>;
@@ -63,11 +63,11 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
         file.content,
       );
       const bytes = await bytesOf(files, fileName);
-      const profile = await sheets.profile(channel.supplier_id);
+      const memory = await memoryOfSupplier(db, channel.supplier_id);
       await using opened = await openTables(bytes, file.name);
       const found = opened.tables;
       const helps = {
-        known: profile?.titles ?? {},
+        known: memory?.titles ?? {},
         networks: await loadNetworks(db),
         currency: channel.currency,
         fileName: file.name.replace(/\.\w+$/, ''),
@@ -79,9 +79,11 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
       await leaveSummaries(previews, found, helps.networks);
       await leaveRepeated(previews, found);
       await shareUnits(previews, found);
-      const tables = previews.map((preview) => ({
+      const recalled = previews.map((preview) => rememberedOf(preview, memory));
+      const tables = previews.map((preview, at) => ({
         ...preview,
-        ...rememberedOf(preview, profile),
+        foundTraffic: preview.traffic,
+        ...(recalled[at] ?? withOpenPrice(preview, memory)),
         // A copy stays one, whatever was told of the table that it is a copy of.
         ...(preview.leftAs === 'REPEATED' && { isPriceList: false }),
       }));
@@ -93,7 +95,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
         tables: found,
         layouts,
         left: tables,
-        order: profile?.date_order ?? 'auto',
+        order: memory?.date_order ?? 'auto',
         statedCurrency: null,
         hasDefaultDate: false,
         findings,
@@ -101,10 +103,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
         currency: channel.currency,
         tally: createTally(),
       });
-      const kind = kindOf(findings, await linesNamed(db, channelId, entries), profile?.kind);
-      const known = tables
-        .flatMap(({ titles }) => titles.map(plainWord))
-        .filter((title) => title !== '' && profile?.titles[title] !== undefined);
+      const kind = kindOf(findings, await linesNamed(db, channelId, entries), memory?.kind);
       return db.transaction().execute(async (trx) => {
         await trx.updateTable('stored_file').set({ expires_at: null }).where('file_name', '=', fileName).execute();
         const { batch_id } = await trx
@@ -115,11 +114,11 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
             file_digest: digestOf(bytes),
             status: 'uploaded',
             kind,
-            date_order: profile?.date_order ?? 'auto',
+            date_order: memory?.date_order ?? 'auto',
             findings: jsonText(findings),
-            policy: jsonText({ ...usualPolicy, ...profile?.policy }),
+            policy: jsonText({ ...usualPolicy, ...memory?.policy }),
             tables: jsonText(tables),
-            is_remembered: known.length > 0 || tables.some((table) => rememberedOf(table, profile) !== undefined),
+            is_remembered: layouts.length > 0 && layouts.every(({ sheet: at }) => recalled[at] !== undefined),
             created_by: viewer.admin.username,
           })
           .returning('batch_id')
@@ -156,19 +155,6 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
           policy: jsonText(policy),
           tables: jsonText(tables),
           default_from: defaultFrom === null ? null : new Date(defaultFrom),
-        });
-        const { supplier_id } = await trx
-          .selectFrom('channel')
-          .select('supplier_id')
-          .where('channel_id', '=', sheet.channel_id)
-          .executeTakeFirstOrThrow();
-        await sheets.saveProfile(trx, supplier_id, {
-          ...chosenTitles(tables),
-          order: dateOrder,
-          policy,
-          kind,
-          tables: rememberedTables(tables),
-          currency: statedCurrency ?? onlyStated(tables),
         });
         await logSheet(trx, viewer, sheet, 'readSheet', { kind, ...policy });
         const file = await trx
@@ -233,35 +219,4 @@ async function operatorOf(trx: Trx, operatorId: string) {
     .executeTakeFirst();
   if (!found) throw new AppError('reference.unknown', { field: 'operatorId' });
   return found;
-}
-
-/** The currency that was answered for all tables for which one was. */
-function onlyStated(tables: StoredSheet['tables']): string | null {
-  const stated = new Set(tables.flatMap(({ isPriceList, statedCurrency }) => (isPriceList && statedCurrency) || []));
-  const [only = null] = stated;
-  return stated.size === 1 ? only : null;
-}
-
-/**
- * Titles with what was chosen for them, for the supplier's next sheet. One that was told in two ways is left out: prices that count in
- * one table and not in another are asked again.
- */
-function chosenTitles(tables: StoredSheet['tables']): { titles: Record<string, string | null>; apart: string[] } {
-  const chosen = new Map<string, string | null>();
-  const apart = new Set<string>();
-  for (const { isPriceList, titles, columns, rivals, isPriceTold } of tables) {
-    if (!isPriceList) continue;
-    for (const [index, title] of titles.entries()) {
-      const word = plainWord(title);
-      const isRival = rivals?.columns.includes(index) ?? false;
-      // Which price counts is kept when somebody has said it.
-      if (word === '' || (isRival && !isPriceTold)) continue;
-      const field = columns.find((column) => column.index === index)?.field ?? null;
-      // What a title does not say alone is found again by its table.
-      if (chosen.has(word) && chosen.get(word) !== field) apart.add(word);
-      chosen.set(word, field);
-    }
-  }
-  for (const word of apart) chosen.delete(word);
-  return { titles: Object.fromEntries(chosen), apart: [...apart] };
 }

@@ -20,15 +20,23 @@ export const sheetQueue = 'price-sheet';
 /** Where sheets and hand-made changes of prices wait for one that counts what loses by them. */
 export const lossQueue = 'price-sheet-impact';
 
-/** What somebody has told of a table, for the next one of its name. */
+/** What somebody has told of a layout: a table of that name with those titles. */
 export type RememberedTable = Pick<
   SheetTable,
-  'unit' | 'foundUnit' | 'traffic' | 'lines' | 'readsHidden' | 'columns' | 'quality'
+  'unit' | 'foundUnit' | 'traffic' | 'foundTraffic' | 'lines' | 'readsHidden' | 'columns' | 'quality'
 > & {
+  /** Of its table, without digits; `*` for the only one of a file. */
+  name: string;
+  /** The sheet of which it was told. */
+  batchId?: string;
+  /** As it was answered for its prices. */
+  currency?: string | null;
+  /** Nobody has said which of several columns of prices counts. */
+  isPriceOpen?: boolean;
   /** Rows of its heading. */
   headerRows?: number;
   isPriceList: boolean;
-  /** In their order, without digits. */
+  /** In their order. */
   titles: readonly string[];
 };
 

@@ -29,13 +29,18 @@ export const isTier = (title: string): boolean =>
 const isDay = (title: string): boolean => dayShape.test(title) && Boolean(dateOfCell(title, 'auto')?.local);
 /** Fields of words. */
 const wordy: readonly SheetField[] = ['trafficType', 'billBasis', 'operator', 'country', 'destination'];
+interface LeftColumns {
+  /** Columns of formulas without a value. */
+  unknown: ReadonlySet<number>;
+  /** Columns that somebody has told not to read. */
+  rejected: ReadonlySet<number>;
+}
 /** Adds columns by what stands in them: prices below names of networks or countries, one column of prices that has no title. */
 export function columnsIn(
   heading: Heading | undefined,
   body: readonly TableRow[],
   networks: Networks,
-  /** Columns of formulas without a value. */
-  unknown: ReadonlySet<number> = new Set(),
+  { unknown, rejected }: LeftColumns = { unknown: new Set(), rejected: new Set() },
 ): SheetLayout['columns'] {
   const titles = heading?.titles ?? [];
   // A title of prices with nothing below it says of none where they are.
@@ -57,7 +62,7 @@ export function columnsIn(
     (column) => !isEmpty(column) && !isPriced(column) && !isBound(column),
   );
   const said = () => new Set(columns.map(({ field }) => field));
-  const free = (column: number) => !columns.some(({ index }) => index === column);
+  const free = (column: number) => !rejected.has(column) && !columns.some(({ index }) => index === column);
   const width = Math.max(0, ...body.map(({ cells }) => cells.length));
   const indexes = Array.from({ length: width }, (_, index) => index);
   const isOther = (column: number) => isOldTitle(titles[column] ?? '') || isEndTitle(titles[column] ?? '');

@@ -138,11 +138,12 @@ export function columnsOf(given: readonly string[], { known, currency, networks 
   // Of the same price in several currencies the channel's counts.
   for (const column of columns.filter(({ field }) => field === 'price' || kindFields.has(field))) {
     const own = signsIn(titles[column.index] ?? '', currency);
-    if (own.length === 0 || own.includes(currency)) continue;
+    if (own.length === 0 || own.includes(currency) || known[words[column.index] ?? ''] !== undefined) continue;
     const fitting = titles.findIndex(
       (title, at) =>
         signsIn(title, currency).includes(currency) &&
         isFree(at) &&
+        known[words[at] ?? ''] !== null &&
         !isOldTitle(title) &&
         (column.field === 'price' || kindField(title) === column.field),
     );

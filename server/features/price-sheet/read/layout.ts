@@ -2,6 +2,7 @@ import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { SheetLayout, SheetTable } from '#shared/price-sheet/model.ts';
 import { baseTables, formerTables, otherServices, removedWords } from '#shared/texts/price-sheet-words.ts';
 import type { Networks } from '../../../domain/sheets/networks.ts';
+import { plainWord } from '../../../domain/sheets/words.ts';
 import { columnIndexOf } from '../../../platform/files/import/column-letters.ts';
 import { withBlockKinds } from './block-kinds.ts';
 import { columnsIn, type Heading } from './by-content.ts';
@@ -11,7 +12,7 @@ import { titlesOf } from './heading-titles.ts';
 import { hasFeeTitles, isInbound, isOfFees, withoutCompany } from './other-products.ts';
 import { qualitiesIn, withoutQuality } from './qualities.ts';
 import { hasNetwork, hasPrice } from './readable.ts';
-import { knownPriceTitles, rivalsIn, withRival } from './rivals.ts';
+import { knownPriceTitles, rejectedPrices, rivalsIn, withRival } from './rivals.ts';
 import { isCountryRow, namesCode } from './row-cells.ts';
 import { headingIn } from './sections.ts';
 import { looksLikeHeading } from './stacked.ts';
@@ -57,10 +58,13 @@ export async function previewOf(
   const body = end > 0 ? below.slice(0, end) : below;
   const headerRows = heading?.headerRows ?? 0;
   const titles = titlesOf(rows.filter(({ row }) => row <= headerRow && row > headerRow - headerRows));
-  const named = columnsIn(heading, body, helps.networks, new Set(facts?.formulas.map(columnOfCell)));
+  const rejected = new Set(titles.flatMap((title, at) => (helps.known[plainWord(title)] === null ? [at] : [])));
+  const unknown = new Set(facts?.formulas.map(columnOfCell));
+  const named = columnsIn(heading, body, helps.networks, { unknown, rejected });
   const qualities = await qualitiesIn(table, { headerRow, columns: named, titles });
   const found = withoutQuality(named, qualities);
   const rivals = rivalsIn({ titles, columns: found, body, ...helps });
+  const asked = rivals ?? rejectedPrices({ titles, columns: found, body, rejected });
   const above = rows.findLast(({ row }) => row <= headerRow - headerRows);
   const columns = withBlockKinds(rivals ? withRival(found, rivals) : found, above);
   // What hidden columns say of the network helps; what they say of prices stays out.
@@ -102,10 +106,11 @@ export async function previewOf(
     columns,
     unit,
     foundUnit: unit,
-    rivals,
+    rivals: asked,
     qualities,
     traffic: columns.some(({ field }) => field === 'trafficType') ? 'any' : trafficIn(table.name, texts),
-    isPriceList: !table.isHidden && !isRemoved && !isOther && hasPrice(fields) && hasNetwork(fields),
+    isPriceList:
+      !table.isHidden && !isRemoved && !isOther && (hasPrice(fields) || asked !== undefined) && hasNetwork(fields),
     titles,
     rows: rows.slice(first, first + shown).map(({ row, cells }) => ({ row, cells: [...cells] })),
   };

@@ -85,6 +85,21 @@ export function rivalsIn({ titles, columns, body, known, currency }: Rivalry): S
   return { columns: found, proposed: isCertain ? (own[0] ?? null) : null };
 }
 
+/** In a table without other prices, columns of prices that somebody has told not to read: none of them counts without a word. */
+export function rejectedPrices({
+  titles,
+  columns,
+  body,
+  rejected,
+}: Omit<Rivalry, 'known' | 'currency'> & { rejected: ReadonlySet<number> }): SheetTable['rivals'] {
+  if (columns.some(({ field }) => hasPrice(new Set([field])))) return undefined;
+  const found = [...rejected].filter((at) => {
+    const filled = body.flatMap(({ cells }) => cells[at] || []);
+    return filled.filter((cell) => isPriceLike(cell, titles[at] ?? '')).length * 2 > filled.length;
+  });
+  return found.length > 0 ? { columns: found, proposed: null } : undefined;
+}
+
 /** What is known of the titles of prices of a table, for headings below it: those that are read, and those that could be and are not. */
 export function knownPriceTitles(titles: readonly string[], columns: SheetLayout['columns']): KnownTitles {
   const told: Record<string, SheetField | null> = {};

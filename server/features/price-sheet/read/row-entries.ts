@@ -162,7 +162,8 @@ export function* rowEntries({
     prefix;
   const own = currencyOfCell(cell('currency'), currency);
   const offered: CellPrice[] = prices.length > 0 ? prices : [{ text: '', traffic: 'any', price: null, currency: null }];
-  for (const match of matches) {
+  const isNetworkOpen = isTorn || (isBadCode && !isWhole) || unknown !== '';
+  for (const match of isNetworkOpen ? matches : matches.flatMap(withOtherCodes)) {
     for (const each of offered) {
       const said = each.date ?? (hasDefaultDate ? undefined : change ? change.date : sheetDate);
       const isOfKind = change !== undefined && cell('effective') === '' && each.date === undefined;
@@ -243,6 +244,11 @@ function prefixesIn(text: string, country: string, networks: Networks): string[]
   if (networks.isMcc(mcc) && (!isNumbers || networks.hasCode(mcc, mnc))) return { mcc, mnc };
   return parts.length > 1 && parts.every((part) => /^[+\d][\d\s()-]*$/.test(part)) ? parts : [text];
 }
+/** A price beside the name of a network alone is that of all its codes. */
+const withOtherCodes = (match: Match): Match[] => [
+  match,
+  ...(match.otherIds ?? []).map((operatorId) => ({ ...match, operatorId })),
+];
 /** Of several prefixes of a network one. */
 const matchesOf = (found: readonly Match[]): Match[] =>
   found.filter(
