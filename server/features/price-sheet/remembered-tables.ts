@@ -24,7 +24,7 @@ interface Told {
 }
 /**
  * What is kept of the tables of a sheet for the supplier's next one, by their layouts; of several with one layout a price list before
- * what was left out. Where these were told in two ways, which price counts is asked again, and their rules are found anew.
+ * what was left out. Where these were told in two ways, which price counts is asked again, and their rules are found again by the reader.
  */
 export function rememberedTables(sheet: Told): Record<string, RememberedTable> {
   const listsLast = sheet.tables.toSorted((one, other) => Number(one.isPriceList) - Number(other.isPriceList));
