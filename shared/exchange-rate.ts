@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { FileRate, RateFeed, RateFile, RateFileText } from './exchange-rate/file.ts';
-import { ExchangeRate, Rate } from './exchange-rate/row.ts';
+import { ExchangeRate } from './exchange-rate/row.ts';
 import { Currency, oneOf, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
@@ -28,7 +28,11 @@ export const exchangeRate = {
     path: '/api/admin/exchangeRate/add',
     permission: 'exchange_rate_list:edit',
     summary: 'Enter an exchange rate effective now or later; earlier rates stay unchanged',
-    input: Type.Object({ fromCurrency: Currency, rate: Rate, effectiveFrom: Type.Optional(Time) }),
+    /** `current`: the rate in force as the caller has seen it; another one is a conflict. */
+    input: Type.Object({
+      ...Type.Pick(FileRate, ['fromCurrency', 'rate', 'current']).properties,
+      effectiveFrom: Type.Optional(Time),
+    }),
     reply: ExchangeRate,
   }),
   preview: endpoint({

@@ -150,7 +150,8 @@ export const channelPrice = {
     reads: true,
     summary: 'The price list of a channel as of a moment, with what comes next',
     input: ChannelPriceListInput,
-    reply: pageOf(ChannelPriceLine),
+    /** `listVersion`: of the whole list, whatever the filter. */
+    reply: Type.Object({ ...pageOf(ChannelPriceLine).properties, listVersion: ListVersion }),
   }),
   history: endpoint({
     path: '/api/admin/channel/price/history',
@@ -210,7 +211,13 @@ export const channelPrice = {
     permission: 'channel_all:price-edit',
     needsShown: 'cost',
     summary: 'Give the prices in force of one channel to another of the same currency',
-    input: Type.Object({ ...ofChannel, toChannelId: Id, effectiveFrom: Type.Optional(Time) }),
+    /** `listVersion`: of the list that takes the prices over. */
+    input: Type.Object({
+      ...ofChannel,
+      toChannelId: Id,
+      listVersion: ListVersion,
+      effectiveFrom: Type.Optional(Time),
+    }),
     reply: Changed,
   }),
   export: endpoint({

@@ -1,6 +1,7 @@
 /**
  * Writing calls that take no version of what they change, and why. Every other one takes `version`, `versions`,
- * `baseVersion`, `seenUntil`, `listVersion` or, in `keys` or `rows`, a `lineVersion` and answers 409 on a stale one; `tests/server/versions.test.ts` walks them all. A call named `add` creates, and is not named here.
+ * `baseVersion`, `baseVersions`, `seenUntil`, `current`, `listVersion` or, in `keys`, `rows` or `rates`, a `lineVersion` or `current`, and answers 409
+ * on a stale one; `tests/server/versions.test.ts` walks them all.
  */
 export const unversionedReasons = {
   creates: 'Adds something; nothing that exists changes.',
@@ -9,7 +10,6 @@ export const unversionedReasons = {
   ends: 'Begins or ends something as a whole; the outcome is the same whatever was changed before.',
   step: 'Refused (409, 422) unless what it acts on is at the step that the caller has seen.',
   delta: 'Adds to or takes from what is there at that moment; changes of others stay.',
-  history: 'What was before stays as an entry or version of its own, which can be taken back.',
   digest: 'The file is compared again with its preview by a digest; 409 with both when something has changed between.',
   link: 'A link of one use.',
 } as const;
@@ -18,23 +18,41 @@ export type UnversionedReason = keyof typeof unversionedReasons;
 /** Names of calls, `resource.verb`, by the reason. */
 export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>> = {
   creates: [
+    'adminUser.add',
+    'alarmProfile.add',
+    'alarmRule.add',
+    'alarmWebhook.add',
+    'apiKey.add',
     'bankStatement.enter',
     'bankStatement.upload',
     'billDispute.upload',
+    'channel.add',
     'channel.copy',
+    'contentRule.add',
+    'country.add',
+    'customer.add',
     'customer.addDocument',
     'customer.addNote',
     'customer.docUpload',
     'customerApplication.contact',
-    'feeItem.attach',
+    'errorCode.add',
     'errorCode.copyFrom',
+    'feeItem.add',
+    'feeItem.attach',
+    'operator.add',
     'priceSheet.upload',
+    'recharge.add',
     'recharge.uploadProof',
+    'role.add',
     'role.copy',
+    'senderId.add',
     'senderId.addDocument',
     'senderId.docUpload',
+    'supplier.add',
     'supplier.uploadContract',
     'supplierBill.upload',
+    'template.add',
+    'user.add',
     'user.copy',
   ],
   own: [
@@ -113,7 +131,6 @@ export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>>
     'customerApplication.spam',
     'customerPrice.withdraw',
     'errorCode.mapSeen',
-    'exchangeRate.enter',
     'monitor.undo',
     'operator.merge',
     'router.apply',
@@ -131,7 +148,6 @@ export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>>
     'smsCustomer.markTest',
     'supplier.adjustBalance',
   ],
-  history: ['channelPrice.copy', 'routerVersion.rollback', 'userRouters.clone'],
   digest: [
     'channel.import',
     'country.import',

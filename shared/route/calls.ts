@@ -13,7 +13,7 @@ import { WaitingChoice } from './version.ts';
 
 const ofUser = { userId: Id };
 /** Number of the version the changes were made on; 0: the account has none yet. */
-const BaseVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+export const BaseVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 export const VersionComment = Line({ maxLength: 200 });
 
 /** What is wrong with a row. */
@@ -233,11 +233,21 @@ export const userRouters = {
       /** Instead of an account. */
       templateId: Type.Optional(Id),
       toUserIds: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+      /** Versions of their tables as the caller has seen them, in the same order. */
+      baseVersions: Type.Array(BaseVersion, { minItems: 1, maxItems: 200 }),
       mode: oneOf('add', 'replace'),
       comment: VersionComment,
       waiting: Type.Optional(WaitingChoice),
     }),
     reply: Type.Object({ changed: Type.Integer() }),
+  }),
+  versions: endpoint({
+    path: '/api/admin/user/routers/versions',
+    permission: 'customer_list:routes',
+    reads: true,
+    summary: 'Versions of the route tables of accounts',
+    input: Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: 200 }) }),
+    reply: Type.Array(Type.Object({ ...ofUser, versionNo: BaseVersion })),
   }),
   whereUsed: endpoint({
     path: '/api/admin/channel/whereUsed',

@@ -3,7 +3,7 @@ import { Id, Line, nullable, oneOf, Time, Uuid } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { KeptRoute } from './bulk.ts';
-import { VersionComment } from './calls.ts';
+import { BaseVersion, VersionComment } from './calls.ts';
 import { mostRows } from './row-input.ts';
 import { FieldDiff, ListedVersion, RouteVersion, VersionTraffic, WaitingChoice } from './version.ts';
 
@@ -46,6 +46,8 @@ export const routerVersion = {
       kept: Type.Array(KeptRoute),
       /** The change of many rows of which these rows stayed; null without any. */
       applyId: nullable(Uuid),
+      /** Of the account's table now; 0: it has none yet. */
+      currentVersion: BaseVersion,
     }),
   }),
   diff: endpoint({
@@ -62,6 +64,7 @@ export const routerVersion = {
     summary: 'Make the routes what they were in a version, all rows or those named, as a new version',
     input: Type.Object({
       ...ofVersion,
+      baseVersion: BaseVersion,
       rowIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: mostRows })),
       comment: VersionComment,
       waiting: Type.Optional(WaitingChoice),

@@ -68,6 +68,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'body.slow': 'The request did not arrive completely within {seconds} s. Check the connection and try again.',
   'routes.conflict':
     'Version {version} was saved in the meantime. Nothing was saved. Review the changes and save again.',
+  'routes.accounts-changed':
+    'Routes of {count} accounts have changed since you loaded them: {names}. Nothing was saved. Review them, then repeat.',
   'routes.waiting': 'Scheduled versions ({versions}) also change {rows} of these rows. Choose how to resolve this.',
   'routes.invalid': 'Some rows cannot be saved: {count} errors. Nothing was saved.',
   'routes.comment-needed': 'More than {limit} rows change: enter a comment.',
@@ -89,7 +91,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'bill.earlier-open': 'Confirm bill {earlier} before {no}: bills are confirmed in the order of their periods.',
   'bill.later-confirmed': 'Void bill {no} first: it is of a later period and is confirmed.',
   'bill.not-confirmed': 'Bill {no} is not confirmed, or was voided.',
-  'exchange-rate.changed': 'The rate of {currency} has changed since. Read the file again.',
+  'exchange-rate.changed':
+    'The rate of {currency} has changed since you loaded it. Nothing was entered. Review the present rate, then repeat.',
   'exchange-rate.no-feed': 'No address is set for exchange rates. Enter one in the settings.',
   'exchange-rate.base-not-quoted': 'The file does not quote the base currency {currency}.',
   'dispute.closed': 'This dispute is closed. Upload the count again to open another one.',

@@ -15,7 +15,7 @@ import { testConfig, testSecretsKey } from './config.ts';
 import { digestOf } from './digest.ts';
 import { testPool } from './pool.ts';
 import { pricesSeenIn } from './prices-seen.ts';
-import { sheetVersionIn, versionsIn } from './versions.ts';
+import { sheetVersionIn, tablesSeenIn, versionsIn } from './versions.ts';
 
 export { digestOf };
 
@@ -104,4 +104,5 @@ const seenIn = (db: Kysely<Tables>) => async (e: Endpoint, input: object) => ({
   ...(await versionsIn(db)(e, input)),
   ...(await pricesSeenIn(db)(e, input)),
   ...(await sheetVersionIn(db)(e, input)),
+  ...(await tablesSeenIn(db)(e, input)),
 });

@@ -14,7 +14,7 @@ export class TestCallError extends Error {
   }
 }
 
-/** What a test sends: versions of bulk calls and of price lists are those of this moment where it does not say them. */
+/** What a test sends: versions of bulk calls, price lists and route tables, and rates in force are those of this moment where it does not say them. */
 type Given<I> = I extends { versions: number[] }
   ? Omit<I, 'versions'> & { versions?: number[] }
   : I extends { listVersions: string[]; version: number }
@@ -23,7 +23,13 @@ type Given<I> = I extends { versions: number[] }
       ? Omit<I, 'version'> & { version?: number }
       : I extends { listVersion: string }
         ? Omit<I, 'listVersion'> & { listVersion?: string }
-        : { [F in keyof I]: Unseen<I[F]> };
+        : I extends { toUserIds: string[]; baseVersions: number[] }
+          ? Omit<I, 'baseVersions'> & { baseVersions?: number[] }
+          : I extends { versionId: string; baseVersion: number }
+            ? Omit<I, 'baseVersion'> & { baseVersion?: number }
+            : I extends { fromCurrency: string; current: string | null }
+              ? Omit<I, 'current'> & { current?: string | null }
+              : { [F in keyof I]: Unseen<I[F]> };
 type Unseen<T> = T extends readonly (infer R extends { lineVersion: string | null })[]
   ? readonly (Omit<R, 'lineVersion'> & { lineVersion?: string | null })[]
   : T;

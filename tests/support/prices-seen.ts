@@ -16,6 +16,9 @@ interface PriceInput {
   rows?: PriceKey[];
   listVersion?: string;
   listVersions?: string[];
+  toChannelId?: string;
+  fromCurrency?: string;
+  current?: string | null;
 }
 
 /** The present versions of the price lists and lines that a call names, for a caller who has just looked at them. */
@@ -35,11 +38,23 @@ export const pricesSeenIn =
         select version from price_plan where plan_id = ${input.planId}`.execute(db);
       return { listVersions: await Promise.all(listVersions), version: plan.rows[0]?.version ?? 1 };
     }
-    const { customerId = '0', userId, channelId = '0' } = input;
+    if ('current' in fields && input.current === undefined) {
+      const { rows } = await sql<{ rate: string }>`
+        select trim_scale(rate)::text as rate from exchange_rate
+        where from_currency = ${input.fromCurrency} and effective_from <= now() order by effective_from desc limit 1`.execute(
+        db,
+      );
+      return { current: rows[0]?.rate ?? null };
+    }
+    const { customerId = '0', userId, channelId = '0', toChannelId } = input;
     const isOfCustomer = 'customerId' in fields;
     const list = { customerId, ...(userId !== undefined && { userId }) };
     if ('listVersion' in fields && input.listVersion === undefined) {
-      return { listVersion: await listVersionOf(db, customerPrices, list) };
+      const listVersion =
+        toChannelId === undefined
+          ? listVersionOf(db, customerPrices, list)
+          : listVersionOf(db, channelPrices, toChannelId);
+      return { listVersion: await listVersion };
     }
     const field = input.keys ? 'keys' : 'rows';
     const lines = input[field];

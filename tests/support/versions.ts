@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { tableVersions } from '#server/features/route-config/conflict.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 
@@ -44,4 +45,27 @@ export const sheetVersionIn =
     const { rows } = await sql<{ version: number }>`
       select version from price_sheet where batch_id = ${input.batchId}::bigint`.execute(db);
     return { version: rows[0]?.version ?? 1 };
+  };
+
+interface RouteInput {
+  toUserIds?: string[];
+  versionId?: string;
+}
+
+/** The present versions of the route tables that a call copies to or rolls back. */
+export const tablesSeenIn =
+  (db: Kysely<Tables>) =>
+  async ({ input: { properties } }: Endpoint, input: RouteInput): Promise<object> => {
+    const { toUserIds = [], versionId } = input;
+    if ('baseVersions' in properties && !('baseVersions' in input)) {
+      const versions = await tableVersions(db, toUserIds);
+      return { baseVersions: toUserIds.map((userId) => versions.get(userId) ?? 0) };
+    }
+    if (!('baseVersion' in properties && 'versionId' in properties) || 'baseVersion' in input) return {};
+    const { rows } = await sql<{ version: number }>`
+      select current_version as version from route_table
+      where customer_user_id = (select customer_user_id from route_version where version_id = ${versionId})`.execute(
+      db,
+    );
+    return { baseVersion: rows[0]?.version ?? 0 };
   };

@@ -1,8 +1,9 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { call } from '#client/http/call.ts';
+import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
-import { refetch } from '#client/http/use-call.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
@@ -23,8 +24,24 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
   const currencies = useCurrencies();
+  const [form] = Form.useForm<Values>();
+  const currency = Form.useWatch('fromCurrency', form);
+  const present = useCall(exchangeRate.list, currency ? { fromCurrency: currency, byCurrency: 1 } : null, {
+    quiet: true,
+    keepPreviousData: false,
+  });
+  const [inForce] = (present.data?.list ?? []).filter(
+    ({ fromCurrency, state }) => fromCurrency === currency && state === 'active',
+  );
   const handleFinish = async ({ fromCurrency, rate, ...from }: Values, quiet: ErrorName[]) => {
-    await call(exchangeRate.add, { fromCurrency, rate, ...fromOf(from) }, { quiet });
+    const input = { fromCurrency, rate, current: inForce?.rate ?? null, ...fromOf(from) };
+    try {
+      await call(exchangeRate.add, input, { quiet });
+    } catch (error) {
+      // The rate in force is shown again, so that it can be looked at.
+      if (asCallError(error).error === 'exchange-rate.changed') await refetch(exchangeRate.list);
+      throw error;
+    }
     notify({ type: 'success', text: t('exchangeRate:added') });
     await refetch(exchangeRate.list);
   };
@@ -32,6 +49,8 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('exchangeRate:add')}
       okText={t('exchangeRate:save')}
+      okButtonProps={{ disabled: currency !== undefined && present.data === undefined }}
+      form={form}
       initialValues={{ when: 'now' }}
       onFinish={handleFinish}
       onClose={onClose}
@@ -40,6 +59,12 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
       <Form.Item
         name="fromCurrency"
         label={t('exchangeRate:fields.fromCurrency')}
+        extra={
+          present.data &&
+          (inForce
+            ? t('exchangeRate:worthNow', { from: inForce.fromCurrency, rate: inForce.rate, to: inForce.toCurrency })
+            : t('exchangeRate:noneNow'))
+        }
         rules={rulesFor(exchangeRate.add.input, 'fromCurrency', lang)}
       >
         <OptionSelect list={currencies} />

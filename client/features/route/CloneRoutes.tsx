@@ -35,13 +35,15 @@ export function CloneRoutes({ table, onDone, onClose }: CloneRoutesProps) {
   const lang = useLang();
   const [source, setSource] = useState<'account' | 'template'>('account');
   const waiting = useWaiting();
+  // As it was when the dialog was opened, whatever is loaded behind it.
+  const [seenVersion] = useState(table.versionNo);
   const [fromUserId, setFrom] = useState<string>();
   const [templateId, setTemplate] = useState<string>();
   const templates = useCall(routeTemplate.list, source === 'template' ? {} : null, { quiet: true });
   const from = source === 'template' ? templateId && { templateId } : fromUserId && { fromUserId };
   const clone = async ({ mode, comment }: Values, quiet: ErrorName[]) => {
     if (!from) return false;
-    const input = { ...from, toUserIds: [table.userId], mode, comment };
+    const input = { ...from, toUserIds: [table.userId], baseVersions: [seenVersion], mode, comment };
     const { changed } = await waiting.send((answer) =>
       call(userRouters.clone, { ...input, ...answer }, { quiet: [...quiet, 'routes.waiting'] }),
     );

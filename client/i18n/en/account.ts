@@ -117,6 +117,8 @@ export const account = {
     addresses: 'Set IP allowlist',
     routes: 'Clone routes',
     routesEffect: 'Each account gets a new version of its routes, in force at once.',
+    routesHave_one: '{{count}} of them has routes already.',
+    routesHave_other: '{{count}} of them have routes already.',
     routesFrom: 'Routes of',
     fromTemplate: 'A template',
     fromAccount: 'An account',

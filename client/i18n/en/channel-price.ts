@@ -11,5 +11,7 @@ export const channelPrice = {
   copyTitle: 'Copy these prices to another channel',
   copyTo: 'To channel',
   copyHint: 'Copies all prices in force. Both channels must use the same currency.',
+  copyTarget_one: 'The target list has {{count}} line.',
+  copyTarget_other: 'The target list has {{count}} lines.',
   exportName: 'channel-prices',
 } as const;

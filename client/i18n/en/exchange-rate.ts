@@ -14,6 +14,8 @@ export const exchangeRate = {
     createdBy: 'Entered by',
   },
   historyTitle: '{{currency}}: rates',
+  worthNow: 'In force now: 1 {{from}} = {{rate}} {{to}}',
+  noneNow: 'No rate is in force now.',
   worth: '1 {{from}} = {{rate}} {{to}}',
   by: 'Entered by {{name}}, {{time}}',
   next: '{{rate}} from {{time}}',

@@ -214,7 +214,8 @@ export const routeConfig = {
   rollbackRows_other: 'Roll back {{count}} rows to v{{version}}',
   copyAsDraft: 'Copy as draft',
   copiedAsDraft: 'Version copied to the draft. Review the changes, then save.',
-  rollbackEffect: 'Restores the routes of that version as a new version. Messages in progress are not affected.',
+  rollbackEffect:
+    'In force now: v{{current}}. Restores the routes of that version as a new version. Messages in progress are not affected.',
   rolledBack_one: '{{count}} row rolled back as version {{version}}.',
   rolledBack_other: '{{count}} rows rolled back as version {{version}}.',
   nothingToRollBack: 'Nothing to roll back: the rows are the same.',

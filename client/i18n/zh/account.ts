@@ -115,6 +115,8 @@ export const account: TextsLike<typeof english> = {
     addresses: '设置 IP 白名单',
     routes: '克隆路由',
     routesEffect: '每个子账号生成一个新的路由版本，立即生效。',
+    routesHave_one: '其中 {{count}} 个已有路由。',
+    routesHave_other: '其中 {{count}} 个已有路由。',
     routesFrom: '路由来源',
     fromTemplate: '路由模板',
     fromAccount: '其他子账号',

@@ -12,5 +12,7 @@ export const channelPrice: TextsLike<typeof english> = {
   copyTitle: '将这些价格复制到另一个通道',
   copyTo: '目标通道',
   copyHint: '复制全部生效中的价格；两个通道的结算币种必须相同。',
+  copyTarget_one: '目标价格表现有 {{count}} 行。',
+  copyTarget_other: '目标价格表现有 {{count}} 行。',
   exportName: '通道价格',
 };

@@ -15,6 +15,8 @@ export const exchangeRate: TextsLike<typeof english> = {
     createdBy: '录入人',
   },
   historyTitle: '{{currency}} 汇率历史',
+  worthNow: '当前有效：1 {{from}} = {{rate}} {{to}}',
+  noneNow: '当前没有有效汇率。',
   worth: '1 {{from}} = {{rate}} {{to}}',
   by: '{{name}} 于 {{time}} 录入',
   next: '{{time}} 起 {{rate}}',

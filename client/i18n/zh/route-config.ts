@@ -194,7 +194,7 @@ export const routeConfig: TextsLike<typeof en> = {
   rollbackRows_other: '将 {{count}} 行回滚到 v{{version}}',
   copyAsDraft: '复制为草稿',
   copiedAsDraft: '该版本已载入草稿，请查看变更后保存。',
-  rollbackEffect: '路由恢复为该版本之后的状态，并保存为新版本。已提交的短信不受影响。',
+  rollbackEffect: '当前版本：v{{current}}。路由恢复为该版本之后的状态，并保存为新版本。已提交的短信不受影响。',
   rolledBack_other: '已回滚 {{count}} 行，保存为版本 {{version}}。',
   nothingToRollBack: '各行相同，无需回滚。',
   cancelScheduled: '取消此版本',

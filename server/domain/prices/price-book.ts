@@ -52,8 +52,9 @@ export function createPriceBook<L, C extends PriceChange<L>>(shelf: PriceShelf<L
   const lock = async (trx: Trx, { list, seen, listVersion }: C, { lang }: Viewer) => {
     const owner = await shelf.lock(trx, list);
     if (seen) await refuseChanged(trx, shelf, { list, seen, lang });
-    if (listVersion !== undefined && listVersion !== (await listVersionOf(trx, shelf, list))) {
-      throw new AppError('price.list-changed', { name: owner.name });
+    const present = listVersion === undefined ? undefined : await listVersionOf(trx, shelf, list);
+    if (listVersion !== present) {
+      throw new AppError('price.list-changed', { name: owner.name }, { seen: listVersion, listVersion: present });
     }
     return owner;
   };

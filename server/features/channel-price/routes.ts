@@ -1,10 +1,11 @@
 import { channelPrice } from '#shared/channel/price.ts';
+import { listVersionOf } from '../../domain/prices/seen.ts';
 import { needRow } from '../../platform/db/rows.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { channelPriceExport } from './export.ts';
 import { createPriceLines } from './lines.ts';
-import { channelPriceHistory } from './repository.ts';
+import { channelPriceHistory, channelPrices } from './repository.ts';
 import { createChannelPriceService } from './service.ts';
 
 /** Prices of channels: what we pay where, since when, and what comes next. */
@@ -14,7 +15,9 @@ export const channelPriceFeature: Feature = async (app, { boss, database: { db }
   const exportPrices = exporter.define(channelPriceExport(lines));
   route(app, channelPrice.list, async (input, { admin, lang }) => {
     await needRow(db, 'channel', input.channelId);
-    return lines.page({ channelId: input.channelId, viewer: admin }, input, lang);
+    // Read first: a price that is entered between both makes the version stale, never the lines.
+    const listVersion = await listVersionOf(db, channelPrices, input.channelId);
+    return { ...(await lines.page({ channelId: input.channelId, viewer: admin }, input, lang)), listVersion };
   });
   route(app, channelPrice.history, async ({ channelId, ...key }) => {
     await needRow(db, 'channel', channelId);

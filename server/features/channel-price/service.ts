@@ -65,12 +65,14 @@ export function createChannelPriceService(db: Db, boss: Boss) {
     withdraw: ({ channelId, priceId }: InputOf<typeof channelPrice.withdraw>, viewer: Viewer): Changed =>
       changed((trx) => book.withdraw(trx, by(channelId, 'withdraw'), priceId, viewer)),
 
-    copy: ({ channelId, toChannelId, effectiveFrom }: InputOf<typeof channelPrice.copy>, viewer: Viewer): Changed =>
+    copy: (
+      { channelId, toChannelId, listVersion, effectiveFrom }: InputOf<typeof channelPrice.copy>,
+      viewer: Viewer,
+    ): Changed =>
       entered(toChannelId, async (trx) => {
         await checkCurrency(trx, channelId, toChannelId);
         const entries = await inForce(trx, channelId, effectiveFrom);
-        if (entries.length === 0) return 0;
-        return book.enter(trx, by(toChannelId, 'copy', effectiveFrom), entries, viewer);
+        return book.enter(trx, { ...by(toChannelId, 'copy', effectiveFrom), listVersion }, entries, viewer);
       }),
   };
 }

@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { createOutgoingGuard } from '../../platform/security/outgoing-guard.ts';
 import type { Feature } from '../feature.ts';
 import { compareRates } from './compare.ts';
-import { enterRates } from './enter.ts';
+import { enterRates, lockRates } from './enter.ts';
 import { createRateFeed } from './feed.ts';
 import { createExchangeRates } from './repository.ts';
 
@@ -38,11 +38,12 @@ export const exchangeRateFeature: Feature = async (app, { config, database: { db
     return Math.max(effectiveFrom ?? now, now);
   };
   route(app, exchangeRate.list, async (input) => rates.page(input, (await settings.read()).baseCurrency));
-  route(app, exchangeRate.add, async ({ fromCurrency, rate, effectiveFrom }, viewer) => {
+  route(app, exchangeRate.add, async ({ fromCurrency, rate, current, effectiveFrom }, viewer) => {
     const { baseCurrency } = await settings.read();
     refuseCurrency(fromCurrency, baseCurrency, 'fromCurrency', viewer);
     const from = beginOf(effectiveFrom, viewer);
     return db.transaction().execute(async (trx) => {
+      await lockRates(trx, baseCurrency, [{ fromCurrency, current }]);
       const before = await rateAt(trx, fromCurrency, baseCurrency, from);
       const made = await trx
         .insertInto('exchange_rate')

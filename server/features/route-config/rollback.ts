@@ -13,6 +13,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { findAccount } from './accounts.ts';
+import { routesConflict } from './conflict.ts';
 import { stateOf } from './states.ts';
 import { findVersion } from './versions.ts';
 import { keepFree, needComment, readers } from './writes.ts';
@@ -40,7 +41,7 @@ function restored(
 export function createVersionService(db: Db, events: Events) {
   return {
     rollback: async (
-      { versionId, rowIds, comment, waiting }: InputOf<typeof routerVersion.rollback>,
+      { versionId, baseVersion, rowIds, comment, waiting }: InputOf<typeof routerVersion.rollback>,
       viewer: Viewer,
     ) => {
       const by = viewer.admin.username;
@@ -49,6 +50,7 @@ export function createVersionService(db: Db, events: Events) {
         const { userName } = await findAccount(trx, viewer.admin, version.userId);
         const table = await openRouteTable(trx, version.userId, by);
         await keepFree(trx, version.userId, userName, viewer);
+        if (table.currentVersion !== baseVersion) throw await routesConflict(trx, version.userId, baseVersion, table);
         // A version that has not started is no state to go back to.
         if (version.versionNo === null) throw new AppError('reference.unknown', { field: 'versionId' });
         const after = restored(table.rows, await stateOf(trx, version), rowIds);

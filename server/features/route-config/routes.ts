@@ -16,6 +16,7 @@ import type { Feature } from '../feature.ts';
 import { keptBeside } from '../router/read-model.ts';
 import { findAccounts } from './accounts.ts';
 import { allowLoss } from './allow-loss.ts';
+import { tableVersions } from './conflict.ts';
 import { effectOf } from './effect.ts';
 import { createVersionService } from './rollback.ts';
 import { createRouteService } from './service.ts';
@@ -70,6 +71,11 @@ export const routeConfigFeature: Feature = async (app, context) => {
   route(app, userRouters.validate, (input, viewer) => service.validate(input, viewer));
   route(app, userRouters.update, (input, viewer) => service.update(input, viewer));
   route(app, userRouters.allowLoss, (input, viewer) => allowLoss({ db, events }, input, viewer));
+  route(app, userRouters.versions, async ({ userIds }, { admin }) => {
+    const versions = await tableVersions(db, userIds);
+    const accounts = await findAccounts(db, admin, userIds);
+    return accounts.map(({ userId }) => ({ userId, versionNo: versions.get(userId) ?? 0 }));
+  });
   route(app, userRouters.clone, (input, viewer) => service.clone(input, viewer));
   route(app, userRouters.lock, ({ userId, ...wish }, viewer) => locks.lock({ ...wish, rowId: userId }, viewer));
   route(app, userRouters.unlock, ({ userId, tabId }, viewer) => locks.unlock({ rowId: userId, tabId }, viewer));
@@ -95,7 +101,8 @@ export const routeConfigFeature: Feature = async (app, context) => {
   route(app, routerVersion.get, async ({ versionId }, viewer) => {
     const version = await findVersion(db, versionId, viewer);
     const rows = await named(db, await diffOfVersion(db, version), viewer.lang);
-    return { version, rows, ...(await keptBeside(db, versionId, version.userId, viewer.lang)) };
+    const currentVersion = (await tableVersions(db, [version.userId])).get(version.userId) ?? 0;
+    return { version, rows, currentVersion, ...(await keptBeside(db, versionId, version.userId, viewer.lang)) };
   });
   route(app, routerVersion.diff, async ({ a, b }, viewer) => {
     const [from, to] = await Promise.all([findVersion(db, a, viewer), findVersion(db, b, viewer)]);

@@ -6,7 +6,6 @@ import type { RowDiff, WaitingChoice } from '#shared/route/version.ts';
 import { floorRuleOf } from '../../domain/prices/floor.ts';
 import { applyChange, changed, openRouteTable, scheduleChange } from '../../domain/route-table/book.ts';
 import type { OpenTable, RouteChange } from '../../domain/route-table/change.ts';
-import { changedFields, diffOf, unpacked } from '../../domain/route-table/content.ts';
 import { accountRowsAt } from '../../domain/route-table/rows-at.ts';
 import { rowsAt } from '../../domain/route-table/to-come.ts';
 import { plannedDiff, settleWaiting } from '../../domain/route-table/waiting.ts';
@@ -19,6 +18,7 @@ import { lockRefusal } from '../../platform/locks/refusal.ts';
 import { editLocks } from '../../platform/locks/repository.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { findAccount, type RouteAccount } from './accounts.ts';
+import { routesConflict } from './conflict.ts';
 import { findProblems } from './validate.ts';
 import { cloneRoutes, needComment, publishRoutes } from './writes.ts';
 
@@ -66,7 +66,7 @@ export function createRouteService(db: Db, settings: Settings, events: Events) {
         const account = await findAccount(trx, viewer.admin, userId);
         const table = await openRouteTable(trx, userId, by);
         await keepLock(trx, account, tabId, viewer);
-        if (table.currentVersion !== baseVersion) throw await conflict(trx, userId, baseVersion, table);
+        if (table.currentVersion !== baseVersion) throw await routesConflict(trx, userId, baseVersion, table);
         const later = laterThanNow(effectiveFrom ?? null, viewer);
         const gone = new Set(removedRowIds);
         const removed = table.rows.filter(({ rowId }) => gone.has(rowId)).map(({ operatorId }) => operatorId);
@@ -134,24 +134,6 @@ async function keepLock(trx: Db, { userId, userName }: RouteAccount, tabId: stri
   const row = { resource: 'routers', rowId: userId } as const;
   const lock = await editLocks.find(trx, row, { adminId: viewer.admin.adminId, tabId });
   if (!lock?.own) throw lockRefusal(lock ?? null, userName, { lock: lock ?? null });
-}
-
-/** The 409 of a save on an older version: which rows have changed since. */
-async function conflict(trx: Db, userId: string, baseVersion: number, table: OpenTable): Promise<AppError> {
-  const base = await trx
-    .selectFrom('route_version')
-    .select('snapshot')
-    .where('customer_user_id', '=', userId)
-    .where('version_no', '=', baseVersion)
-    .executeTakeFirst();
-  const before = base?.snapshot ? await unpacked(base.snapshot) : [];
-  const changedRows = diffOf(before, table.rows).map((diff) => ({
-    rowId: diff.rowId,
-    operatorId: diff.operatorId,
-    fields: changedFields(diff),
-  }));
-  const { currentVersion } = table;
-  return new AppError('routes.conflict', { version: currentVersion }, { currentVersion, changedRows });
 }
 
 /** The moment a version is to start; undefined: at once. */

@@ -3,7 +3,7 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import type { userRouters } from '#shared/route/calls.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { commentAbove, type RowDiff } from '#shared/route/version.ts';
-import { applyChange, changed, openRouteTable } from '../../domain/route-table/book.ts';
+import { applyChange, changed, openRouteTables } from '../../domain/route-table/book.ts';
 import { inputOf } from '../../domain/route-table/content.ts';
 import { withoutPenalties } from '../../domain/route-table/penalty.ts';
 import { routeRows } from '../../domain/route-table/rows.ts';
@@ -16,6 +16,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { lockRefusal } from '../../platform/locks/refusal.ts';
 import { editLocks } from '../../platform/locks/repository.ts';
 import { findAccount, findAccounts } from './accounts.ts';
+import { refuseChangedTables } from './conflict.ts';
 import { templateRows } from './templates.ts';
 
 type Db = Kysely<Tables>;
@@ -36,7 +37,7 @@ export function needComment(diff: readonly RowDiff[], comment: string): void {
 /** What routes are copied from: an account's, or a template's. */
 async function cloneSource(
   trx: Db,
-  { fromUserId, templateId }: InputOf<typeof userRouters.clone>,
+  { fromUserId, templateId }: ClonedRoutes,
   viewer: Viewer,
 ): Promise<{ name: string; rows: RouteRowInput[] }> {
   if (templateId !== undefined) return templateRows(trx, templateId, 'templateId');
@@ -45,20 +46,29 @@ async function cloneSource(
   return { name: userName, rows: (await routeRows.of(trx, fromUserId)).map((row) => withoutPenalties(inputOf(row))) };
 }
 
+/** Without versions: of accounts that nobody can have seen yet. */
+type ClonedRoutes = Omit<InputOf<typeof userRouters.clone>, 'baseVersions'> &
+  Partial<Pick<InputOf<typeof userRouters.clone>, 'baseVersions'>>;
+
 /** Copies the routes of an account or a template to accounts within a transaction; answers the accounts whose routes have changed. */
-export async function cloneRoutes(
-  trx: Db,
-  input: InputOf<typeof userRouters.clone>,
-  viewer: Viewer,
-): Promise<string[]> {
-  const { fromUserId, toUserIds, mode, comment } = input;
+export async function cloneRoutes(trx: Db, input: ClonedRoutes, viewer: Viewer): Promise<string[]> {
+  const { fromUserId, toUserIds, baseVersions, mode, comment } = input;
   const by = viewer.admin.username;
   const { name, rows } = await cloneSource(trx, input, viewer);
   const targets = (await findAccounts(trx, viewer.admin, toUserIds)).filter(({ userId }) => userId !== fromUserId);
   if (targets.length < new Set(toUserIds).size) throw new AppError('row.gone');
+  const tables = await openRouteTables(
+    trx,
+    targets.map(({ userId }) => userId),
+    by,
+  );
+  if (baseVersions) {
+    const versions = new Map(tables.map(({ userId, currentVersion }) => [userId, currentVersion]));
+    refuseChangedTables(targets, versions, { userIds: toUserIds, baseVersions }, viewer);
+  }
   const done: string[] = [];
-  for (const { userId, userName } of targets) {
-    const table = await openRouteTable(trx, userId, by);
+  for (const [index, { userId, userName }] of targets.entries()) {
+    const table = tables[index] ?? { currentVersion: 0, rows: [] };
     await keepFree(trx, userId, userName, viewer);
     const known = new Set(table.rows.map(({ operatorId }) => operatorId));
     const wanted = mode === 'add' ? rows.filter(({ operatorId }) => !known.has(operatorId)) : rows;

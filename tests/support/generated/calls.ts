@@ -7,7 +7,7 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { TestApp } from '../app.ts';
 import { multipart, samples } from '../multipart.ts';
 import { pricesSeenIn } from '../prices-seen.ts';
-import { sheetVersionIn, versionsIn } from '../versions.ts';
+import { sheetVersionIn, tablesSeenIn, versionsIn } from '../versions.ts';
 import { type Actor, actors, prepareActors, restoreActors } from './actors.ts';
 import { randomOf } from './random.ts';
 import { generate, type Known, type Schema } from './values.ts';
@@ -110,11 +110,12 @@ async function makeCall(console: TestApp, { index, seed, known, tokens, key }: P
 /** What a caller has just seen of the rows and prices that he names; left as generated where they cannot be looked up. */
 export async function addVersions(console: TestApp, endpoint: Endpoint, input: Record<string, unknown>): Promise<void> {
   const { versions: _versions, listVersion: _list, listVersions: _lists, ...rest } = input;
-  const { version: _version, ...unseen } = rest;
+  const { version: _version, baseVersion: _base, baseVersions: _bases, current: _current, ...unseen } = rest;
   const found = await Promise.all([
     versionsIn(console.db)(endpoint, rest),
-    pricesSeenIn(console.db)(endpoint, rest),
+    pricesSeenIn(console.db)(endpoint, unseen),
     sheetVersionIn(console.db)(endpoint, unseen),
+    tablesSeenIn(console.db)(endpoint, unseen),
   ]).catch(() => []);
   Object.assign(input, ...found);
 }

@@ -3,6 +3,7 @@ import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useAccountPick } from '#client/business/owner-lookups.ts';
 import { call } from '#client/http/call.ts';
+import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
@@ -39,20 +40,28 @@ export function CloneRoutesTo({ rows, onDone, onClose }: CloneRoutesToProps) {
   const lang = useLang();
   const [source, setSource] = useState<'template' | 'account'>('template');
   const waiting = useWaiting();
+  const seen = useCall(userRouters.versions, { userIds: rows.map(({ userId }) => userId) }, { quiet: true });
+  const routed = seen.data?.filter(({ versionNo }) => versionNo > 0).length;
   const templates = useCall(routeTemplate.list, {}, { quiet: true });
   const accounts = useAccountPick(source === 'account');
   const rules = [{ required: true, whitespace: true, message: problemText({ rule: 'required' }, lang) }];
   const clone = async ({ templateId, fromUserId, mode, comment }: Values, quiet: ErrorName[]) => {
     const from =
       source === 'template' ? { templateId: templateId ?? undefined } : { fromUserId: fromUserId ?? undefined };
-    const toUserIds = rows.map(({ userId }) => userId).filter((userId) => userId !== from.fromUserId);
-    const { changed } = await waiting.send((answer) =>
-      call(
-        userRouters.clone,
-        { ...from, toUserIds, mode, comment, ...answer },
-        { quiet: [...quiet, 'routes.waiting'] },
-      ),
-    );
+    const targets = (seen.data ?? []).filter(({ userId }) => userId !== from.fromUserId);
+    const to = {
+      toUserIds: targets.map(({ userId }) => userId),
+      baseVersions: targets.map(({ versionNo }) => versionNo),
+    };
+    const { changed } = await waiting
+      .send((answer) =>
+        call(userRouters.clone, { ...from, ...to, mode, comment, ...answer }, { quiet: [...quiet, 'routes.waiting'] }),
+      )
+      .catch(async (error: unknown) => {
+        // How many have routes is counted again, so that it can be looked at.
+        if (asCallError(error).error === 'routes.accounts-changed') await seen.mutate();
+        throw error;
+      });
     const text = changed > 0 ? t('account:changed', { count: changed }) : t('account:many.routesNone');
     notify({ type: 'success', text });
     await refetch(user.list, userRouters.get);
@@ -62,14 +71,17 @@ export function CloneRoutesTo({ rows, onDone, onClose }: CloneRoutesToProps) {
     <FormDialog
       title={t('account:many.routes')}
       okText={t('account:many.button', { count: rows.length })}
-      okButtonProps={{ disabled: waiting.isOpen }}
+      okButtonProps={{ disabled: waiting.isOpen || seen.data === undefined }}
       width={520}
       initialValues={{ mode: 'add' }}
       onFinish={clone}
       onClose={onClose}
     >
       <p className={styles.names}>{rows.map(({ userName }) => userName).join(', ')}</p>
-      <p>{t('account:many.routesEffect')}</p>
+      <p>
+        {t('account:many.routesEffect')}
+        {routed !== undefined && routed > 0 && ` ${t('account:many.routesHave', { count: routed })}`}
+      </p>
       <Segmented
         aria-label={t('account:many.routesFrom')}
         className={accountStyles.source}

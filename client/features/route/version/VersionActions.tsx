@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Space from 'antd/es/space';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#client/http/call.ts';
+import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
@@ -14,13 +15,17 @@ import { routerVersion } from '#shared/route/version-calls.ts';
 
 interface VersionActionsProps {
   version: RouteVersion;
+  /** Of the account's table, as it was loaded with the version. */
+  currentVersion: number;
   /** Rows that were chosen; none: all. */
   rowIds: readonly string[];
   onDone: () => void;
+  /** Loads the version again, with the one in force. */
+  onConflict: () => Promise<unknown>;
 }
 
 /** Makes the routes what they were in a version, or cancels one that has not started. */
-export function VersionActions({ version, rowIds, onDone }: VersionActionsProps) {
+export function VersionActions({ version, currentVersion, rowIds, onDone, onConflict }: VersionActionsProps) {
   const { t } = useTranslation();
   const can = useCan();
   const navigate = useNavigate();
@@ -29,9 +34,13 @@ export function VersionActions({ version, rowIds, onDone }: VersionActionsProps)
   if (!can(routerVersion.rollback)) return null;
   const rollBack = async (comment: string) => {
     const some = rowIds.length > 0 ? { rowIds: [...rowIds] } : {};
-    const { changed, versionNo: made } = await waiting.send((answer) =>
-      call(routerVersion.rollback, { versionId, comment, ...some, ...answer }, { quiet: ['routes.waiting'] }),
-    );
+    const input = { versionId, baseVersion: currentVersion, comment, ...some };
+    const { changed, versionNo: made } = await waiting
+      .send((answer) => call(routerVersion.rollback, { ...input, ...answer }, { quiet: ['routes.waiting'] }))
+      .catch(async (error: unknown) => {
+        if (asCallError(error).error === 'routes.conflict') await onConflict();
+        throw error;
+      });
     notify({
       type: changed > 0 ? 'success' : 'info',
       text:
@@ -72,7 +81,7 @@ export function VersionActions({ version, rowIds, onDone }: VersionActionsProps)
               ? t('routeConfig:rollbackRows', { count: rowIds.length, version: versionNo })
               : t('routeConfig:rollbackTo', { version: versionNo })
           }
-          effect={t('routeConfig:rollbackEffect')}
+          effect={t('routeConfig:rollbackEffect', { current: currentVersion })}
           onConfirm={rollBack}
           field={waiting.field}
           isIncomplete={waiting.isOpen}

@@ -54,7 +54,18 @@ export function VersionDrawer({ versions, onDone, onClose }: VersionDrawerProps)
         newer ? t('routeConfig:compared', { a: nameOf(older), b: nameOf(newer) }) : `${nameOf(older)} ${older.comment}`
       }
       onClose={onClose}
-      footer={!newer && <VersionActions version={older} rowIds={[...chosen]} onDone={onDone} />}
+      footer={
+        !newer &&
+        one.data && (
+          <VersionActions
+            version={older}
+            currentVersion={one.data.currentVersion}
+            rowIds={[...chosen]}
+            onDone={onDone}
+            onConflict={() => one.mutate()}
+          />
+        )
+      }
     >
       {error && <FailedNotice error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Loading />}
