@@ -17,6 +17,18 @@ export const RefusedWith = Type.Object({
   params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   /** Paths of the fields that were refused; none of their values. */
   fields: Type.Array(Type.String()),
+  /** The rules that refused them, in the same order; entries of earlier versions have none. */
+  rules: Type.Optional(
+    Type.Array(
+      Type.Object({
+        rule: Type.String(),
+        params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+      }),
+    ),
+  ),
+  /** Several objects: the first of them, and how many there are. */
+  ids: Type.Optional(Type.Array(Id)),
+  count: Type.Optional(Type.Integer()),
 });
 export type RefusedWith = Static<typeof RefusedWith>;
 

@@ -176,6 +176,7 @@ export const callFieldTitlesEn: Readonly<Record<string, string>> = {
   startRoutesUserId: 'Routes from account',
   startTemplateId: 'Route template at start',
   baseVersion: 'Version',
+  baseVersions: 'Versions of the routes',
   blockReason: 'Block reason',
   channels: 'Channels',
   configItems: 'Routes',

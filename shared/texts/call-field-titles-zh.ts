@@ -176,6 +176,7 @@ export const callFieldTitlesZh: Readonly<Record<string, string>> = {
   startRoutesUserId: '复制路由的子账号',
   startTemplateId: '初始路由模板',
   baseVersion: '版本',
+  baseVersions: '路由版本',
   blockReason: '拒绝原因',
   channels: '通道',
   configItems: '路由',

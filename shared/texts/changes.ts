@@ -179,10 +179,17 @@ export const valueWord = (resource: string, field: string, value: string | numbe
 export const isMoment = (field: string): boolean =>
   /(At|From|To|Until|Time)$|^(at|from|to|until|dateTime)$/.test(field);
 
+/** Fields with `from` before `to`: stored JSON has the shorter name first. */
+export function rangesFirstToLast<T>(fields: readonly [field: string, value: T][]): readonly [string, T][] {
+  const from = fields.find(([field]) => field === 'from');
+  if (!from || !fields.some(([field]) => field === 'to')) return fields;
+  return fields.filter((each) => each !== from).flatMap((each) => (each[0] === 'to' ? [from, each] : [each]));
+}
+
 /** The changed fields of an entry, without names that only changed because the id beside them did. */
 export const changedFields = (
   changes: OperationLog['changes'],
 ): [field: string, change: OperationLog['changes'][string]][] =>
-  Object.entries(changes).filter(
+  rangesFirstToLast(Object.entries(changes)).filter(
     ([field]) => !/Name(En)?$/.test(field) || !(field.replace(/Name(En)?$/, 'Id') in changes),
   );

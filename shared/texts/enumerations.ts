@@ -90,6 +90,8 @@ export const enumerationWords = {
     customerDocument: { contract: '合同', licence: '营业执照', tax: '税务证明', id: '身份证明', other: '其他' },
     priceSource: { 1: '自有价格表', 2: '价格方案', 3: '客户价格表' },
     language: { zh: '中文', en: 'English' },
+    weekday: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+    dateOrder: { auto: '按价格单判断', dmy: '日/月/年', mdy: '月/日/年' },
     sheetKind: { full: '完整价格表', partial: '仅变动部分', new: '仅新增' },
     sheetDate: { file: '按价格单日期', now: '立即', notice: '按价格单日期，且不早于若干天后', days: '若干天后' },
     numberMask: {
@@ -220,6 +222,8 @@ export const enumerationWords = {
     },
     priceSource: { 1: 'own price list', 2: 'price plan', 3: "customer's price list" },
     language: { zh: 'Chinese', en: 'English' },
+    weekday: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    dateOrder: { auto: 'As in the sheet', dmy: 'Day/month/year', mdy: 'Month/day/year' },
     sheetKind: { full: 'Full price list', partial: 'Changes only', new: 'New lines only' },
     sheetDate: {
       file: 'On the sheet’s date',

@@ -3,12 +3,17 @@ import { callFieldTitlesEn } from './call-field-titles-en.ts';
 import { callFieldTitlesZh } from './call-field-titles-zh.ts';
 import { logFieldTitlesEn } from './log-field-titles-en.ts';
 import { logFieldTitlesZh } from './log-field-titles-zh.ts';
+import { sheetFieldWords } from './price-sheet-fields.ts';
+
+/** Columns of a price sheet, as the entry of its reading has them. */
+const sheetFields = (lang: Lang): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(sheetFieldWords[lang]).map(([field, word]) => [`priceSheet.${field}`, word]));
 
 /**
  * Titles of fields in the operation log that no list or file of their resource shows, by field; `resource.field` where a word means
  * something else there.
  */
 export const logFieldTitles: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
-  zh: { ...callFieldTitlesZh, ...logFieldTitlesZh },
-  en: { ...callFieldTitlesEn, ...logFieldTitlesEn },
+  zh: { ...callFieldTitlesZh, ...sheetFields('zh'), ...logFieldTitlesZh },
+  en: { ...callFieldTitlesEn, ...sheetFields('en'), ...logFieldTitlesEn },
 };

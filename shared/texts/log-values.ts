@@ -19,8 +19,11 @@ const inLang = (words: Readonly<Record<string, Readonly<Record<Lang, string>>>>,
 
 /** Words of enumerations that mean the same whatever the resource, by field. */
 const everywhere = (lang: Lang): ValueWords => {
-  const { language } = enumerationWords[lang];
+  const { language, weekday } = enumerationWords[lang];
+  const weekdays = Object.fromEntries(weekday.map((word, place) => [place + 1, word]));
   return {
+    weekday: weekdays,
+    weekdays,
     language,
     mailLang: language,
     textLang: language,
@@ -53,8 +56,16 @@ const own: Readonly<Record<string, (lang: Lang) => ValueWords>> = {
     customerType: customerWords[lang].customerType,
   }),
   priceSheet: (lang) => {
-    const { sheetKind, sheetDate } = enumerationWords[lang];
-    return { kind: sheetKind, rise: sheetDate, fall: sheetDate, added: sheetDate, removed: sheetDate };
+    const { sheetKind, sheetDate, dateOrder } = enumerationWords[lang];
+    return {
+      dateOrder,
+      traffic: channelPriceWords[lang].trafficType,
+      kind: sheetKind,
+      rise: sheetDate,
+      fall: sheetDate,
+      added: sheetDate,
+      removed: sheetDate,
+    };
   },
   senderId: (lang) => ({ field: formFieldWords[lang] }),
   supplier: (lang) => ({ role: enumerationWords[lang].supplierContactRole }),

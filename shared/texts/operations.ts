@@ -66,7 +66,7 @@ export const loggedAs: Readonly<Record<string, readonly [resource: string, actio
   'errorCode.copyFrom': ['errorCode', 'copy'],
   'pricePlan.apply': ['user', 'setMode'],
   'priceSheet.parse': ['priceSheet', 'readSheet'],
-  'priceSheet.raise': ['customerPrice', 'save'],
+  'priceSheet.raise': ['priceSheet', 'raiseCustomers'],
   'priceSheet.fixRow': ['priceSheet', 'fixSheetRow'],
   'priceSheet.commit': ['priceSheet', 'commitSheet'],
   'smsReport.query': ['smsCustomer', 'query'],

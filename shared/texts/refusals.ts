@@ -3,7 +3,7 @@ import { type ErrorName, errors } from '../errors.ts';
 import type { Lang } from '../http/endpoint.ts';
 import { type Reviewed, steps } from '../review/states.ts';
 import { fieldTitle, fullPermissionNames } from './changes.ts';
-import { fill } from './fields.ts';
+import { type FieldRule, fieldTexts, fill } from './fields.ts';
 import { messageFor } from './messages.ts';
 import { operationResults } from './operations.ts';
 import { statusWord } from './review.ts';
@@ -12,8 +12,18 @@ import { routeProblems } from './route-problems.ts';
 type Refusal = Pick<OperationLog, 'resource' | 'refused' | 'refusedWith' | 'times'>;
 
 const words = {
-  zh: { sentence: '{refused}：{reason}', fields: '{reason}（{fields}）', times: '{text}（共 {times} 次）' },
-  en: { sentence: '{refused}: {reason}', fields: '{reason} ({fields})', times: '{text} ({times} attempts)' },
+  zh: {
+    sentence: '{refused}：{reason}',
+    fields: '{reason}（{fields}）',
+    cause: '{field}：{text}',
+    times: '{text}（共 {times} 次）',
+  },
+  en: {
+    sentence: '{refused}: {reason}',
+    fields: '{reason} ({fields})',
+    cause: '{field}: {text}',
+    times: '{text} ({times} attempts)',
+  },
 } as const;
 
 /** The result of an entry: a refusal with its whole sentence, the fields that it is about and how often it was tried. */
@@ -27,6 +37,8 @@ export function resultWord(
   const said = isErrorName(refused) ? messageFor(refused, lang, paramsOf(entry, lang, labelOf)) : refused;
   // Entries of earlier versions have no parameters, and some parameters are never stored.
   const sentence = said.replace(/\{\w+\}/g, '…');
+  const causes = causesOf(entry, lang, labelOf);
+  if (causes.length > 0) return withTimes(causes.join(lang === 'zh' ? '；' : '; '));
   const labels = [
     ...new Set([
       ...(refusedWith?.fields ?? []).map((path) => labelOf(lastNameOf(path))),
@@ -35,9 +47,27 @@ export function resultWord(
   ];
   const fields = labels.join(lang === 'zh' ? '、' : ', ');
   const reason = labels.length > 0 ? fill(words[lang].fields, { reason: sentence, fields }) : sentence;
-  const text = fill(words[lang].sentence, { refused: operationResults[lang].refused, reason });
-  return times > 1 ? fill(words[lang].times, { text, times }) : text;
+  return withTimes(reason);
+
+  function withTimes(said: string): string {
+    const text = fill(words[lang].sentence, { refused: operationResults[lang].refused, reason: said });
+    return times > 1 ? fill(words[lang].times, { text, times }) : text;
+  }
 }
+
+/** Refused fields with the rules that refused them, when all of these are known. */
+function causesOf({ refused, refusedWith }: Refusal, lang: Lang, labelOf: (field: string) => string): string[] {
+  const { fields = [], rules = [] } = refusedWith ?? {};
+  if (refused !== 'request.invalid' || rules.length < fields.length) return [];
+  return rules.flatMap(({ rule, params }, place) => {
+    const path = fields[place];
+    const text = isFieldRule(rule) ? fill(fieldTexts[lang][rule], params) : undefined;
+    if (path === undefined || text === undefined || text.includes('{')) return [];
+    return fill(words[lang].cause, { field: labelOf(lastNameOf(path)), text });
+  });
+}
+
+const isFieldRule = (rule: string): rule is FieldRule => Object.hasOwn(fieldTexts.en, rule);
 
 /** Parameters in words of the reader's language. */
 function paramsOf({ resource, refused, refusedWith }: Refusal, lang: Lang, labelOf: (field: string) => string) {

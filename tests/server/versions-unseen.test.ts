@@ -106,7 +106,9 @@ describe('route tables', () => {
     const { status, body } = await refusal(clone(others[1], all, seen));
     expect([status, body.error]).toEqual([409, 'routes.accounts-changed']);
     expect(body.msg).toContain(changed?.userName);
-    expect(body.data).toMatchObject({ stale: [{ userId: changed?.userId, userName: changed?.userName, seen: 0, version: 1 }] });
+    expect(body.data).toMatchObject({
+      stale: [{ userId: changed?.userId, userName: changed?.userName, seen: 0, version: 1 }],
+    });
     expect(await versionsNow()).toEqual(present);
     expect((await refusal(clone(others[1], all, present.slice(1)))).status).toBe(400);
     await clone(others[1], all, present);

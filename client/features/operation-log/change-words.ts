@@ -20,7 +20,7 @@ import { nothing } from '#client/kit/table/column.ts';
 import { optionalText } from '#client/kit/texts.ts';
 import { formatTime } from '#client/kit/times.ts';
 import type { OperationLog } from '#shared/audit.ts';
-import { isMoment, withMoments } from '#shared/texts/changes.ts';
+import { isMoment, rangesFirstToLast, withMoments } from '#shared/texts/changes.ts';
 import { filterTitle, filterWord } from '#shared/texts/filter-titles.ts';
 
 /** Where a resource's form has its labels, when not below its own name. */
@@ -55,7 +55,7 @@ export function valueText(
     if (Array.isArray(each))
       return each.map((one) => text(one, name)).join(each.some(isObject) ? '\n' : ', ') || nothing;
     if (isObject(each)) {
-      const filled = Object.entries(each).filter(([, held]) => held !== null && held !== '');
+      const filled = rangesFirstToLast(Object.entries(each)).filter(([, held]) => held !== null && held !== '');
       return (
         filled.map(([inner, held]) => `${fieldLabel(resource, inner, t)}: ${text(held, inner)}`).join(', ') || nothing
       );

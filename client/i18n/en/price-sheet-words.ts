@@ -1,5 +1,6 @@
 import { channelPriceWords } from '#shared/texts/channel-price-columns.ts';
 import { enumerationWords } from '#shared/texts/enumerations.ts';
+import { sheetFieldWords } from '#shared/texts/price-sheet-fields.ts';
 
 /** Words of the enumerations of price sheets. */
 export const priceSheetWords = {
@@ -29,29 +30,8 @@ export const priceSheetWords = {
     partial: 'Lines missing from the sheet are not changed.',
     new: 'Lines that already have a price are not changed.',
   },
-  order: { auto: 'As in the sheet', dmy: 'Day/month/year', mdy: 'Month/day/year' },
-  field: {
-    none: 'Not used',
-    country: 'Country',
-    operator: 'Operator',
-    destination: 'Country and operator',
-    mcc: 'MCC',
-    mnc: 'MNC',
-    mccmnc: 'MCC-MNC',
-    price: 'Price',
-    otpPrice: 'Price for OTP',
-    notificationPrice: 'Price for notifications',
-    marketingPrice: 'Price for marketing',
-    submitPrice: 'Price on submission',
-    deliveredPrice: 'Price on delivery',
-    effective: 'Effective date',
-    currency: 'Currency',
-    trafficType: 'Traffic',
-    billBasis: 'Billed by',
-    prefix: 'Prefix of numbers (E.164)',
-    titlePrice: 'Price; column title names country or network',
-    unit: 'Price unit of the row',
-  },
+  order: enumerationWords.en.dateOrder,
+  field: { none: 'Not used', ...sheetFieldWords.en },
   unit: {
     per1: '1',
     per10: '10',

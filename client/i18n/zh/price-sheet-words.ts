@@ -1,5 +1,6 @@
 import { channelPriceWords } from '#shared/texts/channel-price-columns.ts';
 import { enumerationWords } from '#shared/texts/enumerations.ts';
+import { sheetFieldWords } from '#shared/texts/price-sheet-fields.ts';
 import type { priceSheetWords as english } from '../en/price-sheet-words.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -23,29 +24,8 @@ export const priceSheetWords: TextsLike<typeof english> = {
     partial: '价格单中没有的价格保持不变。',
     new: '已有价格的保持不变。',
   },
-  order: { auto: '按价格单判断', dmy: '日/月/年', mdy: '月/日/年' },
-  field: {
-    none: '不使用',
-    country: '国家/地区',
-    operator: '运营商',
-    destination: '国家与运营商',
-    mcc: 'MCC',
-    mnc: 'MNC',
-    mccmnc: 'MCC-MNC',
-    price: '价格',
-    otpPrice: '验证码价格',
-    notificationPrice: '通知价格',
-    marketingPrice: '营销价格',
-    submitPrice: '提交价',
-    deliveredPrice: '到达价',
-    effective: '生效日期',
-    currency: '币种',
-    trafficType: '流量类型',
-    billBasis: '计费依据',
-    prefix: '号码前缀（E.164）',
-    titlePrice: '价格（列名为国家或运营商）',
-    unit: '每行的计价数量',
-  },
+  order: enumerationWords.zh.dateOrder,
+  field: { none: '不使用', ...sheetFieldWords.zh },
   unit: {
     per1: '1',
     per10: '10',

@@ -35,7 +35,7 @@ export function createErrorCodeService(db: Db, codes: ErrorCodeRepository) {
     const whole = await wholeInput(trx, codes, input, viewer);
     const id = await write(input, () => codes.insert(trx, whole, viewer.admin.username));
     const row = await found(id, trx);
-    await audit(trx, viewer, { resource, action, targetId: id, targetName: nameOf(row), after: row });
+    await audit(trx, viewer, { resource, action, targetId: id, targetName: nameOf(row), after: inputOf(row) });
     return row;
   };
 
@@ -53,7 +53,7 @@ export function createErrorCodeService(db: Db, codes: ErrorCodeRepository) {
     await write(input, () => codes.update(trx, before.errorCodeId, whole, viewer.admin.username));
     const after = await found(before.errorCodeId, trx);
     const named = { resource, action, targetId: before.errorCodeId, targetName: nameOf(after) };
-    await audit(trx, viewer, { ...named, before, after });
+    await audit(trx, viewer, { ...named, before: inputOf(before), after: inputOf(after) });
     return after;
   };
 
@@ -98,7 +98,7 @@ export function createErrorCodeService(db: Db, codes: ErrorCodeRepository) {
           action: 'remove',
           targetId: before.errorCodeId,
           targetName: nameOf(before),
-          before,
+          before: inputOf(before),
         }));
         await audit(trx, viewer, entries);
         return { removed: rows.length };

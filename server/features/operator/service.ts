@@ -79,7 +79,7 @@ export function createOperatorService(db: Db, operators: OperatorRepository) {
           action: 'add',
           targetId: id,
           targetName: nameOf(row, viewer),
-          after: row,
+          after: logged(row),
         });
         return row;
       }),
@@ -110,8 +110,8 @@ export function createOperatorService(db: Db, operators: OperatorRepository) {
           action: 'update',
           targetId: operatorId,
           targetName: nameOf(after, viewer),
-          before,
-          after,
+          before: logged(before),
+          after: logged(after),
         });
         return after;
       }),
@@ -154,10 +154,20 @@ const mergeLine = (before: Operator, after: Operator & Record<string, unknown>, 
   action: 'merge',
   targetId: before.operatorId,
   targetName: nameOf(before, viewer),
-  before,
-  after,
+  before: logged(before),
+  after: logged(after),
   reason,
 });
+
+/** As the log keeps it: references by their ids alone, which every reader sees named in his language. */
+const logged = ({
+  operatorId: _id,
+  countryName: _country,
+  iso2: _iso2,
+  parentName: _parent,
+  prefixCount: _prefixes,
+  ...row
+}: Operator) => row;
 
 const nameOf = ({ operatorName, operatorNameEn }: Operator, { lang }: Viewer): string =>
   lang === 'zh' ? operatorName : operatorNameEn;

@@ -131,7 +131,7 @@ export function createCommitService(options: CommitOptions) {
           committed_by: actor.admin.username,
         });
         const changes = { channelId: sheet.channel_id, ...sheet.counts, ...(sheet.keeps_ends && { keepsEnds: true }) };
-        await logSheet(trx, actor, sheet, 'commitSheet', changes, reason);
+        await logSheet(trx, actor, sheet, 'commitSheet', changes, { reason });
       });
     },
 

@@ -19,7 +19,7 @@ import { createImpacts } from './losses/impacts.ts';
 import { claimRaise, isRaising, keepOutcome, outcomeFor } from './raise-run.ts';
 import { enterRaises } from './raises.ts';
 import { type SheetRepository, type StoredSheet, watchedDays } from './repository.ts';
-import { changeSheet, checkStep } from './sheet-step.ts';
+import { changeSheet, checkStep, logSheet } from './sheet-step.ts';
 
 interface FollowUpOptions {
   db: Db;
@@ -114,6 +114,8 @@ export function createFollowUp({ db, messages, settings, notices, sheets, send }
       const raised = await changeSheet({ db, sheets }, { batchId, version, claim }, async (trx, present) => {
         checkStep(present, 'review', 'committed');
         const outcome = await enterRaises(trx, { batchId, wanted: routes, losing }, savePrices, viewer);
+        const told = { changedLines: outcome.changed, skipped: outcome.skipped.length };
+        await logSheet(trx, viewer, present, 'raiseCustomers', told);
         await keepOutcome(trx, batchId, { ...outcome, runId, adminId: viewer.admin.adminId });
         return outcome;
       });

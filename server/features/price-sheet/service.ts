@@ -14,6 +14,7 @@ import type { IncomingFile } from '../../platform/http/upload.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { compareSheet } from './compare.ts';
 import { linesNamed } from './lines-named.ts';
+import { loggedLayouts, loggedReading } from './logged-layouts.ts';
 import { entriesIn } from './read/file.ts';
 import { findingsOf, kindOf } from './read/findings.ts';
 import { leaveBases, leaveLetters, previewOf } from './read/layout.ts';
@@ -156,7 +157,10 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
           tables: jsonText(tables),
           default_from: defaultFrom === null ? null : new Date(defaultFrom),
         });
-        await logSheet(trx, viewer, sheet, 'readSheet', { kind, ...policy });
+        const told = { kind, dateOrder, statedCurrency, defaultFrom, ...policy, layouts: loggedLayouts(tables) };
+        // The first reading is told whole, a later one by what differs.
+        const before = sheet.status === 'uploaded' ? {} : loggedReading(sheet);
+        await logSheet(trx, viewer, sheet, 'readSheet', told, { before });
         const file = await trx
           .selectFrom('stored_file')
           .select('size_bytes')
@@ -205,7 +209,21 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
           .where('row_no', '=', rowNo)
           .execute();
         await compareSheet(trx, batchId);
-        await logSheet(trx, viewer, sheet, 'fixSheetRow', { rowNo, operatorId, price, effectiveFrom, isSkipped });
+        const was = {
+          operatorId: row.operator_id,
+          price: row.price,
+          effectiveFrom: row.file_from,
+          isSkipped: row.is_skipped,
+        };
+        const now = {
+          operatorId: operator?.operator_id ?? was.operatorId,
+          price: price ?? was.price,
+          effectiveFrom: effectiveFrom === undefined ? was.effectiveFrom : effectiveFrom,
+          isSkipped: isSkipped ?? was.isSkipped,
+        };
+        const { sheet: table, line, country_text, operator_text, code_text } = row;
+        const network = [country_text, operator_text, code_text].filter((text) => text !== '').join(' ');
+        await logSheet(trx, viewer, sheet, 'fixSheetRow', { table, line, network, ...now }, { before: was });
         return { batchId, version: (await sheets.lock(trx, batchId)).version };
       }),
   };

@@ -43,7 +43,7 @@ export async function logSheet(
   sheet: Pick<StoredSheet, 'batch_id' | 'file_name'>,
   action: string,
   after: Record<string, unknown> = {},
-  reason = '',
+  { reason = '', before = {} }: { reason?: string; before?: Record<string, unknown> } = {},
 ): Promise<void> {
   const file = await trx
     .selectFrom('stored_file')
@@ -51,5 +51,13 @@ export async function logSheet(
     .where('file_name', '=', sheet.file_name)
     .executeTakeFirst();
   const targetName = file?.display_name ?? '';
-  await audit(trx, actor, { resource: 'priceSheet', action, targetId: sheet.batch_id, targetName, after, reason });
+  await audit(trx, actor, {
+    resource: 'priceSheet',
+    action,
+    targetId: sheet.batch_id,
+    targetName,
+    before,
+    after,
+    reason,
+  });
 }

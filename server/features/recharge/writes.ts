@@ -1,5 +1,6 @@
 import Decimal from 'decimal.js';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { formatBalance } from '#shared/amounts.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { Recharge, RechargeInput } from '#shared/recharge/row.ts';
 import type { recharge } from '#shared/recharge.ts';
@@ -190,9 +191,17 @@ async function refusePaid(trx: Trx, payType: number, payRef: string): Promise<vo
 const taken = (ref: string) => ({ recharge_pay_ref: new AppError('recharge.ref-taken', { ref }) });
 
 /** Writes what was done with a recharge into the operation log. */
-export const log = (
+export const log = async (
   trx: Trx,
   viewer: Viewer,
   row: Row,
   entry: Pick<Audited, 'action' | 'reason' | 'before' | 'after'>,
-) => audit(trx, viewer, { resource, targetId: row.recharge_id, targetName: `${row.amount} ${row.currency}`, ...entry });
+) => {
+  const { customer_name } = await trx
+    .selectFrom('customer')
+    .select('customer_name')
+    .where('customer_id', '=', row.customer_id)
+    .executeTakeFirstOrThrow();
+  const targetName = `${customer_name} · ${formatBalance(row.amount)} ${row.currency}`;
+  return audit(trx, viewer, { resource, targetId: row.recharge_id, targetName, ...entry });
+};

@@ -8,6 +8,7 @@ import { diffOf } from '../../domain/route-table/content.ts';
 import { noteDuePrefixes } from '../../domain/route-table/due-prefixes.ts';
 import { startDueVersions } from '../../domain/route-table/start-due.ts';
 import { needRow } from '../../platform/db/rows.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { runEvery } from '../../platform/http/run-every.ts';
 import { uploadRoute } from '../../platform/http/upload.ts';
@@ -72,8 +73,9 @@ export const routeConfigFeature: Feature = async (app, context) => {
   route(app, userRouters.update, (input, viewer) => service.update(input, viewer));
   route(app, userRouters.allowLoss, (input, viewer) => allowLoss({ db, events }, input, viewer));
   route(app, userRouters.versions, async ({ userIds }, { admin }) => {
-    const versions = await tableVersions(db, userIds);
     const accounts = await findAccounts(db, admin, userIds);
+    if (accounts.length < new Set(userIds).size) throw new AppError('row.gone');
+    const versions = await tableVersions(db, userIds);
     return accounts.map(({ userId }) => ({ userId, versionNo: versions.get(userId) ?? 0 }));
   });
   route(app, userRouters.clone, (input, viewer) => service.clone(input, viewer));

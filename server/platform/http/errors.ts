@@ -7,6 +7,12 @@ import { errorMessage } from './error-message.ts';
 import { fieldErrorsOf, fieldWithNul } from './field-errors.ts';
 import { langOf } from './lang.ts';
 
+/** Why a field was refused. */
+export interface RefusedRule {
+  rule: FieldRule;
+  params: ErrorParams;
+}
+
 /** An expected failure: a name of the error catalogue and the parameters of its text. */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -15,6 +21,8 @@ export class AppError extends Error {
     readonly params: ErrorParams = {},
     /** Sent as `data` of the response, such as field errors or the current row. */
     readonly detail: FailureBody['data'] = null,
+    /** The rules of `fieldTexts` that refused the fields of `detail.errors`, in their order, for readers of another language. */
+    readonly rules: readonly RefusedRule[] = [],
   ) {
     super(messageFor(error, 'en', params));
   }
@@ -22,7 +30,9 @@ export class AppError extends Error {
 
 /** A field error for a rule that JSON Schema cannot express. */
 export const refusedField = (field: string, rule: FieldRule, lang: Lang, params: ErrorParams = {}): AppError =>
-  new AppError('request.invalid', {}, { errors: [{ field, msg: fill(fieldTexts[lang][rule], params) }] });
+  new AppError('request.invalid', {}, { errors: [{ field, msg: fill(fieldTexts[lang][rule], params) }] }, [
+    { rule, params },
+  ]);
 
 /**
  * Refuses an idempotency key that was used for another intent; `same` says of each field whether it is as before, `titleOf` how a field is

@@ -9,7 +9,7 @@ import { operationOf } from '#shared/texts/operations.ts';
 import { audit } from '../db/audit.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Settings } from '../settings/settings.ts';
-import { AppError } from './errors.ts';
+import { AppError, type RefusedRule } from './errors.ts';
 import { limitCalls } from './rate-limit.ts';
 import { additionIn, isAddition, settingsIn } from './refused-content.ts';
 import { nameOfUpload } from './upload.ts';
@@ -88,8 +88,14 @@ async function log({ db, settings }: Places, req: FastifyRequest, write: Write, 
   const { resource, action, keys } = write;
   const admin = req.signedIn;
   if (!admin) return;
-  const [key, targetId] = targetOf(req.body, keys);
-  const refusedWith = { key, params: storedParams(refusal), fields: fieldsOf(refusal) };
+  const { key, targetId, ids, count } = targetOf(req.body, keys);
+  const refusedWith = {
+    key,
+    params: storedParams(refusal),
+    fields: fieldsOf(refusal),
+    ...(refusal.rules.length > 0 && { rules: refusal.rules.map(storedRule) }),
+    ...(ids.length > 0 && { ids, count }),
+  };
   const displayName = nameOfUpload(req);
   const about =
     resource === 'sysConfig'
@@ -98,7 +104,9 @@ async function log({ db, settings }: Places, req: FastifyRequest, write: Write, 
         ? [additionIn(req.body, targetId)]
         : [];
   const contents = about.length > 0 ? about : [{ targetId, targetName: '' }];
-  const names = [...contents.map((content) => content.targetId || content.targetName), displayName ?? ''].join(' ');
+  const names = [...contents.map((content) => content.targetId || content.targetName), displayName ?? '', ...ids].join(
+    ' ',
+  );
   const who = `refused ${admin.adminId}`;
   const fold = `${who} ${resource}.${action} ${refusal.error} ${names}`;
   const { rows } = await sql<{ times: number; windowStart: number }>`
@@ -196,16 +204,39 @@ function storedParams({ error, params, detail }: AppError): RefusedWith['params'
   };
 }
 
+/** What the words of a rule need; never what was sent. */
+const ruleParams: ReadonlySet<string> = new Set(['limit', 'kinds']);
+
+const storedRule = ({ rule, params }: RefusedRule) => ({
+  rule,
+  params: Object.fromEntries(Object.entries(params).filter(([name]) => ruleParams.has(name))),
+});
+
 const fieldsOf = ({ detail }: AppError): string[] => (detail?.errors ?? []).map(({ field }) => field);
 
 /** Numbers, and UUIDs of changes of many rows. */
 const isKey = /^(\d{1,20}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The field and the id of the one object that was meant; several have none. The body is unread when a right was missing. */
-function targetOf(body: unknown, names: readonly string[]): [key: string, id: string] {
-  if (typeof body !== 'object' || body === null) return ['', ''];
+/** Objects of a call of many that its entry names. */
+const mostNamed = 3;
+
+interface Target {
+  key: string;
+  /** Empty: there are none, or several. */
+  targetId: string;
+  /** Several: the first of them. */
+  ids: string[];
+  count: number;
+}
+
+/** The field and the objects that were meant. The body is unread when a right was missing. */
+function targetOf(body: unknown, names: readonly string[]): Target {
+  const none = { key: '', targetId: '', ids: [], count: 0 };
+  if (typeof body !== 'object' || body === null) return none;
   const key = names.find((name) => (Reflect.get(body, name) ?? undefined) !== undefined) ?? '';
   const sent: unknown = Reflect.get(body, key);
-  const id: unknown = Array.isArray(sent) && sent.length === 1 ? sent[0] : sent;
-  return typeof id === 'string' && isKey.test(id) ? [key, id] : ['', ''];
+  const ids = [sent].flat().flatMap((id: unknown) => (typeof id === 'string' && isKey.test(id) ? [id] : []));
+  if (ids.length > 1) return { ...none, key, ids: ids.slice(0, mostNamed), count: ids.length };
+  const [targetId] = ids;
+  return targetId === undefined ? none : { ...none, key, targetId };
 }

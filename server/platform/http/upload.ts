@@ -129,5 +129,5 @@ function refusal(req: FastifyRequest, rule: UploadRule, why: FieldRule): AppErro
   const errors = [{ field: rule.field, msg: fill(fieldTexts[langOf(req)][why], params) }];
   return why === 'fileSize'
     ? new AppError('body.too-large', { limit: rule.maxBytes }, { errors })
-    : new AppError('request.invalid', {}, { errors });
+    : new AppError('request.invalid', {}, { errors }, [{ rule: why, params }]);
 }

@@ -166,7 +166,7 @@ export async function withNames<E extends Entry>(
   const want = (reference: string, id: string) => wanted.set(reference, (wanted.get(reference) ?? new Set()).add(id));
   for (const { changes, ...entry } of entries) {
     const object = objectOf(entry);
-    if (object !== undefined) want(object, entry.targetId);
+    if (object !== undefined) for (const id of targetIdsOf(entry)) want(object, id);
     for (const [field, id] of idsOf(changes)) {
       const reference = referenceOf(field);
       if (reference !== undefined) want(reference, id);
@@ -185,12 +185,25 @@ export async function withNames<E extends Entry>(
         names[field] = { ...names[field], [id]: name };
       }
     }
+    const known = found.get(objectOf(entry) ?? '');
     const targetName =
-      found.get(objectOf(entry) ?? '')?.get(entry.targetId) ?? keyWord(entry, lang) ?? entry.targetName;
+      severalNames(entry, known) ?? known?.get(entry.targetId) ?? keyWord(entry, lang) ?? entry.targetName;
     const word = settingWord(entry, lang);
     if (word) names.value = { ...names.value, ...word };
     return { ...entry, targetName, names };
   });
+}
+
+/** The objects of an entry: one, or the first of those that a refused call named. */
+const targetIdsOf = ({ targetId, refusedWith }: Omit<Entry, 'changes'>): readonly string[] =>
+  refusedWith?.ids ?? [targetId];
+
+/** `B1, B2, B3 +4` of a refused call of many; those that the viewer may not see are counted only. */
+function severalNames({ refusedWith }: Omit<Entry, 'changes'>, known?: ReadonlyMap<string, string>) {
+  const { ids = [], count = ids.length } = refusedWith ?? {};
+  const names = ids.flatMap((id) => known?.get(id) ?? []);
+  if (names.length === 0) return undefined;
+  return `${names.join(', ')}${count > names.length ? ` +${count - names.length}` : ''}`;
 }
 
 /** Objects without a name of their own are entered by a key, or by the English word of their kind. */
@@ -225,7 +238,8 @@ function objectOf(entry: Omit<Entry, 'changes'>): string | undefined {
   const object = objects[resource];
   if (typeof references[object ?? '']?.name === 'object' && targetId !== '') return object;
   // Who asked for what he may not see is not told its name by the entry of his attempt.
-  if (targetName !== '' || targetId === '' || refused === 'row.gone') return undefined;
+  if (targetName !== '' || refused === 'row.gone') return undefined;
+  if (targetId === '' && !refusedWith?.ids) return undefined;
   if (resource === 'router' && isUuid.test(targetId)) return 'routeBulk';
   // A price list is an account's or a customer's: the field that the call named it by tells which.
   return object ?? (byKey.includes(resource) ? referenceOf(refusedWith?.key ?? '') : undefined);
@@ -288,5 +302,5 @@ async function namesOf(
       and ${isOwned ? sql`${sql.ref(`${table}.customer_id`)} in (select customer_id from customer where ${customerScope(viewer)})` : sql`true`}`.execute(
     db,
   );
-  return new Map(rows.map((row) => [row.id, row.name]));
+  return new Map(rows.flatMap((row) => (row.name === '' ? [] : [[row.id, row.name]])));
 }

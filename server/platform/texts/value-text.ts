@@ -1,6 +1,6 @@
 import type { OperationLog } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { fieldTitle, isMoment, withMoments } from '#shared/texts/changes.ts';
+import { fieldTitle, isMoment, rangesFirstToLast, withMoments } from '#shared/texts/changes.ts';
 import { filterWord } from '#shared/texts/filter-titles.ts';
 import { plainValues } from '#shared/texts/operations.ts';
 
@@ -21,7 +21,7 @@ export function valueWriter(
     if (typeof value === 'boolean') return value ? yes : no;
     if (Array.isArray(value)) return value.map((each) => text(field, each)).join(', ') || nothing;
     if (typeof value === 'object') {
-      const parts = Object.entries(value).map(
+      const parts = rangesFirstToLast(Object.entries(value)).map(
         ([key, each]) => `${fieldTitle(resource, key, lang) ?? key}: ${text(key, each)}`,
       );
       return parts.join(', ') || nothing;

@@ -1,0 +1,48 @@
+import type { Lang } from '../http/endpoint.ts';
+import type { SheetField } from '../price-sheet/fields.ts';
+
+/** What a column of a price sheet says, in words. */
+export const sheetFieldWords = {
+  zh: {
+    country: '国家/地区',
+    operator: '运营商',
+    destination: '国家与运营商',
+    mcc: 'MCC',
+    mnc: 'MNC',
+    mccmnc: 'MCC-MNC',
+    price: '价格',
+    otpPrice: '验证码价格',
+    notificationPrice: '通知价格',
+    marketingPrice: '营销价格',
+    submitPrice: '提交价',
+    deliveredPrice: '到达价',
+    effective: '生效日期',
+    currency: '币种',
+    trafficType: '流量类型',
+    billBasis: '计费依据',
+    prefix: '号码前缀（E.164）',
+    titlePrice: '价格（列名为国家或运营商）',
+    unit: '每行的计价数量',
+  },
+  en: {
+    country: 'Country',
+    operator: 'Operator',
+    destination: 'Country and operator',
+    mcc: 'MCC',
+    mnc: 'MNC',
+    mccmnc: 'MCC-MNC',
+    price: 'Price',
+    otpPrice: 'Price for OTP',
+    notificationPrice: 'Price for notifications',
+    marketingPrice: 'Price for marketing',
+    submitPrice: 'Price on submission',
+    deliveredPrice: 'Price on delivery',
+    effective: 'Effective date',
+    currency: 'Currency',
+    trafficType: 'Traffic',
+    billBasis: 'Billed by',
+    prefix: 'Prefix of numbers (E.164)',
+    titlePrice: 'Price; column title names country or network',
+    unit: 'Price unit of the row',
+  },
+} as const satisfies Record<Lang, Record<SheetField, string>>;
