@@ -147,9 +147,15 @@ const nameField = (field: string): string => field.replace(/Id$/, 'Name');
 /** The title of a field of the operation log; undefined for fields without one, such as lines of a price list. */
 export function fieldTitle(resource: string, field: string, lang: Lang): string | undefined {
   const known = titles[resource]?.(lang) ?? [];
-  const shown = [field, nameField(field)].flatMap((name) => known.flatMap((words) => words[name] ?? []))[0];
+  const shown = (name: string) => known.flatMap((words) => words[name] ?? [])[0];
   const own = logFieldTitles[lang];
-  return shown ?? own[`${resource}.${field}`] ?? own[field] ?? priceLineTitle(resource, field, lang);
+  return (
+    shown(field) ??
+    own[`${resource}.${field}`] ??
+    shown(nameField(field)) ??
+    own[field] ??
+    priceLineTitle(resource, field, lang)
+  );
 }
 
 const priceLists: ReadonlySet<string> = new Set(['channelPrice', 'customerPrice']);

@@ -167,6 +167,7 @@ export const logFieldTitlesEn: Readonly<Record<string, string>> = {
   roleName: 'Role',
   from: 'From',
   to: 'To',
+  'operator.countryId': 'Country',
   'routerVersion.to': 'Restored version',
   'routeTemplate.from': 'Copied from',
   'userRouters.from': 'Copied from',

@@ -167,6 +167,7 @@ export const logFieldTitlesZh: Readonly<Record<string, string>> = {
   roleName: '角色名称',
   from: '起',
   to: '止',
+  'operator.countryId': '国家/地区',
   'routerVersion.to': '恢复到版本',
   'routeTemplate.from': '来自',
   'userRouters.from': '来自',

@@ -80,7 +80,7 @@ it('an error code is not told by the name it does not have', async () => {
     phase: 3,
     platformCode: 'TOLD_ONCE',
     category: 'system',
-    finalStatus: 'failed',
+    finalStatus: 'UNDELIV',
     descriptionEn: 'Told',
     descriptionZh: '试',
   });
