@@ -10,7 +10,7 @@ it('is confirmed, looked at line by line and paid', async () => {
   // The earliest first: bills are confirmed in the order of their periods.
   const address = '/account/cusAccount?sortField=fromDay&sortOrder=asc';
   const page = await running.visit({ as: 'finance', lang: 'en', address });
-  await page.getByText('Not due (0)').waitFor();
+  await page.getByRole('button', { name: 'Not due' }).waitFor();
   await page.getByRole('button', { name: /^To confirm [1-9]/ }).click();
   const draft = lineOf(page).filter({ hasText: 'Draft' });
   await draft.waitFor();
