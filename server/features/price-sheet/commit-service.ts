@@ -15,7 +15,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { counterPrices, isOvertaken, pricedSpans, undoPrices, writePrices } from './commit.ts';
 import { checkAnswered, checkConfirmed } from './confirm.ts';
 import type { Impacts, KnownImpact } from './losses/impacts.ts';
-import { refuseMoved } from './moved-list.ts';
+import { claimList, lockList } from './moved-list.ts';
 import type { SheetRepository } from './repository.ts';
 import { changeSheet, checkStep, logSheet, staleSheet } from './sheet-step.ts';
 import { keepTold } from './supplier-memory.ts';
@@ -101,7 +101,7 @@ export function createCommitService(options: CommitOptions) {
       // The same version: what was ticked, and the effect that is known, are of the rows that are committed.
       await changeSheet({ db, sheets }, { batchId, version }, async (trx, sheet) => {
         checkStep(sheet, 'review');
-        await refuseMoved(trx, sheet);
+        await claimList(trx, sheet);
         await sheets.move(trx, batchId, { status: 'committing', error_msg: '', keeps_ends: withEnds });
         await queue(job, trx);
       });
@@ -116,7 +116,7 @@ export function createCommitService(options: CommitOptions) {
         const sheet = await sheets.lock(trx, batchId);
         if (sheet.status !== 'committing') return;
         // Large sheets wait in a queue: the list may have changed meanwhile.
-        await refuseMoved(trx, sheet);
+        await lockList(trx, sheet);
         await writePrices(trx, {
           batchId,
           channelId: sheet.channel_id,

@@ -26,12 +26,20 @@ export async function noteList(trx: Trx, batchId: string): Promise<void> {
     .execute();
 }
 
+/** What was compared is no longer what there is: it is compared once more before anybody commits it. */
+async function refuseMoved(trx: Trx, sheet: StoredSheet): Promise<void> {
+  if (sheet.list_version !== (await listVersionOf(trx, list, sheet.channel_id)))
+    throw new AppError('price-sheet.moved');
+}
+
 /**
- * Refuses a sheet whose price list is no longer the one that it was compared with, or that another sheet is about to change. Locks the
- * channel, as every change of its list does: until the end of the transaction nobody else changes it.
+ * Refuses to begin the commit of a sheet whose price list is no longer the one that it was compared with, or that another sheet is about to
+ * change. Of several that begin at once the first one goes on.
  */
-export async function refuseMoved(trx: Trx, sheet: StoredSheet): Promise<void> {
-  await lockAllRows(trx, 'channel', [sheet.channel_id]);
+export async function claimList(trx: Trx, sheet: StoredSheet): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('price list of channel ' || ${sheet.channel_id}, 0))`.execute(
+    trx,
+  );
   const other = await trx
     .selectFrom('price_sheet')
     .select('batch_id')
@@ -40,6 +48,12 @@ export async function refuseMoved(trx: Trx, sheet: StoredSheet): Promise<void> {
     .where('batch_id', '<>', sheet.batch_id)
     .limit(1)
     .executeTakeFirst();
-  if (other || sheet.list_version !== (await listVersionOf(trx, list, sheet.channel_id)))
-    throw new AppError('price-sheet.moved');
+  if (other) throw new AppError('price-sheet.moved');
+  await refuseMoved(trx, sheet);
+}
+
+/** Keeps the list as it is until the end of the transaction: every change of one locks its channel. Refuses a sheet that was compared with another. */
+export async function lockList(trx: Trx, sheet: StoredSheet): Promise<void> {
+  await lockAllRows(trx, 'channel', [sheet.channel_id]);
+  await refuseMoved(trx, sheet);
 }
