@@ -78,7 +78,7 @@ export const errors = {
   'error-code.taken': { status: 409, code: 40920 },
   'error-code.remapping': { status: 409, code: 40995 },
   'routes.conflict': { status: 409, code: 40994 },
-  'routes.accounts-changed': { status: 409, code: 40927 },
+  'routes.accounts-changed': { status: 409, code: 40928 },
   'routes.waiting': { status: 409, code: 40996 },
   'secrets.key-missing': { status: 409, code: 40997 },
   'secrets.damaged': { status: 409, code: 40998 },
