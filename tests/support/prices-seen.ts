@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { channelPrices } from '#server/domain/prices/channel-prices.ts';
 import { listVersionOf, versionOfRows } from '#server/domain/prices/seen.ts';
-import { channelPrices } from '#server/features/channel-price/repository.ts';
 import { customerPrices } from '#server/features/customer-price/price-list.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { PriceKey } from '#shared/channel/price.ts';

@@ -3,6 +3,7 @@ import { type ChannelPriceFilter, ChannelPriceLine } from '#shared/channel/price
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { MessageFigures } from '../../domain/messages/figures.ts';
 import { sentOver } from '../../domain/messages/sent-over.ts';
+import { channelPrices } from '../../domain/prices/channel-prices.ts';
 import { endedLines } from '../../domain/prices/ended.ts';
 import { type FloorRule, floorRuleOf, isLosingIn } from '../../domain/prices/floor.ts';
 import { createPriceLines as linesOf } from '../../domain/prices/lines.ts';
@@ -12,7 +13,6 @@ import { jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { channelPrices } from './repository.ts';
 
 /** Whose prices, and who looks at them. */
 export interface ShownList {

@@ -1,28 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { ChannelPrice, PriceKey } from '#shared/channel/price.ts';
+import { channelPrices } from '../../domain/prices/channel-prices.ts';
 import { createPriceBook, type PriceChange } from '../../domain/prices/price-book.ts';
-import { createStoredPrices, type NewPrice, type PriceShelf, stateOf } from '../../domain/prices/stored.ts';
-import { lockAllRows } from '../../platform/db/rows.ts';
+import { createStoredPrices, type NewPrice, stateOf } from '../../domain/prices/stored.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { AppError } from '../../platform/http/errors.ts';
-
-/** A channel by its id. */
-export const channelPrices: PriceShelf<string, ChannelPrice['source']> = {
-  sources: ['manual', 'import', 'mail', 'api'],
-  table: 'channel_price',
-  resource: 'channelPrice',
-  rowsOf: (channelId) => sql`channel_id = ${channelId}`,
-  lock: async (trx, channelId) => {
-    const [channel] = await lockAllRows(trx, 'channel', [channelId]);
-    if (!channel) throw new AppError('row.gone');
-    return {
-      id: channelId,
-      name: channel.channel_name,
-      currency: channel.currency,
-      billBasis: channel.bill_basis,
-    };
-  },
-};
 
 /** A change of many lines of a channel's price list in one transaction; `list` is the channel. */
 export interface ChannelPriceChange extends PriceChange<string> {

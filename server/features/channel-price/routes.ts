@@ -1,11 +1,12 @@
 import { channelPrice } from '#shared/channel/price.ts';
+import { channelPrices } from '../../domain/prices/channel-prices.ts';
 import { listVersionOf } from '../../domain/prices/seen.ts';
 import { needRow } from '../../platform/db/rows.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
 import { channelPriceExport } from './export.ts';
 import { createPriceLines } from './lines.ts';
-import { channelPriceHistory, channelPrices } from './repository.ts';
+import { channelPriceHistory } from './repository.ts';
 import { createChannelPriceService } from './service.ts';
 
 /** Prices of channels: what we pay where, since when, and what comes next. */

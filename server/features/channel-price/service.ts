@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { channelPrice } from '#shared/channel/price.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
+import { channelPrices } from '../../domain/prices/channel-prices.ts';
 import { keyOf, refuseNegative } from '../../domain/prices/price-book.ts';
 import { createStoredPrices } from '../../domain/prices/stored.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -9,7 +10,7 @@ import type { Boss } from '../../platform/files/boss.ts';
 import { AppError, refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { lossQueue } from '../price-sheet/tables.ts';
-import { type ChannelPriceChange, channelPrices, createChannelPriceBook } from './repository.ts';
+import { type ChannelPriceChange, createChannelPriceBook } from './repository.ts';
 
 type Changed = Promise<{ changed: number }>;
 

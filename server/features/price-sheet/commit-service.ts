@@ -82,7 +82,7 @@ export function createCommitService(options: CommitOptions) {
       if (before.status !== 'review') throw new AppError('price-sheet.step');
       // Before this call counts it: what only a refused call has counted was told to nobody.
       const told = await impacts.told(batchId);
-      // Whoever does not see margins has been told nothing of it, whoever else has.
+      // The impact is withheld from roles without margins, even when another user has seen it.
       const mayTell = seesMargins(viewer.admin.fieldRules);
       if (!mayTell && !withoutImpact) throw new AppError('price-sheet.impact-concealed');
       if (told === undefined && !withoutImpact) throw new AppError('price-sheet.impact-open');

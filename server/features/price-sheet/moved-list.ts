@@ -1,16 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { channelPrices } from '../../domain/prices/channel-prices.ts';
 import { listVersionOf } from '../../domain/prices/seen.ts';
-import { lockAllRows } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { StoredSheet } from './repository.ts';
 
 type Trx = Kysely<Tables>;
-
-const list = {
-  table: 'channel_price',
-  rowsOf: (channelId: string) => sql<boolean>`channel_id = ${channelId}`,
-} as const;
 
 /** Notes which price list the rows of a sheet are about to be compared with. */
 export async function noteList(trx: Trx, batchId: string): Promise<void> {
@@ -21,20 +16,20 @@ export async function noteList(trx: Trx, batchId: string): Promise<void> {
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('price_sheet')
-    .set({ list_version: await listVersionOf(trx, list, channel_id) })
+    .set({ list_version: await listVersionOf(trx, channelPrices, channel_id) })
     .where('batch_id', '=', batchId)
     .execute();
 }
 
 /** What was compared is no longer what there is: it is compared once more before anybody commits it. */
 async function refuseMoved(trx: Trx, sheet: StoredSheet): Promise<void> {
-  if (sheet.list_version !== (await listVersionOf(trx, list, sheet.channel_id)))
+  if (sheet.list_version !== (await listVersionOf(trx, channelPrices, sheet.channel_id)))
     throw new AppError('price-sheet.moved');
 }
 
 /**
- * Refuses to begin the commit of a sheet whose price list is no longer the one that it was compared with, or that another sheet is about to
- * change. Of several that begin at once the first one goes on.
+ * Refuses to start the commit of a sheet whose price list is no longer the version that it was compared with, or that another commit is
+ * about to change. Commits of one channel that start concurrently are serialized: the first one proceeds.
  */
 export async function claimList(trx: Trx, sheet: StoredSheet): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('price list of channel ' || ${sheet.channel_id}, 0))`.execute(
@@ -54,6 +49,6 @@ export async function claimList(trx: Trx, sheet: StoredSheet): Promise<void> {
 
 /** Keeps the list as it is until the end of the transaction: every change of one locks its channel. Refuses a sheet that was compared with another. */
 export async function lockList(trx: Trx, sheet: StoredSheet): Promise<void> {
-  await lockAllRows(trx, 'channel', [sheet.channel_id]);
+  await channelPrices.lock(trx, sheet.channel_id);
   await refuseMoved(trx, sheet);
 }

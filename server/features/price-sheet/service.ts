@@ -158,7 +158,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
           default_from: defaultFrom === null ? null : new Date(defaultFrom),
         });
         const told = { kind, dateOrder, statedCurrency, defaultFrom, ...policy, layouts: loggedLayouts(tables) };
-        // The first reading is told whole, a later one by what differs.
+        // The first reading is logged in full, later ones as a diff.
         const before = sheet.status === 'uploaded' ? {} : loggedReading(sheet);
         await logSheet(trx, viewer, sheet, 'readSheet', told, { before });
         const file = await trx

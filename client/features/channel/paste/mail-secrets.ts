@@ -59,7 +59,7 @@ function secretsIn(line: MailLine): Span[] {
   ];
 }
 
-/** Whether what stands in quotes may be a secret: a word, or words that no sentence has. */
+/** Whether a quoted string may be a secret: a single word, or a phrase that is not part of a sentence. */
 const isSaid = (inside: string): boolean =>
   inside.length > 1 && !mailPatterns.noValue.test(inside) && (!inside.includes(' ') || isQuotedPhrase(inside));
 
