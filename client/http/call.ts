@@ -133,7 +133,7 @@ export function onConflict(listener: () => void): () => void {
   return () => conflictListeners.delete(listener);
 }
 
-function report(error: CallError, e: Endpoint, { quiet }: CallOptions, made: Session): void {
+function report(error: CallError, e: Endpoint, { quiet, file }: SentOptions, made: Session): void {
   if (error.cancelled || error.shown) {
     return;
   }
@@ -153,13 +153,15 @@ function report(error: CallError, e: Endpoint, { quiet }: CallOptions, made: Ses
   if (endsSession(error) && !mayShowSessionError()) {
     return;
   }
-  showError(error, isEnd);
+  // What is wrong with a file is said of its field, which not every screen that sends one has.
+  showError(error, isEnd, file && error.fields[0]?.msg);
 }
 
-/** Says a failed call's reason, once. */
-export function showError(error: CallError, isSessionEnd = false): void {
+/** Says a failed call's reason, once; `reason` is said better than by its message. */
+export function showError(error: CallError, isSessionEnd = false, reason?: string): void {
   if (!error.cancelled && !error.shown) {
     error.shown = true;
-    notify({ type: 'error', text: error.message || (statusMessage(error.code, currentLang()) ?? ''), isSessionEnd });
+    const text = reason || error.message || (statusMessage(error.code, currentLang()) ?? '');
+    notify({ type: 'error', text, isSessionEnd });
   }
 }

@@ -257,6 +257,8 @@ export const errorsEn: Record<ErrorName, string> = {
     'Row {row} has a cell of more than {characters} characters, or more than {cells} cells. Check for an unclosed quotation mark.',
   'document.unreadable':
     '“{file}” does not open as {kind}: it is incomplete or damaged. Save or export it again and upload that file.',
+  'document.mixed':
+    '“{file}” holds other content beside its {kind}. Save or export it again as {kind} and upload that file.',
   'document.too-many-pixels':
     'The picture has {megapixels} megapixels; at most {limit}. Scan it at a lower resolution.',
   'operator.not-together': 'Choose two different operators of the same country; the one to keep must be enabled.',

@@ -34,7 +34,9 @@ export const fieldTexts = {
     insideWebhook: '该地址指向内部网络，须先在服务器的 WEBHOOK_TARGETS 环境变量中列出',
     fileKind: '只接受 {kinds} 文件',
     fileSize: '文件不能超过 {limit} MB',
-    fileEmpty: '文件是空的',
+    fileOther: '“{file}”不是 {kinds} 文件，只接受这些类型',
+    fileLarger: '“{file}”超过 {limit} MB，请上传更小的文件',
+    fileEmpty: '“{file}”是空文件',
     fileGone: '该文件已过期或已被移除，请重新选择',
   },
   en: {
@@ -70,7 +72,9 @@ export const fieldTexts = {
     insideWebhook: 'This address is in a private network. It must be listed in the server’s variable WEBHOOK_TARGETS',
     fileKind: 'Allowed file types: {kinds}',
     fileSize: 'The file must not be larger than {limit} MB',
-    fileEmpty: 'The file is empty',
+    fileOther: '“{file}” is not one of the allowed file types: {kinds}',
+    fileLarger: '“{file}” is larger than {limit} MB',
+    fileEmpty: '“{file}” is empty',
     fileGone: 'This upload has expired or was removed. Choose the file again',
   },
 } as const satisfies Record<Lang, Record<string, string>>;

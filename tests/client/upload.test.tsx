@@ -35,15 +35,15 @@ describe('an upload', () => {
     expect(backEnd.seenAt(path).map((seen) => seen.body.includes('%PDF-1.4 words'))).toEqual([true, true]);
   });
 
-  it('that is refused names the field, and shows its reason unless the caller does', async () => {
-    const errors = [{ field: 'contractFile', msg: '文件是空的' }];
+  it('that is refused names the field, and shows what is wrong with the file unless the caller does', async () => {
+    const errors = [{ field: 'contractFile', msg: '“contract.pdf”是空文件' }];
     await startBackEnd({ [path]: () => failed(400, '有字段不正确', { error: 'request.invalid', data: { errors } }) });
     const error = await upload(uploadContract, file, { quiet: true }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(CallError);
     expect(error).toMatchObject({ error: 'request.invalid', fields: errors });
     expect(shownTexts()).toEqual([]);
     await upload(uploadContract, file).catch(() => undefined);
-    expect(shownTexts()).toEqual(['有字段不正确']);
+    expect(shownTexts()).toEqual(['“contract.pdf”是空文件']);
   });
 
   it('can be given up', async () => {

@@ -73,18 +73,18 @@ describe('the contract file', () => {
     await choose(page, 'first.docx', samples.docx);
     await form(page).getByTitle('Download first.docx').waitFor();
     const problem = form(page).locator('.ant-form-item-explain-error');
-    const kinds = 'Allowed file types: PDF, PNG, JPEG, DOCX';
+    const kinds = (name: string) => `“${name}” is not one of the allowed file types: PDF, PNG, JPEG, DOCX`;
     for (const [name, bytes, words] of [
-      ['rates.xlsx', samples.xlsx, kinds],
-      ['large.pdf', Buffer.alloc(10_485_761), 'The file must not be larger than 10 MB'],
-      ['page.pdf', samples.html, kinds],
-      ['empty.pdf', Buffer.alloc(0), 'The file is empty'],
+      ['rates.xlsx', samples.xlsx, kinds('rates.xlsx')],
+      ['large.pdf', Buffer.alloc(10_485_761), '“large.pdf” is larger than 10 MB'],
+      ['page.pdf', samples.html, kinds('page.pdf')],
+      ['empty.pdf', Buffer.alloc(0), '“empty.pdf” is empty'],
     ] as const) {
       await choose(page, name, bytes);
       await expect.poll(() => problem.allInnerTexts(), { message: name }).toEqual([words]);
     }
     await drop(page, 'rates.xlsx', samples.xlsx);
-    await expect.poll(() => problem.allInnerTexts()).toEqual([kinds]);
+    await expect.poll(() => problem.allInnerTexts()).toEqual([kinds('rates.xlsx')]);
     await form(page).getByTitle('Download first.docx').waitFor();
     page.expectClean([/status of 400/]);
   });

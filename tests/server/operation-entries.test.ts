@@ -169,9 +169,9 @@ describe('a refused attempt', () => {
     const filter = { resource: 'senderId', action: 'upload', result: 'refused' };
     await send('empty.pdf', Buffer.from(''));
     expect(await told(filter, 'en', 'result')).toMatch(/^Refused: File: .*empty/i);
-    expect(await told(filter, 'zh', 'result')).toContain('文件：文件是空的');
+    expect(await told(filter, 'zh', 'result')).toContain('文件：“empty.pdf”是空文件');
     await send('brand.svg', Buffer.from('<svg/>'));
-    expect(await told(filter, 'zh', 'result')).toMatch(/文件：只接受 .*PDF/);
+    expect(await told(filter, 'zh', 'result')).toMatch(/文件：“brand\.svg”不是 .*PDF/);
   });
 
   it('names the first of several objects, and how many there are', async () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { deflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileStore } from '#server/platform/files/store.ts';
@@ -14,6 +15,7 @@ import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
 import { addSupplier, supplierInput } from '../support/factories.ts';
 import { multipart, type Part, samples, sendForm } from '../support/multipart.ts';
+import { jpegOf, pngOf } from '../support/pictures.ts';
 import { dial, readAnswer } from '../support/raw-call.ts';
 
 let console: TestApp;
@@ -81,6 +83,39 @@ describe('a small file that is huge once opened', () => {
   });
 });
 
+describe('a file that opens as something else too', () => {
+  const { docx, jpeg, pdf, png } = samples;
+  const archive = zipOf([{ name: 'run.js', bytes: Buffer.from('alert(1)') }]);
+  const header = Buffer.from('%PDF-1.7\n');
+  it.each([
+    ['a PDF behind a page', 'a.pdf', Buffer.concat([header, samples.html, pdf])],
+    [
+      'a PDF whose comment is a page',
+      'a.pdf',
+      Buffer.concat([header, Buffer.from('%<script>alert(1)</script>\n'), pdf]),
+    ],
+    ['a PDF before an archive', 'a.pdf', Buffer.concat([pdf, archive])],
+    ['a PDF within an archive', 'a.pdf', Buffer.concat([header, archive.subarray(0, 30), pdf, archive.subarray(30)])],
+    ['a PNG before an archive', 'a.png', Buffer.concat([png, archive])],
+    ['a PNG before a page', 'a.png', Buffer.concat([png, samples.html])],
+    ['a JPEG before an archive', 'a.jpg', Buffer.concat([jpeg, archive])],
+    ['a DOCX before a PDF', 'a.docx', Buffer.concat([docx, pdf])],
+  ])('is refused by its name and not kept: %s', async (_what, name, bytes) => {
+    const before = await storedFiles();
+    const refused = await refusal(upload(name, bytes));
+    expect(refused.status).toBe(422);
+    expect(refused.body.error).toMatch(/^document\.(mixed|unreadable)$/);
+    expect(refused.body.msg).toContain(`“${name}”`);
+    expect(await storedFiles()).toBe(before);
+  });
+
+  it('is not one with what programs write around it: padding, comments, previews of a camera', async () => {
+    const comment = Buffer.from('%\xe2\xe3\xcf\xd3 a < b\n', 'latin1');
+    await upload('a.pdf', Buffer.concat([pdf.subarray(0, 9), comment, pdf.subarray(9), Buffer.from('\r\n\0')]));
+    await upload('a.jpg', Buffer.concat([jpeg, Buffer.alloc(40, 'preview')]));
+  });
+});
+
 describe('a file that does not open as what it says', () => {
   const { docx, jpeg, pdf, png } = samples;
   const changed = (bytes: Buffer, at: number) => Buffer.from(bytes).fill(bytes.at(at) === 0 ? 1 : 0, at, at + 1);
@@ -92,6 +127,12 @@ describe('a file that does not open as what it says', () => {
     ['a PNG that was cut off', 'a.png', png.subarray(0, -14)],
     ['a PNG with something else inside', 'a.png', Buffer.concat([png.subarray(0, 8), Buffer.alloc(500, 'x')])],
     ['a PNG with a changed byte', 'a.png', changed(png, 44)],
+    ['a PNG of no width', 'a.png', pngOf({ width: 0, height: 1 }, deflateSync(Buffer.alloc(2)))],
+    ['a PNG of no height', 'a.png', pngOf({ width: 1, height: 0 }, deflateSync(Buffer.alloc(2)))],
+    ['a PNG without pixels', 'a.png', pngOf({ width: 1, height: 1 })],
+    ['a PNG whose pixels are empty', 'a.png', pngOf({ width: 1, height: 1 }, Buffer.alloc(0))],
+    ['a PNG with too few pixels', 'a.png', pngOf({ width: 8, height: 8 }, deflateSync(Buffer.alloc(10)))],
+    ['a JPEG of no height', 'a.jpg', jpegOf({ width: 1, height: 0 })],
     ['a JPEG that was cut off', 'a.jpg', jpeg.subarray(0, -4)],
     ['a JPEG of noughts', 'a.jpg', Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(500)])],
     ['a DOCX that is an archive of other files', 'a.docx', archive('[Content_Types].xml', 'word/notes.txt')],
@@ -161,9 +202,7 @@ describe('an upload', () => {
     for (const extra of [1, 2 * megabyte]) {
       const refused = await refusal(upload('more.pdf', Buffer.concat([most, Buffer.alloc(extra)])));
       expect(refused).toMatchObject({ status: 413, body: { error: 'body.too-large' } });
-      expect(refused.body.data?.errors).toEqual([
-        { field: 'contractFile', msg: 'The file must not be larger than 10 MB' },
-      ]);
+      expect(refused.body.data?.errors).toEqual([{ field: 'contractFile', msg: '“more.pdf” is larger than 10 MB' }]);
     }
     expect(await storedFiles()).toBe(before);
   });
@@ -171,6 +210,7 @@ describe('an upload', () => {
   it.each([
     ['a page called PDF', 'x.pdf', samples.html],
     ['a workbook', 'x.docx', samples.xlsx],
+    ['an archive of pictures', 'x.docx', zipOf([{ name: 'page.png', bytes: samples.png }])],
     ['an archive that ends after its first mark', 'x.docx', samples.docx.subarray(0, 10)],
     ['a file shorter than any mark', 'x.png', samples.png.subarray(0, 3)],
   ])('refuses %s, whatever it is called, and keeps nothing', async (_what, name, bytes) => {
@@ -178,7 +218,7 @@ describe('an upload', () => {
     const refused = await refusal(upload(name, bytes));
     expect(refused).toMatchObject({ status: 400, body: { error: 'request.invalid' } });
     expect(refused.body.data?.errors).toEqual([
-      { field: 'contractFile', msg: 'Allowed file types: PDF, PNG, JPEG, DOCX' },
+      { field: 'contractFile', msg: `“${name}” is not one of the allowed file types: PDF, PNG, JPEG, DOCX` },
     ]);
     expect(await storedFiles()).toBe(before);
   });
@@ -193,8 +233,12 @@ describe('an upload', () => {
       ],
       '必填',
     ],
-    ['an empty file', [['lang', 'zh'], fileOf('x.pdf', Buffer.alloc(0))], '文件是空的'],
-    ['a page', [['lang', 'zh'], fileOf('x.pdf', samples.html)], '只接受 PDF, PNG, JPEG, DOCX 文件'],
+    ['an empty file', [['lang', 'zh'], fileOf('x.pdf', Buffer.alloc(0))], '“x.pdf”是空文件'],
+    [
+      'a page',
+      [['lang', 'zh'], fileOf('x.pdf', samples.html)],
+      '“x.pdf”不是 PDF, PNG, JPEG, DOCX 文件，只接受这些类型',
+    ],
   ] as [string, Part[], string][])(
     'of %s is refused at the field in the language of the call',
     async (_, parts, msg) => {

@@ -37,8 +37,10 @@ export function useContractUpload({ onDone, onRefused }: ContractUpload) {
   const problemOf = ({ name, size }: File): string | undefined => {
     const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0];
     const texts = fieldTexts[lang];
-    if (extension && !extensionsOf(rule).includes(extension)) return fill(texts.fileKind, { kinds: kindNames(rule) });
-    return size > rule.maxBytes ? fill(texts.fileSize, { limit: rule.maxBytes / megabyte }) : undefined;
+    if (extension && !extensionsOf(rule).includes(extension)) {
+      return fill(texts.fileOther, { file: name, kinds: kindNames(rule) });
+    }
+    return size > rule.maxBytes ? fill(texts.fileLarger, { file: name, limit: rule.maxBytes / megabyte }) : undefined;
   };
   const send = async (file: File) => {
     cancel();

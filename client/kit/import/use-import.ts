@@ -33,9 +33,11 @@ export function useImport<E extends ImportEndpoint>(e: E, onDone: (report: Impor
     const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0];
     const texts = fieldTexts[lang];
     if (extension && !extensionsOf(e.upload).includes(extension)) {
-      return fill(texts.fileKind, { kinds: kindNames(e.upload) });
+      return fill(texts.fileOther, { file: name, kinds: kindNames(e.upload) });
     }
-    return size > e.upload.maxBytes ? fill(texts.fileSize, { limit: e.upload.maxBytes / megabyte }) : undefined;
+    return size > e.upload.maxBytes
+      ? fill(texts.fileLarger, { file: name, limit: e.upload.maxBytes / megabyte })
+      : undefined;
   };
 
   const send = async (file: File, digest?: string) => {

@@ -1,6 +1,7 @@
 import { type FileKind, fileKinds, megabyte } from '#shared/http/upload.ts';
 import { AppError } from '../http/errors.ts';
 import type { IncomingFile } from '../http/upload.ts';
+import { isPure } from './document-purity.ts';
 import { isIntact } from './document-structure.ts';
 
 /** Whoever opens a document unpacks it: what no letter or scan comes near. */
@@ -9,7 +10,7 @@ const documents: readonly FileKind[] = ['pdf', 'png', 'jpeg', 'docx'];
 
 /**
  * The bytes of a document as they come. Throws an {@link AppError} for a small file that unpacks to a huge document or
- * picture, and for one that does not open as what it says.
+ * picture, for one that does not open as what it says, and for one that also opens as something else.
  */
 export async function* withinLimits({ name, mimeType, content }: IncomingFile): AsyncGenerator<Uint8Array> {
   const kind = documents.map((each) => fileKinds[each]).find((each) => each.mimeType === mimeType);
@@ -21,7 +22,9 @@ export async function* withinLimits({ name, mimeType, content }: IncomingFile): 
   if (!kind) return;
   const bytes = Buffer.concat(pieces);
   judgePicture(mimeType === fileKinds.png.mimeType ? pngSize(bytes) : jpegSize(bytes));
-  if (!(await isReadable(mimeType, bytes))) throw new AppError('document.unreadable', { file: name, kind: kind.name });
+  const named = { file: name, kind: kind.name };
+  if (!(await isReadable(mimeType, bytes))) throw new AppError('document.unreadable', named);
+  if (!isPure(mimeType, bytes)) throw new AppError('document.mixed', named);
 }
 
 async function isReadable(mimeType: string, bytes: Buffer): Promise<boolean> {

@@ -30,9 +30,10 @@ function isPdf(bytes: Buffer): boolean {
   return start !== undefined && Number(start) < bytes.length && bytes.includes(' obj') && bytes.includes('/Root');
 }
 
-/** Chunks with their checksums, from the header to the end; the pixels begin as deflate has it. */
+/** Chunks with their checksums, from the header to the end; the pixels are as many as the header says, as deflate has them. */
 function isPng(bytes: Buffer): boolean {
-  let pixels: Buffer | undefined;
+  const pixels: Buffer[] = [];
+  let picture: PngPicture | undefined;
   for (let at = 8; at + 12 <= bytes.length; ) {
     const length = bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
@@ -40,20 +41,40 @@ function isPng(bytes: Buffer): boolean {
     const isFirst = at === 8;
     if (end + 4 > bytes.length || isFirst !== (type === 'IHDR') || (isFirst && length !== 13)) return false;
     if (crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) return false;
-    if (type === 'IDAT') pixels ??= bytes.subarray(at + 8, end);
-    if (type === 'IEND') return pixels !== undefined && isDeflated(pixels);
+    if (isFirst) picture = pngPicture(bytes.subarray(at + 8, end));
+    if (type === 'IDAT') pixels.push(bytes.subarray(at + 8, end));
+    if (type === 'IEND') return picture !== undefined && hasPixels(picture, Buffer.concat(pixels));
     at = end + 4;
   }
   return false;
 }
 
-/** Bytes of a picture's pixels that are unpacked to see that they can be. */
+interface PngPicture {
+  width: number;
+  height: number;
+  /** Of each pixel. */
+  bits: number;
+}
+
+/** Samples of a pixel by colour type. */
+const pngSamples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+/** What the header of a PNG says; undefined for one without pixels or of no known colours. */
+function pngPicture(header: Buffer): PngPicture | undefined {
+  const width = header.readUInt32BE(0);
+  const height = header.readUInt32BE(4);
+  const bits = header.readUInt8(8) * (pngSamples[header.readUInt8(9)] ?? 0);
+  return width > 0 && height > 0 && bits > 0 ? { width, height, bits } : undefined;
+}
+
+/** Packed bytes of a picture's pixels that are unpacked to see that they can be. */
 const sampleBytes = 4096;
 
-function isDeflated(pixels: Buffer): boolean {
+/** A picture whose packed pixels are longer than the sample has at least what the sample unpacks to. */
+function hasPixels({ width, height, bits }: PngPicture, packed: Buffer): boolean {
   try {
-    inflateSync(pixels.subarray(0, sampleBytes), { finishFlush: constants.Z_SYNC_FLUSH });
-    return true;
+    const { length } = inflateSync(packed.subarray(0, sampleBytes), { finishFlush: constants.Z_SYNC_FLUSH });
+    return packed.length > sampleBytes ? length > 0 : length >= (width * height * bits) / 8;
   } catch {
     return false;
   }
@@ -70,7 +91,8 @@ function isJpeg(bytes: Buffer): boolean {
     }
     const length = bytes.readUInt16BE(at + 2);
     if (length < 2) return false;
-    hasFrame ||= marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    hasFrame ||= isFrame && at + 9 <= bytes.length && bytes.readUInt16BE(at + 5) > 0 && bytes.readUInt16BE(at + 7) > 0;
     at += 2 + length;
     if (marker === 0xda) return hasFrame && bytes.indexOf(Buffer.from([0xff, 0xd9]), at) !== -1;
   }

@@ -59,10 +59,10 @@ export function uploadRoute<E extends UploadEndpoint>(app: FastifyInstance, e: E
       if (file?.fieldname !== rule.field || file.filename === undefined) {
         throw refusal(req, rule, 'required');
       }
-      if (Number(req.headers['content-length']) > rule.maxBytes + formBytes) {
-        throw refusal(req, rule, 'fileSize');
-      }
       arriving.set(req, { file, rest });
+      if (Number(req.headers['content-length']) > rule.maxBytes + formBytes) {
+        throw refusal(req, rule, 'fileLarger');
+      }
     });
     route(scope, e, async (input, viewer, { req }) => handler(input, viewer, await incoming(req, rule)));
   });
@@ -93,20 +93,20 @@ async function incoming(req: FastifyRequest, rule: UploadRule): Promise<Incoming
   }
   const recogniser = createRecogniser([...rule.kinds, ...(rule.refused ?? [])], first.value);
   if (!recogniser) {
-    throw refusal(req, rule, 'fileKind');
+    throw refusal(req, rule, 'fileOther');
   }
   async function* content(): AsyncGenerator<Uint8Array> {
     let size = 0;
     for (let piece = first; !piece.done; piece = await bytes.next()) {
       size += piece.value.length;
       if (size > rule.maxBytes) {
-        throw refusal(req, rule, 'fileSize');
+        throw refusal(req, rule, 'fileLarger');
       }
       recogniser?.look(piece.value);
       yield piece.value;
     }
     if (!recogniser?.isWhole()) {
-      throw refusal(req, rule, 'fileKind');
+      throw refusal(req, rule, 'fileOther');
     }
     // Nothing counts before the form has ended as it should.
     for (let part = await rest.next(); !part.done; part = await rest.next()) {}
@@ -125,9 +125,9 @@ async function* asMalformed<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 function refusal(req: FastifyRequest, rule: UploadRule, why: FieldRule): AppError {
-  const params = { kinds: kindNames(rule), limit: rule.maxBytes / megabyte };
+  const params = { file: nameOfUpload(req) ?? '', kinds: kindNames(rule), limit: rule.maxBytes / megabyte };
   const errors = [{ field: rule.field, msg: fill(fieldTexts[langOf(req)][why], params) }];
-  return why === 'fileSize'
+  return why === 'fileLarger'
     ? new AppError('body.too-large', { limit: rule.maxBytes }, { errors })
     : new AppError('request.invalid', {}, { errors }, [{ rule: why, params }]);
 }

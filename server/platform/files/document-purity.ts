@@ -1,0 +1,57 @@
+import { fileKinds } from '#shared/http/upload.ts';
+
+/** Bytes at the beginning in which readers of PDF and browsers look for what a file is. */
+const headBytes = 1024;
+/** The longest end of a zip archive: its record and a comment. */
+const archiveEndBytes = 22 + 65_535;
+
+/**
+ * Whether a document is of its kind alone. One that another program opens as something else, such as a page before the
+ * objects of a PDF or an archive behind the pixels of a PNG, is not what whoever reviews it has seen.
+ */
+export function isPure(mimeType: string, bytes: Buffer): boolean {
+  switch (mimeType) {
+    case fileKinds.pdf.mimeType:
+      return !hasMarkup(pdfHead(bytes)) && endsWith(bytes, '%%EOF') && !endsAsArchive(bytes);
+    case fileKinds.png.mimeType:
+      return !beginsAsOther(bytes) && endsWith(bytes, 'IEND\xae\x42\x60\x82');
+    case fileKinds.jpeg.mimeType:
+      // Cameras write previews and settings behind the picture.
+      return !beginsAsOther(bytes) && !endsAsArchive(bytes);
+    case fileKinds.docx.mimeType:
+      return !beginsAsOther(bytes) && endsAsArchive(bytes);
+    default:
+      return true;
+  }
+}
+
+const beginsAsOther = (bytes: Buffer): boolean => {
+  const head = bytes.toString('latin1', 0, headBytes);
+  return hasMarkup(head) || head.includes('%PDF-');
+};
+
+const hasMarkup = (text: string): boolean => /<(?:!doctype|html|head|body|script|iframe|svg|\?php)\b/i.test(text);
+
+/** What stands before the first object of a PDF: its header and comments. */
+function pdfHead(bytes: Buffer): string {
+  const text = bytes.toString('latin1');
+  const object = /(?<![0-9])[0-9]{1,10}\s+[0-9]{1,5}\s+obj\b/.exec(text);
+  return text.slice(0, object?.index ?? 0);
+}
+
+/** Whether nothing but line ends and padding follows the last mark of a file's end. */
+function endsWith(bytes: Buffer, mark: string): boolean {
+  let end = bytes.length;
+  while (end > 0 && [0x00, 0x09, 0x0a, 0x0d, 0x20].includes(bytes[end - 1] ?? 0)) end -= 1;
+  return bytes.toString('latin1', Math.max(0, end - mark.length), end) === mark;
+}
+
+/** Whether a reader of zip archives finds one that ends with the file. */
+function endsAsArchive(bytes: Buffer): boolean {
+  const tail = bytes.subarray(Math.max(0, bytes.length - archiveEndBytes));
+  for (let at = tail.indexOf(endRecord); at !== -1; at = tail.indexOf(endRecord, at + 1)) {
+    if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true;
+  }
+  return false;
+}
+const endRecord = Buffer.from('PK\x05\x06');
