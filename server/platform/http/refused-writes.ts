@@ -204,8 +204,8 @@ function storedParams({ error, params, detail }: AppError): RefusedWith['params'
   };
 }
 
-/** What the words of a rule need; never what was sent. */
-const ruleParams: ReadonlySet<string> = new Set(['limit', 'kinds']);
+/** What the words of a rule need; never what was sent, except the name of a file, which the entry tells as well. */
+const ruleParams: ReadonlySet<string> = new Set(['limit', 'kinds', 'file']);
 
 const storedRule = ({ rule, params }: RefusedRule) => ({
   rule,
