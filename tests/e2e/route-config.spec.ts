@@ -7,6 +7,7 @@ import { routerVersion } from '#shared/route/version-calls.ts';
 import { user } from '#shared/user.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
+import { layoutShift } from '#tests/support/layout-shift.ts';
 import { attemptLine, feedOver, messageLine } from '#tests/support/messages.ts';
 
 const running = withConsole();
@@ -41,7 +42,7 @@ it('a row gets another channel and other weights, is saved with a comment, seen 
   const page = await running.visit({ as: 'admin', lang: 'en', address: `/cusmgt/routeCfg?keyword=${userName}` });
   await page.getByRole('row', { name: userName }).getByRole('button', { name: 'Routes' }).click();
   const grid = page.getByRole('grid', { name: 'Routes' });
-  await page.getByRole('button', { name: 'Add countries' }).waitFor();
+  await page.getByRole('button', { name: 'Add countries', disabled: false }).waitFor();
   await grid.getByRole('gridcell').first().click();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog');
@@ -122,7 +123,7 @@ it('a row that a planned version changes too says so, and is saved once it is cl
   await admin(userRouters.unlock, lock);
   const page = await running.visit({ as: 'admin', lang: 'en', address: `/cusmgt/routeCfg?userId=${userId}` });
   const grid = page.getByRole('grid', { name: 'Routes' });
-  await page.getByRole('button', { name: 'Add countries' }).waitFor();
+  await page.getByRole('button', { name: 'Add countries', disabled: false }).waitFor();
   await grid.getByRole('gridcell').first().click();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog');
@@ -282,4 +283,23 @@ it.each([
       .map((code) => code.textContent),
   );
   expect(codes).toEqual([]);
+});
+
+it.each([
+  ['routeCfg', 1366, 768],
+  ['routeCfg', 390, 844],
+  ['routeVersion', 1440, 900],
+  ['routeVersion', 390, 844],
+] as const)('keeps the place of what loads on %s, %i px wide', async (screen, width, height) => {
+  const userId = await routedAccount();
+  const page = await running.visit({
+    as: 'admin',
+    lang: 'en',
+    width,
+    height,
+    address: `/cusmgt/${screen}?userId=${userId}`,
+  });
+  if (screen === 'routeCfg') await page.getByRole('button', { name: 'Add countries', disabled: false }).waitFor();
+  else await page.locator('.version-chart').getByRole('img').or(page.locator('.version-chart-none')).first().waitFor();
+  expect(await layoutShift(page)).toBeLessThan(0.05);
 });

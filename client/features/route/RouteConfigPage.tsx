@@ -5,11 +5,13 @@ import { Loading } from '#client/kit/Loading.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
+import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { AccountPicker } from './AccountPicker.tsx';
 import { useChannelNames } from './channel-names.ts';
 import { RouteAccounts } from './RouteAccounts.tsx';
+import { RouteActions } from './RouteActions.tsx';
 import { RouteEditor } from './RouteEditor.tsx';
 import { RouteUrl } from './route-url.ts';
 
@@ -23,6 +25,7 @@ export function RouteConfigPage() {
     keepPreviousData: false,
   });
   const names = useChannelNames();
+  const can = useCan();
   const name = table.data?.userName;
   usePageSubject(name);
   const picker = (
@@ -60,7 +63,23 @@ export function RouteConfigPage() {
     );
   }
   return (
-    <Page title={t('routeConfig:choose')} purpose={t('routeConfig:purpose')} actions={picker}>
+    <Page
+      title={t('routeConfig:choose')}
+      purpose={t('routeConfig:purpose')}
+      actions={
+        table.error ? (
+          picker
+        ) : (
+          <RouteActions
+            userId={userId}
+            picker={picker}
+            scheduled={0}
+            hasEdits={can(userRouters.lock) && at === undefined}
+            isEditable={false}
+          />
+        )
+      }
+    >
       {table.error && (
         <RowGone
           error={table.error}

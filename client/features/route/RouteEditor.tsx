@@ -2,7 +2,6 @@ import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Static } from 'typebox/type';
 import { call } from '#client/http/call.ts';
 import { useServerEvent } from '#client/http/events.ts';
@@ -33,9 +32,11 @@ import { draftedRows, shownRows } from './draft.ts';
 import { filterRows } from './filter-rows.ts';
 import { gridColumns } from './grid-columns.tsx';
 import type { RouteTask, RouteTasksProps } from './present.ts';
+import { RouteActions } from './RouteActions.tsx';
 import { RouteFilters } from './RouteFilters.tsx';
 import { RouteGrid } from './RouteGrid.tsx';
 import styles from './route.module.css';
+import places from './route-places.module.css';
 import type { RouteUrl } from './route-url.ts';
 import { useDraft } from './use-draft.ts';
 import { useVersionDraft } from './use-version-draft.ts';
@@ -120,25 +121,14 @@ export function RouteEditor({ table, names, input, onInputChange, picker, onRelo
       title={t('routeConfig:title', { name: table.userName })}
       purpose={t('routeConfig:version', { customer: table.customerName, version: table.versionNo })}
       actions={
-        <>
-          {picker}
-          <Link to={`/cusmgt/routeVersion?userId=${userId}`}>
-            {t(table.scheduled > 0 ? 'routeConfig:versionsScheduled' : 'routeConfig:versions', {
-              count: table.scheduled,
-            })}
-          </Link>
-          <Button onClick={() => setTask({ kind: 'simulate' })}>{t('routeConfig:simulate')}</Button>
-          {isEditable && (
-            <>
-              <Button onClick={() => setTask({ kind: 'replace' })}>{t('routeConfig:replace')}</Button>
-              <Button onClick={() => setTask({ kind: 'clone' })}>{t('routeConfig:clone')}</Button>
-              <Button onClick={() => setTask({ kind: 'templates' })}>{t('routeConfig:template.title')}</Button>
-              <Button type="primary" onClick={() => setTask({ kind: 'countries' })}>
-                {t('routeConfig:addCountries')}
-              </Button>
-            </>
-          )}
-        </>
+        <RouteActions
+          userId={userId}
+          picker={picker}
+          scheduled={table.scheduled}
+          hasEdits={lock.state.kind !== 'read-only' && input.at === undefined}
+          isEditable={isEditable}
+          onTask={setTask}
+        />
       }
     >
       <LockBanner
@@ -150,7 +140,11 @@ export function RouteEditor({ table, names, input, onInputChange, picker, onRelo
       {input.at !== undefined && (
         <Alert type="info" showIcon title={t('routeConfig:asOfHint', { time: formatTime(input.at) })} />
       )}
-      {input.at === undefined && table.rows.some(isPenalised) && <PenalisedList userId={userId} />}
+      {input.at === undefined && table.rows.some(isPenalised) && (
+        <div className={places.penalised}>
+          <PenalisedList userId={userId} />
+        </div>
+      )}
       <RouteFilters input={input} onChange={onInputChange} names={names} isDirty={isDirty} />
       <div className={styles.body} data-drafted={isDirty || undefined}>
         <CountryList rows={all} countryId={input.countryId} onChoose={(countryId) => onInputChange({ countryId })} />

@@ -15,13 +15,15 @@ import { useCountries } from '#client/kit/lookups.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { useFolded } from '#client/kit/table/use-table-layout.ts';
+import { useMedia } from '#client/kit/use-media.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import type { RouteVersion } from '#shared/route/version.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
 import { user } from '#shared/user.ts';
 import { AccountPicker } from './AccountPicker.tsx';
 import { RouteAccounts } from './RouteAccounts.tsx';
-
+import places from './route-places.module.css';
 import { useVersionColumns } from './version/use-version-columns.tsx';
 import { VersionDrawer } from './version/VersionDrawer.tsx';
 
@@ -41,6 +43,8 @@ export function RouteVersionPage() {
   const columns = useVersionColumns();
   const page = useCall(routerVersion.list, userId === undefined ? null : { ...input, userId });
   const account = useCall(user.get, userId === undefined ? null : { userId }, { quiet: true });
+  // A low window has its rows first.
+  const fold = useFolded('routeVersion', 'chart', useMedia('(max-height: 799px)'));
   const name = account.data?.userName;
   usePageSubject(name);
   useServerEvent('routes-changed', ({ userIds }) => {
@@ -78,8 +82,8 @@ export function RouteVersionPage() {
         filters={[filter.text('adminName', t('routeConfig:adminHint')), filter.pick('countryId', countries)]}
         onReset={() => setInput({ adminName: undefined, countryId: undefined })}
       />
-      <div>
-        <VersionChart userId={userId} onOpen={(versionId) => void openMarked(versionId)} />
+      <div className={places.chart} data-folded={fold.isFolded || undefined}>
+        <VersionChart userId={userId} fold={fold} onOpen={(versionId) => void openMarked(versionId)} />
       </div>
       <ResourceTable
         screen="routeVersion"

@@ -17,8 +17,7 @@ import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
-import { useFolded } from '#client/kit/table/use-table-layout.ts';
-import { useMedia } from '#client/kit/use-media.ts';
+import type { useFolded } from '#client/kit/table/use-table-layout.ts';
 import { formatCount } from '#shared/format.ts';
 import type { VersionTraffic } from '#shared/route/version.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
@@ -27,6 +26,8 @@ import { markersOf, slotName, versionOption } from './version-option.ts';
 
 interface VersionChartProps {
   userId: string;
+  /** The page keeps the chart's place while its code comes. */
+  fold: ReturnType<typeof useFolded>;
   onOpen: (versionId: string) => void;
 }
 
@@ -34,7 +35,7 @@ const height = 168;
 const spans = [2, 14, 60] as const;
 
 /** Whether quality followed the versions: what the account had delivered over time, with a mark where each one began. */
-export function VersionChart({ userId, onOpen }: VersionChartProps) {
+export function VersionChart({ userId, fold, onOpen }: VersionChartProps) {
   const { t } = useTranslation();
   const zone = useZone();
   const [days, setDays] = useState<(typeof spans)[number]>(60);
@@ -44,8 +45,6 @@ export function VersionChart({ userId, onOpen }: VersionChartProps) {
     if (userIds.includes(userId)) void mutate();
   });
   const title = t('routeVersion:title');
-  // A low window has its rows first.
-  const fold = useFolded('routeVersion', 'chart', useMedia('(max-height: 799px)'));
   const isEmpty = data?.slots.every(({ submitted }) => submitted === 0);
   return (
     <section className={styles.root} aria-label={title}>
