@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { goTo, overflows, withConsole } from '#tests/support/console-pages.ts';
+import { layoutShift } from '#tests/support/layout-shift.ts';
 
 const running = withConsole('shared');
 
@@ -54,17 +55,7 @@ describe('the dashboard', () => {
   it('does not move what has been shown once', async () => {
     await page.reload();
     await page.locator('.dashboard-columns canvas').waitFor();
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(sum), 300);
-        }),
-    );
-    expect(shift).toBeLessThan(0.02);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
   });
 
   it('says what went wrong in place of the figures, and tries again', async () => {
@@ -85,6 +76,40 @@ describe('the dashboard', () => {
     await page.locator('.tiles-value').first().waitFor();
     await page.unrouteAll();
     page.expectClean([/status of 503/]);
+  });
+
+  it.each([1366, 1440, 390])('has even rows of tiles, each filled to its end, %i px wide', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.locator('.traffic-tiles li').first().waitFor();
+    const rows = (tiles: string, figure: string) =>
+      page.locator(tiles).evaluate((list, inner) => {
+        const found = new Map<number, { heights: Set<number>; figures: Set<number>; gap: number; spill: boolean }>();
+        const right = list.getBoundingClientRect().right;
+        for (const tile of list.querySelectorAll<HTMLElement>(':scope > *')) {
+          const box = tile.getBoundingClientRect();
+          const row = found.get(box.top) ?? { heights: new Set(), figures: new Set(), gap: 0, spill: false };
+          row.heights.add(Math.round(box.height));
+          row.figures.add(Math.round(tile.querySelector(inner)?.getBoundingClientRect().top ?? 0));
+          row.gap = Math.round(right - box.right);
+          row.spill ||= [...tile.querySelectorAll('*')].some(
+            (part) => part.getBoundingClientRect().right > box.right + 1,
+          );
+          found.set(box.top, row);
+        }
+        return [...found.values()].map(({ heights, figures, gap, spill }) => [heights.size, figures.size, gap, spill]);
+      }, figure);
+    const isEven = async (tiles: string, figure: string) =>
+      (await rows(tiles, figure)).every(
+        ([heights, figures, gap, spill]) => heights === 1 && figures === 1 && gap === 0 && !spill,
+      );
+    await expect.poll(() => isEven('.traffic-tiles', 'strong')).toBe(true);
+    await expect.poll(() => isEven('.tiles', '.tiles-value')).toBe(true);
+    // Twelve channels are shown at most.
+    const columns = page
+      .locator('.channels')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    expect([2, 3, 4, 6, 12]).toContain(await columns);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it('fits a phone', async () => {

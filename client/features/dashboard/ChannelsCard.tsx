@@ -38,13 +38,15 @@ export function ChannelsCard() {
       ) : data.list.length === 0 ? (
         <p className={dashboardStyles.empty}>{t('dashboard:channels.none')}</p>
       ) : (
-        <ul className={styles.root}>
-          {data.list.map((row) => (
-            <li key={row.channelId}>
-              <ChannelCell row={row} />
-            </li>
-          ))}
-        </ul>
+        <div className={styles.frame}>
+          <ul className={styles.root}>
+            {data.list.map((row) => (
+              <li key={row.channelId}>
+                <ChannelCell row={row} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Card>
   );
