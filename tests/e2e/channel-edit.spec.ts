@@ -1,10 +1,11 @@
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChannelInput } from '#shared/channel/input.ts';
 import type { Channel } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
 import { supplier } from '#shared/supplier.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
-import { withConsole } from '#tests/support/console-pages.ts';
+import { goTo, withConsole } from '#tests/support/console-pages.ts';
 import { channelInput, supplierInput } from '#tests/support/factories.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 import { testPool } from '#tests/support/pool.ts';
@@ -45,6 +46,24 @@ async function saveElsewhere(row: Channel, change: Partial<Channel>, { isRelease
   await admin(channel.update, { channelId, tabId: otherTab, version, ...sent });
   if (isReleased) await admin(channel.unlock, { channelId, tabId: otherTab });
 }
+
+it('is called by what it is for until its name is there', async () => {
+  const row = await addChannel();
+  const page = await visit('/');
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route('**/channel/get', async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  await goTo(page, `/supmgt/edit?channelId=${row.channelId}`);
+  const title = page.locator('main h1:visible');
+  await expect.poll(() => title.allInnerTexts()).toEqual(['Edit channel']);
+  isHeld = false;
+  for (const route of held) await route.continue();
+  await expect.poll(() => title.allInnerTexts()).toEqual([`Edit ${row.channelName}`]);
+  await page.unrouteAll();
+});
 
 describe('a new channel', () => {
   it('asks for the usual port of TLS unless another was entered', async () => {

@@ -30,7 +30,7 @@ export function EditChannelPage() {
       title={
         opened
           ? t(can(channel.update) ? 'channelForm:editTitle' : 'channelForm:viewTitle', { name: opened.channelName })
-          : ' '
+          : t('menu.edit')
       }
       actions={
         opened &&

@@ -43,9 +43,13 @@ export function SupplierChannelsPage() {
       </Button>
     </Can>
   );
+  const title = () => {
+    if (!supplierId || unlisted.error) return t('channel:chooseSupplier');
+    return name ? t('channel:ofSupplier', { name }) : t('menu.subSup');
+  };
   return (
     <Page
-      title={supplierId && !unlisted.error ? t('channel:ofSupplier', { name }) : t('channel:chooseSupplier')}
+      title={title()}
       purpose={t('channel:ofSupplierPurpose')}
       actions={
         <>

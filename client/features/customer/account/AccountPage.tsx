@@ -35,9 +35,13 @@ export function AccountPage() {
         </Button>
       </Can>
     );
+  const title = () => {
+    if (!customerId || one.error) return t('account:all');
+    return name ? t('account:ofCustomer', { name }) : t('menu.subCus');
+  };
   return (
     <Page
-      title={customerId && !one.error ? t('account:ofCustomer', { name }) : t('account:all')}
+      title={title()}
       purpose={t('account:purpose')}
       actions={
         <>
