@@ -36,7 +36,7 @@ export const alarmRule = {
     permission: 'alarm_rule:edit',
     allCustomers: true,
     summary: 'Switch an alarm rule on or off; open alarms of a rule that is off close',
-    input: Type.Object({ ...Key.properties, enabled: Type.Boolean() }),
+    input: Type.Object({ ...Key.properties, enabled: Type.Boolean(), reason: Type.Optional(Reason) }),
     reply: AlarmRule,
   }),
   remove: endpoint({

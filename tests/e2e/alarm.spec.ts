@@ -100,6 +100,44 @@ it('counts what a new rule of one supplier would have raised, before it is saved
   await rowOf(page, 'Night watch').waitFor();
 });
 
+it('asks before a rule is switched off, not before it is switched on', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', width: 1366, height: 768, address: '/alarm/rules' });
+  await act(page, 'Night watch', 'Switch off');
+  const dialog = page.getByRole('dialog', { name: 'Switch off Night watch' });
+  await dialog.getByText('It raises no more alarms until it is switched on again').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await rowOf(page, 'Night watch').innerText()).toContain('Enabled');
+  await act(page, 'Night watch', 'Switch off');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('too many');
+  await dialog.getByRole('button', { name: 'Switch off Night watch' }).click();
+  await expect.poll(() => rowOf(page, 'Night watch').innerText()).toContain('Disabled');
+  await act(page, 'Night watch', 'Switch on');
+  await expect.poll(() => rowOf(page, 'Night watch').innerText()).toContain('Enabled');
+});
+
+it.each([
+  ['en', 'Since'],
+  ['zh', '开始时间'],
+] as const)('shows since when an alarm lasts without moving the list aside, in %s', async (lang, title) => {
+  const page = await running.visit({ as: 'admin', lang, width: 1366, height: 768, address: '/alarm/list' });
+  await page.locator('tr[data-row-key]').first().waitFor();
+  const head = page.getByRole('columnheader', { name: title });
+  /** Title and first value, up to their edges: neither outside the list nor below the columns that stay. */
+  const isSeen = () =>
+    head.evaluate((cell) => {
+      const place = [...(cell.parentElement?.children ?? [])].indexOf(cell);
+      const value = document.querySelector('tr[data-row-key]')?.children[place];
+      return [cell, value].every((each) => {
+        if (!each) return false;
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        const middle = (top + bottom) / 2;
+        return [left + 3, right - 3].every((x) => each.contains(document.elementFromPoint(x, middle)));
+      });
+    });
+  await expect.poll(isSeen).toBe(true);
+});
+
 it('adds a webhook, tests it and shows the delivery, in Chinese', async () => {
   const page = await running.visit({ as: 'admin', lang: 'zh', width: 1366, height: 768, address: '/alarm/rules' });
   await page.getByText('Webhook', { exact: true }).first().click();

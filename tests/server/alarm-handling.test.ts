@@ -120,7 +120,7 @@ describe('rules', () => {
       await refusal(server.as('admin').call(alarmRule.add, { ...input, ruleName: 'night', threshold: 60 })),
     ).toMatchObject({ body: { code: 41050 } });
     const { ruleId, version } = made;
-    await server.as('admin').call(alarmRule.updateStatus, { ruleId, version, enabled: false });
+    await server.as('admin').call(alarmRule.updateStatus, { ruleId, version, enabled: false, reason: 'noisy' });
     expect(
       await refusal(server.as('admin').call(alarmRule.updateStatus, { ruleId, version, enabled: true })),
     ).toMatchObject({ body: { code: 40901 } });

@@ -39,7 +39,7 @@ const parts = ['rules', 'webhooks', 'deliveries'] as const;
 /** Which part is shown. */
 const PartUrl = Type.Object({ part: Type.Optional(oneOf(...parts)) });
 
-type Task = { kind: 'new' } | { kind: 'edit' | 'remove'; row: AlarmRule };
+type Task = { kind: 'new' } | { kind: 'edit' | 'off' | 'remove'; row: AlarmRule };
 
 /** Alarm rules, and the webhooks that they tell. */
 export function AlarmRulesPage() {
@@ -142,9 +142,9 @@ function Rules({ choice }: { choice: ReactNode }) {
       render: (row) => (row.lastAlarmAt === null ? nothing : <TimeText value={row.lastAlarmAt} />),
     },
   ];
-  const turn = async ({ ruleId, version, enabled }: AlarmRule) => {
-    await call(alarmRule.updateStatus, { ruleId, version, enabled: !enabled });
-    notify({ type: 'success', text: t(enabled ? 'alarms:rules.switchedOff' : 'alarms:rules.switchedOn') });
+  const turn = async ({ ruleId, version }: AlarmRule, enabled: boolean, reason = '') => {
+    await call(alarmRule.updateStatus, { ruleId, version, enabled, ...(reason && { reason }) });
+    notify({ type: 'success', text: t(enabled ? 'alarms:rules.switchedOn' : 'alarms:rules.switchedOff') });
     await refetch(alarmRule.list);
   };
   return (
@@ -175,7 +175,9 @@ function Rules({ choice }: { choice: ReactNode }) {
                 {
                   key: 'turn',
                   label: t(row.enabled ? 'alarms:rules.off' : 'alarms:rules.on'),
-                  onSelect: () => void turn(row).catch(() => undefined),
+                  isDanger: row.enabled,
+                  onSelect: () =>
+                    row.enabled ? setTask({ kind: 'off', row }) : void turn(row, true).catch(() => undefined),
                 },
                 {
                   key: 'remove',
@@ -187,8 +189,21 @@ function Rules({ choice }: { choice: ReactNode }) {
             : []
         }
       />
-      {task && task.kind !== 'remove' && (
+      {(task?.kind === 'new' || task?.kind === 'edit') && (
         <RuleDialog row={task.kind === 'edit' ? task.row : undefined} onClose={() => setTask(undefined)} />
+      )}
+      {task?.kind === 'off' && (
+        <ReasonDialog
+          title={t('alarms:rules.offTitle', { name: ruleNameOf(task.row, lang) })}
+          effect={
+            task.row.openAlarms > 0
+              ? t('alarms:rules.offCloses', { count: task.row.openAlarms })
+              : t('alarms:rules.offEffect')
+          }
+          isDanger
+          onConfirm={(reason) => turn(task.row, false, reason)}
+          onClose={() => setTask(undefined)}
+        />
       )}
       {task?.kind === 'remove' && (
         <ReasonDialog

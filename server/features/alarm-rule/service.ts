@@ -92,7 +92,7 @@ export function createAlarmRuleService(db: Db, rules: AlarmRules) {
     },
 
     updateStatus: (
-      { ruleId, version, enabled }: InputOf<typeof alarmRule.updateStatus>,
+      { ruleId, version, enabled, reason }: InputOf<typeof alarmRule.updateStatus>,
       viewer: Viewer,
     ): Promise<AlarmRule> =>
       db.transaction().execute(async (trx) => {
@@ -101,6 +101,7 @@ export function createAlarmRuleService(db: Db, rules: AlarmRules) {
         await audit(trx, viewer, {
           ...about(before),
           action: 'updateStatus',
+          reason,
           before: { enabled: before.enabled },
           after: { enabled },
         });
