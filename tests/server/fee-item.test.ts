@@ -296,6 +296,16 @@ describe('a customer’s fee', () => {
     expect((await refusal(later)).body.error).toBe('fee.ended');
   });
 
+  it.each([1, 2, 3, 4] as const)('tells the day from which a run charges it, a fee of type %i', async (feeType) => {
+    await fresh();
+    const item = await addItem({ feeType, defaultPrice: '2' });
+    const { nextOn } = await attach(item.feeItemId, { startDay: plusDays(today, 1) });
+    if (nextOn === null) throw new Error('nothing will be charged');
+    const dueUpTo = async (date: string) => (await finance().call(feeItem.preview, { date, customerId })).charges;
+    expect([await dueUpTo(plusDays(nextOn, -1)), await dueUpTo(nextOn)]).toEqual([0, 1]);
+    expect(await finance().call(feeItem.get, { feeItemId: item.feeItemId })).toMatchObject({ nextOn });
+  });
+
   it('keeps what was charged when a charge is taken back, by opposite entries, and is not charged again', async () => {
     await fresh();
     const item = await addItem();

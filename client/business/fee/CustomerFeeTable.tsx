@@ -18,6 +18,7 @@ import { feeItem } from '#shared/fee-item.ts';
 import { formatMoney } from '#shared/format.ts';
 import { feeWords } from '#shared/texts/fee-columns.ts';
 import { customerFeeStatuses, feeTypes } from './fee-choices.ts';
+import { NextCharge } from './NextCharge.tsx';
 
 const AttachFee = lazyPart(() => import('./AttachFee.tsx').then((module) => module.AttachFee));
 const CustomerFeeTask = lazyPart(() => import('./CustomerFeeTask.tsx').then((module) => module.CustomerFeeTask));
@@ -116,7 +117,13 @@ export function CustomerFeeTable({ input, onInputChange, customerId, lead }: Cus
           }),
           column.day('startDay'),
           column.day('endDay'),
-          column.day('nextOn', { width: 120, isDecisive: true }),
+          column.day('nextOn', {
+            width: 160,
+            isDecisive: true,
+            render: ({ nextOn, status }) => (
+              <NextCharge on={nextOn} state={status === 1 ? undefined : feeWords[lang].customerFeeStatus[status]} />
+            ),
+          }),
           column.count('charges', { width: 88 }),
           column.money('chargedAmount', ({ currency }) => currency, { ...price, width: 144 }),
           column.code('feeCode', { isOptional: true }),

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { feeTypes } from '#client/business/fee/fee-choices.ts';
+import { NextCharge } from '#client/business/fee/NextCharge.tsx';
 import { runExport } from '#client/http/run-export.ts';
 import { useSession } from '#client/http/session.ts';
 import { useCall } from '#client/http/use-call.ts';
@@ -106,7 +107,13 @@ export function FeeItems({ input, onChange, views, next }: FeePartProps & { next
           }),
           column.status('status', switchChoices(t), { isOnPhone: true }),
           column.count('customers', { width: 104 }),
-          column.day('nextOn', { width: 128, isDecisive: true }),
+          column.day('nextOn', {
+            width: 160,
+            isDecisive: true,
+            render: ({ nextOn, status: state }) => (
+              <NextCharge on={nextOn} state={state === 1 ? undefined : feeWords[lang].status[state]} />
+            ),
+          }),
           column.money('nextAmount', () => baseCurrency, {
             ...price,
             width: 152,

@@ -65,6 +65,7 @@ export const customerFee = {
     detach: '{{what}}. Days up to the last one are still charged; a one-off fee that was not charged yet is not.',
   },
   done: { pause: 'Paused.', resume: 'Resumed.', detach: 'Ended.' },
+  dueSince: 'Due since {{day}}',
   history: 'Charges',
   none: 'No fees',
   noneHint: 'Attach a fee item to charge it.',

@@ -71,6 +71,7 @@ export const customerFee: TextsLike<typeof englishCustomerFee> = {
     detach: '{{what}}。截止日及之前的日期仍会扣费；尚未扣费的一次性费用不再扣。',
   },
   done: { pause: '已暂停。', resume: '已恢复。', detach: '已结束。' },
+  dueSince: '应扣日 {{day}}，尚未扣费',
   history: '扣费记录',
   none: '没有费用',
   noneHint: '添加扣费项目后开始计费。',

@@ -123,19 +123,20 @@ const selectCharges = (db: Db) =>
     ]);
 
 /** Fees of customers and their charges, as a viewer sees them. */
-export function createCustomerFees(db: Db, baseCurrency: () => Promise<string>) {
+export function createCustomerFees(db: Db, baseCurrency: () => Promise<string>, receiptDays: () => Promise<number>) {
   /** With what one costs now, and when the next charge is due. */
   const told = async (trx: Db, rows: readonly Omit<CustomerFee, 'priceNow' | 'nextOn'>[]): Promise<CustomerFee[]> => {
     const ids = rows.map(({ customerFeeId }) => customerFeeId);
     const fees = ids.length === 0 ? [] : await loadFees(trx, sql`customer_fee_id = any (${ids}::bigint[])`);
     const rates = await loadRates(trx, await baseCurrency());
+    const days = await receiptDays();
     const byId = new Map<string, LoadedFee>(fees.map((fee) => [fee.customerFeeId, fee]));
     return rows.map((row) => {
       const fee = byId.get(row.customerFeeId);
       return {
         ...row,
         priceNow: fee ? priceIn(fee, rates, Date.now()) : row.price,
-        nextOn: fee && row.status === 1 ? nextOnOf(fee) : null,
+        nextOn: fee && row.status === 1 ? nextOnOf(fee, days) : null,
       };
     });
   };

@@ -64,9 +64,10 @@ const sortColumns = {
 } as const;
 
 /** Fee items as a viewer sees them. */
-export function createFeeItems(db: Db, baseCurrency: () => Promise<string>) {
+export function createFeeItems(db: Db, baseCurrency: () => Promise<string>, receiptDays: () => Promise<number>) {
   const told = async (trx: Db, rows: readonly Stored[], viewer: ScopeHolder): Promise<FeeItem[]> => {
-    const upcoming = await upcomingOf(trx, { rows, viewer, base: await baseCurrency() });
+    const terms = { base: await baseCurrency(), receiptDays: await receiptDays() };
+    const upcoming = await upcomingOf(trx, { rows, viewer, ...terms });
     return rows.map((row) => ({ ...row, ...(upcoming.get(row.feeItemId) ?? { nextOn: null, nextAmount: null }) }));
   };
   return {
@@ -99,11 +100,15 @@ export type FeeItems = ReturnType<typeof createFeeItems>;
 
 type Upcoming = Pick<FeeItem, 'nextOn' | 'nextAmount'>;
 
+interface UpcomingTerms {
+  rows: readonly Stored[];
+  viewer: ScopeHolder;
+  base: string;
+  receiptDays: number;
+}
+
 /** The day of each item's next charges, and what they come to in base currency. */
-async function upcomingOf(
-  db: Db,
-  { rows, viewer, base }: { rows: readonly Stored[]; viewer: ScopeHolder; base: string },
-): Promise<Map<string, Upcoming>> {
+async function upcomingOf(db: Db, { rows, viewer, base, receiptDays }: UpcomingTerms): Promise<Map<string, Upcoming>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ feeItemId }) => feeItemId);
   const fees = await loadFees(db, sql`f.fee_item_id = any (${ids}::bigint[]) and ${customerScope(viewer)}`);
@@ -111,7 +116,7 @@ async function upcomingOf(
   const now = Date.now();
   const upcoming = new Map<string, { nextOn: string; nextAmount: Decimal | null }>();
   for (const fee of fees) {
-    const period = nextPeriod({ ...fee, receiptDays: 0 });
+    const period = nextPeriod({ ...fee, receiptDays });
     if (!period || period.days === 0) continue;
     const worth = () => {
       const price = fee.feeType > 2 ? null : priceIn(fee, rates, now);
@@ -136,4 +141,5 @@ async function upcomingOf(
 }
 
 /** When a customer's fee is charged next. */
-export const nextOnOf = (fee: LoadedFee): string | null => nextPeriod({ ...fee, receiptDays: 0 })?.dueOn ?? null;
+export const nextOnOf = (fee: LoadedFee, receiptDays: number): string | null =>
+  nextPeriod({ ...fee, receiptDays })?.dueOn ?? null;

@@ -5,6 +5,7 @@ import type { Feature } from '../feature.ts';
 import { createCustomerFees } from './customer-fees.ts';
 import { createCustomerFeeService } from './customer-service.ts';
 import { feeChargeExport, feeItemExport } from './export.ts';
+import { receiptDaysOf } from './receipt-days.ts';
 import { createFeeItems } from './repository.ts';
 import { createFeeRuns, feeRunQueue } from './runs.ts';
 import { createFeeItemService } from './service.ts';
@@ -14,8 +15,9 @@ const hour = 3_600_000;
 /** Fee items, what customers pay of them, and runs that charge it. */
 export const feeItemFeature: Feature = async (app, { boss, database: { db }, exporter, settings }) => {
   const baseCurrency = async () => (await settings.read()).baseCurrency;
-  const items = createFeeItems(db, baseCurrency);
-  const fees = createCustomerFees(db, baseCurrency);
+  const receiptDays = async () => receiptDaysOf(await settings.read());
+  const items = createFeeItems(db, baseCurrency, receiptDays);
+  const fees = createCustomerFees(db, baseCurrency, receiptDays);
   const service = createFeeItemService(db, items);
   const customers = createCustomerFeeService(db, fees);
   const runs = createFeeRuns({ db, boss, settings });

@@ -15,6 +15,7 @@ import { needCustomer } from '../../platform/rights/own-customer.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { chargeFees } from './charge.ts';
 import { dueFeeOf, type LoadedFee, loadFees, planFees } from './plan.ts';
+import { receiptDaysOf } from './receipt-days.ts';
 import '../../domain/fees/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -40,7 +41,7 @@ const chosen = ({ feeItemId, customerId }: Omit<FeeRunInput, 'date'>, viewer: Sc
 export function createFeeRuns({ db, boss, settings }: Parts) {
   const terms = async () => {
     const { baseCurrency, dlrTimeoutDefault } = await settings.read();
-    const receiptDays = Math.ceil((dlrTimeoutDefault * 60_000) / dayMs);
+    const receiptDays = receiptDaysOf({ dlrTimeoutDefault });
     return { rates: await loadRates(db, baseCurrency), receiptDays, now: Date.now() };
   };
   const preview = async (input: FeeRunInput, viewer: Viewer): Promise<FeePreview> => {
