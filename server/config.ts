@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { usernamePattern } from '#shared/fields.ts';
 import { readSecretsKeys } from './config/secrets-key.ts';
 import { readSource } from './config/source.ts';
 import { readPrivateTargets, readTestTargets } from './config/test-targets.ts';
@@ -188,8 +189,8 @@ function checkSimulator(config: Config, read: Variables): void {
 }
 
 function checkAccounts(config: Config, read: Variables): void {
-  if (!/^[a-zA-Z0-9_]{3,32}$/.test(config.adminUsername)) {
-    read.refuse('ADMIN_USERNAME', 'must be 3 to 32 letters, digits or _');
+  if (!new RegExp(usernamePattern).test(config.adminUsername)) {
+    read.refuse('ADMIN_USERNAME', 'must be 3 to 32 letters, digits, _ . - or @');
   }
   if (
     config.adminPassword !== undefined &&

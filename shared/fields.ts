@@ -62,7 +62,8 @@ export const Remark = Type.String({ maxLength: 500, pattern: printable });
 /** MD5 of the password as 32 hex digits: a wire form, not a protection. */
 export const PasswordDigest = Type.String({ pattern: '^[0-9a-f]{32}$' });
 /** Sign-in name of an administrator; three letters, since `noc` is one of the names people use. */
-export const Username = Type.String({ minLength: 3, maxLength: 32, pattern: '^[a-zA-Z0-9_]+$' });
+export const usernamePattern = '^[a-zA-Z0-9_][a-zA-Z0-9_.@-]{2,31}$';
+export const Username = Type.String({ minLength: 3, maxLength: 32, pattern: usernamePattern });
 
 /** Of values that stand in no fixed order, only which they are is known to the types. */
 type OneOf<V extends readonly (string | number)[]> = number extends V['length']

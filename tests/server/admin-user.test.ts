@@ -330,6 +330,28 @@ describe('an invitation by mail', () => {
     expect((await refusal(office.anonymous.call(invitation.get, { token }))).body.error).toBe('invitation.invalid');
   });
 
+  it.each(['li.wei', 'li-wei', '9_wei', 'li.wei@office'])('is for whoever may be added: %s', async (username) => {
+    const { adminUser: added } = await office.as('admin').call(adminUser.add, input({ username }));
+    await office.as('admin').call(adminUser.resetPwd, { adminId: added.adminId });
+    const invited = `${username}2`;
+    await office.as('admin').call(adminUser.add, input({ username: invited, email: 'new@elsewhere.example' }));
+    const token = tokenIn(mails.at(-1));
+    expect(await office.anonymous.call(invitation.get, { token })).toMatchObject({ username: invited });
+    const part = invited.split(/[^a-z0-9]/)[0] ?? '';
+    const guessed = refusal(office.anonymous.call(invitation.accept, { token, password: digestOf(`${part}123`) }));
+    expect((await guessed).body.error).toBe('password.common');
+    await office.anonymous.call(invitation.accept, { token, password });
+    const { body } = await openBrowser(office).signIn(invited.toUpperCase(), 'Harbour2026Light');
+    expect(body.data).toMatchObject({ passwordExpired: false });
+  });
+
+  it('is for nobody whose name a spreadsheet or a reader takes for something else', async () => {
+    for (const username of ['=1+1', '-wei', '@wei', '.wei', 'li wei', 'li/wei', '李伟伟', 'ab', 'x'.repeat(33)]) {
+      const refused = await refusal(office.as('admin').call(adminUser.add, input({ username })));
+      expect(`${username} ${refused.body.data?.errors?.[0]?.field}`).toBe(`${username} username`);
+    }
+  });
+
   it('stops working after 72 hours, with a newer one, and when the person is barred', async () => {
     const { adminUser: row } = await office.as('admin').call(adminUser.add, input({ email: 'late@elsewhere.example' }));
     const first = tokenIn(mails.at(-1));

@@ -42,7 +42,7 @@ export const adminUser = {
     handover: 'First password',
   },
   help: {
-    username: '3–32 letters, digits or _. Cannot be changed later.',
+    username: '3–32 letters, digits, _ . - or @. Cannot be changed later.',
     email: 'Receives invitations and password links.',
     roleIds:
       'Permissions, visible fields and data scope add up over all roles. Greyed-out roles include permissions you do not have.',

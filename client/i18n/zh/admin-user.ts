@@ -44,7 +44,7 @@ export const adminUser: TextsLike<typeof english> = {
     handover: '初始密码',
   },
   help: {
-    username: '3 至 32 位字母、数字或下划线，新增后不可修改。',
+    username: '3 至 32 位字母、数字、下划线、点、连字符或 @，新增后不可修改。',
     email: '邀请和重置密码的邮件发往此地址。',
     roleIds: '权限、可见字段和数据范围为所有角色的合集。灰色角色含有您没有的权限。',
     isMaintainer: '可被指定为供应商和客户的维护人。',
