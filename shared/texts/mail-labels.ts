@@ -11,6 +11,7 @@ export const mailLabels = [
     indirizzo ip|indirizzo server|serwer|adres|adres ip|adres serwera|sunucu|sunucu adresi|ip adresi|
     host or ip|host name or ip|host ip or name|ip or host|ip or host name|ip or domain|domain or ip|โฮสต์|เซิร์ฟเวอร์|接続先|接続先ホスト|ホスト|ホスト名|サーバー|サーバ|サーバーアドレス|
     서버|서버 주소|서버 ip|호스트|호스트 이름|ip 주소|접속 주소|عنوان الخادم|الخادم|اسم المضيف|المضيف|máy chủ|địa chỉ máy chủ|địa chỉ ip|địa chỉ|
+    kiszolgáló|szerver|palvelin|hauptserver|основной сервер|
     alamat server|alamat ip|alamat host|nama host`,
   ],
   [
@@ -28,14 +29,15 @@ export const mailLabels = [
   ['useTls', 'tls|ssl|use tls|use ssl|tls ssl|ssl tls|encryption|secure|加密|是否加密|使用tls|启用tls|tls加密|ssl加密'],
   [
     'systemId',
-    `system id|sysid|sid|username|user name|user|user id|userid|account|account id|account name|
+    `system id|sys id|sid|username|user name|user|user id|userid|account|account id|account name|
     login|login name|login id|client id|smpp username|smpp user|smpp login|账号|帐号|账户|帐户|用户名|用户|帳號|用戶名|用戶|使用者名稱|使用者|登录名|登录账号|接口账号|
     接口帐号|系统id|接入账号|smsc username|smsc user|esme id|
     benutzername|benutzer|benutzerkennung|systemkennung|usuario|nombre de usuario|identifiant|utilisateur|
     nom d'utilisateur|nom d’utilisateur|логин|имя пользователя|пользователь|учетная запись|учётная запись|usuário|nome de usuário|utilizador|
-    usr|usr name|uname|uid|smpp system id|smpp sysid|nome utente|utente|użytkownik|nazwa użytkownika|kullanıcı adı|kullanıcı|
+    usr|usr name|uname|uid|smpp system id|smpp sys id|nome utente|utente|użytkownik|nazwa użytkownika|kullanıcı adı|kullanıcı|
     ชื่อผู้ใช้|ユーザーid|ユーザid|ユーザー名|ユーザ名|システムid|アカウント|ログインid|사용자 이름|사용자명|사용자 id|사용자|아이디|계정|시스템 id|
-    اسم المستخدم|اسم الدخول|معرف النظام|tên đăng nhập|tên người dùng|tài khoản|nama pengguna|nama user|pengguna|id pengguna|gebruikersnaam|gebruiker|användarnamn`,
+    اسم المستخدم|اسم الدخول|معرف النظام|tên đăng nhập|tên người dùng|tài khoản|nama pengguna|nama user|pengguna|id pengguna|gebruikersnaam|gebruiker|användarnamn|
+    kennung|compte|cuenta|conta|brukernavn|brugernavn|felhasználónév|felhasználó|uživatel|uživatelské jméno|käyttäjätunnus`,
   ],
   [
     'password',
@@ -43,7 +45,7 @@ export const mailLabels = [
     接口密码|登录密码|接入密码|pw|smsc password|passwort|kennwort|contraseña|contrasena|clave|mot de passe|пароль|senha|
     palavra passe|parola|parola d'ordine|wachtwoord|hasło|şifre|şifreniz|parolanız|heslo|lösenord|
     パスワード|暗証番号|비밀번호|패스워드|암호|كلمة المرور|كلمة السر|الرقم السري|mật khẩu|kata sandi|sandi|
-    adgangskode|passord|salasana|jelszó|κωδικός|κωδικός πρόσβασης|รหัสผ่าน|סיסמה|पासवर्ड|lozinka|парола`,
+    adgangskode|passord|mdp|salasana|jelszó|κωδικός|κωδικός πρόσβασης|รหัสผ่าน|סיסמה|पासवर्ड|lozinka|парола`,
   ],
   [
     'credentials',
@@ -53,11 +55,11 @@ export const mailLabels = [
   ],
   [
     'systemType',
-    'system type|systype|smpp system type|系统类型|接入类型|systemtyp|tipo de sistema|type de système|тип системы',
+    'system type|sys type|smpp system type|系统类型|接入类型|systemtyp|tipo de sistema|type de système|тип системы',
   ],
   [
     'bindMode',
-    `bind mode|bind type|binding mode|binding type|binding|bind as|connection mode|connection type|mode|session type|
+    `bind mode|bind type|bind|modus|modo|bindungsart|type de connexion|тип подключения|bağlantı tipi|tipo de conexión|tipo de conexão|binding mode|binding type|binding|bind as|connection mode|connection type|mode|session type|
     绑定方式|绑定模式|绑定类型|连接方式|连接模式|连接类型`,
   ],
   [
@@ -68,7 +70,7 @@ export const mailLabels = [
     number of connections|no of connections|connection count|concurrent connections|concurrent sessions|
     并发数|连接数|最大连接数|最大并发数|并发连接数|连接数量|绑定数|最大绑定数|会话数|会话数量|链路数|
     sitzungen|verbindungen|anzahl verbindungen|anzahl sitzungen|sesiones|conexiones|número de sesiones|nombre de sessions|
-    connexions|количество сессий|число сессий|сессий|сессии|количество соединений|conexões|sessões|connessioni|
+    connexions|ligações|oturum sayısı|anzahl sessions|количество сессий|число сессий|сессий|сессии|количество соединений|conexões|sessões|connessioni|
     sessioni|numero di sessioni|número de conexões|
     セッション数|接続数|세션 수|연결 수|عدد الجلسات|số phiên|số kết nối|jumlah sesi|jumlah koneksi`,
   ],
@@ -77,7 +79,7 @@ export const mailLabels = [
     `tps|max tps|maximum tps|tps limit|throughput|max throughput|maximum throughput|speed|max speed|speed limit|rate|
     max rate|rate limit|mps|max mps|traffic limit|submit rate|sending rate|sending speed|sms per second|
     messages per second|速率|最大速率|流速|最大流速|速度|发送速度|发送速率|限速|流控|并发速率|每秒条数|提交速度|提交速率|通道速率|
-    durchsatz|geschwindigkeit|velocidad|débit|скорость|пропускная способность|velocidade|velocità|
+    durchsatz|geschwindigkeit|velocidad|débit|débit max|скорость|пропускная способность|velocidade|velocità|
     hız|送信速度|속도|السرعة|tốc độ|kecepatan`,
   ],
   ['addressRange', 'address range|addr range|地址范围'],

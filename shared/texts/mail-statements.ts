@@ -25,11 +25,6 @@ export const mailStatements = {
     `(?<!${jointBefore})${start}${passwordWord}${end}(?:${word}{0,6}? ${copula}(?: (?:now|jetzt|nun|ahora|désormais))?:? |${word}{1,6}?(?:: ?(?!//)| ?[—–] ?))${code}|(?<!${jointBefore})${chinesePassword}${chineseVerb}[:：]? ?|(?:パスワード|비밀번호)[をは를을는은][「 ]?${code}`,
     'giu',
   ),
-  /** What stands behind in quotes is the password, whatever it looks like. */
-  beforeQuoted: new RegExp(
-    `(?<!${jointBefore})${start}${passwordWord}${end}${word}{0,6}? ${copula}:? (?=["“«„])`,
-    'giu',
-  ),
   /** What stands before is the password. */
   behindPassword: new RegExp(`^ ${as} ${passwordWord}${end}|^ ?\\((?:the )?${passwordWord}\\)`, 'iu'),
   /** What stands behind is the account; plain words may be one. */
@@ -70,17 +65,12 @@ export const mailStatements = {
   /** The clause says when: it does not hold yet, or not any more. */
   notNow:
     /\b(?:old|former|previous|until|from \w+day|will|sera|será|ab \w+tag|alte[snr]?|antigua|ancien|vecchia|antiga|stare|eski|tomorrow|next week)\b|旧|原密码|生效后|старый/i,
-  /** Speaks of a password itself, not of log-ins only. */
-  ofPasswordOnly: new RegExp(`${start}(?:${passwordWord}|passwords)|${chinesePassword}`, 'iu'),
-  /** Before a name of an account: no secret follows. */
-  accountBefore: new RegExp(
-    `(?:${start}(?:${accountWord}|user|account|for|of|für|para|pour|per|dla|для|benutzer|konto|compte|cuenta|conta)|${chineseAccount}[是为:：仍就]{0,3})[ "'“‘*:=]{0,3}$`,
-    'iu',
-  ),
-  /** Before a key that is no password. */
-  beforeKey:
-    /\bsecret (?=[a-z0-9]*[0-9])|\bsecret, (?:which|that) is |\bbearer (?=[\w.-]*[0-9])|\bpass ?code\b[^\n.:;,=]{0,40}? (?:is |: ?)(?=[0-9-]{4})/gi,
   /** A word with which a password begins no phrase of several words. */
   noPhrase:
     /\b(?:will|is|are|be|been|sent|send|see|same|as|before|by|sms|separate(?:ly)?|later|please|unchanged|contact|policy|expires?|reset|change|you|your|our|we|case|sensitive|protected|none|available|on request|follows?|provided|attached|below|above|wird|wie|folgt|siehe|igual|véase|voir|comme|как)\b/i,
+  /** A line that ends with the news of a password, which stands below it. */
+  announced:
+    /(?:passwor[dt]|kennwort|pass ?code|passphrase|contraseña|clave|mot de passe|senha|hasło|wachtwoord|lösenord|heslo|şifre|parola|пароль|密码|口令|パスワード|비밀번호|kata sandi|mật khẩu)[^\n.!?:。！？：]{0,60}[:：]\s*$/iu,
+  /** Beside it such a line announces an account, too. */
+  ofAccount: /user|account|log-?ins?\b|\bid\b|benutzer|usu[aá]rio|identifiant|utente|логин|账号|帐号|用户/i,
 } as const;

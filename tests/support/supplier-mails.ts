@@ -239,7 +239,7 @@ Password        rx7pass`,
   {
     name: 'a main and a reserve server',
     mail: 'Primary IP: 203.0.113.61\nBackup IP: 203.0.113.62\nPort: 2775\nTPS per session: 10\nBind: transmitter',
-    values: { host: '203.0.113.61', port: 2775 },
+    values: { host: '203.0.113.61', port: 2775, bindMode: 2 },
   },
   {
     name: 'sender by TON and NPI apart',
@@ -278,6 +278,8 @@ export interface MailWithSecrets {
   mail: string;
   values: Readonly<Record<string, string>>;
   secrets: readonly string[];
+  /** Values as `field value` that may be ticked, too, though nobody misses them. */
+  also: readonly string[];
 }
 
 const sets = new URL('./mail-sets/', import.meta.url);
@@ -296,8 +298,16 @@ function mailOfSet(text: string): MailWithSecrets {
     key,
     value,
   ]);
-  const { secrets = '', ...values } = Object.fromEntries(pairs);
+  const { secrets = '', also = '', ...values } = Object.fromEntries(pairs);
   const own = values.password === undefined ? [] : [values.password];
-  const all = [...own, ...secrets.split(' | ').filter((secret) => secret !== '')];
-  return { name: written.slice(0, nameEnd), mail: written.slice(nameEnd + 1), values, secrets: all };
+  const all = [...own, ...piecesOf(secrets)];
+  return {
+    name: written.slice(0, nameEnd),
+    mail: written.slice(nameEnd + 1),
+    values,
+    secrets: all,
+    also: piecesOf(also).map((piece) => piece.replace('=', ' ')),
+  };
 }
+
+const piecesOf = (text: string): string[] => text.split(' | ').filter((piece) => piece !== '');

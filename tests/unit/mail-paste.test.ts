@@ -46,10 +46,15 @@ const wholeOf = (systemId: string) => ({ host: '192.0.2.9', port: 2775, systemId
 
 describe('a supplier’s mail', () => {
   it.each(supplierMails)('is understood: $name', ({ mail, values }) => {
-    expect(parseMail(mail).values).toEqual(values);
+    const { values: ticked, found } = parseMail(mail);
+    expect(values).toMatchObject(ticked);
+    for (const [field, value] of Object.entries(values)) {
+      expect(found.map((each) => `${each.field} ${each.value}`)).toContain(`${field} ${value}`);
+    }
   });
 
-  it.each(supplierMails)('is understood with Windows line ends and as a reply: $name', ({ mail, values }) => {
+  it.each(supplierMails)('is understood with Windows line ends and as a reply: $name', ({ mail }) => {
+    const { values } = parseMail(mail);
     expect(parseMail(mail.replaceAll('\n', '\r\n')).values).toEqual(values);
     expect(parseMail(mail.replace(/^/gm, '> ')).values).toEqual(values);
   });
@@ -58,7 +63,7 @@ describe('a supplier’s mail', () => {
     const { found, values } = parseMail(
       '> Password: old-0\nPassword: new-1\nPrimary IP: 192.0.2.1\nBackup IP: 192.0.2.2',
     );
-    expect(values).toEqual({ host: '192.0.2.1' });
+    expect(values).toEqual({});
     expect(found.map(({ field, value }) => `${field} ${value}`)).toEqual([
       'host 192.0.2.1',
       'host 192.0.2.2',
@@ -112,19 +117,54 @@ describe('a supplier’s mail', () => {
     ['以下是贵司的接入信息：\n主机：192.0.2.9\n端口：2775\n账号：ternbay', wholeOf('ternbay')],
     ['Account for your side:\nHost: 192.0.2.9\nPort: 2775\nUser: ternbay', wholeOf('ternbay')],
     ['贵司IP：\n192.0.2.9', {}],
-    ['Please bind to smpp.tern.example on 2776.', { host: 'smpp.tern.example', port: 2776 }],
-    ['You connect to 192.0.2.9:2775 from the whitelisted IPs.', { host: '192.0.2.9', port: 2775 }],
-    ['U verbindt met smpp.tern.example op poort 2775.', { host: 'smpp.tern.example', port: 2775 }],
     ['Host: 192.0.2.9\nVelocidade: 40 mensagens por segundo', { host: '192.0.2.9', maxTps: 40 }],
-    ['Host: 192.0.2.9\nWij sturen 40 berichten per seconde', { host: '192.0.2.9', maxTps: 40 }],
-    ['Host: 192.0.2.9\nSystemID ternbay', { host: '192.0.2.9', systemId: 'ternbay' }],
-    ['Host: 192.0.2.9\nAccount siskin', { host: '192.0.2.9', systemId: 'siskin' }],
-    ['Host: 192.0.2.9\nAccount manager', { host: '192.0.2.9' }],
+    ['Host: 192.0.2.9\nAccount manager', {}],
     ['Host: 192.0.2.9\nSystemID case', { host: '192.0.2.9' }],
-    ['Please log in as skua_2.', { systemId: 'skua_2' }],
     ['{"password": "aB\\u00219zQx", "port": 2775}', { port: 2775, password: 'aB!9zQx' }],
   ])('ticks only what is meant: %s', (mail, values) => {
     expect(parseMail(mail).values).toEqual(values);
+  });
+
+  it.each([
+    ['Please bind to smpp.tern.example on 2776.', { host: 'smpp.tern.example', port: 2776 }],
+    ['You connect to 192.0.2.9:2775 from the whitelisted IPs.', { host: '192.0.2.9', port: 2775 }],
+    ['U verbindt met smpp.tern.example op poort 2775.', { host: 'smpp.tern.example', port: 2775 }],
+    ['Host: 192.0.2.9\nWij sturen 40 berichten per seconde', { host: '192.0.2.9', maxTps: 40 }],
+    ['Host: 192.0.2.9\nSystemID ternbay', { systemId: 'ternbay' }],
+    ['Host: 192.0.2.9\nAccount siskin', { host: '192.0.2.9', systemId: 'siskin' }],
+    ['Please log in as skua_2.', { systemId: 'skua_2' }],
+    ['Host: 192.0.2.9 Port: 2775\n> Port: 2776', { port: 2775 }],
+    ['Your password was reset.\n> Host: 192.0.2.9\n> User: tern\n> Password: Old-1', { password: 'Old-1' }],
+    ['From 1 March:\nHost: 192.0.2.9\nPort: 2775', { host: '192.0.2.9', port: 2775 }],
+    ['Host: 192.0.2.9\nPort: 2775\nThis account was closed in May.', { host: '192.0.2.9', port: 2775 }],
+    ['System ID: tern_t\nPassword: Tt-1\nSystem ID: tern_p\nPassword: Pp-2', { systemId: 'tern_p', password: 'Pp-2' }],
+    ['System ID   Password\nternbay     Tt-1\nskua        Ss-2', { systemId: 'skua', password: 'Ss-2' }],
+    ['System ID: ternbay\nTPS: 10 (50 later)', { maxTps: 10 }],
+  ])('offers without ticking: %s', (mail, offered) => {
+    const { found, values } = parseMail(mail);
+    for (const [field, value] of Object.entries(offered)) {
+      expect(found.map((each) => `${each.field} ${each.value}`)).toContain(`${field} ${value}`);
+      expect(Object.keys(values)).not.toContain(field);
+    }
+  });
+
+  it.each([
+    'Throughput: 300 SMS/min',
+    'Speed 3600 SMS per hour',
+    'Throughput 10k per minute',
+    'débit : 1 000 SMS par minute',
+  ])('offers no speed of another unit: %s', (mail) => {
+    expect(parseMail(mail).found).toEqual([]);
+  });
+
+  it('tells which account of several each value belongs to', () => {
+    const { found } = parseMail('Server: 192.0.2.9\nLogin: tern_t\nPassword: Tt-1a\nLogin: tern_p\nPassword: Pp-2b');
+    const of = (account: number) =>
+      found.filter(({ field, accounts }) => field !== 'host' && accounts.includes(account)).map(({ value }) => value);
+    expect([of(0), of(1)]).toEqual([
+      ['tern_t', 'Tt-1a'],
+      ['tern_p', 'Pp-2b'],
+    ]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import TextArea from 'antd/es/input/TextArea';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from '#client/i18n/t.ts';
 import type { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
+import { AccountButtons } from './AccountButtons.tsx';
 import { FoundList } from './FoundList.tsx';
 import { mailText } from './mail-html.ts';
 import { type MailFind, parseMail, valuesOf } from './parse-mail.ts';
@@ -29,8 +30,10 @@ export function PasteMail({ present, onTake }: PasteMailProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
   const chosen = new Set(found.filter((find) => isChosen(find, choices)));
 
-  const choose = (find: MailFind, isOn: boolean) =>
-    setChoices(new Map(choices).set(find.field, isOn ? String(find.value) : noChoice));
+  const choose = (finds: readonly MailFind[], isOn: boolean) => {
+    const more = finds.map(({ field, value }): [string, string] => [field, isOn ? String(value) : noChoice]);
+    setChoices(new Map([...choices, ...more]));
+  };
   const handleMail = (text: string) => {
     setMail(text.slice(0, longest));
     setChoices(new Map());
@@ -67,7 +70,8 @@ export function PasteMail({ present, onTake }: PasteMailProps) {
       </div>
       {found.length > 0 && (
         <>
-          <FoundList found={found} present={present} chosen={chosen} onChoose={choose} />
+          <AccountButtons found={found} onChoose={(finds) => choose(finds, true)} />
+          <FoundList found={found} present={present} chosen={chosen} onChoose={(find, isOn) => choose([find], isOn)} />
           <Button type="primary" disabled={chosen.size === 0} onClick={handleTake}>
             {t('channelPaste:done', { count: chosen.size })}
           </Button>

@@ -28,12 +28,10 @@ export interface Hit {
   value: MailValue;
   at: number;
   length: number;
-  /** From a port that is there for TLS beside another. */
-  ofTlsPort?: boolean;
   /** Perhaps not all of the value, or more than it: offered, never ticked. */
   isVague?: boolean;
-  /** Said by the way: a setting only beside an account. */
-  isSpoken?: boolean;
   /** No channel can have it: only to be masked. */
   isUnfit?: boolean;
+  /** Of a table with columns of values side by side: which one. */
+  column?: number;
 }

@@ -1,13 +1,12 @@
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { type Anchor, anchorsIn } from './mail-anchors.ts';
-import { isAsked } from './mail-clauses.ts';
 import { isDescription, isStated } from './mail-descriptions.ts';
 import type { Hit } from './mail-field.ts';
 import type { LabelField } from './mail-labels.ts';
 import type { MailLine } from './mail-lines.ts';
 import { isCountedApart, readMode, readModeOfCount } from './mail-modes.ts';
 import { isLikePair, readPair } from './mail-pairs.ts';
-import { isAllowList, isPerSession } from './mail-phrases.ts';
+import { isAllowList, isOtherSpeed, isPerSession } from './mail-phrases.ts';
 import { openingQuote } from './mail-quotes.ts';
 import { hit, moved, readHosts, readNumber, readPort, readSwitch, readWord } from './mail-values.ts';
 
@@ -17,10 +16,7 @@ const readers: Readonly<Record<LabelField, Reader>> = {
   port: readPort,
   rxPort: readNumber('rxPort'),
   tlsPort: (text) =>
-    readNumber('port')(text).flatMap((each): Hit[] => [
-      { ...each, ofTlsPort: true },
-      { ...each, field: 'useTls', value: true, ofTlsPort: true },
-    ]),
+    readNumber('port')(text).flatMap((each): Hit[] => [each, { ...each, field: 'useTls', value: true }]),
   useTls: readSwitch,
   systemId: (text) => {
     const pair = readPair(text, 'account');
@@ -35,7 +31,7 @@ const readers: Readonly<Record<LabelField, Reader>> = {
   systemType: readWord('systemType'),
   bindMode: readMode,
   bindCount: (text) => [...(isCountedApart(text) ? [] : readNumber('bindCount')(text)), ...readModeOfCount(text)],
-  maxTps: (text) => (mailPatterns.notASpeed.test(text) ? [] : readNumber('maxTps')(text)),
+  maxTps: (text) => (isOtherSpeed(text) ? [] : readNumber('maxTps')(text)),
   addressRange: readWord('addressRange'),
   srcTon: readNumber('srcTon'),
   srcNpi: readNumber('srcNpi'),
@@ -97,11 +93,10 @@ export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsI
     const isStatement = isStated(line.plain.slice(0, anchor.to));
     const isLater = /[^.]\.\s+\p{Lu}/u.test(line.text.slice(0, anchor.from));
     const ofSentence = isStatement || anchor.kind === 'blank' || next !== undefined || isLater;
-    const parted = next ? upToNext.replace(/[,;] {0,8}$/, '') : upToNext;
+    const parted = next ? upToNext.replace(/[,;&] {0,8}$/, '') : upToNext;
     const isCodeOnly = anchor.kind === 'blank' && (anchor.field === 'systemId' || anchor.field === 'password');
     const word = isCodeOnly ? (wordAhead.exec(parted)?.[0] ?? '').replace(/(?:[,;]|\)[.,;]?)$/, '') : parted;
-    const asked = isCodeOnly && isAsked(line.text.slice(0, anchor.from)) ? word.replace(/\?$/, '') : word;
-    const text = withoutQuery(ofSentence ? asked.replace(sentenceEnd, '') : word, line.text[anchor.from - 1]);
+    const text = withoutQuery(ofSentence ? word.replace(sentenceEnd, '') : word, line.text[anchor.from - 1]);
     if (isStatement && isDescription(text, true)) {
       return [];
     }
@@ -115,17 +110,11 @@ export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsI
       );
     // Behind "!" before another sentence nobody knows whose sign it is.
     const isCut = next !== undefined && /[!?]\s+$/.test(upToNext) && anchor.field === 'password';
-    return moved(isOfJson(line, anchor) ? hits.map(unescaped) : hits, from)
-      .map((each) =>
-        anchor.kind === 'blank' && each.field === 'port' && /[\p{L}\d]/u.test(line.plain.slice(0, anchor.from))
-          ? { ...each, isSpoken: true }
-          : each,
-      )
-      .map((each) =>
-        isCut || isSubject || (isApart && ports.has(anchor.field)) || (isStatement && isPlainWord(each))
-          ? { ...each, isVague: true }
-          : each,
-      );
+    return moved(isOfJson(line, anchor) ? hits.map(unescaped) : hits, from).map((each) =>
+      isCut || isSubject || (isApart && ports.has(anchor.field)) || (isStatement && isPlainWord(each))
+        ? { ...each, isVague: true }
+        : each,
+    );
   });
 }
 

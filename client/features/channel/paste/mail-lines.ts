@@ -11,6 +11,8 @@ export interface MailLine {
   plain: string;
   /** 0 for what the sender wrote himself, else how many replies ago. */
   depth: number;
+  /** Which of the pieces that empty lines part. */
+  paragraph: number;
 }
 
 /** A longer line is no line of a mail; what follows is left out. */
@@ -23,6 +25,7 @@ export function mailLines(text: string): MailLine[] {
   const wholes = text.split('\n', mostLines);
   let at = 0;
   let forwarded = 0;
+  let paragraph = 0;
   for (const [index, whole] of wholes.entries()) {
     forwarded += lines.length > 0 && isHeader(wholes.slice(index, index + 4)) ? 1 : 0;
     const quote = /^(?:[ \t]{0,4}>){0,20}/.exec(whole)?.[0] ?? '';
@@ -33,11 +36,14 @@ export function mailLines(text: string): MailLine[] {
         text: line,
         plain: plainly(line),
         depth: forwarded + quote.split('>').length - 1,
+        paragraph,
       });
+    } else {
+      paragraph += 1;
     }
     at += whole.length + 1;
   }
-  return withSemicolons(lines);
+  return withSeparators(lines);
 }
 
 /** Whether lines begin with the header of an earlier mail, which follows without marks of quoting. */
@@ -45,24 +51,37 @@ const isHeader = ([first = '', ...others]: readonly string[]): boolean =>
   mailPatterns.earlierMail.test(first) ||
   (mailPatterns.fromHeader.test(first) && others.some((line) => mailPatterns.dateHeader.test(line)));
 
-/** Rows of a table whose cells semicolons part: at least three in a row that have as many of them, one beginning with a label. */
-function withSemicolons(lines: MailLine[]): MailLine[] {
-  const countOf = ({ plain }: MailLine) =>
-    /^[^;:=\t]{1,40};/.test(plain) && !plain.includes('\t') ? plain.split(';').length : 0;
-  let [from, to] = [0, 0];
-  for (; from < lines.length; from = Math.max(to, from + 1)) {
-    const [first] = lines.slice(from, from + 1);
-    const count = first ? countOf(first) : 0;
-    for (to = from; count > 1 && to < lines.length; to += 1) {
-      const line = lines[to];
-      if (!line || countOf(line) !== count) break;
+/** Rows of a table whose cells semicolons or commas part: below titles of fields, or at least three of which one begins with a label. */
+function withSeparators(lines: MailLine[]): MailLine[] {
+  for (const sign of [';', ',']) {
+    for (let from = 0; from < lines.length; ) {
+      const [first] = lines.slice(from, from + 1);
+      const count = first ? cellCount(first, sign) : 0;
+      let to = from + 1;
+      while (count > 1 && to < lines.length && cellCount(lines[to], sign) === count) to += 1;
+      const rows = lines.slice(from, to);
+      const known =
+        first?.plain.split(sign).filter((title) => fieldOfLabel(title.replace(/"/g, '').trim())).length ?? 0;
+      const isLabelled =
+        sign === ';' &&
+        rows.length > 2 &&
+        rows.some(({ plain }) => fieldOfLabel(plain.split(sign, 1)[0]?.trim() ?? ''));
+      if (rows.length > 1 && (known > 2 || isLabelled)) {
+        for (const row of rows) row.plain = row.plain.replaceAll(sign, '\t');
+      }
+      from = to;
     }
-    const rows = lines.slice(from, to);
-    if (rows.length < 3 || !rows.some(({ plain }) => fieldOfLabel(plain.split(';', 1)[0]?.trim() ?? ''))) continue;
-    for (const row of rows) row.plain = row.plain.replaceAll(';', '\t');
   }
   return lines;
 }
+
+const cellCount = (line: MailLine | undefined, sign: string): number =>
+  line &&
+  /^[^:=\t]{1,400}$/.test(line.plain.split(sign, 1)[0] ?? '') &&
+  !line.plain.includes('\t') &&
+  line.plain.includes(sign)
+    ? line.plain.split(sign).length
+    : 0;
 
 function plainly(line: string): string {
   const isSpaced = /\s\|\s/.test(line);

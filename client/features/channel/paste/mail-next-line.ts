@@ -1,4 +1,4 @@
-import { mailKeys } from '#shared/texts/mail-keys.ts';
+import { mailStatements } from '#shared/texts/mail-statements.ts';
 import { type Anchor, isLabelOnly } from './mail-anchors.ts';
 import { isCode } from './mail-codes.ts';
 import type { Hit } from './mail-field.ts';
@@ -65,4 +65,5 @@ export class NextLines {
 const isSentence = (text: string): boolean => text.split(/\s+/).length > 4 || text.length > 120;
 
 /** "We have generated the following password for you:". */
-const isAnnouncement = ({ text }: MailLine): boolean => mailKeys.announced.test(text) && !mailKeys.ofAccount.test(text);
+const isAnnouncement = ({ text }: MailLine): boolean =>
+  mailStatements.announced.test(text) && !mailStatements.ofAccount.test(text);

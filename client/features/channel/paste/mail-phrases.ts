@@ -11,6 +11,9 @@ export const isAllowList = (line: string): boolean => mailPatterns.allowList.tes
 /** A speed of one session is not the account's. */
 export const isPerSession = (line: string): boolean => mailPatterns.perSession.test(line);
 
+/** A number of a minute or an hour, in thousands, or a price. */
+export const isOtherSpeed = (text: string): boolean => mailPatterns.notASpeed.test(text);
+
 /** Nor are the sessions of one of several servers. */
 const isPerNode = (text: string): boolean => mailPatterns.perNode.test(text);
 
@@ -66,6 +69,7 @@ function readSecurity(line: string): Hit[] {
 
 function numbers(line: string, pattern: RegExp, field: 'maxTps' | 'bindCount'): Hit[] {
   return [...line.matchAll(pattern)].slice(0, 3).flatMap((found) => {
+    if (field === 'maxTps' && isOtherSpeed(line.slice(found.index))) return [];
     const written = found.slice(1).find((each) => each !== undefined) ?? '';
     const value = Number(written.replace(',', ''));
     return hit(field, value, found.index + found[0].indexOf(written), written).map((each) =>

@@ -1,244 +1,135 @@
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
+import { mailSecrets } from '#shared/texts/mail-secrets.ts';
 import { mailStatements } from '#shared/texts/mail-statements.ts';
-import { anchorsIn } from './mail-anchors.ts';
-import { isAsked } from './mail-clauses.ts';
-import { bareWord, isCode } from './mail-codes.ts';
-import { isDescription, isOfOtherScript, isStated } from './mail-descriptions.ts';
-import { formedSecrets } from './mail-forms.ts';
+import { bareWord } from './mail-codes.ts';
+import { isDescription, isOfOtherScript } from './mail-descriptions.ts';
+import type { Hit } from './mail-field.ts';
 import type { Placed } from './mail-hits.ts';
-import { codeAt, keysIn, type Span, unlikelyWords } from './mail-keys.ts';
-import { fieldOfLabel } from './mail-labels.ts';
 import type { MailLine } from './mail-lines.ts';
-import { readPair } from './mail-pairs.ts';
-import { openingQuote, quotedIn } from './mail-quotes.ts';
-import { cellsOf, titlesOf } from './mail-table.ts';
-import { isQuotedPhrase } from './mail-values.ts';
+import { quotedIn } from './mail-quotes.ts';
+import { isLikeSecret, isSecretShape } from './mail-shapes.ts';
+import { titlesOf } from './mail-table.ts';
 
-/** The words of a line that stand where a password or a key should be, whether a channel may have them or not. */
-function secretsIn(line: MailLine): Span[] {
+const { joined, header, number, privateKey, part, pair } = mailSecrets;
+
+/** Letters of a mail that nobody is to see. */
+export type Span = Pick<Hit, 'at' | 'length'>;
+
+interface Word extends Span {
+  word: string;
+}
+
+/** Positions of everything in a mail that may be a secret, by what is said of it or by its shape. */
+export function secretSpans(folded: string, lines: readonly MailLine[], hits: readonly Placed[]): Span[] {
+  const others = hits.filter(({ field }) => field !== 'password');
+  const names = new Set(others.map(({ value }) => String(value)));
+  const isFree = (span: Span) =>
+    !others.some((other) => other.at < span.at + span.length && span.at < other.at + other.length);
+  const told = [
+    ...hits.filter(({ field }) => field === 'password'),
+    ...[joined, header, number, privateKey].flatMap((pattern) => groups(folded, pattern)),
+    ...lines.filter(speaksOfSecret).flatMap(({ at, text }) =>
+      groups(text, part)
+        .filter((span) => /[^a-z]/.test(text.slice(span.at, span.at + span.length)))
+        .map((span) => ({ at: at + span.at, length: span.length })),
+    ),
+    ...lines.flatMap(valuesOf).filter(isFree),
+    ...groups(folded, pair).filter(
+      (span) => isFree(span) && isLikeSecret(folded.slice(span.at, span.at + span.length)),
+    ),
+  ];
+  const secrets = new Set(
+    told.map(({ at, length }) => folded.slice(at, at + length)).filter((word) => word.length >= 4),
+  );
+  const guessed = lines.flatMap((line, index) => {
+    const isBeside = speaksOfSecret(line) || speaksOfSecret(lines[index - 1]);
+    return wordsOf(line).filter(
+      ({ word, at }) =>
+        secrets.has(word) ||
+        ((isBeside ? isLikeSecret(word) : isSecretShape(word)) &&
+          !names.has(word) &&
+          !mailSecrets.reference.test(line.text.slice(0, at - line.at))),
+    );
+  });
+  const repeated = [...secrets].filter((secret) => /\s/.test(secret)).flatMap((secret) => repeats(folded, secret));
+  return [...told, ...[...guessed, ...repeated].filter(isFree)];
+}
+
+const speaksOfSecret = (line: MailLine | undefined): boolean =>
+  line !== undefined && [...line.text.matchAll(mailSecrets.word)].some(([word]) => mailSecrets.strict.test(word));
+
+/** "Password: …": what stands behind such a label is secret whatever it looks like, unless it tells that there is none. */
+function valuesOf(line: MailLine): Span[] {
   if (titlesOf(line)) {
     return [];
   }
-  const labelled = anchorsIn(line)
-    .filter(({ joined, kind }) => joined.length === 1 && joined[0] === 'password' && kind !== 'open')
-    .map(({ to }) => to);
-  const keys = [...line.text.matchAll(mailPatterns.key)].map(({ 0: label, index }) => index + label.length);
-  const words = [...labelled, ...keys].flatMap((from) => {
+  return [...line.text.matchAll(mailSecrets.word)].flatMap(({ 0: label, index }) => {
+    const behind = line.text.slice(index + label.length);
+    const sign = mailSecrets.strict.test(label.trim()) ? mailSecrets.near.exec(behind)?.[0] : undefined;
+    if (sign === undefined) {
+      return [];
+    }
+    const from = index + label.length + sign.length;
     const cell = line.plain.indexOf('\t', from);
     const rest = line.text.slice(from, cell === -1 ? undefined : cell);
-    if (isDescription(rest, isStated(line.plain.slice(0, from)))) return codesBehind(line, from);
-    const phrase = /(?:[:=\t]| {2}) *$/.test(line.plain.slice(0, from)) ? phraseIn(rest) : undefined;
-    if (phrase) return [{ at: line.at + from + rest.indexOf(phrase), length: phrase.length }];
-    // A quote is blank in `plain`, so the value may begin before `from`.
-    const start = openingQuote.test(line.text[from - 1] ?? '') ? from - 1 : from;
-    const quoted = quotedIn(line.text.slice(start, cell === -1 ? undefined : cell));
-    if (quoted) {
-      return isSaid(quoted.inside) ? [{ at: line.at + start + quoted.at, length: quoted.inside.length }] : [];
-    }
-    // A parameter of an address without a value.
-    if (line.text[from - 1] === '=' && rest.startsWith('&')) return [];
-    const found =
-      /(?!(?:now|jetzt|nun|ahora|désormais|maintenant|agora|adesso|teraz)\s)(?<!\S)[^\s，；。、"'“”‘’&\u4e00-\u9fff]{2,}|[^\s，；。、"'“”‘’&\u4e00-\u9fff]{2,}/.exec(
-        rest,
-      );
-    const word = bareWord(found?.[0] ?? '');
-    const isNone = word === '' || isOfOtherScript(word) || mailPatterns.noValue.test(word.replace(/^[(<[]/, ''));
-    return !found || isNone ? [] : [{ at: line.at + from + found.index + found[0].indexOf(word), length: word.length }];
-  });
-  return [
-    ...words,
-    ...plainKeys(line),
-    ...spokenKeys(line),
-    ...keysIn(line),
-    ...formerOnes(line),
-    ...ofJoined(line),
-    ...inPairs(line),
-    ...inQuotes(line),
-    ...inCells(line),
-    ...inAddresses(line),
-  ];
-}
-
-/** Whether a quoted string may be a secret: a single word, or a phrase that is not part of a sentence. */
-const isSaid = (inside: string): boolean =>
-  inside.length > 1 && !mailPatterns.noValue.test(inside) && (!inside.includes(' ') || isQuotedPhrase(inside));
-
-/** "The password is still …": behind a description the value may come all the same. */
-const codesBehind = ({ at, text }: MailLine, from: number): Span[] =>
-  [...text.slice(from, from + 80).matchAll(/(?<=[\s"'“‘(])[\x21-\x7e]{4,40}/g)]
-    .filter(({ index }) => !mailStatements.accountBefore.test(text.slice(0, from + index)))
-    .flatMap(({ index }) => codeAt(text, at, from + index));
-
-/** "The password is “end.”": in quotes the password may be a word of a language. */
-function inQuotes({ at, text }: MailLine): Span[] {
-  return [...text.matchAll(mailStatements.beforeQuoted)].flatMap(({ 0: label, index }) => {
-    const from = index + label.length;
-    const quoted = quotedIn(text.slice(from));
-    return quoted && isSaid(quoted.inside) && !isDescription(quoted.inside, true)
-      ? [{ at: at + from + quoted.at, length: quoted.inside.length }]
-      : [];
+    const value = isDescription(rest, false) ? undefined : (quoted(rest) ?? phraseIn(rest) ?? firstWord(rest));
+    // Behind other words a plain word may be the next of the sentence.
+    const isOther = /\p{L}/u.test(sign.replace(/\([^()]*\)/, '')) && /^\p{L}+$/u.test(value ?? '') && !quoted(rest);
+    return value === undefined || isOther
+      ? []
+      : [{ at: line.at + line.text.indexOf(value, from), length: value.length }];
   });
 }
 
-/** "Key: …": what else stands there is no secret. */
-function plainKeys({ at, text }: MailLine): Span[] {
-  return [...text.matchAll(mailPatterns.plainKey)].flatMap(({ 0: label, index }) =>
-    codeAt(text, at, index + label.length),
-  );
+function quoted(text: string): string | undefined {
+  const inside = quotedIn(text)?.inside;
+  return inside !== undefined && !(/\s/.test(inside) && mailStatements.noPhrase.test(inside)) ? inside : undefined;
 }
 
-/** A pass phrase: several words of which none looks like a password by itself. */
-function phraseIn(rest: string): string | undefined {
-  const written = /^[ \t]{0,8}((?:[\x21-\x7e]{1,24} ){1,6}[\x21-\x7e]{1,24})[ \t]*$/.exec(rest)?.[1];
+function firstWord(text: string): string | undefined {
+  const word = bareWord(/^[^\s，；。、\u4e00-\u9fff]{1,80}/.exec(text)?.[0] ?? '').replace(/[?]$/, '');
+  const isNone = word.length < 2 || isOfOtherScript(word) || mailPatterns.noValue.test(word) || word.startsWith('&');
+  return isNone ? undefined : word;
+}
+
+/** A pass phrase: several words of which none looks like a password. */
+function phraseIn(text: string): string | undefined {
+  const written = /^((?:[\x21-\x7e]{1,24} ){1,6}[\x21-\x7e]{1,24})[ \t]*$/.exec(text)?.[1];
   const isPhrase = written !== undefined && !mailStatements.noPhrase.test(written) && !/[,;:()"=]|\.\s/.test(written);
-  return isPhrase && !isCode(written.split(' ', 1)[0] ?? '') && !written.startsWith('/') ? written : undefined;
+  return isPhrase && !isLikeSecret(bareWord(written.split(' ', 1)[0] ?? '')) ? written : undefined;
 }
 
-/** "A shared secret, which is …": keys in sentences. */
-function spokenKeys({ at, text }: MailLine): Span[] {
-  return [...text.matchAll(mailStatements.beforeKey)].flatMap(({ 0: label, index }) => {
-    const from = index + label.length;
-    const word = bareWord(/^[\x21-\x7e]{4,80}/.exec(text.slice(from))?.[0] ?? '');
-    return word === '' ? [] : [{ at: at + from + text.slice(from).indexOf(word), length: word.length }];
-  });
-}
-
-/** "Old: …" and "New: …" below a line that speaks of a password. */
-const oldAndNew = (lines: readonly MailLine[]): Span[] =>
-  lines.flatMap(({ at, text }, place) => {
-    const label = mailPatterns.oldOrNew.exec(text)?.[0];
-    const above = lines.slice(Math.max(0, place - 3), place);
-    return label !== undefined && above.some((line) => mailPatterns.ofPassword.test(line.text))
-      ? codeAt(text, at, label.length)
-      : [];
-  });
-
-/** Words that can hardly be anything else, in a line that speaks of log-ins. */
-const strongOnes = (lines: readonly MailLine[]): Span[] =>
-  lines.flatMap(({ at, text }) =>
-    mailPatterns.ofPassword.test(text) || text.split(' / ').length > 3
-      ? [...text.matchAll(mailPatterns.strong)].flatMap(({ index }) => codeAt(text, at, index))
-      : [],
+/** The words of a line, without addresses; where signs part names from values, the pieces too. */
+function wordsOf({ at, text }: MailLine): Word[] {
+  const plain = text.replace(/[a-z][a-z\d+.-]{1,12}:\/\/[^\s"'<>]+|[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi, (found) =>
+    ' '.repeat(found.length),
   );
-
-/** Words that look like passwords in a sentence about one, whatever it says of them. */
-const spokenOnes = (lines: readonly MailLine[]): Span[] =>
-  lines.flatMap(({ at, text }) =>
-    mailStatements.ofPasswordOnly.test(text)
-      ? [...text.matchAll(/(?<![\x21-\x7e])[*"'“‘`(]{0,3}([A-Za-z0-9][\x21-\x7e]{5,39})/g)].flatMap(
-          ({ 0: whole, 1: word = '', index }) => {
-            const from = index + whole.length - word.length;
-            const bare = bareWord(word).replace(/\*{1,2}$/, '');
-            const isLike =
-              isCode(bare) &&
-              /[A-Z]/.test(bare) &&
-              /[a-z]/.test(bare) &&
-              /[0-9]/.test(bare) &&
-              !/[=:/<>@]/.test(bare) &&
-              !mailStatements.ofPasswordOnly.test(bare) &&
-              !/^0x/i.test(bare);
-            return isLike && !mailStatements.accountBefore.test(text.slice(0, index))
-              ? [{ at: at + from, length: bare.length }]
-              : [];
-          },
-        )
-      : [],
-  );
-
-/** "The former one (…)". */
-function formerOnes({ at, text }: MailLine): Span[] {
-  return [...text.matchAll(mailPatterns.formerOne)].flatMap(({ 0: label, index }) => {
-    return codeAt(text, at, index + label.length);
-  });
-}
-
-/** A row of a table that has passwords of several servers or accounts side by side. */
-function inCells(line: MailLine): Span[] {
-  const [label, ...cells] = cellsOf(line);
-  if (anchorsIn(line).length > 1) return [];
-  if (fieldOfLabel(label?.text.replace(/[*`:]/g, '').trim() ?? '') !== 'password' || cells.length < 2) return [];
-  return cells
-    .filter(({ text }) => !text.includes(' ') && isCode(text))
-    .map(({ text, at }) => ({
-      at: line.at + at,
-      length: text.length,
-    }));
-}
-
-/** "User / password: abc xyz" parted in another way than the labels: any of the words may be the password. */
-function ofJoined(line: MailLine): Span[] {
-  const { at, text } = line;
-  return anchorsIn(line)
-    .filter(({ joined, kind }) => joined.length > 1 && joined.includes('password') && kind !== 'open')
-    .flatMap(({ joined, to }) => {
-      const parts = [...text.slice(to).matchAll(/[^\s/,，、|]+/g)];
-      const isRead =
-        parts.length === joined.length || readPair(text.slice(to), 'two', joined[0] === 'password').length > 0;
-      return isRead
-        ? []
-        : parts.slice(0, 6).map(({ 0: part, index }) => ({ at: at + to + index, length: part.length }));
+  return [...plain.matchAll(/[\x21-\x7e\u00c0-\u024f\u0370-\u04ff]+/g)].flatMap(({ 0: run, index }) => {
+    const pieces = [...run.matchAll(/[^=:/,;|()<>"'[\]{}&]+/g)].map((piece) => ({ from: piece.index, text: piece[0] }));
+    const wholes = /[=:/,;|]./.test(bareWord(run)) ? [] : [{ from: 0, text: run }];
+    return [...wholes, ...pieces].flatMap(({ from, text: written }) => {
+      const word = bareWord(written).replace(/^\*\*|\*\*$|\?$/g, '');
+      return word === '' ? [] : [{ at: at + index + from + written.indexOf(word), length: word.length, word }];
     });
-}
-
-function inPairs({ at, text }: MailLine): Span[] {
-  const { pairInBrackets, pairBehind, pairNext } = mailPatterns;
-  const pairs = [pairInBrackets, pairBehind, pairNext].flatMap((pattern) => [...text.matchAll(pattern)]);
-  return pairs.flatMap(({ 0: whole, 1: account = '', 2: written = '', index }) => {
-    const secret = bareWord(written);
-    return fieldOfLabel(account) === undefined &&
-      isCode(secret) &&
-      (/[^\w-]|[a-z].*[A-Z]/.test(secret) || isCode(account))
-      ? [{ at: at + index + whole.lastIndexOf(secret), length: secret.length }]
-      : [];
   });
 }
 
-/** Passwords in addresses of any scheme, as in "sftp://user:password@host". */
-function inAddresses({ at, text }: MailLine): Span[] {
-  const found = [/:\/\/[^\s/:@]{1,64}:([^\s/]{1,64})@/g, mailPatterns.beforeHost];
-  return found
-    .flatMap((pattern) => [...text.matchAll(pattern)])
-    .map(({ 0: whole, 1: secret = '', index }) => ({
-      at: at + index + whole.length - 1 - secret.length,
-      length: secret.length,
-    }));
-}
+/** The first group of each match that matched, without the stop behind it. */
+const groups = (folded: string, pattern: RegExp): Span[] =>
+  [...folded.matchAll(pattern)].flatMap((found) => {
+    const word =
+      found
+        .slice(1)
+        .find((each) => each !== undefined)
+        ?.replace(/\.$/, '') ?? '';
+    return word === '' ? [] : [{ at: found.index + found[0].lastIndexOf(word), length: word.length }];
+  });
 
-/** Positions of a mail's secrets, rejected candidates included. Occurrences inside another field's value are left unmasked. */
-export function secretSpans(folded: string, lines: readonly MailLine[], hits: readonly Placed[]): Span[] {
-  const told = [
-    ...hits.filter(({ field }) => field === 'password'),
-    ...lines.flatMap(secretsIn),
-    ...oldAndNew(lines),
-    ...formedSecrets(folded),
-  ];
-  const others = hits.filter(({ field }) => field !== 'password');
-  const words = new Set(told.map(({ at, length }) => folded.slice(at, at + length)).filter((word) => word.length >= 4));
-  const again = [...words].slice(0, 50).flatMap((word) => repeats(folded, word));
-  const isTold = (span: Span) =>
-    !others.some((other) => other.at < span.at + span.length && span.at < other.at + other.length);
-  const guessed = [...again, ...strongOnes(lines), ...spokenOnes(lines), ...unlikelyWords(lines)];
-  const all = [...told.map(({ at, length }) => ({ at, length })), ...guessed.filter(isTold)];
-  return all.map((span) => withoutMark(folded, span));
-}
-
-/** The mark of a question is no part of the secret at its end. */
-function withoutMark(folded: string, { at, length }: Span): Span {
-  const isMark =
-    folded[at + length - 1] === '?' &&
-    /^\s/.test(folded[at + length] ?? ' ') &&
-    isAsked(folded.slice(Math.max(folded.lastIndexOf('\n', at) + 1, at - 400), at));
-  return { at, length: isMark ? length - 1 : length };
-}
-
-/** Positions of whole-word occurrences, at most 50. */
-function repeats(text: string, word: string): Span[] {
+/** Positions of a text, at most 50. */
+function repeats(folded: string, text: string): Span[] {
   const spans: Span[] = [];
-  for (let at = text.indexOf(word); at !== -1 && spans.length < 50; at = text.indexOf(word, at + word.length)) {
-    const isPart = /[A-Za-z0-9]/.test(text[at - 1] ?? '') || /[A-Za-z0-9]/.test(text[at + word.length] ?? '');
-    if (!isPart) {
-      spans.push({ at, length: word.length });
-    }
+  for (let at = folded.indexOf(text); at !== -1 && spans.length < 50; at = folded.indexOf(text, at + text.length)) {
+    spans.push({ at, length: text.length });
   }
   return spans;
 }

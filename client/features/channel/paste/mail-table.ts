@@ -19,32 +19,59 @@ export function cellsOf({ plain, text }: MailLine): Cell[] {
   });
 }
 
+/** A column's title: which field it names, if any, and where it begins in its line. */
+export interface Title {
+  field: LabelField | undefined;
+  at: number;
+}
+
 /** A row of column titles, of which two or more name fields: what each column is. */
-export function titlesOf(line: MailLine): (LabelField | undefined)[] | undefined {
-  const titles = cellsOf(line).map(({ text }) =>
-    fieldOfLabel(
+export function titlesOf(line: MailLine): Title[] | undefined {
+  const titles = cellsOf(line).map(({ text, at }) => ({
+    at,
+    field: fieldOfLabel(
       text
         .replace(/[*`"]|\([^()]{0,40}\)|[:：]$/g, '')
         .trim()
         .slice(0, 40),
     ),
-  );
+  }));
   // "Username  login" is a label with its value more often than a table of two columns.
-  const known = titles.filter((title) => title !== undefined).length;
-  return known >= 3 || (known === 2 && titles.length === 2 && titles[0] !== titles[1]) ? titles : undefined;
+  const known = titles.filter(({ field }) => field !== undefined).length;
+  const [first, second] = titles;
+  return known >= 3 || (known === 2 && titles.length === 2 && first?.field !== second?.field) ? titles : undefined;
 }
 
 /** Whether a line only draws a table. */
 export const isRule = ({ text }: MailLine): boolean => /^[\s|:+=-]+$/.test(text);
 
-/** The values of a row below column titles; undefined when it is no such row. */
-export function readRow(line: MailLine, titles: readonly (LabelField | undefined)[]): Hit[] | undefined {
+/** The values of a row below column titles, of which there are as many; undefined when it is no such row. */
+export function readRow(line: MailLine, titles: readonly Title[]): Hit[] | undefined {
   const cells = cellsOf(line);
-  if (cells.length !== titles.length) {
-    return undefined;
-  }
-  return cells.flatMap(({ text, at }, index) => {
-    const field = titles[index];
+  const own = cells.length === titles.length ? cells : cellsBelow(line, titles);
+  return own?.flatMap(({ text, at }, index) => {
+    const field = titles[index]?.field;
     return field ? moved(readValue(field, text, ''), at) : [];
   });
+}
+
+/** Cells that begin where the titles do, for columns that a single blank parts. */
+function cellsBelow({ text, plain }: MailLine, titles: readonly Title[]): Cell[] | undefined {
+  const starts = titles.map(({ at }) => at);
+  const isTable =
+    !plain.includes('\t') && starts.every((at) => (at === 0 || text[at - 1] === ' ') && /\S/.test(text[at] ?? ''));
+  return isTable ? starts.map((at, index) => ({ at, text: text.slice(at, starts[index + 1]).trimEnd() })) : undefined;
+}
+
+/** The values of a row that begins with a label and goes on with several columns, as "Port | 2775 | 2785". */
+export function readColumns(line: MailLine): Hit[] {
+  const [label, ...cells] = cellsOf(line);
+  const field = fieldOfLabel(label?.text.replace(/[*`:：]/g, '').trim() ?? '');
+  if (!field || field === 'credentials' || cells.length < 2) {
+    return [];
+  }
+  const columns = cells.map(({ text, at }, column) =>
+    moved(readValue(field, text, ''), at).map((each) => Object.assign({}, each, { column })),
+  );
+  return columns.filter((hits) => hits.length > 0).length > 1 ? columns.flat() : [];
 }

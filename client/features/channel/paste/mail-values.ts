@@ -83,7 +83,9 @@ export function readPort(text: string): Hit[] {
 export function readNumber(field: MailField): (text: string) => Hit[] {
   return (text) => {
     const found =
-      /^[^0-9]{0,16}?(?<![0-9.,-])([0-9]{1,2},[0-9]{3}|[0-9]{1,5}(?:\.[0-9]{1,2})?)(?![0-9]|[.,:-][0-9])/.exec(text);
+      /^[^0-9]{0,16}?(?<![0-9.,-])([0-9]{1,2},[0-9]{3}|[0-9]{1,5}(?:\.[0-9]{1,2})?)(?![0-9]|[.,:-][0-9]| [0-9]{3}(?![0-9.]))/.exec(
+        text,
+      );
     const written = found?.[1];
     return found && written
       ? hit(field, Number(written.replace(',', '')), found[0].length - written.length, written)
@@ -130,7 +132,9 @@ export function readWord(field: MailField): (text: string) => Hit[] {
     }
     const at = found[0].length - first.length + whole.indexOf(inner);
     if (whole === first && !behindWord.test(rest)) {
-      return readPhrase(field, text);
+      return field === 'password' && isCode(first)
+        ? hit(field, inner, at, inner).map((each) => ({ ...each, isVague: true }))
+        : readPhrase(field, text);
     }
     // Quotes belong to a password, perhaps, but to no account.
     const isVague =

@@ -1,7 +1,9 @@
+import { mailWeakness } from '#shared/texts/mail-weakness.ts';
 import { foldWidth } from './fold-width.ts';
+import { accountsOf, isOfAccount, isOfSeveral, valueCount } from './mail-accounts.ts';
 import { type MailField, type MailValue, type MailValues, mailFields } from './mail-field.ts';
-import { hitsOf, type Placed } from './mail-hits.ts';
-import { mailLines } from './mail-lines.ts';
+import { hitsOf, type Placed, wordsOf } from './mail-hits.ts';
+import { type MailLine, mailLines } from './mail-lines.ts';
 import { masked, secretSpans } from './mail-secrets.ts';
 
 /** A value in a mail: `written` and `text`, the line it comes from, are pieces of the folded text. */
@@ -12,41 +14,37 @@ export interface MailFind {
   text: string;
   /** The same with every secret masked. */
   masked: string;
-  /** Whether it is the only value of its field that the mail plainly gives for SMPP. */
+  /** Whether the mail plainly says it, and nothing else of its field: all others are only proposed. */
   isTicked: boolean;
+  /** Which accounts of the mail it belongs to, counted by the mail's order. */
+  accounts: readonly number[];
 }
 
 /** What a mail says; `values` has what is ticked. Of several values for a field the first in `found` is the likeliest. */
 export interface ParsedMail {
   values: MailValues;
   found: MailFind[];
-  /** The whole mail with every secret masked: passwords and keys of any kind, the refused ones too. */
+  /** The whole mail with everything masked that may be a secret. */
   masked: string;
 }
 
 /** Reads the settings of a connection out of a supplier's mail, in any of the labels’ languages. What is not written is not there. */
 export function parseMail(mail: string): ParsedMail {
   const folded = foldWidth(mail);
-  const all = hitsOf(folded);
-  const spans = secretSpans(folded, mailLines(folded), all);
-  const hits = inOrder(all.filter(({ trust }) => trust !== 'refused'));
-  const found = hits.map(({ field, value, at, length, text, textAt, trust, depth }) => ({
-    field,
-    value,
-    written: folded.slice(at, at + length),
-    text,
-    masked: masked(text, textAt, spans),
-    isTicked:
-      trust === 'sure' &&
-      !hits.some((other) => other.field === field && other.depth < depth && other.value !== value) &&
-      !hits.some(
-        (other) =>
-          other.trust === 'sure' &&
-          other.field === field &&
-          other.value !== value &&
-          // What is quoted below an answer is what the answer replaces.
-          !(other.depth > depth && other.at > at),
-      ),
+  const lines = mailLines(folded);
+  const all = hitsOf(folded, lines);
+  const spans = secretSpans(folded, lines, all);
+  const hits = all.filter(({ isUnfit }) => !isUnfit).sort(byLikelihood);
+  const isSure = tickedBy(folded, lines, hits);
+  const accounts = accountsOf(hits);
+  const found = firstOnes(hits).map(([first, ...others]) => ({
+    field: first.field,
+    value: first.value,
+    written: folded.slice(first.at, first.at + first.length),
+    text: first.text,
+    masked: masked(first.text, first.textAt, spans),
+    isTicked: isSure(first),
+    accounts: [...new Set([first, ...others].map((each) => accounts.get(each) ?? 0))],
   }));
   return { values: valuesOf(found.filter(({ isTicked }) => isTicked)), found, masked: masked(folded, 0, spans) };
 }
@@ -57,27 +55,42 @@ export function valuesOf(found: readonly MailFind[]): MailValues {
   return Object.assign({}, ...pieces);
 }
 
-/** By field, the surest and likeliest first, nothing twice. */
-function inOrder(hits: readonly Placed[]): Placed[] {
-  const hasPlainPort = hits.some(({ field, ofTlsPort }) => field === 'port' && !ofTlsPort);
-  const ports = hits.filter(({ field, trust, ofTlsPort }) => field === 'port' && trust === 'sure' && !ofTlsPort);
-  // Of several ports nobody knows which one TLS is said of.
-  const isEither = new Set(ports.map(({ value }) => value)).size > 1;
-  // A number in a mail without an account is rather news than a setting.
-  const isOfAccount = hits.some(({ field }) => field === 'host' || field === 'systemId' || field === 'password');
-  const weight = ({ trust, depth, rank, ofTlsPort }: Placed) =>
-    (trust === 'sure' ? 0 : 1000) + depth * 10 + rank + (ofTlsPort ? 4 : 0);
-  const sorted = hits
-    .filter(({ field, ofTlsPort }) => !(field === 'useTls' && ofTlsPort && hasPlainPort))
-    .map((each) =>
-      (each.rank === 2 || each.isSpoken) && !isOfAccount ? { ...each, trust: 'doubtful' as const } : each,
-    )
-    .map((each) => (each.field === 'useTls' && isEither ? { ...each, trust: 'doubtful' as const } : each))
-    .map((each) => (each.ofTlsPort && hasPlainPort ? { ...each, trust: 'doubtful' as const } : each))
-    .sort((a, b) => mailFields.indexOf(a.field) - mailFields.indexOf(b.field) || weight(a) - weight(b) || a.at - b.at);
-  const seen = new Set<string>();
-  return sorted.filter(({ field, value }) => {
-    const key = `${field} ${value}`.toLowerCase();
-    return !seen.has(key) && seen.add(key);
-  });
+/** What a value must be to be ticked: the only one of its field, plainly said, in a mail about one connection. */
+function tickedBy(folded: string, lines: readonly MailLine[], hits: readonly Placed[]): (hit: Placed) => boolean {
+  const isSeveral = isOfSeveral(folded, hits);
+  const depth = Math.min(...hits.map((hit) => hit.depth));
+  const isOutdated = lines.some(
+    (line) =>
+      (line.depth < depth && mailWeakness.news.test(line.text)) || mailWeakness.ofMail.test(wordsOf(line.text, [])),
+  );
+  const plain = new Set(hits.filter(({ isPlain }) => isPlain).map(({ field }) => field));
+  const isOfConnection = plain.size > 1 || mailWeakness.connection.test(folded);
+  return (hit) =>
+    hit.isPlain &&
+    hit.depth === depth &&
+    !isOutdated &&
+    isOfConnection &&
+    !(isSeveral && isOfAccount(hit.field)) &&
+    valueCount(hits, hit.field) === 1 &&
+    // Of several ports nobody knows which one TLS is said of.
+    (hit.field !== 'useTls' || valueCount(hits, 'port') < 2);
+}
+
+const byLikelihood = (a: Placed, b: Placed): number =>
+  mailFields.indexOf(a.field) - mailFields.indexOf(b.field) ||
+  Number(b.isPlain) - Number(a.isPlain) ||
+  a.depth - b.depth ||
+  a.rank - b.rank ||
+  a.at - b.at;
+
+/** The hits by their values, in the same order. */
+function firstOnes(hits: readonly Placed[]): [Placed, ...Placed[]][] {
+  const same = new Map<string, [Placed, ...Placed[]]>();
+  for (const hit of hits) {
+    const key = `${hit.field} ${hit.value}`.toLowerCase();
+    const others = same.get(key);
+    if (others) others.push(hit);
+    else same.set(key, [hit]);
+  }
+  return [...same.values()];
 }
