@@ -32,6 +32,9 @@ export const RefusedWith = Type.Object({
 });
 export type RefusedWith = Static<typeof RefusedWith>;
 
+/** Action and result of the entry that counts what one person was refused in a minute beyond the entries of their own. */
+export const manyRefused = 'manyRefused';
+
 /** One write, as it was carried out or refused. */
 export const OperationLog = Type.Object({
   logId: Id,

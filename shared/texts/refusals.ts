@@ -1,4 +1,4 @@
-import type { OperationLog } from '../audit.ts';
+import { manyRefused, type OperationLog } from '../audit.ts';
 import { type ErrorName, errors } from '../errors.ts';
 import type { Lang } from '../http/endpoint.ts';
 import { type Reviewed, steps } from '../review/states.ts';
@@ -17,12 +17,14 @@ const words = {
     fields: '{reason}（{fields}）',
     cause: '{field}：{text}',
     times: '{text}（共 {times} 次）',
+    many: '一分钟内的其他操作，未逐条记录',
   },
   en: {
     sentence: '{refused}: {reason}',
     fields: '{reason} ({fields})',
     cause: '{field}: {text}',
     times: '{text} ({times} attempts)',
+    many: 'further attempts within a minute, not listed one by one',
   },
 } as const;
 
@@ -34,7 +36,7 @@ export function resultWord(
 ): string {
   const { refused, refusedWith, times } = entry;
   if (refused === null) return operationResults[lang].succeeded;
-  const said = isErrorName(refused) ? messageFor(refused, lang, paramsOf(entry, lang, labelOf)) : refused;
+  const said = saidOf(refused);
   // Entries of earlier versions have no parameters, and some parameters are never stored.
   const sentence = said.replace(/\{\w+\}/g, '…');
   const causes = causesOf(entry, lang, labelOf);
@@ -48,6 +50,11 @@ export function resultWord(
   const fields = labels.join(lang === 'zh' ? '、' : ', ');
   const reason = labels.length > 0 ? fill(words[lang].fields, { reason: sentence, fields }) : sentence;
   return withTimes(reason);
+
+  function saidOf(name: string): string {
+    if (name === manyRefused) return words[lang].many;
+    return isErrorName(name) ? messageFor(name, lang, paramsOf(entry, lang, labelOf)) : name;
+  }
 
   function withTimes(said: string): string {
     const text = fill(words[lang].sentence, { refused: operationResults[lang].refused, reason: said });

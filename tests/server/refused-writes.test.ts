@@ -73,6 +73,12 @@ describe('a refused write', () => {
     expect(revokes).toBeGreaterThan(10);
     // Twice the limit when a minute begins in between, and the entry before.
     expect(revokes).toBeLessThanOrEqual(41);
+    // What has no entry of its own is counted; one entry more when a minute begins in between.
+    const further = await refused({ resource: 'admin', action: 'manyRefused' });
+    expect(further.map(({ username, targetName }) => [username, targetName])).toEqual(
+      further.map(() => ['admin', 'admin']),
+    );
+    expect(revokes - 1 + further.reduce((sum, { times }) => sum + times, 0)).toBe(60);
   });
 
   it('is not logged for reads, and the chain holds over both kinds', async () => {

@@ -62,6 +62,7 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
   const isConcealed = impact.data?.negativeRoutes === null;
   const isKnown = impact.data?.state === 'done' && impact.data.countedAt !== null && !isConcealed;
   const isLooked = impact.data !== undefined || impact.error !== undefined;
+  const blind = isConcealed ? 'commitConcealed' : 'commitBlind';
   const isReady =
     isLooked &&
     isAnswered &&
@@ -141,9 +142,9 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
         <ConfirmButton
           type="primary"
           disabled={!isReady}
-          title={t(isKnown ? 'priceSheet:commitTitle' : 'priceSheet:commitBlindTitle')}
+          title={t(isKnown ? 'priceSheet:commitTitle' : `priceSheet:${blind}Title`)}
           effect={[
-            ...(isKnown ? [] : [t(isConcealed ? 'priceSheet:commitConcealedEffect' : 'priceSheet:commitBlindEffect')]),
+            ...(isKnown ? [] : [t(`priceSheet:${blind}Effect`)]),
             t('priceSheet:commitEffect', { count: changes, name: sheet.channelName }),
           ].join(' ')}
           isReasonRequired={!isKnown}
@@ -154,7 +155,7 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
         >
           {changes === 0
             ? t('priceSheet:nothing')
-            : t(isKnown || !isLooked ? 'priceSheet:commit' : 'priceSheet:commitBlind', { count: changes })}
+            : t(isKnown || !isLooked ? 'priceSheet:commit' : `priceSheet:${blind}`, { count: changes })}
         </ConfirmButton>
       </section>
     </Can>

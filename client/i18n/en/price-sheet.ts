@@ -217,6 +217,9 @@ export const priceSheet = {
   commitBlind_other: 'Commit {{count}} changes without knowing the impact',
   commitBlindTitle: 'Commit without knowing the impact',
   commitBlindEffect: 'The impact is not calculated yet. Enter why the commit cannot wait: the log records it.',
+  commitConcealed_one: 'Commit {{count}} change without seeing the impact',
+  commitConcealed_other: 'Commit {{count}} changes without seeing the impact',
+  commitConcealedTitle: 'Commit without seeing the impact',
   commitConcealedEffect:
     'Your role does not show what it does to customers’ routes. Enter why you commit it all the same: the log records it.',
   changedMeanwhile:

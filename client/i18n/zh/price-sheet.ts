@@ -191,6 +191,8 @@ export const priceSheet: TextsLike<typeof english> = {
   commitBlind_other: '不等影响统计，提交 {{count}} 项变更',
   commitBlindTitle: '不等影响统计就提交',
   commitBlindEffect: '此价格单对路由的影响尚未统计完。请说明不能等待的原因，原因会写入操作日志。',
+  commitConcealed_other: '不看影响，提交 {{count}} 项变更',
+  commitConcealedTitle: '不看影响就提交',
   commitConcealedEffect: '您的角色看不到此价格单对客户路由的影响。请说明仍要提交的原因，原因会写入操作日志。',
   changedMeanwhile: '他人已修改此价格单，本次没有提交，您填写的原因已保留。请核对各行与勾选项后再提交。',
   changedAnswers: '他人已修改此价格单。您的选择已保留，重新读取即按您的选择。',

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { RefusedWith } from '#shared/audit.ts';
+import { manyRefused, type RefusedWith } from '#shared/audit.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import { errors } from '#shared/errors.ts';
 import { type Endpoint, isLogged } from '#shared/http/endpoint.ts';
 import { operationOf } from '#shared/texts/operations.ts';
-import { audit } from '../db/audit.ts';
+import { type Actor, type Audited, audit } from '../db/audit.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Settings } from '../settings/settings.ts';
 import { AppError, type RefusedRule } from './errors.ts';
@@ -14,7 +14,7 @@ import { limitCalls } from './rate-limit.ts';
 import { additionIn, isAddition, settingsIn } from './refused-content.ts';
 import { nameOfUpload } from './upload.ts';
 
-/** Entries a minute that one person's refused attempts leave at most. */
+/** Entries a minute that one person's refused attempts leave at most; one more counts the rest. */
 const mostPerMinute = 20;
 /** Of rights, data scope, rules and conflicts; malformed input, throttling and outages refuse nothing that was decided. */
 const statuses: ReadonlySet<number> = new Set([403, 404, 409, 410, 422, 423]);
@@ -67,8 +67,7 @@ export function logRefusedWrites(app: FastifyInstance, { db, settings }: Places,
     const write = writes.get(req.routeOptions.url ?? '');
     if (write && req.signedIn && error instanceof AppError && isRefusal(error.error)) {
       await log({ db, settings }, req, write, error).catch((err: unknown) => {
-        // Over the limit: refused like a call, and not said again.
-        if (!(err instanceof AppError)) req.log.error({ err }, 'a refused write was not logged');
+        req.log.error({ err }, 'a refused write was not logged');
       });
     }
   });
@@ -108,30 +107,68 @@ async function log({ db, settings }: Places, req: FastifyRequest, write: Write, 
     ' ',
   );
   const who = `refused ${admin.adminId}`;
-  const fold = `${who} ${resource}.${action} ${refusal.error} ${names}`;
+  const told = { displayName, refusal: refusal.error, refusedWith };
+  const viewer = { admin, ip: req.ip, requestId: req.id };
+  const isNew = await logOnce(db, viewer, {
+    fold: `${who} ${resource}.${action} ${refusal.error} ${names}`,
+    isTaken: () => isWithinLimit(db, who),
+    entries: contents.map(({ after, ...content }) => ({ resource, action, ...content, after: { ...after, ...told } })),
+  });
+  if (isNew) return;
+  await logOnce(db, viewer, {
+    fold: `${who} ${manyRefused}`,
+    isTaken: async () => true,
+    entries: [
+      {
+        resource: 'admin',
+        action: manyRefused,
+        targetId: admin.adminId,
+        targetName: admin.username,
+        after: { refusal: manyRefused },
+      },
+    ],
+  });
+}
+
+interface Folded {
+  /** The same within a minute is the same attempt once more. */
+  fold: string;
+  isTaken: () => Promise<boolean>;
+  entries: readonly Audited[];
+}
+
+/** Logs the first attempt of a minute and counts the others; false when it is not taken, and then not counted either. */
+async function logOnce(db: Kysely<Tables>, viewer: Actor, { fold, isTaken, entries }: Folded): Promise<boolean> {
   const { rows } = await sql<{ times: number; windowStart: number }>`
     insert into repeated_refusal as r (fold_key, window_start) values (${fold}, date_trunc('minute', now()))
     on conflict (fold_key, window_start) do update set times = r.times + 1
     returning times, window_start as "windowStart"`.execute(db);
   const [now] = rows;
-  if (now?.times !== 1) return;
+  if (now?.times !== 1) return true;
   const windowStart = new Date(now.windowStart);
+  let isLogged = false;
   try {
-    await limitCalls(db, who, mostPerMinute);
-    const viewer = { admin, ip: req.ip, requestId: req.id };
-    const told = { displayName, refusal: refusal.error, refusedWith };
-    const [logId] = await audit(
-      db,
-      viewer,
-      contents.map(({ after, ...content }) => ({ resource, action, ...content, after: { ...after, ...told } })),
-    );
+    if (!(await isTaken())) return false;
+    const [logId] = await audit(db, viewer, entries);
     await sql`update repeated_refusal set log_id = ${logId}::bigint
       where fold_key = ${fold} and window_start = ${windowStart}`.execute(db);
-  } catch (error) {
-    await sql`delete from repeated_refusal where fold_key = ${fold} and window_start = ${windowStart}`.execute(db);
-    throw error;
+    isLogged = true;
+    return true;
+  } finally {
+    if (!isLogged) {
+      await sql`delete from repeated_refusal where fold_key = ${fold} and window_start = ${windowStart}`.execute(db);
+    }
   }
 }
+
+const isWithinLimit = (db: Kysely<Tables>, who: string): Promise<boolean> =>
+  limitCalls(db, who, mostPerMinute).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    },
+  );
 
 /**
  * Parameters that are shown to everybody who reads the log. The others may hold what a role conceals or what lies outside a data scope:
