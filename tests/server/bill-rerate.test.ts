@@ -125,6 +125,12 @@ it('refuses messages that were charged again before, a change that has moved, an
   expect(await refusal(finance().call(bill.rerate, inputOf({ ...may, changes, delta: '-5' })))).toMatchObject({
     body: { error: 'bill.rerate-moved' },
   });
+  const twice = [...changes, ...changes.map((change) => ({ ...change, price: '0.30', newPrice: '0.2' }))];
+  for (const name of ['rerateDraft', 'rerate'] as const) {
+    expect(await refusal(finance().call(bill[name], inputOf({ ...may, changes: twice, delta: '-0.1' })))).toMatchObject(
+      { body: { error: 'request.invalid', data: { errors: [{ field: 'changes.1' }] } } },
+    );
+  }
   await finance().call(bill.rerate, inputOf({ ...may, changes, delta: '-0.1' }));
   const again = { submitFrom: may.submitFrom + 90 * 60_000, submitTo: may.submitTo };
   expect(await refusal(finance().call(bill.rerate, inputOf({ ...again, changes, delta: '-0.05' })))).toMatchObject({

@@ -95,6 +95,7 @@ async function namesOf(db: Trx, traffic: readonly BilledTraffic[]) {
 /** What other prices would make of charged messages. */
 export async function rerateDraft(db: Trx, input: RerateDraftInput, viewer: Viewer): Promise<Rerated> {
   const span = await spanOf(db, input, viewer);
+  refuseRepeated(input, viewer);
   return ratedOf(span.currency, await effectsOf(db, span, input.changes));
 }
 
@@ -133,6 +134,16 @@ async function effectsOf(db: Trx, span: Span, changes: readonly PriceChange[]): 
       },
     ];
   });
+}
+
+/** One row at two new prices would be charged at either. */
+function refuseRepeated({ changes }: Pick<RerateDraftInput, 'changes'>, { lang }: Viewer): void {
+  const seen = new Set<string>();
+  for (const [place, change] of changes.entries()) {
+    const key = keyOf(change);
+    if (seen.has(key)) throw refusedField(`changes.${place}`, 'twice', lang);
+    seen.add(key);
+  }
 }
 
 const keyOf = ({ userId, operatorId, price }: Pick<PriceChange, 'userId' | 'operatorId' | 'price'>): string =>
@@ -176,6 +187,7 @@ interface RerateOptions {
  */
 export async function rerate(db: Db, input: RerateInput, viewer: Viewer, options: RerateOptions): Promise<Rerated> {
   const span = await spanOf(db, input, viewer);
+  refuseRepeated(input, viewer);
   const { customerId, reason, idempotencyKey } = input;
   return db.transaction().execute(async (trx) => {
     await lockCustomers(trx, [customerId]);
