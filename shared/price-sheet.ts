@@ -110,7 +110,7 @@ export const priceSheet = {
       ...seenBatch.properties,
       rowNo: RowNumber,
       operatorId: Type.Optional(Id),
-      price: Type.Optional(UnitPrice),
+      price: Type.Optional(enteredUnder('cost', UnitPrice)),
       effectiveFrom: Type.Optional(nullable(Time)),
       isSkipped: Type.Optional(Type.Boolean()),
     }),

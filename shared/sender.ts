@@ -215,7 +215,7 @@ export const senderId = {
     path: '/api/admin/senderId/buildForm',
     permission: 'customer_list:senders',
     summary:
-      'Make the forms of suppliers: an xlsx, or a zip with a folder a channel; the registrations are pending from then on',
+      'Make the forms of suppliers: an xlsx, or a zip with a folder a channel; registrations that are not in force are pending from then on',
     input: Type.Object({
       channelIds: Type.Array(Id, { minItems: 1, maxItems: mostForms, uniqueItems: true }),
       ...SenderKeys.properties,

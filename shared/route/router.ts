@@ -22,6 +22,8 @@ import { Simulation, SimulationInput } from './simulation.ts';
 import { RouteTrial } from './trial.ts';
 
 const Changed = Type.Object({ changed: Type.Integer({ minimum: 0 }) });
+/** Holds in force keep their reason and end until they are lifted. */
+const Held = Type.Object({ ...Changed.properties, kept: Type.Integer({ minimum: 0 }) });
 
 /** Routes of all accounts. */
 export const router = {
@@ -144,7 +146,7 @@ export const router = {
     permission: 'channel_router:hold',
     summary: 'Stop sending for accounts to operators, for a while or until it is lifted',
     input: RouteHoldInput,
-    reply: Changed,
+    reply: Held,
   }),
   unhold: endpoint({
     path: '/api/admin/router/unhold',
@@ -167,7 +169,7 @@ export const router = {
     allCustomers: true,
     summary: 'Stop a channel from sending to countries or operators, for a while or until it is lifted',
     input: ChannelHoldInput,
-    reply: Changed,
+    reply: Held,
   }),
   liftHolds: endpoint({
     path: '/api/admin/router/liftHolds',

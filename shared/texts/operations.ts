@@ -106,13 +106,25 @@ export const loggedAs: Readonly<Record<string, readonly [resource: string, actio
   'feeItem.detach': ['customerFee', 'detach'],
   'feeItem.void': ['customerFee', 'voidFee'],
   'feeItem.run': ['feeRun', 'run'],
+  'bill.file': ['bill', 'export'],
+  'bill.records': ['bill', 'export'],
+  'bill.pdf': ['bill', 'export'],
+  'channelCapture.export': ['channel', 'export'],
+  'channelLog.export': ['channel', 'export'],
+  'feeItem.exportCharges': ['customerFee', 'export'],
+  'routeDraft.export': ['userRouters', 'export'],
+  'statistic.timeSharingExport': ['statistic', 'export'],
+  'statistic.profitExport': ['statistic', 'export'],
+  'statistic.chartExport': ['statistic', 'export'],
   'view.save': ['view', 'update'],
 };
 
 /** Resource and action in which the log speaks of a call, `resource.verb`; undefined for calls that leave no entries. */
 export function operationOf(name: string): readonly [resource: string, action: string] | undefined {
+  const own = loggedAs[name];
+  if (own) return own;
   const [resource = '', action = ''] = name.split('.');
-  return resource in operationResources.en && action in operationActions.en ? [resource, action] : loggedAs[name];
+  return resource in operationResources.en && action in operationActions.en ? [resource, action] : undefined;
 }
 
 /** How an attempt ended, in the log and its filter. */

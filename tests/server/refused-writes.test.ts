@@ -3,12 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '#server/platform/log-chain/verify.ts';
 import { apiKey } from '#shared/api-key.ts';
 import { operationLog } from '#shared/audit.ts';
+import { ExportReply } from '#shared/common.ts';
+import { allEndpoints } from '#shared/contracts.ts';
+import { customer } from '#shared/customer.ts';
 import { role } from '#shared/role.ts';
 import { supplier } from '#shared/supplier.ts';
+import { operationOf } from '#shared/texts/operations.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
-import { addSupplier } from '../support/factories.ts';
+import { addChannel, addSupplier } from '../support/factories.ts';
+import { sendSheet } from '../support/price-sheets.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -79,6 +84,20 @@ describe('a refused write', () => {
       further.map(() => ['admin', 'admin']),
     );
     expect(revokes - 1 + further.reduce((sum, { times }) => sum + times, 0)).toBe(60);
+  });
+
+  it('is logged for exports, and for files that cannot be read', async () => {
+    await refusal(console.as('viewer').call(customer.export, {}));
+    expect(await refused({ resource: 'customer', action: 'export' })).toMatchObject([
+      { username: 'viewer', refused: 'auth.forbidden' },
+    ]);
+    const { channelId } = await addChannel(console);
+    await refusal(sendSheet(console, { channelId, name: 'prices.xlsx', bytes: Buffer.from('PK\u0003\u0004 damaged') }));
+    expect(await refused({ resource: 'priceSheet', action: 'upload' })).toMatchObject([
+      { username: 'routing', refused: 'import.unreadable' },
+    ]);
+    const exports = allEndpoints.filter(({ endpoint }) => endpoint.reply === ExportReply);
+    expect(exports.filter(({ name }) => !operationOf(name)).map(({ name }) => name)).toEqual([]);
   });
 
   it('is not logged for reads, and the chain holds over both kinds', async () => {

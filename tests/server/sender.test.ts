@@ -170,6 +170,10 @@ describe('registering', () => {
     expect(active.channels[0]?.activeAt).toBeGreaterThan(0);
     const { total } = await admin().call(senderId.list, { keyword: row.senderId, registerStatus: 2 });
     expect(total).toBe(1);
+    // The form once more: what is registered stays registered.
+    await admin().call(senderId.buildForm, { channelIds: [channelId], senderIdIds: [row.senderIdId] });
+    const again = await admin().call(senderId.get, { senderIdId: row.senderIdId });
+    expect(again.channels).toEqual(active.channels);
   });
 
   it('packs forms and documents of several channels, and mails each supplier its own', async () => {

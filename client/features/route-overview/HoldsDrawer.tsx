@@ -23,7 +23,7 @@ import { useTimes } from '#client/kit/times.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { HoldState, type RouteHold } from '#shared/route/hold.ts';
 import { router } from '#shared/route/router.ts';
-import { refreshRoutes } from './change-routes.ts';
+import { refreshRoutes, tellHeld } from './change-routes.ts';
 import styles from './route-overview.module.css';
 
 interface HoldsDrawerProps {
@@ -84,7 +84,7 @@ function ChannelHoldForm({ channelId }: { channelId: string | undefined }) {
       showServerErrors(form, outcome, {});
       return;
     }
-    notify({ type: 'success', text: t('routeOverview:holds.done', { count: outcome.changed }) });
+    tellHeld(outcome, t('routeOverview:holds.done', { count: outcome.changed }), t);
     form.resetFields(['countryIds', 'reason', 'until']);
     await refreshRoutes();
   };

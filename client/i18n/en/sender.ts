@@ -102,7 +102,7 @@ export const sender = {
     button: 'Suppliers’ forms',
     title_one: 'Suppliers’ forms for {{count}} sender ID',
     title_other: 'Suppliers’ forms for {{count}} sender IDs',
-    hint: 'Creates a workbook per channel with its own columns. The registrations become pending.',
+    hint: 'Creates a workbook per channel with its own columns. Active registrations stay active; the others become pending.',
     channels: 'Channels',
     proposed: 'Proposed channels',
     more_one: 'Show {{count}} more',

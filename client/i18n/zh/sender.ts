@@ -96,7 +96,7 @@ export const sender: TextsLike<typeof english> = {
   form: {
     button: '供应商表格',
     title_other: '{{count}} 个发送方号码的供应商表格',
-    hint: '按各通道的列生成表格文件；生成后这些号码的登记为“供应商处理中”。',
+    hint: '按各通道的列生成表格文件；已生效的登记保持不变，其余变为“供应商处理中”。',
     channels: '通道',
     proposed: '建议的通道',
     more_other: '再显示 {{count}} 条',

@@ -9,6 +9,7 @@ import { refuseSomeCustomers } from '../../platform/http/auth.ts';
 import { AppError, refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { customerScope } from '../../platform/rights/customer-scope.ts';
+import { renewed } from './hold.ts';
 import { nameOf } from './read-rows.ts';
 
 type Db = Kysely<Tables>;
@@ -40,7 +41,7 @@ export async function listHolds(
   return { list: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** Stops a channel from sending to destinations; a hold that is there already gets the new reason and end. */
+/** Stops a channel from sending to destinations. A hold in force keeps its reason and end: who set it is not overruled unseen. */
 export function holdChannel(db: Db, input: InputOf<typeof router.holdChannel>, viewer: Viewer) {
   const { channelId, countryIds = [], operatorIds = [], reason, until = null } = input;
   if (reason.trim() === '') throw refusedField('reason', 'required', viewer.lang);
@@ -53,32 +54,34 @@ export function holdChannel(db: Db, input: InputOf<typeof router.holdChannel>, v
       .where('channel_id', '=', channelId)
       .executeTakeFirst();
     if (!channel) throw new AppError('reference.unknown', { field: 'channelId' });
-    const { rows } = await sql<{ countryId: string; operatorId: string }>`
-      with held as (
+    const { rows } = await sql<{ countryId: string; operatorId: string; isNew: boolean }>`
+      with meant as (
+        select country_id, operator_id from operator
+        where operator_id = any (${operatorIds}::bigint[]) or (is_default and country_id = any (${countryIds}::bigint[]))
+      ), made as (
         insert into route_hold (channel_id, operator_id, reason, until, created_by)
-        select ${channelId}, operator_id, ${reason.trim()}, to_timestamp(${until}::float8 / 1000), ${viewer.admin.username}
-        from operator where operator_id = any (${operatorIds}::bigint[]) or (is_default and country_id = any (${countryIds}::bigint[]))
+        select ${channelId}, operator_id, ${reason.trim()}, to_timestamp(${until}::float8 / 1000), ${viewer.admin.username} from meant
         on conflict (channel_id, operator_id) where lifted_at is null and channel_id is not null
-        do update set reason = excluded.reason, until = excluded.until, created_by = excluded.created_by, created_at = now()
+        do update set ${renewed} where route_hold.until <= now()
         returning operator_id
       )
-      select country_id::text as "countryId", operator_id::text as "operatorId" from held join operator using (operator_id)`.execute(
-      trx,
-    );
+      select country_id::text as "countryId", operator_id::text as "operatorId", operator_id in (select operator_id from made) as "isNew"
+      from meant`.execute(trx);
     if (rows.length === 0) throw new AppError('reference.unknown', { field: 'countryIds' });
+    const made = rows.filter(({ isNew }) => isNew);
     await audit(
       trx,
       viewer,
-      rows.map((network) => ({
+      made.map(({ countryId, operatorId }) => ({
         resource: 'router',
         action: 'holdChannel',
         targetId: channelId,
         targetName: channel.channel_name,
         reason: reason.trim(),
-        after: { ...network, until },
+        after: { countryId, operatorId, until },
       })),
     );
-    return { changed: rows.length };
+    return { changed: made.length, kept: rows.length - made.length };
   });
 }
 

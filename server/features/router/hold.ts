@@ -10,28 +10,35 @@ import { type FoundRow, readRows } from './read-rows.ts';
 
 type Db = Kysely<Tables>;
 
-/** Stops sending for accounts to operators; a hold that is there already gets the new reason and end. */
+/** What a new hold makes of one that is over at the same place. */
+export const renewed = sql`reason = excluded.reason, until = excluded.until, created_by = excluded.created_by, created_at = now()`;
+
+/** Stops sending for accounts to operators. A hold in force keeps its reason and end: who set it is not overruled unseen. */
 export function hold(db: Db, { rowIds, reason, until = null }: InputOf<typeof router.hold>, viewer: Viewer) {
   if (reason.trim() === '') throw refusedField('reason', 'required', viewer.lang);
   if (until !== null && until <= Date.now()) throw refusedField('until', 'notPast', viewer.lang);
   return db.transaction().execute(async (trx) => {
-    const isHeldSo = (row: FoundRow) => row.holdReason === reason.trim() && row.holdUntil === until;
-    const rows = (await rowsOf(trx, rowIds, viewer)).filter((row) => !isHeldSo(row));
-    if (rows.length === 0) return { changed: 0 };
-    await sql`
-      insert into route_hold (customer_user_id, operator_id, reason, until, created_by)
-      select customer_user_id, operator_id, ${reason.trim()}, to_timestamp(${until}::float8 / 1000), ${viewer.admin.username}
-      from route_row where row_id = any (${rows.map(({ rowId }) => rowId)}::bigint[])
-      on conflict (customer_user_id, operator_id) where lifted_at is null and customer_user_id is not null
-      do update set reason = excluded.reason, until = excluded.until, created_by = excluded.created_by, created_at = now()`.execute(
-      trx,
-    );
+    const rows = await rowsOf(trx, rowIds, viewer);
+    const { rows: held } = await sql<{ rowId: string }>`
+      with made as (
+        insert into route_hold (customer_user_id, operator_id, reason, until, created_by)
+        select customer_user_id, operator_id, ${reason.trim()}, to_timestamp(${until}::float8 / 1000), ${viewer.admin.username}
+        from route_row where row_id = any (${rows.map(({ rowId }) => rowId)}::bigint[])
+        on conflict (customer_user_id, operator_id) where lifted_at is null and customer_user_id is not null
+        do update set ${renewed} where route_hold.until <= now()
+        returning customer_user_id, operator_id
+      )
+      select row_id::text as "rowId" from made join route_row using (customer_user_id, operator_id)
+      where row_id = any (${rows.map(({ rowId }) => rowId)}::bigint[])`.execute(trx);
+    const ids = new Set(held.map(({ rowId }) => rowId));
     await audit(
       trx,
       viewer,
-      rows.map((row) => noted(row, { action: 'hold', reason: reason.trim(), until })),
+      rows
+        .filter(({ rowId }) => ids.has(rowId))
+        .map((row) => noted(row, { action: 'hold', reason: reason.trim(), until })),
     );
-    return { changed: rows.length };
+    return { changed: ids.size, kept: rows.length - ids.size };
   });
 }
 

@@ -128,7 +128,7 @@ export function createSenderForms({ db, config, files, mails, messages, senders 
       return formChannels({ db, messages }, senderIdIds, viewer.admin);
     },
 
-    /** Makes the files, marks the registrations as pending at the suppliers, and mails what is to be mailed. */
+    /** Makes the files, marks the registrations that are not in force as pending at the suppliers, and mails what is to be mailed. */
     build: async (
       { channelIds, senderIdIds, followUpOn = null, withDocuments = false, sendTo = [] }: BuildInput,
       viewer: Viewer,
@@ -158,13 +158,17 @@ export function createSenderForms({ db, config, files, mails, messages, senders 
         for (const channelId of channelIds) {
           const { channel_name: name, supplier_id: supplierId } = await checkChannel(trx, channelId);
           const to = sendTo.find((each) => each.channelId === channelId)?.email;
-          await sql`
+          // A registration in force stays so: traffic rests on it, and a form may be asked for once more.
+          const { rows: sent } = await sql<{ senderId: string }>`
             insert into sender_channel (sender_id, channel_id, register_status, submitted_at, follow_up_on, updated_by)
             select id, ${channelId}, 1, now(), ${followUpOn}::date, ${admin.username}
             from unnest(${senderIdIds}::bigint[]) as id
             on conflict (sender_id, channel_id) do update set register_status = 1, submitted_at = now(),
-              version = sender_channel.version + 1, follow_up_on = excluded.follow_up_on, updated_at = now(),
-              updated_by = excluded.updated_by`.execute(trx);
+              version = sender_channel.version + 1, follow_up_on = coalesce(excluded.follow_up_on, sender_channel.follow_up_on),
+              updated_at = now(), updated_by = excluded.updated_by
+            where sender_channel.register_status <> 2
+            returning sender_id::text as "senderId"`.execute(trx);
+          const pending = new Set(sent.map(({ senderId }) => senderId));
           await audit(
             trx,
             viewer,
@@ -174,8 +178,7 @@ export function createSenderForms({ db, config, files, mails, messages, senders 
               targetId: row.senderIdId,
               targetName: `${row.senderId} · ${name}`,
               after: {
-                registerStatus: 1,
-                followUpOn,
+                ...(pending.has(row.senderIdId) && { registerStatus: 1, followUpOn }),
                 ...(withDocuments && { documents: documents.length }),
                 ...(to !== undefined && { sentTo: to }),
               },

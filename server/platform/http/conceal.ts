@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox/type';
-import { contracts } from '#shared/contracts.ts';
+import { allEndpoints, contracts } from '#shared/contracts.ts';
 import {
   changesKeyword,
   codesKeyword,
@@ -15,6 +15,7 @@ import {
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { NumberMask } from '#shared/number-mask.ts';
 import { settings } from '#shared/sys-config.ts';
+import { operationOf } from '#shared/texts/operations.ts';
 import { type Admitted, concealedValue } from './concealed-value.ts';
 import { once } from './once.ts';
 
@@ -226,8 +227,12 @@ export const rulesOfChanges = (resource: string): ChangeRules['kinds'] => change
 function changeRules(resource: string): ChangeRules {
   const found = known.get(resource);
   if (found) return found;
-  const own = calls[resource];
-  const endpoints = own ? Object.values(own) : Object.values(calls).flatMap((each) => Object.values(each));
+  const own = [
+    ...Object.values(calls[resource] ?? {}),
+    // Calls of other resources that are logged under this one: captures of a channel.
+    ...allEndpoints.flatMap(({ name, endpoint }) => (operationOf(name)?.[0] === resource ? [endpoint] : [])),
+  ];
+  const endpoints = own.length > 0 ? own : allEndpoints.map(({ endpoint }) => endpoint);
   const concealers = new Map<string, Conceal>();
   const kinds = new Map<string, Set<FieldRuleName>>();
   const all = new Set<FieldRuleName>();

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { manyRefused, type RefusedWith } from '#shared/audit.ts';
+import { ExportReply } from '#shared/common.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import { errors } from '#shared/errors.ts';
@@ -74,11 +75,13 @@ export function logRefusedWrites(app: FastifyInstance, { db, settings }: Places,
 }
 
 /** `request.invalid` as an AppError is a rule beyond the schema; the schema's own refusals are no AppErrors. */
-const isRefusal = (error: ErrorName): boolean => error === 'request.invalid' || statuses.has(errors[error].status);
+const ruled: readonly ErrorName[] = ['request.invalid', 'import.unreadable'];
+const isRefusal = (error: ErrorName): boolean => ruled.includes(error) || statuses.has(errors[error].status);
 
 function writeOf(name: string, e: Endpoint): Write | undefined {
   const operation = operationOf(name);
-  if (!isLogged(e) || !operation) return undefined;
+  // A file takes data out of the console: its refusal is told like that of a write.
+  if (!operation || !(isLogged(e) || e.reply === ExportReply)) return undefined;
   const [resource, action] = operation;
   return { resource, action, keys: keys[resource] ?? [`${resource}Id`, `${resource}Ids`] };
 }
