@@ -114,6 +114,7 @@ export const errors = {
   'bill.rerate-nothing': { status: 409, code: 41080 },
   'bill.rerate-moved': { status: 409, code: 41081 },
   'bill.rerated-before': { status: 409, code: 41082 },
+  'bill.adjust-large': { status: 409, code: 41083 },
   'bank-statement.unbalanced': { status: 422, code: 42289 },
   'bank-statement.not-incoming': { status: 409, code: 41095 },
   'bank-statement.other-currency': { status: 409, code: 41096 },

@@ -245,6 +245,8 @@ export const BillAdjustInput = Type.Object({
   /** Negative: the customer owes less. */
   amount: Type.String({ pattern: '^(?!-?0(\\.0+)?$)-?(0|[1-9][0-9]{0,8})(\\.[0-9]{1,2})?$' }),
   reason: BillReason,
+  /** The caller has checked an amount that is larger than the bill. */
+  isLarge: Type.Optional(Type.Boolean()),
   /** Made by the client once per intent: a repeated call enters nothing again. */
   idempotencyKey: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
 });

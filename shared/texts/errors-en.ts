@@ -109,6 +109,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'bill.rerate-nothing': 'These prices change nothing: no message of that time was charged at another one.',
   'bill.rerate-moved': 'Receipts have arrived since: the difference is now {delta} {currency}. Review it again.',
   'bill.rerated-before': 'Some of these messages were charged again on {day} already.',
+  'bill.adjust-large':
+    '{amount} {currency} is more than the whole bill ({total} {currency}). Confirm that the amount is right.',
   'bank-statement.unbalanced':
     'The lines of this statement do not add up to the difference of its balances: a part of it is missing. Nothing was read.',
   'bank-statement.not-incoming': 'This line cannot be entered: no money came in with it, or it was not understood.',

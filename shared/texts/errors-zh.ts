@@ -102,6 +102,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'bill.rerate-nothing': '这些价格不产生差额：该时段没有按其他价格计费的短信。',
   'bill.rerate-moved': '期间有新的回执，差额现为 {delta} {currency}，请重新核对。',
   'bill.rerated-before': '其中部分短信已于 {day} 重新计价。',
+  'bill.adjust-large': '{amount} {currency} 超过整张账单的金额（{total} {currency}），请确认金额无误。',
   'bank-statement.unbalanced': '对账单各笔金额之和与期初、期末余额之差不符，文件可能不完整，未读取任何内容。',
   'bank-statement.not-incoming': '该行无法入账：不是收入，或未能识别。',
   'bank-statement.other-currency': '客户的结算币种为 {currency}，与该行币种不同。',

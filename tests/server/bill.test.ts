@@ -273,6 +273,10 @@ describe('a bill', () => {
       reason: 'agreed in dispute 17',
       idempotencyKey: `bill-test-adjust-${month}`,
     };
+    for (const amount of ['999999999.99', '-110.01']) {
+      const large = await refusal(finance().call(bill.adjust, { ...input, amount }));
+      expect([large.status, large.body.error]).toEqual([409, 'bill.adjust-large']);
+    }
     const answers = await Promise.all([1, 2].map(() => finance().call(bill.adjust, input)));
     expect(answers).toMatchObject([{ totalAmount: '76.45' }, { totalAmount: '76.45' }]);
     const reused = await refusal(finance().call(bill.adjust, { ...input, amount: '-30' }));

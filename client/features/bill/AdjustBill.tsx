@@ -1,3 +1,4 @@
+import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useState } from 'react';
@@ -9,13 +10,14 @@ import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { newKey } from '#client/kit/new-key.ts';
-import { rulesFor } from '#client/kit/rules.ts';
+import { problemText, rulesFor } from '#client/kit/rules.ts';
+import { isLargeAdjustment } from '#shared/bill/large-adjustment.ts';
 import { type Bill, BillAdjustInput } from '#shared/bill/row.ts';
 import { bill } from '#shared/bill.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import { formatMoney } from '#shared/format.ts';
 
-type Values = Pick<BillAdjustInput, 'amount' | 'reason'>;
+type Values = Pick<BillAdjustInput, 'amount' | 'reason' | 'isLarge'>;
 
 /** Adds to what a customer owes, or takes off; a confirmed bill leaves it to the next one. */
 export function AdjustBill({ row, onClose }: { row: Bill; onClose: () => void }) {
@@ -40,6 +42,19 @@ export function AdjustBill({ row, onClose }: { row: Bill; onClose: () => void })
         rules={rulesFor(BillAdjustInput, 'amount', lang)}
       >
         <MoneyInput currency={currency} autoFocus />
+      </Form.Item>
+      <Form.Item<Values> noStyle dependencies={['amount']}>
+        {({ getFieldValue }) =>
+          isLargeAdjustment(String(getFieldValue('amount') ?? ''), totalAmount) && (
+            <Form.Item
+              name="isLarge"
+              valuePropName="checked"
+              rules={[{ required: true, type: 'enum', enum: [true], message: problemText({ rule: 'required' }, lang) }]}
+            >
+              <Checkbox>{t('bill:adjustLarge', { amount: formatMoney(totalAmount), currency })}</Checkbox>
+            </Form.Item>
+          )
+        }
       </Form.Item>
       <Form.Item name="reason" label={t('kit.reason')} rules={rulesFor(BillAdjustInput, 'reason', lang)}>
         <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />

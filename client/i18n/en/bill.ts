@@ -94,6 +94,7 @@ export const bill = {
   adjustHint: '{{what}}. The adjustment becomes a line of this draft.',
   adjustLater: '{{what}}. A confirmed bill stays as it is; the adjustment goes into the next one.',
   adjustSign: 'With a minus sign the customer owes less.',
+  adjustLarge: 'The amount is larger than the bill ({{amount}} {{currency}}): I have checked it.',
   adjusted: 'Adjusted.',
   adjustedLater: 'Entered for the next bill.',
   void: 'Void',

@@ -104,7 +104,8 @@ export const routeOverview = {
   holdDone_one: '{{count}} row held.',
   holdDone_other: '{{count}} rows held.',
   holdKept_one: '{{count}} place is held already and keeps its reason and end. Lift that hold first to change it.',
-  holdKept_other: '{{count}} places are held already and keep their reason and end. Lift those holds first to change them.',
+  holdKept_other:
+    '{{count}} places are held already and keep their reason and end. Lift those holds first to change them.',
   unholdDone_one: '{{count}} row released.',
   unholdDone_other: '{{count}} rows released.',
   bulk: {

@@ -91,6 +91,7 @@ export const bill: TextsLike<typeof english> = {
   adjustHint: '{{what}}。调整将成为该草稿的一行。',
   adjustLater: '{{what}}。已确认的账单保持不变，调整计入下一张账单。',
   adjustSign: '负数表示客户少付。',
+  adjustLarge: '金额超过整张账单（{{amount}} {{currency}}），我已核对。',
   adjusted: '已调整。',
   adjustedLater: '已录入，计入下一张账单。',
   void: '作废',

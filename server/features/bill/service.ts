@@ -1,5 +1,7 @@
 import Decimal from 'decimal.js';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { formatBalance } from '#shared/amounts.ts';
+import { isLargeAdjustment } from '#shared/bill/large-adjustment.ts';
 import type { Rerated, RerateInput } from '#shared/bill/rerate.ts';
 import type { Bill, BillAdjustInput, BillPayInput } from '#shared/bill/row.ts';
 import type { bill } from '#shared/bill.ts';
@@ -125,7 +127,7 @@ export function createBillService({ db, messages, settings }: Parts) {
       needAmounts(viewer);
       const options = { by: viewer.admin.username, matureMinutes: await matureMinutes() };
       return db.transaction().execute(async (trx) => {
-        const { billId, version, amount, reason } = input;
+        const { billId, version, amount, reason, isLarge = false } = input;
         await sql`select pg_advisory_xact_lock(hashtextextended(${input.idempotencyKey}, 1))`.execute(trx);
         if (await isAdjusted(trx, input, viewer)) return found(trx, billId, viewer);
         const [row] = await lockBills(trx, viewer, [billId], [version]);
@@ -133,6 +135,11 @@ export function createBillService({ db, messages, settings }: Parts) {
         if (row.status === 7) throw new AppError('bill.not-confirmed', { no: row.bill_no });
         const rounded = toCurrency(new Decimal(amount), row.currency);
         if (rounded.isZero()) throw refusedField('amount', 'notZero', viewer.lang);
+        if (!isLarge && isLargeAdjustment(rounded.toFixed(), row.total_amount)) {
+          const { currency } = row;
+          const [sum, total] = [formatBalance(rounded.toFixed()), formatBalance(row.total_amount)];
+          throw new AppError('bill.adjust-large', { amount: sum, total, currency });
+        }
         const { idempotencyKey } = input;
         await enterAdjustment(trx, row, { amount: rounded, reason, idempotencyKey, ...options });
         await audit(trx, viewer, { ...named(row), action: 'adjustBill', reason, after: { amount: rounded.toFixed() } });
