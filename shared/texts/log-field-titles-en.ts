@@ -251,6 +251,8 @@ export const logFieldTitlesEn: Readonly<Record<string, string>> = {
   'bill.payRef': 'Payment reference',
   'bill.payType': 'Payment type',
   'bill.payTime': 'Paid at',
+  'bill.isLarge': 'Larger than the bill, checked',
+  'file.supplierBillId': 'Bill of the supplier',
   'bill.onlyThis': 'This bill first',
   'bill.billId': 'Bill',
   'bill.disputeId': 'Dispute',

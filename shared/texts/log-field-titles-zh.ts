@@ -251,6 +251,8 @@ export const logFieldTitlesZh: Readonly<Record<string, string>> = {
   'bill.payRef': '付款参考号',
   'bill.payType': '付款方式',
   'bill.payTime': '付款时间',
+  'bill.isLarge': '已核对超额',
+  'file.supplierBillId': '供应商账单',
   'bill.onlyThis': '优先付本账单',
   'bill.billId': '账单',
   'bill.disputeId': '争议',

@@ -136,9 +136,9 @@ describe('a price plan', () => {
     'tells its formulas to those who see costs and margins only, without %s nobody enters or changes them',
     async (concealed) => {
       const planName = `Without ${concealed}`;
-      const items = [{ ...item, operatorId, addPercent: '57', addFixed: '0.0077', minMargin: '0.0007' }];
+      const items = [{ ...item, operatorId, addPercent: '57.31', addFixed: '0.0077', minMargin: '0.0007' }];
       const plan = await admin().call(pricePlan.save, { planName, status: 1, remark: '', items });
-      expect(plan.items).toMatchObject([{ addPercent: '57', addFixed: '0.0077', minMargin: '0.0007' }]);
+      expect(plan.items).toMatchObject([{ addPercent: '57.31', addFixed: '0.0077', minMargin: '0.0007' }]);
       await withSales({ ...allShown, [concealed]: 'hidden' }, async (sales) => {
         const { list } = await sales.call(pricePlan.list, { keyword: planName });
         const { addPercent, addFixed, minMargin, ...open } = list[0]?.items[0] ?? {};
@@ -172,7 +172,7 @@ describe('a price plan', () => {
           result: 'succeeded',
         });
         expect(told.list[0]).toMatchObject({ changes: { remark: { before: 'a', after: 'b' } } });
-        expect(JSON.stringify([saved.items, left.items, conflict.body, told])).not.toMatch(/"57"|0\.0077|0\.0007/);
+        expect(JSON.stringify([saved.items, left.items, conflict.body, told])).not.toMatch(/57\.31|0\.0077|0\.0007/);
       });
       const after = await admin().call(pricePlan.list, { keyword: planName });
       expect(after.list).toMatchObject([{ status: 0, remark: 'b', items }]);
