@@ -27,6 +27,10 @@ export const addAmounts = (one: string, other: string): string => asText(million
 /** Whether `amount` is below `limit`. */
 export const isBelow = (amount: string, limit: string): boolean => millionths(amount) < millionths(limit);
 
+/** Whether an adjustment is larger than the bill that it is entered for: then a digit too many is likelier than a correction. */
+export const isLargeAdjustment = (amount: string, total: string): boolean =>
+  isAmount(amount) && isBelow(withoutSign(total), withoutSign(amount));
+
 /** Whether an amount is zero; false for masked and absent ones, which are shown as such. */
 export const isZeroAmount = (amount: string | null | undefined): boolean =>
   isAmount(amount) && millionths(amount) === 0n;

@@ -307,7 +307,6 @@ describe('the overview', () => {
     expect(wrong.body.data).toMatchObject({ errors: [{ field: 'reason' }] });
     expect(await admin().call(router.hold, { rowIds, reason: 'fraud' })).toEqual({ changed: 1, kept: 0 });
     expect(await rowsOf(userId)).toMatchObject([{ holdReason: 'fraud' }]);
-    // Somebody else's shorter hold would let messages go before the first one ends.
     const shorter = { rowIds, reason: 'test', until: Date.now() + 600_000 };
     expect(await console.as('noc').call(router.hold, shorter)).toEqual({ changed: 0, kept: 1 });
     expect(await rowsOf(userId)).toMatchObject([{ holdReason: 'fraud', holdUntil: null }]);

@@ -11,7 +11,7 @@ import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { newKey } from '#client/kit/new-key.ts';
 import { problemText, rulesFor } from '#client/kit/rules.ts';
-import { isLargeAdjustment } from '#shared/bill/large-adjustment.ts';
+import { isLargeAdjustment } from '#shared/amounts.ts';
 import { type Bill, BillAdjustInput } from '#shared/bill/row.ts';
 import { bill } from '#shared/bill.ts';
 import type { ErrorName } from '#shared/errors.ts';

@@ -1,7 +1,6 @@
 import Decimal from 'decimal.js';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { formatBalance } from '#shared/amounts.ts';
-import { isLargeAdjustment } from '#shared/bill/large-adjustment.ts';
+import { formatBalance, isLargeAdjustment } from '#shared/amounts.ts';
 import type { Rerated, RerateInput } from '#shared/bill/rerate.ts';
 import type { Bill, BillAdjustInput, BillPayInput } from '#shared/bill/row.ts';
 import type { bill } from '#shared/bill.ts';
@@ -135,7 +134,7 @@ export function createBillService({ db, messages, settings }: Parts) {
         if (row.status === 7) throw new AppError('bill.not-confirmed', { no: row.bill_no });
         const rounded = toCurrency(new Decimal(amount), row.currency);
         if (rounded.isZero()) throw refusedField('amount', 'notZero', viewer.lang);
-        if (!isLarge && isLargeAdjustment(rounded.toFixed(), row.total_amount)) {
+        if (!isLarge && isLargeAdjustment(rounded.toFixed(), plain(row.total_amount))) {
           const { currency } = row;
           const [sum, total] = [formatBalance(rounded.toFixed()), formatBalance(row.total_amount)];
           throw new AppError('bill.adjust-large', { amount: sum, total, currency });
