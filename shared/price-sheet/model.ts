@@ -73,7 +73,7 @@ export const SheetTable = Type.Object({
   foundUnit: Type.Optional(SheetUnit),
   /** The kind of messages that its name and what stands above it say. */
   foundTraffic: Type.Optional(PriceTraffic),
-  /** The currency that was answered for an earlier table like it. */
+  /** The currency that was answered for an earlier table like it, else for the supplier's last sheet for which one was. */
   usualCurrency: Type.Optional(nullable(Currency)),
   /** Its first rows, as they stand there. */
   rows: ruled('cost', Type.Array(Type.Object({ row: Type.Integer(), cells: Type.Array(Type.String()) }))),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { addChannel } from '../support/factories.ts';
-import { readSheet, sendSheet } from '../support/price-sheets.ts';
+import { commitSheet, readSheet, sendSheet } from '../support/price-sheets.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -41,6 +41,7 @@ describe('a heading that somebody has typed', () => {
       layouts: [{ sheet: 0, headerRow: 3, headerRows: 1, columns }],
     });
     expect((await rowsOf(first)).map(({ newPrice }) => newPrice)).toEqual(['0.07', '0.08']);
+    await commitSheet(console, first);
     const next = await sendSheet(console, { channelId, bytes: await sheet(4, 0.06), name: 'rates-next.xlsx' });
     const { tables, isRemembered } = await console.as('routing').call(priceSheet.get, { batchId: next });
     expect(isRemembered).toBe(true);

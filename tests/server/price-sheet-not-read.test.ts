@@ -6,7 +6,7 @@ import { priceSheet } from '#shared/price-sheet.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel } from '../support/factories.ts';
-import { readSheet, sendSheet } from '../support/price-sheets.ts';
+import { commitSheet, readSheet, sendSheet } from '../support/price-sheets.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -173,6 +173,7 @@ describe('what a price sheet loses', () => {
       layouts: [{ sheet, headerRow, headerRows, columns, unit: 1000 }],
     });
     expect((await rowsOf(batchId)).map(({ newPrice }) => newPrice)).toEqual(['0.075']);
+    await commitSheet(console, batchId);
     const next = await send(
       [
         {
@@ -205,6 +206,7 @@ describe('what a price sheet loses', () => {
     const layouts = [{ sheet: 0, headerRow: 2, headerRows: 1, columns, lastRow: 3 }];
     const read = await readSheet(console, batchId, { kind: 'partial', layouts, statedCurrency: 'EUR' });
     expect([read.rowTotal, ...read.notRead.map(({ range }) => range)]).toEqual([1, 'C3', 'B4', 'C4']);
+    await commitSheet(console, batchId);
     const next = await send([{ name: 'Rates', rows: [['Preise'], ...rows(0.06)] }], 'rates USD.xlsx', channelId);
     expect(await detail(next.batchId)).toMatchObject({
       isRemembered: true,

@@ -278,8 +278,9 @@ describe('what stands beside the prices', () => {
   });
 
   it('is warned of where a kept unit makes new prices far too low', async () => {
-    const { channelId } = await addChannel(console, { currency: 'EUR' });
-    const first = await sent(channelId, rates('Price', '70', '80'));
+    const { channelId, supplierId } = await addChannel(console, { currency: 'EUR' });
+    const other = await addChannel(console, { currency: 'EUR', supplierId });
+    const first = await sent(other.channelId, rates('Price', '70', '80'));
     const { tables } = await get(first);
     const thousand = tables.map(({ sheet, headerRow, headerRows, columns, traffic }) => ({
       sheet,
@@ -289,7 +290,7 @@ describe('what stands beside the prices', () => {
       traffic,
       unit: 1000 as const,
     }));
-    await readSheet(console, first, { layouts: thousand });
+    await commit(await readSheet(console, first, { layouts: thousand }));
     const next = await sent(channelId, rates('Price', '0.07', '0.08'));
     const sheet = await readSheet(console, next);
     expect(sheet.tables[0]?.unit).toBe(1000);

@@ -4,7 +4,7 @@ import type { SheetField } from '#shared/price-sheet/fields.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { addChannel } from '../support/factories.ts';
-import { readSheet, sendSheet } from '../support/price-sheets.ts';
+import { commitSheet, readSheet, sendSheet } from '../support/price-sheets.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -27,7 +27,9 @@ const told = async (channelId: string, bytes: Uint8Array, fields: readonly (Shee
   const columns = fields.flatMap((field, index) => (field === null ? [] : [{ index, field }]));
   const layouts = [{ sheet: 0, headerRow: 1, headerRows: 1, columns }];
   await readSheet(console, batchId, { kind: 'partial', layouts });
-  return readRows(batchId);
+  const rows = await readRows(batchId);
+  await commitSheet(console, batchId);
+  return rows;
 };
 /** The next file, read as it is recognised. */
 const next = async (channelId: string, bytes: Uint8Array) => {

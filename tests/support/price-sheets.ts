@@ -50,3 +50,16 @@ export async function readSheet(
   await call(priceSheet.parse, { batchId, layouts, kind: 'full', dateOrder: 'auto', policy: usualPolicy, ...choice });
   return call(priceSheet.get, { batchId });
 }
+
+/** Commits the rows of a price sheet that are right, with all that it asks to be confirmed. */
+export async function commitSheet(console: TestApp, batchId: string): Promise<void> {
+  const { call } = console.as('routing');
+  const { warnings, notReadVersion } = await call(priceSheet.get, { batchId });
+  await call(priceSheet.commit, {
+    batchId,
+    ackWarnings: warnings.map(({ code }) => code),
+    ackUnread: notReadVersion,
+    leaveOutErrors: true,
+    withoutImpact: 'Nobody sends there yet',
+  });
+}

@@ -96,7 +96,6 @@ export function sheetReader(console: TestApp, folder: URL) {
         .set({ status: 'cancelled' })
         .where('channel_id', '=', own.channelId)
         .execute();
-      await console.db.deleteFrom('price_sheet_profile').where('supplier_id', '=', own.supplierId).execute();
       list.push(own);
     }
   }

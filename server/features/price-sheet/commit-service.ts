@@ -18,7 +18,6 @@ import type { Impacts, KnownImpact } from './losses/impacts.ts';
 import { claimList, lockList } from './moved-list.ts';
 import type { SheetRepository } from './repository.ts';
 import { changeSheet, checkStep, logSheet, staleSheet } from './sheet-step.ts';
-import { keepTold } from './supplier-memory.ts';
 import type { ImpactTotals } from './tables.ts';
 import { jobOf, type SheetJob } from './work.ts';
 
@@ -124,7 +123,6 @@ export function createCommitService(options: CommitOptions) {
           keepsEnds: sheet.keeps_ends,
           by: actor.admin.username,
         });
-        await keepTold(trx, sheet);
         await sheets.move(trx, batchId, {
           status: 'committed',
           committed_at: sql<Date>`now()`,

@@ -18,7 +18,6 @@ const wordsOf = (titles: readonly string[]): string[] => titles.map((title) => w
 export type ToldTable = Omit<SheetTable, 'rows'>;
 
 interface Told {
-  batch_id: string;
   stated_currency: string | null;
   tables: readonly ToldTable[];
 }
@@ -26,7 +25,7 @@ interface Told {
  * What is kept of the tables of a sheet for the supplier's next one, by their layouts; of several with one layout a price list before
  * what was left out. Where these were told in two ways, which price counts is asked again, and their rules are found again by the reader.
  */
-export function rememberedTables(sheet: Told): Record<string, RememberedTable> {
+export function rememberedTables(sheet: Told): Map<string, RememberedTable> {
   const listsLast = sheet.tables.toSorted((one, other) => Number(one.isPriceList) - Number(other.isPriceList));
   const kept = new Map<string, RememberedTable>();
   for (const table of listsLast) {
@@ -42,18 +41,19 @@ export function rememberedTables(sheet: Told): Record<string, RememberedTable> {
     const rules = isTorn ? { unit: foundUnit, traffic: foundTraffic } : { unit, traffic, lines };
     const found = { foundUnit, foundTraffic, readsHidden, quality, isPriceOpen };
     const currency = table.statedCurrency ?? sheet.stated_currency;
-    const place = { name, batchId: sheet.batch_id, titles, headerRows, columns, isPriceList };
+    const place = { name, titles, headerRows, columns, isPriceList };
     kept.set(key, { ...place, ...rules, ...found, currency });
   }
-  return Object.fromEntries(kept);
+  return kept;
 }
 
 interface Memory {
-  tables: Readonly<Record<string, RememberedTable>>;
+  /** The newest ones first. */
+  tables: ReadonlyMap<string, RememberedTable>;
   titles: Readonly<Record<string, SheetField | null>>;
 }
 const ofName = (table: SheetTable, memory: Memory | undefined): RememberedTable[] =>
-  Object.values(memory?.tables ?? {}).filter(({ name }) => name === nameOf(table));
+  [...(memory?.tables.values() ?? [])].filter(({ name }) => name === nameOf(table));
 
 /** What was told of the layout of a table, if it has all titles of then and hardly any other. */
 export function rememberedOf(table: SheetTable, memory: Memory | undefined): Partial<SheetTable> | undefined {
@@ -62,12 +62,7 @@ export function rememberedOf(table: SheetTable, memory: Memory | undefined): Par
       const heading = headingOf(told, table);
       return heading ? [{ told, heading, rank: [heading === table ? 0 : 1, addedIn(heading.titles, told)] }] : [];
     })
-    .toSorted(
-      (one, other) =>
-        (one.rank[0] ?? 0) - (other.rank[0] ?? 0) ||
-        (one.rank[1] ?? 0) - (other.rank[1] ?? 0) ||
-        Number(other.told.batchId ?? 0) - Number(one.told.batchId ?? 0),
-    );
+    .toSorted((one, other) => (one.rank[0] ?? 0) - (other.rank[0] ?? 0) || (one.rank[1] ?? 0) - (other.rank[1] ?? 0));
   if (!best) return undefined;
   const { told, heading } = best;
   const titles = heading.titles.map(plainWord);

@@ -41,8 +41,6 @@ export function createSheetRepository(db: Db, messages: Pick<MessageFigures, 'ag
       .selectAll('price_sheet')
       .select(['channel.channel_name', 'channel.currency', 'supplier.supplier_id', 'supplier.supplier_name'])
       .select(['stored_file.display_name', 'stored_file.size_bytes'])
-      .leftJoin('price_sheet_profile', 'price_sheet_profile.supplier_id', 'channel.supplier_id')
-      .select('price_sheet_profile.currency as usual_currency')
       .select(isCounting.as('is_counting'))
       .select(sql<string | null>`round(max_increase, 2)::text`.as('max_text'));
   type Row = Awaited<ReturnType<ReturnType<typeof selection>['execute']>>[number];
@@ -148,7 +146,7 @@ export function createSheetRepository(db: Db, messages: Pick<MessageFigures, 'ag
         problems: problems.rows,
         findings: row.findings,
         statedCurrency: row.stated_currency,
-        usualCurrency: usualIn(row.tables) ?? row.usual_currency,
+        usualCurrency: usualIn(row.tables),
         asksCurrency: isCurrencyOpen(row, cells.rows),
         asksPrice: row.tables.some(
           ({ isPriceList, rivals, isPriceTold }) => isPriceList && rivals !== undefined && !isPriceTold,

@@ -85,6 +85,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
         ...preview,
         foundTraffic: preview.traffic,
         ...(recalled[at] ?? withOpenPrice(preview, memory)),
+        usualCurrency: recalled[at]?.usualCurrency ?? memory?.currency,
         // A copy stays one, whatever was told of the table that it is a copy of.
         ...(preview.leftAs === 'REPEATED' && { isPriceList: false }),
       }));
@@ -96,7 +97,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
         tables: found,
         layouts,
         left: tables,
-        order: memory?.date_order ?? 'auto',
+        order: memory?.dateOrder ?? 'auto',
         statedCurrency: null,
         hasDefaultDate: false,
         findings,
@@ -115,7 +116,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
             file_digest: digestOf(bytes),
             status: 'uploaded',
             kind,
-            date_order: memory?.date_order ?? 'auto',
+            date_order: memory?.dateOrder ?? 'auto',
             findings: jsonText(findings),
             policy: jsonText({ ...usualPolicy, ...memory?.policy }),
             tables: jsonText(tables),

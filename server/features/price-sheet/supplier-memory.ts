@@ -1,37 +1,40 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { DateOrder, DatePolicy, SheetField, SheetKind } from '#shared/price-sheet/fields.ts';
 import { plainWord } from '../../domain/sheets/words.ts';
-import { jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { rememberedTables, type ToldTable } from './remembered-tables.ts';
 import type { StoredSheet } from './repository.ts';
+import type { RememberedTable } from './tables.ts';
 
 type Db = Kysely<Tables>;
 /** What is known of a supplier's sheets. */
-export type SupplierMemory = Omit<Selectable<Tables['price_sheet_profile']>, 'supplier_id'>;
+export interface SupplierMemory {
+  /** Title without blanks and capitals → field; null for a column to leave alone. */
+  titles: Readonly<Record<string, SheetField | null>>;
+  dateOrder: DateOrder;
+  policy: DatePolicy;
+  kind: SheetKind;
+  /** Of each layout what was told of it last, the newest ones first. */
+  tables: ReadonlyMap<string, RememberedTable>;
+  currency: string | null;
+}
 /** A sheet with what somebody has told of it. */
-type ToldSheet = Pick<StoredSheet, 'batch_id' | 'date_order' | 'policy' | 'kind' | 'stated_currency'> & {
+type ToldSheet = Pick<StoredSheet, 'date_order' | 'policy' | 'kind' | 'stated_currency'> & {
   tables: readonly ToldTable[];
 };
 
-/** Layouts kept of a supplier, the newest ones. */
-const mostLayouts = 200;
-/** Sheets that wait for their commit and are looked at. */
-const mostOpen = 20;
+/** Committed sheets of a supplier that are looked at, the newest ones. */
+const mostSheets = 200;
 
 /**
- * What is known of a supplier's sheets: of committed ones, and of those that have been compared and wait for their commit. What was
- * told of a sheet that is cancelled is forgotten with it.
+ * What is known of a supplier's sheets: of each layout what was told of the sheet that was committed last. It is read from the committed
+ * sheets themselves, so that one in review or rolled back does not count.
  */
 export async function memoryOfSupplier(db: Db, supplierId: string): Promise<SupplierMemory | undefined> {
-  const kept = await db
-    .selectFrom('price_sheet_profile')
-    .select(['titles', 'date_order', 'policy', 'kind', 'tables', 'currency'])
-    .where('supplier_id', '=', supplierId)
-    .executeTakeFirst();
-  const open = await db
+  const newest = await db
     .selectFrom('price_sheet')
     .innerJoin('channel', 'channel.channel_id', 'price_sheet.channel_id')
-    .select(['batch_id', 'date_order', 'price_sheet.policy', 'price_sheet.kind', 'stated_currency'])
+    .select(['date_order', 'price_sheet.policy', 'price_sheet.kind', 'stated_currency'])
     // Without the cells that people are shown.
     .select(
       sql<
@@ -41,59 +44,27 @@ export async function memoryOfSupplier(db: Db, supplierId: string): Promise<Supp
       ),
     )
     .where('channel.supplier_id', '=', supplierId)
-    .where('price_sheet.status', 'in', ['review', 'committing'])
+    .where('price_sheet.status', '=', 'committed')
+    .orderBy('committed_at', 'desc')
     .orderBy('batch_id', 'desc')
-    .limit(mostOpen)
+    .limit(mostSheets)
     .execute();
-  return open.toReversed().reduce(withSheet, kept);
-}
-
-/** Keeps what was told of a sheet that is committed. */
-export async function keepTold(trx: Db, sheet: StoredSheet): Promise<void> {
-  const { supplier_id } = await trx
-    .selectFrom('channel')
-    .select('supplier_id')
-    .where('channel_id', '=', sheet.channel_id)
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('price_sheet_profile')
-    .values({ supplier_id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const before = await trx
-    .selectFrom('price_sheet_profile')
-    .selectAll()
-    .where('supplier_id', '=', supplier_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const { titles, policy, tables, ...rest } = withSheet(before, sheet);
-  await trx
-    .updateTable('price_sheet_profile')
-    .set({ ...rest, titles: jsonText(titles), policy: jsonText(policy), tables: jsonText(tables) })
-    .where('supplier_id', '=', supplier_id)
-    .execute();
+  return newest.toReversed().reduce<SupplierMemory | undefined>(withSheet, undefined);
 }
 
 function withSheet(memory: SupplierMemory | undefined, sheet: ToldSheet): SupplierMemory {
   const { titles, apart } = chosenTitles(sheet.tables);
   const known = Object.entries(memory?.titles ?? {}).filter(([word]) => !apart.includes(word));
+  const told = rememberedTables(sheet);
+  const before = [...(memory?.tables ?? [])].filter(([key]) => !told.has(key));
   return {
     titles: { ...Object.fromEntries(known), ...titles },
-    date_order: sheet.date_order,
+    dateOrder: sheet.date_order,
     policy: sheet.policy,
     kind: sheet.kind,
-    tables: withTables(memory?.tables ?? {}, rememberedTables(sheet)),
+    tables: new Map([...told, ...before]),
     currency: sheet.stated_currency ?? onlyStated(sheet.tables) ?? memory?.currency ?? null,
   };
-}
-
-/** Of each layout what was told of the newest file. */
-function withTables(before: SupplierMemory['tables'], told: SupplierMemory['tables']): SupplierMemory['tables'] {
-  const all = new Map(Object.entries(before));
-  for (const [key, table] of Object.entries(told))
-    if (Number(all.get(key)?.batchId ?? 0) <= Number(table.batchId)) all.set(key, table);
-  const newest = [...all].toSorted(([, one], [, other]) => Number(other.batchId ?? 0) - Number(one.batchId ?? 0));
-  return Object.fromEntries(newest.slice(0, mostLayouts));
 }
 
 /** The currency that was answered for all tables for which one was. */
@@ -108,7 +79,7 @@ function onlyStated(tables: readonly ToldTable[]): string | null {
  * one table and not in another are asked again.
  */
 function chosenTitles(tables: readonly ToldTable[]): { titles: SupplierMemory['titles']; apart: string[] } {
-  const chosen: Map<string, SupplierMemory['titles'][string]> = new Map();
+  const chosen: Map<string, SheetField | null> = new Map();
   const apart = new Set<string>();
   for (const { isPriceList, titles, columns, rivals, isPriceTold } of tables) {
     if (!isPriceList) continue;

@@ -6,7 +6,6 @@ import type {
   RowProblem,
   RowTab,
   RowWarning,
-  SheetField,
   SheetKind,
   SheetStatus,
 } from '#shared/price-sheet/fields.ts';
@@ -27,8 +26,6 @@ export type RememberedTable = Pick<
 > & {
   /** Of its table, without digits; `*` for the only one of a file. */
   name: string;
-  /** The sheet of which it was told. */
-  batchId?: string;
   /** As it was answered for its prices. */
   currency?: string | null;
   /** Nobody has said which of several columns of prices counts. */
@@ -52,15 +49,6 @@ export interface StoredRaise extends RaiseOutcome {
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    price_sheet_profile: {
-      supplier_id: Key;
-      titles: DefaultJson<Record<string, SheetField | null>>;
-      date_order: Generated<DateOrder>;
-      policy: DefaultJson<DatePolicy | null>;
-      kind: Generated<SheetKind>;
-      tables: DefaultJson<Record<string, RememberedTable>>;
-      currency: string | null;
-    };
     price_sheet: {
       batch_id: GeneratedKey;
       channel_id: Key;
