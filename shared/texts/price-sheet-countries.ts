@@ -184,6 +184,7 @@ export const countryAliases: Readonly<Record<string, readonly string[]>> = {
   ST: ['sao tome', 'sao tome and principe', 'south tome and principe'],
   BL: ['saint barts'],
   SX: ['saint maarten'],
+  SJ: ['svalbard', 'spitsbergen', 'jan mayen'],
   VG: ['bvi', 'british virgin islands', 'uk virgin islands'],
   VI: ['usvi', 'us virgin islands', 'usa virgin islands', 'american virgin islands'],
   KY: ['cayman', 'caymans'],

@@ -4,7 +4,8 @@ import { callingCodes } from './calling-codes.ts';
 import { countryNames } from './country-names.ts';
 import { foreignNames } from './foreign-names.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
-import { territoryCodes } from './territory-codes.ts';
+import { severalMccs } from './several-mccs.ts';
+import { territoriesIn } from './territories.ts';
 import { bracketsIn, meansAllNetworks, plainWord, saysCompany } from './words.ts';
 
 interface Written {
@@ -44,10 +45,6 @@ const mobileBefore = /^\W*(?:mobile|mob|cellular|cell|gsm)\W+(?=\p{L})/iu;
 const saysLittle = (rest: string): boolean =>
   meansAllNetworks(rest) || rest.split(/[^\p{L}\p{M}]+/u).every((word) => wholeCountryWords.includes(plainWord(word)));
 
-/** `440 & 441`: codes of countries and what stands between the first two. */
-const severalMccs =
-  /^\s*(\d{3})\s*([-\u2013/,;&|+\n\u3001\uff0c]|\s(?=\d{3})|to|and|bis|und|\u81f3|\u548c)\s*(\d{3})(?:\s*[-/,;&|+\n\u3001\uff0c\s]\s*\d{3})*\s*$/iu;
-
 /** Names between commas and slashes, without forms of companies and kinds of radio. */
 const partsOfNames = (text: string): string[] =>
   text
@@ -61,6 +58,7 @@ export function networksOf(plan: NumberingPlan) {
   const { countries, operators, prefixes } = plan;
   const calling = callingCodes(plan);
   const countryOf = countryNames(countries);
+  const territories = territoriesIn(countries);
   const byCode = new Map<string, Network>();
   const byCountry = new Map<string, Network[]>();
   const byMcc = new Map<string, string>();
@@ -145,12 +143,7 @@ export function networksOf(plan: NumberingPlan) {
     [mnc, mnc.padStart(2, '0'), mnc.padStart(3, '0'), mnc.replace(/^0(?=\d\d$)/, '')]
       .map((each) => byCode.get(`${mcc}-${each}`))
       .find((each) => each !== undefined);
-  const territories = new Map(
-    countries.map(({ country_id, iso2 }) => [
-      country_id,
-      new Set((territoryCodes[iso2] ?? []).map((code) => byCode.get(code))),
-    ]),
-  );
+  const hasCode = (mcc: string, mnc: string): boolean => exact(mcc, mnc) !== undefined;
   /** A network of a country by its MNC alone, where no other of its codes has the same. */
   const placed = (countryId: string | undefined, mnc: string): Network | undefined => {
     const own = [...countriesOf].flatMap(([mcc, ids]) => (countryId !== undefined && ids.has(countryId) ? [mcc] : []));
@@ -202,28 +195,42 @@ export function networksOf(plan: NumberingPlan) {
   const isSame = (name: string, word: string, countryId: string): boolean =>
     name === word || (name.startsWith(word) && countryOf(name.slice(word.length)) === countryId);
 
+  const isAlike = ({ names }: Network, operator: string): boolean => {
+    const word = plainWord(operator);
+    const same = numberWords.get(word) ?? word;
+    return names.some((name) => name.includes(word) || word.includes(name) || name.includes(same));
+  };
   /** Whether a name is that of another network of the country, and not at all that of the one the code names. */
   const isOther = (own: Network, operator: string): boolean => {
     const word = plainWord(operator);
     if (word.length < 2 || meansAllNetworks(operator) || own.isDefault) return false;
     const same = numberWords.get(word) ?? word;
-    const isAlike = ({ names }: Network) =>
-      names.some((name) => name.includes(word) || word.includes(name) || name.includes(same));
     const others = (byCountry.get(own.countryId) ?? []).filter(({ isDefault }) => !isDefault);
     // Names of networks that are no longer in use are former names of those that took them over.
     const isCalled = ({ names, isActive }: Network) =>
       isActive && names.some((name) => name === same || name.startsWith(word));
-    return !isAlike(own) && others.some(isCalled);
+    return !isAlike(own, operator) && others.some(isCalled);
   };
 
   const isForeign = foreignNames({
     byCountry,
     countryOf,
     areJoined: (one, other) =>
-      calling.isShared(one, other) || [...countriesOf.values()].some((ids) => ids.has(one) && ids.has(other)),
+      calling.isShared(one, other) ||
+      [...countriesOf].some(
+        ([mcc, ids]) =>
+          (ids.has(one) || territories.mayHave(one, mcc, '')) &&
+          (ids.has(other) || territories.mayHave(other, mcc, '')),
+      ),
   });
   const contradicts = (own: Network, operator: string): boolean =>
     isOther(own, operator) || (!meansAllNetworks(operator) && isForeign(own.countryId, operator));
+
+  /** The country itself where it has that code, else the one whose code it is: `Crimea / 250` is Russia. */
+  const countryOfPart = (countryId: string, mcc: string): string =>
+    countriesOf.get(mcc)?.has(countryId) || territories.mayHave(countryId, mcc, '')
+      ? countryId
+      : (byMcc.get(mcc) ?? countryId);
 
   const match = ({
     country: countryText,
@@ -233,7 +240,11 @@ export function networksOf(plan: NumberingPlan) {
     prefix = '',
     isSplit,
   }: Written): Match => {
-    const place = country(countryText);
+    const part = mcc === '' ? undefined : territories.partOf(countryText);
+    const isOfPart = part?.mccs.includes(mcc) ?? false;
+    const place = part
+      ? { countryId: isOfPart ? countryOfPart(part.countryId, mcc) : part.countryId, rest: '' }
+      : country(countryText);
     const direct = mnc === '' ? undefined : mcc === '' ? placed(place?.countryId, mnc) : exact(mcc, mnc);
     const rest = isSplit ? (place?.rest ?? '') : '';
     // Countries that share a code do not contradict it.
@@ -244,7 +255,8 @@ export function networksOf(plan: NumberingPlan) {
       (isSplit || place.rest === '') &&
       place.countryId !== coded &&
       !countriesOf.get(mcc)?.has(place.countryId) &&
-      !(direct && territories.get(place.countryId)?.has(direct));
+      !isOfPart &&
+      !territories.mayHave(place.countryId, mcc, mnc);
     const isContradicted = direct !== undefined && contradicts(direct, operatorText || rest);
     if (isElsewhere || isContradicted) {
       return { countryId: place?.countryId ?? coded ?? null, operatorId: null, problem: 'CONFLICT', codes: [], rest };
@@ -262,7 +274,15 @@ export function networksOf(plan: NumberingPlan) {
         rest,
       };
     }
-    if (direct) return { countryId: direct.countryId, operatorId: direct.operatorId, problem: null, codes: [], rest };
+    // `Kosovo / Ipko / 293-41`: the network of a territory that had a code of another country, which is a network there now.
+    const isAway = direct !== undefined && place?.rest === '' && direct.countryId !== place.countryId;
+    const renamed =
+      isAway && !meansAllNetworks(operatorText) && !isAlike(direct, operatorText)
+        ? named(place.countryId, operatorText)
+        : undefined;
+    const { countryId: ofCode, operatorId: byItsCode } = renamed ?? direct ?? {};
+    if (ofCode !== undefined && byItsCode !== undefined)
+      return { countryId: ofCode, operatorId: byItsCode, problem: null, codes: renamed ? ['NAME_MATCH'] : [], rest };
     // `Netherlands Antilles` is not the Netherlands: what follows a country's name has to say nothing, or its network.
     const isWhole = place !== undefined && (isSplit || saysLittle(place.rest) || isOperator(place.rest));
     const countryId =
@@ -275,10 +295,15 @@ export function networksOf(plan: NumberingPlan) {
     const standard = (byCountry.get(countryId) ?? []).find(({ isDefault }) => isDefault);
     if (mnc === '' && meansAllNetworks(operator)) {
       return standard
-        ? { countryId, operatorId: standard.operatorId, problem: null, codes: [], rest }
+        ? { countryId, operatorId: standard.operatorId, problem: null, codes: part ? ['DEFAULT_MATCH'] : [], rest }
         : { countryId, operatorId: null, problem: 'UNKNOWN_NETWORK', codes: [], rest };
     }
-    const found = meansAllNetworks(operator) ? undefined : named(countryId, operator);
+    // `Martinique / Orange / 340` is Orange of Guadeloupe, whose code it is.
+    const owner = byMcc.get(mcc);
+    const isOfGroup = mnc === '' && owner !== undefined && territories.mayHave(owner, mcc, '');
+    const found = meansAllNetworks(operator)
+      ? undefined
+      : (named(countryId, operator) ?? (isOfGroup ? named(owner, operator) : undefined));
     // `Rest of Nigeria`, `Nigeria others`; `China Mobile` is a network.
     const left = found || mnc !== '' ? '' : withoutCountry(countryId, operator);
     // `Germany` in the place of a network is all of it.
@@ -290,7 +315,7 @@ export function networksOf(plan: NumberingPlan) {
     // Beside a code that no network has a name is a proposal, and no more.
     const problem = mcc !== '' && mnc !== '' ? 'UNKNOWN_NETWORK' : null;
     const otherIds = mnc === '' ? otherCodes(found) : [];
-    return { countryId, operatorId: found.operatorId, otherIds, problem, codes: ['NAME_MATCH'], rest };
+    return { countryId: found.countryId, operatorId: found.operatorId, otherIds, problem, codes: ['NAME_MATCH'], rest };
   };
 
   /** The only country that a sentence or a name of a table speaks of. */
@@ -336,25 +361,7 @@ export function networksOf(plan: NumberingPlan) {
   /** Whether the name of a network has a text in brackets. */
   const isPartOfName = (text: string): boolean => insideNames.has(plainWord(text));
   const isMcc = (text: string): boolean => countriesOf.has(text);
-  /** Whether a cell has several MCCs of one country, `404/405`, `310-316`; one that a network has as its code only where it is sure. */
-  const isCodesOfCountry = (text: string, { isSure }: { isSure: boolean }): boolean => {
-    const [all = '', first = '', sign = '', last = ''] = severalMccs.exec(text) ?? [];
-    if (all === '' || (!isSure && /^[^,;&]*$/.test(sign) && exact(first, last) !== undefined)) return false;
-    const own = countriesOf.get(first) ?? new Set<string>();
-    // Codes that no network has yet stand beside the country's first one.
-    const isOwn = (mcc: string): boolean =>
-      isMcc(mcc)
-        ? [...(countriesOf.get(mcc) ?? [])].some((id) => own.has(id))
-        : own.size > 0 && mcc.slice(0, 2) === first.slice(0, 2);
-    const others = text.match(/\d{3}/g)?.slice(1) ?? [];
-    const isRange = /[-\u2013]/.test(sign) && others.length === 1 && Number(last) > Number(first);
-    const between = Array.from({ length: isRange ? Number(last) - Number(first) : 0 }, (_, at) =>
-      String(Number(first) + 1 + at),
-    );
-    return isRange && between.length < 10 ? between.every(isOwn) : others.every(isOwn);
-  };
-
-  const hasCode = (mcc: string, mnc: string): boolean => exact(mcc, mnc) !== undefined;
+  const isCodesOfCountry = severalMccs({ countriesOf, hasCode });
   /** Whether numbers that begin so are of a country by that name. */
   const isDialled = (text: string, prefix: string): boolean => {
     const dialled = ofPrefix(prefix)?.countryId;

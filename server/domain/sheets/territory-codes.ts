@@ -1,11 +1,55 @@
+/** Codes of the United States that networks of all its territories use. */
+const american = ['310', '311', '312', '313', '314', '315', '316'] as const;
+/** Codes of Jamaica and of Turks and Caicos, which groups of the Caribbean use on their other islands too. */
+const caribbean = ['338', '376'] as const;
+
 /**
- * Codes of networks of territories that have no country code of networks of their own, or use one of another country: Guam, the Northern
- * Marianas and American Samoa those of the United States, Palestine those of Israel. Beside the networks in the list of `mcc-mnc-list`, those that operators of
- * Guam use in the Northern Marianas too.
+ * Codes that rows of a country may have besides those of the networks in its own entry: an MCC, or MCC and MNC of single networks where
+ * the others of that MCC are not there. By the list of `mcc-mnc-list` and ITU's Operational Bulletin, with codes used before a country had
+ * its own.
  */
 export const territoryCodes: Readonly<Record<string, readonly string[]>> = {
   GU: ['310-032', '310-033', '310-140', '310-370', '310-400', '310-470', '310-480', '311-120', '311-250'],
   MP: ['310-032', '310-110', '310-370', '310-470', '311-120', '311-250'],
   AS: ['311-780'],
+  PR: [...american, '330', '332'],
+  VI: [...american, '330', '332'],
+  AG: caribbean,
+  AI: caribbean,
+  BB: caribbean,
+  BM: [...caribbean, '310-59'],
+  DM: caribbean,
+  GD: caribbean,
+  KN: caribbean,
+  KY: caribbean,
+  LC: caribbean,
+  MS: caribbean,
+  TC: caribbean,
+  VC: caribbean,
+  VG: caribbean,
+  BL: ['340'],
+  GF: ['340'],
+  GP: ['340'],
+  MF: ['340'],
+  MQ: ['340'],
+  RE: ['647'],
+  YT: ['647'],
+  BQ: ['362'],
+  CW: ['362'],
+  SX: ['362'],
+  AX: ['244'],
+  SJ: ['242'],
+  CC: ['505'],
+  CX: ['505'],
+  NF: ['505'],
+  GG: ['234'],
+  IM: ['234'],
+  JE: ['234'],
+  SM: ['222'],
+  VA: ['222', '225'],
+  XK: ['212', '220', '221', '293'],
+  EH: ['604'],
   PS: ['425-05', '425-06'],
+  AC: ['658'],
+  TA: ['658'],
 };
