@@ -1,3 +1,5 @@
+import { referenceWords } from './texts/reference-words.ts';
+
 /** Characters that show nothing: zero-width and bidirectional ones come along with what is copied. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63]/g;
@@ -84,8 +86,17 @@ export function numbersIn(text: string): { numbers: string[]; refused: string[] 
 /** Quotes and brackets that come along with an id out of a log, a sheet or a mail. */
 const around = /^[{("'<[`«»“”„‘’‚「」『』【】《》\s]+|[})"'>\]`«»“”„‘’‚「」『』【】《》,;\s]+$/g;
 
-/** Words before an id, as in a receipt: `id:`, `msgId=`, `message_id:`. */
-const idLabel = /^(?:urn:uuid:|(?:(?:msg|message)[\s_-]?)?id\s*[:=]\s*)/i;
+const { latin, chinese } = referenceWords;
+/** Words before an id, as in a receipt: `id:`, `msgId=`, `message_id:`; before a reference: `ref:`, `clientRef=`, `reference ab-cd`. */
+const ownWords = String.raw`(?:(?:msg|message|customer|client)[\s_-]?)?`;
+const referenceWord = String.raw`${ownWords}(?:${latin.join('|')})(?:[\s_-]?(?:id|no|nr|number))?\.?`;
+const anyChinese = `(?:${chinese.join('|')})`;
+/** Without a sign behind the word it is one that is no word itself. */
+const oneReference = String.raw`(?=[^\s]*[^\p{L}\s])(?=[^\s]+$)`;
+const idLabel = new RegExp(
+  String.raw`^(?:urn:uuid:|(?:${ownWords}id|${referenceWord}|${anyChinese})\s*[:=]\s*|(?:${referenceWord}\s+|${anyChinese}\s*)${oneReference})`,
+  'iu',
+);
 
 /**
  * The beginning of a phone number, a country's dial code at the least: with a `*` behind it, or written as a number with too few
@@ -102,6 +113,9 @@ export function prefixOf(text: string): string | undefined {
 /** Whether the text itself says that it is an id. */
 export const isLabelledId = (text: string): boolean => idLabel.test(plainText(text).replace(around, ''));
 
+/** The same without that, as it is seen: quotes and brackets may belong to a reference. */
+export const writtenId = (text: string): string => visibleText(visibleText(text).replace(idLabel, ''));
+
 /** A typed id without what stands around it. */
 export const bareId = (text: string): string =>
   plainText(text).replace(around, '').replace(idLabel, '').replace(around, '');
@@ -116,7 +130,7 @@ export const mayBeId = (word: string): boolean =>
 
 /** What may be a reference that a customer has given, of any characters: words of letters alone are searched elsewhere. */
 export const mayBeReference = (text: string): boolean =>
-  text.length >= 4 && text.length <= 64 && /[^\p{L}\s]/u.test(text) && !/[\n\r\t]/.test(text);
+  text.length <= 64 && /[^\p{L}\s]/u.test(text) && !/[\n\r\t]/.test(text);
 
 const mostIds = 200;
 /**
@@ -129,7 +143,10 @@ export function idsIn(text: string, isOne: (word: string) => boolean = isId): st
   return ids.length > 1 && ids.length <= mostIds && ids.every(isOne) ? ids : undefined;
 }
 
-/** How an id may be stored that somebody typed or pasted: UUIDs in either case, with hyphens or without; hex with 0x or without. */
+/**
+ * How an id may be stored that somebody typed or pasted: as it is written, and without what stands around it; UUIDs in either case, with
+ * hyphens or without; hex with 0x or without.
+ */
 export function idForms(text: string): string[] {
   const typed = bareId(text);
   const compact = typed.replace(/\s+/g, '');
@@ -138,6 +155,6 @@ export function idForms(text: string): string[] {
     ? [hex, hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')]
     : [];
   const bare = /^0x[0-9a-f]+$/i.test(compact) ? [compact.slice(2)] : [];
-  const forms = [typed, compact, ...bare, ...uuid].filter((form) => form !== '');
+  const forms = [typed, compact, visibleText(text), ...bare, ...uuid].filter((form) => form !== '');
   return [...new Set(forms.flatMap((form) => [form, form.toLowerCase(), form.toUpperCase()]))];
 }

@@ -18,7 +18,7 @@ export const mostTickets = 50;
 export const MsgIds = Type.Array(MsgId, { minItems: 1, maxItems: mostTickets });
 
 /** What somebody meant who typed something into the one box. */
-export const SmartKind = oneOf('number', 'numbers', 'numberPrefix', 'id', 'ids', 'sender', 'customer');
+export const SmartKind = oneOf('number', 'numbers', 'numberPrefix', 'id', 'ids', 'sender', 'customer', 'account');
 export type SmartKind = Static<typeof SmartKind>;
 
 /** Counts for the strip above the list. */
@@ -112,7 +112,8 @@ export const smsCustomer = {
     path: '/api/admin/smsCustomer/understand',
     permission: 'smscustomer_list',
     reads: true,
-    summary: 'What a text means as a filter: a number or several, an id in any base, a sender or a customer',
+    summary:
+      'What a text means as a filter: a number or several, an id in any base, a sender, a customer or an account',
     input: Type.Object({
       text: Type.String({ minLength: 1, maxLength: 8000 }),
       dateTime: MessageFilter.properties.dateTime,
@@ -126,6 +127,8 @@ export const smsCustomer = {
       anyIds: Type.Optional(Type.Array(Type.String())),
       sender: Type.Optional(Type.String()),
       customerId: Type.Optional(Id),
+      /** An account, with its customer. */
+      userId: Type.Optional(Id),
     }),
   }),
   get: endpoint({

@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesOfIds } from '#server/domain/messages/postgres/conditions.ts';
 import type { FeedMessage } from '#shared/feed/messages.ts';
 import { allShown } from '#shared/field-rules.ts';
 import { search } from '#shared/search.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { build, type TestApp } from '#tests/support/app.ts';
 import { refusal } from '#tests/support/call.ts';
-import { addChannel, addSupplier } from '#tests/support/factories.ts';
+import { addChannel, addCustomer, addSupplier, addUser } from '#tests/support/factories.ts';
 import { attemptLine, lastDays, messageLine, storeOn, tradeOf } from '#tests/support/messages.ts';
 
 let server: TestApp;
@@ -140,6 +142,112 @@ describe('messages', () => {
     }
     const hits = (await admin().call(search.find, { text: clientRef })).list;
     expect(hits.filter(({ kind }) => kind === 'message').map(({ id }) => id)).toEqual([newer.msgId, older.msgId]);
+  });
+
+  const idsOf = async (filter: object) =>
+    (await admin().call(smsCustomer.list, recent(filter))).list.map(({ msgId }) => msgId);
+  /** The messages that the box finds, and those that the one search finds. */
+  const foundBy = async (text: string) => {
+    const { kind: _kind, ...filter } = await understand(text);
+    const hits = (await find('admin', text)).filter(({ kind }) => kind === 'message');
+    return [await idsOf(filter), hits.map(({ id }) => id)];
+  };
+
+  it('finds ids and references whatever their case', async () => {
+    const tag = process.pid.toString(36);
+    for (const given of [
+      `CamelCase-Ref ${tag}`,
+      `0xDEADBEEF${tag}9`,
+      `Ünï-Réf 7 ${tag}`,
+      `O’Reilly & Co ${tag}`,
+      `ЗаКаЗ-${tag}`,
+      `lower-${tag}`,
+    ]) {
+      const { msgId } = await sent({ msgId: `Ref of ${given}`, clientRef: given });
+      for (const text of [given, given.toLowerCase(), given.toUpperCase()])
+        expect([text, await foundBy(text)]).toEqual([text, [[msgId], [msgId]]]);
+      expect(await idsOf({ clientRef: given.toUpperCase() })).toEqual([msgId]);
+    }
+    const { msgId, customerMsgId } = await sent({ msgId: `MixedId-${tag}-7`, customerMsgId: `TheirId-${tag}-8` });
+    for (const text of [msgId.toLowerCase(), msgId.toUpperCase(), `theirid-${tag}-8`, `THEIRID-${tag}-8`])
+      expect([text, await foundBy(text)]).toEqual([text, [[msgId], [msgId]]]);
+    expect(await idsOf({ customerMsgId: customerMsgId?.toLowerCase() })).toEqual([msgId]);
+  });
+
+  it('finds them by indexes where there are many', async () => {
+    const { msgId } = await sent();
+    const trx = await server.db.startTransaction().execute();
+    await sql`insert into message select (jsonb_populate_record(one, jsonb_build_object('msg_id', 'Many-' || n,
+        'customer_msg_id', 'Their-' || n, 'client_ref', 'Ref-' || n, 'submit_time', submit_time + n * interval '1 microsecond'))).*
+      from message one, generate_series(1, 10000) n where msg_id = ${msgId}`.execute(trx);
+    await sql`analyze message`.execute(trx);
+    const now = Date.now();
+    const { rows } = await sql<{
+      'QUERY PLAN': string;
+    }>`explain ${messagesOfIds(['ref-77'], [now - 86_400_000, now])}`.execute(trx);
+    await trx.rollback().execute();
+    const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => /Scan .*on message_2/.test(line));
+    const byIndex = scans.filter((line) =>
+      /using message_\d+_(?:msg_id|customer_msg_id|client_ref|lower)\w*idx/.test(line),
+    );
+    expect(scans.length).toBeGreaterThanOrEqual(6);
+    expect(scans.filter((line) => !byIndex.includes(line))).toEqual([]);
+  });
+
+  it('finds short references, and those to which quotes and brackets belong', async () => {
+    for (const clientRef of [
+      'a-1',
+      '-5',
+      '#7',
+      '{A-17}',
+      '"B-18"',
+      '[c 19]',
+      '(d-20',
+      '«E-21»',
+      'f-22;',
+      'G-2301234, H-2401234',
+    ]) {
+      const { msgId } = await sent({ clientRef });
+      expect([clientRef, await foundBy(clientRef)]).toEqual([clientRef, [[msgId], [msgId]]]);
+    }
+    // Without such a message it is a sender still.
+    expect(await understand('a-2')).toEqual({ kind: 'sender', sender: 'a-2' });
+  });
+
+  it('takes references with their label for references', async () => {
+    const { msgId } = await sent({ clientRef: 'Ab-Cd' });
+    for (const text of [
+      'ref: ab-cd',
+      'Ref=ab-cd',
+      'ref ab-cd',
+      'clientRef=ab-cd',
+      'client_ref: ab-cd',
+      'client reference: ab-cd',
+      'reference ab-cd',
+      'Reference no. ab-cd',
+      '参考号 ab-cd',
+      '参考号：ab-cd',
+      '客户参考号:ab-cd',
+    ]) {
+      expect([text, await understand(text)]).toEqual([text, { kind: 'id', anyId: 'ab-cd' }]);
+      expect([text, await foundBy(text)]).toEqual([text, [[msgId], [msgId]]]);
+    }
+    expect(await understand('ref: unseen')).toEqual({ kind: 'id', anyId: 'unseen' });
+    expect(await understand('Reference')).toEqual({ kind: 'sender', sender: 'Reference' });
+    const spaced = await sent({ clientRef: 'ORD 56 7' });
+    expect(await foundBy('ref: ord 56 7')).toEqual([[spaced.msgId], [spaced.msgId]]);
+  });
+
+  it('takes the name of an account for it, within the data scope', async () => {
+    const { customerId } = await addCustomer(server);
+    const { userId } = await addUser(server, customerId, { userName: `pelican_retail_${process.pid}` });
+    for (const text of [`pelican_retail_${process.pid}`, `PELICAN_retail_${process.pid}\u200b`])
+      expect(await understand(text)).toEqual({ kind: 'account', customerId, userId });
+    expect(await understand('pelican_retail_')).toMatchObject({ kind: 'id' });
+    const mine = server
+      .as('sales')
+      .call(smsCustomer.understand, { text: `pelican_retail_${process.pid}`, ...recent() });
+    expect(await mine).toMatchObject({ kind: 'id' });
   });
 
   it('takes the beginning of a number with its sign for a prefix, with blanks and without', async () => {

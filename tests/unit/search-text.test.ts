@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBase } from '#server/domain/messages/supplier-id.ts';
-import { idForms, isMaskedNumber, numbersIn, phoneOf, plainText, prefixOf } from '#shared/search-text.ts';
+import { bareId, idForms, isMaskedNumber, numbersIn, phoneOf, plainText, prefixOf } from '#shared/search-text.ts';
 
 const zeroes = { 'full-width': 0xff10, Arabic: 0x0660, Persian: 0x06f0, Devanagari: 0x0966, Bengali: 0x09e6 };
 const inScript = (digits: string, zero: number) =>
@@ -131,4 +131,24 @@ it('text is plain once and for all', () => {
       expect(plainText(plain)).toBe(plain);
     }),
   );
+});
+
+it.each([
+  ['ref: ab-cd', 'ab-cd'],
+  ['clientRef=ab-cd', 'ab-cd'],
+  ['Client Reference No.: ab-cd', 'ab-cd'],
+  ['reference ab-cd', 'ab-cd'],
+  ['参考号 ab-cd', 'ab-cd'],
+  ['参考号：ab-cd', 'ab-cd'],
+  ['id: ab-cd', 'ab-cd'],
+  ['Reference desk', 'Reference desk'],
+  ['refund-17', 'refund-17'],
+  ['Ref-17', 'Ref-17'],
+  ['Referenz', 'Referenz'],
+])('a label before a reference is none of it: %s', (text, reference) => {
+  expect(bareId(text)).toBe(reference);
+});
+
+it('an id is also looked for with the signs around it', () => {
+  expect(idForms('{A-17}')).toEqual(expect.arrayContaining(['A-17', '{A-17}', '{a-17}']));
 });

@@ -23,6 +23,7 @@ export interface SmartFilter {
   anyIds?: string[] | undefined;
   sender?: string | undefined;
   customerId?: string | undefined;
+  userId?: string | undefined;
   /** Of a link that leads here; the box itself finds ids as `anyId`. */
   msgIds?: string[] | undefined;
 }
@@ -33,6 +34,7 @@ const nothing: SmartFilter = {
   anyId: undefined,
   sender: undefined,
   customerId: undefined,
+  userId: undefined,
   anyIds: undefined,
   msgIds: undefined,
 };
@@ -42,7 +44,7 @@ interface SmartBoxProps {
   onChange: (patch: SmartFilter) => void;
 }
 
-/** One box for a number, an id in any base, a sender or a customer: the server decides which it is. */
+/** One box for a number, an id in any base, a sender, a customer or an account: the server decides which it is. */
 export function SmartBox({ dateTime, onChange }: SmartBoxProps) {
   const { t } = useTranslation();
   const clearIcon = useClearIcon();
@@ -111,7 +113,8 @@ export function SmartTags({ input, customers, onChange }: SmartTagsProps) {
           closable={{ 'aria-label': t('message:takeOff', { name: t(`message:fields.${field}`) }) }}
           onClose={(event) => {
             event.preventDefault();
-            onChange({ [field]: undefined });
+            // An account goes with its customer.
+            onChange({ [field]: undefined, ...(field === 'customerId' && { userId: undefined }) });
           }}
         >
           {t(`message:fields.${field}`)}: <span className={cellStyles.code}>{textOf(field)}</span>

@@ -12,8 +12,9 @@ export const message = {
   exportName: 'downstream-details',
   views: { label: 'List', all: 'All', queue: 'Waiting', review: 'In review' },
   smart: 'Find',
-  smartHint: 'Number, ID, sender or customer',
-  smartTitle: 'A number, the beginning of one (+86138, 138*), an ID, a sender or a customer; or several numbers or IDs',
+  smartHint: 'Number, ID, sender, customer or account',
+  smartTitle:
+    'A number, the beginning of one (+86138, 138*), an ID, a sender, a customer or an account; or several numbers or IDs',
   senderHint: 'Sender',
   contentHint: 'Text contains',
   takeOff: 'Remove {{name}}',

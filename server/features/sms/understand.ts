@@ -13,6 +13,7 @@ import {
   phoneOf,
   prefixOf,
   visibleText,
+  writtenId,
 } from '#shared/search-text.ts';
 import type { smsCustomer } from '#shared/sms-customer.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
@@ -61,19 +62,25 @@ export async function understand(
     if (phone === 'masked') throw refusedField('text', 'concealedPart', viewer.lang);
     return { kind: 'numberPrefix', numberPrefix: prefix };
   }
-  const anyIds = idsIn(text);
-  if (anyIds) return { kind: 'ids', anyIds };
   const recent = recentRange(Date.now());
   // An id is told from a sender also where the list itself does not reach.
   const idRange: [number, number] = [Math.min(dateTime[0], recent[0]), Math.max(dateTime[1], recent[1])];
+  const anyIds = idsIn(text);
+  const [typed, word] = [visibleText(text), bareId(text)];
+  // What stands around ids elsewhere, or between them, may belong to a reference.
+  for (const written of new Set([typed, writtenId(text)])) {
+    const isOther = written !== word || anyIds !== undefined;
+    if (isOther && mayBeReference(written) && (await isThere({ dateTime: idRange, clientRef: written })))
+      return { kind: 'id', anyId: written };
+  }
+  if (anyIds) return { kind: 'ids', anyIds };
   const possibleIds = idsIn(text, mayBeId);
   if (possibleIds && (await isThere({ dateTime: idRange, anyIds: possibleIds }))) {
     return { kind: 'ids', anyIds: possibleIds };
   }
-  const word = bareId(text);
   if (word === '' || word.length > longest) throw notFindable(text, viewer);
   const compact = word.replace(/\s/g, '');
-  if (isLabelledId(text) && !separators.test(word)) return { kind: 'id', anyId: compact };
+  if (isLabelledId(text) && !separators.test(word)) return { kind: 'id', anyId: word };
   const dialled = phoneOf(word);
   if (dialled && isWholeNumber(dialled.digits)) {
     const { digits, isDialled } = dialled;
@@ -85,12 +92,12 @@ export async function understand(
   }
   // A dial code alone, or nearly: no sender is written like that.
   if (dialled?.isDialled) throw notFindable(text, viewer);
-  const typed = visibleText(text);
   const isReference = async () => mayBeReference(typed) && (await isThere({ dateTime: idRange, anyId: typed }));
   if (/^\d+$/.test(compact)) {
     if (compact.length > 15) return { kind: 'id', anyId: compact };
     const isSender = await isThere({ dateTime, sender: word });
-    return !isSender && (await isReference()) ? { kind: 'id', anyId: typed } : { kind: 'sender', sender: word };
+    if (!isSender && (await isReference())) return { kind: 'id', anyId: typed };
+    return (isSender ? undefined : await accountOf(db, word, viewer)) ?? { kind: 'sender', sender: word };
   }
   const customers = await db
     .selectFrom('customer')
@@ -102,15 +109,29 @@ export async function understand(
     .execute();
   const [best] = customers;
   if (best?.isExact) return { kind: 'customer', customerId: best.customer_id };
+  const account = await accountOf(db, word, viewer);
+  if (account) return account;
   if (mayBeId(compact) && !isId(compact) && (await isThere({ dateTime: idRange, anyId: compact }))) {
     return { kind: 'id', anyId: compact };
   }
-  if (best && customers.length === 1) return { kind: 'customer', customerId: best.customer_id };
   if ((typed !== compact || !isId(compact)) && (await isReference())) return { kind: 'id', anyId: typed };
+  if (best && customers.length === 1) return { kind: 'customer', customerId: best.customer_id };
   // Nothing else that can be looked for has a separator in it: these are several things, and not of one kind.
   if (separators.test(word)) throw notFindable(text, viewer);
   if (isId(compact)) return possibleIds ? { kind: 'ids', anyIds: possibleIds } : { kind: 'id', anyId: compact };
   return { kind: 'sender', sender: visibleText(word) };
+}
+
+/** The account of that name, if its customer is in the viewer's data scope. */
+async function accountOf(db: Kysely<Tables>, name: string, { admin }: Viewer): Promise<Understood | undefined> {
+  const found = await db
+    .selectFrom('customer_user')
+    .innerJoin('customer', 'customer.customer_id', 'customer_user.customer_id')
+    .select(['customer_user_id', 'customer.customer_id'])
+    .where(sql<boolean>`lower(user_name) = lower(${name})`)
+    .where(customerScope(admin))
+    .executeTakeFirst();
+  return found && { kind: 'account', customerId: found.customer_id, userId: found.customer_user_id };
 }
 
 /** Names what cannot be looked for, so that the list stays as it is. */

@@ -19,6 +19,16 @@ const among = (column: string, type: string, values: readonly unknown[] | undefi
   values === undefined ? [] : [sql`${sql.ref(column)} = any (${values}::${sql.raw(type)}[])`];
 const when = (is: unknown, condition: Condition): Condition[] => (is === undefined || is === false ? [] : [condition]);
 
+/** Without capitals, in the words of the indexes `*_folded`: these hold what has capitals and no other. */
+const folded = (column: string): Condition => sql`lower(${sql.ref(column)} collate "und-x-icu") collate "C"`;
+const lowerCase = (forms: readonly string[]): string[] => [...new Set(forms.map((form) => form.toLowerCase()))];
+const asWritten = (column: string, forms: readonly string[]): Condition =>
+  sql`${sql.ref(column)} = any (${forms}::text[]) and ${sql.ref(column)} <> ''`;
+const withCapitals = (column: string, forms: readonly string[]): Condition =>
+  sql`${folded(column)} = any (${lowerCase(forms)}::text[]) and ${sql.ref(column)} <> ${folded(column)}`;
+const inAnyCase = (column: string, forms: readonly string[]): Condition =>
+  sql`(${asWritten(column, forms)} or ${withCapitals(column, forms)})`;
+
 export const within = (column: string, [from, to]: readonly [number, number]): Condition[] => [
   sql`${sql.ref(column)} >= ${new Date(from)} and ${sql.ref(column)} < ${new Date(to)}`,
 ];
@@ -41,11 +51,11 @@ export function messageConditions(filter: MessageFilter, viewer: ScopeHolder): C
     ...among('m.number', 'text', filter.numbers),
     ...when(numberPrefix, sql`m.number like ${`${numberPrefix}%`}`),
     ...among('m.msg_id', 'text', filter.msgIds),
+    ...when(filter.customerMsgId, inAnyCase('m.customer_msg_id', idForms(filter.customerMsgId ?? ''))),
     ...when(
-      filter.customerMsgId,
-      sql`m.customer_msg_id = any (${idForms(filter.customerMsgId ?? '')}::text[]) and m.customer_msg_id <> ''`,
+      filter.clientRef,
+      inAnyCase('m.client_ref', [filter.clientRef ?? '', (filter.clientRef ?? '').toLowerCase()]),
     ),
-    ...equals('m.client_ref', filter.clientRef),
     ...when(filter.sender, sql`(m.sender_raw = ${filter.sender} or m.sender_sent = ${filter.sender})`),
     ...equals('m.country_id', filter.countryId),
     ...equals('m.operator_id', filter.operatorId),
@@ -74,25 +84,33 @@ const day = 86_400_000;
 /** Messages of one reference that are found by it, the newest: a customer may give the same to a whole campaign. */
 const mostOfReference = 500;
 
-/** Messages that have one of these texts as an id or as the customer's reference, or as a supplier's id of one of their attempts. */
+/** Messages that have one of these texts, in any case, as an id or as the customer's reference, or as a supplier's id of one of their attempts. */
+export function messagesOfIds(
+  anyIds: readonly string[],
+  range: readonly [number, number],
+): RawBuilder<{ msgId: string }> {
+  const forms = [...new Set(anyIds.flatMap(idForms))];
+  const inRange = allOf(within('submit_time', range));
+  const newest = sql`order by submit_time desc limit ${mostOfReference}`;
+  return sql<{ msgId: string }>`
+    select msg_id as "msgId" from message where msg_id = any (${forms}::text[]) and ${inRange}
+    union select msg_id from message where ${withCapitals('msg_id', forms)} and ${inRange}
+    union select msg_id from message where ${asWritten('customer_msg_id', forms)} and ${inRange}
+    union select msg_id from message where ${withCapitals('customer_msg_id', forms)} and ${inRange}
+    union (select msg_id from message where ${asWritten('client_ref', forms)} and ${inRange} ${newest})
+    union (select msg_id from message where ${withCapitals('client_ref', forms)} and ${inRange} ${newest})
+    union select msg_id from message_attempt
+    where supplier_msg_id_norm = any (${anyIds.flatMap(anyBase)}::text[]) and supplier_msg_id_norm <> ''
+      and ${allOf(within('submit_time', [range[0] - day, range[1] + 8 * day]))}
+    limit ${500 * Math.min(anyIds.length, 20)}`;
+}
+
 async function resolveIds(
   db: Kysely<Tables>,
   anyIds: readonly string[],
   range: readonly [number, number],
 ): Promise<string[]> {
-  const forms = anyIds.flatMap(idForms);
-  const { rows } = await sql<{ msgId: string }>`
-    select msg_id as "msgId" from message
-    where msg_id = any (${forms}::text[]) and ${allOf(within('submit_time', range))}
-    union select msg_id from message
-    where customer_msg_id = any (${forms}::text[]) and customer_msg_id <> '' and ${allOf(within('submit_time', range))}
-    union (select msg_id from message
-      where client_ref = any (${forms}::text[]) and client_ref <> '' and ${allOf(within('submit_time', range))}
-      order by submit_time desc limit ${mostOfReference})
-    union select msg_id from message_attempt
-    where supplier_msg_id_norm = any (${anyIds.flatMap(anyBase)}::text[]) and supplier_msg_id_norm <> ''
-      and ${allOf(within('submit_time', [range[0] - day, range[1] + 8 * day]))}
-    limit ${500 * Math.min(anyIds.length, 20)}`.execute(db);
+  const { rows } = await messagesOfIds(anyIds, range).execute(db);
   return rows.map(({ msgId }) => msgId);
 }
 
