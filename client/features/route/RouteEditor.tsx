@@ -36,7 +36,7 @@ import { RouteActions } from './RouteActions.tsx';
 import { RouteFilters } from './RouteFilters.tsx';
 import { RouteGrid } from './RouteGrid.tsx';
 import styles from './route.module.css';
-import places from './route-places.module.css';
+import placeStyles from './route-places.module.css';
 import type { RouteUrl } from './route-url.ts';
 import { useDraft } from './use-draft.ts';
 import { useVersionDraft } from './use-version-draft.ts';
@@ -141,7 +141,7 @@ export function RouteEditor({ table, names, input, onInputChange, picker, onRelo
         <Alert type="info" showIcon title={t('routeConfig:asOfHint', { time: formatTime(input.at) })} />
       )}
       {input.at === undefined && table.rows.some(isPenalised) && (
-        <div className={places.penalised}>
+        <div className={placeStyles.penalised}>
           <PenalisedList userId={userId} />
         </div>
       )}

@@ -23,7 +23,7 @@ import { routerVersion } from '#shared/route/version-calls.ts';
 import { user } from '#shared/user.ts';
 import { AccountPicker } from './AccountPicker.tsx';
 import { RouteAccounts } from './RouteAccounts.tsx';
-import places from './route-places.module.css';
+import placeStyles from './route-places.module.css';
 import { useVersionColumns } from './version/use-version-columns.tsx';
 import { VersionDrawer } from './version/VersionDrawer.tsx';
 
@@ -82,7 +82,7 @@ export function RouteVersionPage() {
         filters={[filter.text('adminName', t('routeConfig:adminHint')), filter.pick('countryId', countries)]}
         onReset={() => setInput({ adminName: undefined, countryId: undefined })}
       />
-      <div className={places.chart} data-folded={fold.isFolded || undefined}>
+      <div className={placeStyles.chart} data-folded={fold.isFolded || undefined}>
         <VersionChart userId={userId} fold={fold} onOpen={(versionId) => void openMarked(versionId)} />
       </div>
       <ResourceTable
