@@ -130,6 +130,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'supplier.currency-locked': 'The currency cannot be changed: amounts are booked in {currency}.',
   'secrets.key-missing':
     'This secret was encrypted with the key {keyId}, which the server does not have. Set SECRETS_KEY or SECRETS_KEY_PREVIOUS to that key on the server.',
+  'secrets.no-key':
+    'This secret cannot be encrypted: the server has no key. Those stored are encrypted with the key {keyId}; set SECRETS_KEY to that key on the server.',
   'secrets.damaged': 'The stored secret cannot be decrypted: it was changed or copied in the database. Enter it again.',
   'public-url.missing': 'Links in mails need the address of this console: PUBLIC_URL is not set on the server.',
   'mail.not-configured': 'No mail server is set up. Set one up under Settings, Mail.',
@@ -275,6 +277,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'user.archived': 'The account “{name}” is archived. Restore it first.',
   'user.still-enabled': 'Only disabled accounts can be archived; “{name}” is enabled.',
   'user.no-secrets': 'The account “{name}” has no credentials. Create them first.',
+  'credential-link.locked':
+    'The credentials cannot be shown right now. Ask the person who sent you this link; it stays valid until it expires.',
   'credential-link.over': 'This link has been used, has expired or is incomplete. Ask for a new one.',
   'too-many-requests': 'Too many requests. Try again in {seconds} s.',
   'channel.test-busy': 'Too many connection tests at once; try again in a moment.',

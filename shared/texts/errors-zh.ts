@@ -120,6 +120,8 @@ export const errorsZh: Record<ErrorName, string> = {
   'supplier.currency-locked': '已有以 {currency} 记账的金额，币种不能再修改。',
   'secrets.key-missing':
     '该内容由密钥 {keyId} 加密，服务器上没有此密钥。请运维人员将 SECRETS_KEY 或 SECRETS_KEY_PREVIOUS 设为该密钥。',
+  'secrets.no-key':
+    '无法加密该内容：服务器上没有密钥。已保存的内容由密钥 {keyId} 加密，请运维人员将 SECRETS_KEY 设为该密钥。',
   'secrets.damaged': '保存的密钥信息无法解密：它在数据库中被修改或复制过，请重新填写。',
   'public-url.missing': '邮件中的链接需要本控制台的访问地址：服务器未设置 PUBLIC_URL。',
   'mail.not-configured': '尚未配置邮件服务器，请在“系统设置 › 邮件设置”中配置。',
@@ -239,6 +241,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'user.archived': '子账号“{name}”已归档，请先恢复。',
   'user.still-enabled': '只能归档已停用的子账号，“{name}”仍在启用。',
   'user.no-secrets': '子账号“{name}”没有可发送的凭证，请先生成。',
+  'credential-link.locked': '凭据暂时无法打开，请联系向您发送此链接的人员；链接在到期前仍然有效。',
   'credential-link.over': '此链接已使用、已过期或不完整，请重新索取。',
   'too-many-requests': '请求过于频繁，请 {seconds} 秒后再试。',
   'channel.test-busy': '同时进行的连接测试过多，请稍后再试。',

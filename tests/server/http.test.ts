@@ -71,6 +71,12 @@ describe('a body', () => {
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ error });
   });
+
+  it('is answered in the language that it names, though it is malformed', async () => {
+    const said = async (lang: string) => (await post(supplier.list.path, `{"lang": "${lang}", "a":`)).json().msg;
+    expect(await said('en')).toMatch(/^[\x20-\x7e]+$/);
+    expect(await said('zh')).toMatch(/\p{Script=Han}/u);
+  });
 });
 
 it('names a key that no column can hold', async () => {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
+import type { AlarmWebhookInput } from '#shared/alarm/webhook.ts';
+import { alarmWebhook } from '#shared/alarm-webhook.ts';
 import { channel } from '#shared/channel.ts';
 import { mail } from '#shared/mail.ts';
 import { session } from '#shared/session.ts';
@@ -13,6 +15,15 @@ import { build, digestOf, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel } from '../support/factories.ts';
 
+const webhookInput: AlarmWebhookInput = {
+  webhookName: 'NOC',
+  format: 'json',
+  url: 'https://8.8.8.8/alarms',
+  secret: 'a-secret-of-the-receiver',
+  textLang: 'en',
+  textZone: 'UTC',
+  enabled: true,
+};
 const keys = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)] as const;
 
 it('a new key takes over at the next start, and the old one is not needed afterwards', async () => {
@@ -99,6 +110,42 @@ it('without its key the console starts, says so in its log and touches nothing',
   expect(password).toBe('kept-pw');
 });
 
+it('refuses what could never be opened or sent, and tells a customer nothing of keys', async () => {
+  const before = await build({ config: { secretsKey: keys[0] } });
+  onTestFinished(() => before.close());
+  const { userId } = await before.db
+    .selectFrom('customer_user_secret')
+    .select('customer_user_id as userId')
+    .where('valid_until', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { token } = await before.as('admin').call(user.sendCredentials, { userId });
+  const { webhookId } = await before.as('admin').call(alarmWebhook.add, webhookInput);
+  const lost = await build({ databaseUrl: before.databaseUrl, config: { secretsKey: keys[1] } });
+  onTestFinished(() => lost.close());
+  const keyId = keyIdIn(vaultOf(keys[0]).seal('', ''));
+  const admin = lost.as('admin');
+  for (const call of [
+    () => admin.call(user.sendCredentials, { userId }),
+    () => admin.call(alarmWebhook.test, { webhookId }),
+  ]) {
+    expect(await refusal(call())).toMatchObject({
+      status: 409,
+      body: { error: 'secrets.key-missing', data: { keyId } },
+    });
+  }
+  expect((await admin.call(alarmWebhook.deliveries, {})).list).toEqual([]);
+  const open = (app: TestApp) => app.anonymous.call(user.openCredentials, { token: token ?? '' });
+  const { status, body } = await refusal(open(lost));
+  expect({ status, error: body.error, data: body.data }).toEqual({
+    status: 409,
+    error: 'credential-link.locked',
+    data: null,
+  });
+  expect(body.msg).not.toMatch(new RegExp(`SECRETS|${keyId}`));
+  // Neither the refused link nor the try has used it up.
+  expect((await open(before)).password ?? '').not.toBe('');
+});
+
 it('makes no key of its own beside values that another one sealed, and refuses only what needs it', async () => {
   const before = await build({ config: { secretsKey: keys[0] } });
   onTestFinished(() => before.close());
@@ -132,10 +179,24 @@ it('makes no key of its own beside values that another one sealed, and refuses o
     () => admin.call(user.reveal, { userId, reason: 'looking' }),
     () => admin.call(user.sendTestMail, { mail: 'a@example.com' }),
     () => lost.anonymous.call(session.login, login),
-    () => addChannel(lost, { password: 'new-pw', channelName: 'Other', channelCode: 'other' }),
   ];
   for (const call of needing) {
     expect(await refusal(call())).toMatchObject({ status: 409, body: { error: 'secrets.key-missing' } });
+  }
+  // What is new was encrypted with no key yet.
+  const keyId = keyIdIn(vaultOf(keys[0]).seal('', ''));
+  const making = [
+    () => addChannel(lost, { password: 'new-pw', channelName: 'Other', channelCode: 'other' }),
+    () => admin.call(alarmWebhook.add, webhookInput),
+  ];
+  for (const call of making) {
+    const { status, body } = await refusal(call());
+    expect({ status, error: body.error, data: body.data }).toEqual({
+      status: 409,
+      error: 'secrets.no-key',
+      data: { keyId },
+    });
+    expect(body.msg).not.toContain('was encrypted');
   }
   await addChannel(lost, { channelName: 'Third', channelCode: 'third', password: '' });
   expect((await admin.call(systemHealth.get, {})).secrets).toMatchObject({ keyId: null, state: 'danger' });

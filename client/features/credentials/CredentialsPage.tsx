@@ -2,7 +2,7 @@ import styles from './credentials.module.css';
 import '#client/i18n/namespaces/credentials.ts';
 import { useState } from 'react';
 import { call } from '#client/http/call.ts';
-import { asCallError } from '#client/http/call-error.ts';
+import { asCallError, type CallError } from '#client/http/call-error.ts';
 import { currentLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
@@ -15,7 +15,7 @@ export function CredentialsPage() {
   const { t } = useTranslation();
   const { formatTime } = useTimes();
   const [shown, setShown] = useState<HandedOver>();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<CallError>();
   const [isSending, setSending] = useState(false);
   const token = new URLSearchParams(location.hash.split('?')[1] ?? '').get('token') ?? '';
   const show = async () => {
@@ -25,7 +25,7 @@ export function CredentialsPage() {
       // A reload, or a look into the history, finds nothing to try again.
       history.replaceState(null, '', `#/credentials?lang=${currentLang()}`);
     } catch (thrown) {
-      setProblem(asCallError(thrown).message);
+      setProblem(asCallError(thrown));
     }
     setSending(false);
   };
@@ -50,8 +50,8 @@ export function CredentialsPage() {
         )}
         {problem && (
           <div role="alert">
-            <h2>{t('credentials:over')}</h2>
-            <p>{problem}</p>
+            <h2>{t(problem.error === 'credential-link.locked' ? 'credentials:locked' : 'credentials:over')}</h2>
+            <p>{problem.message}</p>
           </div>
         )}
         {shown && lines && (

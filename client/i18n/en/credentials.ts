@@ -5,6 +5,7 @@ export const credentials = {
   show: 'Show credentials',
   shown: 'Copy them now: they cannot be shown again.',
   over: 'This link is no longer valid',
+  locked: 'Not available at the moment',
   previousUntil: 'Your previous credentials are valid until {{time}}.',
   account: 'Account',
   systemId: 'System ID',

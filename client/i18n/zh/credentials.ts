@@ -7,6 +7,7 @@ export const credentials: TextsLike<typeof english> = {
   show: '立即显示凭证',
   shown: '请立即复制：之后无法再次显示。',
   over: '此链接已不能使用',
+  locked: '暂时无法打开',
   previousUntil: '旧凭证有效至 {{time}}。',
   account: '账号',
   systemId: '系统账号',

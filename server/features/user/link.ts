@@ -63,6 +63,8 @@ export function createCredentialLinks({ db, config, mails, vault, notices, servi
     if (row.secrets.length === 0) {
       throw new AppError('user.no-secrets', { name: row.userName });
     }
+    // A link whose secrets do not open here would never open.
+    await clearSecrets(trx, vault, userId);
     await trx
       .updateTable('credential_link')
       .set({ expires_at: sql<Date>`now()` })
@@ -150,7 +152,7 @@ export function createCredentialLinks({ db, config, mails, vault, notices, servi
         if (!row) {
           throw new AppError('credential-link.over');
         }
-        const secrets = await clearSecrets(trx, vault, link.customer_user_id);
+        const secrets = await forCustomer(() => clearSecrets(trx, vault, link.customer_user_id));
         return { answer: { ...row, ...secrets }, createdBy: link.created_by };
       });
       if (createdBy !== null) {
@@ -166,4 +168,16 @@ export function createCredentialLinks({ db, config, mails, vault, notices, servi
       return answer;
     },
   };
+}
+
+/** Tells a customer nothing of keys: only that it cannot be opened now. What was used up comes back with the transaction. */
+async function forCustomer<T>(open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof AppError && (error.error === 'secrets.key-missing' || error.error === 'secrets.damaged')) {
+      throw new AppError('credential-link.locked');
+    }
+    throw error;
+  }
 }

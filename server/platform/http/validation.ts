@@ -40,11 +40,12 @@ export function installValidation(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (req, text, done) => {
     parseJson(req, text, (error, body) => {
       const key = error ? undefined : duplicateKey(text);
+      // Also for the error handler: a refusal is in the language of the call.
+      if (error) req.body = { lang: langWritten(text) };
       if (key === undefined) {
         done(error, body);
         return;
       }
-      // Also for the error handler: the refusal is in the language of the call.
       req.body = body;
       done(refusedField(key, 'twice', langOf(req)));
     });
@@ -64,6 +65,9 @@ export function installValidation(app: FastifyInstance): void {
     done();
   });
 }
+
+/** The language that malformed JSON names in its first 4 kB. */
+const langWritten = (text: string): string | undefined => /"lang"\s*:\s*"(en|zh)"/.exec(text.slice(0, 4096))?.[1];
 
 /** A form's fields as a body whose texts are converted where the contract wants numbers. */
 export function formOf(fields: Iterable<readonly [string, string]>): object {

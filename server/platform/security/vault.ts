@@ -10,6 +10,7 @@ export interface Vault {
   /**
    * AES-256-GCM, as `v2.<key id>.<nonce>.<text>.<tag>`; the same text is sealed differently each time. It opens at its `place`
    * alone (`channel:301:password`): whoever can write to the database cannot move it to where he may read it.
+   * @throws `secrets.no-key` where there is no key
    */
   seal(text: string, place: string): string;
   /** @throws `secrets.key-missing` when it was sealed with a key that is not here, `secrets.damaged` when for another place or changed */
@@ -50,13 +51,15 @@ export function openVault(config: VaultKeys, stored: readonly string[]): Vault {
 
 /** A vault without a key: whatever needs one is refused. */
 function withoutKey(missing: string): Vault {
-  const refuse = (keyId: string): never => {
-    throw new AppError('secrets.key-missing', { keyId }, { keyId });
-  };
   return {
     keyIds: [],
-    seal: () => refuse(missing),
-    open: (sealed) => refuse(keyIdIn(sealed)),
+    seal: () => {
+      throw new AppError('secrets.no-key', { keyId: missing }, { keyId: missing });
+    },
+    open: (sealed) => {
+      const keyId = keyIdIn(sealed);
+      throw new AppError('secrets.key-missing', { keyId }, { keyId });
+    },
     canOpen: () => false,
     isCurrent: () => false,
   };

@@ -26,11 +26,22 @@ export interface Webhooks {
   start(): Promise<void>;
   /** Queues a message; it is sent when, and only when, `trx` is committed. */
   send(trx: Kysely<Tables>, webhookId: string, content: DeliveryContent): Promise<void>;
-  /** Sends at once, once, and logs it; answers the id of the delivery. */
+  /**
+   * Sends at once, once, and logs it; answers the id of the delivery.
+   * @throws `secrets.key-missing` where address or secret cannot be opened
+   */
   sendNow(webhookId: string, content: DeliveryContent): Promise<string>;
   /** Queues a failed message once more; false when there is none. */
   retry(trx: Kysely<Tables>, deliveryId: string): Promise<boolean>;
   removeOld(): Promise<void>;
+}
+
+type Sealed = Pick<Selectable<Tables['alarm_webhook']>, 'alarm_webhook_id' | 'url_sealed' | 'secret_sealed'>;
+
+/** Where a message goes and what signs it. */
+interface Target {
+  url: string;
+  secret: string;
 }
 
 interface WebhooksOptions {
@@ -64,6 +75,12 @@ export function createWebhooks({ db, boss, vault, guard }: WebhooksOptions): Web
       await boss.send(queue, { deliveryId: await insert(trx, webhookId, content) }, trx);
     },
     sendNow: async (webhookId, content) => {
+      const target = await db
+        .selectFrom('alarm_webhook')
+        .select(['alarm_webhook_id', 'url_sealed', 'secret_sealed'])
+        .where('alarm_webhook_id', '=', webhookId)
+        .executeTakeFirst();
+      if (target) opened(target);
       const deliveryId = await insert(db, webhookId, content);
       await tryOnce(deliveryId, 1);
       return deliveryId;
@@ -113,20 +130,29 @@ export function createWebhooks({ db, boss, vault, guard }: WebhooksOptions): Web
   }
 
   async function sent(
-    { alarm_webhook_id: id, url_sealed, secret_sealed, format }: Selectable<Tables['alarm_webhook']>,
+    webhook: Selectable<Tables['alarm_webhook']>,
     deliveryId: string,
     content: DeliveryContent,
   ): Promise<Answer> {
-    if (url_sealed === null) return { isTaken: false, isTemporary: false, status: null, answer: 'no address' };
-    let url: string;
-    let secret: string;
+    const { format } = webhook;
+    let target: Target | undefined;
     try {
-      url = vault.open(url_sealed, urlPlace(id));
-      secret = secret_sealed === null ? '' : vault.open(secret_sealed, secretPlace(id));
+      target = opened(webhook);
     } catch {
       // The key may come back with the next start.
       return { isTaken: false, isTemporary: true, status: null, answer: 'its key is not here: set SECRETS_KEY' };
     }
-    return post(guard, format, messageOf({ format, url, secret, content, deliveryId, at: Date.now() }));
+    if (!target) return { isTaken: false, isTemporary: false, status: null, answer: 'no address' };
+    return post(guard, format, messageOf({ ...target, format, content, deliveryId, at: Date.now() }));
+  }
+
+  /** Address and secret in clear; undefined without an address. @throws `secrets.key-missing` */
+  function opened({ alarm_webhook_id: id, url_sealed, secret_sealed }: Sealed): Target | undefined {
+    return url_sealed === null
+      ? undefined
+      : {
+          url: vault.open(url_sealed, urlPlace(id)),
+          secret: secret_sealed === null ? '' : vault.open(secret_sealed, secretPlace(id)),
+        };
   }
 }
