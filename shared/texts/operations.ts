@@ -116,6 +116,7 @@ export const loggedAs: Readonly<Record<string, readonly [resource: string, actio
   'statistic.timeSharingExport': ['statistic', 'export'],
   'statistic.profitExport': ['statistic', 'export'],
   'statistic.chartExport': ['statistic', 'export'],
+  'chartView.save': ['chartView', 'update'],
   'view.save': ['view', 'update'],
 };
 

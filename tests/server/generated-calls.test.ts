@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
-import type { ReplyOf } from '#shared/http/endpoint.ts';
+import { allEndpoints } from '#shared/contracts.ts';
+import { isLogged, type ReplyOf } from '#shared/http/endpoint.ts';
 import { fieldTitle } from '#shared/texts/changes.ts';
 import { filterTitle } from '#shared/texts/filter-titles.ts';
+import { operationOf } from '#shared/texts/operations.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { makeCalls } from '../support/generated/calls.ts';
 import { knownValues } from '../support/generated/known.ts';
@@ -79,8 +81,12 @@ it('answers 404 to a key that nothing has', async () => {
   expect(wrong.map(({ key, answers }) => `${key}: ${[...new Set(answers)].join(', ')}`)).toEqual([]);
 });
 
+/** How often each call succeeded. */
+const succeeded = new Map<string, number>();
+
 it(`answers ${count} generated calls without a failure of its own`, { timeout: 120_000 + count * 200 }, async () => {
   const answers = await makeCalls(console, { count, seed, known });
+  for (const { name, status } of answers) if (status === 200) succeeded.set(name, (succeeded.get(name) ?? 0) + 1);
   const failures = answers.filter(({ status }) => status >= 500);
   expect(
     failures.map(
@@ -93,6 +99,51 @@ it(`answers ${count} generated calls without a failure of its own`, { timeout: 1
   const byAdmin = answers.filter(({ actor }) => actor === 'admin');
   expect(byAdmin.filter(({ status }) => status === 401 || status === 403).length / byAdmin.length).toBeLessThan(0.05);
   expect(answers.filter(({ status }) => status === 200).length / count).toBeGreaterThan(0.3);
+});
+
+/** Generated input changes nothing, keeps a file for a later call, or saves what was not there before (`add`). */
+const withoutEntry: readonly string[] = [
+  'adminUser.assignRole',
+  'alarm.mute',
+  'bill.generate',
+  'channel.import',
+  'chartView.save',
+  'country.import',
+  'customer.docUpload',
+  'customerPrice.import',
+  'errorCode.batchMap',
+  'errorCode.import',
+  'recharge.uploadProof',
+  'routerVersion.rollback',
+  'senderId.docUpload',
+  'senderId.import',
+  'smsCustomer.cancel',
+  'smsCustomer.decide',
+  'smsCustomer.markTest',
+  'smsCustomer.pushReport',
+  'smsCustomer.reroute',
+  'smsCustomer.resend',
+  'smsReport.query',
+  'supplier.updateStatus',
+  'supplier.uploadContract',
+  'supplierBill.generate',
+  'task.cancel',
+  'template.import',
+  'user.kick',
+  'userRouters.lock',
+  'view.save',
+];
+
+it('has an entry of the operation log for each kind of write that succeeded', async () => {
+  const { rows } = await sql<{ operation: string }>`
+    select distinct resource || '.' || action as operation from operation_log where not changes ? 'refusal'`.execute(
+    console.db,
+  );
+  const entered = new Set(rows.map(({ operation }) => operation));
+  const writes = allEndpoints.filter(({ name, endpoint }) => (succeeded.get(name) ?? 0) > 4 && isLogged(endpoint));
+  expect(writes.length).toBeGreaterThan(30);
+  const missing = writes.filter(({ name }) => !entered.has((operationOf(name) ?? []).join('.')));
+  expect(missing.map(({ name }) => name).filter((name) => !withoutEntry.includes(name))).toEqual([]);
 });
 
 /** Lines of price lists go by the name of their destination. */
