@@ -71,6 +71,7 @@ export const adminUser = {
   add: endpoint({
     path: '/api/admin/adminUser/add',
     permission: 'admin_user:edit',
+    unversioned: 'creates',
     summary: 'Add an administrator; invites him by mail, or answers a password for his first sign-in',
     input: Type.Object({ ...AdminUserInput.properties, handover: Type.Optional(Handover) }),
     reply: Type.Object({ adminUser: AdminUser, ...HandedOver.properties }),
@@ -85,6 +86,7 @@ export const adminUser = {
   assignRole: endpoint({
     path: '/api/admin/adminUser/assignRole',
     permission: 'admin_user:edit',
+    unversioned: 'delta',
     summary: 'Give a role to administrators, or take it from them',
     input: Type.Object({ ...AdminIds.properties, roleId: Id, isAdded: Switch }),
     reply: Changed,
@@ -104,6 +106,7 @@ export const adminUser = {
   lock: endpoint({
     path: '/api/admin/adminUser/lock',
     permission: 'admin_user:status',
+    unversioned: 'ends',
     summary: 'Bar an administrator until he is unlocked; ends his sessions, exports and edit locks',
     input: Type.Object({ ...AdminUserKey.properties, reason: Line({ minLength: 2, maxLength: 200 }) }),
     reply: AdminUser,
@@ -111,6 +114,7 @@ export const adminUser = {
   unlock: endpoint({
     path: '/api/admin/adminUser/unlock',
     permission: 'admin_user:status',
+    unversioned: 'ends',
     summary: 'Let an administrator sign in again, also after too many failed attempts',
     input: Type.Object({ ...AdminUserKey.properties, reason: Type.Optional(Reason) }),
     reply: AdminUser,
@@ -118,6 +122,7 @@ export const adminUser = {
   resetPwd: endpoint({
     path: '/api/admin/adminUser/resetPwd',
     permission: 'admin_user:reset',
+    unversioned: 'order',
     summary: 'Replace a password: by a link in a mail, or by one that is answered once; ends all sessions',
     input: Type.Object({
       ...AdminUserKey.properties,
@@ -129,6 +134,7 @@ export const adminUser = {
   resetFactor: endpoint({
     path: '/api/admin/adminUser/resetFactor',
     permission: 'admin_user:reset',
+    unversioned: 'ends',
     summary: "Take an administrator's second factor away, so that he can set up another; ends all sessions",
     input: Type.Object({ ...AdminUserKey.properties, reason: Line({ minLength: 2, maxLength: 200 }) }),
     reply: AdminUser,
@@ -156,6 +162,7 @@ export const adminUser = {
   forceLogout: endpoint({
     path: '/api/admin/adminUser/forceLogout',
     permission: 'admin_user:sessions',
+    unversioned: 'ends',
     summary: 'End a session of an administrator; without its id all of them',
     input: Type.Object({
       ...AdminUserKey.properties,

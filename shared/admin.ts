@@ -82,6 +82,7 @@ export const admin = {
   endSession: endpoint({
     path: '/api/admin/admin/endSession',
     permission: 'signed-in',
+    unversioned: 'own',
     summary: 'Sign out an own session elsewhere; without its id all but the present one',
     input: Type.Object({ sessionId: Type.Optional(Uuid) }),
     reply: Type.Object({ ended: Type.Integer() }),
@@ -106,6 +107,7 @@ export const admin = {
     permission: 'signed-in',
     passwordExpired: 'allowed',
     secondFactorMissing: 'allowed',
+    unversioned: 'own',
     summary: 'Change the own password; ends all other sessions',
     input: PasswordInput,
     reply: Nothing,

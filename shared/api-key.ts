@@ -47,6 +47,7 @@ export const apiKey = {
   revoke: endpoint({
     path: '/api/admin/apiKey/revoke',
     permission: 'admin_user:api-keys',
+    unversioned: 'ends',
     summary: 'Revoke an API key, for good and from the next call on',
     input: Type.Object({ apiKeyId: Id }),
     reply: ApiKey,

@@ -104,6 +104,7 @@ export const customerApplication = {
   contact: endpoint({
     path: '/api/admin/customerRegistry/contact',
     permission: 'customer_registry_list:handle',
+    unversioned: 'creates',
     summary: 'Note a contact with the applicant',
     input: Type.Object({
       ...ApplyKey.properties,
@@ -114,6 +115,7 @@ export const customerApplication = {
   approve: endpoint({
     path: '/api/admin/customerRegistry/approve',
     permission: 'customer_registry_list:approve',
+    unversioned: 'step',
     summary: 'Make a prepaid trial customer of an application, with an account; its credentials are shown this once',
     input: ApproveInput,
     reply: Type.Object({
@@ -131,6 +133,7 @@ export const customerApplication = {
   reject: endpoint({
     path: '/api/admin/customerRegistry/reject',
     permission: 'customer_registry_list:handle',
+    unversioned: 'step',
     summary: 'Reject an application with a reason; without a mail server the mail is answered as a draft',
     input: Type.Object({
       ...ApplyKey.properties,
@@ -150,6 +153,7 @@ export const customerApplication = {
   spam: endpoint({
     path: '/api/admin/customerRegistry/spam',
     permission: 'customer_registry_list:handle',
+    unversioned: 'step',
     summary: 'Mark applications as spam',
     input: Type.Object({ ...ApplyKeys.properties, reason: Type.Optional(Reason) }),
     reply: Changed,

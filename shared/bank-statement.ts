@@ -15,6 +15,7 @@ export const bankStatement = {
     path: '/api/admin/bankStatement/upload',
     permission: 'recharge_list:edit',
     upload: statementRule,
+    unversioned: 'creates',
     summary: 'Upload a statement of a bank: csv, xlsx, MT940 or camt.053; its format and columns are recognised',
     input: Type.Object({}),
     reply: BankPreview,
@@ -30,6 +31,7 @@ export const bankStatement = {
   enter: endpoint({
     path: '/api/admin/bankStatement/enter',
     permission: 'recharge_list:edit',
+    unversioned: 'creates',
     summary:
       'Enter lines of a statement as recharges and payments, each by itself; a line is entered once, in whatever file it comes',
     input: BankEnterInput,

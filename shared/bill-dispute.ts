@@ -25,6 +25,7 @@ export const billDispute = {
     path: '/api/admin/dispute/upload',
     permission: 'bill_customer_list:dispute',
     upload: claimRule,
+    unversioned: 'creates',
     summary: 'Upload the count of a customer; nothing is compared before its columns are confirmed',
     input: Type.Object({ billId: Id }),
     reply: DisputePreview,

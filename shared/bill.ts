@@ -83,6 +83,7 @@ export const bill = {
   generate: endpoint({
     path: '/api/admin/bill/customer/generate',
     permission: 'bill_customer_list:edit',
+    unversioned: 'order',
     summary: 'Make the bills of a month that are missing, and count its drafts again; confirmed ones stay',
     input: Type.Object({ month: Month, customerIds: NamedIds }),
     reply: Type.Object({ made: Type.Integer(), counted: Type.Integer() }),
@@ -144,6 +145,7 @@ export const bill = {
   rerate: endpoint({
     path: '/api/admin/bill/customer/rerate',
     permission: 'bill_customer_list:adjust',
+    unversioned: 'delta',
     summary:
       'Charge messages of the past at other prices: one adjustment a billing period; the messages stay as they are',
     input: RerateInput,

@@ -103,6 +103,7 @@ export const channel = {
   copy: endpoint({
     path: '/api/admin/channel/copy',
     permission: 'channel_all:edit',
+    unversioned: 'creates',
     summary: 'A new channel with the settings of another, under a new name, code and system id, without its secrets',
     input: Type.Object({
       ...ChannelKey.properties,
@@ -146,6 +147,7 @@ export const channel = {
   undoStatus: endpoint({
     path: '/api/admin/channel/undoStatus',
     permission: 'channel_all:status',
+    unversioned: 'step',
     summary: 'Take back the last change of status, within 10 minutes',
     input: ChannelIds,
     reply: Type.Object({ changed: Type.Integer() }),
@@ -153,6 +155,7 @@ export const channel = {
   bind: endpoint({
     path: '/api/admin/channel/bind',
     permission: 'channel_all:status',
+    unversioned: 'order',
     summary: 'Have the gateway bind the sessions of channels immediately, all or none; bound sessions stay bound',
     input: Type.Object({ ...ChannelIds.properties, reason: Type.Optional(Reason) }),
     reply: Type.Object({ changed: Type.Integer() }),
@@ -160,6 +163,7 @@ export const channel = {
   unbind: endpoint({
     path: '/api/admin/channel/unbind',
     permission: 'channel_all:status',
+    unversioned: 'order',
     summary:
       'Have the gateway end the sessions of channels until they are bound again, all or none; a reason is needed where traffic flowed in the last 15 minutes',
     input: Type.Object({ ...ChannelIds.properties, reason: Type.Optional(Reason) }),
@@ -183,6 +187,7 @@ export const channel = {
   reveal: endpoint({
     path: '/api/admin/channel/reveal',
     permission: 'channel_all:secrets',
+    unversioned: 'order',
     summary: 'The stored secrets of a channel; leaves a line in the operation log',
     input: Type.Object({ ...ChannelKey.properties, reason: Line({ minLength: 2, maxLength: 200 }) }),
     reply: Type.Object({
@@ -202,6 +207,7 @@ export const channel = {
     path: '/api/admin/channel/import',
     permission: 'channel_all:import',
     upload: importRule,
+    unversioned: 'digest',
     summary: 'Import channels by their code, all rows or none; with `dryRun` only compares',
     input: ImportChoice,
     reply: ImportReport,

@@ -81,6 +81,7 @@ export const chartView = {
   remove: endpoint({
     path: '/api/admin/chart/view/remove',
     permission: 'chart_query',
+    unversioned: 'own',
     summary: 'Keep a chart no longer',
     input: Type.Object({ chartViewId: Id }),
     reply: Nothing,

@@ -166,6 +166,7 @@ export const country = {
     path: '/api/admin/country/import',
     permission: 'country_list:import',
     upload: importRule,
+    unversioned: 'digest',
     summary: 'Import countries and operators, all rows or none; with `dryRun` only compares',
     input: ImportChoice,
     reply: ImportReport,

@@ -107,6 +107,7 @@ export const customer = {
   notify: endpoint({
     path: '/api/admin/customer/notify',
     permission: 'customer_list:contacts',
+    unversioned: 'order',
     summary: 'Mail a notice to contacts of customers, each address on its own',
     input: Type.Object({
       ...CustomerIds.properties,
@@ -130,6 +131,7 @@ export const customer = {
   addNote: endpoint({
     path: '/api/admin/customer/note/add',
     permission: 'customer_list:edit',
+    unversioned: 'creates',
     summary: 'Write a note about a customer',
     input: Type.Object({
       ...CustomerKey.properties,
@@ -157,6 +159,7 @@ export const customer = {
     path: '/api/admin/customer/docUpload',
     permission: 'customer_list:documents',
     upload: documentUpload,
+    unversioned: 'creates',
     summary: 'Upload a document; it waits 24 hours to be added to a customer',
     input: Type.Object({}),
     reply: StoredFile,
@@ -164,6 +167,7 @@ export const customer = {
   addDocument: endpoint({
     path: '/api/admin/customer/addDocument',
     permission: 'customer_list:documents',
+    unversioned: 'creates',
     summary: 'Add an uploaded document to a customer',
     input: Type.Object({ ...CustomerKey.properties, docType: CustomerDocumentType, ...documentInput }),
     reply: Type.Array(CustomerDocument),
@@ -171,6 +175,7 @@ export const customer = {
   removeDocument: endpoint({
     path: '/api/admin/customer/removeDocument',
     permission: 'customer_list:documents',
+    unversioned: 'ends',
     summary: 'Remove a document of a customer for good',
     input: Type.Object({ ...CustomerKey.properties, documentId: Id }),
     reply: Type.Array(CustomerDocument),

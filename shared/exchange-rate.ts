@@ -65,6 +65,7 @@ export const exchangeRate = {
   fetch: endpoint({
     path: '/api/admin/exchangeRate/fetch',
     permission: 'exchange_rate_list:edit',
+    unversioned: 'order',
     summary: 'Call the feed of rates now and enter what it has changed',
     input: Type.Object({}),
     reply: RateFeed,

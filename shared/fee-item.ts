@@ -89,6 +89,7 @@ export const feeItem = {
   attach: endpoint({
     path: '/api/admin/feeItem/attach',
     permission: 'fee_item_list:attach',
+    unversioned: 'creates',
     summary: 'A customer pays a fee item from a day on',
     input: Type.Object({ customerId: Id, feeItemId: Id, ...FeeTerms.properties }),
     reply: CustomerFee,
@@ -159,6 +160,7 @@ export const feeItem = {
   run: endpoint({
     path: '/api/admin/feeItem/run',
     permission: 'fee_item_list:run',
+    unversioned: 'order',
     summary:
       'Charge what is due up to a day, as a job; a period of a fee is charged once, however often this is called',
     input: FeeRunInput,

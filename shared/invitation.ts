@@ -26,6 +26,7 @@ export const invitation = {
   accept: endpoint({
     path: '/api/admin/invitation/accept',
     permission: 'public',
+    unversioned: 'link',
     summary: 'Set the own password with the link of an invitation; the link is used up',
     input: Type.Object({ token: InvitationToken, password: PasswordDigest }),
     reply: Nothing,

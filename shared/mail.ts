@@ -106,6 +106,7 @@ export const mail = {
   retry: endpoint({
     path: '/api/admin/mail/retry',
     permission: 'system_config:edit',
+    unversioned: 'order',
     summary: 'Try a failed mail once more',
     input: Type.Object({ mailId: Id }),
     reply: Nothing,

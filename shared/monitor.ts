@@ -36,6 +36,7 @@ export const monitor = {
   undo: endpoint({
     path: '/api/admin/monitor/undo',
     permission: 'channel_router:edit',
+    unversioned: 'step',
     summary:
       'Put a channel back in a row, as a further version; the monitor leaves it alone until a window that begins afterwards',
     input: Type.Object({ rowId: Id, channelId: Id }),
@@ -77,6 +78,7 @@ export const monitor = {
   exempt: endpoint({
     path: '/api/admin/monitor/exempt',
     permission: 'channel_router:edit',
+    unversioned: 'ends',
     summary: 'Exclude an account or a channel from monitoring, or include it again',
     input: MonitorExemptInput,
     reply: Type.Object({}),

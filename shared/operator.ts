@@ -131,6 +131,7 @@ export const operator = {
   merge: endpoint({
     path: '/api/admin/operator/merge',
     permission: 'country_list:edit',
+    unversioned: 'step',
     summary: 'Give everything of one operator to another of the same country and disable it',
     input: Type.Object({ fromOperatorId: Id, toOperatorId: Id, reason: Line({ minLength: 2, maxLength: 200 }) }),
     reply: Operator,
@@ -152,6 +153,7 @@ export const operator = {
   savePrefixes: endpoint({
     path: '/api/admin/operator/prefix/save',
     permission: 'country_list:edit',
+    unversioned: 'delta',
     summary: 'Add and remove prefixes of an operator, all or none',
     input: Type.Object({
       ...OperatorKey.properties,

@@ -61,6 +61,7 @@ export const priceSheet = {
     permission: 'channel_all:price-edit',
     needsShown: 'cost',
     upload: sheetRule,
+    unversioned: 'creates',
     summary: 'Upload the price sheet of a channel; nothing changes before it is committed',
     input: Type.Object({ channelId: Id }),
     reply: batch,

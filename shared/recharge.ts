@@ -76,6 +76,7 @@ export const recharge = {
     path: '/api/admin/recharge/uploadProof',
     permission: 'recharge_list:edit',
     upload: { field: 'proofFile', kinds: ['pdf', 'png', 'jpeg'], maxBytes: 10 * megabyte },
+    unversioned: 'creates',
     summary: 'Upload a proof of payment; it waits 24 hours for the recharge that is entered with it',
     input: Type.Object({}),
     reply: StoredFile,

@@ -137,6 +137,7 @@ export const role = {
   remove: endpoint({
     path: '/api/admin/role/remove',
     permission: 'role_list:edit',
+    unversioned: 'ends',
     summary: 'Remove a role that is neither built in nor in use',
     input: Type.Object({ ...Key.properties, reason: Type.Optional(Reason) }),
     reply: Nothing,
@@ -144,6 +145,7 @@ export const role = {
   copy: endpoint({
     path: '/api/admin/role/copy',
     permission: 'role_list:edit',
+    unversioned: 'creates',
     summary: 'Add a role with the rights of another',
     input: Type.Object({ ...Key.properties, roleName: Name }),
     reply: Role,

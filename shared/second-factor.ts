@@ -44,6 +44,7 @@ export const secondFactor = {
     path: '/api/admin/secondFactor/begin',
     ...own,
     unlogged: true,
+    unversioned: 'own',
     summary: 'Make a secret for an app; it counts once `confirm` has seen a code of it',
     input: Password,
     reply: FactorSetup,
@@ -51,6 +52,7 @@ export const secondFactor = {
   confirm: endpoint({
     path: '/api/admin/secondFactor/confirm',
     ...own,
+    unversioned: 'own',
     summary: 'Switch the second factor on with a code of the app; answers the recovery codes, this once',
     input: Type.Object({ code: FactorCode }),
     reply: RecoveryCodes,
@@ -58,6 +60,7 @@ export const secondFactor = {
   renewCodes: endpoint({
     path: '/api/admin/secondFactor/renewCodes',
     permission: 'signed-in',
+    unversioned: 'own',
     summary: 'Replace the recovery codes',
     input: Password,
     reply: RecoveryCodes,
@@ -65,6 +68,7 @@ export const secondFactor = {
   disable: endpoint({
     path: '/api/admin/secondFactor/disable',
     permission: 'signed-in',
+    unversioned: 'own',
     summary: 'Switch the own second factor off; refused while a role asks for it',
     input: Password,
     reply: Nothing,

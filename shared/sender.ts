@@ -136,6 +136,7 @@ export const senderId = {
     path: '/api/admin/senderId/docUpload',
     permission: 'customer_list:sender-documents',
     upload: documentUpload,
+    unversioned: 'creates',
     summary: 'Upload a document; it waits 24 hours to be added to a sender ID',
     input: Type.Object({}),
     reply: StoredFile,
@@ -143,6 +144,7 @@ export const senderId = {
   addDocument: endpoint({
     path: '/api/admin/senderId/addDocument',
     permission: 'customer_list:sender-documents',
+    unversioned: 'creates',
     summary: 'Add an uploaded document to a sender ID',
     input: Type.Object({
       ...SenderKey.properties,
@@ -154,6 +156,7 @@ export const senderId = {
   removeDocument: endpoint({
     path: '/api/admin/senderId/removeDocument',
     permission: 'customer_list:sender-documents',
+    unversioned: 'ends',
     summary: 'Remove a document for good',
     input: Type.Object({ ...SenderKey.properties, documentId: Id }),
     reply: Type.Array(SenderDocument),
@@ -214,6 +217,7 @@ export const senderId = {
   buildForm: endpoint({
     path: '/api/admin/senderId/buildForm',
     permission: 'customer_list:senders',
+    unversioned: 'order',
     summary:
       'Make the forms of suppliers: an xlsx, or a zip with a folder a channel; registrations that are not in force are pending from then on',
     input: Type.Object({
@@ -239,6 +243,7 @@ export const senderId = {
     path: '/api/admin/senderId/import',
     permission: 'customer_list:senders',
     upload: importRule,
+    unversioned: 'digest',
     summary: 'Import new sender IDs as drafts; known ones are changed as in the form',
     input: ImportChoice,
     reply: ImportReport,

@@ -142,6 +142,7 @@ export const smsCustomer = {
   resend: endpoint({
     path: '/api/admin/smsCustomer/resend',
     permission: 'smscustomer_list:resend',
+    unversioned: 'order',
     summary: 'Order that gateways send failed, expired or unknown messages again, by a channel or by their route',
     input: ResendInput,
     reply: OrderReply,
@@ -149,6 +150,7 @@ export const smsCustomer = {
   pushReport: endpoint({
     path: '/api/admin/smsCustomer/pushReport',
     permission: 'smscustomer_list:push',
+    unversioned: 'order',
     summary: 'Have gateways push the delivery receipts of finished messages to the customer again',
     input: OrderInput,
     reply: OrderReply,
@@ -156,6 +158,7 @@ export const smsCustomer = {
   cancel: endpoint({
     path: '/api/admin/smsCustomer/queue/reject',
     permission: 'smscustomer_list:resend',
+    unversioned: 'order',
     summary: 'Order that gateways drop messages that still wait',
     input: OrderInput,
     reply: OrderReply,
@@ -163,6 +166,7 @@ export const smsCustomer = {
   reroute: endpoint({
     path: '/api/admin/smsCustomer/queue/reroute',
     permission: 'smscustomer_list:resend',
+    unversioned: 'order',
     summary: 'Order that gateways take another channel, or the one of the present route, for messages that still wait',
     input: ResendInput,
     reply: OrderReply,
@@ -170,6 +174,7 @@ export const smsCustomer = {
   decide: endpoint({
     path: '/api/admin/smsCustomer/review/decide',
     permission: 'smscustomer_list:resend',
+    unversioned: 'order',
     summary: 'Order that gateways let messages in review pass, or refuse them',
     input: ReviewInput,
     reply: OrderReply,
@@ -177,6 +182,7 @@ export const smsCustomer = {
   markTest: endpoint({
     path: '/api/admin/smsCustomer/markTest',
     permission: 'smscustomer_list:mark',
+    unversioned: 'delta',
     summary: 'Mark messages as tests, or take that back; those that are so already or not in sight are left out',
     input: Type.Object({ msgIds: MsgIds, isTest: Type.Boolean(), reason: Line({ minLength: 2, maxLength: 200 }) }),
     reply: Type.Object({ marked: Type.Integer() }),

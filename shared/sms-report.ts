@@ -114,6 +114,7 @@ export const smsReport = {
   match: endpoint({
     path: '/api/admin/smsReport/unmatched/match',
     permission: 'smsreport_list:match',
+    unversioned: 'step',
     summary: 'Give a receipt without an attempt to the message it belongs to; its state follows',
     input: Type.Object({
       channelId: Id,
@@ -141,6 +142,7 @@ export const smsReport = {
   query: endpoint({
     path: '/api/admin/smsReport/query',
     permission: 'smscustomer_list:resend',
+    unversioned: 'order',
     summary: 'Order that gateways ask suppliers for the state of submitted and unknown messages (query_sm)',
     input: OrderInput,
     reply: OrderReply,

@@ -230,6 +230,7 @@ export const supplier = {
     path: '/api/admin/supplier/uploadContract',
     permission: 'supplier_list:edit',
     upload: { field: 'contractFile', kinds: ['pdf', 'png', 'jpeg', 'docx'], maxBytes: 10 * megabyte },
+    unversioned: 'creates',
     summary: 'Upload a contract; it waits 24 hours for the supplier that is saved with it',
     input: Type.Object({}),
     reply: StoredFile,
@@ -253,6 +254,7 @@ export const supplier = {
   adjustBalance: endpoint({
     path: '/api/admin/supplier/balance/adjust',
     permission: 'supplier_list:balance',
+    unversioned: 'delta',
     summary: 'Change a balance by hand',
     input: SupplierAdjustInput,
     reply: Type.Object({ balance: ruled('cost', Money) }),

@@ -25,6 +25,7 @@ export const suspect = {
   hold: endpoint({
     path: '/api/admin/suspect/hold',
     permission: 'channel_router:hold',
+    unversioned: 'step',
     summary: 'Stop sending for the account to the operator for a while',
     input: Type.Object({
       suspectId: Id,
@@ -37,6 +38,7 @@ export const suspect = {
   dismiss: endpoint({
     path: '/api/admin/suspect/dismiss',
     permission: 'channel_router:hold',
+    unversioned: 'step',
     summary: 'Dismiss suspicious traffic; it is reported again only when it recurs after six hours',
     input: Type.Object({ suspectId: Id, reason: Reason }),
     reply: Suspect,

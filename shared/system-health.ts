@@ -84,6 +84,7 @@ export const systemHealth = {
   retry: endpoint({
     path: '/api/admin/systemHealth/retry',
     permission: 'system_health:retry',
+    unversioned: 'order',
     summary: 'Give the failed jobs of a queue out once more',
     input: Type.Object({ queue: Line({ minLength: 1, maxLength: 64 }) }),
     reply: Type.Object({ retried: Count }),

@@ -57,6 +57,7 @@ export const task = {
   cancel: endpoint({
     path: '/api/admin/common/task/cancel',
     permission: 'signed-in',
+    unversioned: 'own',
     summary: 'Cancel an own export, or anybody’s with `admin_user:files`',
     input: TaskKey,
     reply: Type.Object({ cancelled: Type.Boolean() }),

@@ -182,6 +182,7 @@ export const template = {
     path: '/api/admin/template/import',
     permission: 'template_list:import',
     upload: importRule,
+    unversioned: 'digest',
     summary: 'Import templates by code: new ones become drafts, known ones are changed as in the form',
     input: ImportChoice,
     reply: ImportReport,

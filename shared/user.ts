@@ -54,6 +54,7 @@ export const user = {
   add: endpoint({
     path: '/api/admin/user/add',
     permission: 'customer_list:accounts',
+    unversioned: 'creates',
     summary: 'Add an account, with prices and routes to begin with; the server makes its credentials',
     input: Type.Object({ customerId: Id, ...fields, ...AccountStart.properties }),
     reply: MadeUser,
@@ -61,6 +62,7 @@ export const user = {
   copy: endpoint({
     path: '/api/admin/user/copy',
     permission: 'customer_list:accounts',
+    unversioned: 'creates',
     summary: 'Copy an account, with its own credentials',
     input: Type.Object({ ...UserKey.properties, userName: fields.userName, systemId: fields.systemId }),
     reply: MadeUser,
@@ -121,6 +123,7 @@ export const user = {
   resetPwd: endpoint({
     path: '/api/admin/user/resetPwd',
     permission: 'customer_list:secrets',
+    unversioned: 'order',
     summary:
       'Make new credentials; those before stay good for a while. With `email` a link that shows them once is mailed, needed of whoever may not see them',
     input: Type.Object({
@@ -133,6 +136,7 @@ export const user = {
   reveal: endpoint({
     path: '/api/admin/user/reveal',
     permission: 'customer_list:reveal',
+    unversioned: 'order',
     summary: 'The credentials in force; noted in the operation log with the reason',
     input: Type.Object({ ...UserKey.properties, reason: RevealReason }),
     reply: ClearSecrets,
@@ -140,6 +144,7 @@ export const user = {
   sendCredentials: endpoint({
     path: '/api/admin/user/sendCredentials',
     permission: 'customer_list:secrets',
+    unversioned: 'order',
     summary: 'Make a link that shows the credentials once; mail it, or answer it',
     input: Type.Object({ ...UserKey.properties, ...SendLinkInput.properties }),
     reply: Type.Object({
@@ -151,6 +156,7 @@ export const user = {
   openCredentials: endpoint({
     path: '/api/admin/user/openCredentials',
     permission: 'public',
+    unversioned: 'link',
     summary: 'What a one-time link shows; it is used up',
     input: Type.Object({ token: LinkToken }),
     reply: HandedOver,
@@ -166,6 +172,7 @@ export const user = {
   kick: endpoint({
     path: '/api/admin/user/kick',
     permission: 'customer_list:switch',
+    unversioned: 'order',
     summary: 'Have gateways end sessions of an account; the client may connect again unless that is switched off',
     input: Type.Object({
       ...UserKey.properties,
@@ -193,6 +200,7 @@ export const user = {
   sendTestMail: endpoint({
     path: '/api/admin/user/sendTestMail',
     permission: 'mail_test',
+    unversioned: 'order',
     summary: 'Send a test mail through the configured server',
     input: Type.Object({ mail: Email, userId: Type.Optional(Id) }),
     reply: Nothing,
@@ -200,6 +208,7 @@ export const user = {
   sendTestSms: endpoint({
     path: '/api/admin/user/sendTestSms',
     permission: 'customer_list:accounts',
+    unversioned: 'order',
     summary: 'Order that a gateway sends a message as an account would, by its routes and at its prices',
     input: Type.Object({ ...UserKey.properties, ...TestSmsInput.properties }),
     reply: TestSmsKey,

@@ -44,6 +44,7 @@ export const view = {
   saveLayout: endpoint({
     path: '/api/admin/view/saveLayout',
     permission: 'signed-in',
+    unversioned: 'own',
     summary: "Save the caller's layout of a table",
     input: Type.Object({ screen: Screen, layout: TableLayout }),
     reply: Nothing,
@@ -67,6 +68,7 @@ export const view = {
   remove: endpoint({
     path: '/api/admin/view/remove',
     permission: 'signed-in',
+    unversioned: 'own',
     summary: 'Remove an own view',
     input: Type.Object({ viewId: Id }),
     reply: Nothing,

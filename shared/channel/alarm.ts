@@ -69,6 +69,7 @@ export const alarmProfile = {
   remove: endpoint({
     path: '/api/admin/alarmProfile/remove',
     permission: 'channel_all:edit',
+    unversioned: 'ends',
     summary: 'Remove an alarm profile that no channel has',
     input: Type.Object({ ...Key.properties, reason: Type.Optional(Reason) }),
     reply: Nothing,

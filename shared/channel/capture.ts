@@ -76,6 +76,7 @@ export const channelCapture = {
   start: endpoint({
     path: '/api/admin/channel/capture/start',
     permission: 'channel_all:capture',
+    unversioned: 'order',
     summary: 'Have the gateway send the PDUs of a channel for a while; refused while one runs',
     input: Type.Object({
       channelId: Id,
@@ -87,6 +88,7 @@ export const channelCapture = {
   stop: endpoint({
     path: '/api/admin/channel/capture/stop',
     permission: 'channel_all:capture',
+    unversioned: 'order',
     summary: 'End a capture; repeating it is harmless',
     input: CaptureKey,
     reply: ChannelCapture,

@@ -202,6 +202,7 @@ export const channelPrice = {
     path: '/api/admin/channel/price/withdraw',
     permission: 'channel_all:price-edit',
     needsShown: 'cost',
+    unversioned: 'step',
     summary: 'Take back a price that is not in force yet; the one before it goes on',
     input: Type.Object({ ...ofChannel, priceId: Id }),
     reply: Changed,

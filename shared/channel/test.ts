@@ -99,6 +99,7 @@ export const channelTest = {
   start: endpoint({
     path: '/api/admin/channel/testConnect',
     permission: 'channel_all:test',
+    unversioned: 'order',
     summary: 'Connect to a supplier and bind; steps follow as events and by `channel/testResult`',
     input: Type.Object({
       /** Its stored secrets are used where `config` has none and leads to the same place. */

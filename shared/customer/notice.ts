@@ -110,6 +110,7 @@ export const priceNotice = {
   acknowledgeByLink: endpoint({
     path: '/api/admin/customer/price/notice/acknowledgeByLink',
     permission: 'public',
+    unversioned: 'link',
     summary: 'Acknowledge a notice by the link of its mail; it works once',
     input: Type.Object({ token: Type.String({ minLength: 43, maxLength: 43, pattern: '^[A-Za-z0-9_-]+$' }) }),
     reply: Type.Object({ customerName: Type.String(), prices: Type.Integer(), effectiveFrom: Time }),

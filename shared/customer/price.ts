@@ -231,6 +231,7 @@ export const customerPrice = {
   withdraw: endpoint({
     path: '/api/admin/customer/price/withdraw',
     permission: 'customer_list:price-edit',
+    unversioned: 'step',
     summary: 'Take back a price that is not in force yet; the one before it goes on',
     input: Type.Object({ ...ofList, priceId: Id }),
     reply: Changed,
@@ -275,6 +276,7 @@ export const customerPrice = {
     path: '/api/admin/customer/price/import',
     permission: 'customer_list:price-edit',
     upload: importRule,
+    unversioned: 'digest',
     summary: 'Enter the prices of a file, which says for each row whose list it is; columns as exported',
     input: ImportChoice,
     reply: ImportReport,

@@ -3,6 +3,7 @@ import * as Type from 'typebox/type';
 import type { ApiKeyRight } from '../api-key-right.ts';
 import type { FieldRuleName } from '../field-rules.ts';
 import type { Permission } from '../permissions.ts';
+import type { UnversionedReason } from './unversioned.ts';
 import type { UploadRule } from './upload.ts';
 
 /** One call of the console: all that server and client have to agree on. */
@@ -41,6 +42,8 @@ export interface Endpoint {
   readonly reads?: true;
   /** Changes only what the caller alone sees, so it leaves no line in the operation log. */
   readonly unlogged?: true;
+  /** Why it takes no version although it changes something; a call named `add` that only creates a row says nothing. */
+  readonly unversioned?: UnversionedReason;
 }
 
 /** Whether the operation log tells of a call, carried out or refused. */

@@ -1,7 +1,9 @@
+import type { TObject, TSchema } from 'typebox/type';
+
 /**
- * Writing calls that take no version of what they change, and why. Every other one takes `version`, `versions`,
- * `baseVersion`, `baseVersions`, `seenUntil`, `current`, `listVersion` or, in `keys`, `rows` or `rates`, a `lineVersion` or `current`, and answers 409
- * on a stale one; `tests/server/versions.test.ts` walks them all.
+ * Why a writing call takes no version of what it changes; its endpoint says which (`unversioned`). Every other one takes `version`,
+ * `versions`, `baseVersion`, `baseVersions`, `seenUntil`, `current`, `listVersion` or, in `keys`, `rows` or `rates`, a `lineVersion` or
+ * `current`, and answers 409 on a stale one; `tests/server/versions.test.ts` walks them all.
  */
 export const unversionedReasons = {
   creates: 'Adds something; nothing that exists changes.',
@@ -15,146 +17,22 @@ export const unversionedReasons = {
 } as const;
 export type UnversionedReason = keyof typeof unversionedReasons;
 
-/** Names of calls, `resource.verb`, by the reason. */
-export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>> = {
-  creates: [
-    'adminUser.add',
-    'alarmProfile.add',
-    'alarmRule.add',
-    'alarmWebhook.add',
-    'apiKey.add',
-    'bankStatement.enter',
-    'bankStatement.upload',
-    'billDispute.upload',
-    'channel.add',
-    'channel.copy',
-    'contentRule.add',
-    'country.add',
-    'customer.add',
-    'customer.addDocument',
-    'customer.addNote',
-    'customer.docUpload',
-    'customerApplication.contact',
-    'errorCode.add',
-    'errorCode.copyFrom',
-    'feeItem.add',
-    'feeItem.attach',
-    'operator.add',
-    'priceSheet.upload',
-    'recharge.add',
-    'recharge.uploadProof',
-    'role.add',
-    'role.copy',
-    'router.hold',
-    'router.holdChannel',
-    'senderId.add',
-    'senderId.addDocument',
-    'senderId.docUpload',
-    'supplier.add',
-    'supplier.uploadContract',
-    'supplierBill.upload',
-    'template.add',
-    'user.add',
-    'user.copy',
-  ],
-  own: [
-    'admin.endSession',
-    'admin.updatePwd',
-    'notice.clear',
-    'notice.markRead',
-    'secondFactor.begin',
-    'secondFactor.confirm',
-    'secondFactor.disable',
-    'secondFactor.renewCodes',
-    'task.cancel',
-    'userRouters.lock',
-    'userRouters.unlock',
-    'chartView.remove',
-    'view.remove',
-    'view.saveLayout',
-  ],
-  order: [
-    'adminUser.resetPwd',
-    'alarmWebhook.retry',
-    'alarmWebhook.test',
-    'bill.generate',
-    'channel.bind',
-    'channel.reveal',
-    'channel.unbind',
-    'channelCapture.start',
-    'channelCapture.stop',
-    'channelTest.start',
-    'customer.notify',
-    'errorCode.remap',
-    'errorCode.remapCancel',
-    'exchangeRate.fetch',
-    'feeItem.run',
-    'mail.retry',
-    'senderId.buildForm',
-    'smsCustomer.cancel',
-    'smsCustomer.decide',
-    'smsCustomer.pushReport',
-    'smsCustomer.reroute',
-    'smsCustomer.resend',
-    'smsReport.query',
-    'supplierBill.generate',
-    'systemHealth.retry',
-    'user.kick',
-    'user.resetPwd',
-    'user.reveal',
-    'user.sendCredentials',
-    'user.sendTestMail',
-    'user.sendTestSms',
-  ],
-  ends: [
-    'adminUser.forceLogout',
-    'adminUser.lock',
-    'adminUser.resetFactor',
-    'adminUser.unlock',
-    'alarmProfile.remove',
-    'apiKey.revoke',
-    'contentRule.remove',
-    'customer.removeDocument',
-    'errorCode.remove',
-    'monitor.exempt',
-    'role.remove',
-    'routeTemplate.remove',
-    'router.liftHolds',
-    'router.unhold',
-    'senderId.removeDocument',
-  ],
-  step: [
-    'channel.undoStatus',
-    'channelPrice.withdraw',
-    'customerApplication.approve',
-    'customerApplication.reject',
-    'customerApplication.spam',
-    'customerPrice.withdraw',
-    'errorCode.mapSeen',
-    'monitor.undo',
-    'operator.merge',
-    'router.apply',
-    'router.restore',
-    'router.revert',
-    'routerVersion.cancelScheduled',
-    'smsReport.match',
-    'suspect.dismiss',
-    'suspect.hold',
-  ],
-  delta: [
-    'adminUser.assignRole',
-    'bill.rerate',
-    'operator.savePrefixes',
-    'smsCustomer.markTest',
-    'supplier.adjustBalance',
-  ],
-  digest: [
-    'channel.import',
-    'country.import',
-    'customerPrice.import',
-    'errorCode.import',
-    'senderId.import',
-    'template.import',
-  ],
-  link: ['invitation.accept', 'priceNotice.acknowledgeByLink', 'user.openCredentials'],
-};
+interface Call {
+  /** `resource.verb` */
+  readonly name: string;
+  readonly endpoint: { readonly unversioned?: UnversionedReason; readonly input: TObject; readonly reply: TSchema };
+}
+
+/**
+ * Whether a call only creates a row: it is named `add`, its reply begins with the id of the new row, and its input names no row of the
+ * resource.
+ */
+function addsRow({ name, endpoint: { input, reply } }: Call): boolean {
+  const [resource, verb] = name.split('.');
+  const [id = ''] = 'properties' in reply ? Object.keys(Object(reply.properties)) : [];
+  return verb === 'add' && id.endsWith('Id') && !(id in input.properties) && !(`${resource}Id` in input.properties);
+}
+
+/** Why a writing call takes no version: what its endpoint says, or `creates` where the call is evidently of that kind. */
+export const unversionedReasonOf = (call: Call): UnversionedReason | undefined =>
+  call.endpoint.unversioned ?? (addsRow(call) ? 'creates' : undefined);

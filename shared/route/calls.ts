@@ -192,6 +192,7 @@ export const userRouters = {
   lock: endpoint({
     path: '/api/admin/user/updateRouters/lock',
     permission: 'customer_list:routes-edit',
+    unversioned: 'own',
     summary: 'Take, renew or take over the edit lock of a route table; answers who holds it either way',
     input: Type.Object({
       ...ofUser,
@@ -206,6 +207,7 @@ export const userRouters = {
     path: '/api/admin/user/updateRouters/unlock',
     permission: 'signed-in',
     silent: true,
+    unversioned: 'own',
     summary: 'Give back an edit lock on a route table; repeating it is harmless',
     input: Type.Object({ userId: Type.Optional(Id), tabId: Type.Optional(TabId) }),
     reply: Nothing,

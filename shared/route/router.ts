@@ -91,6 +91,7 @@ export const router = {
   apply: endpoint({
     path: '/api/admin/router/apply',
     permission: 'channel_router:edit',
+    unversioned: 'step',
     summary: 'Apply a previewed change as a new version of each account, all or none; it may take itself back later',
     input: RouteApplyInput,
     reply: RouteBulk,
@@ -116,6 +117,7 @@ export const router = {
   revert: endpoint({
     path: '/api/admin/router/revert',
     permission: 'channel_router:edit',
+    unversioned: 'step',
     summary: 'Take back an applied change, part by part; what somebody has changed since stays as it is',
     input: Type.Object({ applyId: Uuid }),
     /** `skipped`: rows of which something stayed; `isUnderWay`: it has many rows, and `router.applied` says when it is done. */
@@ -128,6 +130,7 @@ export const router = {
   restore: endpoint({
     path: '/api/admin/router/restore',
     permission: 'channel_router:edit',
+    unversioned: 'step',
     summary: 'Make the fields that stayed when a change was taken back what they were before it, once',
     input: Type.Object({ applyId: Uuid }),
     /** `isUnderWay`: there are many, and `router.applied` says when it is done. */
@@ -144,6 +147,7 @@ export const router = {
   hold: endpoint({
     path: '/api/admin/router/hold',
     permission: 'channel_router:hold',
+    unversioned: 'creates',
     summary: 'Stop sending for accounts to operators, for a while or until it is lifted',
     input: RouteHoldInput,
     reply: Held,
@@ -151,6 +155,7 @@ export const router = {
   unhold: endpoint({
     path: '/api/admin/router/unhold',
     permission: 'channel_router:hold',
+    unversioned: 'ends',
     summary: 'Lift holds of accounts',
     input: RouteLiftInput,
     reply: Changed,
@@ -167,6 +172,7 @@ export const router = {
     path: '/api/admin/router/holdChannel',
     permission: 'channel_router:hold',
     allCustomers: true,
+    unversioned: 'creates',
     summary: 'Stop a channel from sending to countries or operators, for a while or until it is lifted',
     input: ChannelHoldInput,
     reply: Held,
@@ -174,6 +180,7 @@ export const router = {
   liftHolds: endpoint({
     path: '/api/admin/router/liftHolds',
     permission: 'channel_router:hold',
+    unversioned: 'ends',
     summary: 'Lift holds, of accounts or channels',
     input: HoldLiftInput,
     reply: Changed,

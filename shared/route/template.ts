@@ -34,6 +34,7 @@ export const routeTemplate = {
   remove: endpoint({
     path: '/api/admin/router/template/remove',
     permission: 'customer_list:routes-edit',
+    unversioned: 'ends',
     summary: 'Remove a route template; accounts that began with it keep their routes',
     input: Type.Object({ templateId: Id }),
     reply: Nothing,

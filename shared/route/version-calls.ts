@@ -74,6 +74,7 @@ export const routerVersion = {
   cancelScheduled: endpoint({
     path: '/api/admin/user/routerVersion/cancelScheduled',
     permission: 'customer_list:routes-edit',
+    unversioned: 'step',
     summary: 'Cancel a version that has not started',
     input: Type.Object(ofVersion),
     reply: Nothing,

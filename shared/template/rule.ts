@@ -80,6 +80,7 @@ export const contentRule = {
   remove: endpoint({
     path: '/api/admin/contentRule/remove',
     permission: 'template_list:rules',
+    unversioned: 'ends',
     summary: 'Remove a rule',
     input: RuleKey,
     reply: Type.Object({ removed: Type.Integer() }),

@@ -5,12 +5,12 @@ import { admin as adminAccount } from '#shared/admin.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
 import { chartView } from '#shared/chart-view.ts';
-import { allEndpoints } from '#shared/contracts.ts';
+import { allEndpoints, declaredCalls } from '#shared/contracts.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { customer } from '#shared/customer.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { unversioned } from '#shared/http/unversioned.ts';
+import { unversionedReasonOf } from '#shared/http/unversioned.ts';
 import { importRule } from '#shared/import.ts';
 import { router } from '#shared/route/router.ts';
 import { routeTemplate } from '#shared/route/template.ts';
@@ -31,8 +31,11 @@ const ratesOf = ({ input }: Endpoint): boolean => JSON.stringify(input.propertie
 /** Lists of lines, each with the version that was seen of it. */
 const linesOf = ({ input }: Endpoint): boolean =>
   ['keys', 'rows'].some((field) => JSON.stringify(input.properties[field] ?? {}).includes('"lineVersion"'));
-const writing = allEndpoints.filter(({ endpoint: e }) => !e.reads && e.method !== 'GET' && e.permission !== 'api-key');
-const named: string[] = Object.values(unversioned).flat();
+const isWriting = ({ reads, method, permission }: Endpoint): boolean =>
+  !reads && method !== 'GET' && permission !== 'api-key';
+const writing = declaredCalls
+  .filter(({ endpoint }) => isWriting(endpoint))
+  .map((call) => ({ ...call, reason: unversionedReasonOf(call) }));
 
 let console: TestApp;
 beforeAll(async () => {
@@ -42,23 +45,23 @@ afterAll(() => console.close());
 
 describe('writing calls', () => {
   // Calls before a session, the feed’s own ones and streams change no record that people edit.
-  const guarded = writing.filter(({ name, endpoint: e }) => e.permission !== 'public' || named.includes(name));
+  const guarded = writing.filter(({ endpoint: e, reason }) => e.permission !== 'public' || reason);
 
-  it.each(guarded.map(({ name, endpoint }) => [name, endpoint] as const))(
+  it.each(guarded.map((call) => [call.name, call] as const))(
     '%s takes a version or says why not',
-    (name, e) => {
+    (name, { file, endpoint: e, reason }) => {
       const takes = versionFields.some((field) => field in e.input.properties) || linesOf(e) || ratesOf(e);
-      const why = `${name} changes something: give its input \`version: Version\` (or \`versions: Versions\` beside ids) and compare it, or name it with its reason in shared/http/unversioned.ts`;
-      expect(takes || named.includes(name), why).toBe(true);
-      expect(takes && named.includes(name), `${name} takes a version: take it out of shared/http/unversioned.ts`).toBe(
-        false,
+      const missing = `${file}: ${name} changes something: give its input \`version: Version\` (or \`versions: Versions\` beside ids) and compare it, or say why it needs none: \`unversioned: '…'\`, see shared/http/unversioned.ts`;
+      expect(takes || reason, missing).toBeTruthy();
+      expect(takes ? e.unversioned : undefined, `${file}: ${name} takes a version: leave its \`unversioned\` out`).toBe(
+        undefined,
       );
     },
   );
 
-  it('are named once in shared/http/unversioned.ts, and exist', () => {
-    const names = writing.map(({ name }) => name);
-    expect(named.filter((name, index) => !names.includes(name) || named.indexOf(name) !== index)).toEqual([]);
+  it('alone say why they take no version', () => {
+    const others = allEndpoints.filter(({ endpoint: e }) => e.unversioned && !isWriting(e));
+    expect(others.map(({ name }) => name)).toEqual([]);
   });
 });
 
@@ -67,7 +70,8 @@ describe('imports', () => {
 
   it('are those that are compared by a digest', () => {
     const named = imports.map(({ name }) => name).toSorted();
-    expect(named).toEqual(unversioned.digest.toSorted());
+    const compared = writing.filter(({ reason }) => reason === 'digest').map(({ name }) => name);
+    expect(named).toEqual(compared.toSorted());
   });
 
   it.each([
