@@ -10,6 +10,9 @@ interface LogTarget {
   readonly id?: RegExp;
 }
 
+/** Words in both languages by what they stand for. */
+export type WordsByKey = Readonly<Record<string, Readonly<Record<Lang, string>>>>;
+
 /** What the operation log knows of a kind of objects. */
 interface LoggedResource extends Readonly<Record<Lang, string>> {
   /**
@@ -18,6 +21,10 @@ interface LoggedResource extends Readonly<Record<Lang, string>> {
    */
   readonly scope: 'everybody' | 'all customers' | readonly { readonly table: string; readonly key: string }[];
   readonly target?: LogTarget;
+  /** Titles of the fields of its calls, as far as no list or file of the resource shows them. */
+  readonly fields?: WordsByKey;
+  /** Words for the values of such a field, by the field, if it is no switch. */
+  readonly values?: Readonly<Record<string, WordsByKey>>;
 }
 
 /** Resources as entries of the operation log name them. */

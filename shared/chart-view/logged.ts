@@ -6,5 +6,13 @@ export const chartViewLogged: LoggedResources = {
     en: 'Kept chart',
     scope: 'everybody',
     target: { permission: 'chart_query', path: () => '/sms/multidimensionalChart' },
+    fields: {
+      chartViewId: { zh: '图表', en: 'Chart' },
+      chartName: { zh: '图表名称', en: 'Chart name' },
+      query: { zh: '查询条件', en: 'Address' },
+      isPinned: { zh: '显示在工作台', en: 'On the workbench' },
+      mailEvery: { zh: '邮件频率', en: 'Mailed' },
+      mailHour: { zh: '发送时间', en: 'Hour of the mail' },
+    },
   },
 };

@@ -200,8 +200,6 @@ export const callFieldTitlesEn: Readonly<Record<string, string>> = {
   layout: 'Table',
   version: 'Version',
   versions: 'Versions',
-  chartViewId: 'Chart',
-  chartName: 'Chart name',
   question: 'Question',
   versionId: 'Version',
   viewId: 'View',

@@ -200,8 +200,6 @@ export const callFieldTitlesZh: Readonly<Record<string, string>> = {
   layout: '表格',
   version: '版本',
   versions: '版本',
-  chartViewId: '图表',
-  chartName: '图表名称',
   question: '查询条件',
   versionId: '版本',
   viewId: '视图',

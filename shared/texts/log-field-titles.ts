@@ -1,3 +1,4 @@
+import { loggedResources } from '../collected/logged.ts';
 import type { Lang } from '../http/endpoint.ts';
 import { callFieldTitlesEn } from './call-field-titles-en.ts';
 import { callFieldTitlesZh } from './call-field-titles-zh.ts';
@@ -9,11 +10,22 @@ import { sheetFieldWords } from './price-sheet-fields.ts';
 const sheetFields = (lang: Lang): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(sheetFieldWords[lang]).map(([field, word]) => [`priceSheet.${field}`, word]));
 
+/** What resources declare in their own folder; ids are named alike in the calls of other resources. */
+const declaredIn = (lang: Lang): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(loggedResources).flatMap(([resource, { fields = {} }]) =>
+      Object.entries(fields).flatMap(([field, title]) => [
+        [`${resource}.${field}`, title[lang]],
+        ...(/Ids?$/.test(field) ? [[field, title[lang]]] : []),
+      ]),
+    ),
+  );
+
 /**
  * Titles of fields in the operation log that no list or file of their resource shows, by field; `resource.field` where a word means
  * something else there.
  */
 export const logFieldTitles: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
-  zh: { ...callFieldTitlesZh, ...sheetFields('zh'), ...logFieldTitlesZh },
-  en: { ...callFieldTitlesEn, ...sheetFields('en'), ...logFieldTitlesEn },
+  zh: { ...declaredIn('zh'), ...callFieldTitlesZh, ...sheetFields('zh'), ...logFieldTitlesZh },
+  en: { ...declaredIn('en'), ...callFieldTitlesEn, ...sheetFields('en'), ...logFieldTitlesEn },
 };

@@ -1,3 +1,4 @@
+import { loggedResources } from '../collected/logged.ts';
 import type { Lang } from '../http/endpoint.ts';
 import { alarmObjectWords, alarmSeverityWords, alarmTypeWords } from './alarms.ts';
 import { channelPriceWords } from './channel-price-columns.ts';
@@ -77,4 +78,6 @@ const own: Readonly<Record<string, (lang: Lang) => ValueWords>> = {
 
 /** The word for a value that forms and files do not show. */
 export const logValue = (resource: string, field: string, value: string | number, lang: Lang): string | undefined =>
-  own[resource]?.(lang)[field]?.[value] ?? everywhere(lang)[field]?.[value];
+  own[resource]?.(lang)[field]?.[value] ??
+  loggedResources[resource]?.values?.[field]?.[value]?.[lang] ??
+  everywhere(lang)[field]?.[value];

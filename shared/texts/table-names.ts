@@ -1,7 +1,8 @@
+import { declaredTableNames } from '../collected/table-names.ts';
 import type { Lang } from '../http/endpoint.ts';
 
-/** What people call tables, by the key under which their layouts and views are kept. */
-export const tableNames = {
+/** Names of tables that their resource does not declare in its own folder. */
+const own = {
   zh: {
     account: '客户的子账号',
     'account-all': '客户子账号',
@@ -20,7 +21,6 @@ export const tableNames = {
     'channel-uses': '通道的使用',
     channelLog: '通道日志',
     channelPrice: '通道价格',
-    chartBuilder: '自定义图表',
     country: '国家/地区',
     customerHistory: '客户历史',
     accountHistory: '子账号历史',
@@ -90,7 +90,6 @@ export const tableNames = {
     'channel-uses': 'Uses of a channel',
     channelLog: 'Channel log',
     channelPrice: 'Channel prices',
-    chartBuilder: 'Chart builder',
     country: 'Countries',
     customerHistory: 'History of a customer',
     accountHistory: 'History of an account',
@@ -143,3 +142,12 @@ export const tableNames = {
     unmatched: 'Unmatched receipts',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
+
+const declaredIn = (lang: Lang): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(declaredTableNames).map(([key, name]) => [key, name[lang]]));
+
+/** What people call tables, by the key under which their layouts and views are kept. */
+export const tableNames: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
+  zh: { ...own.zh, ...declaredIn('zh') },
+  en: { ...own.en, ...declaredIn('en') },
+};

@@ -159,7 +159,7 @@ it('has a title in both languages for every field that these calls have logged',
   const untitled = rows.filter(
     ({ resource, field }) => !titleOf(resource, field, 'zh') || !titleOf(resource, field, 'en'),
   );
-  expect(untitled, 'shared/texts/log-field-titles.ts names fields that nothing else shows').toEqual([]);
+  expect(untitled, '`fields` in shared/<resource>/logged.ts has titles of fields that nothing else shows').toEqual([]);
 });
 
 it('has words for the values that these calls have logged', async () => {

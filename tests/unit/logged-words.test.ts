@@ -65,7 +65,7 @@ it.each(['zh', 'en'] as const)('each field of a logged call has a title in %s', 
   const missing = writes.flatMap(({ name, resource, fields }) =>
     fields.filter(([field]) => !filterTitle(resource, field, lang)).map(([field]) => `${name}: ${resource}.${field}`),
   );
-  expect([...new Set(missing)]).toEqual([]);
+  expect([...new Set(missing)], 'give them titles: `fields` in shared/<resource>/logged.ts').toEqual([]);
 });
 
 it.each(['zh', 'en'] as const)('each choice of a logged call has a word in %s', (lang) => {
@@ -83,7 +83,7 @@ it.each(['zh', 'en'] as const)('each choice of a logged call has a word in %s', 
       ),
   );
   expect(seen).toBeGreaterThan(500);
-  expect([...new Set(missing)]).toEqual([]);
+  expect([...new Set(missing)], 'give them words: `values` in shared/<resource>/logged.ts').toEqual([]);
 });
 
 it('the exceptions are fields of calls', () => {

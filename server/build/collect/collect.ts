@@ -7,6 +7,7 @@ import { loggedFile } from './logged.ts';
 import { permissionsFile } from './permissions.ts';
 import { screensFile } from './screens.ts';
 import { type Collected, IncompleteError, textOf } from './sources.ts';
+import { tableNamesFile } from './table-names.ts';
 import { textsFile } from './texts.ts';
 
 const collect = (): Promise<Collected[]> =>
@@ -15,6 +16,7 @@ const collect = (): Promise<Collected[]> =>
     permissionsFile(),
     screensFile(),
     loggedFile(),
+    tableNamesFile(),
     featuresFile(),
     textsFile(),
     initialsFile(),

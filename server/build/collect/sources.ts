@@ -51,7 +51,7 @@ export async function findIn(files: readonly string[], pattern: RegExp): Promise
 }
 
 /** What resources export from a file of that name in their folder of `shared/`. */
-export async function declaredIn(fileName: string, pattern: RegExp): Promise<Found[]> {
+export async function declaredIn(fileName: string, pattern: RegExp, example = 'supplier'): Promise<Found[]> {
   const isOfResource = (file: string) =>
     file.endsWith(`/${fileName}`) && file.split('/').length === 3 && !/^shared\/(collected|texts)\//.test(file);
   const files = (await filesBelow('shared')).filter(isOfResource);
@@ -59,7 +59,7 @@ export async function declaredIn(fileName: string, pattern: RegExp): Promise<Fou
   refuse(
     files
       .filter((file) => !found.some((each) => each.file === file))
-      .map((file) => `${file} exports nothing that is collected from it: write it like shared/supplier/${fileName}.`),
+      .map((file) => `${file} exports nothing that is collected from it: write it like shared/${example}/${fileName}.`),
   );
   return byName(found);
 }
