@@ -1,6 +1,38 @@
 import type { FieldRuleName } from './field-rules.ts';
 import type { Permission } from './permissions.ts';
 
+/** Icons of the menu; `client/app/icons.tsx` has one for each name. */
+export type IconName =
+  | 'dashboard'
+  | 'alarm'
+  | 'alarmRule'
+  | 'supplier'
+  | 'channel'
+  | 'route'
+  | 'customer'
+  | 'application'
+  | 'template'
+  | 'chart'
+  | 'settings'
+  | 'country'
+  | 'decode'
+  | 'errorCode'
+  | 'apiKey'
+  | 'role'
+  | 'sliders'
+  | 'exports'
+  | 'mail'
+  | 'health'
+  | 'log'
+  | 'user'
+  | 'money'
+  | 'administrators'
+  | 'link'
+  | 'menu';
+
+/** Own drawings, for entries with `isCustomSvg`. */
+export type SymbolName = 'message' | 'route' | 'signal';
+
 /** How menu, tabs and breadcrumb treat a screen; every field may be absent. */
 export interface ScreenMeta {
   /** Name of an own svg symbol instead of one of the icons. */
@@ -55,7 +87,7 @@ export interface Screen extends ScreenMeta {
   needsShown?: FieldRuleName;
   /** Key of its title in the client's texts. */
   title: string;
-  icon: string;
+  icon: IconName | SymbolName;
   /** Addresses that it had in former versions; links with them lead to it. */
   formerPaths?: readonly string[];
   /** What the search offers beside the screen itself. */

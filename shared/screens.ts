@@ -1,7 +1,7 @@
 import { declaredScreens } from './collected/screens.ts';
 import type { Screen, ScreenGroup } from './screen-types.ts';
 
-export type { Screen, ScreenAction, ScreenGroup, ScreenMeta } from './screen-types.ts';
+export type { IconName, Screen, ScreenAction, ScreenGroup, ScreenMeta, SymbolName } from './screen-types.ts';
 
 /** The address of a screen of this version. */
 export type ScreenPath = (typeof declaredScreens)[number]['path'];

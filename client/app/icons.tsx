@@ -25,6 +25,7 @@ import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import WalletOutlined from '@ant-design/icons/es/icons/WalletOutlined';
 import clsx from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
+import type { IconName, SymbolName } from '#shared/screens.ts';
 import styles from './icon.module.css';
 
 interface IconProps {
@@ -38,7 +39,7 @@ const mute = (Icon: ComponentType<IconProps & { 'aria-hidden'?: boolean }>) =>
   };
 
 /** Icons by the names that `shared/screens.ts` and a server's routes use. */
-const icons: Readonly<Record<string, ComponentType>> = {
+const icons: Readonly<Record<IconName, ComponentType>> = {
   dashboard: mute(DashboardOutlined),
   alarm: mute(AlertOutlined),
   alarmRule: mute(ControlOutlined),
@@ -80,7 +81,7 @@ const drawn = (shape: ReactNode) =>
   };
 
 /** Own symbols, for entries with `isCustomSvg`. */
-const symbols: Readonly<Record<string, ComponentType>> = {
+const symbols: Readonly<Record<SymbolName, ComponentType>> = {
   message: drawn(<path d="M4 5h16v11h-9l-5 4v-4H4zM8 10.5h.01M12 10.5h.01M16 10.5h.01" />),
   route: drawn(<path d="M6 19a2 2 0 1 0 0-.01M18 5a2 2 0 1 0 0-.01M8 19h6a4 4 0 0 0 0-8h-4a3 3 0 0 1 0-6h6" />),
   signal: drawn(<path d="M5 20v-4M10 20v-8M15 20V8M20 20V4" />),
@@ -88,6 +89,6 @@ const symbols: Readonly<Record<string, ComponentType>> = {
 
 /** The icon of a name; undefined when there is none. Names come from a server's routes too: inherited ones are no icons. */
 export function iconNamed(name: string | undefined, isCustomSvg = false): ComponentType | undefined {
-  const known = isCustomSvg ? symbols : icons;
+  const known: Readonly<Record<string, ComponentType>> = isCustomSvg ? symbols : icons;
   return name !== undefined && Object.hasOwn(known, name) ? known[name] : undefined;
 }

@@ -49,10 +49,10 @@ export const screenGroups: readonly ScreenGroup[] = sharedGroups
   .filter(({ authId }) => isOffered(authId, { templatePages }))
   .map((group) => ({
     ...group,
-    icon: iconNamed(group.icon),
+    icon: iconNamed(group.icon, group.isCustomSvg),
     screens: group.screens.map((screen) => ({
       ...screen,
-      icon: iconNamed(screen.icon),
+      icon: iconNamed(screen.icon, screen.isCustomSvg),
       page: featureScreenOf(screen.path)?.page,
       prefetch: prefetchOf(screen.path),
     })),

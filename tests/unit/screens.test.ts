@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { iconNamed } from '#client/app/icons.tsx';
 import { en } from '#client/i18n/en/index.ts';
 import { zh } from '#client/i18n/zh/index.ts';
 import { screenGroups } from '#shared/screens.ts';
@@ -12,5 +13,12 @@ describe('the screens of this version', () => {
   ])('have a title in %s', (_, menu) => {
     const known = Object.keys(menu).map((key) => `menu.${key}`);
     expect(titles.filter((title) => !known.includes(title))).toEqual([]);
+  });
+
+  it('have an icon of the kind that they name', () => {
+    const entries = screenGroups.flatMap((group) => [group, ...group.screens]);
+    expect(entries.filter(({ icon, isCustomSvg }) => !iconNamed(icon, isCustomSvg)).map(({ path }) => path)).toEqual(
+      [],
+    );
   });
 });
