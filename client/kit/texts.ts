@@ -25,11 +25,20 @@ export const optionalText = (place: string, name: string | number, t: TFunction)
 export const helpOf = (resource: Resource, field: string, t: TFunction): string | undefined =>
   textAt(`${resource}:help.${field}`, t, { defaultValue: '' }) || undefined;
 
-/** A resource with texts for a form: names for all fields of `Values`, titles, what was saved. */
-export type RecordResource<Values> = {
-  [R in Resource]: Namespaces[R] extends Record<'newTitle' | 'editTitle' | 'addButton' | 'added' | 'saved', string>
-    ? keyof Values extends LabelledField<R>
+type RecordText = 'newTitle' | 'editTitle' | 'addButton' | 'added' | 'saved';
+
+/** What the texts of a resource lack for a form: names of fields of `Values`, titles, what was saved. */
+type MissingText<R extends Resource, Values> =
+  | Exclude<keyof Values, LabelledField<R>>
+  | Exclude<RecordText, keyof Namespaces[R]>;
+
+/**
+ * A resource with texts for a form of `Values`; of another one, what is missing. Inferred first: the compiler's message shows the names then,
+ * not the alias.
+ */
+export type RecordResource<R extends Resource, Values> =
+  MissingText<R, Values> extends infer Missing
+    ? [Missing] extends [never]
       ? R
-      : never
+      : { readonly missing: Missing }
     : never;
-}[Resource];

@@ -18,7 +18,7 @@ export function AdminUserForm({ opened, onClose }: { opened?: AdminUser; onClose
   const [made, setMade] = useState<{ name: string; password: string }>();
   // A password takes the place of the form.
   const isShown = useRef(false);
-  const record = useRecordForm<AdminUser, AdminUserInput>({
+  const record = useRecordForm<AdminUser, AdminUserInput, 'adminUser'>({
     resource: 'adminUser',
     opened,
     defaults: newAdminUser,

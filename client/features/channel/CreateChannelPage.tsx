@@ -81,7 +81,7 @@ export function CreateChannelPage() {
 
 function NewChannel({ supplierId, initial }: { supplierId: string; initial: Partial<FormValues> }) {
   const leave = useLeavePage();
-  const record = useRecordForm<Channel, FormValues>({
+  const record = useRecordForm<Channel, FormValues, 'channelForm'>({
     ...channelRecord,
     defaults: initial,
     save: (values, _base, quiet) => call(channel.add, { ...values, supplierId }, { quiet }),

@@ -15,7 +15,7 @@ import { useCountryGroups } from './use-country-groups.tsx';
 export function CountryForm({ opened, onClose }: { opened?: Country; onClose: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const record = useRecordForm<Country, CountryInput>({
+  const record = useRecordForm<Country, CountryInput, 'country'>({
     resource: 'country',
     opened,
     defaults: newCountry,

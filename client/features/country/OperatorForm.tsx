@@ -48,7 +48,7 @@ export function OperatorForm({ countryId, countryName, opened, onClose }: Operat
   const { item, limits } = fieldsOf('operator', OperatorInput, t, lang);
   const isDefault = opened?.isDefault ?? false;
   const hosts = (options.data ?? []).filter(({ id, isDefault: rest }) => !rest && id !== opened?.operatorId);
-  const record = useRecordForm<Operator, OperatorInput>({
+  const record = useRecordForm<Operator, OperatorInput, 'operator'>({
     resource: 'operator',
     opened,
     defaults: { status: 1, parentOperatorId: null },

@@ -26,7 +26,7 @@ interface ErrorCodeFormProps {
 export function ErrorCodeForm({ opened, scope = 2, proposal, onClose }: ErrorCodeFormProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const record = useRecordForm<ErrorCode, ErrorCodeInput>({
+  const record = useRecordForm<ErrorCode, ErrorCodeInput, 'errorCode'>({
     resource: 'errorCode',
     opened,
     inputOf,

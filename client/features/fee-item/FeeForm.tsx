@@ -27,7 +27,7 @@ export function FeeForm({ opened, onClose }: { opened?: FeeItem; onClose: () => 
   const { t } = useTranslation();
   const lang = useLang();
   const { baseCurrency } = useSession();
-  const record = useRecordForm<FeeItem, FeeItemInput>({
+  const record = useRecordForm<FeeItem, FeeItemInput, 'feeItem'>({
     resource: 'feeItem',
     opened,
     inputOf,

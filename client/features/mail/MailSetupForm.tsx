@@ -42,7 +42,7 @@ export function MailSetupForm({ opened, load }: MailSetupFormProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const isReadOnly = !useCan()(mail.updateSetup) || opened.source === 'environment';
-  const record = useRecordForm<MailSetup, MailSetupInput>({
+  const record = useRecordForm<MailSetup, MailSetupInput, 'mail'>({
     resource: 'mail',
     opened,
     nameOf: () => '',

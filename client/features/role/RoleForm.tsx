@@ -36,7 +36,7 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
   const navigate = useNavigate();
   const leave = useLeavePage();
   const tree = useCall(role.listAuth, {}, { quiet: true });
-  const record = useRecordForm<Role, RoleInput>({
+  const record = useRecordForm<Role, RoleInput, 'role'>({
     resource: 'role',
     opened,
     defaults,

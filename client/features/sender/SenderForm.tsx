@@ -57,7 +57,7 @@ export function SenderForm({ opened, begun, isSeen = false, onRegister, onClose 
     const added = await call(senderId.add, values, { quiet });
     return mayGoOn && goesOn ? approveNew(added) : added;
   };
-  const record = useRecordForm<Sender, SenderInput>({
+  const record = useRecordForm<Sender, SenderInput, 'sender'>({
     resource: 'sender',
     opened,
     inputOf,

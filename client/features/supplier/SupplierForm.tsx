@@ -8,7 +8,7 @@ import { useValueWords } from './use-value-words.ts';
 
 /** Adds a supplier, or changes the one that was opened. */
 export function SupplierForm({ opened, onClose }: { opened?: Supplier; onClose: () => void }) {
-  const record = useRecordForm<Supplier, SupplierInput>({
+  const record = useRecordForm<Supplier, SupplierInput, 'supplier'>({
     resource: 'supplier',
     opened,
     defaults: newSupplier,

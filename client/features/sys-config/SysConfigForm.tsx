@@ -41,7 +41,7 @@ export function SysConfigForm({ opened, load, onHistory }: SysConfigFormProps) {
   const isReadOnly = !useCan()(sysConfig.update);
   const [asking, setAsking] = useState<readonly SettingKey[]>([]);
   const reason = useRef('');
-  const record = useRecordForm<SysConfigState, SysConfigValues>({
+  const record = useRecordForm<SysConfigState, SysConfigValues, 'sysConfig'>({
     resource: 'sysConfig',
     opened,
     nameOf: () => '',

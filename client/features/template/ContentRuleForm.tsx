@@ -23,7 +23,7 @@ const defaults: Partial<ContentRuleInput> = { kind: 'keyword', values: [], actio
 export function ContentRuleForm({ opened, onClose }: { opened: ContentRule | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const record = useRecordForm<ContentRule, ContentRuleInput>({
+  const record = useRecordForm<ContentRule, ContentRuleInput, 'contentRule'>({
     resource: 'contentRule',
     opened,
     defaults,

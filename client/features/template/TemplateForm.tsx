@@ -23,7 +23,7 @@ const defaults: Partial<TemplateInput> = { templateType: 2, countryIds: [], user
 export function TemplateForm({ opened, onClose }: { opened?: Template; onClose: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const record = useRecordForm<Template, TemplateInput>({
+  const record = useRecordForm<Template, TemplateInput, 'template'>({
     resource: 'template',
     opened,
     defaults,

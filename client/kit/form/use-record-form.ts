@@ -8,7 +8,7 @@ import { useTranslation } from '#client/i18n/t.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import { mask } from '#shared/field-rules.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { type RecordResource, textAt } from '../texts.ts';
+import { type RecordResource, type Resource, textAt } from '../texts.ts';
 import { changedFields } from '../three-way.ts';
 import { type FieldErrors, suppressErrors } from './server-errors.ts';
 import { useGuardedForm } from './use-guarded-form.ts';
@@ -23,7 +23,7 @@ export interface StoredRecord {
 
 export interface RecordFormOptions<Row extends StoredRecord, Values extends object> {
   /** Its texts name the fields and say what was saved. */
-  resource: RecordResource<Values>;
+  resource: Resource;
   /** The row to edit; none for a new record. */
   opened?: Row | undefined;
   /** Values of a new record. */
@@ -46,10 +46,11 @@ export interface RecordFormOptions<Row extends StoredRecord, Values extends obje
 }
 
 /** State of the form of one record: save, version conflict, errors at their fields, guard for unsaved changes. */
-export function useRecordForm<Row extends StoredRecord, Values extends object>(
-  options: RecordFormOptions<Row, Values>,
+export function useRecordForm<Row extends StoredRecord, Values extends object, R extends Resource>(
+  options: RecordFormOptions<Row, Values> & { resource: RecordResource<R, Values> },
 ) {
-  const { resource, opened, defaults = {}, nameOf, inputOf, fieldErrors = {}, save, load, refetches } = options;
+  const { opened, defaults = {}, nameOf, inputOf, fieldErrors = {}, save, load, refetches } = options;
+  const resource: Resource = options.resource;
   const { t } = useTranslation();
   const [form] = Form.useForm();
   const [base, setBase] = useState(opened);
@@ -114,7 +115,9 @@ export function useRecordForm<Row extends StoredRecord, Values extends object>(
   return { ...guarded, form, resource, opened, base, initial, nameOf, conflict: shown, adopt };
 }
 
-export type RecordForm<Row extends StoredRecord, Values extends object> = ReturnType<typeof useRecordForm<Row, Values>>;
+export type RecordForm<Row extends StoredRecord, Values extends object> = ReturnType<
+  typeof useRecordForm<Row, Values, Resource>
+>;
 
 /** Leaves out fields that the viewer sees masked: the server keeps what it does not get. */
 const withoutMasked = <Values extends object>(values: Values): Values => {

@@ -37,7 +37,7 @@ export function ChannelEditor({ opened }: { opened: Channel }) {
       return call(channel.update, input, { quiet: suppressed });
     }
   };
-  const record = useRecordForm<Channel, FormValues>({
+  const record = useRecordForm<Channel, FormValues, 'channelForm'>({
     ...channelRecord,
     opened,
     save: async (values, base = opened, suppressed) => {

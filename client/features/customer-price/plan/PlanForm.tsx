@@ -27,7 +27,7 @@ export function PlanForm({ opened, onClose }: { opened?: PricePlan | undefined; 
   const { t } = useTranslation();
   const lang = useLang();
   const seesFormulas = useSeesFormulas();
-  const record = useRecordForm<PricePlan, Values>({
+  const record = useRecordForm<PricePlan, Values, 'pricePlan'>({
     resource: 'pricePlan',
     opened,
     inputOf,

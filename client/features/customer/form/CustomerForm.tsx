@@ -14,7 +14,7 @@ import { useCustomerGroups } from './use-customer-groups.tsx';
 
 /** Adds a customer, or changes the one that was opened. */
 export function CustomerForm({ opened, onClose }: { opened?: Customer; onClose: () => void }) {
-  const record = useRecordForm<Customer, CustomerInput>({
+  const record = useRecordForm<Customer, CustomerInput, 'customer'>({
     resource: 'customer',
     opened,
     defaults: newCustomer,

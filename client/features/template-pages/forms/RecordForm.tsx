@@ -67,7 +67,7 @@ function SampleDrawer({ server, onSaved, onClose }: SampleDrawerProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const [opened] = useState(server.get);
-  const record = useRecordForm<SampleRow, SampleValues>({
+  const record = useRecordForm<SampleRow, SampleValues, 'templatePages'>({
     resource: 'templatePages',
     opened,
     nameOf: ({ name }) => name,

@@ -24,7 +24,7 @@ import { useAccountGroups } from './use-account-groups.tsx';
 /** Changes the account that was opened. */
 export function AccountForm({ opened, onClose }: { opened: User; onClose: () => void }) {
   const { t } = useTranslation();
-  const record = useRecordForm<User, UserFields>({
+  const record = useRecordForm<User, UserFields, 'account'>({
     resource: 'account',
     opened,
     nameOf: ({ userName }) => userName,
