@@ -1,6 +1,6 @@
 /*
  * `npm run dev`: Vite serves the client with hot reload on PORT and hands every other call to the server behind it, which restarts
- * on every change of its sources. Runs until interrupted.
+ * on every change of its sources; the bundled database runs on. Runs until interrupted.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,11 +10,15 @@ import { serveClient } from '#client/build/dev-client.ts';
 import { writeCollected } from '#server/build/collect/collect.ts';
 import { inProject } from '#server/build/files.ts';
 import { readConfig } from './config.ts';
+import { createLogger } from './logger.ts';
+import { launch } from './platform/db/launch/launch.ts';
 import { demoAccountsOf, pageSettings } from './platform/http/static.ts';
 
 /** Editors write a file in several steps; one restart is enough for all of them. */
 const quietMs = 150;
 const { basePath, host, port, ...config } = readConfig(process.env);
+const isBundled = config.databaseUrl === undefined && !config.upstream;
+const database = isBundled ? await launch(config.dataDir, createLogger('warn')) : undefined;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -32,7 +36,13 @@ function startServer(): void {
   server = spawn(process.execPath, ['--import', 'tsx', '--enable-source-maps', inProject('server/main.ts')], {
     cwd: inProject(),
     stdio: ['inherit', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'development', PORT: `${apiPort}`, HOST: '127.0.0.1' },
+    env: {
+      ...process.env,
+      NODE_ENV: process.env.NODE_ENV ?? 'development',
+      PORT: `${apiPort}`,
+      HOST: '127.0.0.1',
+      ...(database && { DATABASE_URL: database.url }),
+    },
   });
   // It names the address where it listens; people go to Vite's.
   server.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -72,7 +82,8 @@ const client = await serveClient({
 restartServer();
 
 let pending: NodeJS.Timeout | undefined;
-for (const folder of ['server', 'shared', 'fixtures']) {
+// Texts and screens of the client are collected on the server's side.
+for (const folder of ['server', 'shared', 'fixtures', 'client/i18n']) {
   watch(inProject(folder), { recursive: true }, () => {
     clearTimeout(pending);
     pending = setTimeout(restartServer, quietMs);
@@ -84,6 +95,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     void restarting
       .then(stopServer)
       .then(() => client.close())
+      .then(() => database?.stop())
       .then(() => process.exit(0));
   });
 }
