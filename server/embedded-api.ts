@@ -129,7 +129,7 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     const webhooks = createWebhooks({ db: database.db, boss, vault, guard: webhookGuard });
     const { files, exporter } = fileServices(api, config, database, { boss, notices, settings });
     const copiesInto = database.kind === 'pglite' ? undefined : database.pool;
-    const messageParts = storeParts(database.db, settings, { copiesInto });
+    const messageParts = storeParts(database.db, settings, { pool: database.pool, copiesInto });
     const messages = createMessageStore(messageParts);
     keepMessages(api, messageParts, { settings, notices });
     const searchers: Searcher[] = [];

@@ -151,7 +151,7 @@ describe('files', () => {
 
   it('name the tables of messages only in the message store', () => {
     const tables =
-      /\bmessage_(?:attempt|cube(?:_day|_customer)?|job|use|code|error|day|receipt_waiting)\b|\b(?:from|join|into|update)\s+message\b/;
+      /\bmessage_(?:attempt|cube(?:_day|_customer)?|job|use|code|error|day|receipt_waiting)\b|\b(?:from|join|into|update)\s+message\b|(?:selectFrom|insertInto|updateTable|deleteFrom|Join)\('message\b/;
     const naming = code.filter(
       ({ path, text }) => !path.startsWith('server/domain/messages/postgres/') && tables.test(withoutComments(text)),
     );

@@ -4,7 +4,6 @@ import type { AttemptFilter, MessageFilter, UnmatchedFilter } from '#shared/mess
 import type { MessageMeasures } from '#shared/message/measures.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
-import { createMessageStore, storeParts } from '../../domain/messages/postgres/create-store.ts';
 import { needRow } from '../../platform/db/rows.ts';
 import { route } from '../../platform/http/route.ts';
 import { runEvery } from '../../platform/http/run-every.ts';
@@ -32,8 +31,10 @@ const hour = 3_600_000;
 const mostErrors = 6;
 
 /** Messages as customers sent them, and as they were handed to suppliers. */
-export const smsFeature: Feature = async (app, { database: { db, pool }, exporter, settings, searchers }) => {
-  const store = createMessageStore(storeParts(db, settings, { pool }));
+export const smsFeature: Feature = async (
+  app,
+  { database: { db }, exporter, messages: store, settings, searchers },
+) => {
   runEvery(app, hour, () => dropTestTexts(db), 'test messages that were not taken stay for now');
   searchers.push(messageSearch(db, store));
   const exportMessages = exporter.define(messageExport(db, store, settings));
