@@ -88,10 +88,10 @@ it('whoever may not see what it does to routes says why it is committed', async 
   const { page, admin, batchId } = await comparing('sales', ['0.051', '0.052']);
   const ticks = page.getByLabel('Commit', { exact: true }).getByRole('checkbox');
   for (const tick of await ticks.all()) await tick.check();
-  await page.getByRole('button', { name: 'Commit 2 changes without knowing the impact' }).click();
+  await page.getByRole('button', { name: 'Commit 2 changes without seeing the impact' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Your role does not show').waitFor();
-  const confirm = dialog.getByRole('button', { name: 'Commit without knowing the impact' });
+  const confirm = dialog.getByRole('button', { name: 'Commit without seeing the impact' });
   await confirm.click();
   await dialog.getByText('Required').waitFor();
   await dialog.getByRole('textbox').fill('The supplier switches tonight');
