@@ -111,7 +111,7 @@ export const feeItem = {
   resume: endpoint({
     path: '/api/admin/feeItem/resume',
     permission: 'fee_item_list:attach',
-    summary: 'A paused fee counts again from today on',
+    summary: 'Resume a paused fee: it is charged again from today',
     input: CustomerKey,
     reply: CustomerFee,
   }),

@@ -63,7 +63,7 @@ The largest differences by day and operator (yours / the bill):
     cause: '- {cause}: {parts} parts, {amount}',
     cell: '- {what}: {theirParts} / {ourParts} parts, {gap}',
     credit: 'We take {amount} off your next bill.',
-    stands: 'The amount of the bill stands.',
+    stands: 'The amount of the bill is unchanged.',
   },
 } as const satisfies Record<
   Lang,

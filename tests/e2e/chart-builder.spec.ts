@@ -40,7 +40,7 @@ it('pins a chart to the workbench, lists what is kept and removes it', async () 
   const dialog = page.getByRole('dialog', { name: 'Pin or mail this chart' });
   await dialog.getByLabel('Name').fill('Countries of the week');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Chart kept.').waitFor();
+  await page.getByText('Chart saved.').waitFor();
   await dialog.waitFor({ state: 'detached' });
 
   await page.goto(page.url().replace(/#.*/, '#/dashboard'));

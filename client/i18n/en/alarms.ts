@@ -64,7 +64,7 @@ export const alarms = {
     unmuted: 'No longer muted',
     noted: 'Note',
     closed: 'Closed',
-    told: 'Told',
+    told: 'Notified',
     penalised: 'Channel demoted',
     retested: 'Channel tested again',
     restored: 'Channel restored',

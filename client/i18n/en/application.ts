@@ -86,7 +86,7 @@ export const application = {
     trialDays: 'The credit expires automatically after this.',
     pricePlanId: 'The account gets the plan’s prices.',
     routesFromUserId: 'Instead of a template. Copied once; later changes there are not carried over.',
-    trialCredit: 'In the customer’s currency. Empty: the highest cost of the trial’s parts under the plan.',
+    trialCredit: 'In the customer’s currency. Empty: the highest possible cost of the trial’s parts under the price plan.',
   },
   trial: {
     title: 'Trial progress',

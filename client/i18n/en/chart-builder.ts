@@ -28,7 +28,7 @@ export const chartBuilder = {
     open: 'Pin or mail',
     title: 'Pin or mail this chart',
     replace: 'Replace',
-    done: 'Chart kept.',
+    done: 'Chart saved.',
     list: 'Kept charts',
     pinned: 'on the workbench',
     to: 'To {{email}}, as you may see the figures then, in your time zone.',

@@ -61,7 +61,7 @@ export const customerFee = {
   one: '{{fee}} · {{name}}',
   effect: {
     pause: '{{what}}. Days from today on are free until it is resumed.',
-    resume: '{{what}}. It counts again from today on.',
+    resume: '{{what}}. It is charged again from today.',
     detach: '{{what}}. Days up to the last one are still charged; a one-off fee that was not charged yet is not.',
   },
   done: { pause: 'Paused.', resume: 'Resumed.', detach: 'Ended.' },

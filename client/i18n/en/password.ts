@@ -8,7 +8,7 @@ export const password = {
   format: 'Does not meet the rules below',
   mismatch: 'Passwords do not match, please re-enter',
   confirm: 'Change password',
-  exit: 'Exit system',
+  exit: 'Sign out',
   changed: 'Password changed',
   rules: {
     minLength: 'At least {{count}} characters',

@@ -99,7 +99,7 @@ export const templatePages = {
     tryIt:
       'The code {{code}} is refused. A change by another administrator leads to a version conflict. Closing with unsaved changes asks for confirmation.',
     changeElsewhere: 'Change as another administrator',
-    kept: 'Draft kept',
+    kept: 'Draft saved',
     noDraft: 'No draft. What you enter is kept in this browser tab.',
     discard: 'Discard draft',
     traffic: { otp: 'One-time codes', notice: 'Notifications', marketing: 'Marketing' },

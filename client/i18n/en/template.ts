@@ -109,7 +109,7 @@ export const template = {
   rule: {
     on: 'Approved without review',
     save: 'Also approve such texts from now on',
-    help: 'Submitted templates of this customer with the same wording and no longer variables are approved automatically, unless a content rule hits.',
+    help: 'Submitted templates of this customer with the same wording and with variables that are no longer than before are approved automatically, unless a content rule hits.',
     start: 'Approve such texts without review',
     stop: 'Review such texts again',
     started: 'Such texts are now approved without review',

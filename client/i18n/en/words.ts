@@ -15,7 +15,7 @@ export const words = {
     drop: 'Keep mine: remove these rows from the scheduled versions',
   },
   kept: {
-    title: 'Changed since, not reverted',
+    title: 'Changed later, not reverted',
     row: 'Route',
     field: 'Field',
     now: 'Now',
