@@ -86,7 +86,8 @@ export const application = {
     trialDays: 'The credit expires automatically after this.',
     pricePlanId: 'The account gets the plan’s prices.',
     routesFromUserId: 'Instead of a template. Copied once; later changes there are not carried over.',
-    trialCredit: 'In the customer’s currency. Empty: the highest possible cost of the trial’s parts under the price plan.',
+    trialCredit:
+      'In the customer’s currency. Empty: the highest possible cost of the trial’s parts under the price plan.',
   },
   trial: {
     title: 'Trial progress',
