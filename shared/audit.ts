@@ -32,7 +32,7 @@ export const RefusedWith = Type.Object({
 });
 export type RefusedWith = Static<typeof RefusedWith>;
 
-/** Action and result of the entry that counts what one person was refused in a minute beyond the entries of their own. */
+/** Result of the entry that counts what one person was refused in a minute, of one kind, beyond the entries of their own. */
 export const manyRefused = 'manyRefused';
 
 /** One write, as it was carried out or refused. */

@@ -76,7 +76,6 @@ const enteredExceptions: readonly (readonly [field: RegExp, why: string])[] = [
   [/^(user\.sendTestSms|channelTest\.start) /, 'the log has neither number nor text of a test message'],
   [/^(customer\.(addNote|notify)|customerApplication\.contact) text$/, 'notes and notices, not logged'],
   [/^billDispute\.close /, 'a credit as of any bill, and a letter'],
-  [/^bill\.rerate changes\./, 'the log has the sum of all changes only'],
   [/^bankStatement\.enter columns\./, 'places of columns'],
 ];
 

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { ruled } from '../field-rules.ts';
+import { enteredUnder, ruled } from '../field-rules.ts';
 import { Amount, Currency, Id, Money, nullable, Time } from '../fields.ts';
 import { BillReason } from './row.ts';
 
@@ -33,7 +33,7 @@ export type Charged = Static<typeof Charged>;
 export const PriceChange = Type.Object({ userId: Id, operatorId: nullable(Id), price: Amount, newPrice: Amount });
 export type PriceChange = Static<typeof PriceChange>;
 
-const changes = Type.Array(PriceChange, { minItems: 1, maxItems: 200 });
+const changes = enteredUnder('price', Type.Array(PriceChange, { minItems: 1, maxItems: 200 }));
 export const RerateDraftInput = Type.Object({ ...span, changes });
 export type RerateDraftInput = Static<typeof RerateDraftInput>;
 

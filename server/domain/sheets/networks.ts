@@ -254,7 +254,6 @@ export function networksOf(plan: NumberingPlan) {
       place !== undefined &&
       (isSplit || place.rest === '') &&
       place.countryId !== coded &&
-      !countriesOf.get(mcc)?.has(place.countryId) &&
       !isOfPart &&
       !territories.mayHave(place.countryId, mcc, mnc);
     const isContradicted = direct !== undefined && contradicts(direct, operatorText || rest);
@@ -274,15 +273,18 @@ export function networksOf(plan: NumberingPlan) {
         rest,
       };
     }
-    // `Kosovo / Ipko / 293-41`: the network of a territory that had a code of another country, which is a network there now.
-    const isAway = direct !== undefined && place?.rest === '' && direct.countryId !== place.countryId;
-    const renamed =
-      isAway && !meansAllNetworks(operatorText) && !isAlike(direct, operatorText)
-        ? named(place.countryId, operatorText)
-        : undefined;
-    const { countryId: ofCode, operatorId: byItsCode } = renamed ?? direct ?? {};
-    if (ofCode !== undefined && byItsCode !== undefined)
-      return { countryId: ofCode, operatorId: byItsCode, problem: null, codes: renamed ? ['NAME_MATCH'] : [], rest };
+    const standardOf = (countryId: string) => (byCountry.get(countryId) ?? []).find(({ isDefault }) => isDefault);
+    // A price for a territory is none for the network of another country whose code it has: `Puerto Rico / T-Mobile / 310-260`.
+    if (direct && place && (isSplit || place.rest === '') && direct.countryId !== place.countryId) {
+      const operator = operatorText || rest;
+      const own = meansAllNetworks(operator) ? undefined : named(place.countryId, operator);
+      const found = own ?? standardOf(place.countryId);
+      const [problem, codes]: [RowProblem | null, RowWarning[]] = found
+        ? [null, [own ? 'NAME_MATCH' : 'DEFAULT_MATCH']]
+        : ['UNKNOWN_NETWORK', []];
+      return { countryId: place.countryId, operatorId: found?.operatorId ?? null, problem, codes, rest };
+    }
+    if (direct) return { countryId: direct.countryId, operatorId: direct.operatorId, problem: null, codes: [], rest };
     // `Netherlands Antilles` is not the Netherlands: what follows a country's name has to say nothing, or its network.
     const isWhole = place !== undefined && (isSplit || saysLittle(place.rest) || isOperator(place.rest));
     const countryId =
@@ -292,18 +294,17 @@ export function networksOf(plan: NumberingPlan) {
     if (countryId === undefined)
       return { countryId: null, operatorId: null, problem: 'UNKNOWN_COUNTRY', codes: [], rest };
     const operator = operatorText || rest;
-    const standard = (byCountry.get(countryId) ?? []).find(({ isDefault }) => isDefault);
+    const standard = standardOf(countryId);
     if (mnc === '' && meansAllNetworks(operator)) {
       return standard
         ? { countryId, operatorId: standard.operatorId, problem: null, codes: part ? ['DEFAULT_MATCH'] : [], rest }
         : { countryId, operatorId: null, problem: 'UNKNOWN_NETWORK', codes: [], rest };
     }
-    // `Martinique / Orange / 340` is Orange of Guadeloupe, whose code it is.
-    const owner = byMcc.get(mcc);
-    const isOfGroup = mnc === '' && owner !== undefined && territories.mayHave(owner, mcc, '');
-    const found = meansAllNetworks(operator)
-      ? undefined
-      : (named(countryId, operator) ?? (isOfGroup ? named(owner, operator) : undefined));
+    const found = meansAllNetworks(operator) ? undefined : named(countryId, operator);
+    // `Martinique / Orange / 340`: the list has no networks there.
+    const isAlone = (byCountry.get(countryId) ?? []).every(({ isDefault }) => isDefault);
+    if (standard && !found && isAlone && mcc !== '' && !isForeign(countryId, operator))
+      return { countryId, operatorId: standard.operatorId, problem: null, codes: ['DEFAULT_MATCH'], rest };
     // `Rest of Nigeria`, `Nigeria others`; `China Mobile` is a network.
     const left = found || mnc !== '' ? '' : withoutCountry(countryId, operator);
     // `Germany` in the place of a network is all of it.

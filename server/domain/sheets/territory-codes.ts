@@ -1,6 +1,6 @@
 /** Codes of the United States that networks of all its territories use. */
 const american = ['310', '311', '312', '313', '314', '315', '316'] as const;
-/** Codes of Jamaica and of Turks and Caicos, which groups of the Caribbean use on their other islands too. */
+/** Codes of Jamaica, of Bermuda's Digicel, and of Turks and Caicos, which groups of the Caribbean use on their other islands too. */
 const caribbean = ['338', '376'] as const;
 
 /**
@@ -20,6 +20,7 @@ export const territoryCodes: Readonly<Record<string, readonly string[]>> = {
   BM: [...caribbean, '310-59'],
   DM: caribbean,
   GD: caribbean,
+  JM: ['338'],
   KN: caribbean,
   KY: caribbean,
   LC: caribbean,

@@ -75,7 +75,7 @@ export async function chargedRows(db: Trx, input: ChargedInput, viewer: Viewer):
 
 const unknown = { operatorName: '', operatorNameEn: '', countryName: '', countryNameEn: '' };
 
-async function namesOf(db: Trx, traffic: readonly BilledTraffic[]) {
+async function namesOf(db: Trx, traffic: readonly Pick<BilledTraffic, 'userId' | 'operatorId'>[]) {
   const users = [...new Set(traffic.map(({ userId }) => userId))];
   const operators = [...new Set(traffic.flatMap(({ operatorId }) => operatorId ?? []))];
   const userRows = await sql<{ id: string; name: string }>`
@@ -133,6 +133,15 @@ async function effectsOf(db: Trx, span: Span, changes: readonly PriceChange[]): 
         delta: delta.toFixed(),
       },
     ];
+  });
+}
+
+/** The changes of a call with names, for the operation log. */
+async function namedChanges(trx: Trx, changes: readonly PriceChange[]) {
+  const { users, operators } = await namesOf(trx, changes);
+  return changes.map(({ userId, operatorId, price, newPrice }) => {
+    const { countryNameEn, operatorNameEn } = operators.get(operatorId ?? '') ?? unknown;
+    return `${users.get(userId) ?? userId} · ${countryNameEn} ${operatorNameEn}: ${price} → ${newPrice}`;
   });
 }
 
@@ -230,7 +239,12 @@ export async function rerate(db: Db, input: RerateInput, viewer: Viewer, options
       targetId: customerId,
       targetName,
       reason,
-      after: { amount: rated.delta },
+      after: {
+        submitFrom: span.from,
+        submitTo: span.to,
+        changes: await namedChanges(trx, input.changes),
+        delta: rated.delta,
+      },
     });
     return rated;
   });

@@ -15,7 +15,7 @@ import { limitCalls } from './rate-limit.ts';
 import { additionIn, isAddition, settingsIn } from './refused-content.ts';
 import { nameOfUpload } from './upload.ts';
 
-/** Entries a minute that one person's refused attempts leave at most; one more counts the rest. */
+/** Entries a minute that one person's refused attempts leave at most; beyond them one entry for each kind of write counts the rest. */
 const mostPerMinute = 20;
 /** Of rights, data scope, rules and conflicts; malformed input, throttling and outages refuse nothing that was decided. */
 const statuses: ReadonlySet<number> = new Set([403, 404, 409, 410, 422, 423]);
@@ -119,17 +119,9 @@ async function log({ db, settings }: Places, req: FastifyRequest, write: Write, 
   });
   if (isNew) return;
   await logOnce(db, viewer, {
-    fold: `${who} ${manyRefused}`,
+    fold: `${who} ${manyRefused} ${resource}.${action}`,
     isTaken: async () => true,
-    entries: [
-      {
-        resource: 'admin',
-        action: manyRefused,
-        targetId: admin.adminId,
-        targetName: admin.username,
-        after: { refusal: manyRefused },
-      },
-    ],
+    entries: [{ resource, action, targetId: '', targetName: '', after: { refusal: manyRefused } }],
   });
 }
 
