@@ -1,6 +1,6 @@
 import { mailWeakness } from '#shared/texts/mail-weakness.ts';
 import { foldWidth } from './fold-width.ts';
-import { accountsOf, isOfAccount, isOfSeveral, valueCount } from './mail-accounts.ts';
+import { accountsOf, isOfAccount, isOfSeveral, sameValue, valueCount } from './mail-accounts.ts';
 import { type MailField, type MailValue, type MailValues, mailFields } from './mail-field.ts';
 import { hitsOf, type Placed, wordsOf } from './mail-hits.ts';
 import { type MailLine, mailLines } from './mail-lines.ts';
@@ -87,7 +87,7 @@ const byLikelihood = (a: Placed, b: Placed): number =>
 function firstOnes(hits: readonly Placed[]): [Placed, ...Placed[]][] {
   const same = new Map<string, [Placed, ...Placed[]]>();
   for (const hit of hits) {
-    const key = `${hit.field} ${hit.value}`.toLowerCase();
+    const key = `${hit.field} ${sameValue(hit)}`;
     const others = same.get(key);
     if (others) others.push(hit);
     else same.set(key, [hit]);
