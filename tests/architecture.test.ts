@@ -32,7 +32,7 @@ const feature = [
 const mayImport: readonly (readonly [file: RegExp, targets: readonly string[]])[] = [
   [/^shared\//, ['shared/']],
   [/^fixtures\//, ['shared/', 'fixtures/']],
-  [/^server\/features\/([^/]+)\/seed[^/]*\.ts$/, [...feature, 'fixtures/']],
+  [/^server\/features\/([^/]+)\/seed[^/]*\.ts$/, [...feature, 'fixtures/', 'server/features/seed-order.ts']],
   [/^server\/features\/(demo)\//, [...feature, 'fixtures/']],
   [/^server\/features\/([^/]+)\//, feature],
   [/^server\/features\//, ['shared/', 'server/']],

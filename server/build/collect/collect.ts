@@ -6,6 +6,7 @@ import { initialsFile } from './initials.ts';
 import { loggedFile } from './logged.ts';
 import { permissionsFile } from './permissions.ts';
 import { screensFile } from './screens.ts';
+import { seedsFile } from './seeds.ts';
 import { type Collected, IncompleteError, textOf } from './sources.ts';
 import { tableNamesFile } from './table-names.ts';
 import { textsFile } from './texts.ts';
@@ -18,6 +19,7 @@ const collect = (): Promise<Collected[]> =>
     loggedFile(),
     tableNamesFile(),
     featuresFile(),
+    seedsFile(),
     textsFile(),
     initialsFile(),
   ]);

@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { digestOf, hashForSeeding } from '../../platform/security/password.ts';
 import { randomPassword } from '../../platform/security/random-password.ts';
+import type { Seed } from '../seed-order.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_003;
@@ -31,6 +32,11 @@ export async function seedRoles(db: Kysely<Tables>): Promise<void> {
   });
 }
 
+export const roleSeed: Seed = {
+  fills: 'reference',
+  run: ({ db }) => seedRoles(db),
+};
+
 /** The demo's accounts, once: not again after somebody has removed or changed them. */
 export async function seedDemoAdmins(db: Kysely<Tables>): Promise<void> {
   if (await hasAdmins(db)) {
@@ -44,6 +50,12 @@ export async function seedDemoAdmins(db: Kysely<Tables>): Promise<void> {
     }
   });
 }
+
+export const adminSeed: Seed = {
+  fills: 'demo',
+  after: ['errorCode'],
+  run: ({ db }) => seedDemoAdmins(db),
+};
 
 async function insertDemoAdmin(trx: Kysely<Tables>, admin: DemoAdmin, passwordHash: string): Promise<void> {
   const { lockReason = '', isNew = false, hasLeft = false } = admin;

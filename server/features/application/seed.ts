@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type ApplicationSeed, applicationSeeds } from '#fixtures/applications.ts';
 import { trialRouteTemplate } from '#fixtures/route-templates.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { Seed } from '../seed-order.ts';
 import { domainsOf } from './receive.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
@@ -11,7 +12,7 @@ type Trx = Kysely<Tables>;
 type Keys = ReadonlyMap<string, string>;
 
 /** The demo's trial applications with their contact notes, once: not again after somebody has changed them. */
-export async function seedDemoApplications(db: Trx, now: Date): Promise<void> {
+async function seedDemoApplications(db: Trx, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('customer_application').select('customer_application_id').limit(1).executeTakeFirst()) {
@@ -33,6 +34,12 @@ export async function seedDemoApplications(db: Trx, now: Date): Promise<void> {
     }
   });
 }
+
+export const applicationSeed: Seed = {
+  fills: 'demo',
+  after: ['sender'],
+  run: ({ db, now }) => seedDemoApplications(db, now),
+};
 
 async function insertSeed(
   trx: Trx,

@@ -12,6 +12,7 @@ import { countKey, generateIn } from './generate.ts';
 import { type Period, periodsOf } from './periods.ts';
 import { paymentPosting } from './postings.ts';
 import './tables.ts';
+import type { Seed } from '../seed-order.ts';
 
 type Trx = Kysely<Tables>;
 type Row = Selectable<Tables['bill']>;
@@ -35,7 +36,7 @@ interface Sender {
  * Some months of bills of the demo's postpaid customers: paid, partly paid, overdue, and the last month as drafts. What was sent then is in
  * the ledger alone, and an opening takes care that balances stay as they are.
  */
-export async function seedDemoBills(db: Kysely<Tables>, now: Date): Promise<void> {
+async function seedDemoBills(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('bill').select('bill_id').limit(1).executeTakeFirst()) return;
@@ -60,6 +61,12 @@ export async function seedDemoBills(db: Kysely<Tables>, now: Date): Promise<void
     await keepBalances(trx, before, now);
   });
 }
+
+export const billSeed: Seed = {
+  fills: 'demo',
+  after: ['feeItem'],
+  run: ({ db, now }) => seedDemoBills(db, now),
+};
 
 async function sendersOf(trx: Trx): Promise<Sender[]> {
   const { rows } = await sql<Sender>`

@@ -2,13 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import { channelPriceSeeds } from '#fixtures/channel-prices.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { networksByCountry } from '../operator/read-model.ts';
+import type { Seed } from '../seed-order.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_060;
 const day = 86_400_000;
 
 /** Price lists for the demo's channels, once. */
-export async function seedDemoChannelPrices(db: Kysely<Tables>, now: Date): Promise<void> {
+async function seedDemoChannelPrices(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('channel_price').select('price_id').limit(1).executeTakeFirst()) return;
@@ -47,3 +48,9 @@ export async function seedDemoChannelPrices(db: Kysely<Tables>, now: Date): Prom
     }
   });
 }
+
+export const channelPriceSeed: Seed = {
+  fills: 'demo',
+  after: ['supplierCode'],
+  run: ({ db, now }) => seedDemoChannelPrices(db, now),
+};

@@ -5,6 +5,7 @@ import { valuesOf } from '../../platform/db/columns.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Vault } from '../../platform/security/vault.ts';
 import { createAlarmProfiles } from '../alarm-profile/repository.ts';
+import type { Seed } from '../seed-order.ts';
 import { channelColumns } from './columns.ts';
 import { keepSecrets } from './secrets.ts';
 import { seedDemoMinutes } from './seed-minutes.ts';
@@ -14,7 +15,7 @@ import { seedDemoNotices } from './seed-notices.ts';
 const seedLock = 7_201_005;
 
 /** The demo's channels with what happened to them lately, once: not again after somebody has removed or changed them. */
-export async function seedDemoChannels(db: Kysely<Tables>, vault: Vault, now: Date): Promise<void> {
+async function seedDemoChannels(db: Kysely<Tables>, vault: Vault, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('channel').select('channel_id').limit(1).executeTakeFirst()) {
@@ -81,6 +82,12 @@ export async function seedDemoChannels(db: Kysely<Tables>, vault: Vault, now: Da
     await seedDemoMinutes(trx, now);
   });
 }
+
+export const channelSeed: Seed = {
+  fills: 'demo',
+  after: ['supplier'],
+  run: ({ db, vault, now }) => seedDemoChannels(db, vault, now),
+};
 
 async function seedAlarmProfiles(trx: Kysely<Tables>): Promise<void> {
   for (const { channelCodes, ...profile } of alarmProfileSeeds) {

@@ -5,6 +5,7 @@ import { type OperatorSeed, operatorSeeds } from '#fixtures/operators.ts';
 import { prefixSeeds } from '#fixtures/prefixes.ts';
 import { defaultOperatorNames } from '#shared/texts/operator.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { Seed } from '../seed-order.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_006;
@@ -36,6 +37,12 @@ export async function seedGeography(db: Kysely<Tables>): Promise<void> {
       .execute();
   });
 }
+
+export const countrySeed: Seed = {
+  fills: 'reference',
+  after: ['role'],
+  run: ({ db }) => seedGeography(db),
+};
 
 const checksumOf = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -5,6 +5,7 @@ import { exchangeRateSeeds } from '#fixtures/exchange-rates.ts';
 import { pricePlanSeeds } from '#fixtures/price-plans.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { networksByCountry } from '../operator/read-model.ts';
+import type { Seed } from '../seed-order.ts';
 import { refreshDrafts } from './notice/drafts.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
@@ -12,7 +13,7 @@ const seedLock = 7_201_095;
 const day = 86_400_000;
 
 /** Rates to the demo's base currency, once. */
-export async function seedDemoRates(db: Kysely<Tables>, now: Date): Promise<void> {
+async function seedDemoRates(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('exchange_rate').select('rate_id').limit(1).executeTakeFirst()) return;
@@ -34,8 +35,14 @@ export async function seedDemoRates(db: Kysely<Tables>, now: Date): Promise<void
   });
 }
 
+export const exchangeRateSeed: Seed = {
+  fills: 'demo',
+  after: ['user'],
+  run: ({ db, now }) => seedDemoRates(db, now),
+};
+
 /** Price lists of the demo's accounts, and of the customers whose accounts share one, once. */
-export async function seedDemoCustomerPrices(db: Kysely<Tables>, now: Date): Promise<void> {
+async function seedDemoCustomerPrices(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('customer_price').select('price_id').limit(1).executeTakeFirst()) return;
@@ -74,6 +81,12 @@ export async function seedDemoCustomerPrices(db: Kysely<Tables>, now: Date): Pro
     await seedPlans(trx);
   });
 }
+
+export const customerPriceSeed: Seed = {
+  fills: 'demo',
+  after: ['recharge'],
+  run: ({ db, now }) => seedDemoCustomerPrices(db, now),
+};
 
 /** Prices to come have been entered as people do: their customers are to be told. */
 async function draftNotices(trx: Kysely<Tables>): Promise<void> {

@@ -5,6 +5,7 @@ import { opening } from '../../domain/ledger/opening.ts';
 import { post } from '../../domain/ledger/post.ts';
 import { valuesOf } from '../../platform/db/columns.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { Seed } from '../seed-order.ts';
 import { customerColumns } from './columns.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
@@ -12,7 +13,7 @@ const seedLock = 7_201_040;
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
 /** The demo's customers, once: not again after somebody has removed or changed them. */
-export async function seedDemoCustomers(db: Kysely<Tables>, now: Date): Promise<void> {
+async function seedDemoCustomers(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('customer').select('customer_id').limit(1).executeTakeFirst()) {
@@ -46,6 +47,12 @@ export async function seedDemoCustomers(db: Kysely<Tables>, now: Date): Promise<
       .execute();
   });
 }
+
+export const customerSeed: Seed = {
+  fills: 'demo',
+  after: ['channelPrice'],
+  run: ({ db, now }) => seedDemoCustomers(db, now),
+};
 
 /** Agents first: the others name them. Answers the keys by code. */
 async function insertCustomers(

@@ -13,6 +13,7 @@ import { commandStatusHex, commandStatusText } from '#shared/smpp/command-status
 import { commandStatuses } from '#shared/smpp/command-status-names.ts';
 import { valuesOf } from '../../platform/db/columns.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { Seed } from '../seed-order.ts';
 import { errorCodeColumns } from './columns.ts';
 
 type Seeded = Required<ErrorCodeInput>;
@@ -71,8 +72,14 @@ const insert = async (db: Kysely<Tables>, rows: readonly Seeded[]): Promise<void
 /** The platform's codes and what the standards fix of the suppliers'; those that are there stay as they are. */
 export const seedErrorCodes = (db: Kysely<Tables>): Promise<void> => insert(db, standardRows());
 
+export const errorCodeSeed: Seed = {
+  fills: 'reference',
+  after: ['country'],
+  run: ({ db }) => seedErrorCodes(db),
+};
+
 /** Codes of the demo's first suppliers, once: not again after somebody has removed or changed them. */
-export async function seedDemoErrorCodes(db: Kysely<Tables>): Promise<void> {
+async function seedDemoErrorCodes(db: Kysely<Tables>): Promise<void> {
   const suppliers = await db.selectFrom('supplier').select('supplier_id').orderBy('supplier_id').limit(3).execute();
   const { rows } = await sql<{ present: boolean }>`
     select exists (select from error_code where supplier_id is not null) as present`.execute(db);
@@ -83,3 +90,9 @@ export async function seedDemoErrorCodes(db: Kysely<Tables>): Promise<void> {
   });
   if (seeds.length > 0) await insert(db, seeds);
 }
+
+export const supplierCodeSeed: Seed = {
+  fills: 'demo',
+  after: ['channel'],
+  run: ({ db }) => seedDemoErrorCodes(db),
+};

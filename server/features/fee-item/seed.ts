@@ -6,6 +6,7 @@ import { valuesOf } from '../../platform/db/columns.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { chargeIn } from './charge.ts';
 import '../../domain/fees/tables.ts';
+import type { Seed } from '../seed-order.ts';
 
 type Trx = Kysely<Tables>;
 /** Any number that nothing else locks: instances that start together seed one after the other. */
@@ -14,7 +15,7 @@ const by = 'finance';
 const hour = 3_600_000;
 
 /** Fee items of the demo, customers who have some, and the runs of the last months. */
-export async function seedDemoFees(db: Kysely<Tables>, now: Date): Promise<void> {
+async function seedDemoFees(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('fee_item').select('fee_item_id').limit(1).executeTakeFirst()) return;
@@ -57,6 +58,12 @@ export async function seedDemoFees(db: Kysely<Tables>, now: Date): Promise<void>
     }
   });
 }
+
+export const feeItemSeed: Seed = {
+  fills: 'demo',
+  after: ['customerPrice'],
+  run: ({ db, now }) => seedDemoFees(db, now),
+};
 
 /** Postpaid customers have a few each; one is paused. */
 async function attachSome(trx: Trx, ids: ReadonlyMap<string, string>, now: Date): Promise<void> {

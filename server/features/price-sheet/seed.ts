@@ -5,6 +5,7 @@ import { loadNetworks } from '../../domain/sheets/known-networks.ts';
 import { jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { createFileStore } from '../../platform/files/store.ts';
+import type { Seed } from '../seed-order.ts';
 import { writePrices } from './commit.ts';
 import { compareSheet } from './compare.ts';
 import { previewOf } from './read/layout.ts';
@@ -20,7 +21,7 @@ const mostLines = 60;
 const hour = 3_600_000;
 
 /** Two price sheets, once: one committed some hours ago, one that waits to be looked at. */
-export async function seedDemoSheets(db: Kysely<Tables>, now: Date): Promise<void> {
+async function seedDemoSheets(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('price_sheet').select('batch_id').limit(1).executeTakeFirst()) return;
@@ -45,6 +46,12 @@ export async function seedDemoSheets(db: Kysely<Tables>, now: Date): Promise<voi
     }
   });
 }
+
+export const priceSheetSeed: Seed = {
+  fills: 'demo',
+  after: ['routeTable'],
+  run: ({ db, now }) => seedDemoSheets(db, now),
+};
 
 interface DemoSheet {
   text(lines: readonly SheetLine[], now: Date): string;

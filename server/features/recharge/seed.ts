@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PayType } from '#shared/recharge/row.ts';
 import { rateAt } from '../../domain/money/rates.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { Seed } from '../seed-order.ts';
 import { credit } from './postings.ts';
 
 const day = 86_400_000;
@@ -17,7 +18,7 @@ const ways: readonly (readonly [payType: PayType, ref: string])[] = [
 ];
 
 /** Some months of recharges of the demo's prepaid customers: paid, credited before they were paid, with gifts; two wait for a review. */
-export async function seedDemoRecharges(db: Kysely<Tables>, now: Date): Promise<void> {
+async function seedDemoRecharges(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('recharge').select('recharge_id').limit(1).executeTakeFirst()) return;
@@ -76,6 +77,12 @@ export async function seedDemoRecharges(db: Kysely<Tables>, now: Date): Promise<
     }
   });
 }
+
+export const rechargeSeed: Seed = {
+  fills: 'demo',
+  after: ['exchangeRate'],
+  run: ({ db, now }) => seedDemoRecharges(db, now),
+};
 
 const baseOf = async (trx: Kysely<Tables>): Promise<string> =>
   (await sql<{ base: string }>`select base_currency() as base`.execute(trx)).rows[0]?.base ?? 'USD';

@@ -6,6 +6,7 @@ import { diffOf, packed } from '../../domain/route-table/content.ts';
 import { routeRows } from '../../domain/route-table/rows.ts';
 import { jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { Seed } from '../seed-order.ts';
 import { seedDemoRouteTemplates } from './seed-templates.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
@@ -13,7 +14,7 @@ const seedLock = 7_201_100;
 const day = 86_400_000;
 
 /** Route templates, and tables for the demo's accounts over its channels with what they were before, once. */
-export async function seedDemoRoutes(db: Kysely<Tables>, now: Date): Promise<void> {
+async function seedDemoRoutes(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('route_table').select('customer_user_id').limit(1).executeTakeFirst()) return;
@@ -37,6 +38,12 @@ export async function seedDemoRoutes(db: Kysely<Tables>, now: Date): Promise<voi
     }
   });
 }
+
+export const routeTableSeed: Seed = {
+  fills: 'demo',
+  after: ['supplierBill'],
+  run: ({ db, now }) => seedDemoRoutes(db, now),
+};
 
 async function seedTable(
   trx: Kysely<Tables>,

@@ -3,6 +3,7 @@ import { type SenderSeed, senderSeeds } from '#fixtures/senders.ts';
 import { demoRegistrations } from '../../domain/registrations/demo-registrations.ts';
 import { valuesOf } from '../../platform/db/columns.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { Seed } from '../seed-order.ts';
 import { senderColumns } from './columns.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
@@ -11,7 +12,7 @@ const reviewer = 'compliance';
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
 /** The demo's sender IDs with their registrations, once: not again after somebody has removed or changed them. */
-export async function seedDemoSenders(db: Kysely<Tables>, now: Date): Promise<void> {
+async function seedDemoSenders(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('sender').select('sender_id').limit(1).executeTakeFirst()) {
@@ -39,6 +40,12 @@ export async function seedDemoSenders(db: Kysely<Tables>, now: Date): Promise<vo
     }
   });
 }
+
+export const senderSeed: Seed = {
+  fills: 'demo',
+  after: ['template'],
+  run: ({ db, now }) => seedDemoSenders(db, now),
+};
 
 function rowOf(seed: SenderSeed, customerId: string, now: Date) {
   const isReviewed = seed.status >= 2;

@@ -8,6 +8,7 @@ import { type CountedPeriod, writeBills } from './count.ts';
 import { writeMatch } from './match.ts';
 import { type SupplierPeriod, supplierPeriodsOf } from './periods.ts';
 import './tables.ts';
+import type { Seed } from '../seed-order.ts';
 
 type Trx = Kysely<Tables>;
 const day = 86_400_000;
@@ -27,7 +28,7 @@ interface Price {
 }
 
 /** Some months of bills of the demo's suppliers: paid, agreed, disputed, to check, and the last ones waiting for theirs. */
-export async function seedDemoSupplierBills(db: Trx, now: Date): Promise<void> {
+async function seedDemoSupplierBills(db: Trx, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('supplier_bill').select('supplier_bill_id').limit(1).executeTakeFirst()) return;
@@ -49,6 +50,12 @@ export async function seedDemoSupplierBills(db: Trx, now: Date): Promise<void> {
     }
   });
 }
+
+export const supplierBillSeed: Seed = {
+  fills: 'demo',
+  after: ['bill'],
+  run: ({ db, now }) => seedDemoSupplierBills(db, now),
+};
 
 async function pricesOf(trx: Trx): Promise<Price[]> {
   const { rows } = await sql<Price>`

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { openingRemark, supplierSeeds } from '#fixtures/suppliers.ts';
 import { valuesOf } from '../../platform/db/columns.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { Seed } from '../seed-order.ts';
 import { supplierColumns } from './columns.ts';
 import { seedDemoHistory } from './seed-history.ts';
 
@@ -9,7 +10,7 @@ import { seedDemoHistory } from './seed-history.ts';
 const seedLock = 7_201_004;
 
 /** The demo's suppliers with their opening balances, once: not again after somebody has removed or changed them. */
-export async function seedDemoSuppliers(db: Kysely<Tables>, now: Date): Promise<void> {
+async function seedDemoSuppliers(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     const isSeeded = await trx.selectFrom('supplier').select('supplier_id').limit(1).executeTakeFirst();
@@ -50,5 +51,11 @@ export async function seedDemoSuppliers(db: Kysely<Tables>, now: Date): Promise<
     await seedDemoHistory(trx, now, made);
   });
 }
+
+export const supplierSeed: Seed = {
+  fills: 'demo',
+  after: ['admin'],
+  run: ({ db, now }) => seedDemoSuppliers(db, now),
+};
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);

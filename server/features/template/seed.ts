@@ -5,6 +5,7 @@ import { demoRegistrations } from '../../domain/registrations/demo-registrations
 import { valuesOf } from '../../platform/db/columns.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { rulesInForce } from '../content-rule/repository.ts';
+import type { Seed } from '../seed-order.ts';
 import { templateColumns } from './columns.ts';
 import { derivedColumns, scannedOf } from './derived.ts';
 
@@ -13,7 +14,7 @@ const seedLock = 7_201_050;
 const reviewer = 'compliance';
 
 /** The demo's templates, once: not again after somebody has removed or changed them. */
-export async function seedDemoTemplates(db: Kysely<Tables>, now: Date): Promise<void> {
+async function seedDemoTemplates(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('template').select('template_id').limit(1).executeTakeFirst()) {
@@ -73,6 +74,12 @@ export async function seedDemoTemplates(db: Kysely<Tables>, now: Date): Promise<
     }
   });
 }
+
+export const templateSeed: Seed = {
+  fills: 'demo',
+  after: ['priceSheet'],
+  run: ({ db, now }) => seedDemoTemplates(db, now),
+};
 
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
 const isReviewed = ({ status }: TemplateSeed): boolean => status >= 2;

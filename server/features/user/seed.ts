@@ -4,6 +4,7 @@ import { type UserSeed, userSeeds } from '#fixtures/users.ts';
 import { valuesOf } from '../../platform/db/columns.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Vault } from '../../platform/security/vault.ts';
+import type { Seed } from '../seed-order.ts';
 import { userColumns } from './columns.ts';
 import { insertSecrets, type NewSecret } from './secrets.ts';
 
@@ -12,7 +13,7 @@ const seedLock = 7_201_041;
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
 /** The accounts of the demo's customers, once: not again after somebody has removed or changed them. */
-export async function seedDemoUsers(db: Kysely<Tables>, vault: Vault, now: Date): Promise<void> {
+async function seedDemoUsers(db: Kysely<Tables>, vault: Vault, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('customer_user').select('customer_user_id').limit(1).executeTakeFirst()) {
@@ -48,6 +49,12 @@ export async function seedDemoUsers(db: Kysely<Tables>, vault: Vault, now: Date)
     );
   });
 }
+
+export const userSeed: Seed = {
+  fills: 'demo',
+  after: ['customer'],
+  run: ({ db, vault, now }) => seedDemoUsers(db, vault, now),
+};
 
 const secretsOf = ({ secrets: { password, apiKey, apiSecret } }: UserSeed, userId: string): NewSecret[] => [
   ...(password === undefined ? [] : [{ userId, kind: 'password' as const, text: password }]),

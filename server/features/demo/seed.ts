@@ -4,6 +4,7 @@ import { customer } from '#shared/customer.ts';
 import { senderId } from '#shared/sender.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { createFileStore } from '../../platform/files/store.ts';
+import type { Seed } from '../seed-order.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_140;
@@ -33,7 +34,7 @@ const senderPaper = {
 } as const;
 
 /** Contracts of some customers of the demo and authorisations of their sender IDs, once. */
-export async function seedDemoDocuments(db: Kysely<Tables>, now: Date): Promise<void> {
+async function seedDemoDocuments(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     const { rows: known } =
@@ -60,6 +61,12 @@ export async function seedDemoDocuments(db: Kysely<Tables>, now: Date): Promise<
     }
   });
 }
+
+export const documentSeed: Seed = {
+  fills: 'demo',
+  after: ['application'],
+  run: ({ db, now }) => seedDemoDocuments(db, now),
+};
 
 interface Kept {
   id: string;
