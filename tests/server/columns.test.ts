@@ -1,28 +1,41 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import * as Type from 'typebox/type';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feeItemColumns } from '#server/domain/fees/columns.ts';
+import { adminColumns } from '#server/features/admin-user/columns.ts';
 import { alarmProfileColumns } from '#server/features/alarm-profile/columns.ts';
 import { alarmRuleColumns } from '#server/features/alarm-rule/columns.ts';
+import { alarmWebhookColumns } from '#server/features/alarm-webhook/columns.ts';
+import { apiKeyColumns } from '#server/features/api-key/columns.ts';
 import { channelColumns } from '#server/features/channel/columns.ts';
 import { ruleColumns } from '#server/features/content-rule/columns.ts';
 import { countryColumns } from '#server/features/country/columns.ts';
 import { customerColumns } from '#server/features/customer/columns.ts';
+import { planColumns, planItemColumns } from '#server/features/customer-price/plan/columns.ts';
 import { errorCodeColumns } from '#server/features/error-code/columns.ts';
 import { operatorColumns } from '#server/features/operator/columns.ts';
+import { rechargeColumns } from '#server/features/recharge/columns.ts';
+import { roleColumns } from '#server/features/role/columns.ts';
 import { senderColumns } from '#server/features/sender/columns.ts';
 import { supplierColumns } from '#server/features/supplier/columns.ts';
 import { templateColumns } from '#server/features/template/columns.ts';
 import { userColumns } from '#server/features/user/columns.ts';
 import { type ColumnMap, fieldsOf, json, nameOf, selectionOf, valuesOf } from '#server/platform/db/columns.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
+import { AdminUserFields } from '#shared/admin-user-row.ts';
 import { AlarmRuleInput } from '#shared/alarm/rule-row.ts';
+import { AlarmWebhookInput } from '#shared/alarm/webhook.ts';
+import { apiKey } from '#shared/api-key.ts';
 import { AlarmProfileInput } from '#shared/channel/alarm.ts';
 import { ChannelFields } from '#shared/channel/input.ts';
 import { CountryInput } from '#shared/country.ts';
 import { CustomerInput } from '#shared/customer/input.ts';
+import { PlanItemInput, pricePlan } from '#shared/customer/plan.ts';
 import { ErrorCodeInput } from '#shared/error-code/row.ts';
 import { FeeItemInput } from '#shared/fee-item/row.ts';
 import { OperatorInput } from '#shared/operator.ts';
+import { RechargeInput } from '#shared/recharge/row.ts';
+import { RoleInput } from '#shared/role.ts';
 import { SenderInput } from '#shared/sender/row.ts';
 import { type Supplier, SupplierInput } from '#shared/supplier.ts';
 import { TemplateInput } from '#shared/template/row.ts';
@@ -78,6 +91,43 @@ const resources = [
     form: /alarm\/(AlarmRulesPage|RuleDialog|ScopeFields)\.tsx$/,
   },
   { table: 'fee_item', columns: feeItemColumns, input: FeeItemInput, form: /fee-item\/FeeForm\.tsx$/ },
+  {
+    table: 'alarm_webhook',
+    columns: alarmWebhookColumns,
+    input: Type.Omit(AlarmWebhookInput, ['url', 'secret']),
+    form: /alarm\/WebhookDialog\.tsx$/,
+  },
+  { table: 'role', columns: roleColumns, input: RoleInput, form: /role\/[^/]+\.tsx$/ },
+  {
+    table: 'admin',
+    columns: adminColumns,
+    input: Type.Omit(AdminUserFields, ['roleIds', 'isMaintainer']),
+    form: /admin-user\/use-form-groups\.tsx$/,
+  },
+  {
+    table: 'price_plan',
+    columns: planColumns,
+    input: Type.Omit(pricePlan.save.input, ['planId', 'version', 'items']),
+    form: /plan\/PlanForm\.tsx$/,
+  },
+  {
+    table: 'price_plan_item',
+    columns: planItemColumns,
+    input: PlanItemInput,
+    form: /plan\/(PlanLines\.tsx|plan-line\.ts)$/,
+  },
+  {
+    table: 'recharge',
+    columns: rechargeColumns,
+    input: Type.Omit(RechargeInput, ['payTime', 'idempotencyKey']),
+    form: /recharge\/[^/]+\.tsx$/,
+  },
+  {
+    table: 'api_key',
+    columns: apiKeyColumns,
+    input: Type.Omit(apiKey.add.input, ['publicKey']),
+    form: /api-key\/NewKey\.tsx$/,
+  },
 ] as const;
 
 /** Left out of a call they come from elsewhere: a supplier's currency, the platform's code, the kind of a rule. */
@@ -101,6 +151,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.destroy();
   await drop();
+});
+
+it('every column map is compared here', () => {
+  const maps = sourcesIn(['server'], /columns\.ts$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/^export const (\w+) = \{[^}]*\} as const satisfies ColumnMap</gm)].map(([, name = '']) => ({
+      name,
+      path,
+    })),
+  );
+  const [{ text: own = '' } = {}] = sourcesIn(['tests/server'], /\/columns\.test\.ts$/);
+  const missing = maps.filter(({ name }) => !own.includes(`columns: ${name},`));
+  expect(maps.length).toBeGreaterThan(15);
+  expect(missing, 'give each a line in `resources` of tests/server/columns.test.ts').toEqual([]);
 });
 
 describe('each field of a form', () => {

@@ -5,10 +5,12 @@ import type { AdminUser, AdminUserInput } from '#shared/admin-user-row.ts';
 import type { Option } from '#shared/fields.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { roleDescription, scopeNames } from '#shared/texts/roles.ts';
+import { valuesOf } from '../../platform/db/columns.ts';
 import { numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
 import { stamp } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { mergeRights, type Rights } from '../../platform/rights/rights.ts';
+import { adminColumns } from './columns.ts';
 import { asAdminUser, matching, selectAdminUsers, sortColumns } from './rows.ts';
 
 type Db = Kysely<Tables>;
@@ -152,18 +154,7 @@ export function createAdminUserRepository(db: Db) {
 }
 export type AdminUserRepository = ReturnType<typeof createAdminUserRepository>;
 
-const columnsOf = ({
-  realName,
-  email,
-  phone,
-  isMaintainer,
-  team,
-  allowedAddresses,
-}: Omit<AdminUserInput, 'username'>) => ({
-  real_name: realName,
-  email,
-  phone,
-  is_maintainer: isMaintainer === undefined ? undefined : isMaintainer === 1,
-  team,
-  allowed_addresses: allowedAddresses,
+const columnsOf = (input: Omit<AdminUserInput, 'username'>) => ({
+  ...valuesOf(adminColumns, input),
+  is_maintainer: input.isMaintainer === undefined ? undefined : input.isMaintainer === 1,
 });

@@ -3,9 +3,11 @@ import type { AlarmDelivery, AlarmWebhook } from '#shared/alarm/webhook.ts';
 import type { alarmWebhook } from '#shared/alarm-webhook.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { type AlarmViewer, visibleTo } from '../../domain/alarms/visible.ts';
+import { fieldsOf, selectionOf } from '../../platform/db/columns.ts';
 import { cursorPage, exactTime, placeIn } from '../../platform/db/log-cursor.ts';
 import { lockRows } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { alarmWebhookColumns } from './columns.ts';
 import '../../domain/alarms/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -17,18 +19,14 @@ export function createAlarmWebhooks(db: Db) {
       .selectFrom('alarm_webhook')
       .select([
         'alarm_webhook_id as webhookId',
-        'webhook_name as webhookName',
-        'format',
         'origin',
-        'lang as textLang',
-        'timezone as textZone',
-        'enabled',
         'created_at as createdAt',
         'created_by as createdBy',
         'updated_at as updatedAt',
         'updated_by as updatedBy',
         'version',
       ])
+      .select(selectionOf('alarm_webhook', alarmWebhookColumns, fieldsOf(alarmWebhookColumns)))
       .select(sql<boolean>`secret_sealed is not null`.as('hasSecret'))
       .select(
         sql<number>`(select count(*)::int from alarm_rule

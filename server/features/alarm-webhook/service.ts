@@ -6,6 +6,7 @@ import { webhookTestTexts } from '#shared/texts/alarms.ts';
 import { isTimeZone } from '#shared/zones.ts';
 import { secretPlace, urlPlace, type Webhooks } from '../../domain/alarms/webhooks/webhooks.ts';
 import { audit } from '../../platform/db/audit.ts';
+import { valuesOf } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mapUniqueViolation } from '../../platform/db/query.ts';
 import { stamp } from '../../platform/db/rows.ts';
@@ -15,6 +16,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { OutgoingGuard } from '../../platform/security/outgoing-guard.ts';
 import { refuseInside } from '../../platform/security/refuse-inside.ts';
 import type { Vault } from '../../platform/security/vault.ts';
+import { alarmWebhookColumns } from './columns.ts';
 import type { AlarmWebhooks } from './repository.ts';
 
 const resource = 'alarmWebhook';
@@ -69,13 +71,6 @@ export function createAlarmWebhookService(db: Db, hooks: AlarmWebhooks, { vault,
       .where('alarm_webhook_id', '=', id)
       .execute();
   };
-  const columns = ({ webhookName, format, textLang, textZone, enabled }: AlarmWebhookInput) => ({
-    webhook_name: webhookName,
-    format,
-    lang: textLang,
-    timezone: textZone,
-    enabled,
-  });
 
   return {
     add: async (input: AlarmWebhookInput, viewer: Viewer): Promise<AlarmWebhook> => {
@@ -88,7 +83,7 @@ export function createAlarmWebhookService(db: Db, hooks: AlarmWebhooks, { vault,
         const { alarm_webhook_id: id } = await named(input, () =>
           trx
             .insertInto('alarm_webhook')
-            .values({ ...columns(input), origin, created_by: by, updated_by: by })
+            .values({ ...valuesOf(alarmWebhookColumns, input), origin, created_by: by, updated_by: by })
             .returning('alarm_webhook_id')
             .executeTakeFirstOrThrow(),
         );
@@ -111,7 +106,11 @@ export function createAlarmWebhookService(db: Db, hooks: AlarmWebhooks, { vault,
         await named(input, () =>
           trx
             .updateTable('alarm_webhook')
-            .set({ ...columns(input), ...(origin !== undefined && { origin }), ...stamp(viewer.admin.username) })
+            .set({
+              ...valuesOf(alarmWebhookColumns, input),
+              ...(origin !== undefined && { origin }),
+              ...stamp(viewer.admin.username),
+            })
             .where('alarm_webhook_id', '=', webhookId)
             .execute(),
         );

@@ -1,13 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { ApiKey } from '#shared/api-key.ts';
+import type { ApiKey, apiKey } from '#shared/api-key.ts';
 import type { ApiKeyRight } from '#shared/api-key-right.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { valuesOf } from '../../platform/db/columns.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { limitCalls } from '../../platform/http/rate-limit.ts';
 import { addressBlock } from '../../platform/security/address-block.ts';
 import type { PublicKey } from '../../platform/security/public-key.ts';
+import { apiKeyColumns } from './columns.ts';
 
 type Db = Kysely<Tables>;
 
@@ -45,25 +48,22 @@ const opening = {
   balances: ['balances'],
 } as const satisfies Record<string, readonly ApiKeyRight[]>;
 
-interface NewApiKey {
-  keyName: string;
+interface NewApiKey extends Omit<InputOf<typeof apiKey.add>, 'publicKey'> {
   by: string;
-  rights?: ApiKeyRight[] | undefined;
   publicKey?: PublicKey | undefined;
 }
 
 /** Keys of programs. Only their SHA-256 is stored: they are long and random, so nothing slower is needed. */
 export function createApiKeys(db: Db) {
-  const insert = async (trx: Db, { keyName, by, rights, publicKey }: NewApiKey): Promise<ApiKey & { key: string }> => {
+  const insert = async (trx: Db, { by, publicKey, ...input }: NewApiKey): Promise<ApiKey & { key: string }> => {
     const key = `smsc_${randomBytes(32).toString('base64url')}`;
     const row = await trx
       .insertInto('api_key')
       .values({
-        key_name: keyName,
+        ...valuesOf(apiKeyColumns, input),
         prefix: key.slice(0, prefixLength),
         key_hash: hashOf(key),
         created_by: by,
-        ...(rights && { rights }),
         ...(publicKey && { public_key: publicKey.pem, public_key_id: publicKey.id }),
       })
       .returning(columns)

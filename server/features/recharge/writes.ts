@@ -8,6 +8,7 @@ import { post } from '../../domain/ledger/post.ts';
 import { needAmounts } from '../../domain/money/need-amounts.ts';
 import { rateAt } from '../../domain/money/rates.ts';
 import { type Audited, audit } from '../../platform/db/audit.ts';
+import { valuesOf } from '../../platform/db/columns.ts';
 import { mapUniqueViolation } from '../../platform/db/query.ts';
 import { lockAllRows, refuseStale, stamp } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -16,6 +17,7 @@ import { AppError, refusedField, refuseReusedKey } from '../../platform/http/err
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Notices } from '../../platform/notices/notices.ts';
 import { checkOwned, checkOwner } from '../../platform/rights/own-customer.ts';
+import { rechargeColumns } from './columns.ts';
 import { credit, paymentPosting } from './postings.ts';
 import { findRecharge } from './repository.ts';
 
@@ -137,7 +139,7 @@ export async function payRecharge(
 }
 
 async function enter(trx: Trx, input: RechargeInput, viewer: Viewer, { base, limit, proofs }: EnterTerms) {
-  const { customerId, amount, giftAmount = '0', payType, payRef = '', payTime = null, paidStatus } = input;
+  const { customerId, amount, giftAmount = '0', payType, payRef = '', payTime = null } = input;
   await checkOwner(trx, viewer.admin, { customerId });
   // Locked, so that its currency stays.
   const [customer] = await lockAllRows(trx, 'customer', [customerId]);
@@ -151,18 +153,11 @@ async function enter(trx: Trx, input: RechargeInput, viewer: Viewer, { base, lim
     trx
       .insertInto('recharge')
       .values({
-        customer_id: customerId,
+        ...valuesOf(rechargeColumns, input),
         currency: customer.currency,
-        amount,
-        gift_amount: giftAmount,
         rate,
-        pay_type: payType,
-        pay_ref: payRef,
         pay_time: payTime === null ? null : new Date(payTime),
-        paid_status: paidStatus,
         status: 0,
-        proof_file: input.proofFile ?? null,
-        remark: input.remark ?? '',
         idempotency_key: input.idempotencyKey,
         transaction_id: null,
         payment_id: null,

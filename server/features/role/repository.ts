@@ -3,10 +3,12 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { isPermission } from '#shared/permissions.ts';
 import type { Role, RoleInput, RoleListInput, RoleUser } from '#shared/role.ts';
 import { builtInRoleTexts, roleDescription } from '#shared/texts/roles.ts';
+import { fieldsOf, selectionOf, valuesOf } from '../../platform/db/columns.ts';
 import { numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
-import { jsonText, patternOf } from '../../platform/db/query.ts';
+import { patternOf } from '../../platform/db/query.ts';
 import { lockRows, stamp } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { roleColumns } from './columns.ts';
 import { countsOf } from './tree.ts';
 
 type Db = Kysely<Tables>;
@@ -22,18 +24,13 @@ const select = (db: Db) =>
     .selectFrom('role')
     .select([
       'role.role_id as roleId',
-      'role.role_name as roleName',
-      'role.description',
-      'role.permissions',
-      'role.field_rules as fieldRules',
-      'role.data_scope as dataScope',
-      'role.require_mfa as requireMfa',
       'role.built_in as builtIn',
       'role.created_at as createdAt',
       'role.created_by as createdBy',
       'role.updated_at as updatedAt',
       'role.updated_by as updatedBy',
       'role.version',
+      ...selectionOf('role', roleColumns, fieldsOf(roleColumns)),
       sql<number>`(select count(*)::int from admin_role where admin_role.role_id = role.role_id)`.as('userCount'),
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
@@ -46,14 +43,7 @@ const asRole = (row: Row, lang: Lang): Role => ({
   ...countsOf(row.permissions),
 });
 
-const written = ({ roleName, description = '', permissions, fieldRules, dataScope, requireMfa }: RoleInput) => ({
-  role_name: roleName,
-  description,
-  permissions: [...permissions],
-  field_rules: jsonText(fieldRules),
-  data_scope: dataScope,
-  ...(requireMfa !== undefined && { require_mfa: requireMfa }),
-});
+const written = ({ description = '', ...input }: RoleInput) => valuesOf(roleColumns, { description, ...input });
 
 /** All queries over roles. */
 export function createRoleRepository(db: Db) {

@@ -4,12 +4,14 @@ import type { PriceKey } from '#shared/channel/price.ts';
 import type { PlanGap, PlanItemInput, PricePlan } from '#shared/customer/plan.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { loadRates } from '../../../domain/money/rates.ts';
+import { valuesOf } from '../../../platform/db/columns.ts';
 import { pageOf, patternOf } from '../../../platform/db/query.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { needShown } from '../../../platform/rights/need-permission.ts';
 import { moneyOf } from '../floors.ts';
 import type { CustomerList } from '../price-list.ts';
+import { planItemColumns } from './columns.ts';
 
 type Trx = Kysely<Tables>;
 
@@ -51,18 +53,7 @@ export function createPlanRepository(db: Trx) {
       await trx.deleteFrom('price_plan_item').where('plan_id', '=', planId).execute();
       await trx
         .insertInto('price_plan_item')
-        .values(
-          items.map((item) => ({
-            plan_id: planId,
-            operator_id: item.operatorId,
-            traffic_type: item.trafficType,
-            base: item.base,
-            add_percent: item.addPercent,
-            add_fixed: item.addFixed,
-            min_margin: item.minMargin,
-            round_up_to: item.roundUpTo,
-          })),
-        )
+        .values(items.map((item) => ({ plan_id: planId, ...valuesOf(planItemColumns, item) })))
         .execute();
     },
   };

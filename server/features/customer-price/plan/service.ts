@@ -4,6 +4,7 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { keyOf } from '../../../domain/prices/price-book.ts';
 import { createStoredPrices } from '../../../domain/prices/stored.ts';
 import { audit } from '../../../platform/db/audit.ts';
+import { valuesOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { mapUniqueViolation } from '../../../platform/db/query.ts';
 import { AppError, refusedField } from '../../../platform/http/errors.ts';
@@ -14,6 +15,7 @@ import { belowEffect } from '../below.ts';
 import { operatorNames } from '../operator-names.ts';
 import { customerPrices } from '../price-list.ts';
 import { applyPlan, planned } from '../writes.ts';
+import { planColumns } from './columns.ts';
 import { createPlanRepository, needBases } from './repository.ts';
 
 type Target = InputOf<typeof pricePlan.preview>;
@@ -39,7 +41,7 @@ export function createPlanService(db: Db, settings: Settings) {
           throw refusedField('items', 'required', viewer.lang);
         }
         const by = viewer.admin.username;
-        const values = { plan_name: fields.planName, status: fields.status, remark: fields.remark, updated_by: by };
+        const values = { ...valuesOf(planColumns, fields), updated_by: by };
         const taken = { price_plan_name_unique: refusedField('planName', 'twice', viewer.lang) };
         const id = await mapUniqueViolation(taken, async () => {
           if (planId === undefined) {
