@@ -263,8 +263,7 @@ export const errorsEn: Record<ErrorName, string> = {
     '“{file}” does not open as {kind}: it is incomplete or damaged. Save or export it again and upload that file.',
   'document.mixed':
     '“{file}” holds other content beside its {kind}. Save or export it again as {kind} and upload that file.',
-  'document.too-many-pixels':
-    'The picture has {megapixels} megapixels; at most {limit}. Scan it at a lower resolution.',
+  'document.too-many-pixels': '“{file}” has {megapixels} megapixels; at most {limit}. Scan it at a lower resolution.',
   'operator.not-together': 'Choose two different operators of the same country; the one to keep must be enabled.',
   'customer.name-taken': 'Another customer is already called “{name}”.',
   'customer.code-taken': 'The code {code} is already used by another customer.',

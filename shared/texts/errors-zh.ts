@@ -228,7 +228,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'import.too-wide': '第 {row} 行有单元格超过 {characters} 个字符，或单元格超过 {cells} 个，请检查引号是否成对。',
   'document.unreadable': '“{file}”无法作为 {kind} 打开：文件不完整或已损坏，请重新保存或导出后再上传。',
   'document.mixed': '“{file}”除 {kind} 外还含有其他内容，请重新保存或导出为 {kind} 后再上传。',
-  'document.too-many-pixels': '图片为 {megapixels} 百万像素，最多 {limit}，请降低扫描分辨率。',
+  'document.too-many-pixels': '“{file}”为 {megapixels} 百万像素，最多 {limit}，请降低扫描分辨率。',
   'operator.not-together': '两者须是同一国家/地区的不同运营商，且保留的一方须为启用状态。',
   'customer.name-taken': '已有名为“{name}”的客户。',
   'customer.code-taken': '编码 {code} 已被其他客户使用。',

@@ -76,6 +76,7 @@ describe('a small file that is huge once opened', () => {
     const before = await storedFiles();
     const refused = await refusal(upload(name, bytes));
     expect(`${refused.status} ${refused.body.error}`).toBe(`422 ${error}`);
+    if (error.startsWith('document.')) expect(refused.body.msg).toContain(`“${name}”`);
     expect(await storedFiles()).toBe(before);
     const { list } = await console.as('admin').call(operationLog.list, { resource: 'supplier', result: 'refused' });
     const sentences = list.map((entry) => resultWord(entry, 'zh'));
@@ -86,6 +87,10 @@ describe('a small file that is huge once opened', () => {
 describe('a file that opens as something else too', () => {
   const { docx, jpeg, pdf, png } = samples;
   const archive = zipOf([{ name: 'run.js', bytes: Buffer.from('alert(1)') }]);
+  const letterWith = (name: string) =>
+    zipOf(
+      ['[Content_Types].xml', 'word/document.xml', name].map((each) => ({ name: each, bytes: Buffer.from('<a/>') })),
+    );
   const header = Buffer.from('%PDF-1.7\n');
   it.each([
     ['a PDF behind a page', 'a.pdf', Buffer.concat([header, samples.html, pdf])],
@@ -99,7 +104,10 @@ describe('a file that opens as something else too', () => {
     ['a PNG before an archive', 'a.png', Buffer.concat([png, archive])],
     ['a PNG before a page', 'a.png', Buffer.concat([png, samples.html])],
     ['a JPEG before an archive', 'a.jpg', Buffer.concat([jpeg, archive])],
+    ['a JPEG before a program', 'a.jpg', Buffer.concat([jpeg, Buffer.from('<?php echo 1 ?>')])],
     ['a DOCX before a PDF', 'a.docx', Buffer.concat([docx, pdf])],
+    ['a DOCX with macros', 'a.docx', letterWith('word/vbaProject.bin')],
+    ['a DOCX with a program', 'a.docx', letterWith('word/embeddings/setup.exe')],
   ])('is refused by its name and not kept: %s', async (_what, name, bytes) => {
     const before = await storedFiles();
     const refused = await refusal(upload(name, bytes));

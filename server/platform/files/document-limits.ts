@@ -21,7 +21,7 @@ export async function* withinLimits({ name, mimeType, content }: IncomingFile): 
   }
   if (!kind) return;
   const bytes = Buffer.concat(pieces);
-  judgePicture(mimeType === fileKinds.png.mimeType ? pngSize(bytes) : jpegSize(bytes));
+  judgePicture(mimeType === fileKinds.png.mimeType ? pngSize(bytes) : jpegSize(bytes), name);
   const named = { file: name, kind: kind.name };
   if (!(await isReadable(mimeType, bytes))) throw new AppError('document.unreadable', named);
   if (!isPure(mimeType, bytes)) throw new AppError('document.mixed', named);
@@ -36,10 +36,10 @@ async function isReadable(mimeType: string, bytes: Buffer): Promise<boolean> {
   }
 }
 
-function judgePicture({ width, height }: PictureSize): void {
+function judgePicture({ width, height }: PictureSize, file: string): void {
   const megapixels = Math.ceil((width * height) / 1_000_000);
   if (megapixels > most.megapixels) {
-    throw new AppError('document.too-many-pixels', { megapixels, limit: most.megapixels });
+    throw new AppError('document.too-many-pixels', { file, megapixels, limit: most.megapixels });
   }
 }
 

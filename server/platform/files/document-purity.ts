@@ -17,9 +17,9 @@ export function isPure(mimeType: string, bytes: Buffer): boolean {
       return !beginsAsOther(bytes) && endsWith(bytes, 'IEND\xae\x42\x60\x82');
     case fileKinds.jpeg.mimeType:
       // Cameras write previews and settings behind the picture.
-      return !beginsAsOther(bytes) && !endsAsArchive(bytes);
+      return !beginsAsOther(bytes) && !endsAsArchive(bytes) && !hasMarkup(behindPicture(bytes));
     case fileKinds.docx.mimeType:
-      return !beginsAsOther(bytes) && endsAsArchive(bytes);
+      return !beginsAsOther(bytes) && endsAsArchive(bytes) && !namesIn(bytes).some(isProgram);
     default:
       return true;
   }
@@ -29,6 +29,23 @@ const beginsAsOther = (bytes: Buffer): boolean => {
   const head = bytes.toString('latin1', 0, headBytes);
   return hasMarkup(head) || head.includes('%PDF-');
 };
+
+/** What stands behind the last end mark of a JPEG. */
+const behindPicture = (bytes: Buffer): string =>
+  bytes.toString('latin1', bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) + 2);
+
+/** The names in the directory of a zip archive. */
+function namesIn(bytes: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = bytes.indexOf(entry); at !== -1 && at + 46 <= bytes.length; at = bytes.indexOf(entry, at + 4)) {
+    names.push(bytes.toString('latin1', at + 46, at + 46 + bytes.readUInt16LE(at + 28)));
+  }
+  return names;
+}
+const entry = Buffer.from('PK\x01\x02');
+/** Macros and programs, which no letter needs. */
+const isProgram = (name: string): boolean =>
+  /(?:^|\/)vbaProject\.bin$|\.(?:exe|dll|scr|com|bat|cmd|ps1|vbs|js|jar|msi|lnk|hta)$/i.test(name);
 
 const hasMarkup = (text: string): boolean => /<(?:!doctype|html|head|body|script|iframe|svg|\?php)\b/i.test(text);
 
