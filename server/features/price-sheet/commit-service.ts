@@ -12,11 +12,12 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { counterPrices, isOvertaken, pricedSpans, undoPrices, writePrices } from './commit.ts';
+import { pricedSpans, writePrices } from './commit.ts';
 import { checkAnswered, checkConfirmed } from './confirm.ts';
 import type { Impacts, KnownImpact } from './losses/impacts.ts';
 import { claimList, lockList } from './moved-list.ts';
 import type { SheetRepository } from './repository.ts';
+import { counterPrices, isCoveredByLater, isOvertaken, undoPrices } from './roll-back.ts';
 import { changeSheet, checkStep, logSheet, staleSheet } from './sheet-step.ts';
 import type { ImpactTotals } from './tables.ts';
 import { jobOf, type SheetJob } from './work.ts';
@@ -149,8 +150,9 @@ export function createCommitService(options: CommitOptions) {
       return changeSheet({ db, sheets }, { batchId, version }, async (trx, sheet) => {
         checkStep(sheet, 'committed');
         await lockAllRows(trx, 'channel', [sheet.channel_id]);
-        if (await isOvertaken(trx, batchId, sheet.channel_id)) throw new AppError('price-sheet.overtaken');
-        const isFresh = Date.now() - (sheet.committed_at ?? 0) < undoFor && !wasUsed;
+        if (await isOvertaken(trx, batchId)) throw new AppError('price-sheet.overtaken');
+        const isRecent = Date.now() - (sheet.committed_at ?? 0) < undoFor;
+        const isFresh = isRecent && !wasUsed && !(await isCoveredByLater(trx, batchId));
         if (isFresh) await undoPrices(trx, batchId);
         else await counterPrices(trx, batchId, viewer.admin.username);
         await sheets.move(trx, batchId, {

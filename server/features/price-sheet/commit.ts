@@ -109,56 +109,6 @@ async function writePart(
     from ${entries} e join channel c on c.channel_id = ${channelId} where e.tab in ('up', 'down', 'new')`.execute(trx);
 }
 
-/** Puts everything back as it was before a sheet: its own prices never counted. */
-export async function undoPrices(trx: Trx, batchId: string): Promise<void> {
-  await sql`update channel_price set voided_at = now() where batch_id = ${batchId} and voided_at is null`.execute(trx);
-  await sql`update channel_price p set effective_to = u.effective_to, closed_at = u.closed_at
-    from price_sheet_undo u where u.batch_id = ${batchId} and u.was = 'ended' and u.price_id = p.price_id`.execute(trx);
-  await inSlices(trx, batchId, (isPart) =>
-    sql`update channel_price p set voided_at = null
-      from price_sheet_undo u where u.batch_id = ${batchId} and u.was = 'voided' and u.price_id = p.price_id
-        and ${isPart(sql`p.operator_id`)}`.execute(trx),
-  );
-}
-
-/** Leaves what has counted as it was; from now on the prices of before a sheet are in force again. */
-export async function counterPrices(trx: Trx, batchId: string, by: string): Promise<void> {
-  await sql`update channel_price set voided_at = now() where batch_id = ${batchId} and voided_at is null and effective_from > now()`.execute(
-    trx,
-  );
-  await sql`update channel_price set effective_to = now()
-    where batch_id = ${batchId} and voided_at is null and effective_from < now() and (effective_to is null or effective_to > now())`.execute(
-    trx,
-  );
-  // What still counts of an earlier price ends later again; what has ended or never came begins again.
-  await sql`update channel_price p set effective_to = u.effective_to, closed_at = u.closed_at
-    from price_sheet_undo u where u.batch_id = ${batchId} and u.was = 'ended' and u.price_id = p.price_id
-      and (p.effective_to is null or p.effective_to > now())`.execute(trx);
-  await sql`
-    insert into channel_price (channel_id, operator_id, traffic_type, price, submit_price, delivered_price, currency, bill_basis,
-      effective_from, effective_to, source, batch_id, created_by)
-    select p.channel_id, p.operator_id, p.traffic_type, p.price, p.submit_price, p.delivered_price, p.currency, p.bill_basis,
-      greatest(p.effective_from, now()), u.effective_to, 'import', ${batchId}, ${by}
-    from price_sheet_undo u join channel_price p using (price_id)
-    where u.batch_id = ${batchId} and (u.effective_to is null or u.effective_to > now())
-      and (u.was = 'voided' or (p.effective_to is not null and p.effective_to <= now()))`.execute(trx);
-}
-
-/** Whether somebody has changed the lines of a sheet since it was committed. */
-export async function isOvertaken(trx: Trx, batchId: string, channelId: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    with touched as (
-      select distinct operator_id, traffic_type from channel_price
-      where batch_id = ${batchId} or price_id in (select price_id from price_sheet_undo where batch_id = ${batchId})
-    )
-    select exists (
-      select from channel_price p join touched using (operator_id, traffic_type)
-      join price_sheet s on s.batch_id = ${batchId}
-      where p.channel_id = ${channelId} and greatest(p.created_at, p.voided_at, p.closed_at) > s.committed_at
-    ) as found`.execute(trx);
-  return rows[0]?.found ?? false;
-}
-
 /** Networks that a sheet's prices count for, each with the times since its commit at which no line of its own stands before them. */
 export async function pricedSpans(db: Db, batchId: string): Promise<SubmitsRequest['spans']> {
   const { rows } = await sql<{ operatorId: string; from: number; to: number | null }>`
