@@ -63,6 +63,9 @@ const mostDigits = 15;
 export const isWholeNumber = (digits: string): boolean =>
   /^[1-9]\d*$/.test(digits) && digits.length >= fewestDigits && digits.length <= mostDigits;
 
+/** Between the parts of a list; blanks may stand within one. */
+export const separators = /[,;|\n\r\t，；、،]+/;
+
 /** The numbers of a text, one or several, and the pieces that are none. Blanks stand between numbers, or within one. */
 export function numbersIn(text: string): { numbers: string[]; refused: string[] } {
   const numbers: string[] = [];
@@ -74,7 +77,7 @@ export function numbersIn(text: string): { numbers: string[]; refused: string[] 
   };
   // Parameters of an address: `tel:+44…;ext=1`.
   const bare = visibleText(text).replace(/;[a-z][a-z-]*=[^\s,;]*/gi, '');
-  for (const piece of bare.split(/[,;|\n\r\t，；、،]+/)) {
+  for (const piece of bare.split(separators)) {
     const words = piece.trim().split(/\s+/);
     const areWhole = words.every((word) => isWholeNumber(phoneOf(word)?.digits ?? ''));
     if (areWhole) words.forEach(take);
@@ -133,14 +136,37 @@ export const mayBeReference = (text: string): boolean =>
   text.length <= 64 && /[^\p{L}\s]/u.test(text) && !/[\n\r\t]/.test(text);
 
 const mostIds = 200;
-/**
- * The ids of a text that has two or more, as pasted from a sheet: one a line, or with commas, tabs or blanks between; `isOne` says
- * which words are ids.
- */
-export function idsIn(text: string, isOne: (word: string) => boolean = isId): string[] | undefined {
+const isList = (ids: readonly string[]): boolean => ids.length > 1 && ids.length <= mostIds;
+
+/** The ids of a text that has two or more, as pasted from a sheet: one a line, or with commas, tabs or blanks between. */
+export function idsIn(text: string): string[] | undefined {
   const pieces = visibleText(text).split(/[\s,;|，；、،]+/);
   const ids = [...new Set(pieces.map(bareId).filter((piece) => piece !== ''))];
-  return ids.length > 1 && ids.length <= mostIds && ids.every(isOne) ? ids : undefined;
+  return isList(ids) && ids.every(isId) ? ids : undefined;
+}
+
+/** A part of a list that may be a reference or an id. */
+function mayBeListed(part: string): boolean {
+  const written = writtenId(part);
+  if (written.length > 64 || phoneOf(part)?.isDialled) return false;
+  return isLabelledId(part) || isId(written) || mayBeReference(written);
+}
+
+/**
+ * What may be several references of customers, or ids, as they are written. A part with blanks in it may be one of them, or several: both
+ * are in the list. Blanks within a phone number separate nothing.
+ */
+export function referencesIn(text: string): string[] | undefined {
+  const wordsOf = (part: string): string[] => {
+    const words = part.split(/\s+/).filter((word) => writtenId(word) !== '');
+    return words.length > 1 && phoneOf(part) === undefined && words.every(mayBeListed) ? words : [];
+  };
+  const parts = visibleText(text)
+    .split(separators)
+    .filter((part) => writtenId(part) !== '');
+  const each = parts.map((part) => [...(parts.length > 1 && mayBeListed(part) ? [part] : []), ...wordsOf(part)]);
+  const references = [...new Set(each.flat().map(writtenId))];
+  return each.every((found) => found.length > 0) && isList(references) ? references : undefined;
 }
 
 /**

@@ -238,6 +238,39 @@ describe('messages', () => {
     expect(await foundBy('ref: ord 56 7')).toEqual([[spaced.msgId], [spaced.msgId]]);
   });
 
+  it('takes lists of references that are as short as those it finds alone', async () => {
+    const idOf = async (clientRef: string) => (await sent({ clientRef })).msgId;
+    const lists: [text: string, references: string[]][] = [
+      ['LST-2026-00017, l-1', ['LST-2026-00017', 'l-1']],
+      ['m-1\n-6', ['m-1', '-6']],
+      ['LST-12;lm-cd', ['LST-12', 'lm-cd']],
+      ['ref: LST-13, ref: ln-cd', ['LST-13', 'ln-cd']],
+      ['LST 57 8, LST 57 9', ['LST 57 8', 'LST 57 9']],
+      ['"n-1"\t"n-2"', ['"n-1"', '"n-2"']],
+      ['LST-2026-00018 o-1', ['LST-2026-00018', 'o-1']],
+      ['ref: LST-2026-00019 ref: p-1', ['LST-2026-00019', 'p-1']],
+    ];
+    for (const [text, references] of lists) {
+      const msgIds = await Promise.all(references.map(idOf));
+      expect([text, await understand(text)]).toEqual([text, { kind: 'ids', anyIds: references }]);
+      const { kind: _kind, ...filter } = await understand(text);
+      expect([text, (await idsOf(filter)).sort()]).toEqual([text, msgIds.sort()]);
+      for (const part of references)
+        expect([part, await understand(part)]).toEqual([part, { kind: 'id', anyId: part }]);
+    }
+    // One of that name comes before its parts.
+    for (const text of ['LST-2026-00017, l-1', 'LST-2026-00018 o-1']) {
+      const whole = await idOf(text);
+      expect([text, await foundBy(text)]).toEqual([text, [[whole], [whole]]]);
+    }
+    const mixed = await Promise.all(['q-1', 'q-2', 'q-3'].map(idOf));
+    const { kind: _kind, ...filter } = await understand('q-1 q-2, q-3');
+    expect((await idsOf(filter)).sort()).toEqual(mixed.sort());
+    expect(await understand('ORD 2026 unseen-17')).toEqual({ kind: 'id', anyId: 'ORD 2026 unseen-17' });
+    for (const text of ['q-1, ACME', 'q-1, +8613900000000', 'unseen-a, unseen-b'])
+      expect([text, (await refusal(understand(text))).status]).toEqual([text, 400]);
+  });
+
   it('takes the name of an account for it, within the data scope', async () => {
     const { customerId } = await addCustomer(server);
     const { userId } = await addUser(server, customerId, { userName: `pelican_retail_${process.pid}` });

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBase } from '#server/domain/messages/supplier-id.ts';
-import { bareId, idForms, isMaskedNumber, numbersIn, phoneOf, plainText, prefixOf } from '#shared/search-text.ts';
+import {
+  bareId,
+  idForms,
+  isMaskedNumber,
+  numbersIn,
+  phoneOf,
+  plainText,
+  prefixOf,
+  referencesIn,
+} from '#shared/search-text.ts';
 
 const zeroes = { 'full-width': 0xff10, Arabic: 0x0660, Persian: 0x06f0, Devanagari: 0x0966, Bengali: 0x09e6 };
 const inScript = (digits: string, zero: number) =>
@@ -151,4 +160,23 @@ it.each([
 
 it('an id is also looked for with the signs around it', () => {
   expect(idForms('{A-17}')).toEqual(expect.arrayContaining(['A-17', '{A-17}', '{a-17}']));
+});
+
+it.each([
+  ['a-1, ab-cd', ['a-1', 'ab-cd']],
+  ['a-1\r\n-5\r\n', ['a-1', '-5']],
+  ['ref: ABC-12, ref: ab-cd', ['ABC-12', 'ab-cd']],
+  ['ref: alpha; ref: beta', ['alpha', 'beta']],
+  ['ORD 55 1, ORD 55 2', ['ORD 55 1', 'ORD 55 2']],
+  ['ORD-17 a-1', ['ORD-17', 'a-1']],
+  ['a-1 a-2, b-1', ['a-1 a-2', 'a-1', 'a-2', 'b-1']],
+  ['a-1', undefined],
+  ['a-1, a-1', undefined],
+  ['a-1, ACME', undefined],
+  ['ORD 55', undefined],
+  ['a-1, +86 138 0013 8000', undefined],
+  ['138 0013 8000', undefined],
+  [`a-1, ${'-'.repeat(65)}`, undefined],
+])('references of a list are taken as they are written: %j', (text, references) => {
+  expect(referencesIn(text)).toEqual(references);
 });

@@ -12,6 +12,8 @@ import {
   numbersIn,
   phoneOf,
   prefixOf,
+  referencesIn,
+  separators,
   visibleText,
   writtenId,
 } from '#shared/search-text.ts';
@@ -29,7 +31,6 @@ type Understood = ReplyOf<typeof smsCustomer.understand>;
 
 /** Of an id or a sender. */
 const longest = 64;
-const separators = /[,;|\n\r\t，；、،]/;
 
 /** Decides what a text typed into the one box means; an ambiguous one by what there is in the range. */
 export async function understand(
@@ -66,17 +67,17 @@ export async function understand(
   // An id is told from a sender also where the list itself does not reach.
   const idRange: [number, number] = [Math.min(dateTime[0], recent[0]), Math.max(dateTime[1], recent[1])];
   const anyIds = idsIn(text);
+  const references = referencesIn(text);
   const [typed, word] = [visibleText(text), bareId(text)];
-  // What stands around ids elsewhere, or between them, may belong to a reference.
+  // What stands around ids elsewhere, or between them, may belong to a reference: the whole text comes before its parts.
   for (const written of new Set([typed, writtenId(text)])) {
-    const isOther = written !== word || anyIds !== undefined;
+    const isOther = written !== word || anyIds !== undefined || references !== undefined;
     if (isOther && mayBeReference(written) && (await isThere({ dateTime: idRange, clientRef: written })))
       return { kind: 'id', anyId: written };
   }
   if (anyIds) return { kind: 'ids', anyIds };
-  const possibleIds = idsIn(text, mayBeId);
-  if (possibleIds && (await isThere({ dateTime: idRange, anyIds: possibleIds }))) {
-    return { kind: 'ids', anyIds: possibleIds };
+  if (references && (await isThere({ dateTime: idRange, anyIds: references }))) {
+    return { kind: 'ids', anyIds: references };
   }
   if (word === '' || word.length > longest) throw notFindable(text, viewer);
   const compact = word.replace(/\s/g, '');
@@ -118,7 +119,7 @@ export async function understand(
   if (best && customers.length === 1) return { kind: 'customer', customerId: best.customer_id };
   // Nothing else that can be looked for has a separator in it: these are several things, and not of one kind.
   if (separators.test(word)) throw notFindable(text, viewer);
-  if (isId(compact)) return possibleIds ? { kind: 'ids', anyIds: possibleIds } : { kind: 'id', anyId: compact };
+  if (isId(compact)) return references ? { kind: 'ids', anyIds: references } : { kind: 'id', anyId: word };
   return { kind: 'sender', sender: visibleText(word) };
 }
 
