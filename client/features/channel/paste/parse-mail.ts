@@ -61,7 +61,9 @@ function tickedBy(folded: string, lines: readonly MailLine[], hits: readonly Pla
   const depth = Math.min(...hits.map((hit) => hit.depth));
   const isOutdated = lines.some(
     (line) =>
-      (line.depth < depth && mailWeakness.news.test(line.text)) || mailWeakness.ofMail.test(wordsOf(line.text, [])),
+      (line.depth < depth && mailWeakness.news.test(line.text)) ||
+      mailWeakness.ofMail.test(wordsOf(line.text, [])) ||
+      mailWeakness.ofField.test(wordsOf(line.text, [])),
   );
   const plain = new Set(hits.filter(({ isPlain }) => isPlain).map(({ field }) => field));
   const isOfConnection = plain.size > 1 || mailWeakness.connection.test(folded);
