@@ -195,11 +195,6 @@ export function networksOf(plan: NumberingPlan) {
   const isSame = (name: string, word: string, countryId: string): boolean =>
     name === word || (name.startsWith(word) && countryOf(name.slice(word.length)) === countryId);
 
-  const isAlike = ({ names }: Network, operator: string): boolean => {
-    const word = plainWord(operator);
-    const same = numberWords.get(word) ?? word;
-    return names.some((name) => name.includes(word) || word.includes(name) || name.includes(same));
-  };
   /** Whether a name is that of another network of the country, and not at all that of the one the code names. */
   const isOther = (own: Network, operator: string): boolean => {
     const word = plainWord(operator);
@@ -209,7 +204,8 @@ export function networksOf(plan: NumberingPlan) {
     // Names of networks that are no longer in use are former names of those that took them over.
     const isCalled = ({ names, isActive }: Network) =>
       isActive && names.some((name) => name === same || name.startsWith(word));
-    return !isAlike(own, operator) && others.some(isCalled);
+    const isAlike = own.names.some((name) => name.includes(word) || word.includes(name) || name.includes(same));
+    return !isAlike && others.some(isCalled);
   };
 
   const isForeign = foreignNames({
@@ -231,6 +227,9 @@ export function networksOf(plan: NumberingPlan) {
     countriesOf.get(mcc)?.has(countryId) || territories.mayHave(countryId, mcc, '')
       ? countryId
       : (byMcc.get(mcc) ?? countryId);
+
+  /** All other operators of a country. */
+  const standardOf = (countryId: string) => (byCountry.get(countryId) ?? []).find(({ isDefault }) => isDefault);
 
   const match = ({
     country: countryText,
@@ -273,7 +272,6 @@ export function networksOf(plan: NumberingPlan) {
         rest,
       };
     }
-    const standardOf = (countryId: string) => (byCountry.get(countryId) ?? []).find(({ isDefault }) => isDefault);
     // A price for a territory is none for the network of another country whose code it has: `Puerto Rico / T-Mobile / 310-260`.
     if (direct && place && (isSplit || place.rest === '') && direct.countryId !== place.countryId) {
       const operator = operatorText || rest;

@@ -158,7 +158,7 @@ export function createSenderForms({ db, config, files, mails, messages, senders 
         for (const channelId of channelIds) {
           const { channel_name: name, supplier_id: supplierId } = await checkChannel(trx, channelId);
           const to = sendTo.find((each) => each.channelId === channelId)?.email;
-          // A registration in force stays so: traffic rests on it, and a form may be asked for once more.
+          // An active registration stays active: traffic depends on it, and a supplier may ask for a form again.
           const { rows: sent } = await sql<{ senderId: string }>`
             insert into sender_channel (sender_id, channel_id, register_status, submitted_at, follow_up_on, updated_by)
             select id, ${channelId}, 1, now(), ${followUpOn}::date, ${admin.username}

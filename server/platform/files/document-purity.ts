@@ -6,8 +6,8 @@ const headBytes = 1024;
 const archiveEndBytes = 22 + 65_535;
 
 /**
- * Whether a document is of its kind alone. One that another program opens as something else, such as a page before the
- * objects of a PDF or an archive behind the pixels of a PNG, is not what whoever reviews it has seen.
+ * Whether a document is no polyglot: a file that another program opens in another format, such as HTML before the objects of a
+ * PDF or an archive after the data of a PNG. A reviewer sees only one of the two. Nor does it carry macros or programs.
  */
 export function isPure(mimeType: string, bytes: Buffer): boolean {
   switch (mimeType) {

@@ -54,8 +54,8 @@ interface Places {
 /**
  * Logs writes that were refused by a right, the data scope, a rule or a conflict: who, which call, which object and the
  * name of the error with what its sentence needs. Of the values of fields only the name of what was to be added or of the file that was
- * sent, and those of settings. The same refusal is logged once a minute and counted. Never
- * changes the answer.
+ * sent, and those of settings. Exports count as writes. The same refusal is logged once a minute and counted; beyond `mostPerMinute`
+ * entries of one person the others are counted by kind of write. Never changes the answer.
  */
 export function logRefusedWrites(app: FastifyInstance, { db, settings }: Places, basePath: string): void {
   const writes = new Map(
@@ -80,7 +80,7 @@ const isRefusal = (error: ErrorName): boolean => ruled.includes(error) || status
 
 function writeOf(name: string, e: Endpoint): Write | undefined {
   const operation = operationOf(name);
-  // A file takes data out of the console: its refusal is told like that of a write.
+  // Exports are audited like writes: they take data out of the console.
   if (!operation || !(isLogged(e) || e.reply === ExportReply)) return undefined;
   const [resource, action] = operation;
   return { resource, action, keys: keys[resource] ?? [`${resource}Id`, `${resource}Ids`] };

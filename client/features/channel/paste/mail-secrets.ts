@@ -52,7 +52,7 @@ export function secretSpans(folded: string, lines: readonly MailLine[], hits: re
     );
   });
   const repeated = [...secrets].filter((secret) => /\s/.test(secret)).flatMap((secret) => repeats(folded, secret));
-  return [...told, ...[...guessed, ...repeated].filter(isFree)];
+  return [...told, ...guessed.filter(isFree), ...repeated.filter(isFree)];
 }
 
 const speaksOfSecret = (line: MailLine | undefined): boolean =>

@@ -63,7 +63,7 @@ function cellsBelow({ text, plain }: MailLine, titles: readonly Title[]): Cell[]
   return isTable ? starts.map((at, index) => ({ at, text: text.slice(at, starts[index + 1]).trimEnd() })) : undefined;
 }
 
-/** The values of a row that begins with a label and goes on with several columns, as "Port | 2775 | 2785". */
+/** The values of a row of a label and several columns, as "Port | 2775 | 2785". */
 export function readColumns(line: MailLine): Hit[] {
   const [label, ...cells] = cellsOf(line);
   const field = fieldOfLabel(label?.text.replace(/[*`:：]/g, '').trim() ?? '');
