@@ -407,6 +407,8 @@ describe('exchange rates on their screen', () => {
     const currencies = byCurrency.list.map(({ fromCurrency }) => fromCurrency);
     expect([...new Set(currencies)].sort()).toEqual(currencies);
     expect(byCurrency.total).toBe(currencies.length);
+    const beyond = await finance.call(exchangeRate.list, { byCurrency: 1, pageNo: 9, pageSize: 200 });
+    expect(beyond).toEqual({ list: [], total: currencies.length });
     expect(byCurrency.list.find(({ fromCurrency }) => fromCurrency === 'EUR')).toMatchObject({
       state: 'active',
       rate: list[1]?.rate,

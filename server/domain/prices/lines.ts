@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PriceState, PriceTraffic } from '#shared/channel/price.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { pageOf, patternOf } from '../../platform/db/query.ts';
+import { numberedRows } from '../../platform/db/numbered-page.ts';
+import { patternOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { versionOfRows } from './seen.ts';
 import type { PriceShelf } from './stored.ts';
@@ -153,15 +154,13 @@ export function createPriceLines<L, Line extends Priced, F extends LineFilter>(
 
   return {
     page: async (list: L, input: F & LinePage, lang: Lang) => {
-      const { limit, offset } = pageOf(input);
       const isWhole = isAsked(input);
-      const found = await sql<Line & { total: number }>`
+      const found = sql<Line & { total: number }>`
         select ${named(isWhole ? all : extras.fields)}, count(*) over ()::int as total
         from ${lines(list, input.at, lang, isWhole)} line
         where ${matching(input)} and ${extras.where?.(input) ?? sql`true`}
-        order by ${orderOf(input)} limit ${limit} offset ${offset}`.execute(db);
-      const total = found.rows[0]?.total ?? (offset > 0 ? await count(list, input, lang) : 0);
-      const shown = found.rows.map(({ total: _total, ...line }) => line);
+        order by ${orderOf(input)}`;
+      const { list: shown, total } = await numberedRows(db, found, input);
       return { list: isWhole ? shown : await completed(list, input.at, shown), total };
     },
     count,

@@ -6,8 +6,6 @@ import type { ExportKind } from '../../platform/files/export-kind.ts';
 import { cellOf, type SheetColumn } from '../../platform/files/sheet.ts';
 import type { ApplicationRepository } from './repository.ts';
 
-/** Rows read at once while a file is written. */
-const batch = 500;
 type Value = SheetColumn<Application>['value'];
 
 const kinds: Partial<Record<ApplicationColumn, SheetColumn<Application>['kind']>> = {
@@ -34,17 +32,7 @@ export const applicationExport = (applications: ApplicationRepository): ExportKi
         value: valuesIn(lang)[key] ?? ((row) => cellOf(row[key])),
       })),
   count: (filter, reader) => applications.count(filter, reader),
-  async *rows(filter, reader) {
-    for (let afterId = '0'; ; ) {
-      const rows = await applications.scan(filter, reader.lang, reader, afterId, batch);
-      yield* rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < batch) {
-        return;
-      }
-      afterId = last.applyId;
-    }
-  },
+  rows: (filter, reader) => applications.scan(filter, reader.lang, reader),
 });
 
 const valuesIn = (lang: Lang): Partial<Record<ApplicationColumn, Value>> => {

@@ -10,6 +10,7 @@ import { RiskHint as RiskHints } from '#shared/application/row.ts';
 import type { customerApplication } from '#shared/application.ts';
 import { valuesOf } from '#shared/fields.ts';
 import type { Lang, ReplyOf } from '#shared/http/endpoint.ts';
+import { keysetBatches, keysetReader } from '../../platform/db/keyset.ts';
 import { countRows, sortedBy } from '../../platform/db/numbered-page.ts';
 import { pageOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -167,23 +168,12 @@ export function createApplicationRepository(db: Db) {
       return (await withHints(rows, viewer, trx))[0];
     },
 
-    /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
-    scan: async (
-      filter: ApplicationFilter,
-      lang: Lang,
-      viewer: ScopeHolder,
-      afterId: string,
-      limit: number,
-    ): Promise<Application[]> =>
-      withHints(
-        await selectRows(db, lang, viewer)
-          .where(matching(filter, viewer))
-          .where('application.customer_application_id', '>', afterId)
-          .orderBy('application.customer_application_id')
-          .limit(limit)
-          .execute(),
-        viewer,
-      ),
+    /** All rows of the filter in the order of their keys, for exports of any length. */
+    scan: async function* (filter: ApplicationFilter, lang: Lang, viewer: ScopeHolder): AsyncGenerator<Application> {
+      const rows = selectRows(db, lang, viewer).where(matching(filter, viewer));
+      const batches = keysetBatches(keysetReader(rows, 'application.customer_application_id'), 'applyId', 500);
+      for await (const batch of batches) yield* await withHints(batch, viewer);
+    },
 
     notes: (applyId: string): Promise<ContactNote[]> =>
       db

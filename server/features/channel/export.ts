@@ -10,9 +10,6 @@ import { isTextual } from './form-columns.ts';
 import { asText, valueIn } from './import-row.ts';
 import type { ChannelRepository, ExportedChannel } from './repository.ts';
 
-/** Rows read at once while a file is written. */
-const batch = 1000;
-
 /** The channel list as a file: the list's filters, any of its columns, never a secret. */
 export const channelExport = (
   channels: ChannelRepository,
@@ -25,17 +22,7 @@ export const channelExport = (
   columns: ({ lang }) => reimportable(columnsIn(lang)),
   count: async (filter, reader) => channels.count(filter, await visibilityOf(messages, filter, reader)),
   async *rows(filter, reader) {
-    const visibility = await visibilityOf(messages, filter, reader);
-    let afterId = '0';
-    for (;;) {
-      const rows = await channels.scan(filter, visibility, afterId, batch);
-      yield* rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < batch) {
-        return;
-      }
-      afterId = last.channelId;
-    }
+    yield* channels.scan(filter, await visibilityOf(messages, filter, reader));
   },
 });
 

@@ -7,6 +7,7 @@ import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { figureOf } from '../../domain/messages/recent-order.ts';
 import type { BadDeliveries } from '../../domain/messages/recent-rates.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { keysetRows } from '../../platform/db/keyset.ts';
 import { named, pageOf } from '../../platform/db/query.ts';
 import { lockAllRows, stamp } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -106,24 +107,15 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
 
     findAll,
 
-    /** Channels after `afterId` of the filter in the order of their keys, for exports of any length. */
-    scan: async (
-      filter: ChannelFilter,
-      visibility: Visibility,
-      afterId: string,
-      limit: number,
-    ): Promise<ExportedChannel[]> => {
-      const rows = await selectRows(db, visibility)
+    /** All channels of the filter in the order of their keys, for exports of any length. */
+    scan: async function* (filter: ChannelFilter, visibility: Visibility): AsyncGenerator<ExportedChannel> {
+      const rows = selectRows(db, visibility)
         .select(formColumns)
         .select(formValues)
         .select('supplier.supplier_code as supplierCode')
-        .where(matching(filter, visibility))
-        .where('channel.channel_id', '>', afterId)
-        .orderBy('channel.channel_id')
-        .limit(limit)
-        .execute();
+        .where(matching(filter, visibility));
       const hidden = visibility.seesHosts ? {} : { host: '', systemId: '', addressRange: '', httpConfig: null };
-      return rows.map((row) => ({ ...row, ...hidden }));
+      for await (const row of keysetRows(rows, 'channel.channel_id', 'channelId')) yield { ...row, ...hidden };
     },
 
     count: async (filter: ChannelFilter, visibility: Visibility): Promise<number> =>

@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { scanText, scoreOf } from '../../domain/content/scan.ts';
+import { keysetBatches, keysetReader } from '../../platform/db/keyset.ts';
 import { jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { rulesInForce } from './repository.ts';
-
-/** Rows read and written at once. */
-const batch = 1000;
 
 /**
  * Holds drafts and texts in review against the rules again; what was reviewed keeps what its reviewer saw. Does not bump
@@ -13,16 +11,12 @@ const batch = 1000;
  */
 export async function rescanTemplates(trx: Kysely<Tables>): Promise<void> {
   const rules = await rulesInForce(trx);
-  for (let afterId = '0'; ; ) {
-    const rows = await trx
-      .selectFrom('template')
-      .innerJoin('customer', 'customer.customer_id', 'template.customer_id')
-      .select(['template_id', 'content', 'country_ids', 'customer_name', 'company_name', 'risk_hits'])
-      .where('template_id', '>', afterId)
-      .where('review_status', 'in', [0, 1])
-      .orderBy('template_id')
-      .limit(batch)
-      .execute();
+  const texts = trx
+    .selectFrom('template')
+    .innerJoin('customer', 'customer.customer_id', 'template.customer_id')
+    .select(['template_id', 'content', 'country_ids', 'customer_name', 'company_name', 'risk_hits'])
+    .where('review_status', 'in', [0, 1]);
+  for await (const rows of keysetBatches(keysetReader(texts, 'template_id'), 'template_id')) {
     const changed = rows.flatMap(({ template_id, content, country_ids, customer_name, company_name, risk_hits }) => {
       const hits = scanText({ content, countryIds: country_ids, ownNames: [customer_name, company_name] }, rules);
       const isSame = JSON.stringify(hits) === JSON.stringify(risk_hits);
@@ -34,10 +28,5 @@ export async function rescanTemplates(trx: Kysely<Tables>): Promise<void> {
         from json_to_recordset(${jsonText(changed)}::json) as scanned (template_id bigint, risk_hits jsonb, risk_score integer)
         where template.template_id = scanned.template_id`.execute(trx);
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < batch) {
-      return;
-    }
-    afterId = last.template_id;
   }
 }

@@ -3,7 +3,7 @@ import type { Country, CountryFilter, CountryInput, country } from '#shared/coun
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import { defaultOperatorNames } from '#shared/texts/operator.ts';
 import { valuesOf } from '../../platform/db/columns.ts';
-import { pageOf } from '../../platform/db/query.ts';
+import { numberedSlice } from '../../platform/db/numbered-page.ts';
 import { stamp } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { countryColumns } from './columns.ts';
@@ -19,9 +19,7 @@ export function createCountryRepository(db: Db) {
   return {
     page: async (input: InputOf<typeof country.list>, lang: Lang): Promise<{ list: Country[]; total: number }> => {
       const rows = await all(input, lang);
-      const { limit, offset } = pageOf(input);
-      const list = inOrder(rows, lang, input.sortField, input.sortOrder).slice(offset, offset + limit);
-      return { list, total: rows.length };
+      return numberedSlice(inOrder(rows, lang, input.sortField, input.sortOrder), input);
     },
 
     all,

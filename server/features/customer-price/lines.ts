@@ -5,7 +5,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { createPriceLines } from '../../domain/prices/lines.ts';
 import { priceText } from '../../domain/route-table/cost.ts';
 import { losingText, networkText } from '../../domain/route-table/item-figures.ts';
-import { pageOf } from '../../platform/db/query.ts';
+import { numberedSlice } from '../../platform/db/numbered-page.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { moneyOf } from './floors.ts';
 import type { LineFloor, LineMoney } from './line-money.ts';
@@ -81,9 +81,7 @@ export function createCustomerPriceLines(db: Kysely<Tables>) {
         const { list: lines, total } = await stored.page(list, input, lang);
         return { list: (await looked(list, lines, lang, input.at)).map(({ line }) => line), total };
       }
-      const { limit, offset } = pageOf(input);
-      const found = await all(list, input, lang);
-      return { list: found.slice(offset, offset + limit), total: found.length };
+      return numberedSlice(await all(list, input, lang), input);
     },
     count: async (list: CustomerList, filter: CustomerPriceFilter, lang: Lang): Promise<number> =>
       isByMoney(filter) ? (await all(list, filter, lang)).length : stored.count(list, filter, lang),

@@ -6,9 +6,6 @@ import type { ExportFor, ExportKind } from '../../platform/files/export-kind.ts'
 import { cellOf, kindOf, type SheetColumn } from '../../platform/files/sheet.ts';
 import type { CustomerRepository } from './repository.ts';
 
-/** Rows read at once while a file is written. */
-const batch = 1000;
-
 /** The customer list as a file: the list's filters, any of its columns, contacts for those who may see them. */
 export const customerExport = (customers: CustomerRepository): ExportKind<CustomerFilter, Customer> => ({
   kind: 'customer',
@@ -17,19 +14,7 @@ export const customerExport = (customers: CustomerRepository): ExportKind<Custom
   name: (lang) => customerTitles[lang].export,
   columns: columnsFor,
   count: (filter, reader) => customers.count(filter, visibilityOf(reader)),
-  async *rows(filter, reader) {
-    const visibility = visibilityOf(reader);
-    let afterId = '0';
-    for (;;) {
-      const rows = await customers.scan({ filter, visibility, lang: reader.lang, afterId, limit: batch });
-      yield* rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < batch) {
-        return;
-      }
-      afterId = last.customerId;
-    }
-  },
+  rows: (filter, reader) => customers.scan(filter, reader.lang, visibilityOf(reader)),
 });
 
 const visibilityOf = (reader: ExportFor) => ({

@@ -6,6 +6,7 @@ import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import type { MessageFigures } from '../../domain/messages/figures.ts';
 import { deliveringBelow, recentSortColumns } from '../../domain/messages/recent-order.ts';
 import { valuesOf } from '../../platform/db/columns.ts';
+import { keysetRows } from '../../platform/db/keyset.ts';
 import { countRows, numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
 import { named } from '../../platform/db/query.ts';
 import { stamp } from '../../platform/db/rows.ts';
@@ -65,15 +66,13 @@ export function createCustomerRepository(db: Db, messages: Pick<MessageFigures, 
         .where(customerScope(scope))
         .executeTakeFirst(),
 
-    /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
-    scan: async ({ filter, visibility, lang, afterId, limit }: Scan): Promise<Customer[]> =>
-      selectRows(db, lang)
+    /** All rows of the filter in the order of their keys, for exports of any length. */
+    scan: async function* (filter: CustomerFilter, lang: Lang, visibility: Visibility): AsyncGenerator<Customer> {
+      const rows = selectRows(db, lang)
         .select(formColumns)
-        .where(await where(filter, visibility))
-        .where('customer.customer_id', '>', afterId)
-        .orderBy('customer.customer_id')
-        .limit(limit)
-        .execute(),
+        .where(await where(filter, visibility));
+      yield* keysetRows(rows, 'customer.customer_id', 'customerId');
+    },
 
     options: ({ keyword, agents, ids }: InputOf<typeof customer.options>, scope: ScopeHolder) =>
       db
@@ -135,15 +134,6 @@ interface NewBy {
   by: string;
   source: 1 | 2;
   creditLimit?: string | undefined;
-}
-
-/** One batch of a keyset scan. */
-interface Scan {
-  filter: CustomerFilter;
-  visibility: Visibility;
-  lang: Lang;
-  afterId: string;
-  limit: number;
 }
 
 export type CustomerRepository = ReturnType<typeof createCustomerRepository>;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { UnmappedCode, UnmappedFilter } from '#shared/error-code/seen.ts';
 import type { SeenCode } from '../../domain/messages/figures.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
-import { pageOf } from '../../platform/db/query.ts';
+import { numberedSlice } from '../../platform/db/numbered-page.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
 
@@ -38,11 +38,9 @@ export const countUnmapped = async (messages: MessageStore): Promise<number> => 
 /** One page of the to-do list; its examples are messages of customers the viewer may see. */
 export async function unmappedPage(
   { db, messages, viewer }: { db: Db; messages: MessageStore; viewer: ScopeHolder },
-  { pageNo, pageSize, ...filter }: UnmappedFilter & { pageNo?: number; pageSize?: number },
+  { pageNo = 1, pageSize = 20, ...filter }: UnmappedFilter & { pageNo?: number; pageSize?: number },
 ): Promise<{ list: UnmappedCode[]; total: number }> {
-  const groups = await unmappedOf(messages, filter);
-  const { limit, offset } = pageOf({ ...(pageNo && { pageNo }), ...(pageSize && { pageSize }) });
-  const shown = groups.slice(offset, offset + limit);
+  const { list: shown, total } = numberedSlice(await unmappedOf(messages, filter), { pageNo, pageSize });
   const [names, proposals, isSeen] = await Promise.all([
     channelNames(db, shown.flat()),
     proposalsFor(db, shown),
@@ -80,7 +78,7 @@ export async function unmappedPage(
       },
     ];
   });
-  return { list, total: groups.length };
+  return { list, total };
 }
 
 /** Which examples are messages of customers the viewer may see. */

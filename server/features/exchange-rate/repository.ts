@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ExchangeRate } from '#shared/exchange-rate/row.ts';
 import type { ExchangeRateListInput } from '#shared/exchange-rate.ts';
-import { pageOf } from '../../platform/db/query.ts';
+import { numberedRows } from '../../platform/db/numbered-page.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import '../../domain/money/tables.ts';
 
@@ -16,12 +16,11 @@ export function createExchangeRates(db: Kysely<Tables>) {
     from exchange_rate`;
   return {
     page: async (input: ExchangeRateListInput, base: string) => {
-      const { limit, offset } = pageOf(input);
       const matching = sql`from (${select} where to_currency = ${base}) each
         where (${input.fromCurrency ?? null}::text is null or "fromCurrency" = ${input.fromCurrency ?? null})
           and (${input.state ?? null}::text is null or state = ${input.state ?? null})`;
       if (input.byCurrency === 1) {
-        const { rows } = await sql<ExchangeRate & { total: number }>`
+        const byCurrency = sql<ExchangeRate & { total: number }>`
           with matching as (select * ${matching})
           select each.*, count(*) over ()::int as total, coming.rate as "nextRate", coming."effectiveFrom" as "nextFrom",
             (select count(*)::int from matching m where m."fromCurrency" = each."fromCurrency") as rates
@@ -29,13 +28,12 @@ export function createExchangeRates(db: Kysely<Tables>) {
             order by "fromCurrency", state <> 'active', state <> 'future', "effectiveFrom") each
           left join lateral (select rate, "effectiveFrom" from matching m
             where m."fromCurrency" = each."fromCurrency" and m.state = 'future' order by m."effectiveFrom" limit 1) coming on true
-          order by each."fromCurrency" limit ${limit} offset ${offset}`.execute(db);
-        return { list: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+          order by each."fromCurrency"`;
+        return numberedRows(db, byCurrency, input);
       }
-      const { rows } = await sql<ExchangeRate>`
-        select * ${matching} order by "fromCurrency", "effectiveFrom" desc limit ${limit} offset ${offset}`.execute(db);
-      const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
-      return { list: rows, total: counted.rows[0]?.total ?? 0 };
+      const rates = sql<ExchangeRate & { total: number }>`
+        select *, count(*) over ()::int as total ${matching} order by "fromCurrency", "effectiveFrom" desc`;
+      return numberedRows(db, rates, input);
     },
     find: async (trx: Kysely<Tables>, rateId: string, base: string): Promise<ExchangeRate | undefined> => {
       const { rows } = await sql<ExchangeRate>`

@@ -4,7 +4,8 @@ import { type FeePreview, type FeeRun, type FeeRunInput, mostDue } from '#shared
 import { needAmounts } from '../../domain/money/need-amounts.ts';
 import { loadRates } from '../../domain/money/rates.ts';
 import { audit } from '../../platform/db/audit.ts';
-import { equalTo, isDay, pageOf } from '../../platform/db/query.ts';
+import { numberedRows } from '../../platform/db/numbered-page.ts';
+import { equalTo, isDay } from '../../platform/db/query.ts';
 import { needRow } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Boss } from '../../platform/files/boss.ts';
@@ -156,11 +157,10 @@ export function createFeeRuns({ db, boss, settings }: Parts) {
     ).fee_run_id;
 
   const page = async (input: { pageNo?: number; pageSize?: number }, viewer: ScopeHolder) => {
-    const { limit, offset } = pageOf(input);
-    const { rows } = await sql<FeeRun>`
+    const rows = sql<FeeRun & { total: number }>`
       select r.fee_run_id::text as "feeRunId", run_date::text as date, state, r.created_at as "createdAt", r.created_by as "createdBy",
         finished_at as "finishedAt", coalesce(charges, 0)::int as charges, coalesce(customers, 0)::int as customers,
-        coalesce(currencies, '[]') as currencies
+        coalesce(currencies, '[]') as currencies, (select count(*)::int from fee_run) as total
       from fee_run r left join lateral (
         select sum(sums.charges) as charges, json_agg(json_build_object('currency', currency, 'charges', sums.charges,
             'amount', trim_scale(amount)::text) order by currency) as currencies
@@ -173,9 +173,8 @@ export function createFeeRuns({ db, boss, settings }: Parts) {
         select count(distinct c.customer_id) as customers from fee_charge c join customer using (customer_id)
         where c.fee_run_id = r.fee_run_id and ${customerScope(viewer)}
       ) seen on true
-      order by r.fee_run_id desc limit ${limit} offset ${offset}`.execute(db);
-    const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from fee_run`.execute(db);
-    return { list: rows, total: counted[0]?.total ?? 0 };
+      order by r.fee_run_id desc`;
+    return numberedRows(db, rows, input);
   };
 
   return { preview, order, carryOut, runDue, page };

@@ -10,7 +10,8 @@ import type { ReplyOf } from '#shared/http/endpoint.ts';
 import { concealedFigures } from '#shared/route/concealed.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
 import { momentOf } from '../../domain/route-table/rows-at.ts';
-import { pageOf, patternOf } from '../../platform/db/query.ts';
+import { numberedRows } from '../../platform/db/numbered-page.ts';
+import { patternOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
@@ -56,7 +57,6 @@ export async function listLowest(
     at,
   } = input;
   const { baseCurrency } = await settings.read();
-  const { limit, offset } = pageOf(input);
   const moment = momentOf(at);
   const text = keyword?.trim();
   const pattern = text ? patternOf(text) : null;
@@ -67,7 +67,7 @@ export async function listLowest(
   const byCost = admin.fieldRules.cost === 'shown';
   const losingIds = routesLosing && (await losingOperators({ db, messages }, settings, input, admin));
   const order = sql`${sortColumns[input.sortField ?? 'countryName']} ${sql.raw(input.sortOrder ?? 'asc')}`;
-  const { rows } = await sql<Found>`
+  const found = sql<Found>`
     with cost as materialized (
       select distinct on (p.channel_id, p.operator_id) p.channel_id, p.operator_id, p.price, p.currency,
         ch.channel_name, ch.admin_status
@@ -143,15 +143,15 @@ export async function listLowest(
       coalesce(buyers.count, 0) as accounts, count(*) over ()::int as total
     from place join ranked on ranked.place_id = place.operator_id left join buyers on buyers.place_id = place.operator_id
     where (${losingIds === undefined}::boolean or place.operator_id = any (${losingIds ?? []}::bigint[])) and (${channelId}::bigint is null or has_channel)
-    order by ${order}, "countryName", place.is_default desc, place.mcc, place.mnc, place.operator_id
-    limit ${limit} offset ${offset}`.execute(db);
+    order by ${order}, "countryName", place.is_default desc, place.mcc, place.mnc, place.operator_id`;
+  const { list: rows, total } = await numberedRows(db, found, input);
   const operatorIds = rows.map(({ operatorId }) => operatorId);
   const [qualityOf, routesTo, losses] = await Promise.all([
     loadQuality(messages, rows),
     loadRoutes(db, rows, admin, at),
     losingByOperator({ db, messages }, settings, { operatorIds, ...(at !== undefined && { at }) }, admin),
   ]);
-  const list = rows.map(({ total: _total, ...row }) => {
+  const list = rows.map((row) => {
     const { routeOperatorId, isRouted } = routesTo(row);
     const ranks = row.ranks.map((channel) => ({
       ...channel,
@@ -161,7 +161,7 @@ export async function listLowest(
     const { routes, losing: routesLosing } = losses.get(row.operatorId) ?? { routes: 0, losing: 0 };
     return { ...row, baseCurrency, ranks, routeOperatorId, routes, routesLosing };
   });
-  return { list, total: rows[0]?.total ?? 0, ...concealedFigures(admin.fieldRules) };
+  return { list, total, ...concealedFigures(admin.fieldRules) };
 }
 
 /** Operators of which routes lose at the moment looked at. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { MonitorEvent, WatchedChannel } from '#shared/monitor/rows.ts';
 import type { monitor } from '#shared/monitor.ts';
-import { pageOf } from '../../platform/db/query.ts';
+import { numberedRows } from '../../platform/db/numbered-page.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { inSight, placeColumns, placeTables } from './places.ts';
@@ -19,8 +19,7 @@ export async function listEvents(
   { userId, channelId, act, isOpen, ...page }: InputOf<typeof monitor.list>,
   { admin, lang }: Viewer,
 ): Promise<ReplyOf<typeof monitor.list>> {
-  const { limit, offset } = pageOf(page);
-  const { rows } = await sql<MonitorEvent & { total: number }>`
+  const rows = sql<MonitorEvent & { total: number }>`
     select e.event_id::text as "eventId", e.at, e.row_id::text as "rowId", ${placeColumns(lang)}, e.act, e.only_told as "onlyTold",
       ${figures}, v.version_no as "versionNo", w.state, e.undone_at as "undoneAt", e.undone_by as "undoneBy",
       count(*) over ()::int as total
@@ -32,8 +31,8 @@ export async function listEvents(
       and (${channelId ?? null}::bigint is null or e.channel_id = ${channelId ?? null})
       and (${act ?? null}::text is null or e.act = ${act ?? null})
       and (${isOpen !== 1} or w.state in ('penalised', 'testing'))
-    order by e.at desc, e.event_id desc limit ${limit} offset ${offset}`.execute(db);
-  return { list: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+    order by e.at desc, e.event_id desc`;
+  return numberedRows(db, rows, page);
 }
 
 /** Channels that are not what they were because of the monitor, with why. */

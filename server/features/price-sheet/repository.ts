@@ -7,8 +7,8 @@ import type { PriceSheet, SheetRow, SheetTable } from '#shared/price-sheet/model
 import type { priceSheet } from '#shared/price-sheet.ts';
 import type { MessageFigures } from '../../domain/messages/figures.ts';
 import { sentOver } from '../../domain/messages/sent-over.ts';
-import { numberedPage } from '../../platform/db/numbered-page.ts';
-import { pageOf, patternOf } from '../../platform/db/query.ts';
+import { numberedPage, numberedRows } from '../../platform/db/numbered-page.ts';
+import { patternOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -167,22 +167,17 @@ export function createSheetRepository(db: Db, messages: Pick<MessageFigures, 'ag
       { admin, lang }: Viewer,
       base: string,
     ): Promise<ReplyOf<typeof priceSheet.compare>> => {
-      const { limit, offset } = pageOf(input);
       const order = sql.raw(`${sortColumns[input.sortField ?? 'line']} ${input.sortOrder ?? 'asc'} nulls last`);
-      const { rows } = await sql<PageRow>`
+      const found = sql<PageRow & { total: number }>`
         with ${placedVolume({ batchId: input.batchId, channelId }, await sentOver(messages, channelId))}
         select ${fieldsOf(lang)}, placed.parts::float8 as "parts30d", trim_scale(round(${monthlyDelta}, 2))::text as "monthlyDelta",
           count(*) over ()::int as total
         ${source} left join placed on placed.operator_id = r.operator_id and r.traffic_type = 'any' where ${matchingRows(input)}
-        order by ${order}, r.row_no limit ${limit} offset ${offset}`.execute(db);
-      const [first] = rows;
-      const total = first?.total ?? (offset === 0 ? 0 : await countRows(db, input));
-      const buyers = first ? await buyersOf(db, { channelId, base, viewer: admin }, rows) : undefined;
+        order by ${order}, r.row_no`;
+      const { list: rows, total } = await numberedRows(db, found, input);
+      const buyers = rows.length > 0 ? await buyersOf(db, { channelId, base, viewer: admin }, rows) : undefined;
       return {
-        list: rows.map(({ total: _total, ...row }) => ({
-          ...row,
-          ...buyerColumns(row.newPrice, buyers?.get(row.rowNo)),
-        })),
+        list: rows.map((row) => ({ ...row, ...buyerColumns(row.newPrice, buyers?.get(row.rowNo)) })),
         total,
       };
     },
@@ -289,11 +284,4 @@ function matchingRows({ batchId, rowNo, tab, code, keyword }: InputOf<typeof pri
       or operator.operator_name_en ilike ${pattern} or operator.operator_name ilike ${pattern}
       or country.country_name_en ilike ${pattern} or country.country_name ilike ${pattern}
       or starts_with(coalesce(operator.mcc || operator.mnc, ''), ${text?.replace(/[\s-]/g, '') || '-'})))`;
-}
-
-async function countRows(db: Db, input: InputOf<typeof priceSheet.compare>): Promise<number> {
-  const { rows } = await sql<{
-    total: number;
-  }>`select count(*)::int as total ${source} where ${matchingRows(input)}`.execute(db);
-  return rows[0]?.total ?? 0;
 }

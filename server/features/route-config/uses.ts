@@ -9,7 +9,7 @@ import { loadFollowers, losingAmong } from '../../domain/route-table/followers.t
 import { networkText } from '../../domain/route-table/item-figures.ts';
 import { loadFigureWorld } from '../../domain/route-table/load-figures.ts';
 import { channelCost } from '../../domain/routing/price.ts';
-import { pageOf } from '../../platform/db/query.ts';
+import { numberedRows } from '../../platform/db/numbered-page.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { customerScope } from '../../platform/rights/customer-scope.ts';
@@ -24,10 +24,9 @@ export async function whereUsed(
   { channelId, ...page }: InputOf<typeof userRouters.whereUsed>,
   { admin, lang }: Viewer,
 ): Promise<ReplyOf<typeof userRouters.whereUsed>> {
-  const { limit, offset } = pageOf(page);
   const enabled = (items: string) => sql`jsonb_path_query(${sql.ref(items)},
     '$[*].channels[*] ? (@.channelId == $id && @.enabled == true)', jsonb_build_object('id', ${channelId}::text))`;
-  const { rows } = await sql<ChannelUse & { total: number }>`
+  const rows = sql<ChannelUse & { total: number }>`
     select r.row_id::text as "rowId", u.customer_user_id::text as "userId", u.user_name as "userName", customer.customer_name as "customerName",
       o.operator_id::text as "operatorId", ${nameOf('c.country', lang)} as "countryName", c.iso2, ${nameOf('o.operator', lang)} as "operatorName",
       o.is_default as "isDefault", r.row_status as "rowStatus",
@@ -42,9 +41,8 @@ export async function whereUsed(
     join operator o on o.operator_id = r.operator_id
     join country c on c.country_id = o.country_id
     where r.channel_ids ? ${channelId}::text and ${customerScope(admin)}
-    order by "isSole" desc, "countryName", "userName", r.row_id
-    limit ${limit} offset ${offset}`.execute(db);
-  return { list: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+    order by "isSole" desc, "countryName", "userName", r.row_id`;
+  return numberedRows(db, rows, page);
 }
 
 const nameOf = (column: string, lang: Lang) => sql.ref(`${column}_name${lang === 'zh' ? '' : '_en'}`);

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { RouteHold } from '#shared/route/hold.ts';
 import type { router } from '#shared/route/router.ts';
 import { audit } from '../../platform/db/audit.ts';
-import { pageOf } from '../../platform/db/query.ts';
+import { numberedRows } from '../../platform/db/numbered-page.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { refuseSomeCustomers } from '../../platform/http/auth.ts';
 import { AppError, refusedField } from '../../platform/http/errors.ts';
@@ -20,8 +20,7 @@ export async function listHolds(
   { state, channelId, userId, ...page }: InputOf<typeof router.holds>,
   { admin, lang }: Viewer,
 ): Promise<ReplyOf<typeof router.holds>> {
-  const { limit, offset } = pageOf(page);
-  const { rows } = await sql<RouteHold & { total: number }>`
+  const rows = sql<RouteHold & { total: number }>`
     select *, count(*) over ()::int as total from (
       select h.hold_id::text as "holdId", h.channel_id::text as "channelId", coalesce(ch.channel_name, '') as "channelName",
         h.customer_user_id::text as "userId", coalesce(u.user_name, '') as "userName", coalesce(customer.customer_name, '') as "customerName",
@@ -37,8 +36,8 @@ export async function listHolds(
         and (${channelId ?? null}::bigint is null or h.channel_id = ${channelId})
         and (${userId ?? null}::bigint is null or h.customer_user_id = ${userId})
     ) found where ${state ?? null}::text is null or state = ${state ?? null}
-    order by "createdAt" desc, "holdId"::bigint desc limit ${limit} offset ${offset}`.execute(db);
-  return { list: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+    order by "createdAt" desc, "holdId"::bigint desc`;
+  return numberedRows(db, rows, page);
 }
 
 /** Stops a channel from sending to destinations. A hold in force keeps its reason and end: who set it is not overruled unseen. */

@@ -6,6 +6,7 @@ import type { MessageStore } from '../../domain/messages/store.ts';
 import { floorRuleOf } from '../../domain/prices/floor.ts';
 import { rowSource } from '../../domain/route-table/rows-at.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { keysetBatches } from '../../platform/db/keyset.ts';
 import type { ExportKind } from '../../platform/files/export-kind.ts';
 import type { SheetColumn } from '../../platform/files/sheet.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -45,9 +46,6 @@ const kinds = {
 type Column = keyof typeof kinds;
 const columnNames = Object.keys(kinds).filter((key): key is Column => key in kinds);
 
-/** Rows priced together. */
-const batch = 5000;
-
 /** Routes of all accounts as a file. */
 export const routeExport = (
   { db, messages }: { db: Db; messages: Pick<MessageStore, 'aggregate'> },
@@ -69,21 +67,19 @@ export const routeExport = (
   async *rows(filter, reader) {
     const rule = floorRuleOf(await settings.read());
     const where = await matchingRows({ db, messages }, settings, filter, undefined, reader);
-    let after = '0';
-    for (;;) {
-      const rows = await readRows(db, {
-        where: sql`${where} and r.row_id > ${after}`,
+    const read = (afterId: string, limit: number) =>
+      readRows(db, {
+        where: sql`${where} and r.row_id > ${afterId}`,
         order: sql`r.row_id`,
-        limit: batch,
+        limit,
         lang: reader.lang,
         at: filter.at,
       });
+    // Rows of a batch are priced together.
+    for await (const rows of keysetBatches(read, 'rowId', 5000)) {
       const money = await loadStatedMoney({ db, messages }, rows, rule, filter.at);
       const found = rows.map((row) => overviewRow(row, money, reader.lang));
       yield* filter.at === undefined ? await withComingLosses(db, found) : found;
-      const last = rows.at(-1);
-      if (!last || rows.length < batch) return;
-      after = last.rowId;
     }
   },
   columns: ({ lang }) => {

@@ -8,9 +8,6 @@ import { cellOf, reimportable, type SheetColumn } from '../../platform/files/she
 import { ExportedSender } from './exported.ts';
 import type { SenderRepository } from './repository.ts';
 
-/** Rows read at once while a file is written. */
-const batch = 1000;
-
 const order = [
   'senderId',
   'senderType',
@@ -71,17 +68,7 @@ export const senderExport = (senders: SenderRepository): ExportKind<SenderFilter
       })),
     ),
   count: (filter, reader) => senders.count(filter, reader),
-  async *rows(filter, reader) {
-    for (let afterId = '0'; ; ) {
-      const rows = await senders.scan(filter, reader.lang, reader, afterId, batch);
-      yield* rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < batch) {
-        return;
-      }
-      afterId = last.senderIdId;
-    }
-  },
+  rows: (filter, reader) => senders.scan(filter, reader.lang, reader),
 });
 
 const valuesIn = (lang: Lang): Partial<Record<Key, SheetColumn<ExportedSender>['value']>> => ({

@@ -5,7 +5,7 @@ import type { UnregisteredInput, UnregisteredSender } from '#shared/sender/unreg
 import type { Use } from '../../domain/messages/figures.ts';
 import { recentDays } from '../../domain/messages/recent-use.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
-import { pageOf } from '../../platform/db/query.ts';
+import { numberedSlice } from '../../platform/db/numbered-page.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
 
@@ -51,7 +51,6 @@ export function createUnregistered({ db, messages }: UnregisteredOptions) {
       const { customerId, countryId, keyword = '', sortField = 'messages' } = input;
       const [earliest, latest] = recentDays();
       const dateTime: [number, number] = [input.usedFrom ?? earliest, input.usedTo ?? latest];
-      const { limit, offset } = pageOf(input);
       const wanted = keyword.trim().toLowerCase();
       const rows = (await all(viewer, lang, dateTime)).filter(
         (row) =>
@@ -60,12 +59,14 @@ export function createUnregistered({ db, messages }: UnregisteredOptions) {
           row.senderId.toLowerCase().includes(wanted),
       );
       const sign = (input.sortOrder ?? 'desc') === 'asc' ? 1 : -1;
-      const sorted = rows.toSorted((a, b) => sign * (a[sortField] - b[sortField]));
-      const list = sorted.slice(offset, offset + limit);
+      const { list, total } = numberedSlice(
+        rows.toSorted((a, b) => sign * (a[sortField] - b[sortField])),
+        input,
+      );
       const overwriting = await messages.channelsRewriting(list);
       return {
         list: list.map((row, place) => ({ ...row, overwrittenBy: overwriting[place] ?? 0 })),
-        total: rows.length,
+        total,
       };
     },
   };

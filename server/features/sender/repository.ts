@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import type { Sender, SenderFilter, SenderListInput } from '#shared/sender/row.ts';
 import type { senderId } from '#shared/sender.ts';
+import { keysetRows } from '../../platform/db/keyset.ts';
 import { countRows, numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
@@ -72,27 +73,21 @@ export function createSenderRepository(db: Db) {
         .where(customerScope(viewer))
         .executeTakeFirst(),
 
-    /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
-    scan: (
-      filter: SenderFilter,
-      lang: Lang,
-      viewer: ScopeHolder,
-      afterId: string,
-      limit: number,
-    ): Promise<ExportedSender[]> =>
-      selectSenders(db, lang)
-        .select([
-          'customer.customer_code as customerCode',
-          'country.iso2 as countryCode',
-          sql<string>`case when operator.is_default then '' else coalesce(operator.mcc || '-' || operator.mnc, '') end`.as(
-            'mccmnc',
-          ),
-        ])
-        .where(matching(filter, viewer))
-        .where('sender.sender_id', '>', afterId)
-        .orderBy('sender.sender_id')
-        .limit(limit)
-        .execute(),
+    /** All rows of the filter in the order of their keys, for exports of any length. */
+    scan: (filter: SenderFilter, lang: Lang, viewer: ScopeHolder): AsyncIterable<ExportedSender> =>
+      keysetRows(
+        selectSenders(db, lang)
+          .select([
+            'customer.customer_code as customerCode',
+            'country.iso2 as countryCode',
+            sql<string>`case when operator.is_default then '' else coalesce(operator.mcc || '-' || operator.mnc, '') end`.as(
+              'mccmnc',
+            ),
+          ])
+          .where(matching(filter, viewer)),
+        'sender.sender_id',
+        'senderIdId',
+      ),
 
     policy: (countryId: string): Promise<ReplyOf<typeof senderId.policy> | undefined> =>
       db

@@ -8,9 +8,6 @@ import { cellOf, kindOf, type SheetColumn } from '../../platform/files/sheet.ts'
 import { suppliersAmong } from './filter.ts';
 import type { SupplierRepository } from './repository.ts';
 
-/** Rows read at once while a file is written. */
-const batch = 1000;
-
 /** The supplier list as a file: the list's filters, any of its columns, contacts for those who may see them. */
 export const supplierExport = (
   suppliers: SupplierRepository,
@@ -23,23 +20,7 @@ export const supplierExport = (
   columns: columnsFor,
   count: async (filter, reader) => suppliers.count(filter, await visibilityOf(messages, filter, reader)),
   async *rows(filter, reader) {
-    const visibility = await visibilityOf(messages, filter, reader);
-    let afterId = '0';
-    for (;;) {
-      const rows = await suppliers.scan({
-        filter,
-        visibility,
-        lang: reader.lang,
-        afterId,
-        limit: batch,
-      });
-      yield* rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < batch) {
-        return;
-      }
-      afterId = last.supplierId;
-    }
+    yield* suppliers.scan(filter, reader.lang, await visibilityOf(messages, filter, reader));
   },
 });
 

@@ -3,6 +3,7 @@ import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import type { Supplier, SupplierFilter, SupplierInput, supplier } from '#shared/supplier.ts';
 import { valuesOf } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { keysetRows } from '../../platform/db/keyset.ts';
 import { countRows } from '../../platform/db/numbered-page.ts';
 import { moneyText, named } from '../../platform/db/query.ts';
 import { stamp } from '../../platform/db/rows.ts';
@@ -23,15 +24,13 @@ export function createSupplierRepository(database: Pick<Database, 'db' | 'pool' 
     find: (supplierId: string, lang: Lang, trx: Db = db): Promise<Supplier | undefined> =>
       selectRows(trx, lang).select(formColumns).where('supplier.supplier_id', '=', supplierId).executeTakeFirst(),
 
-    /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
-    scan: ({ filter, visibility, lang, afterId, limit }: Scan): Promise<Supplier[]> =>
-      selectRows(db, lang)
-        .select(formColumns)
-        .where(matching(filter, visibility))
-        .where('supplier.supplier_id', '>', afterId)
-        .orderBy('supplier.supplier_id')
-        .limit(limit)
-        .execute(),
+    /** All rows of the filter in the order of their keys, for exports of any length. */
+    scan: (filter: SupplierFilter, lang: Lang, visibility: Visibility): AsyncIterable<Supplier> =>
+      keysetRows(
+        selectRows(db, lang).select(formColumns).where(matching(filter, visibility)),
+        'supplier.supplier_id',
+        'supplierId',
+      ),
 
     count: (filter: SupplierFilter, visibility: Visibility): Promise<number> =>
       countRows(db.selectFrom('supplier').where(matching(filter, visibility))),
@@ -103,15 +102,6 @@ export function createSupplierRepository(database: Pick<Database, 'db' | 'pool' 
         .limit(100)
         .execute(),
   };
-}
-
-/** One batch of a keyset scan. */
-interface Scan {
-  filter: SupplierFilter;
-  visibility: Visibility;
-  lang: Lang;
-  afterId: string;
-  limit: number;
 }
 
 export type SupplierRepository = ReturnType<typeof createSupplierRepository>;

@@ -4,7 +4,7 @@ import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import type { Suspect, SuspectEvidence } from '#shared/monitor/suspects.ts';
 import type { suspect } from '#shared/suspect.ts';
 import { figuresOf } from '../../domain/statistics/figures.ts';
-import { pageOf } from '../../platform/db/query.ts';
+import { numberedRows } from '../../platform/db/numbered-page.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -12,18 +12,12 @@ import { customerScope } from '../../platform/rights/customer-scope.ts';
 import type { SuspectMessages } from './find.ts';
 
 type Db = Kysely<Tables>;
-type Row = Suspect & { runFirst: string; runLast: string; total: number };
+type Row = Suspect & { runFirst: string; runLast: string };
 
 const quarter = 900_000;
 const mostPrefixes = 20;
 
-async function readRows(
-  db: Db,
-  where: RawBuilder<SqlBool>,
-  { limit, offset }: { limit: number; offset: number },
-  { admin, lang }: Viewer,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+const selectRows = (where: RawBuilder<SqlBool>, { admin, lang }: Viewer) => sql<Row & { total: number }>`
     select s.suspect_id::text as "suspectId", u.customer_user_id::text as "userId", u.user_name as "userName",
       customer.customer_id::text as "customerId", customer.customer_name as "customerName", c.country_id::text as "countryId",
       ${named('c.country', lang)} as "countryName", o.operator_id::text as "operatorId", ${named('o.operator', lang)} as "operatorName",
@@ -33,14 +27,12 @@ async function readRows(
     from suspect_traffic s join customer_user u using (customer_user_id) join customer on customer.customer_id = u.customer_id
     join operator o on o.operator_id = s.operator_id join country c on c.country_id = o.country_id
     where ${where} and ${customerScope(admin)}
-    order by s.state = 'open' desc, s.last_at desc, s.suspect_id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-}
+    order by s.state = 'open' desc, s.last_at desc, s.suspect_id desc`;
 
 const named = (column: string, lang: Lang): RawBuilder<string> =>
   sql<string>`${sql.ref(`${column}${lang === 'zh' ? '_name' : '_name_en'}`)}`;
 
-const listed = ({ runFirst: _first, runLast: _last, total: _total, ...row }: Row): Suspect => row;
+const listed = ({ runFirst: _first, runLast: _last, ...row }: Row): Suspect => row;
 
 export async function listSuspects(
   db: Db,
@@ -49,13 +41,16 @@ export async function listSuspects(
 ): Promise<ReplyOf<typeof suspect.list>> {
   const where = sql<SqlBool>`(${state ?? null}::text is null or s.state = ${state ?? null})
     and (${userId ?? null}::bigint is null or s.customer_user_id = ${userId ?? null})`;
-  const rows = await readRows(db, where, pageOf(page), viewer);
-  return { list: rows.map(listed), total: rows[0]?.total ?? 0 };
+  const { list, total } = await numberedRows(db, selectRows(where, viewer), page);
+  return { list: list.map(listed), total };
 }
 
 /** A case that the viewer may see. @throws `row.gone` */
 export async function findSuspect(db: Db, suspectId: string, viewer: Viewer): Promise<Row> {
-  const [row] = await readRows(db, sql<SqlBool>`s.suspect_id = ${suspectId}`, { limit: 1, offset: 0 }, viewer);
+  const rows = selectRows(sql<SqlBool>`s.suspect_id = ${suspectId}`, viewer);
+  const {
+    list: [row],
+  } = await numberedRows(db, rows, { pageSize: 1 });
   if (!row) throw new AppError('row.gone');
   return row;
 }

@@ -8,8 +8,6 @@ import { cellOf, reimportable, type SheetColumn } from '../../platform/files/she
 import { ExportedTemplate } from './exported.ts';
 import type { TemplateRepository } from './repository.ts';
 
-/** Rows read at once while a file is written. */
-const batch = 1000;
 type Value = SheetColumn<ExportedTemplate>['value'];
 
 const order = [
@@ -76,17 +74,7 @@ export const templateExport = (templates: TemplateRepository): ExportKind<Templa
       })),
     ),
   count: (filter, reader) => templates.count(filter, reader),
-  async *rows(filter, reader) {
-    for (let afterId = '0'; ; ) {
-      const rows = await templates.scan(filter, reader.lang, reader, afterId, batch);
-      yield* rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < batch) {
-        return;
-      }
-      afterId = last.templateId;
-    }
-  },
+  rows: (filter, reader) => templates.scan(filter, reader.lang, reader),
 });
 
 const valuesIn = (lang: Lang): Partial<Record<(typeof order)[number], Value>> => ({

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import type { Template, TemplateFilter, TemplateListInput, TemplateVersion } from '#shared/template/row.ts';
 import type { template } from '#shared/template.ts';
+import { keysetRows } from '../../platform/db/keyset.ts';
 import { countRows } from '../../platform/db/numbered-page.ts';
 import { pageOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -63,26 +64,22 @@ export function createTemplateRepository(db: Db) {
         .where(customerScope(viewer))
         .executeTakeFirst(),
 
-    /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
-    scan: (
-      filter: TemplateFilter,
-      lang: Lang,
-      viewer: ScopeHolder,
-      afterId: string,
-      limit: number,
-    ): Promise<ExportedTemplate[]> =>
-      selectTemplates(db, lang)
-        .select([
-          'customer.customer_code as customerCode',
-          sql<string[]>`array(select iso2 from country where country_id = any (template.country_ids) order by iso2)`.as(
-            'countries',
-          ),
-        ])
-        .where(matching(filter, viewer))
-        .where('template.template_id', '>', afterId)
-        .orderBy('template.template_id')
-        .limit(limit)
-        .execute(),
+    /** All rows of the filter in the order of their keys, for exports of any length. */
+    scan: (filter: TemplateFilter, lang: Lang, viewer: ScopeHolder): AsyncIterable<ExportedTemplate> =>
+      keysetRows(
+        selectTemplates(db, lang)
+          .select([
+            'customer.customer_code as customerCode',
+            sql<
+              string[]
+            >`array(select iso2 from country where country_id = any (template.country_ids) order by iso2)`.as(
+              'countries',
+            ),
+          ])
+          .where(matching(filter, viewer)),
+        'template.template_id',
+        'templateId',
+      ),
 
     versions: (templateId: string): Promise<TemplateVersion[]> =>
       db

@@ -5,9 +5,6 @@ import type { ExportFor, ExportKind } from '../../platform/files/export-kind.ts'
 import { cellOf, kindOf, type SheetColumn } from '../../platform/files/sheet.ts';
 import type { UserRepository } from './repository.ts';
 
-/** Rows read at once while a file is written. */
-const batch = 1000;
-
 /** The account list as a file: the list's filters, any of its columns, never a secret. */
 export const userExport = (users: UserRepository): ExportKind<UserFilter, User> => ({
   kind: 'user',
@@ -16,18 +13,7 @@ export const userExport = (users: UserRepository): ExportKind<UserFilter, User> 
   name: (lang) => userTitles[lang].export,
   columns: columnsFor,
   count: (filter, reader) => users.count(filter, reader),
-  async *rows(filter, reader) {
-    let afterId = '0';
-    for (;;) {
-      const rows = await users.scan(filter, reader, afterId, batch);
-      yield* rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < batch) {
-        return;
-      }
-      afterId = last.userId;
-    }
-  },
+  rows: (filter, reader) => users.scan(filter, reader),
 });
 
 type Column = Exclude<keyof (typeof userTitles)['zh'], 'export'>;

@@ -6,6 +6,7 @@ import type { user } from '#shared/user.ts';
 import type { MessageFigures } from '../../domain/messages/figures.ts';
 import { deliveringBelow, recentSortColumns } from '../../domain/messages/recent-order.ts';
 import { valuesOf } from '../../platform/db/columns.ts';
+import { keysetRows } from '../../platform/db/keyset.ts';
 import { countRows, numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
 import { named } from '../../platform/db/query.ts';
 import { stamp } from '../../platform/db/rows.ts';
@@ -61,15 +62,13 @@ export function createUserRepository(db: Db, messages: Pick<MessageFigures, 'sen
         .where(customerScope(scope))
         .executeTakeFirst(),
 
-    /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
-    scan: async (filter: UserFilter, scope: ScopeHolder, afterId: string, limit: number): Promise<User[]> =>
-      selectRows(db)
+    /** All rows of the filter in the order of their keys, for exports of any length. */
+    scan: async function* (filter: UserFilter, scope: ScopeHolder): AsyncGenerator<User> {
+      const rows = selectRows(db)
         .select(formColumns)
-        .where(await where(filter, scope))
-        .where('customer_user.customer_user_id', '>', afterId)
-        .orderBy('customer_user.customer_user_id')
-        .limit(limit)
-        .execute(),
+        .where(await where(filter, scope));
+      yield* keysetRows(rows, 'customer_user.customer_user_id', 'userId');
+    },
 
     options: ({ customerId, keyword, ids }: InputOf<typeof user.options>, scope: ScopeHolder) =>
       db

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type QueryExecutorProvider, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { pageOf } from './query.ts';
 
 /**
@@ -13,6 +13,28 @@ export async function numberedPage<ShownDb, Shown extends keyof ShownDb, Row, Db
   const { limit, offset } = pageOf(input);
   const [list, total] = await Promise.all([rows.limit(limit).offset(offset).execute(), countRows(matched)]);
   return { list, total };
+}
+
+/** One numbered page of a query that has the number of all its rows as `total`, and its order, but no limit. */
+export async function numberedRows<Row extends { total: number }>(
+  db: QueryExecutorProvider,
+  query: RawBuilder<Row>,
+  input: { pageNo?: number; pageSize?: number },
+): Promise<{ list: Omit<Row, 'total'>[]; total: number }> {
+  const { limit, offset } = pageOf(input);
+  const { rows } = await sql<Row>`${query} limit ${limit} offset ${offset}`.execute(db);
+  // Beyond the last page there is no row to have the number.
+  const { rows: counted } = rows.length > 0 || offset === 0 ? { rows } : await sql<Row>`${query} limit 1`.execute(db);
+  return { list: rows.map(({ total: _total, ...row }) => row), total: counted[0]?.total ?? 0 };
+}
+
+/** One numbered page of rows that are all there. */
+export function numberedSlice<Row>(
+  rows: readonly Row[],
+  input: { pageNo?: number; pageSize?: number },
+): { list: Row[]; total: number } {
+  const { limit, offset } = pageOf(input);
+  return { list: rows.slice(offset, offset + limit), total: rows.length };
 }
 
 /** The number of rows of a filtered query. */

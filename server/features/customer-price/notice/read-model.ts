@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PriceNotice, PriceNoticeItem, PriceNoticeListInput } from '#shared/customer/notice.ts';
-import { pageOf } from '../../../platform/db/query.ts';
+import { numberedRows } from '../../../platform/db/numbered-page.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../../platform/rights/customer-scope.ts';
 import { customerLanguage } from '../../customer/read-model.ts';
@@ -58,20 +58,16 @@ const fields = sql.raw(
 export function createNoticeReads(db: Kysely<Tables>) {
   return {
     page: async (input: PriceNoticeListInput, viewer: ScopeHolder) => {
-      const { limit, offset } = pageOf(input);
-      const matching = sql`from ${notices(viewer)} notice
+      const rows = sql<PriceNotice & { total: number }>`
+        select ${fields}, count(*) over ()::int as total from ${notices(viewer)} notice
         where (${input.customerId ?? null}::text is null or "customerId" = ${input.customerId ?? null})
           and (${input.status ?? null}::text is null or status = ${input.status ?? null})
           and (${input.isShort ?? null}::int is null or "isShort")
           and (${input.batchId ?? null}::bigint is null or "noticeId" in (
             select notice_id::text from customer_price
-            where batch_id = ${input.batchId ?? null} and (voided_at is null or status <> 'draft')))`;
-      const { rows } = await sql<PriceNotice>`
-        select ${fields} ${matching} order by "effectiveFrom" desc, "noticeId" limit ${limit} offset ${offset}`.execute(
-        db,
-      );
-      const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
-      return { list: rows, total: counted.rows[0]?.total ?? 0 };
+            where batch_id = ${input.batchId ?? null} and (voided_at is null or status <> 'draft')))
+        order by "effectiveFrom" desc, "noticeId"`;
+      return numberedRows(db, rows, input);
     },
     find: async (
       noticeId: string,

@@ -5,7 +5,8 @@ import type { PlanGap, PlanItemInput, PricePlan } from '#shared/customer/plan.ts
 import type { Lang } from '#shared/http/endpoint.ts';
 import { loadRates } from '../../../domain/money/rates.ts';
 import { valuesOf } from '../../../platform/db/columns.ts';
-import { pageOf, patternOf } from '../../../platform/db/query.ts';
+import { numberedRows } from '../../../platform/db/numbered-page.ts';
+import { patternOf } from '../../../platform/db/query.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { needShown } from '../../../platform/rights/need-permission.ts';
@@ -36,16 +37,12 @@ const plans = (lang: Lang) => {
 export function createPlanRepository(db: Trx) {
   return {
     page: async (input: { pageNo?: number; pageSize?: number; keyword?: string }, lang: Lang) => {
-      const { limit, offset } = pageOf(input);
       const pattern = input.keyword?.trim() ? patternOf(input.keyword.trim()) : null;
-      const { rows } = await sql<PricePlan>`select * from ${plans(lang)} plan
-        where ${pattern}::text is null or "planName" ilike ${pattern}
-        order by status desc, lower("planName") limit ${limit} offset ${offset}`.execute(db);
-      const counted = await sql<{ total: number }>`
-        select count(*)::int as total from price_plan where ${pattern}::text is null or plan_name ilike ${pattern}`.execute(
-        db,
-      );
-      return { list: rows, total: counted.rows[0]?.total ?? 0 };
+      const rows = sql<PricePlan & { total: number }>`
+        select *, (select count(*)::int from price_plan where ${pattern}::text is null or plan_name ilike ${pattern}) as total
+        from ${plans(lang)} plan where ${pattern}::text is null or "planName" ilike ${pattern}
+        order by status desc, lower("planName")`;
+      return numberedRows(db, rows, input);
     },
     find: async (planId: string, lang: Lang, trx: Trx = db): Promise<PricePlan | undefined> =>
       (await sql<PricePlan>`select * from ${plans(lang)} plan where "planId" = ${planId}`.execute(trx)).rows[0],
