@@ -25,6 +25,8 @@ interface LoggedResource extends Readonly<Record<Lang, string>> {
   readonly fields?: WordsByKey;
   /** Words for the values of such a field, by the field, if it is no switch. */
   readonly values?: Readonly<Record<string, WordsByKey>>;
+  /** Names of its tables, which entries about saved views mention, by the `screen` of the table. */
+  readonly tables?: WordsByKey;
 }
 
 /** Resources as entries of the operation log name them. */

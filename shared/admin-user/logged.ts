@@ -12,5 +12,9 @@ export const adminUserLogged: LoggedResources = {
     en: 'Administrator',
     scope: 'everybody',
     target: { permission: 'admin_user', path: (id) => `/settings/accountSettings?adminId=${id}` },
+    tables: {
+      adminUser: { zh: '管理员', en: 'Administrators' },
+      signIns: { zh: '登录日志', en: 'Sign-ins' },
+    },
   },
 };

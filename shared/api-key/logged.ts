@@ -6,5 +6,8 @@ export const apiKeyLogged: LoggedResources = {
     en: 'API key',
     scope: 'everybody',
     target: { permission: 'admin_user:api-keys', path: () => '/settings/apiKeys' },
+    tables: {
+      'api-key': { zh: 'API 密钥', en: 'API keys' },
+    },
   },
 };

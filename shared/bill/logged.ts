@@ -6,5 +6,8 @@ export const billLogged: LoggedResources = {
     en: 'Customer bill',
     scope: [{ table: 'bill', key: 'bill_id' }],
     target: { permission: 'bill_customer_list', path: (id) => `/account/cusAccount?billId=${id}` },
+    tables: {
+      bill: { zh: '客户账单', en: 'Customer bills' },
+    },
   },
 };

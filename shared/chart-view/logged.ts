@@ -14,5 +14,8 @@ export const chartViewLogged: LoggedResources = {
       mailEvery: { zh: '邮件频率', en: 'Mailed' },
       mailHour: { zh: '发送时间', en: 'Hour of the mail' },
     },
+    tables: {
+      chartBuilder: { zh: '自定义图表', en: 'Chart builder' },
+    },
   },
 };

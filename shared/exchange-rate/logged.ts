@@ -6,5 +6,8 @@ export const exchangeRateLogged: LoggedResources = {
     en: 'Exchange rate',
     scope: 'everybody',
     target: { permission: 'exchange_rate_list', path: () => '/settings/exchangeRate' },
+    tables: {
+      exchangeRate: { zh: '汇率', en: 'Exchange rates' },
+    },
   },
 };

@@ -6,5 +6,8 @@ export const mailLogged: LoggedResources = {
     en: 'Mail',
     scope: 'everybody',
     target: { permission: 'system_config', path: () => '/settings/mail', id: everyId },
+    tables: {
+      mail: { zh: '邮件', en: 'Mails' },
+    },
   },
 };

@@ -6,6 +6,17 @@ export const messageLogged: LoggedResources = {
     en: 'Downstream message',
     scope: 'all customers',
     target: { permission: 'smscustomer_list', path: (id) => `/sms/message?msgId=${encodeURIComponent(id)}`, id: /./ },
+    tables: {
+      message: { zh: '下游短信', en: 'Downstream messages' },
+    },
   },
-  smsReport: { zh: '上游提交', en: 'Submit to suppliers', scope: 'all customers' },
+  smsReport: {
+    zh: '上游提交',
+    en: 'Submit to suppliers',
+    scope: 'all customers',
+    tables: {
+      attempt: { zh: '上游提交', en: 'Submits to suppliers' },
+      unmatched: { zh: '未匹配的状态报告', en: 'Unmatched receipts' },
+    },
+  },
 };

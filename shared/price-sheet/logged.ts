@@ -6,5 +6,9 @@ export const priceSheetLogged: LoggedResources = {
     en: 'Price sheet',
     scope: 'everybody',
     target: { permission: 'channel_all:price', path: (id) => `/supmgt/priceImport?batchId=${id}` },
+    tables: {
+      priceSheet: { zh: '价格单', en: 'Price sheets' },
+      priceSheetRow: { zh: '价格单的行', en: 'Rows of a price sheet' },
+    },
   },
 };

@@ -6,5 +6,8 @@ export const rechargeLogged: LoggedResources = {
     en: 'Recharge',
     scope: [{ table: 'recharge', key: 'recharge_id' }],
     target: { permission: 'recharge_list', path: () => '/account/cusRechargeHistory' },
+    tables: {
+      recharge: { zh: '充值', en: 'Recharges' },
+    },
   },
 };

@@ -6,5 +6,8 @@ export const roleLogged: LoggedResources = {
     en: 'Role',
     scope: 'everybody',
     target: { permission: 'role_list', path: (id) => `/settings/roleMgt?roleId=${id}` },
+    tables: {
+      role: { zh: '角色', en: 'Roles' },
+    },
   },
 };

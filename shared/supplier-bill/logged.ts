@@ -6,5 +6,8 @@ export const supplierBillLogged: LoggedResources = {
     en: 'Supplier bill',
     scope: 'all customers',
     target: { permission: 'bill_supplier_list', path: (id) => `/account/supAccount?supplierBillId=${id}` },
+    tables: {
+      supplierBill: { zh: '供应商账单', en: 'Supplier bills' },
+    },
   },
 };

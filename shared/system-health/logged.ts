@@ -6,5 +6,9 @@ export const systemHealthLogged: LoggedResources = {
     en: 'Job queue',
     scope: 'everybody',
     target: { permission: 'system_health', path: () => '/settings/health', id: everyId },
+    tables: {
+      healthQueues: { zh: '任务队列', en: 'Job queues' },
+      healthTables: { zh: '数据表', en: 'Database tables' },
+    },
   },
 };

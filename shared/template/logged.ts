@@ -11,5 +11,9 @@ export const templateLogged: LoggedResources = {
     en: 'Template',
     scope: [{ table: 'template', key: 'template_id' }],
     target: { permission: 'template_list', path: (id) => `/sms/templateList?templateId=${id}` },
+    tables: {
+      template: { zh: '模板', en: 'Templates' },
+      'customer-template': { zh: '客户的模板', en: 'Templates of a customer' },
+    },
   },
 };

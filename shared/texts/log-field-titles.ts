@@ -10,15 +10,16 @@ import { sheetFieldWords } from './price-sheet-fields.ts';
 const sheetFields = (lang: Lang): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(sheetFieldWords[lang]).map(([field, word]) => [`priceSheet.${field}`, word]));
 
-/** What resources declare in their own folder; ids are named alike in the calls of other resources. */
+/** What resources declare in their own folder, and the name of the resource for its id; ids are named alike in the calls of other resources. */
 const declaredIn = (lang: Lang): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(loggedResources).flatMap(([resource, { fields = {} }]) =>
-      Object.entries(fields).flatMap(([field, title]) => [
+    Object.entries(loggedResources).flatMap(([resource, { fields = {}, ...name }]) => [
+      [`${resource}Id`, name[lang]],
+      ...Object.entries(fields).flatMap(([field, title]) => [
         [`${resource}.${field}`, title[lang]],
         ...(/Ids?$/.test(field) ? [[field, title[lang]]] : []),
       ]),
-    ),
+    ]),
   );
 
 /**

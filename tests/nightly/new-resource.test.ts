@@ -14,7 +14,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
   copy = await mkdtemp(path.join(tmpdir(), 'new-resource-'));
   database = await freshDatabase('demo');
-  for (const part of ['server', 'shared', 'fixtures', 'client', 'tests/support', 'package.json', 'tsconfig.json'])
+  for (const part of ['server', 'shared', 'fixtures', 'client', 'tests', 'package.json', 'tsconfig.json'])
     await cp(inProject(part), path.join(copy, part), { recursive: true });
   await symlink(inProject('node_modules'), path.join(copy, 'node_modules'));
   for (const [file, text] of Object.entries(ownFiles)) await writeWhole(path.join(copy, file), text);
@@ -46,6 +46,12 @@ async function run(...args: string[]): Promise<{ code: number; said: string }> {
 }
 const collect = () => run('server/collect.ts');
 const build = (part: 'server' | 'client') => run('server/build/build.ts', part);
+const checkTypes = () => run('node_modules/typescript/bin/tsc', '--noEmit');
+const runTests = () =>
+  run(
+    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'],
+    ...['tests/contract.test.ts', 'logged-words', 'table-names', 'server/versions', 'text-words'],
+  );
 const start = () => run('tests/support/new-resource-run.ts', database.url);
 
 /** Without a piece of the resource: what `doing` says. Nothing is collected meanwhile, so the lists stay those of the whole. */
@@ -67,7 +73,7 @@ async function without(
   return said;
 }
 
-describe('a list screen that is new', () => {
+describe('a screen that is new, with a list and a form', () => {
   it('needs at most three lines in files of others', () => {
     expect(centralLines.length).toBeLessThanOrEqual(3);
     expect(centralLines.filter(({ added }) => added.includes('\n'))).toEqual([]);
@@ -84,12 +90,24 @@ describe('a list screen that is new', () => {
     expect(await collect()).toEqual({ code: 0, said: '' });
     const { code, said } = await start();
     expect(code, said).toBe(0);
-    const { added, listed, permission, logged, routes } = JSON.parse(said);
-    expect(added).toEqual({ holidayId: '1', holidayName: 'Spring festival' });
-    expect(listed).toEqual({ list: [added], total: 1 });
+    const { added, updated, stale, listed, permission, logged, routes } = JSON.parse(said);
+    expect(added).toMatchObject({ holidayId: '1', holidayName: 'Spring', remark: '', version: 1 });
+    expect(updated).toMatchObject({ holidayName: 'Spring festival', remark: 'Seven days', version: 2 });
+    expect(stale).toMatchObject({ body: { error: 'version-conflict' } });
+    expect(listed).toEqual({ list: [updated], total: 1 });
     expect(permission).toMatchObject({ authId: 'holiday_list', actions: [{ authId: 'holiday_list:edit' }] });
-    expect(logged).toMatchObject({ resource: 'holiday', action: 'add', targetName: 'Spring festival' });
+    expect(logged).toMatchObject({ resource: 'holiday', action: 'update', targetName: 'Spring festival' });
     expect(JSON.stringify(routes)).toContain('"/supmgt/holiday"');
+  });
+
+  it('fits the types of the console', async () => {
+    const { code, said } = await checkTypes();
+    expect(code, said).toBe(0);
+  });
+
+  it('passes the tests that go over the contract and the words of the log', async () => {
+    const { code, said } = await runTests();
+    expect(code, said).toBe(0);
   });
 
   it('is a page of its own in the client', async () => {
@@ -147,6 +165,17 @@ describe('of a new resource, a piece that is forgotten is named:', () => {
     ['its words in the log', 'shared/holiday/logged.ts', 'export ', 'shared/holiday/logged.ts exports nothing'],
   ] as const)('%s, by npm run collect', async (_piece, file, piece, sentence) => {
     expect(await without(file, piece, collect)).toContain(sentence);
+  });
+
+  it('a column of a field and a text of its form, by the compiler', async () => {
+    const field = "  remark: 'remark',\n";
+    const text = "  saved: '{{name}} saved',\n";
+    const said = await without('server/features/holiday/columns.ts', field, async () => ({
+      code: 1,
+      said: await without('client/i18n/en/holiday.ts', text, checkTypes),
+    }));
+    expect(said).toMatch(/features\/holiday\/columns\.ts.*\n?.*'remark' is missing/);
+    expect(said).toMatch(/HolidayForm\.tsx.*missing: "saved"/);
   });
 
   it('its page, by the build too', async () => {

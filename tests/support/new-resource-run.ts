@@ -34,11 +34,17 @@ const callNamed = (name: string, given: Record<string, unknown>) => {
   return found ? call(found.endpoint, given) : Promise.reject(new Error(`no call ${name}`));
 };
 
-const added = await callNamed('holiday.add', { holidayName: 'Spring festival' });
+const added = await callNamed('holiday.add', { holidayName: 'Spring' });
+const { holidayId, version } = Object(added);
+const seen = { holidayId, version, holidayName: 'Spring festival', remark: 'Seven days' };
+const updated = await callNamed('holiday.update', seen);
+const stale: unknown = await callNamed('holiday.update', seen).catch((error: unknown) => error);
 const listed = await callNamed('holiday.list', {});
 const group = (await call(role.listAuth)).find(({ authId }) => authId === 'supplier');
 const permission = group?.children.find(({ name }) => name === 'Holidays');
 const logged = await call(operationLog.list, { pageSize: 1 });
 const routes = await call(session.routes);
 await app.close();
-process.stdout.write(`${JSON.stringify({ added, listed, permission, logged: logged.list[0], routes })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ added, updated, stale, listed, permission, logged: logged.list[0], routes })}\n`,
+);

@@ -12,7 +12,7 @@ it('every table of the console has a name in the operation log', () => {
   expect(keys.length).toBeGreaterThan(60);
   for (const names of [tableNames.zh, tableNames.en]) {
     const unnamed = [...new Set(keys)].filter((key) => !(key in names));
-    expect(unnamed, 'name them in shared/<resource>/table-names.ts and run npm run collect').toEqual([]);
+    expect(unnamed, 'name them: `tables` in shared/<resource>/logged.ts').toEqual([]);
   }
   expect(Object.keys(tableNames.en)).toEqual(Object.keys(tableNames.zh));
 });

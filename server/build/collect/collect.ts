@@ -3,13 +3,12 @@ import { inProject } from '../files.ts';
 import { contractsFile } from './contracts.ts';
 import { featuresFile } from './features.ts';
 import { initialsFile } from './initials.ts';
-
+import { loggedFile } from './logged.ts';
 import { permissionsFile } from './permissions.ts';
 import { screensFile } from './screens.ts';
 import { seedsFile } from './seeds.ts';
 import { type Collected, IncompleteError, textOf } from './sources.ts';
 import { textsFile } from './texts.ts';
-import { loggedFile, tableNamesFile } from './words.ts';
 
 const collect = (): Promise<Collected[]> =>
   Promise.all([
@@ -17,7 +16,6 @@ const collect = (): Promise<Collected[]> =>
     permissionsFile(),
     screensFile(),
     loggedFile(),
-    tableNamesFile(),
     featuresFile(),
     seedsFile(),
     textsFile(),
