@@ -49,8 +49,14 @@ const build = (part: 'server' | 'client') => run('server/build/build.ts', part);
 const checkTypes = () => run('node_modules/typescript/bin/tsc', '--noEmit');
 const runTests = () =>
   run(
-    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'],
-    ...['tests/contract.test.ts', 'logged-words', 'table-names', 'server/versions', 'text-words'],
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config=tests/vitest.config.ts',
+    'tests/contract.test.ts',
+    'logged-words',
+    'table-names',
+    'server/versions',
+    'text-words',
   );
 const start = () => run('tests/support/new-resource-run.ts', database.url);
 
@@ -96,7 +102,12 @@ describe('a screen that is new, with a list and a form', () => {
     expect(stale).toMatchObject({ body: { error: 'version-conflict' } });
     expect(listed).toEqual({ list: [updated], total: 1 });
     expect(permission).toMatchObject({ authId: 'holiday_list', actions: [{ authId: 'holiday_list:edit' }] });
-    expect(logged).toMatchObject({ resource: 'holiday', action: 'update', targetName: 'Spring festival' });
+    const entry = { resource: 'holiday', targetId: '1' };
+    expect(logged).toMatchObject([
+      { ...entry, action: 'update', refused: 'version-conflict' },
+      { ...entry, action: 'update', targetName: 'Spring festival' },
+      { ...entry, action: 'add', targetName: 'Spring' },
+    ]);
     expect(JSON.stringify(routes)).toContain('"/supmgt/holiday"');
   });
 

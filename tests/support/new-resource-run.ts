@@ -42,9 +42,7 @@ const stale: unknown = await callNamed('holiday.update', seen).catch((error: unk
 const listed = await callNamed('holiday.list', {});
 const group = (await call(role.listAuth)).find(({ authId }) => authId === 'supplier');
 const permission = group?.children.find(({ name }) => name === 'Holidays');
-const logged = await call(operationLog.list, { pageSize: 1 });
+const { list: logged } = await call(operationLog.list, { pageSize: 3 });
 const routes = await call(session.routes);
 await app.close();
-process.stdout.write(
-  `${JSON.stringify({ added, updated, stale, listed, permission, logged: logged.list[0], routes })}\n`,
-);
+process.stdout.write(`${JSON.stringify({ added, updated, stale, listed, permission, logged, routes })}\n`);
