@@ -1,4 +1,4 @@
-/** Codes of the United States that networks of all its territories use. */
+/** Codes that ITU's list has for the United States with all their territories. */
 const american = ['310', '311', '312', '313', '314', '315', '316'] as const;
 /** Codes of Jamaica, of Bermuda's Digicel, and of Turks and Caicos, which groups of the Caribbean use on their other islands too. */
 const caribbean = ['338', '376'] as const;
@@ -9,9 +9,9 @@ const caribbean = ['338', '376'] as const;
  * its own.
  */
 export const territoryCodes: Readonly<Record<string, readonly string[]>> = {
-  GU: ['310-032', '310-033', '310-140', '310-370', '310-400', '310-470', '310-480', '311-120', '311-250'],
-  MP: ['310-032', '310-110', '310-370', '310-470', '311-120', '311-250'],
-  AS: ['311-780'],
+  GU: american,
+  MP: american,
+  AS: american,
   PR: [...american, '330', '332'],
   VI: [...american, '330', '332'],
   AG: caribbean,
