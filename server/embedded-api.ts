@@ -23,6 +23,7 @@ import { fileServices } from './platform/files/services.ts';
 import { installGuard } from './platform/http/auth.ts';
 import { limitBodyTime } from './platform/http/body-deadline.ts';
 import { compressJson } from './platform/http/compression.ts';
+import { readEarlyLang } from './platform/http/early-lang.ts';
 import { MountedCalls } from './platform/http/mounted-calls.ts';
 import { logRefusedWrites } from './platform/http/refused-writes.ts';
 import { installSerialization, type ReplySerializer } from './platform/http/serialization.ts';
@@ -116,6 +117,7 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     const sessions = createSessionService({ config, database, jwt: api.jwt, settings, vault });
     api.decorate('identify', (req) => sessions.identify(req));
     installValidation(api);
+    readEarlyLang(api);
     installSerialization(api, replySerializer);
     compressJson(api, new Set(Object.values(session).map(({ path }) => config.basePath + path)));
     const apiKeys = createApiKeys(database.db);

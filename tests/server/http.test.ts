@@ -229,6 +229,54 @@ describe('a refused caller', () => {
   });
 });
 
+describe('a refusal of a body that is not parsed', () => {
+  let port = 0;
+  beforeAll(async () => {
+    port = Number(new URL(await console.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+  const malformed = ['{"lang":"en","filter":{"lang":"zh"},', '{"filter":{"lang":"zh"},"lang" : "en",'];
+  const nested = ['{"filter":{"lang":"en"},', '[{"lang":"en"}', '{"name":"\\"lang\\":\\"en\\"",', '{"lang":"fr",'];
+  it.each([...malformed.map((body) => [body, 'en']), ...nested.map((body) => [body, 'zh'])])(
+    '%s takes its language from nothing but the outermost object',
+    async (payload, lang) => {
+      const accepted = lang === 'en' ? 'zh' : 'en';
+      for (const [header, expected] of nested.includes(payload)
+        ? [
+            ['en', 'en'],
+            ['zh', 'zh'],
+          ]
+        : [[accepted, lang]]) {
+        const answer = await post(supplier.list.path, payload, 'application/json', { 'accept-language': header ?? '' });
+        expect(answer.json()).toMatchObject({ error: 'body.malformed' });
+        expect(/[\u4e00-\u9fff]/.test(answer.json().msg) ? 'zh' : 'en').toBe(expected);
+      }
+    },
+  );
+
+  it.each(['announced', 'in pieces'])('as too long (%s) is in the language of its first bytes', async (how) => {
+    const say = async (beginning: string) => {
+      const socket = await dial(port);
+      const answered = readAnswer(socket);
+      const body = `${beginning}"keyword":"${'x'.repeat(1_100_000)}"}`;
+      const length = how === 'announced' ? `Content-Length: ${body.length}` : 'Transfer-Encoding: chunked';
+      socket.write(
+        head(`POST ${supplier.list.path}`, [
+          'Content-Type: application/json',
+          `Authorization: ${await console.tokenOf('admin')}`,
+          'Accept-Language: zh',
+          length,
+        ]),
+      );
+      socket.write(how === 'announced' ? body : `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`);
+      const { status, body: answer } = await answered;
+      expect(status).toBe(413);
+      return answer.includes('too large') ? 'en' : 'zh';
+    };
+    expect(await say('{"lang":"en",')).toBe('en');
+    expect(await say('{"filter":{"lang":"en"},')).toBe('zh');
+  });
+});
+
 describe('every answer', () => {
   it('refuses callers from other sites', async () => {
     const answer = await post(common.listCurrency.path, '{}', 'application/json', { 'sec-fetch-site': 'cross-site' });

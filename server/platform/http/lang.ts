@@ -3,7 +3,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 
 /**
  * Language of an answer: `lang` of the body or query, else `Accept-Language`, else Chinese. The header serves the failures
- * before the body is parsed (413, 415, malformed JSON, files) and those of the relay; our client sets it with every call.
+ * before the beginning of the body is read (415, files) and those of the relay; our client sets it with every call.
  */
 export function langOf(req: FastifyRequest): Lang {
   return langIn(req.body) ?? langIn(req.query) ?? acceptedLang(req.headers['accept-language']) ?? 'zh';

@@ -4,6 +4,7 @@ import { ruleKeywords } from '#shared/field-rules.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { refusedField } from './errors.ts';
 import { langOf } from './lang.ts';
+import { langOfText } from './lang-of-text.ts';
 import { once } from './once.ts';
 
 /** How inputs are checked, whether their texts are converted aside. */
@@ -41,7 +42,7 @@ export function installValidation(app: FastifyInstance): void {
     parseJson(req, text, (error, body) => {
       const key = error ? undefined : duplicateKey(text);
       // Also for the error handler: a refusal is in the language of the call.
-      if (error) req.body = { lang: langWritten(text) };
+      if (error) req.body = { lang: langOfText(text) };
       if (key === undefined) {
         done(error, body);
         return;
@@ -65,9 +66,6 @@ export function installValidation(app: FastifyInstance): void {
     done();
   });
 }
-
-/** The language that malformed JSON names in its first 4 kB. */
-const langWritten = (text: string): string | undefined => /"lang"\s*:\s*"(en|zh)"/.exec(text.slice(0, 4096))?.[1];
 
 /** A form's fields as a body whose texts are converted where the contract wants numbers. */
 export function formOf(fields: Iterable<readonly [string, string]>): object {
