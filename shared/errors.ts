@@ -210,6 +210,7 @@ export const errors = {
   'document.unreadable': { status: 422, code: 42223 },
   'document.too-many-pixels': { status: 422, code: 42228 },
   'document.mixed': { status: 422, code: 42244 },
+  'document.too-large': { status: 422, code: 42245 },
   'import.no-rows': { status: 422, code: 42232 },
   'operator.not-together': { status: 422, code: 42219 },
   'rights.last-administrator': { status: 422, code: 42240 },

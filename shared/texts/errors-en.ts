@@ -261,6 +261,8 @@ export const errorsEn: Record<ErrorName, string> = {
     'Row {row} has a cell of more than {characters} characters, or more than {cells} cells. Check for an unclosed quotation mark.',
   'document.unreadable':
     '“{file}” does not open as {kind}: it is incomplete or damaged. Save or export it again and upload that file.',
+  'document.too-large':
+    '“{file}” unpacks to more than {limit} MB or {members} parts, more than a document may have. Save it with smaller pictures, or export it as PDF.',
   'document.mixed':
     '“{file}” holds other content beside its {kind}. Save or export it again as {kind} and upload that file.',
   'document.too-many-pixels': '“{file}” has {megapixels} megapixels; at most {limit}. Scan it at a lower resolution.',

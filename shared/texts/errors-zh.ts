@@ -227,6 +227,8 @@ export const errorsZh: Record<ErrorName, string> = {
   'import.too-heavy': '读取此文件所需的内存或时间过多，请拆分，或用电子表格软件重新保存后再导入。',
   'import.too-wide': '第 {row} 行有单元格超过 {characters} 个字符，或单元格超过 {cells} 个，请检查引号是否成对。',
   'document.unreadable': '“{file}”无法作为 {kind} 打开：文件不完整或已损坏，请重新保存或导出后再上传。',
+  'document.too-large':
+    '“{file}”解压后超过 {limit} MB 或 {members} 个部件，超出文档上限，请压缩其中的图片或导出为 PDF 后再上传。',
   'document.mixed': '“{file}”除 {kind} 外还含有其他内容，请重新保存或导出为 {kind} 后再上传。',
   'document.too-many-pixels': '“{file}”为 {megapixels} 百万像素，最多 {limit}，请降低扫描分辨率。',
   'operator.not-together': '两者须是同一国家/地区的不同运营商，且保留的一方须为启用状态。',

@@ -66,7 +66,7 @@ describe('a small file that is huge once opened', () => {
       'document',
       'letter.docx',
       zipOf([member('[Content_Types].xml', 9), member('word/document.xml', 120_000_000)]),
-      'import.too-large',
+      'document.too-large',
     ],
     ['broken document', 'letter.docx', samples.docx.subarray(0, -20), 'document.unreadable'],
     ['PNG', 'page.png', png, 'document.too-many-pixels'],
@@ -82,6 +82,16 @@ describe('a small file that is huge once opened', () => {
     const sentences = list.map((entry) => resultWord(entry, 'zh'));
     expect(sentences.filter((sentence) => sentence.includes('…'))).toEqual([]);
   });
+});
+
+it('of a document that unpacks to too much is refused by its name, in words of documents', async () => {
+  const bytes = zipOf([
+    { name: '[Content_Types].xml', bytes: Buffer.alloc(9) },
+    { name: 'word/document.xml', bytes: Buffer.alloc(120_000_000) },
+  ]);
+  const said = async (lang: string) => (await refusal(send([['lang', lang], fileOf('bomb.docx', bytes)]))).body.msg;
+  expect(await said('en')).toMatch(/^“bomb\.docx” unpacks to more than 100 MB or 2,?000 parts/);
+  expect(await said('zh')).toMatch(/^“bomb\.docx”解压后超过 100 MB/);
 });
 
 describe('a file that opens as something else too', () => {
@@ -101,6 +111,7 @@ describe('a file that opens as something else too', () => {
     ],
     ['a PDF before an archive', 'a.pdf', Buffer.concat([pdf, archive])],
     ['a PDF within an archive', 'a.pdf', Buffer.concat([header, archive.subarray(0, 30), pdf, archive.subarray(30)])],
+    ['a PDF with a page behind blanks', 'a.pdf', Buffer.concat([Buffer.from('\ufeff\n%PDF-1.7\n'), samples.html, pdf])],
     ['a PNG before an archive', 'a.png', Buffer.concat([png, archive])],
     ['a PNG before a page', 'a.png', Buffer.concat([png, samples.html])],
     ['a JPEG before an archive', 'a.jpg', Buffer.concat([jpeg, archive])],
@@ -194,6 +205,15 @@ describe('an upload', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it.each([
+    ['a byte order mark', Buffer.from('\ufeff')],
+    ['blanks', Buffer.from('\r\n \0')],
+    ['as many blanks as readers skip', Buffer.alloc(1019, '\n')],
+  ])('takes a PDF behind %s, as readers do', async (_what, before) => {
+    const bytes = Buffer.concat([before, samples.pdf]);
+    expect(await upload('scan.pdf', bytes)).toMatchObject({ displayName: 'scan.pdf', sizeBytes: bytes.length });
+  });
+
   it('takes 10 MB and not a byte more, and keeps nothing of what it refuses', async () => {
     const most = Buffer.alloc(10 * megabyte, ' ');
     samples.pdf.copy(most);
@@ -217,6 +237,9 @@ describe('an upload', () => {
 
   it.each([
     ['a page called PDF', 'x.pdf', samples.html],
+    ['a PDF behind a program', 'x.pdf', Buffer.concat([Buffer.from('MZ\0\0'), samples.pdf])],
+    ['a PDF behind a script', 'x.pdf', Buffer.concat([Buffer.from('#!/bin/sh\n'), samples.pdf])],
+    ['a PDF behind more blanks than readers skip', 'x.pdf', Buffer.concat([Buffer.alloc(1020, '\n'), samples.pdf])],
     ['a workbook', 'x.docx', samples.xlsx],
     ['an archive of pictures', 'x.docx', zipOf([{ name: 'page.png', bytes: samples.png }])],
     ['an archive that ends after its first mark', 'x.docx', samples.docx.subarray(0, 10)],

@@ -23,17 +23,18 @@ export async function* withinLimits({ name, mimeType, content }: IncomingFile): 
   const bytes = Buffer.concat(pieces);
   judgePicture(mimeType === fileKinds.png.mimeType ? pngSize(bytes) : jpegSize(bytes), name);
   const named = { file: name, kind: kind.name };
-  if (!(await isReadable(mimeType, bytes))) throw new AppError('document.unreadable', named);
+  await needReadable(mimeType, bytes, named);
   if (!isPure(mimeType, bytes)) throw new AppError('document.mixed', named);
 }
 
-async function isReadable(mimeType: string, bytes: Buffer): Promise<boolean> {
-  try {
-    return await isIntact(mimeType, bytes, most);
-  } catch (error) {
-    if (error instanceof AppError && error.error === 'import.unreadable') return false;
-    throw error;
-  }
+/** What is wrong with an archive is said of the document, which nobody imports. */
+async function needReadable(mimeType: string, bytes: Buffer, named: { file: string; kind: string }): Promise<void> {
+  const isReadable = await isIntact(mimeType, bytes, most).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    if (error.error === 'import.too-large') throw new AppError('document.too-large', { ...named, ...error.params });
+    return false;
+  });
+  if (!isReadable) throw new AppError('document.unreadable', named);
 }
 
 function judgePicture({ width, height }: PictureSize, file: string): void {

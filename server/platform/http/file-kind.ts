@@ -26,6 +26,15 @@ const marks: Readonly<Record<FileKind, Marks>> = {
 const hasControls = (piece: Uint8Array): boolean =>
   piece.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d);
 
+/** First bytes of a file that tell its kind. */
+export const headBytes = 1024;
+
+/** Where a PDF begins; -1 for other files. Readers skip a byte order mark and blanks before it. */
+export function startOfPdf(first: Uint8Array): number {
+  const head = Buffer.from(first.subarray(0, headBytes)).toString('latin1');
+  return /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]*(?=%PDF-)/.exec(head)?.[0].length ?? -1;
+}
+
 /** Detects the kind of a file from its content. */
 export interface Recogniser {
   kind: FileKind;
@@ -35,9 +44,10 @@ export interface Recogniser {
   isWhole(): boolean;
 }
 
-/** Creates the detector for the kind whose magic bytes match `first`; undefined if none of `kinds` does. */
+/** Creates the detector for the kind whose magic bytes match `first`, the first {@link headBytes} or all; undefined if none of `kinds` does. */
 export function createRecogniser(kinds: readonly FileKind[], first: Uint8Array): Recogniser | undefined {
-  const beginsLike = (each: FileKind) => marks[each].start.equals(first.subarray(0, marks[each].start.length));
+  const beginsLike = (each: FileKind) =>
+    each === 'pdf' ? startOfPdf(first) !== -1 : marks[each].start.equals(first.subarray(0, marks[each].start.length));
   const kind =
     kinds.find((each) => !marks[each].isText && beginsLike(each)) ?? kinds.find((each) => marks[each].isText);
   const isText = kind && marks[kind].isText && !(kind !== 'csv' && isWide(first));

@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf, UploadEndpoint } from '#shared/http/endpoint.ts'
 import { type FileKind, fileKinds, kindNames, megabyte, type UploadRule } from '#shared/http/upload.ts';
 import { type FieldRule, fieldTexts, fill } from '#shared/texts/fields.ts';
 import { AppError } from './errors.ts';
-import { createRecogniser, harmlessName, tidyName } from './file-kind.ts';
+import { createRecogniser, harmlessName, headBytes, tidyName } from './file-kind.ts';
 import { langOf } from './lang.ts';
 import { route, type ViewerOf } from './route.ts';
 import { formOf } from './validation.ts';
@@ -87,23 +87,23 @@ async function incoming(req: FastifyRequest, rule: UploadRule): Promise<Incoming
   }
   const { file, rest } = arrived;
   const bytes = asMalformed<Uint8Array>(file.file);
-  const first = await bytes.next();
-  if (first.done) {
+  const first = await head(bytes);
+  if (first.length === 0) {
     throw refusal(req, rule, 'fileEmpty');
   }
-  const recogniser = createRecogniser([...rule.kinds, ...(rule.refused ?? [])], first.value);
+  const recogniser = createRecogniser([...rule.kinds, ...(rule.refused ?? [])], first);
   if (!recogniser) {
     throw refusal(req, rule, 'fileOther');
   }
   async function* content(): AsyncGenerator<Uint8Array> {
     let size = 0;
-    for (let piece = first; !piece.done; piece = await bytes.next()) {
-      size += piece.value.length;
+    for await (const piece of joined(first, bytes)) {
+      size += piece.length;
       if (size > rule.maxBytes) {
         throw refusal(req, rule, 'fileLarger');
       }
-      recogniser?.look(piece.value);
-      yield piece.value;
+      recogniser?.look(piece);
+      yield piece;
     }
     if (!recogniser?.isWhole()) {
       throw refusal(req, rule, 'fileOther');
@@ -113,6 +113,24 @@ async function incoming(req: FastifyRequest, rule: UploadRule): Promise<Incoming
   }
   const kind: FileKind = recogniser.kind;
   return { name: harmlessName(file.filename, kind), mimeType: fileKinds[kind].mimeType, content: content() };
+}
+
+/** The pieces that the kind is told by as one, however the network has cut them. */
+async function head(pieces: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
+  const read: Uint8Array[] = [];
+  let size = 0;
+  while (size < headBytes) {
+    const piece = await pieces.next();
+    if (piece.done) break;
+    read.push(piece.value);
+    size += piece.value.length;
+  }
+  return Buffer.concat(read);
+}
+
+async function* joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  yield* rest;
 }
 
 /** The same pieces; what the parser has to say is all about the client's form. */

@@ -1,12 +1,12 @@
 import type { ErrorName } from '#shared/errors.ts';
 import type { UnreadReason } from '#shared/price-sheet/fields.ts';
 import { type ArchiveMembers, unpacked } from '../../../platform/files/import/archive.ts';
+import { startOfPdf } from '../../../platform/http/file-kind.ts';
 
 /** A file that holds no table the console reads, by the error that says what to send instead. */
 type Refusal = Extract<ErrorName, `price-sheet.${string}`>;
 
 const starts: readonly (readonly [Buffer, Refusal])[] = [
-  [Buffer.from('%PDF-'), 'price-sheet.pdf'],
   [Buffer.from('{\\rtf'), 'price-sheet.document'],
   [Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'price-sheet.picture'],
   [Buffer.from([0xff, 0xd8, 0xff]), 'price-sheet.picture'],
@@ -26,6 +26,7 @@ export function refusalOfBytes(bytes: Buffer): Refusal | undefined {
       streams.find(([name]) => bytes.includes(Buffer.from(name, 'utf16le')))?.[1] ?? ('price-sheet.old-format' as const)
     );
   }
+  if (startOfPdf(bytes) !== -1) return 'price-sheet.pdf';
   return starts.find(([start]) => bytes.subarray(0, start.length).equals(start))?.[1];
 }
 
