@@ -2,10 +2,11 @@ import { Decimal } from 'decimal.js';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { plusDays } from '#server/domain/fees/periods.ts';
+import { duePeriods, plusDays } from '#server/domain/fees/periods.ts';
 import { findImbalances } from '#server/domain/ledger/check.ts';
 import { loadRates } from '#server/domain/money/rates.ts';
 import { chargeFees } from '#server/features/fee-item/charge.ts';
+import { loadFees } from '#server/features/fee-item/plan.ts';
 import { createFeeRuns } from '#server/features/fee-item/runs.ts';
 import { createBoss } from '#server/platform/files/boss.ts';
 import { inForce } from '#server/platform/settings/stored.ts';
@@ -23,8 +24,14 @@ import { addCustomer } from '../support/factories.ts';
 
 let console: TestApp;
 let customerId = '';
+/** Fees of the demo that the console deducts by itself and that were due when it began, with the day. */
+let overdue: string[] = [];
 beforeAll(async () => {
   console = await build();
+  const present = await loadFees(console.db, sql`auto_deduct`);
+  overdue = present.flatMap((fee) =>
+    duePeriods({ ...fee, receiptDays: 3 }, fee.today).due.map(({ dueOn }) => `${fee.feeCode} ${dueOn}`),
+  );
   // Runs of these tests charge nothing of the demo.
   await sql`update customer_fee set next_from = null`.execute(console.db);
 }, 300_000);
@@ -114,6 +121,10 @@ const settings = { read: async () => inForce([], {}) };
 /** Runs that go by themselves order no job. */
 const boss = createBoss('', pino({ level: 'silent' }));
 const daysOf = (month: string) => Number(plusDays(`${plusDays(`${month}`, 31).slice(0, 7)}-01`, -1).slice(8));
+
+it('that are deducted automatically are not overdue in a new demo', () => {
+  expect(overdue).toEqual([]);
+});
 
 describe('fee items', () => {
   it('are added, changed by the version that was seen, disabled, and removed while nobody has them', async () => {

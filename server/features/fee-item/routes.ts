@@ -48,5 +48,10 @@ export const feeItemFeature: Feature = async (app, { boss, database: { db }, exp
   route(app, feeItem.preview, (input, viewer) => runs.preview(input, viewer));
   route(app, feeItem.run, (input, viewer) => runs.order(input, viewer));
   route(app, feeItem.runs, (input, { admin }) => runs.page(input, admin));
-  runEvery(app, hour, () => runs.runDue(), 'fees are charged later');
+  const later = 'fees are charged later';
+  // What became due while no server ran is not shown as overdue for the first hour.
+  app.addHook('onListen', async () => {
+    runs.runDue().catch((error: unknown) => app.log.warn({ err: error }, later));
+  });
+  runEvery(app, hour, () => runs.runDue(), later);
 };

@@ -1,10 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { feeItems } from '#fixtures/fee-items.ts';
+import { settings } from '#shared/sys-config.ts';
 import { feeItemColumns } from '../../domain/fees/columns.ts';
+import { duePeriods } from '../../domain/fees/periods.ts';
 import { loadRates } from '../../domain/money/rates.ts';
 import { valuesOf } from '../../platform/db/columns.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { chargeIn } from './charge.ts';
+import { type LoadedFee, loadFees } from './plan.ts';
+import { receiptDaysOf } from './receipt-days.ts';
 import '../../domain/fees/tables.ts';
 import type { Seed } from '../seed-order.ts';
 
@@ -13,6 +17,8 @@ type Trx = Kysely<Tables>;
 const seedLock = 7_201_641;
 const by = 'finance';
 const hour = 3_600_000;
+/** Of the receipts' usual time, which the demo has. */
+const receiptDays = receiptDaysOf({ dlrTimeoutDefault: settings.dlrTimeoutDefault.default });
 
 /** Fee items of the demo, customers who have some, and the runs of the last months. */
 async function seedDemoFees(db: Kysely<Tables>, now: Date): Promise<void> {
@@ -31,14 +37,13 @@ async function seedDemoFees(db: Kysely<Tables>, now: Date): Promise<void> {
     await attachSome(trx, ids, now);
     const { rows } = await sql<{ base: string }>`select base_currency() as base`.execute(trx);
     const rates = await loadRates(trx, rows[0]?.base ?? 'USD');
-    const fees = await trx.selectFrom('customer_fee').select('customer_fee_id').orderBy('customer_fee_id').execute();
-    for (const back of [2, 1, 0]) {
-      const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1);
-      const at = Math.min(first + 3 * hour, now.getTime());
+    const fees = await loadFees(trx, sql`true`);
+    for (const [day, customerFeeIds] of runsOf(fees, now)) {
+      const at = Math.min(Date.parse(day) + 3 * hour, now.getTime());
       const { fee_run_id: runId } = await trx
         .insertInto('fee_run')
         .values({
-          run_date: new Date(first).toISOString().slice(0, 10),
+          run_date: day,
           state: 'done',
           created_by: 'system',
           created_at: new Date(at),
@@ -46,18 +51,29 @@ async function seedDemoFees(db: Kysely<Tables>, now: Date): Promise<void> {
         })
         .returning('fee_run_id')
         .executeTakeFirstOrThrow();
-      await chargeIn(trx, {
-        customerFeeIds: fees.map(({ customer_fee_id }) => customer_fee_id),
-        date: new Date(first).toISOString().slice(0, 10),
-        runId,
-        by: 'system',
-        receiptDays: 3,
-        rates,
-        at,
-      });
+      await chargeIn(trx, { customerFeeIds, date: day, runId, by: 'system', receiptDays, rates, at });
     }
   });
 }
+
+/**
+ * The runs of the last months: on each day on which fees were due that the console deducts by itself, as its daily run has charged them,
+ * and on the first of each month with those that somebody charges by hand.
+ */
+function runsOf(fees: readonly LoadedFee[], now: Date): [day: string, customerFeeIds: string[]][] {
+  const firsts = [2, 1, 0].map((back) => dayOf(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)));
+  const earliest = firsts[0] ?? '';
+  const automatic = fees.filter(({ autoDeduct }) => autoDeduct);
+  const dueDays = automatic.flatMap((fee) =>
+    duePeriods({ ...fee, receiptDays }, dayOf(now.getTime())).due.map(({ dueOn }) =>
+      dueOn < earliest ? earliest : dueOn,
+    ),
+  );
+  return [...new Set([...firsts, ...dueDays])]
+    .toSorted()
+    .map((day) => [day, (firsts.includes(day) ? fees : automatic).map(({ customerFeeId }) => customerFeeId)]);
+}
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 export const feeItemSeed: Seed = {
   fills: 'demo',
