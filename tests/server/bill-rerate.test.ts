@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findImbalances } from '#server/domain/ledger/check.ts';
 import { createMessageStore, storeParts } from '#server/domain/messages/postgres/create-store.ts';
 import { inForce } from '#server/platform/settings/stored.ts';
+import { operationLog } from '#shared/audit.ts';
 import type { PriceChange, RerateInput } from '#shared/bill/rerate.ts';
 import { bill } from '#shared/bill.ts';
 import { build, type TestApp } from '../support/app.ts';
@@ -104,6 +105,24 @@ it('charges messages of a span at another price: one adjustment a period, in the
     ['1.2', '0'],
     ['0.8', '-0.2'],
   ]);
+  // Rows are entered by ids: each reader sees the names in his own language.
+  const [change] = changes;
+  const operatorId = change?.operatorId ?? '';
+  const { rows: names } = await sql<Record<'zh' | 'en', string>>`
+    select operator_name as zh, operator_name_en as en from operator where operator_id = ${operatorId}`.execute(
+    console.db,
+  );
+  for (const lang of ['zh', 'en'] as const) {
+    const { list } = await console
+      .as('admin')
+      .call(
+        operationLog.list,
+        { resource: 'customer', action: 'rerate', targetId: customerId, result: 'succeeded' },
+        { lang },
+      );
+    expect(list[0]?.changes.changes?.after).toMatchObject([{ operatorId, price: '0.5', newPrice: '0.4' }]);
+    expect(list[0]?.names?.operatorId?.[operatorId]).toBe(names[0]?.[lang]);
+  }
   // What messages were charged stays as it was.
   expect(await finance().call(bill.charged, { customerId, ...span })).toMatchObject({
     rows: [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '#server/platform/db/audit.ts';
@@ -233,6 +234,35 @@ describe('a reader of the log who may not see everything', () => {
     expect(JSON.stringify(shown)).not.toContain('73519');
     const { fileName } = await reader()(operationLog.export, { ...priceFilter, fileType: 'csv' });
     expect((await fetchFile(console, 'finance', fileName)).body).not.toContain('73519');
+  });
+
+  it('neither sees nor finds the text that somebody searched for in an export of the log', async () => {
+    await console.as('admin').call(operationLog.export, { keyword: '0.8642097', fileType: 'csv' });
+    const filter = { resource: 'operationLog', action: 'export' };
+    const seen = async (as = 'finance') =>
+      (await console.as(as).call(operationLog.list, { ...filter, keyword: '0.8642097' })).list.length;
+    expect(await seen('admin')).toBe(1);
+    await restrict({ field_rules: hidden('cost') });
+    expect(await seen()).toBe(0);
+    const shown = (await reader()(operationLog.list, filter)).list;
+    expect(shown.map(({ changes }) => changes.keyword)).toContainEqual({ before: null, after: '••••' });
+    expect(JSON.stringify(shown)).not.toContain('8642097');
+  });
+
+  it('is told that a concealed list has changed', async () => {
+    const insert = (changes: object) =>
+      sql`insert into operation_log (admin_id, username, ip, resource, action, target_id, target_name, changes, reason, request_id)
+        values (1, 'admin', '127.0.0.1', 'customer', 'rerate', '1', 'x', ${JSON.stringify(changes)}, '', 'concealed-list')`.execute(
+        console.db,
+      );
+    const rows = [{ userId: '1', operatorId: null, price: '0.5', newPrice: '0.4' }];
+    await insert({ changes: { before: null, after: rows }, delta: { before: null, after: '-0.2' } });
+    await restrict({ field_rules: hidden('price') });
+    const [entry] = (await reader()(operationLog.list, { keyword: 'concealed-list' })).list;
+    expect(entry?.changes).toEqual({
+      changes: { before: null, after: '••••' },
+      delta: { before: null, after: '••••' },
+    });
   });
 
   it('neither sees nor finds contacts that need a permission he does not hold', async () => {

@@ -3,7 +3,7 @@ import type { OperationLog } from '#shared/audit.ts';
 import { loggedResources } from '#shared/collected/logged.ts';
 import { contracts } from '#shared/contracts.ts';
 import { seesFloors } from '#shared/customer/below.ts';
-import { type FieldRules, leastAccess, showsAll } from '#shared/field-rules.ts';
+import { type FieldRules, leastAccess, mask, showsAll } from '#shared/field-rules.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { costSettings } from '#shared/sys-config.ts';
 import { plainFieldName, rulesOfChanges } from '../../platform/http/conceal.ts';
@@ -48,12 +48,21 @@ const hidesSetting = (
   { resource, targetId }: Pick<OperationLog, 'resource' | 'targetId'>,
 ): boolean => resource === 'sysConfig' && settingsFor(reader).includes(targetId);
 
+const seesAll = (reader: LogReader): boolean => showsAll(reader.fieldRules) && withheldFrom(reader).size === 0;
+/** An export of the log is entered with the text that was searched for, which may be a value that this reader does not see. */
+const withoutSearch = (entry: OperationLog): OperationLog =>
+  entry.resource === searched.resource && searched.field in entry.changes
+    ? { ...entry, changes: { ...entry.changes, [searched.field]: { before: null, after: mask } } }
+    : entry;
+const searched = { resource: 'operationLog', field: 'keyword' } as const;
+
 /** Leaves out changes of fields that need a permission which the reader does not hold, and reasons that tell of floors he does not see. */
 export function withoutWithheld(entries: readonly OperationLog[], reader: LogReader): OperationLog[] {
   const withheld = withheldFrom(reader);
+  const isUnlimited = seesAll(reader);
   return entries.map((each) => {
     const entry = {
-      ...each,
+      ...(isUnlimited ? each : withoutSearch(each)),
       ...(hidesReason(reader, each) && { reason: '' }),
       ...(hidesSetting(reader, each) && { changes: {} }),
     };
@@ -95,7 +104,7 @@ export function withinScope(reader: LogReader): RawBuilder<SqlBool> {
 /** Finds `pattern` among the changed values that the reader may see. */
 export function inSeenChanges(pattern: string, reader: LogReader): RawBuilder<SqlBool> {
   const withheld = withheldFrom(reader);
-  if (showsAll(reader.fieldRules) && withheld.size === 0) {
+  if (seesAll(reader)) {
     return sql<SqlBool>`exists (select from jsonb_path_query(changes, '$.*.*') value where value::text ilike ${pattern})`;
   }
   const concealed = JSON.stringify(concealedFields(reader.fieldRules, withheld));
@@ -110,6 +119,7 @@ export function inSeenChanges(pattern: string, reader: LogReader): RawBuilder<Sq
 function concealedFields(rules: FieldRules, withheld: ReadonlyMap<string, string>): Record<string, string[]> {
   const fieldsOf = (resource: string) => [
     ...[withheld.get(resource) ?? []].flat(),
+    ...(resource === searched.resource ? [searched.field] : []),
     ...[...rulesOfChanges(resource)].flatMap(([field, kinds]) =>
       leastAccess([...kinds], rules) === 'shown' ? [] : [field],
     ),

@@ -136,13 +136,19 @@ async function effectsOf(db: Trx, span: Span, changes: readonly PriceChange[]): 
   });
 }
 
-/** The changes of a call with names, for the operation log. */
-async function namedChanges(trx: Trx, changes: readonly PriceChange[]) {
-  const { users, operators } = await namesOf(trx, changes);
-  return changes.map(({ userId, operatorId, price, newPrice }) => {
-    const { countryNameEn, operatorNameEn } = operators.get(operatorId ?? '') ?? unknown;
-    return `${users.get(userId) ?? userId} · ${countryNameEn} ${operatorNameEn}: ${price} → ${newPrice}`;
-  });
+/** The changes of a call for the operation log, by ids: readers see the names in their own language. */
+async function loggedChanges(trx: Trx, changes: readonly PriceChange[]) {
+  const { rows } = await sql<{ operatorId: string; countryId: string }>`
+    select operator_id::text as "operatorId", country_id::text as "countryId" from operator
+    where operator_id = any (${changes.flatMap(({ operatorId }) => operatorId ?? [])}::bigint[])`.execute(trx);
+  const countries = new Map(rows.map(({ operatorId, countryId }) => [operatorId, countryId]));
+  return changes.map(({ userId, operatorId, price, newPrice }) => ({
+    userId,
+    countryId: countries.get(operatorId ?? '') ?? null,
+    operatorId,
+    price,
+    newPrice,
+  }));
 }
 
 /** One row at two new prices would be charged at either. */
@@ -242,7 +248,7 @@ export async function rerate(db: Db, input: RerateInput, viewer: Viewer, options
       after: {
         submitFrom: span.from,
         submitTo: span.to,
-        changes: await namedChanges(trx, input.changes),
+        changes: await loggedChanges(trx, input.changes),
         delta: rated.delta,
       },
     });

@@ -7,6 +7,7 @@ import {
   type FieldRules,
   figureKeyword,
   leastAccess,
+  mask,
   partialKeyword,
   type RuledCodes,
   ruleKeyword,
@@ -197,10 +198,17 @@ function changesIn(schema: Plain): Conceal | undefined {
     const { concealers, dataNamed } = changeRules(resource);
     return mapped(given.own, (change, field) => {
       const conceal = plainFieldName.test(field) ? concealers.get(field) : dataNamed;
-      return conceal && isRecordLike(change) ? mapped(change, (value) => conceal(value, rules) ?? null) : change;
+      return conceal && isRecordLike(change)
+        ? mapped(change, (value) => loggedAs(value, conceal(value, rules)))
+        : change;
     });
   };
 }
+
+/** What is concealed has changed nevertheless: left empty it would read as if there had been nothing. */
+const loggedAs = (value: unknown, seen: unknown): unknown => (isEmpty(seen) && !isEmpty(value) ? mask : (seen ?? null));
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
 
 function mapped(record: Record<string, unknown>, work: (value: unknown, key: string) => unknown) {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, work(value, key)]));

@@ -1,7 +1,7 @@
 import type { OperationLog } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { fieldTitle, isMoment, rangesFirstToLast, withMoments } from '#shared/texts/changes.ts';
-import { filterWord } from '#shared/texts/filter-titles.ts';
+import { isMoment, rangesFirstToLast, withMoments } from '#shared/texts/changes.ts';
+import { filterTitle, filterWord } from '#shared/texts/filter-titles.ts';
 import { plainValues } from '#shared/texts/operations.ts';
 
 interface Reading {
@@ -22,7 +22,7 @@ export function valueWriter(
     if (Array.isArray(value)) return value.map((each) => text(field, each)).join(', ') || nothing;
     if (typeof value === 'object') {
       const parts = rangesFirstToLast(Object.entries(value)).map(
-        ([key, each]) => `${fieldTitle(resource, key, lang) ?? key}: ${text(key, each)}`,
+        ([key, each]) => `${filterTitle(resource, key, lang) ?? key}: ${text(key, each)}`,
       );
       return parts.join(', ') || nothing;
     }
