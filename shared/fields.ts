@@ -15,8 +15,9 @@ function integersUpTo(max: string): string {
   return `^([1-9][0-9]{0,${max.length - 2}}|${below.join('|')}|${max})$`;
 }
 
+export const idPattern = integersUpTo(maxBigint);
 /** Primary key: a positive bigint as digits, because JSON numbers lose precision beyond 2^53. */
-export const Id = Type.String({ pattern: integersUpTo(maxBigint) });
+export const Id = Type.String({ pattern: idPattern });
 /** UUID in its canonical lower-case form. */
 export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 /** Row version for optimistic locking: a positive int4. */
@@ -29,12 +30,15 @@ const unprintable = '[\\u0000-\\u001f\\u007f\\u0085\\u2028\\u2029\\u061c\\u200e\
 /** One-line text such as a name: without line breaks and bidirectional formatting characters. */
 export const Line = (options: TStringOptions) => Type.String({ ...options, not: { pattern: unprintable } });
 
+export const namePattern = '^\\S(.*\\S)?$';
 /** A short name people read; blanks at the ends are refused, so that two names never look the same. */
-export const Name = Line({ minLength: 1, maxLength: 64, pattern: '^\\S(.*\\S)?$' });
+export const Name = Line({ minLength: 1, maxLength: 64, pattern: namePattern });
+export const moneyPattern = '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,6})?$';
 /** An amount that is answered: decimal text, at most 6 decimals, in the currency of the row. Sums of amounts outgrow what can be entered. */
-export const Money = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,6})?$' });
+export const Money = Type.String({ pattern: moneyPattern });
+export const balancePattern = '^-?(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$';
 /** A level of a balance that is entered; it may be below zero. */
-export const BalanceLevel = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$' });
+export const BalanceLevel = Type.String({ pattern: balancePattern });
 /** An amount that cannot be negative. */
 export const Amount = Type.String({ pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$' });
 /** A price per part that was worked out, such as one converted by an exchange rate: it may be larger than any that can be entered. */
@@ -45,14 +49,16 @@ export const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
 export const latestTime = 253_402_300_799_999;
 /** A moment: epoch milliseconds, UTC. */
 export const Time = Type.Integer({ minimum: 0, maximum: latestTime });
+export const dayPattern = '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';
 /** A calendar day, `YYYY-MM-DD`. */
-export const Day = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' });
+export const Day = Type.String({ pattern: dayPattern });
 /** 1 enabled, 0 disabled. */
 export const Switch = Type.Union([Type.Literal(1), Type.Literal(0)]);
 /** IANA time zone name; whether it exists is checked by the service. */
 export const Zone = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+\\-/]+$' });
+export const emailPattern = '^[^\\s@<>",;]+@[^\\s@<>",;.]+(\\.[^\\s@<>",;.]+)+$';
 /** One address, no display name. */
-export const Email = Line({ maxLength: 254, pattern: '^[^\\s@<>",;]+@[^\\s@<>",;.]+(\\.[^\\s@<>",;.]+)+$' });
+export const Email = Line({ maxLength: 254, pattern: emailPattern });
 /** A phone number as people write it, or empty. */
 export const Phone = Type.String({ pattern: '^[0-9+\\- ]{0,32}$' });
 /** Text of several lines has no control characters but line breaks and tabs: no screen shows them, and the database refuses some. */
@@ -61,6 +67,8 @@ export const printable = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f
 export const Remark = Type.String({ maxLength: 500, pattern: printable });
 /** MD5 of the password as 32 hex digits: a wire form, not a protection. */
 export const PasswordDigest = Type.String({ pattern: '^[0-9a-f]{32}$' });
+/** Name of an account of a customer. */
+export const accountNamePattern = '^[A-Za-z0-9_.-]{3,32}$';
 /** Sign-in name of an administrator; three letters, since `noc` is one of the names people use. */
 export const usernamePattern = '^[a-zA-Z0-9_][a-zA-Z0-9_.@-]{2,31}$';
 export const Username = Type.String({ minLength: 3, maxLength: 32, pattern: usernamePattern });

@@ -1,11 +1,14 @@
 import type { Rule } from 'antd/es/form';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
+import { patternText } from '#shared/texts/patterns.ts';
 import { fieldOf, isRequired, type PlainSchema, type Problem, problemOf } from './schema.ts';
 
 /** A problem in words, the same words the server uses. */
 export const problemText = (problem: Problem, lang: Lang): string =>
-  fill(fieldTexts[lang][problem.rule], problem.limit === undefined ? {} : { limit: problem.limit });
+  problem.rule === 'pattern'
+    ? patternText(problem.pattern, lang)
+    : fill(fieldTexts[lang][problem.rule], problem.limit === undefined ? {} : { limit: problem.limit });
 
 /** An empty input: nothing there for a form to send. */
 const isEmpty = (value: unknown) =>

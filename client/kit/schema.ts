@@ -23,6 +23,8 @@ export interface PlainSchema {
 export interface Problem {
   readonly rule: FieldRule;
   readonly limit?: number;
+  /** The pattern that the text does not match. */
+  readonly pattern?: string;
 }
 
 /** The schema of one field, without the `null` that only says "may be empty". */
@@ -78,7 +80,7 @@ function textProblem(schema: PlainSchema, value: string): Problem | undefined {
   if (minLength && value.length < minLength) return { rule: 'minLength', limit: minLength };
   if (maxLength !== undefined && value.length > maxLength) return { rule: 'maxLength', limit: maxLength };
   if (not && new RegExp(not.pattern, 'u').test(value)) return { rule: 'invisible' };
-  if (pattern && !new RegExp(pattern, 'u').test(value)) return { rule: 'pattern' };
+  if (pattern && !new RegExp(pattern, 'u').test(value)) return { rule: 'pattern', pattern };
   return undefined;
 }
 

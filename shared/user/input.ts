@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { GsmCoding, TrafficType } from '../channel/kinds.ts';
-import { Amount, Email, Id, Line, nullable, oneOf, Remark } from '../fields.ts';
+import { Amount, accountNamePattern, Email, Id, Line, nullable, oneOf, Remark } from '../fields.ts';
 
 /** 1 SMPP, 2 HTTP API, 3 web portal, 4 all of them. */
 export const AccountType = oneOf(1, 2, 3, 4);
@@ -47,7 +47,7 @@ export const PerNumberLimit = Type.Object({
 
 /** What an administrator enters of an account; secrets are made by the server. */
 export const UserFields = Type.Object({
-  userName: Type.String({ minLength: 3, maxLength: 32, pattern: '^[A-Za-z0-9_.-]+$' }),
+  userName: Type.String({ minLength: 3, maxLength: 32, pattern: accountNamePattern }),
   accountType: AccountType,
   /** SMPP needs it; 15 characters by SMPP 3.4. */
   systemId: Type.Optional(Type.String({ maxLength: 15, pattern: '^[A-Za-z0-9_.-]*$' })),

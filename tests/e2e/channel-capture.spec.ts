@@ -51,7 +51,7 @@ it('is started, fills while one looks, opens a PDU with its answer, and is stopp
   await page.getByText('No captures of this channel').waitFor();
   await page.getByLabel('Only this number').fill('+49');
   await page.getByRole('button', { name: 'Start capture' }).click();
-  await page.getByText('Invalid format').waitFor();
+  await page.getByText('6 to 15 digits with the country code').waitFor();
   await page.getByLabel('Only this number').fill('4915112345678');
   await page.getByRole('button', { name: 'Start capture' }).click();
   await page.getByText('only 4915112345678').waitFor();

@@ -114,7 +114,7 @@ it('a report by HTTP is read with the parser in the form, before it is saved', a
   expect(await page.getByText('not found', { exact: true }).count()).toBe(2);
   await report.fill('it was delivered');
   await read.click();
-  await page.getByText('Invalid format').waitFor();
+  await page.getByText('JSON, or name=value pairs joined by &').waitFor();
   expect(await page.getByText('a-77', { exact: true }).count()).toBe(0);
   await page.close();
 });

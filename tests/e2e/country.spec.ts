@@ -85,8 +85,8 @@ describe('the countries', () => {
     await file.setInputFiles(await workbook([good, ['xb', null, null, '0', null, null, null, null, null, null]]));
     await page.getByText('2 errors. Correct all of them to import.').waitFor();
     expect(await page.locator('.import-rows tbody tr').allInnerTexts()).toEqual([
-      '3\tISO code\txb\tInvalid format',
-      '3\tDial code\t0\tInvalid format',
+      '3\tISO code\txb\tTwo capital letters, such as CN',
+      '3\tDial code\t0\t1 to 4 digits, the first not 0, without +',
     ]);
     await file.setInputFiles(await workbook([good]));
     await page.getByText('All rows can be imported.').waitFor();

@@ -133,7 +133,9 @@ describe.each(ways)('through %s', (way) => {
 
   it('refuses bad fields by name in the language of the call', async () => {
     const bad = await refusal(callOver(at(), supplier.add, { ...input(way), currency: 'euro' }));
-    expect(bad.body.data?.errors).toEqual([{ field: 'currency', msg: 'Invalid format' }]);
+    expect(bad.body.data?.errors).toEqual([
+      { field: 'currency', msg: 'A currency code of three capital letters, such as USD' },
+    ]);
     const inChinese = await send(at(), supplier.add, { ...input(way), currency: 'euro', lang: 'zh' });
     expect((await inChinese.json()).msg).toMatch(/字段/);
   });

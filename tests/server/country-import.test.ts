@@ -126,9 +126,9 @@ describe('a comparison', () => {
     const { errors, counts } = await send(bytes, { dryRun: true, lang: 'zh' });
     expect(counts.errors).toBe(errors.length);
     const seen = errors.map(({ row, column, msg }) => `${row} ${column}：${msg}`);
-    expect(seen).toContain('2 ISO 代码：格式不正确');
+    expect(seen).toContain('2 ISO 代码：须为 2 个大写字母，例如 CN');
     expect(seen).toContain('3 国家/地区（英文）：必填');
-    expect(seen).toContain('3 国际区号：格式不正确');
+    expect(seen).toContain('3 国际区号：须为 1 至 4 位数字，不以 0 开头，不含 +');
     expect(seen).toContain('4 区域：不在可选范围内');
     expect(seen.some((line) => line.startsWith('5 MNC：代码 460-00 属于 中国移动'))).toBe(true);
     expect(seen).toContain('6 号段：号段 33600 不以国际区号 49 开头');

@@ -86,7 +86,7 @@ it('names a key that no column can hold', async () => {
   ] as const) {
     const answer = await post(path, JSON.stringify({ [field]: value, lang: 'en' }));
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ data: { errors: [{ field, msg: 'Invalid format' }] } });
+    expect(answer.json()).toMatchObject({ data: { errors: [{ field, msg: 'Not a valid key' }] } });
   }
   const gone = await post(supplier.get.path, '{"supplierId":"9223372036854775807"}');
   expect(gone.json()).toMatchObject({ error: 'row.gone' });

@@ -9,7 +9,9 @@ const columns = {
   code: textColumn(Type.String({ pattern: '^[A-Z]{2}$' }))({ titles: ['代码', 'Code'], isRequired: true }),
   amount: numberColumn(Type.Integer({ minimum: 1, maximum: 10 }))({ titles: ['数量', 'Amount'] }),
   isOpen: flagColumn(Type.Boolean())({ titles: ['开放', 'Open'] }),
-  marks: listColumn(Type.Array(Type.String({ pattern: '^[0-9]+$' }), { maxItems: 3 }))({ titles: ['标记', 'Marks'] }),
+  marks: listColumn(Type.Array(Type.String({ pattern: '^[0-9]{1,20}$' }), { maxItems: 3 }))({
+    titles: ['标记', 'Marks'],
+  }),
 };
 
 const read = async (bytes: Uint8Array, limits = {}, lang: 'zh' | 'en' = 'en') =>
@@ -74,12 +76,12 @@ describe('reading a file', () => {
     const { rows, errors } = await read(bytes);
     expect(rows.map(({ cells }) => cells)).toEqual([{}, { code: 'DE' }]);
     expect(errors).toEqual([
-      { row: 2, column: 'Code', msg: 'Invalid format', value: 'cn' },
+      { row: 2, column: 'Code', msg: 'Two capital letters, such as CN', value: 'cn' },
       { row: 2, column: 'Amount', msg: 'At most 10', value: '11' },
       { row: 2, column: 'Open', msg: 'Wrong type', value: 'maybe' },
       { row: 2, column: 'Marks', msg: 'At most 3 entries', value: '1 2 3 4' },
       { row: 3, column: 'Amount', msg: 'Wrong type', value: '1.5' },
-      { row: 3, column: 'Marks', msg: 'Invalid format', value: 'x' },
+      { row: 3, column: 'Marks', msg: '1 to 20 digits', value: 'x' },
     ]);
     expect((await read(bytes, {}, 'zh')).errors[1]).toMatchObject({ msg: '不能大于 10' });
   });

@@ -150,7 +150,7 @@ function keptOf(input: Input, before: Registration | undefined, inForce: number 
 /** Throws unless the days are days, and the end of an active registration is still to come. */
 function checkDays({ registerStatus, expiresOn, followUpOn }: Kept, { lang }: Viewer): void {
   for (const [field, day] of Object.entries({ expiresOn, followUpOn })) {
-    if (day && !isDay(day)) throw refusedField(field, 'pattern', lang);
+    if (day && !isDay(day)) throw refusedField(field, 'day', lang);
   }
   // It would expire again within the hour.
   if (registerStatus === 2 && expiresOn && expiresOn < today()) throw refusedField('expiresOn', 'notPast', lang);

@@ -23,7 +23,7 @@ export async function receiveApplication(
   { lang }: Visitor,
 ): Promise<ReplyOf<typeof feed.applications>> {
   const { reference, country, targetCountries = [], ip = '', website = '', email } = input;
-  if (ip !== '' && isIP(ip) === 0) throw refusedField('ip', 'pattern', lang);
+  if (ip !== '' && isIP(ip) === 0) throw refusedField('ip', 'address', lang);
   const countries = await countriesOf(trx, [...(country ? [country] : []), ...targetCountries]);
   const idOf = (iso2: string, field: string): string => {
     const id = countries.get(iso2);

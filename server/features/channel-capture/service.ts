@@ -99,7 +99,7 @@ export function createChannelCapture(db: Db, vault: Vault) {
     take: ({ captureId, pdus }: PduInput, { lang }: Visitor): Promise<ReplyOf<typeof feed.pdus>> => {
       const wrong = pdus.flatMap((pdu, index) => (isWhole(pdu) ? [] : [`pdus.${index}.hex`]));
       if (wrong.length > 0) {
-        const msg = fieldTexts[lang].pattern;
+        const msg = fieldTexts[lang].pdu;
         throw new AppError('request.invalid', {}, { errors: wrong.map((field): FieldError => ({ field, msg })) });
       }
       return db.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ const longest = 200;
 export function readReport({ parser, dlrTzOffset = 0, content }: ReadInput, lang: Lang): ReadReport {
   const report = fieldsOf(content.trim());
   if (report === undefined) {
-    throw refusedField('content', 'pattern', lang);
+    throw refusedField('content', 'report', lang);
   }
   const found = (path = '') => textAt(report, path).slice(0, longest);
   const status = found(parser.dlrStatusPath);
@@ -48,7 +48,7 @@ function stateOf(parser: DlrParser, status: string, lang: Lang): ReadReport['sta
     try {
       return fitsPattern(words, status) ?? words.split(',').some((word) => isSame(word, status));
     } catch {
-      throw refusedField(`parser.${field}`, 'pattern', lang);
+      throw refusedField(`parser.${field}`, 'runnable', lang);
     }
   };
   if (isOneOf('dlrDelivered')) {

@@ -139,7 +139,7 @@ export function checkSettings(settings: TestSettings, message: StartInput['messa
   }
   // An address of SMPP has no other characters.
   if (message && !isHttp(settings) && !/^[\x20-\x7e]+$/.test(message.sender)) {
-    throw refusedField('message.sender', 'pattern', lang);
+    throw refusedField('message.sender', 'ascii', lang);
   }
 }
 

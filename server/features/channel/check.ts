@@ -28,7 +28,7 @@ export function checkChannel(input: ChannelFields & ChannelSecrets, { lang }: Pi
     refuse('httpConfig', 'required');
   }
   if (isHttp(input) && input.httpConfig && !URL.canParse(input.httpConfig.url)) {
-    errors.push({ field: 'httpConfig.url', msg: fieldTexts[lang].pattern });
+    errors.push({ field: 'httpConfig.url', msg: fieldTexts[lang].webAddress });
   }
   if (input.bindMode === twoPorts && !input.rxPort) {
     refuse('rxPort', 'required');

@@ -24,10 +24,10 @@ export async function checkReferences(
   refuseIf('billTimezone', changed('billTimezone'), (zone) => !isTimeZone(zone));
   for (const field of ['contractFrom', 'contractTo'] as const) {
     const day = input[field];
-    if (day && !isDay(day)) throw refusedField(field, 'pattern', viewer.lang);
+    if (day && !isDay(day)) throw refusedField(field, 'day', viewer.lang);
   }
   if (input.contractFrom && input.contractTo && input.contractTo < input.contractFrom) {
-    throw refusedField('contractTo', 'pattern', viewer.lang);
+    throw refusedField('contractTo', 'beforeStart', viewer.lang);
   }
   const countryId = changed('countryId');
   if (countryId) {

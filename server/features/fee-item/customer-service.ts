@@ -139,7 +139,7 @@ export function createCustomerFeeService(db: Db, fees: CustomerFees) {
         action: 'detach',
         reason,
         work: (trx, { next_from }, { feeType }) => {
-          if (!isDay(endDay)) throw refusedField('endDay', 'pattern', viewer.lang);
+          if (!isDay(endDay)) throw refusedField('endDay', 'day', viewer.lang);
           // What is charged once, and was not yet, is not charged at all.
           const isOver = feeType === 1 || (next_from !== null && endDay < next_from);
           return trx
@@ -212,7 +212,7 @@ const back = 366;
 
 function checkTerms({ price, qty, cycle, startDay, endDay }: FeeTerms, feeType: number, lang: Lang): void {
   for (const [field, day] of Object.entries({ startDay, endDay })) {
-    if (day !== null && !isDay(day)) throw refusedField(field, 'pattern', lang);
+    if (day !== null && !isDay(day)) throw refusedField(field, 'day', lang);
   }
   if (endDay !== null && endDay < startDay) throw refusedField('endDay', 'choice', lang);
   if (feeType !== 2 && cycle !== 1) throw refusedField('cycle', 'choice', lang);

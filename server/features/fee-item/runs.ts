@@ -46,7 +46,7 @@ export function createFeeRuns({ db, boss, settings }: Parts) {
     return { rates: await loadRates(db, baseCurrency), receiptDays, now: Date.now() };
   };
   const preview = async (input: FeeRunInput, viewer: Viewer): Promise<FeePreview> => {
-    if (!isDay(input.date)) throw refusedField('date', 'pattern', viewer.lang);
+    if (!isDay(input.date)) throw refusedField('date', 'day', viewer.lang);
     if (Date.parse(input.date) > Date.now() + ahead * dayMs)
       throw refusedField('date', 'withinDays', viewer.lang, { limit: ahead });
     const fees = await loadFees(db, chosen(input, viewer.admin));
@@ -65,7 +65,7 @@ export function createFeeRuns({ db, boss, settings }: Parts) {
   const order = async (input: FeeRunInput, viewer: Viewer): Promise<{ feeRunId: string }> => {
     needAmounts(viewer);
     const { date, feeItemId = null, customerId = null } = input;
-    if (!isDay(date)) throw refusedField('date', 'pattern', viewer.lang);
+    if (!isDay(date)) throw refusedField('date', 'day', viewer.lang);
     if (Date.parse(date) > Date.now() + dayMs) throw refusedField('date', 'notFuture', viewer.lang);
     if (feeItemId !== null) await needRow(db, 'fee_item', feeItemId);
     if (customerId !== null) await needCustomer(db, viewer.admin, customerId);

@@ -30,7 +30,7 @@ export function createFeeItemService(db: Db, items: FeeItems) {
   };
   const check = async (trx: Trx, input: FeeItemInput, viewer: Viewer): Promise<void> => {
     needAmounts(viewer);
-    if (!isDay(input.effectiveFrom)) throw refusedField('effectiveFrom', 'pattern', viewer.lang);
+    if (!isDay(input.effectiveFrom)) throw refusedField('effectiveFrom', 'day', viewer.lang);
     if (!currencies.has(input.currency)) throw refusedField('currency', 'choice', viewer.lang);
     if (input.feeType === 4 && Number(input.defaultPrice) > 100)
       throw refusedField('defaultPrice', 'maximum', viewer.lang, { limit: 100 });

@@ -10,7 +10,7 @@ interface Ending {
 
 /** Throws unless a new last day is one, and not over. */
 export function checkNewEnd(expiresOn: string, lang: Lang): void {
-  if (!isDay(expiresOn)) throw refusedField('expiresOn', 'pattern', lang);
+  if (!isDay(expiresOn)) throw refusedField('expiresOn', 'day', lang);
   if (expiresOn < today()) throw refusedField('expiresOn', 'notPast', lang);
 }
 

@@ -133,7 +133,7 @@ export function createSenderForms({ db, config, files, mails, messages, senders 
       { channelIds, senderIdIds, followUpOn = null, withDocuments = false, sendTo = [] }: BuildInput,
       viewer: Viewer,
     ): Promise<ReplyOf<typeof senderId.buildForm>> => {
-      if (followUpOn && !isDay(followUpOn)) throw refusedField('followUpOn', 'pattern', viewer.lang);
+      if (followUpOn && !isDay(followUpOn)) throw refusedField('followUpOn', 'day', viewer.lang);
       if (withDocuments) needPermission(viewer, senderId.documents.permission);
       const stray = sendTo.findIndex(({ channelId }) => !channelIds.includes(channelId));
       if (stray >= 0) throw refusedField(`sendTo.${stray}.channelId`, 'choice', viewer.lang);

@@ -44,7 +44,7 @@ export function createSenderService(db: Db, senders: SenderRepository) {
     }
     for (const field of ['effectiveFrom', 'expiresOn'] as const) {
       const day = input[field];
-      if (day && !isDay(day)) throw refusedField(field, 'pattern', viewer.lang);
+      if (day && !isDay(day)) throw refusedField(field, 'day', viewer.lang);
     }
     await checkOwner(trx, viewer.admin, input, before);
     await checkCountries(trx, [input.countryId], 'countryId');

@@ -53,7 +53,7 @@ export async function checkReferences(
 /** Refuses what has the right form and yet is nothing: the 30th of February. */
 export function checkDays({ contractUntil }: SupplierInput, { lang }: Viewer): void {
   if (contractUntil && !isDay(contractUntil)) {
-    throw refusedField('contractUntil', 'pattern', lang);
+    throw refusedField('contractUntil', 'day', lang);
   }
 }
 

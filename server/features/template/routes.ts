@@ -70,7 +70,7 @@ export const templateFeature: Feature = async (app, { database: { db }, exporter
       const field = `vars.${name}`;
       if (value === '') return [{ field, msg: texts.required }];
       if (charactersOf(value) > max) return [{ field, msg: fill(texts.maxLength, { limit: max }) }];
-      return isOfType(type, value) ? [] : [{ field, msg: texts.pattern }];
+      return isOfType(type, value) ? [] : [{ field, msg: texts.variable }];
     });
     if (errors.length > 0) {
       throw new AppError('request.invalid', {}, { errors });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { fill } from '#shared/texts/fields.ts';
+import { type FieldRule, fill } from '#shared/texts/fields.ts';
 import { settingRefusals } from '#shared/texts/setting-refusals.ts';
 import type { UserFields } from '#shared/user/input.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -25,20 +25,20 @@ export function isBlock(text: string): boolean {
 /** Refuses the first of `blocks` that is none, naming it. */
 export function checkBlocks(blocks: readonly string[], viewer: Viewer): void {
   const wrong = blocks.findIndex((block) => !isBlock(block));
-  if (wrong >= 0) throw refusedField(`ipWhitelist.${wrong}`, 'pattern', viewer.lang);
+  if (wrong >= 0) throw refusedField(`ipWhitelist.${wrong}`, 'addressBlock', viewer.lang);
   if (coversAll(blocks)) throw refusedField('ipWhitelist', 'everyAddress', viewer.lang);
 }
 
 /** Refuses what the schema cannot tell: fields that need each other, addresses and countries that are none. */
 export async function checkUser(db: Kysely<Tables>, input: UserFields, viewer: Viewer): Promise<void> {
   const { systemId = '', ipWhitelist = [], senderPolicy, defaultSender = '' } = input;
-  const refuse = (field: string, rule: 'required' | 'pattern' | 'twice') => refusedField(field, rule, viewer.lang);
+  const refuse = (field: string, rule: FieldRule) => refusedField(field, rule, viewer.lang);
   if (hasSmpp(input) && systemId === '') throw refuse('systemId', 'required');
   if (senderPolicy === 2 && defaultSender === '') throw refuse('defaultSender', 'required');
-  if (/[^0-9+]/.test(defaultSender) && defaultSender.length > 11) throw refuse('defaultSender', 'pattern');
+  if (/[^0-9+]/.test(defaultSender) && defaultSender.length > 11) throw refuse('defaultSender', 'lettersLonger');
   checkBlocks(ipWhitelist, viewer);
   for (const field of ['dailyLimit', 'monthlyLimit'] as const) {
-    if (input.limitUnit !== 2 && /\.\d*[1-9]/.test(input[field] ?? '')) throw refuse(field, 'pattern');
+    if (input.limitUnit !== 2 && /\.\d*[1-9]/.test(input[field] ?? '')) throw refuse(field, 'whole');
   }
   const { allowedCountryIds = [], blockedCountryIds = [] } = input;
   if (blockedCountryIds.some((id) => allowedCountryIds.includes(id))) throw refuse('blockedCountryIds', 'twice');

@@ -68,7 +68,7 @@ export function createDocuments<DocType extends string>(
     listOf,
 
     add: async (trx: Db, entry: Owner, { docType, file, expiresOn = null, note = '' }: Added, viewer: Viewer) => {
-      if (expiresOn && !isDay(expiresOn)) throw refusedField('expiresOn', 'pattern', viewer.lang);
+      if (expiresOn && !isDay(expiresOn)) throw refusedField('expiresOn', 'day', viewer.lang);
       if ((await listOf(trx, entry)).length >= most) throw new AppError(tooMany, { limit: most });
       await uploads.take(trx, file, null, viewer);
       await sql`insert into ${shelf} (${sql.ref(owner)}, doc_type, file_name, expires_on, note, added_by)

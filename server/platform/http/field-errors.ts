@@ -1,20 +1,28 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { FieldError } from '#shared/errors.ts';
-import { printable } from '#shared/fields.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { type FieldRule, fieldTexts, fill } from '#shared/texts/fields.ts';
+import { patternText } from '#shared/texts/patterns.ts';
 
 /** Maps validation errors to one localised message per field. */
 export function fieldErrorsOf(problems: readonly FastifySchemaValidationError[], lang: Lang): FieldError[] {
   const byField = new Map<string, FieldError>();
+  /** Fields whose text or number was refused for what it is: that says more than that no branch of a union takes it. */
+  const judged = new Set<string>();
   for (const problem of problems) {
     const field = fieldOf(problem);
-    if (!byField.has(field) || problem.keyword === 'anyOf') {
+    if (judged.has(field)) continue;
+    const isJudged = !undecided.has(problem.keyword);
+    if (isJudged) judged.add(field);
+    if (isJudged || problem.keyword === 'anyOf' || !byField.has(field)) {
       byField.set(field, { field, msg: textOf(problem, lang) });
     }
   }
   return [...byField.values()];
 }
+
+/** Keywords that only say that a branch of a union is not meant. */
+const undecided: ReadonlySet<string> = new Set(['type', 'const', 'enum', 'anyOf']);
 
 function fieldOf(problem: FastifySchemaValidationError): string {
   const path = problem.instancePath.split('/').filter(Boolean);
@@ -40,14 +48,14 @@ const rules: Readonly<Record<string, FieldRule>> = {
 };
 
 function textOf(problem: FastifySchemaValidationError, lang: Lang): string {
-  const limit = problem.params.limit;
+  const { limit, pattern } = problem.params;
+  if (problem.keyword === 'pattern') return patternText(pattern, lang);
   const rule = ruleOf(problem);
   return fill(fieldTexts[lang][rule], typeof limit === 'number' ? { limit } : {});
 }
 
 function ruleOf({ keyword, params }: FastifySchemaValidationError): FieldRule {
   if (keyword === 'minLength' && params.limit === 1) return 'required';
-  if (keyword === 'pattern' && params.pattern === printable) return 'control';
   return rules[keyword] ?? 'pattern';
 }
 

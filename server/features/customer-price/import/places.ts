@@ -52,7 +52,7 @@ export async function loadPlaces(db: Kysely<Tables>, lang: Lang) {
     const codes = codesIn(text, '', '');
     if (codes.length > 1) throw refuse('mccmnc', words.severalNetworks);
     const [code] = codes;
-    if (!code || code.mnc === '' || unreadCodes(text).length > 0) throw refuse('mccmnc', fieldTexts[lang].pattern);
+    if (!code || code.mnc === '' || unreadCodes(text).length > 0) throw refuse('mccmnc', fieldTexts[lang].networkCode);
     return code;
   };
 

@@ -69,7 +69,7 @@ export function momentIn(text: string, order: 'auto' | 'dmy' | 'mdy', lang: Lang
   const [iso = '', day = '', time = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?$/.exec(plain) ?? [];
   if (iso !== '' && isDay(day)) return `${day} ${time}`;
   const date = dateIn(plain, order);
-  if (!date) throw refuse(fieldTexts[lang].pattern);
+  if (!date) throw refuse(fieldTexts[lang].moment);
   if (date.isUnclear) throw refuse(customerPriceImportTexts[lang].unclearDate);
   return date.local;
 }
