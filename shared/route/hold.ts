@@ -35,6 +35,12 @@ export const RouteHold = Type.Object({
 });
 export type RouteHold = Static<typeof RouteHold>;
 
+/** Holds in force that a new one leaves as they are, by who set them and until when; null: until somebody lifts it. */
+export const KeptHolds = Type.Array(
+  Type.Object({ createdBy: Type.String(), until: nullable(Time), places: Type.Integer({ minimum: 1 }) }),
+);
+export type KeptHolds = Static<typeof KeptHolds>;
+
 export const HoldListInput = Type.Object({
   ...PageInput.properties,
   state: Type.Optional(HoldState),

@@ -7,7 +7,15 @@ import { AccountTable } from './account-table.ts';
 import { KeptRoute, RouteBulk } from './bulk.ts';
 import { RouteFlow, RouteMargins, RoutesCounting } from './charts.ts';
 import { Concealed } from './concealed.ts';
-import { ChannelHoldInput, HoldLiftInput, HoldListInput, RouteHold, RouteHoldInput, RouteLiftInput } from './hold.ts';
+import {
+  ChannelHoldInput,
+  HoldLiftInput,
+  HoldListInput,
+  KeptHolds,
+  RouteHold,
+  RouteHoldInput,
+  RouteLiftInput,
+} from './hold.ts';
 import {
   RouteApplyInput,
   RouteFilter,
@@ -23,7 +31,12 @@ import { RouteTrial } from './trial.ts';
 
 const Changed = Type.Object({ changed: Type.Integer({ minimum: 0 }) });
 /** Holds in force keep their reason and end until they are lifted. */
-const Held = Type.Object({ ...Changed.properties, kept: Type.Integer({ minimum: 0 }) });
+const Held = Type.Object({
+  ...Changed.properties,
+  kept: Type.Integer({ minimum: 0 }),
+  /** Whose these are, most places first; at most three. */
+  keptHolds: KeptHolds,
+});
 
 /** Routes of all accounts. */
 export const router = {

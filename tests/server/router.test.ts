@@ -305,10 +305,18 @@ describe('the overview', () => {
     const rowIds = (await rowsOf(userId)).map(({ rowId }) => rowId);
     const wrong = await refusal(admin().call(router.hold, { rowIds, reason: ' ' }));
     expect(wrong.body.data).toMatchObject({ errors: [{ field: 'reason' }] });
-    expect(await admin().call(router.hold, { rowIds, reason: 'fraud' })).toEqual({ changed: 1, kept: 0 });
+    expect(await admin().call(router.hold, { rowIds, reason: 'fraud' })).toEqual({
+      changed: 1,
+      kept: 0,
+      keptHolds: [],
+    });
     expect(await rowsOf(userId)).toMatchObject([{ holdReason: 'fraud' }]);
     const shorter = { rowIds, reason: 'test', until: Date.now() + 600_000 };
-    expect(await console.as('noc').call(router.hold, shorter)).toEqual({ changed: 0, kept: 1 });
+    expect(await console.as('noc').call(router.hold, shorter)).toEqual({
+      changed: 0,
+      kept: 1,
+      keptHolds: [{ createdBy: 'admin', until: null, places: 1 }],
+    });
     expect(await rowsOf(userId)).toMatchObject([{ holdReason: 'fraud', holdUntil: null }]);
     expect(await admin().call(router.simulate, { userId, number })).toMatchObject({ block: 'ROUTE_HELD' });
     expect(await admin().call(router.unhold, { rowIds })).toEqual({ changed: 1 });
@@ -336,9 +344,13 @@ describe('holds of channels', () => {
     const gone = await refusal(admin().call(router.holdChannel, { ...input, channelId: '1' }));
     expect(gone.body.error).toBe('reference.unknown');
     const until = Date.now() + 3_600_000;
-    expect(await admin().call(router.holdChannel, { ...input, until })).toEqual({ changed: 1, kept: 0 });
+    expect(await admin().call(router.holdChannel, { ...input, until })).toEqual({ changed: 1, kept: 0, keptHolds: [] });
     const shorter = { ...input, reason: 'test', until: Date.now() + 600_000 };
-    expect(await console.as('noc').call(router.holdChannel, shorter)).toEqual({ changed: 0, kept: 1 });
+    expect(await console.as('noc').call(router.holdChannel, shorter)).toEqual({
+      changed: 0,
+      kept: 1,
+      keptHolds: [{ createdBy: 'admin', until, places: 1 }],
+    });
     const held = { state: 'held', channelId: cheap } as const;
     const [hold] = (await admin().call(router.holds, held)).list;
     expect(hold).toMatchObject({ channelId: cheap, isDefault: true, reason: 'flash calls', until, userId: null });

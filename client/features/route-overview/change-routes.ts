@@ -2,6 +2,7 @@ import { mutate } from 'swr';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import type { TFunction } from '#client/i18n/t.ts';
+import { formatTime } from '#client/kit/times.ts';
 import { lowestPrice } from '#shared/channel/lowest.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import { router } from '#shared/route/router.ts';
@@ -14,9 +15,17 @@ export const refreshRoutes = (): Promise<unknown> =>
   );
 
 /** Says what is held now, and what was held before and keeps its reason and end. */
-export function tellHeld({ changed, kept }: ReplyOf<typeof router.hold>, done: string, t: TFunction): void {
+export function tellHeld({ changed, kept, keptHolds }: ReplyOf<typeof router.hold>, done: string, t: TFunction): void {
   if (changed > 0) notify({ type: 'success', text: done });
-  if (kept > 0) notify({ type: 'warning', text: t('routeOverview:holdKept', { count: kept }) });
+  if (kept === 0) return;
+  const told = keptHolds.map(({ createdBy: name, until }) =>
+    until === null
+      ? t('routeOverview:keptOpen', { name })
+      : t('routeOverview:keptUntil', { name, until: formatTime(until) }),
+  );
+  const isMore = keptHolds.reduce((sum, { places }) => sum + places, 0) < kept;
+  const holds = [...told, ...(isMore ? ['…'] : [])].join(t('routeOverview:keptSeparator'));
+  notify({ type: 'warning', text: t('routeOverview:holdKept', { count: kept, holds }) });
 }
 
 export async function holdRows(rowIds: readonly string[], reason: string, t: TFunction): Promise<void> {

@@ -103,9 +103,13 @@ export const routeOverview = {
   holdEffect: 'Nothing is sent for these accounts to these operators until the hold is released.',
   holdDone_one: '{{count}} row held.',
   holdDone_other: '{{count}} rows held.',
-  holdKept_one: '{{count}} place is held already and keeps its reason and end. Lift that hold first to change it.',
+  holdKept_one:
+    '{{count}} place is held already and keeps its reason and end ({{holds}}). Lift that hold first to change it.',
   holdKept_other:
-    '{{count}} places are held already and keep their reason and end. Lift those holds first to change them.',
+    '{{count}} places are held already and keep their reason and end ({{holds}}). Lift those holds first to change them.',
+  keptUntil: 'by {{name}} until {{until}}',
+  keptOpen: 'by {{name}} until lifted',
+  keptSeparator: ', ',
   unholdDone_one: '{{count}} row released.',
   unholdDone_other: '{{count}} rows released.',
   bulk: {

@@ -101,7 +101,10 @@ export const routeOverview: TextsLike<typeof en> = {
   holdTitle_other: '暂停 {{count}} 条路由',
   holdEffect: '恢复之前，这些子账号不再向这些运营商发送。',
   holdDone_other: '已暂停 {{count}} 条路由。',
-  holdKept_other: '{{count}} 处已被暂停，其原因和结束时间保持不变。如需更改，请先解除。',
+  holdKept_other: '{{count}} 处已被暂停，其原因和结束时间保持不变（{{holds}}）。如需更改，请先解除。',
+  keptUntil: '{{name}} 暂停至 {{until}}',
+  keptOpen: '{{name}} 暂停，直至解除',
+  keptSeparator: '；',
   unholdDone_other: '已恢复 {{count}} 条路由。',
   bulk: {
     title: '批量修改路由',

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { RouteHold } from '#shared/route/hold.ts';
 import type { router } from '#shared/route/router.ts';
@@ -10,6 +10,7 @@ import { AppError, refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { customerScope } from '../../platform/rights/customer-scope.ts';
 import { renewed } from './hold.ts';
+import { keptHolds } from './kept-holds.ts';
 import { nameOf } from './read-rows.ts';
 
 type Db = Kysely<Tables>;
@@ -80,7 +81,15 @@ export function holdChannel(db: Db, input: InputOf<typeof router.holdChannel>, v
         after: { countryId, operatorId, until },
       })),
     );
-    return { changed: made.length, kept: rows.length - made.length };
+    const kept = rows.filter(({ isNew }) => !isNew).map(({ operatorId }) => operatorId);
+    return {
+      changed: made.length,
+      kept: kept.length,
+      keptHolds: await keptHolds(
+        trx,
+        sql<SqlBool>`channel_id = ${channelId} and operator_id = any (${kept}::bigint[])`,
+      ),
+    };
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { router } from '#shared/route/router.ts';
 import { audit } from '../../platform/db/audit.ts';
@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { AppError, refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { matching } from './filter.ts';
+import { keptHolds } from './kept-holds.ts';
 import { type FoundRow, readRows } from './read-rows.ts';
 
 type Db = Kysely<Tables>;
@@ -38,7 +39,16 @@ export function hold(db: Db, { rowIds, reason, until = null }: InputOf<typeof ro
         .filter(({ rowId }) => ids.has(rowId))
         .map((row) => noted(row, { action: 'hold', reason: reason.trim(), until })),
     );
-    return { changed: ids.size, kept: rows.length - ids.size };
+    const kept = rows.filter(({ rowId }) => !ids.has(rowId)).map(({ rowId }) => rowId);
+    return {
+      changed: ids.size,
+      kept: kept.length,
+      keptHolds: await keptHolds(
+        trx,
+        sql<SqlBool>`exists (select from route_row r where r.row_id = any (${kept}::bigint[])
+          and r.customer_user_id = h.customer_user_id and r.operator_id = h.operator_id)`,
+      ),
+    };
   });
 }
 
