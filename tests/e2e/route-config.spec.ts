@@ -303,3 +303,23 @@ it.each([
   else await page.locator('.version-chart').getByRole('img').or(page.locator('.version-chart-none')).first().waitFor();
   expect(await layoutShift(page)).toBeLessThan(0.05);
 });
+
+it('keeps the place of the page when it turns out that somebody else edits it', async () => {
+  const userId = await routedAccount();
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const lock = { userId, tabId: 'late-banner-1' };
+  await admin(userRouters.lock, lock);
+  const page = await running.visit({
+    as: 'admin',
+    lang: 'en',
+    width: 1366,
+    height: 768,
+    address: `/cusmgt/routeCfg?userId=${userId}`,
+  });
+  const banner = page.getByRole('alert').filter({ hasText: 'another tab' });
+  await banner.waitFor();
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  const { y = 0, height = 0 } = (await banner.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(768);
+  await admin(userRouters.unlock, lock);
+});

@@ -9,6 +9,7 @@ import type { FigureEntry, PriceCalls } from '#client/business/price/price-line.
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
+import { LateNotice } from '#client/kit/LateNotice.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
@@ -106,10 +107,12 @@ export function CustomerPriceList(props: CustomerPriceListProps) {
         </>
       }
     >
-      {list?.priceMode === 3 && <Alert type="info" showIcon title={t('customerPrice:follows')} />}
-      {list?.priceMode === 2 && (
-        <Alert type="info" showIcon title={t('customerPrice:planned', { plan: list.planName })} />
-      )}
+      <LateNotice>
+        {list?.priceMode === 3 && <Alert type="info" showIcon title={t('customerPrice:follows')} />}
+        {list?.priceMode === 2 && (
+          <Alert type="info" showIcon title={t('customerPrice:planned', { plan: list.planName })} />
+        )}
+      </LateNotice>
       <PriceFilters
         input={input}
         onChange={onInputChange}

@@ -9,6 +9,7 @@ import { Can } from '#client/kit/Can.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
+import { LateNotice } from '#client/kit/LateNotice.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { useCurrencies } from '#client/kit/lookups.ts';
 import { Page } from '#client/kit/Page.tsx';
@@ -62,7 +63,9 @@ export function RatePage() {
         </>
       }
     >
-      <FeedLine />
+      <LateNotice>
+        <FeedLine />
+      </LateNotice>
       <FilterBar
         filters={[filter.pick('fromCurrency', useCurrencies())]}
         onReset={() => setInput({ fromCurrency: undefined })}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
+import { LateNotice } from '#client/kit/LateNotice.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
@@ -93,7 +94,11 @@ export function RouteOverviewPage() {
         onChange={(patch) => setUrl({ ...patch, pageNo: undefined })}
         {...(isPhone && { end: views })}
       />
-      {by === undefined && page.data?.counting && <CountingNotice counting={page.data.counting} />}
+      {by === undefined && page.data?.counting && (
+        <LateNotice>
+          <CountingNotice counting={page.data.counting} />
+        </LateNotice>
+      )}
       {by === undefined ? (
         <ResourceTable
           screen="route-overview"

@@ -14,6 +14,7 @@ import { LockBanner } from '#client/kit/edit-lock/LockBanner.tsx';
 import { useEditLock } from '#client/kit/edit-lock/use-edit-lock.ts';
 import { LeaveDialog } from '#client/kit/form/LeaveDialog.tsx';
 import { useLeaveGuard } from '#client/kit/form/use-leave-guard.ts';
+import { LateNotice } from '#client/kit/LateNotice.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { Tip } from '#client/kit/Tip.tsx';
@@ -131,12 +132,14 @@ export function RouteEditor({ table, names, input, onInputChange, picker, onRelo
         />
       }
     >
-      <LockBanner
-        state={lock.state}
-        what={t('routeConfig:lockWhat')}
-        takeOver="customer_list:routes-take-over"
-        onTakeOver={lock.takeOver}
-      />
+      <LateNotice>
+        <LockBanner
+          state={lock.state}
+          what={t('routeConfig:lockWhat')}
+          takeOver="customer_list:routes-take-over"
+          onTakeOver={lock.takeOver}
+        />
+      </LateNotice>
       {input.at !== undefined && (
         <Alert type="info" showIcon title={t('routeConfig:asOfHint', { time: formatTime(input.at) })} />
       )}

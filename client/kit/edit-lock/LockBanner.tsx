@@ -3,7 +3,6 @@ import { useTranslation } from '#client/i18n/t.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useCan } from '../use-can.ts';
-import styles from './lock-banner.module.css';
 import { lockWords } from './lock-words.ts';
 import type { LockState } from './use-edit-lock.ts';
 
@@ -23,15 +22,7 @@ export function LockBanner({ state, what, hidden, takeOver, onTakeOver }: LockBa
   const can = useCan();
   if (state.kind === 'mine' || state.kind === 'asking') return null;
   if (state.kind === 'read-only') {
-    return (
-      <Alert
-        type="info"
-        showIcon
-        className={styles.root}
-        title={t('editLock:readOnly', { what })}
-        description={hidden}
-      />
-    );
+    return <Alert type="info" showIcon title={t('editLock:readOnly', { what })} description={hidden} />;
   }
   const { lock, wasMine } = state;
   const words = lockWords(lock, what, t);
@@ -40,7 +31,6 @@ export function LockBanner({ state, what, hidden, takeOver, onTakeOver }: LockBa
     <Alert
       type="warning"
       showIcon
-      className={styles.root}
       title={wasMine ? words.lost : words.held}
       description={[words.unsaved, words.until, t(wasMine ? 'editLock:waitToSave' : 'editLock:wait')]
         .filter(Boolean)

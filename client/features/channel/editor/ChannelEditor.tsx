@@ -101,29 +101,29 @@ export function ChannelEditor({ opened }: { opened: Channel }) {
       saveRefusal={
         lock.state.kind === 'theirs' ? lockWords(lock.state.lock, t('channelForm:lock.what'), t).refused : undefined
       }
+      lockNotice={
+        <LockBanner
+          state={lock.state}
+          what={t('channelForm:lock.what')}
+          hidden={t('channelForm:lock.hidden')}
+          takeOver="channel_all:take-over"
+          onTakeOver={lock.takeOver}
+        />
+      }
       notice={
-        <>
-          <LockBanner
-            state={lock.state}
-            what={t('channelForm:lock.what')}
-            hidden={t('channelForm:lock.hidden')}
-            takeOver="channel_all:take-over"
-            onTakeOver={lock.takeOver}
+        conflict && (
+          <ConflictNotice<FormValues>
+            key={conflict.theirs.version}
+            {...conflict}
+            resource={record.resource}
+            words={(field, value) =>
+              field === 'alarmProfileId'
+                ? (profiles?.find(({ alarmProfileId }) => alarmProfileId === value)?.profileName ?? usual)
+                : valueWords(field, value, t)
+            }
+            isPerField
           />
-          {conflict && (
-            <ConflictNotice<FormValues>
-              key={conflict.theirs.version}
-              {...conflict}
-              resource={record.resource}
-              words={(field, value) =>
-                field === 'alarmProfileId'
-                  ? (profiles?.find(({ alarmProfileId }) => alarmProfileId === value)?.profileName ?? usual)
-                  : valueWords(field, value, t)
-              }
-              isPerField
-            />
-          )}
-        </>
+        )
       }
     />
   );

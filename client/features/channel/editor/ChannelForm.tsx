@@ -23,13 +23,15 @@ interface ChannelFormProps {
   stored: StoredSecrets;
   /** Above the fields: who else edits, what differs. */
   notice?: ReactNode;
+  /** Comes after the form has been painted: above the buttons, where nothing moves. */
+  lockNotice?: ReactNode;
   isReadOnly?: boolean;
   /** Why it cannot be saved now, e.g. because the lock is lost: entries can be read and copied. */
   saveRefusal?: string | undefined;
 }
 
 /** All fields of a channel by groups with anchors; beside them live state, connection test and the supplier's mail. */
-export function ChannelForm({ record, stored, notice, isReadOnly = false, saveRefusal }: ChannelFormProps) {
+export function ChannelForm({ record, stored, notice, lockNotice, isReadOnly = false, saveRefusal }: ChannelFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isWide = useMedia('(min-width: 1200px)');
@@ -76,26 +78,29 @@ export function ChannelForm({ record, stored, notice, isReadOnly = false, saveRe
             />
           ))}
         </Form>
-        <div className={clsx(formStyles.bar, styles.barBottom)}>
-          {isDirty && (
-            <span className={formStyles.dirty}>
-              <ChangeCount form={form} saved={initial} />
-              {saveRefusal && <strong className={styles.wrong}> {saveRefusal}</strong>}
-            </span>
-          )}
-          <Button onClick={() => navigate(-1)} disabled={isSending}>
-            {t(isReadOnly ? 'kit.close' : 'kit.cancel')}
-          </Button>
-          {!isReadOnly && (
-            <Button
-              type="primary"
-              loading={isSending}
-              disabled={saveRefusal !== undefined}
-              onClick={() => form.submit()}
-            >
-              {t(opened ? 'kit.save' : 'channelForm:addButton')}
+        <div className={styles.foot}>
+          {lockNotice}
+          <div className={clsx(formStyles.bar, styles.barBottom)}>
+            {isDirty && (
+              <span className={formStyles.dirty}>
+                <ChangeCount form={form} saved={initial} />
+                {saveRefusal && <strong className={styles.wrong}> {saveRefusal}</strong>}
+              </span>
+            )}
+            <Button onClick={() => navigate(-1)} disabled={isSending}>
+              {t(isReadOnly ? 'kit.close' : 'kit.cancel')}
             </Button>
-          )}
+            {!isReadOnly && (
+              <Button
+                type="primary"
+                loading={isSending}
+                disabled={saveRefusal !== undefined}
+                onClick={() => form.submit()}
+              >
+                {t(opened ? 'kit.save' : 'channelForm:addButton')}
+              </Button>
+            )}
+          </div>
         </div>
       </div>
       <ChannelRail {...rail} isWide={isWide} />

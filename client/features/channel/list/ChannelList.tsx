@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { LateNotice } from '#client/kit/LateNotice.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { type SetUrlInput, useUrlInput } from '#client/kit/use-url-input.ts';
@@ -63,7 +64,11 @@ export function ChannelList({ input, onInputChange, supplierId, next }: ChannelL
 
   return (
     <>
-      {page.data && <LiveNotice summary={page.data.summary} />}
+      {page.data && (
+        <LateNotice>
+          <LiveNotice summary={page.data.summary} />
+        </LateNotice>
+      )}
       <ChannelFilters input={input} onChange={onInputChange} hasSupplier={hasSupplier} />
       {isHour ? (
         <ChannelHours input={input} onOpen={open} />
