@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './late-notice.module.css';
 
-/** A banner that is known only after the page has been painted: it comes below everything else, so that nothing moves, and stays in sight. */
+/** Banner that appears after first paint: rendered last and sticky at the bottom, to avoid layout shift. */
 export const LateNotice = ({ children }: { children: ReactNode }) => <div className={styles.root}>{children}</div>;
