@@ -80,15 +80,18 @@ const weightsOf = async (userId: string) =>
 const look = (operation: RouteOperation, userId: string) =>
   admin().call(router.preview, { ...operation, withLosing: true, filter: { userId } });
 
+const newHold = { changed: 1, kept: 0, keptHolds: [] };
+const keptFor = (until: number | null) => ({
+  changed: 0,
+  kept: 1,
+  keptHolds: [{ createdBy: 'admin', until, places: 1 }],
+});
+
 describe('simulating a message', () => {
   it('names the channel, each rule passed, the money and what follows a failure', async () => {
     const { userId } = await routedAccount();
-    const found = await admin().call(router.simulate, {
-      userId,
-      number,
-      senderId: 'ACME',
-      content: 'Your code is 4821',
-    });
+    const message = { userId, number, senderId: 'ACME', content: 'Your code is 4821' };
+    const found = await admin().call(router.simulate, message);
     expect(found).toMatchObject({
       block: null,
       digits: '66812345678',
@@ -305,18 +308,10 @@ describe('the overview', () => {
     const rowIds = (await rowsOf(userId)).map(({ rowId }) => rowId);
     const wrong = await refusal(admin().call(router.hold, { rowIds, reason: ' ' }));
     expect(wrong.body.data).toMatchObject({ errors: [{ field: 'reason' }] });
-    expect(await admin().call(router.hold, { rowIds, reason: 'fraud' })).toEqual({
-      changed: 1,
-      kept: 0,
-      keptHolds: [],
-    });
+    expect(await admin().call(router.hold, { rowIds, reason: 'fraud' })).toEqual(newHold);
     expect(await rowsOf(userId)).toMatchObject([{ holdReason: 'fraud' }]);
     const shorter = { rowIds, reason: 'test', until: Date.now() + 600_000 };
-    expect(await console.as('noc').call(router.hold, shorter)).toEqual({
-      changed: 0,
-      kept: 1,
-      keptHolds: [{ createdBy: 'admin', until: null, places: 1 }],
-    });
+    expect(await console.as('noc').call(router.hold, shorter)).toEqual(keptFor(null));
     expect(await rowsOf(userId)).toMatchObject([{ holdReason: 'fraud', holdUntil: null }]);
     expect(await admin().call(router.simulate, { userId, number })).toMatchObject({ block: 'ROUTE_HELD' });
     expect(await admin().call(router.unhold, { rowIds })).toEqual({ changed: 1 });
@@ -344,13 +339,9 @@ describe('holds of channels', () => {
     const gone = await refusal(admin().call(router.holdChannel, { ...input, channelId: '1' }));
     expect(gone.body.error).toBe('reference.unknown');
     const until = Date.now() + 3_600_000;
-    expect(await admin().call(router.holdChannel, { ...input, until })).toEqual({ changed: 1, kept: 0, keptHolds: [] });
+    expect(await admin().call(router.holdChannel, { ...input, until })).toEqual(newHold);
     const shorter = { ...input, reason: 'test', until: Date.now() + 600_000 };
-    expect(await console.as('noc').call(router.holdChannel, shorter)).toEqual({
-      changed: 0,
-      kept: 1,
-      keptHolds: [{ createdBy: 'admin', until, places: 1 }],
-    });
+    expect(await console.as('noc').call(router.holdChannel, shorter)).toEqual(keptFor(until));
     const held = { state: 'held', channelId: cheap } as const;
     const [hold] = (await admin().call(router.holds, held)).list;
     expect(hold).toMatchObject({ channelId: cheap, isDefault: true, reason: 'flash calls', until, userId: null });
