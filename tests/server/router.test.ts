@@ -58,7 +58,7 @@ async function routedAccount(
   const { customerId } = await addCustomer(console, { currency: 'USD' });
   const { userId, userName } = await addUser(console, customerId);
   await sql`insert into customer_price (customer_id, customer_user_id, operator_id, price, currency, effective_from, source, created_by)
-    values (${customerId}, ${userId}, ${others}, 0.05, 'USD', now() - interval '1 day', 'manual', 'test')`.execute(
+    values (${customerId}, ${userId}, ${others}, 0.05, 'USD', now() - '1 day'::interval, 'manual', 'x')`.execute(
     console.db,
   );
   const lock = { userId, tabId: 'router-tab-1' };
@@ -80,12 +80,9 @@ const weightsOf = async (userId: string) =>
 const look = (operation: RouteOperation, userId: string) =>
   admin().call(router.preview, { ...operation, withLosing: true, filter: { userId } });
 
+const byAdmin = { createdBy: 'admin', places: 1 };
 const newHold = { changed: 1, kept: 0, keptHolds: [] };
-const keptFor = (until: number | null) => ({
-  changed: 0,
-  kept: 1,
-  keptHolds: [{ createdBy: 'admin', until, places: 1 }],
-});
+const keptFor = (until: number | null) => ({ changed: 0, kept: 1, keptHolds: [{ ...byAdmin, until }] });
 
 describe('simulating a message', () => {
   it('names the channel, each rule passed, the money and what follows a failure', async () => {
