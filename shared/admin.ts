@@ -1,9 +1,9 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { LoginLog } from './audit.ts';
 import { Email, Line, PasswordDigest, Phone, Time, Uuid, Version } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { CursorInput, cursorOf, PageInput, pageOf } from './http/paging.ts';
+import { LoginLog } from './operation-log.ts';
 import { PreferredLang, PreferredZone } from './session.ts';
 
 /** What an administrator may change of himself. Absent fields stay as they are. */

@@ -1,6 +1,5 @@
 import * as Type from 'typebox/type';
 import { Trial } from './application/trial.ts';
-import { HistoryEntry } from './audit.ts';
 import { ExportChoice, ExportReply, StoredFile } from './common.ts';
 import { ContactRole, CustomerInput, CustomerStatus, NewCustomer } from './customer/input.ts';
 import {
@@ -18,6 +17,7 @@ import { documentInput, documentUpload } from './document.ts';
 import { Id, Line, NamedIds, nullable, Option, oneOf, Switch, Version, Versions } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { CursorInput, cursorOf, pageOf } from './http/paging.ts';
+import { HistoryEntry } from './operation-log.ts';
 
 export const CustomerKey = Type.Object({ customerId: Id });
 const CustomerIds = Type.Object({ customerIds: Type.Array(Id, { minItems: 1, maxItems: 200 }) });

@@ -1,10 +1,10 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { OperationLog } from './audit.ts';
 import { DashboardTraffic } from './dashboard/traffic.ts';
 import { ruled } from './field-rules.ts';
 import { Currency, Id, Money, nullable, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
+import { OperationLog } from './operation-log.ts';
 import { SupplierType } from './supplier.ts';
 
 const Count = Type.Integer({ minimum: 0 });

@@ -1,9 +1,9 @@
 import * as Type from 'typebox/type';
-import { HistoryEntry } from './audit.ts';
 import { ExportChoice, ExportReply } from './common.ts';
 import { Email, Id, Line, NamedIds, nullable, oneOf, Switch, Time, Version, Versions } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { CursorInput, cursorOf, pageOf } from './http/paging.ts';
+import { HistoryEntry } from './operation-log.ts';
 import { UserFields } from './user/input.ts';
 import { User, UserFilter, UserListInput, UserOption, UserRow } from './user/row.ts';
 import { ClearSecrets, HandedOver, LinkToken, longestGrace, RevealReason, SendLinkInput } from './user/secrets.ts';

@@ -1,7 +1,6 @@
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { concealerOf, ruledFields, rulesOfChanges } from '#server/platform/http/conceal.ts';
-import { operationLog } from '#shared/audit.ts';
 import { CapturedPdu } from '#shared/channel/capture.ts';
 import { ChannelLog } from '#shared/channel/log.ts';
 import { allEndpoints } from '#shared/contracts.ts';
@@ -16,6 +15,7 @@ import {
   ruleKeywords,
 } from '#shared/field-rules.ts';
 import { isLogged } from '#shared/http/endpoint.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { supplier } from '#shared/supplier.ts';
 import { operationOf } from '#shared/texts/operations.ts';
 import { build, type TestApp } from './support/app.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '#client/i18n/t.ts';
-import { operationLog } from '#shared/audit.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import type { RowAction } from './table/column.ts';
 import { useCan } from './use-can.ts';
 

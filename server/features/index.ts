@@ -12,7 +12,6 @@ import { alarmRuleFeature } from './alarm-rule/routes.ts';
 import { alarmWebhookFeature } from './alarm-webhook/routes.ts';
 import { apiKeyFeature } from './api-key/routes.ts';
 import { applicationFeature } from './application/routes.ts';
-import { auditFeature } from './audit/routes.ts';
 import { bankStatementFeature } from './bank-statement/routes.ts';
 import { billFeature } from './bill/routes.ts';
 import { channelFeature } from './channel/routes.ts';
@@ -37,20 +36,21 @@ import { feedFeature } from './feed/routes.ts';
 import { fileFeature } from './file/routes.ts';
 import { lowestPriceFeature } from './lowest-price/routes.ts';
 import { mailFeature } from './mail/routes.ts';
+import { messageFeature } from './message/routes.ts';
 import { monitorFeature } from './monitor/routes.ts';
 import { noticeFeature } from './notice/routes.ts';
+import { operationLogFeature } from './operation-log/routes.ts';
 import { operatorFeature } from './operator/routes.ts';
 import { priceSheetFeature } from './price-sheet/routes.ts';
 import { rechargeFeature } from './recharge/routes.ts';
 import { roleFeature } from './role/routes.ts';
 import { routeConfigFeature } from './route-config/routes.ts';
-import { routerFeature } from './router/routes.ts';
+import { routeOverviewFeature } from './route-overview/routes.ts';
 import { searchFeature } from './search/routes.ts';
 import { secondFactorFeature } from './second-factor/routes.ts';
 import { senderFeature } from './sender/routes.ts';
 import { sessionFeature } from './session/routes.ts';
 import { smppFeature } from './smpp/routes.ts';
-import { smsFeature } from './sms/routes.ts';
 import { statisticFeature } from './statistic/routes.ts';
 import { supplierFeature } from './supplier/routes.ts';
 import { supplierBillFeature } from './supplier-bill/routes.ts';
@@ -71,7 +71,6 @@ export const features: Readonly<Record<string, Feature>> = {
   'alarm-webhook': alarmWebhookFeature,
   'api-key': apiKeyFeature,
   application: applicationFeature,
-  audit: auditFeature,
   'bank-statement': bankStatementFeature,
   bill: billFeature,
   channel: channelFeature,
@@ -96,20 +95,21 @@ export const features: Readonly<Record<string, Feature>> = {
   file: fileFeature,
   'lowest-price': lowestPriceFeature,
   mail: mailFeature,
+  message: messageFeature,
   monitor: monitorFeature,
   notice: noticeFeature,
+  'operation-log': operationLogFeature,
   operator: operatorFeature,
   'price-sheet': priceSheetFeature,
   recharge: rechargeFeature,
   role: roleFeature,
   'route-config': routeConfigFeature,
-  router: routerFeature,
+  'route-overview': routeOverviewFeature,
   search: searchFeature,
   'second-factor': secondFactorFeature,
   sender: senderFeature,
   session: sessionFeature,
   smpp: smppFeature,
-  sms: smsFeature,
   statistic: statisticFeature,
   supplier: supplierFeature,
   'supplier-bill': supplierBillFeature,

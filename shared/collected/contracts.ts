@@ -35,12 +35,12 @@ import { feeItem } from '../fee-item.ts';
 import { feed } from '../feed.ts';
 import { floorEffect } from '../floor-effect.ts';
 import { invitation } from '../invitation.ts';
-import { loginLog } from '../audit.ts';
+import { loginLog } from '../operation-log.ts';
 import { lowestPrice } from '../channel/lowest.ts';
 import { mail } from '../mail.ts';
 import { monitor } from '../monitor.ts';
 import { notice } from '../notice.ts';
-import { operationLog } from '../audit.ts';
+import { operationLog } from '../operation-log.ts';
 import { operator } from '../operator.ts';
 import { priceNotice } from '../customer/notice.ts';
 import { pricePlan } from '../customer/plan.ts';
@@ -172,12 +172,12 @@ export const contractFiles: Readonly<Record<keyof typeof contracts, string>> = {
   feed: 'shared/feed.ts',
   floorEffect: 'shared/floor-effect.ts',
   invitation: 'shared/invitation.ts',
-  loginLog: 'shared/audit.ts',
+  loginLog: 'shared/operation-log.ts',
   lowestPrice: 'shared/channel/lowest.ts',
   mail: 'shared/mail.ts',
   monitor: 'shared/monitor.ts',
   notice: 'shared/notice.ts',
-  operationLog: 'shared/audit.ts',
+  operationLog: 'shared/operation-log.ts',
   operator: 'shared/operator.ts',
   priceNotice: 'shared/customer/notice.ts',
   pricePlan: 'shared/customer/plan.ts',

@@ -7,7 +7,7 @@ import { adminUserScreens } from '../admin-user/screens.ts';
 import { alarmScreens } from '../alarm/screens.ts';
 import { apiKeyScreens } from '../api-key/screens.ts';
 import { applicationScreens } from '../application/screens.ts';
-import { auditScreens } from '../audit/screens.ts';
+import { auditScreens } from '../operation-log/screens.ts';
 import { billScreens } from '../bill/screens.ts';
 import { channelScreens } from '../channel/screens.ts';
 import { countryScreens } from '../country/screens.ts';

@@ -1,6 +1,6 @@
-import type { OperationLog } from '../audit.ts';
 import { fieldRuleNames } from '../field-rules.ts';
 import type { Lang } from '../http/endpoint.ts';
+import type { OperationLog } from '../operation-log.ts';
 import { screenOf } from '../permission-tree.ts';
 import { permissions } from '../permissions.ts';
 import { billAgeWords, billFilterTitles, billFilterWords, billTitles, billWords } from './bill-columns.ts';

@@ -1,6 +1,6 @@
-import { manyRefused, type OperationLog } from '../audit.ts';
 import { type ErrorName, errors } from '../errors.ts';
 import type { Lang } from '../http/endpoint.ts';
+import { manyRefused, type OperationLog } from '../operation-log.ts';
 import { type Reviewed, steps } from '../review/states.ts';
 import { fieldTitle, fullPermissionNames } from './changes.ts';
 import { type FieldRule, fieldTexts, fill } from './fields.ts';

@@ -2,7 +2,7 @@ import '#client/i18n/namespaces/route-config.ts';
 import '#client/i18n/namespaces/route-overview.ts';
 import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MarginNow } from '#client/features/route/MarginNow.tsx';
+import { MarginNow } from '#client/features/route-config/MarginNow.tsx';
 import { MarginCell } from '#client/features/route-overview/MarginCell.tsx';
 import { startI18n } from '#client/i18n/index.ts';
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { PriceText } from '#client/features/route/PriceCell.tsx';
-import { costWords } from '#client/features/route/price-words.ts';
+import { PriceText } from '#client/features/route-config/PriceCell.tsx';
+import { costWords } from '#client/features/route-config/price-words.ts';
 import { startI18n } from '#client/i18n/index.ts';
 
 beforeAll(() => startI18n('en'));

@@ -3,7 +3,7 @@ import { type AxiosAdapter, AxiosError } from 'axios';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { currentSession, updateSession } from '#client/http/session.ts';
 import { transport } from '#client/http/transport.ts';
-import { operationLog } from '#shared/audit.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '#tests/support/app.ts';
 import { addSupplier } from '#tests/support/factories.ts';

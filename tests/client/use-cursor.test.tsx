@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { expect, it } from 'vitest';
 import { refetch, retryUnanswered, useCall } from '#client/http/use-call.ts';
 import { useCursor } from '#client/http/use-cursor.ts';
-import { loginLog } from '#shared/audit.ts';
+import { loginLog } from '#shared/operation-log.ts';
 import { failed, ok, type Seen } from '#tests/support/back-end.ts';
 import { withBackEnds } from '#tests/support/http-layer.ts';
 

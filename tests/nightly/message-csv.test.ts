@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMessageStore, storeParts } from '#server/domain/messages/postgres/create-store.ts';
-import { attemptExport, messageExport } from '#server/features/sms/export.ts';
+import { attemptExport, messageExport } from '#server/features/message/export.ts';
 import { csvBytes, csvOfLines } from '#server/platform/files/csv.ts';
 import { columnsFor, type ExportFor, type ExportKind } from '#server/platform/files/export-kind.ts';
 import { concealed } from '#server/platform/files/export-rows.ts';

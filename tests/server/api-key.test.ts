@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiKey } from '#shared/api-key.ts';
-import { operationLog } from '#shared/audit.ts';
 import { feed } from '#shared/feed.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { callFeed } from '../support/feed.ts';

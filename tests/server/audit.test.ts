@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
-import { removeOldSignIns } from '#server/features/audit/retention.ts';
+import { removeOldSignIns } from '#server/features/operation-log/retention.ts';
 import { tidy } from '#server/features/session/housekeeping.ts';
 import { admin } from '#shared/admin.ts';
-import { loginLog, operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
+import { loginLog, operationLog } from '#shared/operation-log.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { sysConfig } from '#shared/sys-config.ts';
 import { build, digestOf, type TestApp } from '../support/app.ts';

@@ -1,12 +1,12 @@
 import type { CellValue } from 'hucre/xlsx';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { alarmProfile } from '#shared/channel/alarm.ts';
 import { ChannelFields, type ChannelInput, type HttpConfig } from '#shared/channel/input.ts';
 import { channel } from '#shared/channel.ts';
 import { allShown } from '#shared/field-rules.ts';
 import type { ImportReport } from '#shared/import.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { type ChannelImportColumn, channelImportColumns, channelImportTitles } from '#shared/texts/channel-import.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { workbookOf } from '../support/archive.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { channelLog } from '#shared/channel/log.ts';
 import { channel } from '#shared/channel.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel } from '../support/factories.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import type { Channel } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel } from '../support/factories.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { channelPrice, type PriceKey } from '#shared/channel/price.ts';
 import { country } from '#shared/country.ts';
 import { notice } from '#shared/notice.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { operator } from '#shared/operator.ts';
 import { router } from '#shared/route/router.ts';
 import { build, type TestApp } from '../support/app.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { type ChannelTest, channelTest } from '#shared/channel/test.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { selfSigned } from '../support/certificate.ts';

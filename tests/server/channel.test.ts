@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import type { AdminStatus } from '#shared/channel/kinds.ts';
 import { channelLog } from '#shared/channel/log.ts';
 import type { Channel } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';

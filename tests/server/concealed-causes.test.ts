@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
 import { common } from '#shared/common.ts';
@@ -7,6 +6,7 @@ import { country } from '#shared/country.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { dashboard } from '#shared/dashboard.ts';
 import { allShown, type FieldRules, mask } from '#shared/field-rules.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { operator } from '#shared/operator.ts';
 import { permissions } from '#shared/permissions.ts';
 import { priceSheet } from '#shared/price-sheet.ts';

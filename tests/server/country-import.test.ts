@@ -1,9 +1,9 @@
 import type { CellValue } from 'hucre/xlsx';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { country } from '#shared/country.ts';
 import type { ImportReport } from '#shared/import.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { operator } from '#shared/operator.ts';
 import { type CountryColumn, countryTitles } from '#shared/texts/country-columns.ts';
 import { build, type TestApp } from '../support/app.ts';

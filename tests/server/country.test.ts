@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { type CountryFilter, type CountryInput, country } from '#shared/country.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { operator } from '#shared/operator.ts';
 import { referenceTitle } from '#shared/texts/reference-titles.ts';
 import { build, type TestApp } from '../support/app.ts';

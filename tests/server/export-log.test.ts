@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { bill } from '#shared/bill.ts';
 import { ExportReply } from '#shared/common.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { errorCode } from '#shared/error-code.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { changedFields, isMoment } from '#shared/texts/changes.ts';
 import { filterTitle } from '#shared/texts/filter-titles.ts';
 import { operationActions } from '#shared/texts/operation-actions.ts';

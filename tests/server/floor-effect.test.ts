@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eachNewlyBelow } from '#server/features/customer-price/read-model.ts';
-import { keepMargins } from '#server/features/router/stored-margins.ts';
+import { keepMargins } from '#server/features/route-overview/stored-margins.ts';
 import { everybody } from '#server/platform/rights/customer-scope.ts';
 import { inForce } from '#server/platform/settings/stored.ts';
 import { channelPrice } from '#shared/channel/price.ts';

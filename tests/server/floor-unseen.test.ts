@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { country } from '#shared/country.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { allShown, type FieldRules } from '#shared/field-rules.ts';
 import { floorEffect } from '#shared/floor-effect.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { operator } from '#shared/operator.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
 import { priceSheet } from '#shared/price-sheet.ts';

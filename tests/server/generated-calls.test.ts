@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { isLogged, type ReplyOf } from '#shared/http/endpoint.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { fieldTitle } from '#shared/texts/changes.ts';
 import { filterTitle } from '#shared/texts/filter-titles.ts';
 import { operationOf } from '#shared/texts/operations.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OperationLog, operationLog } from '#shared/audit.ts';
 import { bill } from '#shared/bill.ts';
 import { channel } from '#shared/channel.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { type OperationLog, operationLog } from '#shared/operation-log.ts';
 import { router } from '#shared/route/router.ts';
 import { senderId } from '#shared/sender.ts';
 import { supplier } from '#shared/supplier.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { fieldRuleNames } from '#shared/field-rules.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { fieldTitle, valueWord } from '#shared/texts/changes.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { fetchFile } from '../support/download.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pick, randomFrom } from '#fixtures/random.ts';
 import { checkCube } from '#server/domain/messages/postgres/check-cube.ts';
 import { errorCounts } from '#server/domain/messages/postgres/error-counts.ts';
-import { attemptSummary } from '#server/features/sms/attempt-summary.ts';
+import { attemptSummary } from '#server/features/message/attempt-summary.ts';
 import { channel } from '#shared/channel.ts';
 import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import type { MessageFilter } from '#shared/message/filter.ts';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '#server/command.ts';
-import { removeOldOperations } from '#server/features/audit/retention.ts';
+import { removeOldOperations } from '#server/features/operation-log/retention.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { supplier } from '#shared/supplier.ts';
 import { testPool } from '#tests/support/pool.ts';

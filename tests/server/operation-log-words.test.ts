@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type NewAlarm, raiseAlarms } from '#server/domain/alarms/raise.ts';
 import { alarm } from '#shared/alarm.ts';
-import { operationLog } from '#shared/audit.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { view } from '#shared/view.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { addCustomer } from '../support/factories.ts';

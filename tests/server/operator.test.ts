@@ -1,8 +1,8 @@
 import examples from 'libphonenumber-js/examples.mobile';
 import { getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { country } from '#shared/country.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { type OperatorInput, operator } from '#shared/operator.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
 import { country } from '#shared/country.ts';
@@ -9,6 +8,7 @@ import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { exchangeRate } from '#shared/exchange-rate.ts';
 import { allShown, type FieldRules } from '#shared/field-rules.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { operator } from '#shared/operator.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { userRouters } from '#shared/route/calls.ts';

@@ -1,12 +1,12 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { country } from '#shared/country.ts';
 import { priceNotice } from '#shared/customer/notice.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { dashboard } from '#shared/dashboard.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { operator } from '#shared/operator.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { router } from '#shared/route/router.ts';

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';

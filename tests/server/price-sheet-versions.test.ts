@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { allShown, type FieldRules } from '#shared/field-rules.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { permissions } from '#shared/permissions.ts';
 import { usualPolicy } from '#shared/price-sheet/fields.ts';
 import { priceSheet } from '#shared/price-sheet.ts';

@@ -1,11 +1,11 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { country } from '#shared/country.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { notice } from '#shared/notice.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { operator } from '#shared/operator.ts';
 import { usualPolicy } from '#shared/price-sheet/fields.ts';
 import { priceSheet } from '#shared/price-sheet.ts';

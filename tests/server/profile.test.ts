@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
 import { admin } from '#shared/admin.ts';
-import { operationLog } from '#shared/audit.ts';
 import { common } from '#shared/common.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { session } from '#shared/session.ts';
 import { build, digestOf, type TestApp } from '#tests/support/app.ts';
 import { openBrowser } from '#tests/support/browser.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { trafficOf } from '#fixtures/traffic/generate.ts';
 import { loadTrafficRoutes } from '#server/demo/traffic-routes.ts';
-import { evidenceOf } from '#server/features/sms/evidence.ts';
+import { evidenceOf } from '#server/features/message/evidence.ts';
 import { evidenceLimits, smsReport } from '#shared/sms-report.ts';
 import { sysConfig } from '#shared/sys-config.ts';
 import { build, type TestApp } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { allHidden, allShown } from '#shared/field-rules.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { permissionTree, screenOf } from '#shared/permission-tree.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
 import { type RoleInput, role } from '#shared/role.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { operator } from '#shared/operator.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { routeDraft } from '#shared/route/draft-calls.ts';

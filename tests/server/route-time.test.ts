@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
 import { allShown, type FieldRules } from '#shared/field-rules.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { notice } from '#shared/notice.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { router } from '#shared/route/router.ts';
 import type { ConfigItem } from '#shared/route/row.ts';

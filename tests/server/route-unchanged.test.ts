@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { notice } from '#shared/notice.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { router } from '#shared/route/router.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
 import { dashboard } from '#shared/dashboard.ts';
 import { notice } from '#shared/notice.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import type { RouteOperation } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { type Supplier, type SupplierInput, supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';

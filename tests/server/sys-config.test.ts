@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { common } from '#shared/common.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { supplier } from '#shared/supplier.ts';
 import { type SettingKey, settingKeys, settings, sysConfig } from '#shared/sys-config.ts';
 import { fieldTitle } from '#shared/texts/changes.ts';

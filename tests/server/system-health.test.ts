@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { queueNames, systemHealth } from '#shared/system-health.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';

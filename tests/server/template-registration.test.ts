@@ -1,9 +1,9 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrations } from '#server/features/template/registrations.ts';
-import { operationLog } from '#shared/audit.ts';
 import { customer } from '#shared/customer.ts';
 import { allShown } from '#shared/field-rules.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import type { RegistrationInput } from '#shared/registration.ts';
 import { template } from '#shared/template.ts';
 import { build, type TestApp } from '../support/app.ts';

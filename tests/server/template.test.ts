@@ -1,8 +1,8 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { customer } from '#shared/customer.ts';
 import type { ImportReport } from '#shared/import.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { search } from '#shared/search.ts';
 import type { Template, TemplateInput } from '#shared/template/row.ts';
 import { contentRule } from '#shared/template/rule.ts';

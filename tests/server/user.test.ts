@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationLog } from '#shared/audit.ts';
 import { customer } from '#shared/customer.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { notice } from '#shared/notice.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';

@@ -1,4 +1,4 @@
-import type { OperationLog } from '#shared/audit.ts';
+import type { OperationLog } from '#shared/operation-log.ts';
 import { changedFields, isMoment } from '#shared/texts/changes.ts';
 import { filterTitle, filterWord } from '#shared/texts/filter-titles.ts';
 import { operationActions } from '#shared/texts/operation-actions.ts';

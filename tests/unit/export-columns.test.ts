@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exportColumns } from '#client/features/sms/export-columns.ts';
+import { exportColumns } from '#client/features/message/export-columns.ts';
 
 it('a cell of several fields is a column of each in a file, once', () => {
   expect(exportColumns('message', ['customerName', 'price', 'amount', 'userName'])).toEqual([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { binOf } from '#server/domain/messages/sketch.ts';
-import { evidenceOf } from '#server/features/sms/evidence.ts';
+import { evidenceOf } from '#server/features/message/evidence.ts';
 import { evidenceLimits } from '#shared/sms-report.ts';
 import { type Random, randomOf } from '../support/generated/random.ts';
 

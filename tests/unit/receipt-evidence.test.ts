@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { binOf } from '#server/domain/messages/sketch.ts';
-import { evidenceOf } from '#server/features/sms/evidence.ts';
-import { scoreOf } from '#server/features/sms/evidence-score.ts';
+import { evidenceOf } from '#server/features/message/evidence.ts';
+import { scoreOf } from '#server/features/message/evidence-score.ts';
 import { evidenceLimits } from '#shared/sms-report.ts';
 
 const sample = 1000;

@@ -4,7 +4,7 @@ import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { adminUser } from '#shared/admin-user.ts';
 import type { AdminUser } from '#shared/admin-user-row.ts';
-import { operationLog } from '#shared/audit.ts';
+import { operationLog } from '#shared/operation-log.ts';
 
 /** What a confirmation of a row does. */
 export type AdminUserDeed = 'status' | 'lock' | 'unlock' | 'reset' | 'resetFactor' | 'logout';

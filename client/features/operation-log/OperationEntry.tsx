@@ -10,7 +10,7 @@ import { RowGone } from '#client/kit/RowGone.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
-import { type OperationLog, operationLog } from '#shared/audit.ts';
+import { type OperationLog, operationLog } from '#shared/operation-log.ts';
 import { changedFields } from '#shared/texts/changes.ts';
 import { resultWord } from '#shared/texts/refusals.ts';
 import { beyond, fieldLabel, valueText } from './change-words.ts';

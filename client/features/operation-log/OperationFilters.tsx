@@ -3,7 +3,7 @@ import { useTranslation } from '#client/i18n/t.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { TimeRange } from '#client/kit/range/TimeRange.tsx';
-import { operationLog } from '#shared/audit.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import type { OperationUrl } from './operation-url.ts';
 import { actionWord, resourceWord } from './operation-words.ts';
 

@@ -9,7 +9,7 @@ import { ExportButton } from '#client/kit/ExportButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
-import { operationLog } from '#shared/audit.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { LogParts } from './LogParts.tsx';
 import { OperationFilters } from './OperationFilters.tsx';
 import { filterOf, OperationUrl, PartUrl } from './operation-url.ts';

@@ -13,8 +13,8 @@ import { Page } from '#client/kit/Page.tsx';
 import { TimeRange } from '#client/kit/range/TimeRange.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
-import { type LoginLog, LoginOutcome, loginLog } from '#shared/audit.ts';
 import { valuesOf } from '#shared/fields.ts';
+import { type LoginLog, LoginOutcome, loginLog } from '#shared/operation-log.ts';
 import { LogParts } from './LogParts.tsx';
 import { SignInUrl, signInFilterOf } from './operation-url.ts';
 

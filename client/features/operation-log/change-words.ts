@@ -19,7 +19,7 @@ import type { TFunction } from '#client/i18n/t.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { optionalText } from '#client/kit/texts.ts';
 import { formatTime } from '#client/kit/times.ts';
-import type { OperationLog } from '#shared/audit.ts';
+import type { OperationLog } from '#shared/operation-log.ts';
 import { isMoment, rangesFirstToLast, withMoments } from '#shared/texts/changes.ts';
 import { filterTitle, filterWord } from '#shared/texts/filter-titles.ts';
 

@@ -1,5 +1,5 @@
 import { type FirstCalls, firstCall } from '#client/http/first-call.ts';
-import { operationLog } from '#shared/audit.ts';
+import { operationLog } from '#shared/operation-log.ts';
 import { view } from '#shared/view.ts';
 
 /** What the screen asks for first. */

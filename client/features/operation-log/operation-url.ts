@@ -1,8 +1,8 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { rangeOf, TimeRangeInput } from '#client/kit/range/time-range.ts';
-import { LoginLogFilter, OperationLogFilter } from '#shared/audit.ts';
 import { Id } from '#shared/fields.ts';
+import { LoginLogFilter, OperationLogFilter } from '#shared/operation-log.ts';
 
 /** What the address says of the log: the filter, a stretch of time, and the entry that is open. */
 export const OperationUrl = Type.Object({

@@ -1,6 +1,6 @@
 import type { TFunction } from '#client/i18n/t.ts';
 import { optionalText } from '#client/kit/texts.ts';
-import type { OperationLog } from '#shared/audit.ts';
+import type { OperationLog } from '#shared/operation-log.ts';
 
 /** Kind of an object; one of a newer server stands with its own name. */
 export const resourceWord = (resource: string, t: TFunction): string =>

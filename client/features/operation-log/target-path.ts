@@ -1,6 +1,6 @@
-import type { OperationLog } from '#shared/audit.ts';
 import { loggedResources } from '#shared/collected/logged.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import type { OperationLog } from '#shared/operation-log.ts';
 import { screenGroups } from '#shared/screens.ts';
 
 /** Whether this version has the screen of an address. */

@@ -4,7 +4,7 @@ import { useTranslation } from '#client/i18n/t.ts';
 import cellStyles from '#client/kit/cell.module.css';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
-import type { OperationLog } from '#shared/audit.ts';
+import type { OperationLog } from '#shared/operation-log.ts';
 import { changedFields } from '#shared/texts/changes.ts';
 import { resultWord } from '#shared/texts/refusals.ts';
 import { fieldLabel } from './change-words.ts';

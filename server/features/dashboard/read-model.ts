@@ -3,7 +3,7 @@ import type { DashboardSummary } from '#shared/dashboard.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { baseSum } from '../../platform/db/query.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { createAuditReadModel, type LogReader } from '../audit/read-model.ts';
+import { createAuditReadModel, type LogReader } from '../operation-log/read-model.ts';
 
 type Suppliers = NonNullable<DashboardSummary['suppliers']>;
 type Activity = NonNullable<DashboardSummary['activity']>;

@@ -22,7 +22,7 @@ import { createCustomerRepository } from '../customer/repository.ts';
 import { createNoticeReads } from '../customer-price/read-model.ts';
 import { countUnmapped } from '../error-code/read-model.ts';
 import { createSheetRepository } from '../price-sheet/repository.ts';
-import { countLosingRoutes } from '../router/read-model.ts';
+import { countLosingRoutes } from '../route-overview/read-model.ts';
 import { createUnregistered } from '../sender/read-model.ts';
 import { createSenderRepository } from '../sender/repository.ts';
 import { createTemplateRepository } from '../template/repository.ts';

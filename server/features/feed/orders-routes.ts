@@ -6,8 +6,8 @@ import type { Events } from '../../platform/events/events.ts';
 import { limitCalls } from '../../platform/http/rate-limit.ts';
 import { route } from '../../platform/http/route.ts';
 import { hashOf, keyOf } from '../api-key/repository.ts';
-import { latestOrder, ordersAfter } from '../sms/read-model.ts';
-import { reportOrders } from '../sms/writes.ts';
+import { latestOrder, ordersAfter } from '../message/read-model.ts';
+import { reportOrders } from '../message/writes.ts';
 import { waitsOf } from './changes.ts';
 import { publishOrders } from './publish-orders.ts';
 

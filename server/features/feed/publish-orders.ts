@@ -1,5 +1,5 @@
 import type { Events } from '../../platform/events/events.ts';
-import type { ReportedOrder } from '../sms/writes.ts';
+import type { ReportedOrder } from '../message/writes.ts';
 
 /** Tells those who gave orders that a gateway has reported them. */
 export async function publishOrders(events: Events, reported: readonly ReportedOrder[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { OperationLog } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import type { OperationLog } from '#shared/operation-log.ts';
 import type { ExportTask, TaskState } from '#shared/task.ts';
 import { filterTitle } from '#shared/texts/filter-titles.ts';
 import { messageFor } from '#shared/texts/messages.ts';

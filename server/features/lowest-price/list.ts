@@ -16,7 +16,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { losingByOperator } from '../router/read-model.ts';
+import { losingByOperator } from '../route-overview/read-model.ts';
 import { loadQuality } from './quality.ts';
 import { loadRoutes } from './routed.ts';
 

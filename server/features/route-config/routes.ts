@@ -14,7 +14,7 @@ import { runEvery } from '../../platform/http/run-every.ts';
 import { uploadRoute } from '../../platform/http/upload.ts';
 import { createEditLocks } from '../../platform/locks/service.ts';
 import type { Feature } from '../feature.ts';
-import { keptBeside } from '../router/read-model.ts';
+import { keptBeside } from '../route-overview/read-model.ts';
 import { findAccounts } from './accounts.ts';
 import { allowLoss } from './allow-loss.ts';
 import { tableVersions } from './conflict.ts';

@@ -10,7 +10,7 @@ import { patternOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { keptOf } from '../router/read-model.ts';
+import { keptOf } from '../route-overview/read-model.ts';
 import { findAccount } from './accounts.ts';
 import { destinations } from './destinations.ts';
 import { touchedByWaiting } from './states.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { LoginOutcome } from '#shared/audit.ts';
+import type { LoginOutcome } from '#shared/operation-log.ts';
 import { plainText } from '../../platform/security/plain-text.ts';
 import type { SessionRepository } from './repository.ts';
 

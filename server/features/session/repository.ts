@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LoginOutcome } from '#shared/audit.ts';
 import type { DataScope } from '#shared/field-rules.ts';
+import type { LoginOutcome } from '#shared/operation-log.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';

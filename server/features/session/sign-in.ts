@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { LoginOutcome } from '#shared/audit.ts';
+import type { LoginOutcome } from '#shared/operation-log.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { isAllowedAddress } from '../../platform/security/address-list.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { LoginOutcome } from '#shared/audit.ts';
+import type { LoginOutcome } from '#shared/operation-log.ts';
 import type { DefaultTime, GeneratedKey, Key, Time } from '../../platform/db/column-types.ts';
 
 declare module '../../platform/db/tables.ts' {

@@ -2,9 +2,9 @@ import { floorEffect } from '#shared/floor-effect.ts';
 import { settingKeys, sysConfig } from '#shared/sys-config.ts';
 import { route } from '../../platform/http/route.ts';
 import { createOutgoingGuard } from '../../platform/security/outgoing-guard.ts';
-import { createAuditReadModel } from '../audit/read-model.ts';
 import type { Feature } from '../feature.ts';
-import { floorEffect as effectOf } from '../router/read-model.ts';
+import { createAuditReadModel } from '../operation-log/read-model.ts';
+import { floorEffect as effectOf } from '../route-overview/read-model.ts';
 import { createSysConfig } from './repository.ts';
 import { createSysConfigService, resource } from './service.ts';
 

@@ -8,8 +8,8 @@ import { AppError } from '../../platform/http/errors.ts';
 import { limitCalls } from '../../platform/http/rate-limit.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { everybody } from '../../platform/rights/customer-scope.ts';
-import { testOrderOf } from '../sms/read-model.ts';
-import { orderTest } from '../sms/writes.ts';
+import { testOrderOf } from '../message/read-model.ts';
+import { orderTest } from '../message/writes.ts';
 import { lockInScope, refuseArchived } from './service.ts';
 
 /** Each is a message that costs. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { OperationLog } from '#shared/audit.ts';
+import type { OperationLog } from '#shared/operation-log.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Tables } from './tables.ts';
 

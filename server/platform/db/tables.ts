@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { OperationLog } from '#shared/audit.ts';
+import type { OperationLog } from '#shared/operation-log.ts';
 import type { DefaultTime, GeneratedKey, Key, Time } from './column-types.ts';
 
 /** Row types by table. Declared here: infrastructure. Each feature adds its own in its `tables.ts` by declaration merging. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { manyRefused, type RefusedWith } from '#shared/audit.ts';
 import { ExportReply } from '#shared/common.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import { errors } from '#shared/errors.ts';
 import { type Endpoint, isLogged } from '#shared/http/endpoint.ts';
+import { manyRefused, type RefusedWith } from '#shared/operation-log.ts';
 import { operationOf } from '#shared/texts/operations.ts';
 import { type Actor, type Audited, audit } from '../db/audit.ts';
 import type { Tables } from '../db/tables.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { OperationLog } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import type { OperationLog } from '#shared/operation-log.ts';
 import { alarmTypeWords } from '#shared/texts/alarms.ts';
 import { valueWord } from '#shared/texts/changes.ts';
 import { settingTitles } from '#shared/texts/setting-titles.ts';

@@ -1,5 +1,5 @@
-import type { OperationLog } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import type { OperationLog } from '#shared/operation-log.ts';
 import { isMoment, rangesFirstToLast, withMoments } from '#shared/texts/changes.ts';
 import { filterTitle, filterWord } from '#shared/texts/filter-titles.ts';
 import { plainValues } from '#shared/texts/operations.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '#client/i18n/t.ts';
 import { type CursorPages, CursorTable } from '#client/kit/CursorTable.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
-import type { HistoryEntry } from '#shared/audit.ts';
+import type { HistoryEntry } from '#shared/operation-log.ts';
 import { operationActions } from '#shared/texts/operation-actions.ts';
 import styles from './history.module.css';
 

@@ -2,7 +2,7 @@ import { useCursor } from '#client/http/use-cursor.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { CursorTable } from '#client/kit/CursorTable.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
-import { type OperationLog, operationLog } from '#shared/audit.ts';
+import { type OperationLog, operationLog } from '#shared/operation-log.ts';
 import { plainColumn } from '../frame/plain-column.ts';
 
 /** A log with keyset pagination: the next page is loaded before its first row is reached. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { LoginLog, loginLog, OperationLog, OperationLogFilter, operationLog } from '#shared/audit.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import type { LoginLog, loginLog, OperationLog, OperationLogFilter, operationLog } from '#shared/operation-log.ts';
 import { cursorPage, exactTime, placeIn } from '../../platform/db/log-cursor.ts';
 import { patternOf } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';

@@ -31,7 +31,7 @@ const watchEvery = 5000;
 const readers = { permissions: ['customer_list:routes', 'channel_router'] } as const;
 
 /** Routes of all accounts: list, changes of many rows, holds, trying a message. */
-export const routerFeature: Feature = async (
+export const routeOverviewFeature: Feature = async (
   app,
   { database: { db }, events, messages, notices, settings, exporter },
 ) => {

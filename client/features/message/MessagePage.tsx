@@ -17,18 +17,18 @@ import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { router } from '#shared/route/router.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
-import { AttemptCards } from './message/AttemptCards.tsx';
-import { MessageFacts } from './message/MessageFacts.tsx';
-import { OrderList } from './message/OrderList.tsx';
-import { RelatedMessages } from './message/RelatedMessages.tsx';
-import { Timeline } from './message/Timeline.tsx';
+import { AttemptCards } from './detail/AttemptCards.tsx';
+import { MessageFacts } from './detail/MessageFacts.tsx';
+import { OrderList } from './detail/OrderList.tsx';
+import { RelatedMessages } from './detail/RelatedMessages.tsx';
+import { Timeline } from './detail/Timeline.tsx';
 import { Flags, MessageState } from './use-message-columns.tsx';
 import { useOrders } from './use-orders.tsx';
 import { useTestMark } from './use-test-mark.tsx';
 
 const TicketDialog = lazyPart(() => import('./TicketDialog.tsx').then((module) => module.TicketDialog));
-const AnswerDialog = lazyPart(() => import('./message/AnswerDialog.tsx').then((module) => module.AnswerDialog));
-const RouteTrace = lazyPart(() => import('./message/RouteTrace.tsx').then((module) => module.RouteTrace));
+const AnswerDialog = lazyPart(() => import('./detail/AnswerDialog.tsx').then((module) => module.AnswerDialog));
+const RouteTrace = lazyPart(() => import('./detail/RouteTrace.tsx').then((module) => module.RouteTrace));
 const refreshMs = 3000;
 const Address = Type.Object({ msgId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) });
 

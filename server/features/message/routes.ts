@@ -31,7 +31,7 @@ const hour = 3_600_000;
 const mostErrors = 6;
 
 /** Messages as customers sent them, and as they were handed to suppliers. */
-export const smsFeature: Feature = async (
+export const messageFeature: Feature = async (
   app,
   { database: { db }, exporter, messages: store, settings, searchers },
 ) => {

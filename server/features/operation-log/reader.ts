@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { OperationLog } from '#shared/audit.ts';
 import { loggedResources } from '#shared/collected/logged.ts';
 import { contracts } from '#shared/contracts.ts';
 import { seesFloors } from '#shared/customer/below.ts';
 import { type FieldRules, leastAccess, mask, showsAll } from '#shared/field-rules.ts';
+import type { OperationLog } from '#shared/operation-log.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { costSettings } from '#shared/sys-config.ts';
 import { plainFieldName, rulesOfChanges } from '../../platform/http/conceal.ts';

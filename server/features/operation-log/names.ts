@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { OperationLog } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import type { OperationLog } from '#shared/operation-log.ts';
 import { filterTitle } from '#shared/texts/filter-titles.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Exporter } from '../../platform/files/exporter.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { OperationLog } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import type { OperationLog } from '#shared/operation-log.ts';
 import { objectNames } from '../../domain/alarms/names.ts';
 import { storedAlarms } from '../../domain/alarms/select.ts';
 import type { Tables } from '../../platform/db/tables.ts';

@@ -1,5 +1,5 @@
-import { OperationLog, type OperationLogFilter } from '#shared/audit.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { OperationLog, type OperationLogFilter } from '#shared/operation-log.ts';
 import { changedFields } from '#shared/texts/changes.ts';
 import { filterTitle } from '#shared/texts/filter-titles.ts';
 import { operationActions } from '#shared/texts/operation-actions.ts';

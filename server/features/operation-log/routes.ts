@@ -1,4 +1,4 @@
-import { loginLog, operationLog } from '#shared/audit.ts';
+import { loginLog, operationLog } from '#shared/operation-log.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
@@ -8,7 +8,7 @@ import { createAuditReadModel } from './read-model.ts';
 import { keepLogs } from './retention.ts';
 
 /** What was done and who signed in; nothing here can be changed. */
-export const auditFeature: Feature = async (app, { database: { db }, exporter, settings }) => {
+export const operationLogFeature: Feature = async (app, { database: { db }, exporter, settings }) => {
   keepLogs(app, db, settings);
   const logs = createAuditReadModel(db);
   const named = nameEntries(db, exporter);
