@@ -162,7 +162,7 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     if (config.simulator) {
       const [{ simulateFeed }, { playTraffic }] = await Promise.all([
         import('./demo/feed-simulator.ts'),
-        import('./demo-traffic.ts'),
+        import('./demo/demo-traffic.ts'),
       ]);
       playTraffic(api, { db: database.db, messages, days: config.simulatorDays });
       simulateFeed(api, { config, database, messages, renewKey: apiKeys.renew });

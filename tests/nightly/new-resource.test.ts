@@ -44,7 +44,7 @@ async function run(...args: string[]): Promise<{ code: number; said: string }> {
     return { code, said: `${stdout}${stderr}` };
   }
 }
-const collect = () => run('server/collect.ts');
+const collect = () => run('server/build/collect/run.ts');
 const build = (part: 'server' | 'client') => run('server/build/build.ts', part);
 const checkTypes = () => run('node_modules/typescript/bin/tsc', '--noEmit');
 const runTests = () =>

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepComing, sendDue } from '#server/demo/coming-receipts.ts';
-import { playTraffic } from '#server/demo-traffic.ts';
+import { playTraffic } from '#server/demo/demo-traffic.ts';
 import { checkCube } from '#server/domain/messages/postgres/check-cube.ts';
 import { createMessageStore } from '#server/domain/messages/postgres/create-store.ts';
 import { dropOld, nightlyCheck } from '#server/domain/messages/postgres/jobs.ts';

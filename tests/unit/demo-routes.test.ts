@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { faultOf } from '#server/demo/channel-script.ts';
-import { sendableRoutes } from '#server/demo-traffic.ts';
+import { sendableRoutes } from '#server/demo/demo-traffic.ts';
 
 const codes = Array.from({ length: 500 }, (_, index) => `CODE-${index}`);
 const codeOf = (fault: string | undefined) => codes.find((code) => faultOf(code) === fault) ?? '';

@@ -1,4 +1,4 @@
-import { writeCollected } from './build/collect/collect.ts';
+import { writeCollected } from './collect.ts';
 
 /** `npm run collect`: generates the registries of contracts, screens, permissions and texts from the resource folders. */
 try {

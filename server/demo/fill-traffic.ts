@@ -1,6 +1,6 @@
 import { trafficOf } from '#fixtures/traffic/generate.ts';
 import type { TrafficWorld } from '#fixtures/traffic/world.ts';
-import type { MessageStore } from './domain/messages/store.ts';
+import type { MessageStore } from '../domain/messages/store.ts';
 
 const wholeDay = 86_400_000;
 /** Messages of one transaction on average. */

@@ -3,14 +3,14 @@
  * routes, prices and networks that are there; also while a console runs on it.
  */
 import { parseArgs } from 'node:util';
-import { onDatabase } from './commands/context.ts';
-import { readConfig } from './config.ts';
-import { loadTrafficRoutes } from './demo/traffic-routes.ts';
-import { createMessageStore, storeParts } from './domain/messages/postgres/create-store.ts';
-import { fillTraffic } from './fill-traffic.ts';
-import { createLogger } from './logger.ts';
-import { plainReason } from './plain-reason.ts';
-import { inForce, storedSettings } from './platform/settings/stored.ts';
+import { readConfig } from '../config.ts';
+import { fillTraffic } from '../demo/fill-traffic.ts';
+import { loadTrafficRoutes } from '../demo/traffic-routes.ts';
+import { createMessageStore, storeParts } from '../domain/messages/postgres/create-store.ts';
+import { createLogger } from '../logger.ts';
+import { plainReason } from '../plain-reason.ts';
+import { inForce, storedSettings } from '../platform/settings/stored.ts';
+import { onDatabase } from './context.ts';
 
 const { values } = parseArgs({
   options: { messages: { type: 'string', default: '100000' }, days: { type: 'string', default: '30' } },
