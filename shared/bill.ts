@@ -12,7 +12,7 @@ import {
   BillSendInput,
   BillSummary,
   Month,
-  mostBillsAtOnce,
+  maxBillsAtOnce,
 } from './bill/row.ts';
 import { ExportChoice, ExportReply } from './common.ts';
 import { Id, NamedIds, oneOf, Version, Versions } from './fields.ts';
@@ -102,7 +102,7 @@ export const bill = {
     path: '/api/admin/bill/customer/confirm',
     permission: 'bill_customer_list:confirm',
     summary: 'Confirm drafts: their figures stay as they are from now on',
-    input: Type.Object({ billIds: Type.Array(Id, { minItems: 1, maxItems: mostBillsAtOnce }), versions: Versions }),
+    input: Type.Object({ billIds: Type.Array(Id, { minItems: 1, maxItems: maxBillsAtOnce }), versions: Versions }),
     reply: Type.Object({ changed: Type.Integer() }),
   }),
   send: endpoint({

@@ -48,9 +48,9 @@ export const ChartView = Type.Object({
 export type ChartView = Static<typeof ChartView>;
 
 /** Charts that one administrator may keep. */
-export const mostChartViews = 50;
+export const maxChartViews = 50;
 /** Charts on the workbench. */
-export const mostPinned = 6;
+export const maxPinned = 6;
 
 export const chartView = {
   list: endpoint({

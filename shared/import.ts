@@ -3,7 +3,7 @@ import * as Type from 'typebox/type';
 import { megabyte, type UploadRule } from './http/upload.ts';
 
 /** Rows an imported file may have under its heading. */
-export const mostImportRows = 20_000;
+export const maxImportRows = 20_000;
 /** What every import takes: a filled-in template, or the same as text with separators. */
 export const importRule = {
   field: 'file',
@@ -39,7 +39,7 @@ export const UnreadPart = Type.Object({ place: Type.String(), msg: Type.String()
 export type UnreadPart = Static<typeof UnreadPart>;
 
 /** Entries of one kind an answer names; there may be more. */
-export const mostImportEntries = 1000;
+export const maxImportEntries = 1000;
 
 /** Beside the file: whether only to compare, as without either, and, when it is carried out, what the comparison had found. */
 export const ImportChoice = Type.Object({

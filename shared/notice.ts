@@ -26,7 +26,7 @@ export const Notice = Type.Object({
 export type Notice = Static<typeof Notice>;
 
 /** Unread notices are counted up to this; more are shown as `99+`. */
-export const mostUnread = 100;
+export const maxUnread = 100;
 
 export const notice = {
   list: endpoint({
@@ -38,7 +38,7 @@ export const notice = {
     reply: Type.Object({
       ...cursorOf(Notice).properties,
       /** Of all own notices, counted up to 100. */
-      unread: Type.Integer({ minimum: 0, maximum: mostUnread }),
+      unread: Type.Integer({ minimum: 0, maximum: maxUnread }),
     }),
   }),
   markRead: endpoint({

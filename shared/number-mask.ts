@@ -8,7 +8,7 @@ export type NumberMask = Static<typeof NumberMask>;
 
 /** Digits that no pattern shows, and those at either end that stay where the middle is masked. */
 const leastHidden = 4;
-const mostAtEnd = 4;
+const maxAtEnd = 4;
 /** Shorter numbers are masked whole: what would be left hidden could be guessed. */
 const shortest = 8;
 
@@ -20,7 +20,7 @@ export function maskNumber(text: string, pattern: NumberMask): string {
   if (text.length < shortest) return mask;
   switch (pattern) {
     case 'middle': {
-      const shown = Math.min(2 * mostAtEnd, text.length - leastHidden);
+      const shown = Math.min(2 * maxAtEnd, text.length - leastHidden);
       return `${text.slice(0, Math.ceil(shown / 2))}${mask}${text.slice(text.length - Math.floor(shown / 2))}`;
     }
     case 'tail':

@@ -17,7 +17,7 @@ export const sheetRule = {
   maxBytes: 32 * megabyte,
 } as const satisfies UploadRule;
 /** Rows a price sheet may have, all its tables together. */
-export const mostSheetRows = 200_000;
+export const maxSheetRows = 200_000;
 
 const batch = Type.Object({ batchId: Id });
 /** A batch as the caller has seen it; refused when its rows, answers or state have changed since. */

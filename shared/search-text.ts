@@ -54,14 +54,14 @@ export function isMaskedNumber(text: string): boolean {
     .replace(/[\s()./-]/g, '');
   const isMasked = /^\+?\d*(?:[*•●·#_]{2,}|x{3,})\d*$/i.test(compact);
   const digits = compact.replace(/\D/g, '').length;
-  return isMasked && digits >= 3 && digits <= mostDigits;
+  return isMasked && digits >= 3 && digits <= maxDigits;
 }
 
 /** A phone number has at least this many digits, with its dial code. */
 const fewestDigits = 7;
-const mostDigits = 15;
+const maxDigits = 15;
 export const isWholeNumber = (digits: string): boolean =>
-  /^[1-9]\d*$/.test(digits) && digits.length >= fewestDigits && digits.length <= mostDigits;
+  /^[1-9]\d*$/.test(digits) && digits.length >= fewestDigits && digits.length <= maxDigits;
 
 /** Between the parts of a list; blanks may stand within one. */
 export const separators = /[,;|\n\r\t，；、،]+/;
@@ -135,8 +135,8 @@ export const mayBeId = (word: string): boolean =>
 export const mayBeReference = (text: string): boolean =>
   text.length <= 64 && /[^\p{L}\s]/u.test(text) && !/[\n\r\t]/.test(text);
 
-const mostIds = 200;
-const isList = (ids: readonly string[]): boolean => ids.length > 1 && ids.length <= mostIds;
+const maxIds = 200;
+const isList = (ids: readonly string[]): boolean => ids.length > 1 && ids.length <= maxIds;
 
 /** The ids of a text that has two or more, as pasted from a sheet: one a line, or with commas, tabs or blanks between. */
 export function idsIn(text: string): string[] | undefined {

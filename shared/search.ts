@@ -32,7 +32,7 @@ export const SearchHit = Type.Object({
 export type SearchHit = Static<typeof SearchHit>;
 
 /** Hits of one kind, at most. */
-export const mostHits = 8;
+export const maxHits = 8;
 
 export const search = {
   find: endpoint({

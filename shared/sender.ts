@@ -25,7 +25,7 @@ const SenderKeys = Type.Object({ senderIdIds: Type.Array(Id, { minItems: 1, maxI
 const SeenSenders = Type.Object({ ...SenderKeys.properties, versions: Versions });
 const Changed = Type.Object({ changed: Type.Integer() });
 /** Forms that are made at once. */
-export const mostForms = 20;
+export const maxForms = 20;
 const ChannelKey = Type.Object({ channelId: Id });
 
 /** Calls of the names and numbers that messages are sent from. */
@@ -221,13 +221,13 @@ export const senderId = {
     summary:
       'Make the forms of suppliers: an xlsx, or a zip with a folder a channel; registrations that are not in force are pending from then on',
     input: Type.Object({
-      channelIds: Type.Array(Id, { minItems: 1, maxItems: mostForms, uniqueItems: true }),
+      channelIds: Type.Array(Id, { minItems: 1, maxItems: maxForms, uniqueItems: true }),
       ...SenderKeys.properties,
       followUpOn: Type.Optional(nullable(Day)),
       /** Packs the documents of the sender IDs with each form; needs `customer_list:sender-documents`. */
       withDocuments: Type.Optional(Type.Boolean()),
       /** Channels whose folder is mailed to their supplier, too. */
-      sendTo: Type.Optional(Type.Array(Type.Object({ channelId: Id, email: Email }), { maxItems: mostForms })),
+      sendTo: Type.Optional(Type.Array(Type.Object({ channelId: Id, email: Email }), { maxItems: maxForms })),
     }),
     reply: ExportReply,
   }),

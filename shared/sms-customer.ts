@@ -14,8 +14,8 @@ import { MessageEvent, MessageTrace, WaitingSegments } from './message/row.ts';
 
 const MsgId = Type.String({ minLength: 1, maxLength: 64 });
 /** Messages at a time of which a text is written. */
-export const mostTickets = 50;
-export const MsgIds = Type.Array(MsgId, { minItems: 1, maxItems: mostTickets });
+export const maxTickets = 50;
+export const MsgIds = Type.Array(MsgId, { minItems: 1, maxItems: maxTickets });
 
 /** What somebody meant who typed something into the one box. */
 export const SmartKind = oneOf('number', 'numbers', 'numberPrefix', 'id', 'ids', 'sender', 'customer', 'account');

@@ -21,7 +21,7 @@ interface CursorOptions {
 }
 
 /** A refresh reads so many loaded pages again; a longer list starts again at its first page. */
-const mostReread = 5;
+const maxReread = 5;
 
 /** Infinite list with cursor pagination: loads the first page, and one more with each `loadMore`. */
 export function useCursor<E extends Endpoint>(e: E, input: InputOf<E>, { furtherPageSize }: CursorOptions = {}) {
@@ -45,7 +45,7 @@ export function useCursor<E extends Endpoint>(e: E, input: InputOf<E>, { further
     },
   );
   const refresh = async () => {
-    if (!data || data.length <= mostReread) return mutate();
+    if (!data || data.length <= maxReread) return mutate();
     dropPages(cache, keyAt);
     return setSize(1);
   };

@@ -11,7 +11,7 @@ export interface LoggedError {
 }
 
 /** Errors that are kept, the latest; they live as long as the page. */
-const mostKept = 100;
+const maxKept = 100;
 
 const kept = createStore<readonly LoggedError[]>([]);
 let count = 0;
@@ -32,7 +32,7 @@ export function logError(thrown: unknown, message?: string): void {
     url: location.href,
     at: Date.now(),
   };
-  kept.set([entry, ...kept.get()].slice(0, mostKept));
+  kept.set([entry, ...kept.get()].slice(0, maxKept));
 }
 
 /** Forgets all of them. */

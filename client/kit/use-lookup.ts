@@ -28,7 +28,7 @@ export function useLookup(list: PickList, values: readonly unknown[], onSearch?:
   const known = new Set<unknown>(loaded.map(({ value }) => value));
   const missing = values.filter((value) => typeof value === 'string' && !known.has(value)).map(String);
   const isNamed = lookup !== undefined && missing.length > 0 && !list.isLoading;
-  const named = useCall(endpoint, isNamed ? { ids: missing.slice(0, mostNamed) } : null, { quiet: true });
+  const named = useCall(endpoint, isNamed ? { ids: missing.slice(0, maxNamed) } : null, { quiet: true });
   const chosen = (isNamed ? (named.data ?? []) : []).filter(({ id }) => missing.includes(id)).map(asPickOption);
   return {
     options: [...chosen, ...loaded],
@@ -38,5 +38,5 @@ export function useLookup(list: PickList, values: readonly unknown[], onSearch?:
 }
 
 /** As the calls of lookups take them. */
-const mostNamed = 500;
+const maxNamed = 500;
 const longestText = 64;

@@ -5,9 +5,9 @@ import { ruled } from '../field-rules.ts';
 import { Currency, Id, Money, nullable, oneOf, Version } from '../fields.ts';
 
 /** Lines of a statement that are read; a bank with more sends several files. */
-export const mostLines = 5000;
+export const maxLines = 5000;
 /** Lines that one call enters. */
-export const mostEntered = 50;
+export const maxEntered = 50;
 
 const Place = nullable(Type.Integer({ minimum: 0, maximum: 255 }));
 /** Where a table has what. */
@@ -142,7 +142,7 @@ export type BankChoice = Static<typeof BankChoice>;
 
 export const BankEnterInput = Type.Object({
   ...BankLinesInput.properties,
-  choices: Type.Array(BankChoice, { minItems: 1, maxItems: mostEntered }),
+  choices: Type.Array(BankChoice, { minItems: 1, maxItems: maxEntered }),
 });
 export type BankEnterInput = Static<typeof BankEnterInput>;
 

@@ -138,7 +138,7 @@ export const BillPayment = Type.Object({
 export type BillPayment = Static<typeof BillPayment>;
 
 /** Lines that a reply has at most; files have all. */
-export const mostLines = 500;
+export const maxLines = 500;
 export const BillDetail = Type.Object({
   bill: Bill,
   lines: Type.Array(BillLine),
@@ -228,9 +228,9 @@ export type BillPayInput = Static<typeof BillPayInput>;
 export const BillReason = Line({ minLength: 2, maxLength: 200, pattern: '\\S' });
 
 /** Bills that one call confirms or mails at most. */
-export const mostBillsAtOnce = 500;
+export const maxBillsAtOnce = 500;
 export const BillSendInput = Type.Object({
-  billIds: Type.Array(Id, { minItems: 1, maxItems: mostBillsAtOnce }),
+  billIds: Type.Array(Id, { minItems: 1, maxItems: maxBillsAtOnce }),
   versions: Versions,
   /** Absent: to the invoice addresses of each customer. */
   to: Type.Optional(Type.Array(Email, { minItems: 1, maxItems: 20, uniqueItems: true })),

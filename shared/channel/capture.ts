@@ -8,7 +8,7 @@ import { endpoint } from '../http/endpoint.ts';
 /** For how long one may ask, minutes. */
 export const captureMinutes = [5, 10, 30, 60] as const;
 /** PDUs of one capture; it ends with the last of them. */
-export const mostPdus = 20_000;
+export const maxPdus = 20_000;
 /** Captures and their PDUs are removed so many hours after their end. */
 export const captureKeptHours = 72;
 
@@ -26,7 +26,7 @@ export const ChannelCapture = Type.Object({
   startedBy: Type.String(),
   /** When it ends, or ended, at the latest. */
   endsAt: Time,
-  /** `over` its time is up, `stopped` by somebody, `full` with `mostPdus`. */
+  /** `over` its time is up, `stopped` by somebody, `full` with `maxPdus`. */
   state: oneOf('running', 'over', 'stopped', 'full'),
   pduCount: Type.Integer(),
 });

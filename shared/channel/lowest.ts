@@ -9,7 +9,7 @@ import { AdminStatus } from './kinds.ts';
 import { PriceTraffic, UnitPrice } from './price.ts';
 
 /** Channels that a destination shows: cheapest first, or by name for whoever does not see costs. */
-export const mostRanks = 5;
+export const maxRanks = 5;
 
 /** A channel with a price for a destination. */
 export const RankedChannel = Type.Object({

@@ -135,7 +135,7 @@ export const DueFee = Type.Object({
 export type DueFee = Static<typeof DueFee>;
 
 /** Charges that a preview shows one by one; its sums are of all. */
-export const mostDue = 500;
+export const maxDue = 500;
 const CurrencySum = Type.Object({ currency: Currency, charges: Type.Integer(), amount: ruled('price', Money) });
 export const FeePreview = Type.Object({
   due: Type.Array(DueFee),

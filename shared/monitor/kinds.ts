@@ -17,7 +17,7 @@ export const OnlyTold = oneOf('alarmOnly', 'lastChannel');
 export type OnlyTold = Static<typeof OnlyTold>;
 
 /** How often in a row a channel must be below the threshold before something is done. */
-export const mostBreaches = 3;
+export const maxBreaches = 3;
 
 /** What became of traffic that looks artificial: nobody has looked at it, it is held, somebody found nothing in it, or it has ended by itself. */
 export const SuspectState = oneOf('open', 'held', 'dismissed', 'over');

@@ -3,7 +3,7 @@ import * as Type from 'typebox/type';
 import { Id, nullable, Reason, Time, Version } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { MonitorAction } from '../route/row.ts';
-import { MonitorAct, mostBreaches, OnlyTold, WatchState } from './kinds.ts';
+import { MonitorAct, maxBreaches, OnlyTold, WatchState } from './kinds.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 /** Percent, up to two decimals. */
@@ -82,7 +82,7 @@ export const suspectLimits = {
 const settings = {
   isOn: Type.Boolean(),
   /** Windows in a row below the threshold before something is done. */
-  breaches: Type.Integer({ minimum: 1, maximum: mostBreaches }),
+  breaches: Type.Integer({ minimum: 1, maximum: maxBreaches }),
   /** Sudden traffic: so many times the usual of the hour, and at least so many messages in a quarter of an hour. */
   spikeTimes: Type.Integer(suspectLimits.spikeTimes),
   spikeLeast: Type.Integer(suspectLimits.spikeLeast),

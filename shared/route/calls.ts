@@ -8,7 +8,7 @@ import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { Concealed } from './concealed.ts';
 import { InheritingRow, LosingNetwork, RouteRow } from './row.ts';
-import { mostRows, RouteRowInput } from './row-input.ts';
+import { maxRows, RouteRowInput } from './row-input.ts';
 import { WaitingChoice } from './version.ts';
 
 const ofUser = { userId: Id };
@@ -150,8 +150,8 @@ export const userRouters = {
       ...ofUser,
       tabId: TabId,
       baseVersion: BaseVersion,
-      rows: Type.Array(RouteRowInput, { maxItems: mostRows }),
-      removedRowIds: Type.Array(Id, { maxItems: mostRows }),
+      rows: Type.Array(RouteRowInput, { maxItems: maxRows }),
+      removedRowIds: Type.Array(Id, { maxItems: maxRows }),
       /** Needed when more than five rows change. */
       comment: VersionComment,
       effectiveFrom: Type.Optional(nullable(Time)),
@@ -183,7 +183,7 @@ export const userRouters = {
     summary: 'What is wrong with rows: errors keep them from being saved, warnings do not',
     input: Type.Object({
       ...ofUser,
-      rows: Type.Array(RouteRowInput, { maxItems: mostRows }),
+      rows: Type.Array(RouteRowInput, { maxItems: maxRows }),
       /** When the rows are to begin; now when absent. */
       at: Type.Optional(Time),
     }),

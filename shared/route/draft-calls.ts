@@ -7,7 +7,7 @@ import { Id, nullable, oneOf } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { ImportReport, importRule } from '../import.ts';
 import { RouteRow } from './row.ts';
-import { mostRows, RouteRowInput } from './row-input.ts';
+import { maxRows, RouteRowInput } from './row-input.ts';
 
 const ofUser = { userId: Id };
 
@@ -44,7 +44,7 @@ export const routeDraft = {
     permission: 'customer_list:routes',
     reads: true,
     summary: 'Margins before and after drafted rows; nothing is saved',
-    input: Type.Object({ ...ofUser, rows: Type.Array(RouteRowInput, { maxItems: mostRows }) }),
+    input: Type.Object({ ...ofUser, rows: Type.Array(RouteRowInput, { maxItems: maxRows }) }),
     reply: RouteEffect,
   }),
   places: endpoint({
@@ -55,7 +55,7 @@ export const routeDraft = {
     input: Type.Object({
       ...ofUser,
       countryIds: Type.Optional(Type.Array(Id, { maxItems: 300 })),
-      operatorIds: Type.Optional(Type.Array(Id, { maxItems: mostRows })),
+      operatorIds: Type.Optional(Type.Array(Id, { maxItems: maxRows })),
     }),
     reply: Type.Array(RouteRow),
   }),

@@ -203,7 +203,7 @@ export type RouteOperation = Static<typeof RouteOperation>;
 
 export const RowIds = Type.Array(Id, { minItems: 1, maxItems: 5000 });
 /** Rows that one change may have. */
-export const mostBulkRows = 20_000;
+export const maxBulkRows = 20_000;
 
 export const RoutePreviewInput = Type.Object({
   ...RouteOperation.properties,

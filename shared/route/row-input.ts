@@ -5,7 +5,7 @@ import { Id, nullable } from '../fields.ts';
 import { routing } from './row.ts';
 
 /** Rows of one save, and of an account: every operator of the world has place. */
-export const mostRows = 5000;
+export const maxRows = 5000;
 
 /** A row as it is saved, whole; a row of the account is known by its operator. */
 export const RouteRowInput = Type.Object({

@@ -18,9 +18,9 @@ export type MonitorAction = Static<typeof MonitorAction>;
 /** Minutes between two looks of the monitor. */
 export const MonitorCycle = oneOf(5, 10, 15, 30, 60);
 
-export const mostChannels = 20;
-export const mostItems = 20;
-export const mostRules = 10;
+export const maxChannels = 20;
+export const maxItems = 20;
+export const maxRules = 10;
 
 export const Stickiness = oneOf('stick', 'avoid');
 export type Stickiness = Static<typeof Stickiness>;
@@ -39,7 +39,7 @@ export const RouteChannel = Type.Object({
   /** Percent of the messages when the item chooses by weight; those of the enabled channels sum to 100. */
   weight: Type.Optional(Weight),
   /** Place when the item goes in sequence; the order of the list when absent. */
-  seq: Type.Optional(Type.Integer({ minimum: 1, maximum: mostChannels })),
+  seq: Type.Optional(Type.Integer({ minimum: 1, maximum: maxChannels })),
   /** Sent in the place of the customer's sender. */
   senderOverride: Type.Optional(Line({ maxLength: 15 })),
   /** Percent of the channel's speed that this row may take. */
@@ -60,9 +60,9 @@ export const ConfigItem = Type.Object({
   /** Unique within the row; the first item that fits decides. */
   order: Order,
   ruleName: Line({ maxLength: 64 }),
-  rule: Type.Array(RouteRule, { maxItems: mostRules }),
+  rule: Type.Array(RouteRule, { maxItems: maxRules }),
   mode: ChoiceMode,
-  channels: Type.Array(RouteChannel, { maxItems: mostChannels }),
+  channels: Type.Array(RouteChannel, { maxItems: maxChannels }),
   /** Where a one-time code goes that follows another one to the same number within ten minutes: by the channel of that one, or by another. */
   stickiness: Type.Optional(Stickiness),
 });
@@ -71,12 +71,12 @@ export type ConfigItem = Static<typeof ConfigItem>;
 /** Channels that take a message over when the first ones failed. */
 export const ResendConfigItem = Type.Object({
   order: Order,
-  rule: Type.Array(ResendRule, { maxItems: mostRules }),
+  rule: Type.Array(ResendRule, { maxItems: maxRules }),
   /** Seconds without a final report before a message is sent again. */
   waitSec: Type.Integer({ minimum: 5, maximum: 86_400 }),
   maxAttempts: Type.Integer({ minimum: 1, maximum: 3 }),
   mode: ChoiceMode,
-  channels: Type.Array(Type.Omit(RouteChannel, ['maxTpsShare']), { maxItems: mostChannels }),
+  channels: Type.Array(Type.Omit(RouteChannel, ['maxTpsShare']), { maxItems: maxChannels }),
   /** How much more than the first attempt a part may cost, in the base currency; absent: up to the margin. */
   maxExtraCost: Type.Optional(UnitPrice),
 });
@@ -87,8 +87,8 @@ export const routing = {
   rowStatus: RowStatus,
   /** Why messages are refused; empty unless the row is blocked. */
   blockReason: Line({ maxLength: 200 }),
-  configItems: Type.Array(ConfigItem, { maxItems: mostItems }),
-  resendConfigItems: Type.Array(ResendConfigItem, { maxItems: mostItems }),
+  configItems: Type.Array(ConfigItem, { maxItems: maxItems }),
+  resendConfigItems: Type.Array(ResendConfigItem, { maxItems: maxItems }),
   /** Null: not monitored. */
   monitorCycle: nullable(MonitorCycle),
   monitorMinCount: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 10 }),

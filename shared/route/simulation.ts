@@ -4,7 +4,7 @@ import { PriceTraffic, UnitPrice } from '../channel/price.ts';
 import { ruled, ruledFigure } from '../field-rules.ts';
 import { Currency, Id, Line, nullable, oneOf, Time, WorkedPrice } from '../fields.ts';
 import { ToldBlock, ToldReason, ToldRule, ToldStep } from './reasons.ts';
-import { mostRows, RouteRowInput } from './row-input.ts';
+import { maxRows, RouteRowInput } from './row-input.ts';
 
 /** Which step of the walk over prices found one (rules R7, R8). */
 export const PriceStep = oneOf('own', 'any', 'country', 'stopLoss');
@@ -58,7 +58,7 @@ export const SimulationInput = Type.Object({
   /** Routes, waiting versions included, prices and hours as of then; now when absent. States of channels are today's. */
   time: Type.Optional(Time),
   /** Rows of a draft, in the place of those that are stored. */
-  rows: Type.Optional(Type.Array(RouteRowInput, { maxItems: mostRows })),
+  rows: Type.Optional(Type.Array(RouteRowInput, { maxItems: maxRows })),
 });
 
 /** Which way the message would take, with each rule on it. */

@@ -4,7 +4,7 @@ import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { KeptRoute } from './bulk.ts';
 import { BaseVersion, VersionComment } from './calls.ts';
-import { mostRows } from './row-input.ts';
+import { maxRows } from './row-input.ts';
 import { FieldDiff, ListedVersion, RouteVersion, VersionTraffic, WaitingChoice } from './version.ts';
 
 const ofVersion = { versionId: Id };
@@ -65,7 +65,7 @@ export const routerVersion = {
     input: Type.Object({
       ...ofVersion,
       baseVersion: BaseVersion,
-      rowIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: mostRows })),
+      rowIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: maxRows })),
       comment: VersionComment,
       waiting: Type.Optional(WaitingChoice),
     }),

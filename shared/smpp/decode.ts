@@ -11,9 +11,9 @@ import { type PduReceipt, receiptIn } from './pdu-receipt.ts';
 import { hexOf, type PduField, PduScan, type PduWarning } from './scan.ts';
 
 /** PDUs that one input may hold. */
-export const mostDecoded = 500;
+export const maxDecoded = 500;
 /** Lines named that hold hex and no PDU. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 export interface DecodeInput extends DecodeOptions {
   /** What was pasted. */
@@ -55,7 +55,7 @@ export function decodeInput({ input, mode, esmClass = 0, ...options }: DecodeInp
   }
   const cuts = mode === 'message' ? [] : cutStreams(streams, mode);
   for (const { line, pdus, skipped } of cuts) {
-    for (const { octets, isLengthAdded } of pdus.slice(0, mostDecoded - result.pdus.length)) {
+    for (const { octets, isLengthAdded } of pdus.slice(0, maxDecoded - result.pdus.length)) {
       const pdu = { ...readPdu(octets, options), line };
       if (isLengthAdded) pdu.warnings.unshift({ code: 'lengthMissing', offset: 0, length: 4 });
       result.pdus.push(pdu);
@@ -73,8 +73,8 @@ export function decodeInput({ input, mode, esmClass = 0, ...options }: DecodeInp
     }
   }
   const count = cuts.reduce((sum, { pdus }) => sum + pdus.length, 0);
-  if (count > mostDecoded) {
-    result.warnings.push({ code: 'tooMany', offset: 0, length: 0, params: { count, most: mostDecoded }, line: 1 });
+  if (count > maxDecoded) {
+    result.warnings.push({ code: 'tooMany', offset: 0, length: 0, params: { count, most: maxDecoded }, line: 1 });
   }
   const others = cuts.filter(({ pdus, octets }) => pdus.length === 0 && octets.length > 0).slice(count === 0 ? 1 : 0);
   result.warnings.push(...noPduIn(others));
@@ -101,7 +101,7 @@ const shortRuns = (input: string): Uint8Array =>
 /** Hex that means nothing here, such as ids of a log: the first lines with any are named. */
 const noPduIn = (others: readonly FoundStream[]): Decoded['warnings'] =>
   [...new Map(others.map((stream) => [stream.line, stream])).values()]
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ line, octets }) => ({ code: 'noPdu', offset: 0, length: octets.length, line }));
 
 function readRest(

@@ -7,7 +7,7 @@ import { StatisticFigures } from './figures.ts';
 import { CompareWith, StatisticDimension, StatisticFilter, StatisticGroup, StatisticStep } from './filter.ts';
 
 /** Cells that a chart has at most; a question with more is refused. */
-export const mostCells = 20_000;
+export const maxCells = 20_000;
 
 /** Name of a figure. */
 export const MetricName = Type.Enum([...Object.keys(StatisticFigures.properties)] as (keyof StatisticFigures &

@@ -10,7 +10,7 @@ import { StatisticFigures } from './figures.ts';
 import { CompareWith, StatisticDimension, StatisticFilter, StatisticGroup } from './filter.ts';
 
 /** Groups that are worked out at most; a question with more is refused. */
-export const mostGroups = 20_000;
+export const maxGroups = 20_000;
 
 /** What profit can be listed by; days and months are the viewer's. */
 export const ProfitGroup = Type.Union([...StatisticDimension.anyOf, Type.Literal('day'), Type.Literal('month')]);
@@ -104,9 +104,9 @@ export const ProfitExportInput = Type.Object({
 export type ProfitExportInput = Static<typeof ProfitExportInput>;
 
 /** Groups that a curve shows one by one: those that earn most, and those that lose most. */
-export const mostOfCurve = 32;
+export const maxOfCurve = 32;
 /** Groups that are drawn by volume and margin: those with the most messages. */
-export const mostPoints = 200;
+export const maxPoints = 200;
 
 export const ProfitChartInput = Type.Omit(ProfitFilter, ['compare']);
 export type ProfitChartInput = Static<typeof ProfitChartInput>;

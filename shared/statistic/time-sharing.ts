@@ -8,14 +8,14 @@ import { StatisticFigures } from './figures.ts';
 import { CompareWith, StatisticDimension, StatisticFilter, StatisticGroup, StatisticStep } from './filter.ts';
 
 /** Series that a chart is split into at most; the rest are one more. */
-export const mostSeries = 12;
+export const maxSeries = 12;
 
 export const TimeSharingInput = Type.Object({
   ...StatisticFilter.properties,
   step: StatisticStep,
   splitBy: Type.Optional(StatisticDimension),
   /** The largest groups of `splitBy` by messages; the others are one group. */
-  top: Type.Optional(Type.Integer({ minimum: 1, maximum: mostSeries, default: 6 })),
+  top: Type.Optional(Type.Integer({ minimum: 1, maximum: maxSeries, default: 6 })),
   compare: Type.Optional(CompareWith),
 });
 export type TimeSharingInput = Static<typeof TimeSharingInput>;

@@ -133,8 +133,8 @@ export const SupplierBillPayment = Type.Object({
 export type SupplierBillPayment = Static<typeof SupplierBillPayment>;
 
 /** Differences and rows that a reply has at most, the largest first. */
-export const mostCells = 400;
-export const mostStatedRows = 200;
+export const maxCells = 400;
+export const maxStatedRows = 200;
 export const SupplierBillDetail = Type.Object({
   bill: SupplierBill,
   classes: ruled('cost', Type.Array(GapClass)),

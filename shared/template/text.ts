@@ -24,7 +24,7 @@ export interface TextProblem {
 export const longestValue = 160;
 const usualMax = 20;
 /** Variables of one template. */
-export const mostVariables = 30;
+export const maxVariables = 30;
 
 const place = /\{(?:([1-9]\d?)|([A-Za-z]\w{0,31}):(\w+),(\d{1,3}))\}/g;
 
@@ -73,7 +73,7 @@ function variableProblems(variables: readonly Variable[]): TextProblem[] {
   return [
     ...(twice === undefined ? [] : [{ rule: 'differs' as const, part: `{${twice}}` }]),
     ...(missing === undefined ? [] : [{ rule: 'numbering' as const, part: `{${missing}}` }]),
-    ...(variables.length > mostVariables ? [{ rule: 'tooMany' as const, part: String(mostVariables) }] : []),
+    ...(variables.length > maxVariables ? [{ rule: 'tooMany' as const, part: String(maxVariables) }] : []),
   ];
 }
 

@@ -15,7 +15,7 @@ import { addLosers } from './sheets/losers.ts';
 import { type Network, networksOf, type SheetFile, sheetOf } from './sheets/sheet-file.ts';
 
 /** Peak memory above that of the console at rest, MB: garbage between two full collections, whatever the number of rows (decision 0045). */
-const mostMegabytes = 150;
+const maxMegabytes = 150;
 
 /** Price sheets of the usual and of the largest size, from the upload to prices in force: time and memory of the console's process. */
 export async function benchPriceSheets(): Promise<BenchRow[]> {
@@ -65,9 +65,9 @@ interface Measured {
 }
 
 /** Seconds at most until the effect of a sheet is known by which every account loses in every network. */
-const mostSeconds = 300;
+const maxSeconds = 300;
 /** Rows and prices of a country's accounts, and what V8 grows by, MB. */
-const mostOfLosses = 300;
+const maxOfLosses = 300;
 
 /** All accounts lose in all networks: read, counted as a job, and the console goes on answering meanwhile. */
 async function measuredLosses(
@@ -98,16 +98,16 @@ async function measuredLosses(
       name,
       value: Number(seconds.toFixed(1)),
       unit: 's',
-      budget: `≤ ${mostSeconds} s`,
-      ok: seconds <= mostSeconds,
+      budget: `≤ ${maxSeconds} s`,
+      ok: seconds <= maxSeconds,
       note: `${impact.negativeRoutes} losing destinations, state ${impact.state}; slowest call meanwhile ${Math.round(slowest)} ms`,
     },
     {
       name: `${name}, memory above the console at rest`,
       value: memory,
       unit: 'MB',
-      budget: `≤ ${mostOfLosses}`,
-      ok: memory <= mostOfLosses,
+      budget: `≤ ${maxOfLosses}`,
+      ok: memory <= maxOfLosses,
     },
   ];
 }
@@ -172,8 +172,8 @@ async function measured(console: SheetConsole, { channelId, file, bytes, budget 
       name: `${name}, memory above the console at rest`,
       value: memory,
       unit: 'MB',
-      budget: `≤ ${mostMegabytes}`,
-      ok: memory <= mostMegabytes,
+      budget: `≤ ${maxMegabytes}`,
+      ok: memory <= maxMegabytes,
       note: `at rest ${Math.round(rest)} MB`,
     },
   ];

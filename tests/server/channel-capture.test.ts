@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePdu } from '#server/domain/smpp/pdu.ts';
 import { channelCaptures } from '#server/features/channel-capture/repository.ts';
-import { channelCapture, mostPdus } from '#shared/channel/capture.ts';
+import { channelCapture, maxPdus } from '#shared/channel/capture.ts';
 import type { HttpConfig } from '#shared/channel/input.ts';
 import { channel } from '#shared/channel.ts';
 import { common } from '#shared/common.ts';
@@ -117,7 +117,7 @@ describe('a capture', () => {
 
   it('is full with its last PDU, whatever a gateway goes on sending', async () => {
     const { channelCode, captureId, send } = await begun();
-    await sql`update channel_capture set pdu_count = ${mostPdus - 1} where capture_id = ${captureId}`.execute(
+    await sql`update channel_capture set pdu_count = ${maxPdus - 1} where capture_id = ${captureId}`.execute(
       console.db,
     );
     expect(await send(pdu(submit), pdu(submit))).toEqual({ accepted: 1, isOpen: false });
@@ -125,7 +125,7 @@ describe('a capture', () => {
     expect(await wantedOf(channelCode)).toBeNull();
     expect((await noc().call(channelCapture.pdus, { captureId })).capture).toMatchObject({
       state: 'full',
-      pduCount: mostPdus,
+      pduCount: maxPdus,
     });
   });
 

@@ -5,7 +5,7 @@ import { common } from '#shared/common.ts';
 import { allShown } from '#shared/field-rules.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { metrics, rulesOfMetric } from '#shared/statistic/metric.ts';
-import { mostOfCurve } from '#shared/statistic/profit.ts';
+import { maxOfCurve } from '#shared/statistic/profit.ts';
 import { statistic } from '#shared/statistic.ts';
 import { fileTitles, metricTitles } from '#shared/texts/statistic-titles.ts';
 import { build, type TestApp } from '../support/app.ts';
@@ -123,7 +123,7 @@ it('adds profit up from the best group to the worst, and ends at the whole', asy
   const { totals, total } = await admin.call(statistic.profitList, asked);
   const { curve, points, groupCount } = await admin.call(statistic.profitChart, asked);
   expect(groupCount).toBe(total);
-  expect(curve.length).toBeLessThanOrEqual(mostOfCurve + 1);
+  expect(curve.length).toBeLessThanOrEqual(maxOfCurve + 1);
   expect(curve.reduce((count, point) => count + point.count, 0)).toBe(total);
   expect(curve.at(-1)?.cumulated).toBe(totals.profit);
   for (const [at, { profit, cumulated, groups }] of curve.entries()) {

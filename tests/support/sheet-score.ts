@@ -203,14 +203,14 @@ export function totalOf(scores: readonly SheetScore[]) {
 }
 
 /** A line a file that is not read as it should be, its first faults below it. */
-export const reportOf = (scores: readonly SheetScore[], mostFaults = 4): string =>
+export const reportOf = (scores: readonly SheetScore[], maxFaults = 4): string =>
   scores
     .filter(({ faults }) => faults.length > 0)
     .map(({ file, rows, right, invented, lost, faults }) =>
       [
         `${file}: ${right} of ${rows} right, ${invented} invented, ${lost} lost`,
-        ...faults.slice(0, mostFaults).map((fault) => `    ${fault}`),
-        ...(faults.length > mostFaults ? [`    … ${faults.length - mostFaults} more`] : []),
+        ...faults.slice(0, maxFaults).map((fault) => `    ${fault}`),
+        ...(faults.length > maxFaults ? [`    … ${faults.length - maxFaults} more`] : []),
       ].join('\n'),
     )
     .join('\n');

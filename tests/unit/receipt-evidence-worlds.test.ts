@@ -136,13 +136,13 @@ const table = (of: readonly { name: string; score: number }[]) =>
   of.map(({ name, score }) => `${String(score).padStart(3)} ${name}`).join('\n');
 
 /** What stays between honest and invented ones, so that a few receipts more or less change no verdict. */
-const mostHonest = evidenceLimits.danger - 15;
+const maxHonest = evidenceLimits.danger - 15;
 
 it('keeps honest worlds well below the limit and worlds with invented receipts above it', () => {
   const [good, bad] = [scored(honest), scored(fakes)];
   const shown = `honest\n${table(good)}\ninvented\n${table(bad)}`;
   process.stdout.write(`${shown}\n`);
-  expect(good.filter(({ score }) => score > mostHonest)).toEqual([]);
+  expect(good.filter(({ score }) => score > maxHonest)).toEqual([]);
   expect(bad.filter(({ score }) => score < evidenceLimits.danger)).toEqual([]);
 });
 
@@ -156,7 +156,7 @@ it('does so in small samples, whatever chance makes of them', () => {
   // How few fail is known from many receipts only.
   const byLatency = fakes.filter(({ name, fake, dead }) => !(fake || dead || /everything/.test(name)));
   expect(byLatency.length).toBeGreaterThan(15);
-  expect(ranges(honest).filter(({ most }) => most > mostHonest)).toEqual([]);
+  expect(ranges(honest).filter(({ most }) => most > maxHonest)).toEqual([]);
   expect(ranges(byLatency).filter(({ least }) => least < evidenceLimits.danger)).toEqual([]);
 });
 

@@ -107,11 +107,11 @@ describe('evidence on receipts', () => {
   it('grows without a step when more are delivered, more come after the same time, or more within a second', () => {
     const many = { ...none, sample: 100_000 };
     /** By steps of a tenth of a percent. */
-    const rises = (of: (share: number) => number, mostRise: number) => {
+    const rises = (of: (share: number) => number, maxRise: number) => {
       for (let at = 1; at <= 1000; at++) {
         const more = of(at / 10) - of((at - 1) / 10);
         expect(more).toBeGreaterThanOrEqual(0);
-        expect(more).toBeLessThanOrEqual(mostRise);
+        expect(more).toBeLessThanOrEqual(maxRise);
       }
     };
     const score = (signs: Partial<typeof none>) => scoreOf({ ...many, ...signs }).score ?? -1;

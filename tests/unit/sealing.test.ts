@@ -2,7 +2,7 @@ import { constants, createHmac, generateKeyPairSync, type KeyObject, publicEncry
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blockBytes, type OpeningKey, openBlock } from '#server/platform/security/pkcs1.ts';
-import { mostBlocks, readClientKey, seal, unseal } from '#server/platform/security/sealing.ts';
+import { maxBlocks, readClientKey, seal, unseal } from '#server/platform/security/sealing.ts';
 import { asciiJson } from '#shared/ascii-json.ts';
 import type { SessionUser } from '#shared/session.ts';
 import { type Bundled, bundledSealing } from '../support/bundled-sealing.ts';
@@ -110,7 +110,7 @@ describe('a payload', () => {
     expect(unseal([pair.opening], sealedText(JSON.stringify(value)))).toEqual(value);
   });
 
-  it.each([1, 116, 117, 118, 233, 234, 235, 7000, 117 * mostBlocks])('of %i bytes is opened', (length) => {
+  it.each([1, 116, 117, 118, 233, 234, 235, 7000, 117 * maxBlocks])('of %i bytes is opened', (length) => {
     const value = 'x'.repeat(Math.max(0, length - 2));
     const json = length === 1 ? '7' : JSON.stringify(value);
     expect(json.length).toBe(length);

@@ -18,10 +18,10 @@ export interface MenuBranch {
 export type MenuEntry = MenuLeaf | MenuBranch;
 
 /** More children than this are scrolled through. */
-const mostUnscrolled = 18;
+const maxUnscrolled = 18;
 
 export const isBranch = (entry: MenuEntry): entry is MenuBranch => 'group' in entry;
-export const isLong = ({ leaves }: MenuBranch): boolean => leaves.length > mostUnscrolled;
+export const isLong = ({ leaves }: MenuBranch): boolean => leaves.length > maxUnscrolled;
 
 const generic = iconNamed('menu');
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Elements to return to, at most: more than dialogs are ever nested. */
-const mostKept = 20;
+const maxKept = 20;
 
 const isVisible = (element: HTMLElement): boolean => element.isConnected && element.getClientRects().length > 0;
 
@@ -16,7 +16,7 @@ export function useFocusReturn(main: RefObject<HTMLElement | null>): void {
     let focused: HTMLElement[] = [];
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
-      focused = [...focused.filter((each) => each !== target && each.isConnected), target].slice(-mostKept);
+      focused = [...focused.filter((each) => each !== target && each.isConnected), target].slice(-maxKept);
     };
     const restore = () => {
       const last = focused.at(-1);

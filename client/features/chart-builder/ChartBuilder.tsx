@@ -13,7 +13,7 @@ import { stepsFor } from '#shared/statistic/steps.ts';
 import styles from './chart-builder.module.css';
 
 /** Figures and dimensions of one chart at most. */
-const [mostMetrics, mostDimensions] = [4, 3];
+const [maxMetrics, maxDimensions] = [4, 3];
 
 interface ChartBuilderProps {
   input: ChartUrl;
@@ -51,13 +51,13 @@ export function ChartBuilder({ input, range, setInput }: ChartBuilderProps) {
         label={t('chartBuilder:fields.metrics')}
         values={metricsOf(input)}
         options={metricOptions}
-        onApply={(chosen) => setInput({ metrics: chosen?.slice(-mostMetrics) })}
+        onApply={(chosen) => setInput({ metrics: chosen?.slice(-maxMetrics) })}
       />
       <FilterMany<StatisticDimension>
         label={t('chartBuilder:fields.dimensions')}
         values={dimensionsOf(input)}
         options={valuesOf(StatisticDimension).map((value) => ({ value, label: t(`statistic:fields.${value}`) }))}
-        onApply={(chosen) => setInput({ dimensions: chosen?.slice(-mostDimensions) })}
+        onApply={(chosen) => setInput({ dimensions: chosen?.slice(-maxDimensions) })}
       />
       <FilterSelect
         label={t('chartBuilder:fields.step')}

@@ -12,7 +12,7 @@ import { NumberAnswers } from './NumberAnswers.tsx';
 import { pastedNumbers } from './number-lines.ts';
 
 /** Numbers the contract takes at once. */
-const mostNumbers = 1000;
+const maxNumbers = 1000;
 
 interface NumberQueryProps {
   countryId: string | undefined;
@@ -46,15 +46,15 @@ export function NumberQuery({ countryId, onCountry }: NumberQueryProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && count > 0 && count <= mostNumbers)
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && count > 0 && count <= maxNumbers)
               void ask();
           }}
           autoSize={{ minRows: 8, maxRows: 18 }}
           placeholder={'+86 138 0013 8000\n4915123456789'}
           aria-describedby="query-hint"
         />
-        <p id="query-hint" data-bad={count > mostNumbers || undefined}>
-          {count > mostNumbers ? t('operator:query.tooMany', { count }) : t('operator:query.hint')}
+        <p id="query-hint" data-bad={count > maxNumbers || undefined}>
+          {count > maxNumbers ? t('operator:query.tooMany', { count }) : t('operator:query.hint')}
         </p>
         <label htmlFor="query-home">{t('operator:query.home')}</label>
         <OptionSelect
@@ -67,7 +67,7 @@ export function NumberQuery({ countryId, onCountry }: NumberQueryProps) {
         />
         <Button
           type="primary"
-          disabled={count === 0 || count > mostNumbers}
+          disabled={count === 0 || count > maxNumbers}
           loading={isAsking}
           onClick={() => void ask()}
         >

@@ -21,7 +21,7 @@ import styles from './country.module.css';
 import { pastedPrefixes } from './prefix-list.ts';
 
 /** Prefixes the contract takes at once. */
-const mostPrefixes = 5000;
+const maxPrefixes = 5000;
 
 interface PrefixDrawerProps {
   row: Operator;
@@ -61,7 +61,7 @@ export function PrefixDrawer({ row, cc, onClose }: PrefixDrawerProps) {
     await refetch(operator.prefixes, operator.list, country.list);
   };
   const problem = () => {
-    if (prefixes.length > mostPrefixes) return t('operator:prefix.tooMany');
+    if (prefixes.length > maxPrefixes) return t('operator:prefix.tooMany');
     return bad.length > 0 ? t('operator:prefix.bad', { cc, list: bad.slice(0, 5).join(', ') }) : undefined;
   };
 

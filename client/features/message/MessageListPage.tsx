@@ -18,7 +18,7 @@ import { useFolded } from '#client/kit/table/use-table-layout.ts';
 import { useMedia } from '#client/kit/use-media.ts';
 import { useRefresh } from '#client/kit/use-refresh.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
-import { mostTickets, smsCustomer } from '#shared/sms-customer.ts';
+import { maxTickets, smsCustomer } from '#shared/sms-customer.ts';
 import { cursorPage, furtherPageSize } from './cursor-page.ts';
 import { ErrorStrip } from './ErrorStrip.tsx';
 import { exportColumns } from './export-columns.ts';
@@ -112,7 +112,7 @@ export function MessageListPage() {
               reread(msgIds);
             };
             const actions = [...orders.actions(rows, done), ...marks.actions(rows, marked)];
-            const isTooMany = msgIds.length > mostTickets;
+            const isTooMany = msgIds.length > maxTickets;
             return (
               <>
                 <Button size="small" disabled={isTooMany} onClick={() => setTicket(msgIds)}>
@@ -123,7 +123,7 @@ export function MessageListPage() {
                     {label}
                   </Button>
                 ))}
-                {isTooMany && <span>{t('message:atMost', { count: mostTickets })}</span>}
+                {isTooMany && <span>{t('message:atMost', { count: maxTickets })}</span>}
               </>
             );
           },

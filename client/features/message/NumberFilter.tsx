@@ -7,7 +7,7 @@ interface NumberFilterProps {
   onChange: (patch: { numbers: string[] | undefined }) => void;
 }
 
-const mostNumbers = 500;
+const maxNumbers = 500;
 
 /** One number or several, as people write them. What is no number is named and changes nothing. */
 export function NumberFilter({ values, onChange }: NumberFilterProps) {
@@ -16,7 +16,7 @@ export function NumberFilter({ values, onChange }: NumberFilterProps) {
     const { numbers, refused } = numbersIn(text);
     if (refused.some(isMaskedNumber)) return t('attempt:maskedNumber');
     if (refused.length > 0) return t('attempt:notNumbers', { texts: refused.slice(0, 3).join(', ') });
-    return numbers.length > mostNumbers ? t('attempt:tooManyNumbers', { most: mostNumbers }) : undefined;
+    return numbers.length > maxNumbers ? t('attempt:tooManyNumbers', { most: maxNumbers }) : undefined;
   };
   return (
     <FilterText

@@ -11,7 +11,7 @@ import { useSend } from '#client/http/use-send.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { Drawer } from '#client/kit/Drawer.tsx';
-import { mostBreaches } from '#shared/monitor/kinds.ts';
+import { maxBreaches } from '#shared/monitor/kinds.ts';
 import { type MonitorPreview, type MonitorSetting, suspectLimits } from '#shared/monitor/rows.ts';
 import { monitor } from '#shared/monitor.ts';
 import { Exempts } from './Exempts.tsx';
@@ -23,7 +23,7 @@ interface MonitorDrawerProps {
   onClose: () => void;
 }
 
-const breachCounts = Array.from({ length: mostBreaches }, (_, at) => at + 1);
+const breachCounts = Array.from({ length: maxBreaches }, (_, at) => at + 1);
 
 /** Switches the monitor on or off; first shows what it would have done. */
 export function MonitorDrawer({ setting, onClose }: MonitorDrawerProps) {

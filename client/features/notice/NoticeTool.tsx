@@ -6,7 +6,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
-import { mostUnread, notice } from '#shared/notice.ts';
+import { maxUnread, notice } from '#shared/notice.ts';
 import styles from './notice-tool.module.css';
 
 const NoticePanel = lazyPart(() => import('./NoticePanel.tsx').then((module) => module.NoticePanel));
@@ -34,7 +34,7 @@ export function NoticeTool({ isAlwaysShown }: { isAlwaysShown: boolean }) {
         <HeaderButton label={label} className={styles.root} aria-expanded={isOpen} onClick={() => setOpen(true)}>
           <BellOutlined />
           {unread > 0 && (
-            <span className={styles.count} aria-hidden="true" data-count={unread >= mostUnread ? '99+' : unread} />
+            <span className={styles.count} aria-hidden="true" data-count={unread >= maxUnread ? '99+' : unread} />
           )}
         </HeaderButton>
       )}

@@ -16,7 +16,7 @@ interface TableLayoutProps {
   onChange: (table: SheetTable) => void;
 }
 
-const mostColumns = 120;
+const maxColumns = 120;
 
 /** How one table begins, and what each of its columns says. */
 export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
@@ -24,7 +24,7 @@ export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
   // The heading as the reader has set it, while its row is among those shown.
   const heading = table.rows.find(({ row }) => row === table.headerRow);
   const titles = heading && table.headerRows <= 1 ? heading.cells : table.titles;
-  const width = Math.min(mostColumns, Math.max(table.titles.length, ...table.rows.map(({ cells }) => cells.length)));
+  const width = Math.min(maxColumns, Math.max(table.titles.length, ...table.rows.map(({ cells }) => cells.length)));
   const indexes = Array.from({ length: width }, (_, index) => index);
   const options = [
     { value: 'none', label: t('priceSheet:words.field.none') },

@@ -16,7 +16,7 @@ export interface ProfitLine extends ProfitRow {
 }
 
 /** Groups that a row opens into at most. */
-const mostChildren = 200;
+const maxChildren = 200;
 
 interface TreeInput {
   input: ProfitUrl;
@@ -36,7 +36,7 @@ export function useTree({ input, data, now, zone, listed }: TreeInput) {
     const next = groups[narrowed.groupBy.length];
     const { minRevenue: _least, onlyNegative: _only, ...own } = narrowTo(input, narrowed);
     return {
-      ...profitListInputOf({ ...own, pageNo: 1, pageSize: mostChildren }, now, zone),
+      ...profitListInputOf({ ...own, pageNo: 1, pageSize: maxChildren }, now, zone),
       groupBy: next ? [next] : [...rootOf],
     };
   };

@@ -8,7 +8,7 @@ import {
   type BankLine,
   type BankLinesInput,
   type BankOutcome,
-  mostEntered,
+  maxEntered,
 } from '#shared/bank-statement/row.ts';
 import { bankStatement } from '#shared/bank-statement.ts';
 import { bill } from '#shared/bill.ts';
@@ -54,8 +54,8 @@ export function useBankEntry(input: BankLinesInput | undefined, lines: readonly 
     if (!input) return;
     setSending(true);
     setProblem(undefined);
-    for (let at = 0; at < chosen.length; at += mostEntered) {
-      const some = chosen.slice(at, at + mostEntered);
+    for (let at = 0; at < chosen.length; at += maxEntered) {
+      const some = chosen.slice(at, at + maxEntered);
       const choices = some.map((line) => choiceOf(line, entryOf(line)));
       const answer = await call(bankStatement.enter, { ...input, choices }, { quiet: true }).catch(asCallError);
       if (answer instanceof Error) {

@@ -123,7 +123,7 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
 }
 
 /** Problems named in a notice, before the rest is counted. */
-const mostNamed = 8;
+const maxNamed = 8;
 
 function Problems({
   type,
@@ -144,12 +144,12 @@ function Problems({
       title={t(`routeConfig:${type}s`, { count: list.length })}
       description={
         <ul>
-          {list.slice(0, mostNamed).map((problem) => (
+          {list.slice(0, maxNamed).map((problem) => (
             <li
               key={`${problem.operatorId} ${problem.itemId} ${problem.code} ${problem.msg}`}
             >{`${nameOf(problem)}: ${problem.msg}`}</li>
           ))}
-          {list.length > mostNamed && <li>{t('routeConfig:more', { count: list.length - mostNamed })}</li>}
+          {list.length > maxNamed && <li>{t('routeConfig:more', { count: list.length - maxNamed })}</li>}
         </ul>
       }
     />

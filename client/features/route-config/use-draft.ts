@@ -9,7 +9,7 @@ interface History {
 }
 const empty: History = { past: [], present: new Map(), future: [] };
 /** Steps that can be undone. */
-const mostSteps = 200;
+const maxSteps = 200;
 
 /** Changes that are not saved, with undo and redo; a row changed back to what is stored leaves the draft. */
 export function useDraft(rows: readonly RouteRow[]) {
@@ -31,7 +31,7 @@ export function useDraft(rows: readonly RouteRow[]) {
           if (known && isUnchanged(known, row)) next.delete(operatorId);
           else next.set(operatorId, row);
         }
-        return { past: [...history.past, history.present].slice(-mostSteps), present: next, future: [] };
+        return { past: [...history.past, history.present].slice(-maxSteps), present: next, future: [] };
       });
     },
     undo: () =>

@@ -2,7 +2,7 @@ import { currentSession } from '#client/http/session.ts';
 import type { Choice } from './entries.ts';
 
 /** Choices that are remembered. */
-const mostKept = 5;
+const maxKept = 5;
 
 /** What was chosen last, as long as the page lives; another person starts with nothing. */
 let kept: { readonly epoch: number; readonly choices: readonly Choice[] } = { epoch: -1, choices: [] };
@@ -14,5 +14,5 @@ export const recentChoices = (): readonly Choice[] => (kept.epoch === currentSes
 export function rememberChoice(choice: Choice): void {
   if (!choice.path) return;
   const others = recentChoices().filter(({ path }) => path !== choice.path);
-  kept = { epoch: currentSession().epoch, choices: [choice, ...others].slice(0, mostKept) };
+  kept = { epoch: currentSession().epoch, choices: [choice, ...others].slice(0, maxKept) };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#shared/format.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
-import { mostForms, type senderId } from '#shared/sender.ts';
+import { maxForms, type senderId } from '#shared/sender.ts';
 import styles from './sender.module.css';
 
 type Proposed = ReplyOf<typeof senderId.formChannels>[number];
@@ -32,7 +32,7 @@ export function ProposedChannels({ list, chosen, onChoose }: ProposedChannelsPro
             <li key={each.channelId}>
               <Checkbox
                 checked={isChosen}
-                disabled={!isChosen && chosen.length >= mostForms}
+                disabled={!isChosen && chosen.length >= maxForms}
                 onChange={() =>
                   onChoose(isChosen ? chosen.filter((id) => id !== each.channelId) : [...chosen, each.channelId])
                 }

@@ -15,7 +15,7 @@ import { labelOf } from '#client/kit/texts.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { channel } from '#shared/channel.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
-import { mostForms, senderId } from '#shared/sender.ts';
+import { maxForms, senderId } from '#shared/sender.ts';
 import { FormChannel } from './FormChannel.tsx';
 import { ProposedChannels } from './ProposedChannels.tsx';
 import { SenderDocuments } from './SenderDocuments.tsx';
@@ -95,7 +95,7 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
         <Select<string[]>
           id="sender-form-channel"
           mode="multiple"
-          maxCount={mostForms}
+          maxCount={maxForms}
           value={[...channelIds]}
           loading={list.isLoading}
           options={channelOptions(list.options, names, channelIds)}
@@ -132,7 +132,7 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
 const presetOf = (proposed: ReplyOf<typeof senderId.formChannels>): string[] =>
   proposed
     .filter(({ routes, isFailover, attempts }) => routes > 0 || (isFailover && attempts > 0))
-    .slice(0, mostForms)
+    .slice(0, maxForms)
     .map(({ channelId }) => channelId);
 
 /** What is offered, and what is chosen but not among it. */

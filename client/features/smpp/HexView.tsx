@@ -5,7 +5,7 @@ import styles from './smpp.module.css';
 
 /** Octets of a line, and of the most that are shown: the rest of a long payload would only slow the page down. */
 const perLine = 16;
-const mostShown = 2048;
+const maxShown = 2048;
 
 interface HexViewProps {
   hex: string;
@@ -18,7 +18,7 @@ export function HexView({ hex, mark, onOctet }: HexViewProps) {
   const { t } = useTranslation();
   const [cursor, setCursor] = useState(0);
   const all = (hex.match(/../g) ?? []).map((octet, at) => ({ octet, at }));
-  const octets = all.slice(0, mostShown);
+  const octets = all.slice(0, maxShown);
   const lines = Array.from({ length: Math.ceil(octets.length / perLine) }, (_, line) => line * perLine);
   const go = (to: number) => {
     const at = Math.min(octets.length - 1, Math.max(0, to));
@@ -74,7 +74,7 @@ export function HexView({ hex, mark, onOctet }: HexViewProps) {
           </div>
         ))}
       </div>
-      {all.length > mostShown && <p className={styles.faint}>{t('decode:more', { count: all.length - mostShown })}</p>}
+      {all.length > maxShown && <p className={styles.faint}>{t('decode:more', { count: all.length - maxShown })}</p>}
       <p className="visually-hidden">{t('decode:hexKeys')}</p>
     </>
   );

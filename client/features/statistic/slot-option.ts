@@ -25,7 +25,7 @@ const latencyHeight = 38;
 const edges = { left: 56, right: 48 };
 
 /** Bars that are drawn without moving: more would take longer than the movement. */
-const mostMoving = 200;
+const maxMoving = 200;
 const immature = 0.4;
 /** A slot with fewer receipts than that, per cent, may still change; a single lost receipt does not count. */
 const mature = 99;
@@ -36,7 +36,7 @@ export function slotOption(input: SlotChartInput): EChartsCoreOption {
   const { data, names, textOf, unit } = input;
   const axis = { type: 'category', data: names, axisTick: { show: false } } as const;
   return {
-    animation: data.slots.length <= mostMoving,
+    animation: data.slots.length <= maxMoving,
     axisPointer: { link: [{ xAxisIndex: 'all' }], label: { show: false } },
     grid: [
       { ...edges, top, height: mainHeight },

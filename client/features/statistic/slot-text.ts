@@ -36,9 +36,9 @@ export function slotText({ data, at, name, formerName }: SlotText, t: TFunction)
       ? []
       : [`p50  ${metricText('receiptP50', slot.receiptP50)}   p90  ${metricText('receiptP90', slot.receiptP90)}`]),
     ...(former ? [`${formerName}  ${formatCount(former.messages)}   ${rate(former)}`] : []),
-    ...markers.slice(0, mostMarkers).map(({ label }) => `▏${label}`),
-    ...(markers.length > mostMarkers ? [t('statistic:moreMarkers', { count: markers.length - mostMarkers })] : []),
+    ...markers.slice(0, maxMarkers).map(({ label }) => `▏${label}`),
+    ...(markers.length > maxMarkers ? [t('statistic:moreMarkers', { count: markers.length - maxMarkers })] : []),
   ].join('\n');
 }
 
-const mostMarkers = 4;
+const maxMarkers = 4;

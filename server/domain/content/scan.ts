@@ -20,8 +20,8 @@ export interface Scanned {
 type Found = Pick<RiskHit, 'found' | 'index' | 'looksLike'>;
 
 /** Places of one rule that a text names; a text full of them says no more. */
-const mostFound = 10;
-const mostScore = 100;
+const maxFound = 10;
+const maxScore = 100;
 
 /** What the rules find in a text, in its order. */
 export function scanText(text: Scanned, rules: readonly Rule[]): RiskHit[] {
@@ -32,7 +32,7 @@ export function scanText(text: Scanned, rules: readonly Rule[]): RiskHit[] {
     )
     .flatMap(({ ruleId, ruleName, kind, action, values }) =>
       foundIn(text, kind, (seen) => finders[kind](seen, values, shorteners))
-        .slice(0, mostFound)
+        .slice(0, maxFound)
         .map((found) => ({ ruleId, ruleName, kind, action, ...found })),
     )
     .sort((a, b) => a.index - b.index);
@@ -57,7 +57,7 @@ function foundIn(text: Scanned, kind: Rule['kind'], find: (seen: Scanned) => Fou
 export function scoreOf(hits: readonly RiskHit[], rules: readonly Rule[]): number {
   const hitIds = new Set(hits.map(({ ruleId }) => ruleId));
   const sum = rules.reduce((total, { ruleId, weight }) => total + (hitIds.has(ruleId) ? weight : 0), 0);
-  return Math.min(mostScore, sum);
+  return Math.min(maxScore, sum);
 }
 
 type Finder = (text: Scanned, values: readonly string[], shorteners: readonly string[]) => Found[];

@@ -98,13 +98,13 @@ const nextAfter = ({ feeType, endDay }: Pick<PeriodTerms, 'feeType' | 'endDay'>,
   feeType === 1 || (endDay !== null && endDay <= to) ? null : plusDays(to, 1);
 
 /** Periods that one run charges of a fee at most; the next run goes on. */
-const mostPeriods = 60;
+const maxPeriods = 60;
 
 /** Periods that are due on a day, and where the fee goes on after them. */
 export function duePeriods(terms: PeriodTerms, on: string): { due: FeePeriod[]; nextFrom: string | null } {
   const due: FeePeriod[] = [];
   let { nextFrom } = terms;
-  while (due.length < mostPeriods) {
+  while (due.length < maxPeriods) {
     const period = nextPeriod({ ...terms, nextFrom });
     if (!period || period.dueOn > on) break;
     due.push(period);

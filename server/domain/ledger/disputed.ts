@@ -49,7 +49,7 @@ export interface ChargedDay {
 }
 
 /** Zones are at most so many hours from UTC, and so from each other. */
-const mostHours = 26;
+const maxHours = 26;
 
 const entries = ({ customerId, currency, from, to, through, before }: BillSpan): RawBuilder<unknown> => {
   const [begin, end] = [new Date(from), new Date(to)];
@@ -59,8 +59,8 @@ const entries = ({ customerId, currency, from, to, through, before }: BillSpan):
         else 'around' end as "of"
     from ledger_account a join ledger_entry e using (account_id)
     where a.kind = 'customer' and a.customer_id = ${customerId} and a.currency = ${currency}
-      and e.minute >= ${begin}::timestamptz - ${mostHours} * interval '1 hour'
-      and e.minute < ${end}::timestamptz + ${mostHours} * interval '1 hour'
+      and e.minute >= ${begin}::timestamptz - ${maxHours} * interval '1 hour'
+      and e.minute < ${end}::timestamptz + ${maxHours} * interval '1 hour'
     union all
     select e.minute, e.operator_id, e.price, e.messages, e.parts, - e.amount, 'late'
     from ledger_account a join ledger_entry e using (account_id)

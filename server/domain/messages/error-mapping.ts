@@ -76,14 +76,14 @@ export function createErrorMapping(rules: readonly ErrorRule[]): MapError {
     const kept = known.get(key);
     if (kept) return kept;
     const mapped = meaning(raw);
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxKnown) known.clear();
     known.set(key, mapped);
     return mapped;
   };
 }
 
 /** Meanings that are kept; suppliers that put an id into `err` must not fill the memory. */
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 /** Codes that say no more than the status beside them. */
 const saysNothing = (key: string): boolean => key === '' || key === '0';

@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 type Trx = Kysely<Tables>;
 
 /** Lines the operation log names one by one; of more it tells the number. */
-const mostNamed = 200;
+const maxNamed = 200;
 
 /** A line of the operation log with the prices before and after, named by operator. */
 export async function tell(
@@ -20,16 +20,16 @@ export async function tell(
 ): Promise<void> {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   if (keys.length === 0) return;
-  const names = await namesOf(trx, keys.slice(0, mostNamed));
+  const names = await namesOf(trx, keys.slice(0, maxNamed));
   const named = (values: Readonly<Record<string, string>>) =>
-    Object.fromEntries(keys.slice(0, mostNamed).map((key) => [names.get(key) ?? key, values[key] ?? null]));
+    Object.fromEntries(keys.slice(0, maxNamed).map((key) => [names.get(key) ?? key, values[key] ?? null]));
   await audit(trx, viewer, {
     resource,
     action: change.action,
     targetId: owner.id,
     targetName: owner.name,
     before: named(before),
-    after: { ...named(after), ...(keys.length > mostNamed && { changedLines: keys.length }) },
+    after: { ...named(after), ...(keys.length > maxNamed && { changedLines: keys.length }) },
     reason: change.reason,
   });
 }

@@ -9,7 +9,7 @@ type Trx = Kysely<Tables>;
 type Shelf<L> = Pick<PriceShelf<L>, 'table' | 'rowsOf'>;
 
 /** Lines that an error names; of more the number is told. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /**
  * The version of the rows of a line or a list that are not taken back, as an aggregate over them. It changes with every change, and never
@@ -50,7 +50,7 @@ export async function refuseChanged<L>(
   );
   if (stale.length === 0) return;
   const names = await namesOf(trx, [...new Set(stale.map(({ operatorId }) => operatorId))], lang);
-  const lines = stale.slice(0, mostNamed).flatMap(({ operatorId }) => names.get(operatorId) ?? []);
+  const lines = stale.slice(0, maxNamed).flatMap(({ operatorId }) => names.get(operatorId) ?? []);
   throw new AppError(
     'price.changed',
     { count: stale.length, lines: [...new Set(lines)].join(lang === 'zh' ? '、' : ', ') },

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/errors.ts';
 
 /** Rows named in a refusal; it counts all. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /**
  * Throws when an item of a route would be left without a channel that is not disabled, as its supplier is not either, were these
@@ -36,7 +36,7 @@ export async function refuseLastChannel(
     join operator o on o.operator_id = hit.operator_id join country c on c.country_id = o.country_id
     join channel ch on ch.channel_id = (select min(id::bigint) from unnest(hit.ids) id where id = any (${[...channelIds]}::text[]))
     where u.archived_at is null and customer.archived_at is null
-    order by place nulls last, hit.row_id limit ${mostNamed}`.execute(trx);
+    order by place nulls last, hit.row_id limit ${maxNamed}`.execute(trx);
   const [first] = rows;
   if (!first) return;
   const places = rows.flatMap(({ place }) => place ?? []).join(', ');

@@ -88,10 +88,10 @@ export async function settleWaiting(
 }
 
 /** Versions named in a refusal; it counts all. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 async function named(trx: Trx, found: readonly (WaitingVersion & { rows: number })[]) {
-  const some = found.slice(0, mostNamed);
+  const some = found.slice(0, maxNamed);
   const users = await trx
     .selectFrom('customer_user')
     .select(['customer_user_id as userId', 'user_name as userName'])

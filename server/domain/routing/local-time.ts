@@ -8,7 +8,7 @@ const dayMinutes = 1440;
 /** Clocks are only ever put forward or back on a quarter of an hour. */
 const quarter = 900_000;
 const offsets = new Map<string, number>();
-const mostOffsets = 50_000;
+const maxOffsets = 50_000;
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Local time at a moment. How far a zone is from UTC is asked for once a quarter of an hour. */
@@ -18,7 +18,7 @@ export function localTime(at: number, timeZone: string): LocalTime {
   let offset = offsets.get(key);
   if (offset === undefined) {
     offset = offsetAt(slot * quarter, timeZone);
-    if (offsets.size >= mostOffsets) offsets.clear();
+    if (offsets.size >= maxOffsets) offsets.clear();
     offsets.set(key, offset);
   }
   const minutes = Math.floor(at / 60_000) + offset;

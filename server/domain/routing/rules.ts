@@ -9,7 +9,7 @@ export type RuleValues = Partial<Record<Rule['key'], string | number | readonly 
 
 /** Patterns are few and used for every message. */
 const patterns = new Map<string, RE2JS | null>();
-const mostPatterns = 2000;
+const maxPatterns = 2000;
 
 /** A pattern on an engine whose time grows with the text alone; null when it is none. */
 export function patternOf(text: string): RE2JS | null {
@@ -21,7 +21,7 @@ export function patternOf(text: string): RE2JS | null {
   } catch {
     // Not a pattern: fits nothing.
   }
-  if (patterns.size >= mostPatterns) patterns.clear();
+  if (patterns.size >= maxPatterns) patterns.clear();
   patterns.set(text, pattern);
   return pattern;
 }

@@ -21,7 +21,7 @@ function ownName(iso2: string): string {
   return plainWord(name).length > 2 ? name : '';
 }
 /** Names kept with what they mean; there are some hundreds of countries and some more ways to write them. */
-const mostKept = 20_000;
+const maxKept = 20_000;
 
 /** Finds countries by whatever trade calls them: `S. Korea`, `Macau SAR`, `Congo, Dem. Rep. of the`. */
 export function countryNames(countries: NumberingPlan['countries']): (name: string) => string | undefined {
@@ -54,7 +54,7 @@ export function countryNames(countries: NumberingPlan['countries']): (name: stri
   const kept = new Map<string, string | undefined>();
   return (name) => {
     if (!kept.has(name)) {
-      if (kept.size >= mostKept) kept.clear();
+      if (kept.size >= maxKept) kept.clear();
       kept.set(name, find(name));
     }
     return kept.get(name);

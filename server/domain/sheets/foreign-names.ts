@@ -70,9 +70,9 @@ export function foreignNames({ byCountry, countryOf, areJoined }: Known): (count
   return (countryId, text) => {
     const key = `${countryId} ${text}`;
     const found = kept.get(key) ?? find(countryId, text);
-    if (kept.size >= mostKept) kept.clear();
+    if (kept.size >= maxKept) kept.clear();
     kept.set(key, found);
     return found;
   };
 }
-const mostKept = 20_000;
+const maxKept = 20_000;

@@ -13,8 +13,8 @@ import { headRows, titlesOf } from './stated-columns.ts';
 import { entriesOf, type StatedEntry } from './stated-rows.ts';
 
 /** Rows of a summary by day and network: a year of daily rows of a thousand networks has more, a file of single messages too. */
-const mostRows = 100_000;
-const limits = { rows: mostRows, columns: 256, cell: 2000, unpackedBytes: 128 * megabyte, text: 48 * megabyte };
+const maxRows = 100_000;
+const limits = { rows: maxRows, columns: 256, cell: 2000, unpackedBytes: 128 * megabyte, text: 48 * megabyte };
 
 async function* rowsOf(files: FileStore, fileName: string): AsyncGenerator<RawRow> {
   yield* rawRows(await buffer(files.read(fileName)), limits);
@@ -45,7 +45,7 @@ export async function readStated(
   const pause = createPauses();
   for await (const row of rowsOf(files, fileName)) {
     await pause();
-    if (rows.length > mostRows) throw new AppError('import.too-many', { limit: mostRows });
+    if (rows.length > maxRows) throw new AppError('import.too-many', { limit: maxRows });
     rows.push(row);
   }
   const entries = entriesOf(rows, { columns, period, networks: await loadNetworks(db) });

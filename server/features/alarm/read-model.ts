@@ -16,7 +16,7 @@ import '../../domain/alarms/tables.ts';
 const worstFirst = sql`array_position(array['open', 'acked', 'muted', 'closed'], ${shownState}), severity,
   (select count(*) from alarm child where child.parent_id = alarm.alarm_id) desc, last_at desc, alarm_id desc`;
 /** Lines of the history that are shown. */
-const mostEvents = 200;
+const maxEvents = 200;
 
 export const readerOf = ({ admin, lang, timezone }: Viewer): Reader => ({
   lang,
@@ -89,7 +89,7 @@ export function createAlarmReads(db: Kysely<Tables>) {
         .select(['time', 'kind', 'by_name as by', 'figures', 'note', 'path'])
         .where('alarm_id', '=', alarmId)
         .orderBy('alarm_event_id', 'desc')
-        .limit(mostEvents)
+        .limit(maxEvents)
         .execute();
       const history: AlarmEvent[] = events.map(({ figures, ...event }) => ({
         ...event,

@@ -14,7 +14,7 @@ import { AppError, refusedField } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** What is silent for longer is forgotten: its rule is to be switched off or limited. */
-const mostMutedDays = 90;
+const maxMutedDays = 90;
 
 interface Keys {
   alarmIds: string[];
@@ -94,8 +94,8 @@ export function createAlarmService(db: Db, events: Events) {
 
     mute: async ({ until, ...keys }: InputOf<typeof alarm.mute>, viewer: Viewer) => {
       if (until !== null && until <= Date.now()) throw refusedField('until', 'notPast', viewer.lang);
-      if (until !== null && until > Date.now() + mostMutedDays * 86_400_000)
-        throw refusedField('until', 'withinDays', viewer.lang, { limit: mostMutedDays });
+      if (until !== null && until > Date.now() + maxMutedDays * 86_400_000)
+        throw refusedField('until', 'withinDays', viewer.lang, { limit: maxMutedDays });
       return change(keys, viewer, {
         kind: until === null ? 'unmuted' : 'muted',
         logged: until === null ? 'unmute' : 'mute',

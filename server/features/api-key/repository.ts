@@ -32,11 +32,11 @@ const columns = [
 ] as const;
 
 /** Wrong keys from an address in a minute; beyond it only the key that worked from there last is looked at. */
-const mostWrong = 30;
+const maxWrong = 30;
 const wrongKeysFrom = (ip: string): string => `wrong API keys from ${addressBlock(ip)}`;
 const notThrottled = (ip: string) => sql<boolean>`not exists (
   select from rate_counter where counter_key = ${wrongKeysFrom(ip)}
-    and window_start = date_trunc('minute', now()) and hits >= ${mostWrong})`;
+    and window_start = date_trunc('minute', now()) and hits >= ${maxWrong})`;
 
 /** The rights that open a call, any of them. */
 const opening = {
@@ -86,7 +86,7 @@ export function createApiKeys(db: Db) {
           .returning('rights')
           .executeTakeFirst());
       if (!used) {
-        if (key !== undefined) await limitCalls(db, wrongKeysFrom(req.ip), mostWrong);
+        if (key !== undefined) await limitCalls(db, wrongKeysFrom(req.ip), maxWrong);
         throw new AppError('api-key.invalid');
       }
       const right = req.routeOptions.config.apiKeyRight ?? 'feed';

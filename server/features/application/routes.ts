@@ -20,8 +20,8 @@ import { usualTrial } from './usual.ts';
 import { keepWatchingTrials } from './watch-trials.ts';
 
 /** Applications one web site may hand in within a minute, and one visitor of it. */
-const mostPerMinute = 60;
-const mostPerVisitor = 5;
+const maxPerMinute = 60;
+const maxPerVisitor = 5;
 
 /** Companies that want to try the service: they come in by the feed, and go on to be customers. */
 export const applicationFeature: Feature = async (
@@ -46,8 +46,8 @@ export const applicationFeature: Feature = async (
       .select(['api_key_id', 'key_name'])
       .where('key_hash', '=', keyHash)
       .executeTakeFirstOrThrow();
-    await limitCalls(db, `applications:${apiKeyId}`, mostPerMinute);
-    if (input.ip) await limitCalls(db, `applications:${apiKeyId}:${input.ip}`, mostPerVisitor);
+    await limitCalls(db, `applications:${apiKeyId}`, maxPerMinute);
+    if (input.ip) await limitCalls(db, `applications:${apiKeyId}:${input.ip}`, maxPerVisitor);
     const answer = await receiveApplication(db, input, { apiKeyId, keyName }, visitor);
     if (answer.isNew) {
       await notices.send({ permission: 'customer_registry_list:handle' }, [

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { BillClosing } from '#shared/bill/closing.ts';
-import { mostBillsAtOnce } from '#shared/bill/row.ts';
+import { maxBillsAtOnce } from '#shared/bill/row.ts';
 import { baseSum } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
@@ -45,8 +45,8 @@ export async function billClosing(db: Kysely<Tables>, month: string, viewer: Sco
     )
     select step, count(*)::int as count, count(*) filter (where is_disputed)::int as disputed,
       ${sql.raw(baseSum('total_amount', 'currency'))} as base,
-      (array_agg(bill_id::text order by period_from, bill_id))[1:${sql.lit(mostBillsAtOnce)}] as "billIds",
-      (array_agg(version order by period_from, bill_id))[1:${sql.lit(mostBillsAtOnce)}] as versions
+      (array_agg(bill_id::text order by period_from, bill_id))[1:${sql.lit(maxBillsAtOnce)}] as "billIds",
+      (array_agg(version order by period_from, bill_id))[1:${sql.lit(maxBillsAtOnce)}] as versions
     from stepped group by step`.execute(db);
   const of = (step: Step['step']) => rows.find((row) => row.step === step);
   const countOf = (step: Step['step']): number => of(step)?.count ?? 0;

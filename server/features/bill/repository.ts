@@ -9,7 +9,7 @@ import {
   type BillListInput,
   type BillPayment,
   type BillSummary,
-  mostLines,
+  maxLines,
 } from '#shared/bill/row.ts';
 import { isOpenBill, overdueDays, unpaidOfBill } from '../../domain/money/open-bills.ts';
 import { numberedPage, sortedBy } from '../../platform/db/numbered-page.ts';
@@ -233,7 +233,7 @@ export async function billDetail(db: Db, billId: string, viewer: ScopeHolder): P
   const bill = await findBill(db, billId, viewer);
   if (!bill) return undefined;
   const [lines, lineCount, payments] = await Promise.all([
-    linesOf(db, billId, mostLines),
+    linesOf(db, billId, maxLines),
     countLines(db, billId),
     paymentsOf(db, billId),
   ]);

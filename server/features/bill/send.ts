@@ -23,7 +23,7 @@ type Trx = Kysely<Tables>;
 type Row = Selectable<Tables['bill']>;
 const queue = 'bill-mail';
 /** Names in a refusal. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 interface Parts {
   db: Db;
@@ -65,7 +65,7 @@ export function createBillSending({ db, boss, mails, settings }: Parts) {
         if (without.length > 0)
           throw new AppError('bill.no-address', {
             nos: without
-              .slice(0, mostNamed)
+              .slice(0, maxNamed)
               .map(({ bill_no }) => bill_no)
               .join(', '),
           });

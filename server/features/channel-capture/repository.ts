@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type ChannelCapture, captureKeptHours, mostPdus, type PduFilter } from '#shared/channel/capture.ts';
+import { type ChannelCapture, captureKeptHours, maxPdus, type PduFilter } from '#shared/channel/capture.ts';
 import { shortestTextDays } from '../../domain/messages/text-days.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
@@ -35,7 +35,7 @@ const captures = (db: Db) =>
         'endsAt',
       ),
       sql<ChannelCapture['state']>`case when ${isOpen} then 'running' when is_stopped then 'stopped'
-        when pdu_count >= ${mostPdus} then 'full' else 'over' end`.as('state'),
+        when pdu_count >= ${maxPdus} then 'full' else 'over' end`.as('state'),
       'channel_capture.pdu_count as pduCount',
     ]);
 
@@ -98,7 +98,7 @@ export const channelCaptures = {
     return numUpdatedRows > 0n;
   },
 
-  /** Keeps PDUs of a held capture, at most `mostPdus`; those it has already are left. Answers how many were new. */
+  /** Keeps PDUs of a held capture, at most `maxPdus`; those it has already are left. Answers how many were new. */
   keep: async (trx: Db, captureId: string, pdus: readonly NewPdu[]): Promise<number> => {
     const kept = await trx
       .insertInto('channel_pdu')
@@ -120,7 +120,7 @@ export const channelCaptures = {
       .updateTable('channel_capture')
       .set((eb) => ({
         pdu_count: eb('pdu_count', '+', kept.length),
-        closed_at: sql<Date>`case when pdu_count + ${kept.length} >= ${mostPdus} then coalesce(closed_at, now()) else closed_at end`,
+        closed_at: sql<Date>`case when pdu_count + ${kept.length} >= ${maxPdus} then coalesce(closed_at, now()) else closed_at end`,
       }))
       .where('capture_id', '=', captureId)
       .execute();

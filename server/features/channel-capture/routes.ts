@@ -11,7 +11,7 @@ import { channelCaptures } from './repository.ts';
 import { createChannelCapture } from './service.ts';
 
 /** Calls of one key in a minute. */
-const mostPerMinute = 240;
+const maxPerMinute = 240;
 const hour = 3_600_000;
 
 /** PDUs of channels that gateways send on demand. */
@@ -38,7 +38,7 @@ export const channelCaptureFeature: Feature = async (app, { database: { db }, ex
     return exportPdus(input, viewer);
   });
   route(app, feed.pdus, async (input, visitor, { req }) => {
-    await limitCalls(db, `pdus:${hashOf(keyOf(req) ?? '').toString('base64url')}`, mostPerMinute);
+    await limitCalls(db, `pdus:${hashOf(keyOf(req) ?? '').toString('base64url')}`, maxPerMinute);
     return service.take(input, visitor);
   });
 };

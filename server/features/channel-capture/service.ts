@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChannelCapture, channelCapture } from '#shared/channel/capture.ts';
-import { mostPdus, type PduFilter } from '#shared/channel/capture.ts';
+import { maxPdus, type PduFilter } from '#shared/channel/capture.ts';
 import { isHttp } from '#shared/channel/kinds.ts';
 import type { FieldError } from '#shared/errors.ts';
 import type { feed, PduInput } from '#shared/feed.ts';
@@ -112,10 +112,10 @@ export function createChannelCapture(db: Db, vault: Vault) {
         const wanted = pdus
           .filter(({ time }) => time >= startedAt - late && time <= endsAt)
           .sort((one, other) => one.time - other.time)
-          .slice(0, mostPdus - pduCount)
+          .slice(0, maxPdus - pduCount)
           .map((pdu) => newPdu(pdu, password));
         const accepted = wanted.length > 0 ? await channelCaptures.keep(trx, captureId, wanted) : 0;
-        return { accepted, isOpen: capture.state === 'running' && pduCount + accepted < mostPdus };
+        return { accepted, isOpen: capture.state === 'running' && pduCount + accepted < maxPdus };
       });
     },
 

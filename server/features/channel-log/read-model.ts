@@ -8,7 +8,7 @@ import { checkRange } from './range.ts';
 
 /** Widths of a bar, s: what people count in. */
 const widths = [1, 5, 15, 60, 300, 900, 3600, 10_800, 21_600, 43_200, 86_400] as const;
-const mostBars = 120;
+const maxBars = 120;
 
 /** What happened to channels, newest first, read by key: however far back somebody goes, a page costs the same. */
 export function createChannelLogReadModel(db: Kysely<Tables>) {
@@ -72,7 +72,7 @@ export function createChannelLogReadModel(db: Kysely<Tables>) {
 
     density: async (filter: ChannelLogFilter): Promise<ReplyOf<typeof channelLog.density>> => {
       const [from, to] = filter.dateTime;
-      const seconds = widths.find((width) => (to - from) / 1000 / width < mostBars - 1) ?? 86_400 * 7;
+      const seconds = widths.find((width) => (to - from) / 1000 / width < maxBars - 1) ?? 86_400 * 7;
       const { rows } = await sql<{ time: number; info: number; warn: number; error: number }>`
         select (extract(epoch from bar) * 1000)::float8 as time,
           count(channel_log.level) filter (where channel_log.level = 'info')::int as info,

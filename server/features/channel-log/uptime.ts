@@ -9,7 +9,7 @@ type Uptime = ReplyOf<typeof channelLog.uptime>;
 type Span = Uptime['spans'][number];
 
 /** More spans than this nobody can tell apart. */
-const mostSpans = 480;
+const maxSpans = 480;
 /** Worst first: what a slot of several spans is shown as. */
 const worst: readonly ReportedLink[] = ['authFailed', 'down', 'binding', 'partly', 'none', 'disabled', 'bound'];
 const up: ReadonlySet<ReportedLink> = new Set(['bound', 'partly']);
@@ -69,15 +69,15 @@ function boundShare(spans: readonly Span[], until: number): number | null {
   return counted === 0 ? null : Math.round((bound / counted) * 10_000) / 100;
 }
 
-/** At most `mostSpans` of them, so that a link that flaps for a month is no long answer. */
+/** At most `maxSpans` of them, so that a link that flaps for a month is no long answer. */
 function coarse(spans: Span[], from: number, until: number): Span[] {
-  if (spans.length <= mostSpans) {
+  if (spans.length <= maxSpans) {
     return spans;
   }
-  const width = (until - from) / mostSpans;
-  const slots = new Array<ReportedLink | undefined>(mostSpans);
+  const width = (until - from) / maxSpans;
+  const slots = new Array<ReportedLink | undefined>(maxSpans);
   for (const [index, { from: begin, linkStatus }] of spans.entries()) {
-    const last = Math.min(mostSpans - 1, Math.floor((begin + lengthOf(spans, index, until) - from) / width));
+    const last = Math.min(maxSpans - 1, Math.floor((begin + lengthOf(spans, index, until) - from) / width));
     for (let slot = Math.floor((begin - from) / width); slot <= last; slot += 1) {
       const known = slots[slot];
       slots[slot] = known && worst.indexOf(known) < worst.indexOf(linkStatus) ? known : linkStatus;

@@ -7,8 +7,8 @@ import { matching, type Visibility } from './filter.ts';
 const minute = 60_000;
 const minutes = 60;
 /** More lines of one chart, and more strips, nobody tells apart. */
-const mostBusy = 7;
-const mostQueues = 40;
+const maxBusy = 7;
+const maxQueues = 40;
 
 interface Sum {
   channelId: string;
@@ -35,11 +35,11 @@ export async function channelHour(
   const busy = sums
     .filter(({ sent }) => sent > 0)
     .sort((one, other) => other.sent - one.sent)
-    .slice(0, mostBusy);
+    .slice(0, maxBusy);
   const queued = sums
     .filter(({ queueLen }) => queueLen > 0)
     .sort((one, other) => other.queueLen - one.queueLen)
-    .slice(0, mostQueues);
+    .slice(0, maxQueues);
   const ids = [...new Set([...busy, ...queued].map(({ channelId }) => channelId))];
   const { rows: totals } = await sql<{ time: number; submitTps: number }>`
     select (extract(epoch from minute) * 1000)::float8 as time, sum(channel_minute.submit_tps)::float8 as "submitTps"

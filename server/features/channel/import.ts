@@ -24,7 +24,7 @@ import type { ChannelRepository, StoredChannel } from './repository.ts';
 import type { ChannelBatch, ChannelService } from './service.ts';
 
 /** Files one administrator may have read in a minute. */
-const mostPerMinute = 20;
+const maxPerMinute = 20;
 /** Each row goes through the same rules as a form; more of them than this are no channels. */
 const limits = { rows: 2000, readOnly: readOnlyColumns };
 
@@ -46,7 +46,7 @@ class Compared extends Error {}
 /** Channels of a file: every row is tried as its form would be, in one transaction that only stays when all went well. */
 export function createChannelImport({ db, channels, service }: ImportOptions) {
   return async (digest: string | undefined, viewer: Viewer, file: IncomingFile): Promise<ImportReport> => {
-    await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
+    await limitCalls(db, `import ${viewer.admin.adminId}`, maxPerMinute);
     const sheet = await readSheet(file.content, importColumns, viewer.lang, limits);
     let report: ImportReport | undefined;
     let changed: string[] = [];

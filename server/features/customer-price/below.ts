@@ -10,7 +10,7 @@ import { operatorNames } from './operator-names.ts';
 import type { CustomerList } from './price-list.ts';
 
 /** Lines that are named; all are counted. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** What prices that are to be entered together come to: those below their floor by name, those that lose first, and those that fall below it later. */
 export async function belowEffect(
@@ -37,7 +37,7 @@ export async function belowEffect(
         ]
       : [];
   });
-  const shown = below.toSorted((a, b) => Number(isLosing(b)) - Number(isLosing(a))).slice(0, mostNamed);
+  const shown = below.toSorted((a, b) => Number(isLosing(b)) - Number(isLosing(a))).slice(0, maxNamed);
   const names = await operatorNames(db, shown, viewer);
   return {
     belowFloor: below.length,

@@ -27,8 +27,8 @@ import type { ErrorCodeRepository } from './repository.ts';
 import { type ErrorCodeService, inputOf, nameOf } from './service.ts';
 
 /** Files one administrator may have read in a minute. */
-const mostPerMinute = 20;
-const mostRows = 5000;
+const maxPerMinute = 20;
+const maxRows = 5000;
 
 const fields = Type.Required(ErrorCodeInput).properties;
 const Code = Type.String({ maxLength: 32 });
@@ -111,8 +111,8 @@ export function createErrorCodeImport(db: Db, codes: ErrorCodeRepository, servic
   };
 
   return async (digest: string | undefined, viewer: Viewer, file: IncomingFile): Promise<ImportReport> => {
-    await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
-    const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows, readOnly: readOnlyColumns });
+    await limitCalls(db, `import ${viewer.admin.adminId}`, maxPerMinute);
+    const sheet = await readSheet(file.content, columns, viewer.lang, { rows: maxRows, readOnly: readOnlyColumns });
     // Files exported before they had codes: without them, what one supplier means would hold for all.
     for (const [name, code] of [
       ['supplierName', 'supplierCode'],

@@ -10,7 +10,7 @@ type Db = Kysely<Tables>;
 const day = 86_400_000;
 /** Days that are looked back over, unless something else is said. */
 const usualDays = 7;
-const mostExamples = 5;
+const maxExamples = 5;
 /** A report comes up to so many days after its message was sent. */
 const latestReport = 8;
 
@@ -74,7 +74,7 @@ export async function unmappedPage(
         examples: codes
           .flatMap(({ examples }) => examples)
           .filter(isSeen)
-          .slice(0, mostExamples),
+          .slice(0, maxExamples),
       },
     ];
   });

@@ -14,7 +14,7 @@ const resource = 'errorCode';
 const day = 86_400_000;
 /** How long one job works before the next one goes on: longer ones would be taken for lost. */
 const jobMs = 60_000;
-const mostListed = 20;
+const maxListed = 20;
 
 interface Parts {
   db: Kysely<Tables>;
@@ -114,7 +114,7 @@ export function createRemaps({ db, boss, messages }: Parts) {
       from error_code_remap job
       left join supplier using (supplier_id)
       left join channel on channel.channel_id = job.channel_id
-      order by remap_id desc limit ${mostListed}`.execute(db);
+      order by remap_id desc limit ${maxListed}`.execute(db);
     return rows;
   };
 

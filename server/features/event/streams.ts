@@ -15,11 +15,11 @@ const heartbeat = 4000;
 /** How soon an ended session ends a stream without events, and a right that was given counts, ms. */
 const recheck = 5000;
 /** Streams of one session; a further one ends the oldest. */
-const mostPerSession = 5;
+const maxPerSession = 5;
 /** A reader that lets this much pile up is cut off, bytes; he comes back and asks again. One event of 1,000 channels has a third of it. */
-const mostWaiting = 1_048_576;
+const maxWaiting = 1_048_576;
 /** Events that wait for the rights of their reader; past that he is cut off. */
-const mostNotes = 200;
+const maxNotes = 200;
 
 interface Stream {
   body: Readable;
@@ -45,7 +45,7 @@ export function createStreams({ db, events, log, identify }: Options) {
     const write = (text: string) => {
       if (isOver) return;
       body.push(text);
-      if (body.readableLength > mostWaiting) {
+      if (body.readableLength > maxWaiting) {
         body.destroy();
       }
     };
@@ -90,7 +90,7 @@ export function createStreams({ db, events, log, identify }: Options) {
     };
     const unsubscribe = events.subscribePage((note) => {
       if (note.name !== 'hello' && !isFor(note.audience, admin)) return;
-      if (waiting.push(note) > mostNotes) body.destroy();
+      if (waiting.push(note) > maxNotes) body.destroy();
       tellWaiting();
     });
     const beats = setInterval(() => write(': still here\n\n'), heartbeat);
@@ -104,7 +104,7 @@ export function createStreams({ db, events, log, identify }: Options) {
       streams.delete(stream);
     });
     const own = [...streams].filter(({ sessionId }) => sessionId === admin.sessionId);
-    for (const old of own.slice(0, -mostPerSession)) {
+    for (const old of own.slice(0, -maxPerSession)) {
       old.end();
     }
     write(asText('hello', {}));

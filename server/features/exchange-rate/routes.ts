@@ -19,7 +19,7 @@ const tolerance = 120_000;
 /** How often the feed is looked at, ms. */
 const often = 900_000;
 /** Lines of a file. */
-const mostLines = 2000;
+const maxLines = 2000;
 
 /** Exchange rates to the base currency. */
 export const exchangeRateFeature: Feature = async (app, { config, database: { db }, settings, notices }) => {
@@ -74,8 +74,8 @@ export const exchangeRateFeature: Feature = async (app, { config, database: { db
   });
   route(app, exchangeRate.preview, async ({ text }, { lang }) => {
     const { baseCurrency } = await settings.read();
-    if (text.split('\n', mostLines + 1).length > mostLines && !text.trimStart().startsWith('<')) {
-      throw refusedField('text', 'maxItems', lang, { limit: mostLines });
+    if (text.split('\n', maxLines + 1).length > maxLines && !text.trimStart().startsWith('<')) {
+      throw refusedField('text', 'maxItems', lang, { limit: maxLines });
     }
     const { rates: read, ...file } = readable(text, baseCurrency);
     return { ...file, baseCurrency, rates: compareRates(read, await loadRates(db, baseCurrency), Date.now()) };

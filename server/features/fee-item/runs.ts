@@ -1,6 +1,6 @@
 import Decimal from 'decimal.js';
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { type FeePreview, type FeeRun, type FeeRunInput, mostDue } from '#shared/fee-item/customer-fee.ts';
+import { type FeePreview, type FeeRun, type FeeRunInput, maxDue } from '#shared/fee-item/customer-fee.ts';
 import { needAmounts } from '../../domain/money/need-amounts.ts';
 import { loadRates } from '../../domain/money/rates.ts';
 import { audit } from '../../platform/db/audit.ts';
@@ -54,7 +54,7 @@ export function createFeeRuns({ db, boss, settings }: Parts) {
     const due = planned.flatMap((each) => each.due);
     const known = due.flatMap(({ fee, amount }) => (amount === null ? [] : [{ currency: fee.currency, amount }]));
     return {
-      due: due.slice(0, mostDue).map(dueFeeOf),
+      due: due.slice(0, maxDue).map(dueFeeOf),
       charges: due.length,
       customers: new Set(due.map(({ fee }) => fee.customerId)).size,
       withoutRate: due.length - known.length,

@@ -10,7 +10,7 @@ import { changedAccounts, latestChange, type Reader } from '../user/read-model.t
 import { changesOf } from './changes.ts';
 
 /** Calls of one key in a minute. */
-const mostPerMinute = 120;
+const maxPerMinute = 120;
 
 /** Accounts of customers for gateways. */
 export function accountRoutes(app: FastifyInstance, db: Kysely<Tables>, vault: Vault): void {
@@ -19,7 +19,7 @@ export function accountRoutes(app: FastifyInstance, db: Kysely<Tables>, vault: V
 
   route(app, feed.accounts, async ({ since = 0, wait = 0 }, _visitor, { req, reply }) => {
     const keyHash = hashOf(keyOf(req) ?? '');
-    await limitCalls(db, `accounts:${keyHash.toString('base64url')}`, mostPerMinute);
+    await limitCalls(db, `accounts:${keyHash.toString('base64url')}`, maxPerMinute);
     const { keyId, reader } = await readerOf(db, keyHash);
     const { latest, isKnown, from } = await waitForChange({
       since,

@@ -9,14 +9,14 @@ import { hashOf, keyOf } from '../api-key/repository.ts';
 import { changesOf } from './changes.ts';
 
 /** Calls of one key in a minute: with traffic there is always something new, so that several gateways ask each second. */
-const mostPerMinute = 600;
+const maxPerMinute = 600;
 
 /** What customers may still spend, for gateways (R24). */
 export function balanceRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
   const waitForChange = changesOf(app);
   route(app, feed.balances, async ({ since = 0, wait = 0 }, _visitor, { req, reply }) => {
     const keyHash = hashOf(keyOf(req) ?? '').toString('base64url');
-    await limitCalls(db, `balances:${keyHash}`, mostPerMinute);
+    await limitCalls(db, `balances:${keyHash}`, maxPerMinute);
     const { latest, isKnown, from } = await waitForChange({
       since,
       wait,

@@ -23,7 +23,7 @@ export type Failure =
   | { message: string; code?: string | undefined };
 
 /** Chunks of a body that may be under way to the thread. */
-const mostUnderWay = 16;
+const maxUnderWay = 16;
 
 /** Room for what lives no longer than a portion of lines: with the usual 48 MB collecting garbage takes twice as long. */
 const youngMb = 96;
@@ -47,7 +47,7 @@ export function createLineThread(data: ThreadData, log: Pick<FastifyBaseLogger, 
     (which: Fed): AnswerLines =>
     async (body, isZipped) => {
       const { port1: port, port2 } = new MessageChannel();
-      let free = mostUnderWay;
+      let free = maxUnderWay;
       let isOver = false;
       let wake = () => {};
       const told = new Promise<Exclude<ThreadReply, 'more'>>((resolve) => {

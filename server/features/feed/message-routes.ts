@@ -10,7 +10,7 @@ import { lineStores } from './line-stores.ts';
 import { createLineThread } from './line-thread.ts';
 
 /** Calls of one key in a minute; one call carries many lines. */
-const mostPerMinute = 600;
+const maxPerMinute = 600;
 
 interface Options {
   database: Database;
@@ -22,7 +22,7 @@ interface Options {
 export function messageRoutes(app: FastifyInstance, { database, messages, limits }: Options): void {
   const admit = async (req: FastifyRequest): Promise<void> => {
     const key = hashOf(keyOf(req) ?? '').toString('base64url');
-    await limitCalls(database.db, `messages:${key}`, mostPerMinute);
+    await limitCalls(database.db, `messages:${key}`, maxPerMinute);
   };
   const answer = storesFor(app, { database, messages, limits });
   const maxBytes = limits.uploadBytes;

@@ -12,14 +12,14 @@ import { waitsOf } from './changes.ts';
 import { publishOrders } from './publish-orders.ts';
 
 /** Calls of one key in a minute. */
-const mostPerMinute = 120;
+const maxPerMinute = 120;
 
 /** What operators want of gateways for single messages. */
 export function orderRoutes(app: FastifyInstance, db: Kysely<Tables>, events: Events): void {
   const waitFor = waitsOf(app);
 
   route(app, feed.orders, async ({ since = 0, wait = 0 }, _visitor, { req, reply }) => {
-    await limitCalls(db, `orders:${hashOf(keyOf(req) ?? '').toString('base64url')}`, mostPerMinute);
+    await limitCalls(db, `orders:${hashOf(keyOf(req) ?? '').toString('base64url')}`, maxPerMinute);
     await waitFor({ wait, reply, look: () => latestOrder(db), isDone: (latest) => latest > since });
     reply.header('cache-control', 'no-store');
     return ordersAfter(db, since);
@@ -27,7 +27,7 @@ export function orderRoutes(app: FastifyInstance, db: Kysely<Tables>, events: Ev
 
   route(app, feed.orderStates, async (input, _visitor, { req }) => {
     const keyHash = hashOf(keyOf(req) ?? '');
-    await limitCalls(db, `order-states:${keyHash.toString('base64url')}`, mostPerMinute);
+    await limitCalls(db, `order-states:${keyHash.toString('base64url')}`, maxPerMinute);
     const { accepted, reported } = await reportOrders(db, keyHash, input);
     await publishOrders(events, reported);
     return { accepted };

@@ -9,14 +9,14 @@ import { hashOf, keyOf } from '../api-key/repository.ts';
 import { changesOf } from './changes.ts';
 
 /** Calls of one key in a minute. */
-const mostPerMinute = 120;
+const maxPerMinute = 120;
 
 /** Routes of accounts for gateways. */
 export function routeRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
   const waitForChange = changesOf(app);
   route(app, feed.routes, async ({ since = 0, wait = 0 }, _visitor, { req, reply }) => {
     const keyHash = hashOf(keyOf(req) ?? '').toString('base64url');
-    await limitCalls(db, `routes:${keyHash}`, mostPerMinute);
+    await limitCalls(db, `routes:${keyHash}`, maxPerMinute);
     const { latest, isKnown, from } = await waitForChange({
       since,
       wait,

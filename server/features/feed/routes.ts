@@ -22,7 +22,7 @@ import { watchGateways } from './silent-gateways.ts';
 import { noticeOf, returnNoticeOf } from './turn-notice.ts';
 
 /** Calls of one key in a minute: twenty gateways behind it may report each 10 s. */
-const mostPerMinute = 120;
+const maxPerMinute = 120;
 /** How far the clock of a gateway may be ahead, ms. */
 const skew = 60_000;
 
@@ -42,7 +42,7 @@ export const feedFeature: Feature = async (app, { config, database, events, mess
   route(app, channel.metrics, (input, viewer) => channelMetrics(db, messages, input, viewer.admin));
   route(app, feed.channelStatus, async (input, visitor, { req }) => {
     const keyHash = hashOf(keyOf(req) ?? '');
-    await limitCalls(db, `feed:${keyHash.toString('base64url')}`, mostPerMinute);
+    await limitCalls(db, `feed:${keyHash.toString('base64url')}`, maxPerMinute);
     refuseFuture(input, visitor);
     const { live, turned, returned, ...answer } = await takeReport(db, input, keyHash);
     publisher.publish(live);

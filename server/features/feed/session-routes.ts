@@ -10,7 +10,7 @@ import { hashOf, keyOf } from '../api-key/repository.ts';
 import { forgetSessions, takeSessions } from '../user/writes.ts';
 
 /** Calls of one key in a minute. */
-const mostPerMinute = 120;
+const maxPerMinute = 120;
 const every = 600_000;
 
 /** Sessions of customers at gateways. */
@@ -18,7 +18,7 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Tables>, events: 
   runEvery(app, every, () => forgetSessions(db), 'sessions that are over stay for now');
   route(app, feed.sessions, async (input, _visitor, { req }) => {
     const keyHash = hashOf(keyOf(req) ?? '');
-    await limitCalls(db, `sessions:${keyHash.toString('base64url')}`, mostPerMinute);
+    await limitCalls(db, `sessions:${keyHash.toString('base64url')}`, maxPerMinute);
     const { endedFor, ...answer } = await takeSessions(db, input, keyHash);
     if (endedFor.length > 0) {
       await events.publish('sessions-ended', { userIds: endedFor }, { permissions: ['customer_list'] });

@@ -3,7 +3,7 @@ import {
   type LowestPrice,
   type LowestPriceInput,
   type lowestPrice,
-  mostRanks,
+  maxRanks,
   type RankedChannel,
 } from '#shared/channel/lowest.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
@@ -105,10 +105,10 @@ export async function listLowest(
         select from cost own where own.operator_id = place.operator_id and own.channel_id = cost.channel_id)
     ), ranked as materialized (
       select place_id, count(*)::int as count,
-        bool_or(channel_id = ${channelId} and place_no <= ${mostRanks}) as has_channel, coalesce(json_agg(json_build_object(
+        bool_or(channel_id = ${channelId} and place_no <= ${maxRanks}) as has_channel, coalesce(json_agg(json_build_object(
         'channelId', channel_id::text, 'channelName', channel_name, 'adminStatus', admin_status, 'currency', currency,
         'price', trim_scale(price)::text, 'priceBase', trim_scale(round(base, 6))::text, 'isCountryPrice', "isCountryPrice"
-      ) order by place_no) filter (where place_no <= ${mostRanks}), '[]') as ranks
+      ) order by place_no) filter (where place_no <= ${maxRanks}), '[]') as ranks
       from (
         select offered.*, price * rate as base,
           row_number() over (partition by place_id order by ${byCost ? sql`price * rate nulls last` : sql`channel_name`}, channel_id) as place_no

@@ -14,7 +14,7 @@ import { ordersOf } from './read-model.ts';
 import { concealing } from './visibility.ts';
 
 const hour = 3_600_000;
-const mostRelated = 50;
+const maxRelated = 50;
 
 /** One message with everything that is known of it, and what else its number got around that time. */
 export async function messageDetail(
@@ -38,7 +38,7 @@ export async function messageDetail(
     store.search({
       filter: { dateTime: around, numbers: [message.number] },
       viewer: viewer.admin,
-      pageSize: mostRelated + 1,
+      pageSize: maxRelated + 1,
     }),
   ]);
   const [first] = named;
@@ -46,7 +46,7 @@ export async function messageDetail(
     throw new AppError('row.gone');
   }
   const visibility = visibilityOf(viewer.admin);
-  const related = others.list.filter((other) => other.msgId !== message.msgId).slice(0, mostRelated);
+  const related = others.list.filter((other) => other.msgId !== message.msgId).slice(0, maxRelated);
   return {
     message: first,
     trace,

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** Receipts of one moment over one channel. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /**
  * Gives a receipt that found no submit to the message somebody has found for it. The store applies it as it applies every
@@ -26,7 +26,7 @@ export async function matchReceipt(
   const { list } = await store.searchUnmatched({
     filter: { dateTime: [time, time + 1], channelId },
     viewer: viewer.admin,
-    pageSize: mostAtOnce,
+    pageSize: maxAtOnce,
   });
   const receipt = list.find((each) => each.receiptId === receiptId);
   const record = receipt && (await store.get(msgId, viewer.admin));

@@ -28,7 +28,7 @@ import { dropTestTexts } from './writes.ts';
 
 const hour = 3_600_000;
 /** Platform codes that are told above a list. */
-const mostErrors = 6;
+const maxErrors = 6;
 
 /** Messages as customers sent them, and as they were handed to suppliers. */
 export const messageFeature: Feature = async (
@@ -72,7 +72,7 @@ export const messageFeature: Feature = async (
     smsCustomer.errors,
     asSeen(smsCustomer.errors, async (filter, viewer) => {
       await checkFilter(filter, viewer);
-      const { list, isComplete } = await store.errorCounts({ filter, viewer: viewer.admin, most: mostErrors });
+      const { list, isComplete } = await store.errorCounts({ filter, viewer: viewer.admin, most: maxErrors });
       return { list: await namedErrors(db, list, viewer.lang), isComplete };
     }),
   );

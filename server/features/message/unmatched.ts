@@ -10,7 +10,7 @@ import { namedAttempts } from './names.ts';
 
 /** Receipts come at most this long after their submit. */
 const longestWait = 3 * 86_400_000;
-const mostCandidates = 10;
+const maxCandidates = 10;
 
 /** Submits that an unmatched receipt may belong to: of its id in any base on its own channel, else on another one. */
 export async function candidatesOf(
@@ -23,7 +23,7 @@ export async function candidatesOf(
   const page = await store.searchAttempts({
     filter: { dateTime: [Math.max(0, time - longestWait), time + 60_000], supplierMsgId },
     viewer: admin,
-    pageSize: mostCandidates,
+    pageSize: maxCandidates,
   });
   const own = page.list.filter((attempt: AttemptRow) => attempt.channelId === channelId);
   const list = await namedAttempts(db, own.length > 0 ? own : page.list, lang);

@@ -14,7 +14,7 @@ interface Guessable {
 }
 
 /** Different whole numbers that somebody who sees them masked may ask for in ten minutes. */
-const mostNumbers = 30;
+const maxNumbers = 30;
 
 /**
  * Whoever may not see texts and numbers must not find out by guessing: parts of them are refused, whole numbers may be asked for, but
@@ -29,9 +29,8 @@ export async function refuseGuessing(db: Kysely<Tables>, filter: Guessable, { ad
     throw refusedField('numberPrefix', phone === 'masked' ? 'concealedPart' : 'concealed', lang);
   if (filter.numbers === undefined) return;
   if (phone === 'hidden') throw refusedField('numbers', 'concealed', lang);
-  if (new Set(filter.numbers).size > mostNumbers)
-    throw refusedField('numbers', 'maxItems', lang, { limit: mostNumbers });
-  await limitKinds(db, { key: `numbers of ${admin.adminId}`, each: filter.numbers, most: mostNumbers });
+  if (new Set(filter.numbers).size > maxNumbers) throw refusedField('numbers', 'maxItems', lang, { limit: maxNumbers });
+  await limitKinds(db, { key: `numbers of ${admin.adminId}`, each: filter.numbers, most: maxNumbers });
 }
 
 /** Conceals values of a schema by what somebody sees of messages. */

@@ -62,12 +62,11 @@ export async function carryOut(db: Db, userId: string, judgements: readonly Judg
   });
 }
 
-const mostReasons = 5;
+const maxReasons = 5;
 const commentOf = (reasons: readonly string[]): string =>
-  [
-    ...reasons.slice(0, mostReasons),
-    ...(reasons.length > mostReasons ? [`+${reasons.length - mostReasons}`] : []),
-  ].join('; ');
+  [...reasons.slice(0, maxReasons), ...(reasons.length > maxReasons ? [`+${reasons.length - maxReasons}`] : [])].join(
+    '; ',
+  );
 
 /** The row as the verdict wants it; the same one where nothing changes; undefined where it cannot be carried out any more. */
 function contentAfter(row: RouteContent, { candidate, verdict, groups }: Judgement): RouteContent | undefined {

@@ -7,7 +7,7 @@ import { allWindowMinutes, graceOf, lastEnd } from './windows.ts';
 type Db = Kysely<Tables>;
 const day = 86_400_000;
 /** After a stop, or at the first run, so many of the last windows are judged: as many as may be needed in a row. */
-const mostWindows = 3;
+const maxWindows = 3;
 
 /** A window that is over, of the channels whose receipts have come in by now. */
 export interface DueWindow {
@@ -37,7 +37,7 @@ export async function dueWindows(db: Db, graces: ReadonlyMap<string, number>, no
   const due = new Map<string, DueWindow>();
   for (const { channelId, minutes, judgedUntil } of rows) {
     const last = lastEnd(now, graces.get(channelId) ?? graceOf(null), minutes);
-    for (let back = mostWindows - 1; back >= 0; back -= 1) {
+    for (let back = maxWindows - 1; back >= 0; back -= 1) {
       const until = last - back * minutes * 60_000;
       if (judgedUntil !== null && judgedUntil >= until) continue;
       const key = `${minutes} ${until}`;

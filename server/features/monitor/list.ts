@@ -9,7 +9,7 @@ import { inSight, placeColumns, placeTables } from './places.ts';
 
 type Db = Kysely<Tables>;
 
-const mostWatched = 500;
+const maxWatched = 500;
 const figures = sql`round(extract(epoch from e.window_until - e.window_from) / 60)::int as minutes, e.submitted, e.delivered,
   e.threshold::float8 as threshold, e.usual::float8 as usual`;
 
@@ -54,6 +54,6 @@ export async function listWatched(
     where ${inSight(admin)}
       and (${userId ?? null}::bigint is null or w.customer_user_id = ${userId ?? null})
       and (${channelId ?? null}::bigint is null or w.channel_id = ${channelId ?? null})
-    order by w.since desc, w.row_id limit ${mostWatched}`.execute(db);
+    order by w.since desc, w.row_id limit ${maxWatched}`.execute(db);
   return rows;
 }

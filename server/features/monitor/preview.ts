@@ -21,7 +21,7 @@ const quarter = 900_000;
 const hour = 3_600_000;
 const day = 86_400_000;
 const days = 7;
-const mostActs = 200;
+const maxActs = 200;
 
 interface Pair extends Omit<Candidate, 'watch' | 'window'> {
   usual: number | null;
@@ -79,7 +79,7 @@ export async function previewMonitor(
   const counts = { tell: 0, penalise: 0, retest: 0, restore: 0 };
   for (const { verdict } of acts) if (verdict.act !== null) counts[verdict.act] += 1;
   acts.sort((a, b) => b.at - a.at);
-  return { from, until, pairs: pairs.length, windows, counts, acts: await named(db, acts.slice(0, mostActs), viewer) };
+  return { from, until, pairs: pairs.length, windows, counts, acts: await named(db, acts.slice(0, maxActs), viewer) };
 }
 
 /** Channels of rows that can have been below their threshold: enough was sent, and enough of it not delivered, over all seven days. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
-import { mostUnread, type notice } from '#shared/notice.ts';
+import { maxUnread, type notice } from '#shared/notice.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { noticeTexts } from '#shared/texts/notices.ts';
 import { cursorPage, exactTime, placeIn } from '../../platform/db/log-cursor.ts';
@@ -39,7 +39,7 @@ export async function listNotices(
     .execute();
   const { rows: counted } = await sql<{ unread: number }>`
     select count(*)::int as unread from (
-      select from notice where admin_id = ${adminId} and read_at is null limit ${mostUnread}) some_unread`.execute(db);
+      select from notice where admin_id = ${adminId} and read_at is null limit ${maxUnread}) some_unread`.execute(db);
   const page = cursorPage(rows, pageSize);
   return {
     list: page.list.map(({ logId, time, level, kind, params, path, read_at }) => ({

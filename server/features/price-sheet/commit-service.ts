@@ -27,7 +27,7 @@ type Trx = Kysely<Tables>;
 const undoFor = 24 * 3_600_000;
 
 /** Rows above which a commit is left to the queue. */
-const mostInline = 5000;
+const maxInline = 5000;
 /** How long a call waits for its commit, ms; well within the time that clients wait for an answer. */
 const patience = 8000;
 
@@ -106,7 +106,7 @@ export function createCommitService(options: CommitOptions) {
         await queue(job, trx);
       });
       // What takes longer is followed by the state of the sheet.
-      if (before.rowTotal <= mostInline) await Promise.race([work(job), delay(patience, undefined, { ref: false })]);
+      if (before.rowTotal <= maxInline) await Promise.race([work(job), delay(patience, undefined, { ref: false })]);
       return { batchId };
     },
 

@@ -14,7 +14,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { createPriceWrites } from '../customer-price/writes.ts';
 import { checkAnswered } from './confirm.ts';
 import { namedRoutes } from './impact.ts';
-import { mostNamed } from './losses/count.ts';
+import { maxNamed } from './losses/count.ts';
 import { createImpacts } from './losses/impacts.ts';
 import { claimRaise, isRaising, keepOutcome, outcomeFor } from './raise-run.ts';
 import { enterRaises } from './raises.ts';
@@ -64,7 +64,7 @@ export function createFollowUp({ db, messages, settings, notices, sheets, send }
   const namedOf = async (sheet: StoredSheet, viewer: Viewer, { negativeRoutes }: { negativeRoutes: number }) => {
     const routes = await routesOf(sheet, viewer);
     const rest = Math.max(0, negativeRoutes - routes.length);
-    const moreRoutes = viewer.admin.dataScope === 1 || rest === 0 ? rest : routes.length < mostNamed ? 0 : null;
+    const moreRoutes = viewer.admin.dataScope === 1 || rest === 0 ? rest : routes.length < maxNamed ? 0 : null;
     return { routes, moreRoutes };
   };
 

@@ -7,7 +7,7 @@ import { sentOver } from '../../domain/messages/sent-over.ts';
 import type { FloorRule } from '../../domain/prices/floor.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { cheaperChannels } from './losses/cheaper.ts';
-import { mostNamed } from './losses/count.ts';
+import { maxNamed } from './losses/count.ts';
 import { type ChangingSheet, proposedPrices } from './proposals.ts';
 import type { StoredSheet } from './repository.ts';
 import type { ImpactTotals } from './tables.ts';
@@ -47,7 +47,7 @@ export async function namedRoutes(db: Kysely<Tables>, { sheet, rule, scope, lang
       left join operator d on d.country_id = operator.country_id and d.is_default
     where l.batch_id = ${sheet.batch_id} and ${scope}
     order by l.is_open desc, l.loss desc nulls last, l.new_cost - l.sold_for desc, l.customer_user_id, l.operator_id
-    limit ${mostNamed}`.execute(db);
+    limit ${maxNamed}`.execute(db);
   const cheaper = await cheaperChannels(
     db,
     rule,

@@ -23,7 +23,7 @@ type PricedRoute = Pick<
 export type ChangingSheet = Pick<StoredSheet, 'batch_id' | 'channel_id' | 'kind' | 'status'>;
 
 /** What no price list could hold is not proposed. */
-const mostPrice = 1_000_000;
+const maxPrice = 1_000_000;
 const places = 4;
 
 /**
@@ -67,7 +67,7 @@ export async function proposedPrices(
     const floors = money.flatMap((each) => each.floor()?.price ?? []);
     const price = Decimal.max(route.proposedPrice, ...floors).toDecimalPlaces(places, Decimal.ROUND_UP);
     const text = price.toFixed();
-    return price.gte(mostPrice) || money.some((each) => each.isBelow(text)) ? null : text;
+    return price.gte(maxPrice) || money.some((each) => each.isBelow(text)) ? null : text;
   });
 }
 

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
 import type { SheetFindings, SheetTable } from '#shared/price-sheet/model.ts';
-import { mostSheetRows } from '#shared/price-sheet.ts';
+import { maxSheetRows } from '#shared/price-sheet.ts';
 import { loadNetworks } from '../../domain/sheets/known-networks.ts';
 import { jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -71,7 +71,7 @@ export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Prom
   for await (const entry of entriesIn(file)) {
     waiting.push(entry);
     count += 1;
-    if (count > mostSheetRows) throw new AppError('import.too-many', { limit: mostSheetRows });
+    if (count > maxSheetRows) throw new AppError('import.too-many', { limit: maxSheetRows });
     if (waiting.length >= batchRows) await flush();
   }
   if (waiting.length > 0) await flush();

@@ -17,7 +17,7 @@ type Trx = Kysely<Tables>;
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_090;
 /** Lines of a sheet; the whole list would be no easier to look at. */
-const mostLines = 60;
+const maxLines = 60;
 const hour = 3_600_000;
 
 /** Two price sheets, once: one committed some hours ago, one that waits to be looked at. */
@@ -67,7 +67,7 @@ async function readDemo(trx: Trx, channelId: string, now: Date, { text, name, ag
     from channel_price p join operator o using (operator_id) join country c using (country_id)
     where p.channel_id = ${channelId} and p.traffic_type = 'any' and p.voided_at is null and p.effective_from <= now()
       and (p.effective_to is null or p.effective_to > now())
-    order by c.country_name_en, o.is_default desc, o.mcc, o.mnc limit ${mostLines}`.execute(trx);
+    order by c.country_name_en, o.is_default desc, o.mcc, o.mnc limit ${maxLines}`.execute(trx);
   const owner = await trx
     .selectFrom('admin')
     .select('admin_id')

@@ -33,7 +33,7 @@ import type { StartWork } from './work.ts';
 
 type Trx = Kysely<Tables>;
 /** Sheets one administrator may send in a minute. */
-const mostPerMinute = 60;
+const maxPerMinute = 60;
 interface ServiceOptions {
   db: Db;
   files: FileStore;
@@ -45,7 +45,7 @@ interface ServiceOptions {
 export function createSheetService({ db, files, sheets, start }: ServiceOptions) {
   return {
     upload: async ({ channelId }: InputOf<typeof priceSheet.upload>, viewer: Viewer, file: IncomingFile) => {
-      await limitCalls(db, `price-sheet ${viewer.admin.adminId}`, mostPerMinute);
+      await limitCalls(db, `price-sheet ${viewer.admin.adminId}`, maxPerMinute);
       const channel = await db
         .selectFrom('channel')
         .select(['supplier_id', 'currency'])

@@ -24,7 +24,7 @@ type ToldSheet = Pick<StoredSheet, 'date_order' | 'policy' | 'kind' | 'stated_cu
 };
 
 /** Committed sheets of a supplier that are looked at, the newest ones. */
-const mostSheets = 200;
+const maxSheets = 200;
 
 /**
  * What is known of a supplier's sheets: of each layout what was told of the sheet that was committed last. It is read from the committed
@@ -47,7 +47,7 @@ export async function memoryOfSupplier(db: Db, supplierId: string): Promise<Supp
     .where('price_sheet.status', '=', 'committed')
     .orderBy('committed_at', 'desc')
     .orderBy('batch_id', 'desc')
-    .limit(mostSheets)
+    .limit(maxSheets)
     .execute();
   return newest.toReversed().reduce<SupplierMemory | undefined>(withSheet, undefined);
 }

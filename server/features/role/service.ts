@@ -17,7 +17,7 @@ import type { RoleRepository } from './repository.ts';
 const resource = 'role';
 type Trx = Kysely<Tables>;
 /** Names shown of those who have a role. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** The rules of roles; every write and its line in the operation log are one transaction. */
 export function createRoleService(db: Db, roles: RoleRepository, events: Events) {
@@ -82,8 +82,8 @@ export function createRoleService(db: Db, roles: RoleRepository, events: Events)
         const row = await locked(trx, roleId, viewer);
         const users = await roles.users(roleId, trx);
         if (users.length > 0) {
-          const shown = users.slice(0, mostNamed).map(({ username }) => username);
-          const names = `${shown.join(', ')}${users.length > mostNamed ? '…' : ''}`;
+          const shown = users.slice(0, maxNamed).map(({ username }) => username);
+          const names = `${shown.join(', ')}${users.length > maxNamed ? '…' : ''}`;
           throw new AppError('role.in-use', { name: row.roleName, count: users.length, names }, { users });
         }
         await roles.remove(trx, roleId);

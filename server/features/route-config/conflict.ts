@@ -9,7 +9,7 @@ import type { RouteAccount } from './accounts.ts';
 type Db = Kysely<Tables>;
 
 /** Accounts that an error names; of more the number is told. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** The 409 of a save on an older version: which rows have changed since. */
 export async function routesConflict(
@@ -63,7 +63,7 @@ export function refuseChangedTables(
     return seen === version ? [] : [{ userId, userName, seen, version }];
   });
   if (stale.length === 0) return;
-  const names = stale.slice(0, mostNamed).map(({ userName }) => userName);
+  const names = stale.slice(0, maxNamed).map(({ userName }) => userName);
   throw new AppError(
     'routes.accounts-changed',
     { count: stale.length, names: names.join(lang === 'zh' ? '、' : ', ') },

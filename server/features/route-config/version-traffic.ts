@@ -14,7 +14,7 @@ interface Sources {
 
 const hour = 3_600_000;
 /** More days than these are drawn by the day. */
-const mostHourlyDays = 2;
+const maxHourlyDays = 2;
 
 /** What an account had delivered over time, by the hour or by the viewer's day, and which versions of its routes began meanwhile. */
 export async function versionTraffic(
@@ -23,7 +23,7 @@ export async function versionTraffic(
   { admin, timezone }: Viewer,
 ): Promise<VersionTraffic> {
   const { customerId } = await findAccount(db, admin, userId);
-  const step = days > mostHourlyDays ? 'day' : 'hour';
+  const step = days > maxHourlyDays ? 'day' : 'hour';
   const times = step === 'day' ? await daysUntilNow(db, days, timezone) : hoursUntilNow(days * 24);
   const [from = 0] = times;
   const to = Date.now();

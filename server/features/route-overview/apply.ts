@@ -23,7 +23,7 @@ type Db = Kysely<Tables>;
 export const accountsAtOnce = 200;
 
 /** Accounts that the operation log names one by one; of more it tells the number too. */
-const mostNamed = 200;
+const maxNamed = 200;
 
 /** Accounts whose routes changed, for gateways and open screens. */
 export interface Applied {
@@ -98,7 +98,7 @@ export async function applyBulk(
         ...operation,
         rows: rowsChanged,
         users: made.length,
-        userIds: made.slice(0, mostNamed).map(({ userId }) => userId),
+        userIds: made.slice(0, maxNamed).map(({ userId }) => userId),
         ...(revertAt !== null && { revertAt }),
         ...(guardPct !== null && { guardPct }),
         ...(settled > 0 && { takenFromPlans: settled }),

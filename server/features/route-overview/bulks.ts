@@ -94,7 +94,7 @@ export const watchedDays = 7;
 const isPending = sql<boolean>`(case when reverted_at is not null then restore_at is not null and restored_at is null
   else revert_at is not null or (guard_pct is not null and applied_at > now() - ${watchedDays} * interval '1 day') end)`;
 /** Of the changes that are not pending. */
-const mostListed = 50;
+const maxListed = 50;
 
 /**
  * Changes that touched nothing but accounts the viewer may see: all pending ones by the time they take themselves back, so that none
@@ -104,7 +104,7 @@ export async function lastBulks(db: Db, viewer: ScopeHolder): Promise<RouteBulk[
   const applied = selectBulks(db).where('applied_at', 'is not', null).where(within(viewer));
   const [pending, others] = await Promise.all([
     applied.where(isPending).orderBy(sql`coalesce(restore_at, revert_at)`).orderBy('applied_at', 'desc').execute(),
-    applied.where(sql<boolean>`not ${isPending}`).orderBy('applied_at', 'desc').limit(mostListed).execute(),
+    applied.where(sql<boolean>`not ${isPending}`).orderBy('applied_at', 'desc').limit(maxListed).execute(),
   ]);
   return [...pending, ...others].map(told);
 }

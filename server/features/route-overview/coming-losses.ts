@@ -12,7 +12,7 @@ type Db = Kysely<Tables>;
 /** A count is used for this long, ms, and for this many times as long as counting takes; less where something was entered since. */
 const [leastAge, share, shareOfOld] = [60_000, 20, 2];
 /** Where changes are entered all the time, the last count stands after so many more. */
-const mostRepeats = 2;
+const maxRepeats = 2;
 
 /**
  * Counts again which rows will lose when what has been counted has become old: by the same function as the losing ones, at the moments at
@@ -28,7 +28,7 @@ export async function keepComingLosses(sources: RouteSources, settings: Settings
   const common = { db, trafficOf: await limitsOfAll(sources), rule: floorRuleOf(await settings.read()) };
   let counted = await count(common, changes);
   // A change entered while the rows were read would be counted, but with another cause.
-  for (let again = 0; again < mostRepeats && !(await isCurrent(db, counted)); again += 1) {
+  for (let again = 0; again < maxRepeats && !(await isCurrent(db, counted)); again += 1) {
     counted = await count(common, await changesAhead(db));
   }
   const { found, digest } = counted;

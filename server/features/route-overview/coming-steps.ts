@@ -12,7 +12,7 @@ const day = 86_400_000;
 /** How far ahead losses are looked for. */
 const ahead = 7 * day;
 /** With more moments than this the last one of each day stands for it. */
-const mostMoments = 12;
+const maxMoments = 12;
 
 /** Something that begins or ends at a moment to come; rates concern all operators. */
 export interface ComingChange {
@@ -67,7 +67,7 @@ export const digestOf = (changes: readonly ComingChange[]): string =>
 export async function stepsOf(db: Db, changes: readonly ComingChange[]): Promise<Step[]> {
   const now = Date.now();
   const moments = new Set(changes.map(({ at }) => at));
-  const keyOf = (at: number) => (moments.size > mostMoments ? Math.floor((at - now) / day) : at);
+  const keyOf = (at: number) => (moments.size > maxMoments ? Math.floor((at - now) / day) : at);
   const steps = new Map<number, ComingChange[]>();
   for (const change of changes) steps.set(keyOf(change.at), [...(steps.get(keyOf(change.at)) ?? []), change]);
   const countries = await countriesOf(db, changes);

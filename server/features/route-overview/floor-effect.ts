@@ -14,7 +14,7 @@ import { losingRows } from './losing.ts';
 import { countKeepingLess, storedState } from './stored-margins.ts';
 
 /** Lines that are named; all are counted. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /**
  * Lines of price lists that would be below their floor by other settings (rules R12, R13) and are not yet, as the lists show them. And the
@@ -73,7 +73,7 @@ async function named(db: Kysely<Tables>, below: ReadonlyMap<string, BelowLine>, 
     join operator o on o.operator_id = p.operator_id join country c on c.country_id = o.country_id
     where p.price_id = any (${[...below.keys()]}::bigint[])
     order by coalesce(user_name, customer_name), iso2, is_default desc, o.operator_id, p.traffic_type desc, p.price_id
-    limit ${mostNamed}`.execute(db);
+    limit ${maxNamed}`.execute(db);
   return rows.flatMap((row) => {
     const found = below.get(row.priceId);
     if (!found) return [];

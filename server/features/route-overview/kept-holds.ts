@@ -7,9 +7,9 @@ export async function keptHolds(trx: Kysely<Tables>, where: RawBuilder<SqlBool>)
   const { rows } = await sql<KeptHolds[number]>`
     select created_by as "createdBy", until, count(*)::int as places from route_hold h
     where lifted_at is null and (until is null or until > now()) and ${where}
-    group by created_by, until order by places desc, created_by, until limit ${mostGroups}`.execute(trx);
+    group by created_by, until order by places desc, created_by, until limit ${maxGroups}`.execute(trx);
   return rows;
 }
 
 /** Groups that an answer tells of. */
-const mostGroups = 3;
+const maxGroups = 3;

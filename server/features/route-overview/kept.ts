@@ -16,7 +16,7 @@ import type { KeptRow } from './tables.ts';
 type Db = Kysely<Tables>;
 
 /** Rows that are told of; there may be more. */
-const mostTold = 200;
+const maxTold = 200;
 
 /** What stayed when a change was taken back, beside what restoring would make of it. */
 export async function keptRows(
@@ -59,7 +59,7 @@ export async function keptBeside(db: Db, versionId: string, userId: string, lang
 }
 
 async function inWords(db: Db, bulkId: string, all: readonly KeptRow[], lang: Lang): Promise<KeptRoute[]> {
-  const kept = all.slice(0, mostTold);
+  const kept = all.slice(0, maxTold);
   if (kept.length === 0) return [];
   const present = await presentRows(db, [...new Set(kept.map(({ userId }) => userId))]);
   const found = new Map((await undone(db, bulkId, present)).map((each) => [keyOf(each), each]));

@@ -3,7 +3,7 @@ import Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { concealedFigures, seesMargins } from '#shared/route/concealed.ts';
-import { mostBulkRows, type RouteOperation, type RoutePreview } from '#shared/route/overview.ts';
+import { maxBulkRows, type RouteOperation, type RoutePreview } from '#shared/route/overview.ts';
 import type { router } from '#shared/route/router.ts';
 import type { RouteContent } from '#shared/route/row.ts';
 import type { MessageFigures } from '../../domain/messages/figures.ts';
@@ -29,8 +29,8 @@ type Db = Kysely<Tables>;
 /** How long a preview can be applied, ms. */
 const keptFor = 30 * 60_000;
 /** What a preview shows of many; it counts all. */
-const mostShown = 50;
-const mostSample = 8;
+const maxShown = 50;
+const maxSample = 8;
 
 /** What a change would do to the rows of a filter, or to named ones. What is stored of it can be applied for half an hour. */
 export async function preview(
@@ -58,8 +58,8 @@ export async function preview(
   const asked = ['monitor', 'add', 'resend'].includes(operation.op) ? filter : wanted;
   const rowIds = ofApplyId === undefined ? named : await rowsOf(db, ofApplyId, viewer);
   const where = await matchingRows({ db, messages }, settings, asked, rowIds, viewer.admin);
-  const rows = await readRows(db, { where, order: sql`r.row_id`, limit: mostBulkRows + 1, lang: viewer.lang });
-  if (rows.length > mostBulkRows) throw new AppError('routes.too-many', { limit: mostBulkRows });
+  const rows = await readRows(db, { where, order: sql`r.row_id`, limit: maxBulkRows + 1, lang: viewer.lang });
+  if (rows.length > maxBulkRows) throw new AppError('routes.too-many', { limit: maxBulkRows });
   const looked = rows.map((row) => ({ row, after: changedBy(row, operation) }));
   const possible = looked.flatMap(({ row, after }): ChangedRow[] => (after && after !== row ? [{ row, after }] : []));
   const lastOnes = looked.flatMap(({ row, after }) => (after === null ? [row] : []));
@@ -93,8 +93,8 @@ export async function preview(
     ...concealedFigures(viewer.admin.fieldRules),
     ...(await capacityOf({ db, messages }, operation, changes)),
     conflictCount: conflicts.length,
-    conflicts: conflicts.slice(0, mostShown),
-    sample: changes.slice(0, mostSample).map(({ row, after }) => ({
+    conflicts: conflicts.slice(0, maxShown),
+    sample: changes.slice(0, maxSample).map(({ row, after }) => ({
       rowId: row.rowId,
       userName: row.userName,
       countryName: row.countryName,

@@ -14,7 +14,7 @@ import { checkAccounts } from '../../platform/rights/own-customer.ts';
 import { accountsAtOnce, refuseEdited, tell } from './apply.ts';
 import { lockBulk, type StoredBulk } from './bulks.ts';
 import { settleKept, withFields } from './kept.ts';
-import { mostAtOnce } from './revert.ts';
+import { maxAtOnce } from './revert.ts';
 
 type Db = Kysely<Tables>;
 
@@ -41,7 +41,7 @@ export const restoreFor = (
     const userIds = [...byAccount(stored.kept).keys()];
     await checkAccounts(trx, viewer.admin, userIds);
     await refuseEdited(trx, userIds, viewer);
-    if (stored.kept.length <= mostAtOnce) return restoreBulk(trx, stored, viewer);
+    if (stored.kept.length <= maxAtOnce) return restoreBulk(trx, stored, viewer);
     await trx
       .updateTable('route_bulk')
       .set({ restore_at: sql<Date>`now()`, restored_by: viewer.admin.username })

@@ -19,7 +19,7 @@ import type { KeptRow, RevertVersion } from './tables.ts';
 type Db = Kysely<Tables>;
 
 /** Rows that a call has time to take back or restore; some thousands with long histories take longer than its 20 s. */
-export const mostAtOnce = 2000;
+export const maxAtOnce = 2000;
 
 /** What taking a change back did. */
 export interface Reverted {
@@ -113,7 +113,7 @@ export const revertFor = (
   db.transaction().execute(async (trx) => {
     const stored = await lockBulk(trx, applyId);
     await checkAccounts(trx, viewer.admin, stored?.versions.map(({ userId }) => userId) ?? []);
-    if (!stored || stored.revertedAt !== null || stored.rows <= mostAtOnce) {
+    if (!stored || stored.revertedAt !== null || stored.rows <= maxAtOnce) {
       const reverted = await revertBulk(trx, applyId, viewer);
       // The answer tells it.
       await trx

@@ -53,13 +53,13 @@ export async function keepMargins(sources: RouteSources, settings: Pick<Settings
 }
 
 /** Rows that are counted again at once after their routes have changed; of more, the next rounds count the rest. */
-const mostStale = 5000;
+const maxStale = 5000;
 
 /** Counts rows again of which the routes have changed since: whoever has corrected one sees it in the count. */
 async function recountStale(sources: RouteSources, settings: Pick<Settings, 'read'>): Promise<void> {
   const { db } = sources;
   const { rows } = await sql<{ rowId: string }>`
-    delete from stale_margin where row_id in (select row_id from stale_margin order by row_id limit ${mostStale})
+    delete from stale_margin where row_id in (select row_id from stale_margin order by row_id limit ${maxStale})
     returning row_id::text as "rowId"`.execute(db);
   if (rows.length === 0) return;
   const rowIds = rows.map(({ rowId }) => rowId);

@@ -19,7 +19,7 @@ interface Sum {
 }
 
 /** Destinations that are compared. */
-const mostCompared = 50;
+const maxCompared = 50;
 const keyOf = (by: { countryId?: string | null; operatorId?: string | null }) => `${by.countryId} ${by.operatorId}`;
 
 /** The channel that a change raised beside the others of its rows, destination by destination, since it was applied. */
@@ -55,7 +55,7 @@ export async function trialOf(
     .map((channels) => [...channels.values()])
     .filter((channels) => channels.some(({ channelId }) => channelId === tried))
     .sort((one, other) => finalOf(other, tried) - finalOf(one, tried))
-    .slice(0, mostCompared);
+    .slice(0, maxCompared);
   const names = await namesOf(db, places.flat(), lang);
   return {
     channelId: tried,

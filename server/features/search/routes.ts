@@ -1,4 +1,4 @@
-import { mostHits, search } from '#shared/search.ts';
+import { maxHits, search } from '#shared/search.ts';
 import { plainText, visibleText } from '#shared/search-text.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../feature.ts';
@@ -12,8 +12,8 @@ export const searchFeature: Feature = async (app, { searchers }) => {
     const texts = [...new Set([wanted, plainText(text)])];
     const found = await Promise.all(
       permitted.map(async (each) => {
-        const hits = await Promise.all(texts.map((one) => each.find(one, mostHits, viewer)));
-        return [...new Map(hits.flat().map((hit) => [hit.id, hit])).values()].slice(0, mostHits);
+        const hits = await Promise.all(texts.map((one) => each.find(one, maxHits, viewer)));
+        return [...new Map(hits.flat().map((hit) => [hit.id, hit])).values()].slice(0, maxHits);
       }),
     );
     return { list: found.flat(), isConcealed: permitted.some((each) => each.isConcealed?.(wanted, viewer.admin)) };

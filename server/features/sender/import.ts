@@ -23,9 +23,9 @@ import type { SenderRepository } from './repository.ts';
 import type { SenderService } from './service.ts';
 
 /** Files one administrator may have read in a minute. */
-const mostPerMinute = 20;
+const maxPerMinute = 20;
 /** Each row goes through the same rules as a form. */
-const mostRows = 2000;
+const maxRows = 2000;
 
 const fields = SenderInput.properties;
 const named = (key: SenderImportColumn) => ({
@@ -104,8 +104,8 @@ export function createSenderImport(db: Db, senders: SenderRepository, service: S
   };
 
   return async (digest: string | undefined, viewer: Viewer, file: IncomingFile): Promise<ImportReport> => {
-    await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
-    const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows, readOnly: readOnlyColumns });
+    await limitCalls(db, `import ${viewer.admin.adminId}`, maxPerMinute);
+    const sheet = await readSheet(file.content, columns, viewer.lang, { rows: maxRows, readOnly: readOnlyColumns });
     return importRows(db, {
       sheet,
       digest,

@@ -26,9 +26,9 @@ export interface Pack {
 export const zipType = 'application/zip';
 const megabyte = 1_048_576;
 /** Documents of all packs together. */
-const mostBytes = 60 * megabyte;
+const maxBytes = 60 * megabyte;
 /** Mail servers commonly refuse more; base64 adds a third. */
-const mostMailed = 15 * megabyte;
+const maxMailed = 15 * megabyte;
 
 /** Text as part of a path that every system takes. */
 export const asFileName = (text: string): string =>
@@ -53,7 +53,7 @@ export async function packedDocuments(
     .orderBy('document_id')
     .execute();
   const total = rows.reduce((sum, row) => sum + Number(row.size_bytes), 0);
-  if (total * copies > mostBytes) throw new AppError('sender.documents-too-large', { limit: mostBytes / megabyte });
+  if (total * copies > maxBytes) throw new AppError('sender.documents-too-large', { limit: maxBytes / megabyte });
   const names = new Map(senders.map(({ senderIdId, senderId }) => [senderIdId, senderId]));
   const taken = new Set<string>();
   const entries: Entry[] = [];
@@ -108,7 +108,7 @@ export async function mailPack(
   const [form] = pack.entries;
   const isSingle = pack.entries.length === 1 && form !== undefined;
   const content = isSingle ? Buffer.from(form.content) : await buffer(zipOf(pack.entries));
-  if (content.length > mostMailed) throw new AppError('sender.documents-too-large', { limit: mostMailed / megabyte });
+  if (content.length > maxMailed) throw new AppError('sender.documents-too-large', { limit: maxMailed / megabyte });
   const words = {
     channel: pack.name,
     senders: senders.map((row) => `${row.senderId} (${row.countryName})`).join(', '),

@@ -1,7 +1,7 @@
 import { type FieldRules, mergeFieldRules } from '#shared/field-rules.ts';
 
 /** Most texts kept; as many as there are different sets of roles, which is few. */
-const mostKept = 500;
+const maxKept = 500;
 const kept = new Map<string, FieldRules>();
 
 /** What field rules in lines of JSON grant together. Every call asks, and nearly always for a text seen before. */
@@ -10,7 +10,7 @@ export function fieldRulesIn(lines: string): FieldRules {
   if (known) {
     return known;
   }
-  if (kept.size >= mostKept) {
+  if (kept.size >= maxKept) {
     kept.clear();
   }
   const all: FieldRules[] = lines === '' ? [] : lines.split('\n').map((line) => JSON.parse(line));

@@ -5,7 +5,7 @@ interface Pending {
 }
 
 /** Attempts that wait for the outcome of others; further ones are refused, since waiting costs memory. */
-const mostWaiting = 50;
+const maxWaiting = 50;
 
 /** Sign-in attempts of this process whose outcome is not known yet, by the keys of their counters. */
 export function createPendingAttempts() {
@@ -35,7 +35,7 @@ export function createPendingAttempts() {
     /** Resolves when one of the attempts under `keys` ends; undefined if there is none, or too many are waiting. */
     nextOutcome: (keys: readonly string[]): (() => Promise<void>) | undefined => {
       const running = keys.flatMap((key) => byKey.get(key)?.finished ?? []);
-      if (running.length === 0 || waiting >= mostWaiting) return undefined;
+      if (running.length === 0 || waiting >= maxWaiting) return undefined;
       return async () => {
         waiting += 1;
         await Promise.race(running).finally(() => {

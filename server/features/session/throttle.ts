@@ -19,7 +19,7 @@ const longestWait = 900;
 const delayStep = 100;
 const longestDelay = 2000;
 /** Attempts held back at once; further ones go through undelayed, since holding costs memory. */
-const mostHeld = 100;
+const maxHeld = 100;
 
 /** Who tries: the account by its lower-case name, the address, and the device when its cookie is known. */
 export interface Attempt {
@@ -95,7 +95,7 @@ export function createThrottle(db: Kysely<Tables>) {
 
   const holdBack = async (failures: number): Promise<void> => {
     const delay = Math.min(longestDelay, delayStep * Math.max(0, failures - 10));
-    if (delay > 0 && held < mostHeld) {
+    if (delay > 0 && held < maxHeld) {
       held += 1;
       await sleep(delay).finally(() => {
         held -= 1;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type ChartQuestion, type ChartView, type chartView, mostChartViews, mostPinned } from '#shared/chart-view.ts';
+import { type ChartQuestion, type ChartView, type chartView, maxChartViews, maxPinned } from '#shared/chart-view.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -138,8 +138,8 @@ async function refuseBeyond(trx: Trx, { chartViewId, isPinned, mailEvery }: Save
     .where('admin_id', '=', adminId)
     .where('chart_view_id', '<>', chartViewId ?? '0')
     .executeTakeFirstOrThrow();
-  if (all >= mostChartViews) throw new AppError('view.too-many', { limit: mostChartViews });
-  if (isPinned && pinned >= mostPinned) throw new AppError('chart-view.pinned', { limit: mostPinned });
+  if (all >= maxChartViews) throw new AppError('view.too-many', { limit: maxChartViews });
+  if (isPinned && pinned >= maxPinned) throw new AppError('chart-view.pinned', { limit: maxPinned });
   if (mailEvery !== 'never' && email === '') throw new AppError('chart-view.no-address');
 }
 

@@ -1,7 +1,7 @@
 import type { FieldRules } from '#shared/field-rules.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { Chart, ChartInput } from '#shared/statistic/chart.ts';
-import { mostCells } from '#shared/statistic/chart.ts';
+import { maxCells } from '#shared/statistic/chart.ts';
 import type { Metric, StatisticFigures } from '#shared/statistic/figures.ts';
 import type { StatisticDimension } from '#shared/statistic/filter.ts';
 import { calculatedOf } from '../../domain/statistics/calculated.ts';
@@ -47,7 +47,7 @@ export async function chart(
     groupBy: dimensions,
     kept,
     withLatency: chosen.some((metric) => latencies.has(metric)),
-    limit: mostCells + 1,
+    limit: maxCells + 1,
   };
   const before = compare && (await stretchBefore(sources.db, dateTime, { compare, timezone }));
   const aboutBefore = before && { ...about, filter: { ...filter, dateTime: before } };
@@ -132,7 +132,7 @@ export function refuseConcealed(choice: Choice, { admin, lang }: Viewer): void {
 
 async function cellsOf(sources: StatisticSources, question: Question): Promise<Answer[]> {
   const cells = await ask(sources, question);
-  if (cells.length > mostCells) throw new AppError('statistic.groups', { most: mostCells });
+  if (cells.length > maxCells) throw new AppError('statistic.groups', { most: maxCells });
   return cells;
 }
 

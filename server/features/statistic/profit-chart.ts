@@ -1,8 +1,8 @@
 import Decimal from 'decimal.js';
 import {
   type CurvePoint,
-  mostOfCurve,
-  mostPoints,
+  maxOfCurve,
+  maxPoints,
   type ProfitChart,
   type ProfitChartInput,
   type VolumePoint,
@@ -31,7 +31,7 @@ export async function profitChart(
   const points = rows
     .filter(({ row }) => row.marginPct !== null)
     .toSorted((a, b) => b.row.parts - a.row.parts)
-    .slice(0, mostPoints);
+    .slice(0, maxPoints);
   const [curve, named] = await Promise.all([
     curveOf(rows, (some) => namedRows(sources, some, naming)),
     namedRows(sources, points, naming),
@@ -48,10 +48,10 @@ export async function profitChart(
 
 /** Where the groups begin and end that are one point: those that earn or lose least. Two would be as much room as one. */
 function endsOf(rows: readonly RankedRow[]): [first: number, last: number] {
-  if (rows.length <= mostOfCurve + 1) return [rows.length, rows.length];
+  if (rows.length <= maxOfCurve + 1) return [rows.length, rows.length];
   const size = (at: number) => new Decimal(rows[at]?.row.profit ?? 0).abs();
   let [first, last] = [0, rows.length];
-  while (first + rows.length - last < mostOfCurve) {
+  while (first + rows.length - last < maxOfCurve) {
     if (size(first).gte(size(last - 1))) first += 1;
     else last -= 1;
   }

@@ -1,5 +1,5 @@
 import type { StatisticDimension, StatisticFilter } from '#shared/statistic/filter.ts';
-import { mostGroups, type ProfitGroup } from '#shared/statistic/profit.ts';
+import { maxGroups, type ProfitGroup } from '#shared/statistic/profit.ts';
 import { type Answer, ask, type Question, type StatisticSources } from '../../domain/statistics/question.ts';
 import { AppError } from '../../platform/http/errors.ts';
 
@@ -20,10 +20,10 @@ export async function groupsOf(
   const groups = await ask(sources, {
     ...about,
     groupBy: dimensionsIn(groupBy),
-    limit: mostGroups + 1,
+    limit: maxGroups + 1,
     ...(step && { step }),
   });
-  if (groups.length > mostGroups) throw new AppError('statistic.groups', { most: mostGroups });
+  if (groups.length > maxGroups) throw new AppError('statistic.groups', { most: maxGroups });
   return groups;
 }
 

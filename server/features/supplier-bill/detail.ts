@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoredFile } from '#shared/common.ts';
-import { mostCells, type SupplierBillDetail } from '#shared/supplier-bill/row.ts';
+import { maxCells, type SupplierBillDetail } from '#shared/supplier-bill/row.ts';
 import { networkNames, noNames } from '../../domain/statements/network-names.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { type ComparedCell, compareSides, largestCause } from './gap.ts';
@@ -16,7 +16,7 @@ export async function supplierBillDetail(db: Kysely<Tables>, billId: string): Pr
   const { cells, classes } = compareSides(sides.ours, sides.theirs, sides.unplaced);
   const shown = cells
     .toSorted((a, b) => difference(b).abs().cmp(difference(a).abs()) || String(a.day).localeCompare(String(b.day)))
-    .slice(0, mostCells);
+    .slice(0, maxCells);
   const names = await networkNames(
     db,
     shown.flatMap(({ operatorId }) => operatorId ?? []),

@@ -7,7 +7,7 @@ import { gapWords } from '#shared/texts/supplier-bill-columns.ts';
 import { supplierMailTexts } from '#shared/texts/supplier-bill-mail.ts';
 
 /** Differences that a mail names; all of them are in the console. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** What somebody may write to a supplier whose figures are not ours. */
 export function disputeDraft(
@@ -33,7 +33,7 @@ export function disputeDraft(
   );
   const named = cells
     .filter(({ diffAmount }) => !new Decimal(diffAmount).isZero())
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map((cell) => {
       return fill(texts.cell, {
         what: [cell.day, networkText(cell, lang, ' ')].filter(Boolean).join(' '),

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   type GapCause,
-  mostStatedRows,
+  maxStatedRows,
   type StatedRow,
   type SupplierBill,
   type SupplierBillFilter,
@@ -204,7 +204,7 @@ export async function statedRowsOf(db: Db, billId: string) {
     .orderBy(sql`array_position(array['refused', 'unplaced', 'skipped'], state)`)
     .orderBy(sql`abs(amount)`, 'desc')
     .orderBy('row_no')
-    .limit(mostStatedRows)
+    .limit(maxStatedRows)
     .execute();
   const count = (state: StatedRow['state']) => counts.find((each) => each.state === state)?.count ?? 0;
   return {

@@ -68,7 +68,7 @@ export async function adjustBalance(db: Db, input: SupplierAdjustInput, viewer: 
 }
 
 /** The most a balance can be either way, supplier's currency: what `numeric(18, 6)` holds. */
-const mostBalance = '999999999999.999999';
+const maxBalance = '999999999999.999999';
 
 /** Says which field is too much when the balance would leave what its column holds. */
 async function refusingOverflow<T>({ amount }: SupplierAdjustInput, { lang }: Viewer, write: Promise<T>): Promise<T> {
@@ -77,7 +77,7 @@ async function refusingOverflow<T>({ amount }: SupplierAdjustInput, { lang }: Vi
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '22003') {
       const isDebit = amount.startsWith('-');
-      const limit = `${isDebit ? '-' : ''}${mostBalance}`;
+      const limit = `${isDebit ? '-' : ''}${maxBalance}`;
       const msg = fill(fieldTexts[lang][isDebit ? 'minimum' : 'maximum'], { limit });
       throw new AppError('request.invalid', {}, { errors: [{ field: 'amount', msg }] });
     }

@@ -15,7 +15,7 @@ type Db = Kysely<Tables>;
 type Row = Suspect & { runFirst: string; runLast: string };
 
 const quarter = 900_000;
-const mostPrefixes = 20;
+const maxPrefixes = 20;
 
 const selectRows = (where: RawBuilder<SqlBool>, { admin, lang }: Viewer) => sql<Row & { total: number }>`
     select s.suspect_id::text as "suspectId", u.customer_user_id::text as "userId", u.user_name as "userName",
@@ -71,7 +71,7 @@ export async function evidenceOf(
   const [byChannel, [last], prefixes] = await Promise.all([
     messages.aggregate({ ...asked, dateTime: range, groupBy: ['channelId'] }),
     messages.aggregate({ ...asked, dateTime: [row.lastAt - quarter, row.lastAt] }),
-    messages.prefixCounts({ dateTime: range, userId, operatorId, viewer: viewer.admin, limit: mostPrefixes }),
+    messages.prefixCounts({ dateTime: range, userId, operatorId, viewer: viewer.admin, limit: maxPrefixes }),
   ]);
   const names = await channelNames(
     db,

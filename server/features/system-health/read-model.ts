@@ -6,7 +6,7 @@ import { missingKeys } from './sealed-values.ts';
 import { backupState, connectionState, diskState, queueState } from './states.ts';
 
 type Db = Kysely<Tables>;
-const mostTables = 10;
+const maxTables = 10;
 
 /** What the database says of itself. */
 export async function databaseHealth(db: Db): Promise<Omit<SystemHealth['database'], 'kind'>> {
@@ -33,7 +33,7 @@ async function biggestTables(db: Db): Promise<SystemHealth['database']['tables']
   const { rows } = await sql<{ name: string; sizeBytes: string; rows: string }>`
     select relname as name, pg_total_relation_size(oid)::text as "sizeBytes", greatest(reltuples, 0)::bigint::text as rows
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-    order by pg_total_relation_size(oid) desc limit ${mostTables}`.execute(db);
+    order by pg_total_relation_size(oid) desc limit ${maxTables}`.execute(db);
   return rows.map((row) => ({ name: row.name, sizeBytes: Number(row.sizeBytes), rows: Number(row.rows) }));
 }
 

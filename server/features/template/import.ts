@@ -27,9 +27,9 @@ import type { TemplateRepository } from './repository.ts';
 import type { TemplateService } from './service.ts';
 
 /** Files one administrator may have read in a minute. */
-const mostPerMinute = 20;
+const maxPerMinute = 20;
 /** Each row goes through the same rules as a form. */
-const mostRows = 2000;
+const maxRows = 2000;
 
 const fields = TemplateInput.properties;
 const named = (key: TemplateImportColumn) => ({
@@ -84,8 +84,8 @@ export function createTemplateImport(db: Db, templates: TemplateRepository, serv
   };
 
   return async (digest: string | undefined, viewer: Viewer, file: IncomingFile): Promise<ImportReport> => {
-    await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
-    const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows, readOnly: readOnlyColumns });
+    await limitCalls(db, `import ${viewer.admin.adminId}`, maxPerMinute);
+    const sheet = await readSheet(file.content, columns, viewer.lang, { rows: maxRows, readOnly: readOnlyColumns });
     return importRows(db, {
       sheet,
       digest,

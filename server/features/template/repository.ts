@@ -14,7 +14,7 @@ import { selectTemplates, sortColumns } from './rows.ts';
 type Db = Kysely<Tables>;
 
 /** Approved texts shown beside one that is reviewed. */
-const mostSimilar = 5;
+const maxSimilar = 5;
 
 /** All queries over templates; each sees those of the viewer's customers. */
 export function createTemplateRepository(db: Db) {
@@ -123,7 +123,7 @@ export function createTemplateRepository(db: Db) {
         .where(customerScope(viewer))
         .orderBy('percent', 'desc')
         .orderBy('template.template_id')
-        .limit(mostSimilar)
+        .limit(maxSimilar)
         .execute(),
   };
 }

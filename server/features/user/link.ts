@@ -23,8 +23,8 @@ import { type createUserService, refuseArchived } from './service.ts';
 import { mayReveal } from './writes.ts';
 
 /** Links one administrator may make in a minute, and tries of one address to open some. */
-const mostLinks = 20;
-const mostTries = 20;
+const maxLinks = 20;
+const maxTries = 20;
 
 interface LinkOptions {
   db: Db;
@@ -47,7 +47,7 @@ export function createCredentialLinks({ db, config, mails, vault, notices, servi
     if (email !== undefined && !(await mails.isConfigured())) {
       throw new AppError('mail.not-configured');
     }
-    await limitCalls(db, `credential links of ${viewer.admin.adminId}`, mostLinks);
+    await limitCalls(db, `credential links of ${viewer.admin.adminId}`, maxLinks);
   };
 
   /** A new link, which ends those before it; mailed where there is an `email`, within `trx`: a mail that is refused undoes all. */
@@ -131,7 +131,7 @@ export function createCredentialLinks({ db, config, mails, vault, notices, servi
     },
 
     open: async (token: string, visitor: Visitor): Promise<HandedOver> => {
-      await limitCalls(db, `credential links opened from ${visitor.ip}`, mostTries);
+      await limitCalls(db, `credential links opened from ${visitor.ip}`, maxTries);
       const { answer, createdBy } = await db.transaction().execute(async (trx) => {
         const link = await trx
           .updateTable('credential_link')

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** Views one administrator may keep of one table. */
-const mostViews = 50;
+const maxViews = 50;
 
 /** Layouts and views; only the owner changes or removes one. */
 export function createViewRepository(db: Db) {
@@ -136,8 +136,8 @@ async function refuseBeyondLimit(trx: Kysely<Tables>, adminId: string, screen: s
     .where('admin_id', '=', adminId)
     .where('screen', '=', screen)
     .executeTakeFirstOrThrow();
-  if (views >= mostViews) {
-    throw new AppError('view.too-many', { limit: mostViews });
+  if (views >= maxViews) {
+    throw new AppError('view.too-many', { limit: maxViews });
   }
 }
 

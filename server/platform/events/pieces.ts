@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 /** NOTIFY payloads are limited to 8,000 bytes; the text is ASCII, so characters equal bytes. */
 const most = 7800;
 /** Maximum number of incomplete texts; the oldest is dropped, since one of its pieces was lost. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 /** Splits `text` into payloads: `<id> <number>/<of> <piece>`. */
 export function pieces(text: string): string[] {
@@ -32,7 +32,7 @@ export function joiner(onText: (text: string) => void): (piece: string) => void 
     }
     waiting.set(id, { text: text + part, next: next + 1 });
     const [oldest] = waiting.keys();
-    if (waiting.size > mostWaiting && oldest !== undefined) {
+    if (waiting.size > maxWaiting && oldest !== undefined) {
       waiting.delete(oldest);
     }
   };

@@ -35,7 +35,7 @@ interface Choice {
 export const exportQueue = 'export';
 
 /** Exports one administrator may ask for in a minute. */
-const mostPerMinute = 20;
+const maxPerMinute = 20;
 
 export interface ExporterOptions {
   db: Db;
@@ -176,7 +176,7 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
   }
 
   async function run(kind: ExportKind<object, unknown>, input: Choice, viewer: Viewer): Promise<ExportReply> {
-    await limitCalls(db, `export ${viewer.admin.adminId}`, mostPerMinute);
+    await limitCalls(db, `export ${viewer.admin.adminId}`, maxPerMinute);
     const reader: ExportFor = {
       adminId: viewer.admin.adminId,
       username: viewer.admin.username,

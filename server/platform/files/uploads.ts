@@ -15,7 +15,7 @@ type Db = Kysely<Tables>;
 /** Hours an upload waits for the entry it was made for. */
 const waiting = 24;
 /** Files one administrator may send in a minute. */
-const mostPerMinute = 20;
+const maxPerMinute = 20;
 const resource = 'file';
 
 /** One field of an entry that holds a file. */
@@ -34,7 +34,7 @@ export interface FileField {
 export function createUploads(db: Db, store: FileStore, { purpose, field, permission }: FileField) {
   return {
     receive: async (file: IncomingFile, viewer: Viewer): Promise<StoredFile> => {
-      await limitCalls(db, `upload ${viewer.admin.adminId}`, mostPerMinute);
+      await limitCalls(db, `upload ${viewer.admin.adminId}`, maxPerMinute);
       const fileName = await store.write(
         {
           displayName: file.name,

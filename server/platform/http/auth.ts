@@ -81,8 +81,8 @@ const isFailure = (error: unknown): error is FastifyError | AppError => error in
 
 /** Whether more of a body is announced, or nothing said of its length, than is read of a caller whom nobody knows. */
 const isLong = ({ method, headers, signedIn }: FastifyRequest): boolean =>
-  signedIn === null && method !== 'GET' && !(Number(headers['content-length'] ?? Number.NaN) <= mostUnknownBytes);
-const mostUnknownBytes = 65_536;
+  signedIn === null && method !== 'GET' && !(Number(headers['content-length'] ?? Number.NaN) <= maxUnknownBytes);
+const maxUnknownBytes = 65_536;
 
 /** Checks permission, password expiry and second factor. @throws AppError */
 export function authorise(admin: SignedIn, permission: Permission): void {

@@ -16,7 +16,7 @@ import { additionIn, isAddition, settingsIn } from './refused-content.ts';
 import { nameOfUpload } from './upload.ts';
 
 /** Entries a minute that one person's refused attempts leave at most; beyond them one entry for each kind of write counts the rest. */
-const mostPerMinute = 20;
+const maxPerMinute = 20;
 /** Of rights, data scope, rules and conflicts; malformed input, throttling and outages refuse nothing that was decided. */
 const statuses: ReadonlySet<number> = new Set([403, 404, 409, 410, 422, 423]);
 
@@ -54,7 +54,7 @@ interface Places {
 /**
  * Logs writes that were refused by a right, the data scope, a rule or a conflict: who, which call, which object and the
  * name of the error with what its sentence needs. Of the values of fields only the name of what was to be added or of the file that was
- * sent, and those of settings. Exports count as writes. The same refusal is logged once a minute and counted; beyond `mostPerMinute`
+ * sent, and those of settings. Exports count as writes. The same refusal is logged once a minute and counted; beyond `maxPerMinute`
  * entries of one person the others are counted by kind of write. Never changes the answer.
  */
 export function logRefusedWrites(app: FastifyInstance, { db, settings }: Places, basePath: string): void {
@@ -157,7 +157,7 @@ async function logOnce(db: Kysely<Tables>, viewer: Actor, { fold, isTaken, entri
 }
 
 const isWithinLimit = (db: Kysely<Tables>, who: string): Promise<boolean> =>
-  limitCalls(db, who, mostPerMinute).then(
+  limitCalls(db, who, maxPerMinute).then(
     () => true,
     (error: unknown) => {
       if (error instanceof AppError) return false;
@@ -250,7 +250,7 @@ const fieldsOf = ({ detail }: AppError): string[] => (detail?.errors ?? []).map(
 const isKey = /^(\d{1,20}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Objects of a call of many that its entry names. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 interface Target {
   key: string;
@@ -268,7 +268,7 @@ function targetOf(body: unknown, names: readonly string[]): Target {
   const key = names.find((name) => (Reflect.get(body, name) ?? undefined) !== undefined) ?? '';
   const sent: unknown = Reflect.get(body, key);
   const ids = [sent].flat().flatMap((id: unknown) => (typeof id === 'string' && isKey.test(id) ? [id] : []));
-  if (ids.length > 1) return { ...none, key, ids: ids.slice(0, mostNamed), count: ids.length };
+  if (ids.length > 1) return { ...none, key, ids: ids.slice(0, maxNamed), count: ids.length };
   const [targetId] = ids;
   return targetId === undefined ? none : { ...none, key, targetId };
 }

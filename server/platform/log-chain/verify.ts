@@ -37,7 +37,7 @@ interface Link {
 const batch = 2000;
 const genesis = '00'.repeat(32);
 /** More than these nobody reads one by one. */
-const mostFaults = 1000;
+const maxFaults = 1000;
 
 /**
  * Recomputes the whole chain in one snapshot. The hash is written out here instead of calling the function that seals,
@@ -68,7 +68,7 @@ export function verifyChain(db: Kysely<Tables>, expected?: ChainHead): Promise<C
           look(previous);
           entries += link.time === null ? 0 : 1;
         }
-        if (links.length < batch || faults.length > mostFaults) {
+        if (links.length < batch || faults.length > maxFaults) {
           break;
         }
       }
@@ -125,7 +125,7 @@ async function unsealed(trx: Kysely<Tables>): Promise<ChainFault[]> {
   const { rows } = await sql<{ logId: string; time: number; label: string }>`
     select log_id as "logId", time, concat_ws(' ', username, resource, action, target_name) as label
     from operation_log entry where not exists (select from operation_seal seal where seal.log_id = entry.log_id)
-    order by log_id limit ${mostFaults}`.execute(trx);
+    order by log_id limit ${maxFaults}`.execute(trx);
   return rows.map(({ logId, time, label }) => ({ kind: 'inserted', logId, time, detail: `${label} (has no seal)` }));
 }
 

@@ -14,7 +14,7 @@ import { deliver, type Message } from './transport.ts';
 
 const queue = 'mail';
 /** Tries in all; the pauses between them grow from half a minute to some eight minutes. */
-const mostTries = 6;
+const maxTries = 6;
 const firstPause = 30;
 /** Days a mail stays in the log. */
 const keptDays = 90;
@@ -91,7 +91,7 @@ export function createMails({ db, boss, vault, smtp, guard }: MailsOptions): Mai
 
   boss.define({
     name: queue,
-    retries: mostTries - 1,
+    retries: maxTries - 1,
     retryAfter: firstPause,
     work: ({ mailId = '' }) => carryOut(mailId),
   });
@@ -164,7 +164,7 @@ export function createMails({ db, boss, vault, smtp, guard }: MailsOptions): Mai
       const answer = await handIn(present, { to: row.recipient, subject: row.subject, text, attachment });
       await finish(mailId, { state: 'sent', answer: oneLine(answer) });
     } catch (error) {
-      if (!isTemporary(error) || row.tries + 1 >= mostTries) {
+      if (!isTemporary(error) || row.tries + 1 >= maxTries) {
         await finish(mailId, { state: 'failed', answer: answerOf(error) });
         return;
       }

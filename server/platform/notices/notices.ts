@@ -25,7 +25,7 @@ type To =
   | { readonly permission: Permission; readonly customerId?: string; readonly shown?: readonly FieldRuleName[] };
 
 /** Notices of one administrator that are kept, and for how long. */
-const mostKept = 500;
+const maxKept = 500;
 const keptDays = 30;
 /** The same kind about the same thing is told once in this time: a link that flaps must not flood anybody, minutes. */
 const quietMinutes = 10;
@@ -67,5 +67,5 @@ async function prune(db: Kysely<Tables>, admins: readonly string[]): Promise<voi
       from notice where admin_id = any (${admins}::bigint[])
     ) numbered
     where notice.notice_id = numbered.notice_id
-      and (place > ${mostKept} or created_at < now() - make_interval(days => ${keptDays}))`.execute(db);
+      and (place > ${maxKept} or created_at < now() - make_interval(days => ${keptDays}))`.execute(db);
 }

@@ -14,13 +14,13 @@ export interface Searcher {
 
 const kept = new Map<string, string>();
 /** Names whose initials are remembered. */
-const mostKept = 20_000;
+const maxKept = 20_000;
 
 /** First letters of the pinyin of a Chinese name, in lower case. */
 export function initialsOf(name: string): string {
   const known = kept.get(name);
   if (known !== undefined) return known;
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxKept) kept.clear();
   const made = pinyin(name, { pattern: 'first', toneType: 'none', type: 'array' }).join('').toLowerCase();
   kept.set(name, made);
   return made;

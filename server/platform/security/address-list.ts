@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Most lists kept; as many as there are administrators with one, which is few. */
-const mostKept = 500;
+const maxKept = 500;
 const kept = new Map<string, BlockList>();
 
 /** An address or a CIDR block, in parts; undefined when it is neither. */
@@ -24,7 +24,7 @@ function listOf(blocks: readonly string[]): BlockList {
   if (known) {
     return known;
   }
-  if (kept.size >= mostKept) {
+  if (kept.size >= maxKept) {
     kept.clear();
   }
   const list = new BlockList();

@@ -56,11 +56,11 @@ function* belowTheRule(): Generator<string> {
     for (const written of casesOf(word)) for (const tail of short) yield written + tail;
   }
   yield* tails;
-  for (let length = 1; length <= mostDigits; length += 1) {
+  for (let length = 1; length <= maxDigits; length += 1) {
     for (let number = 0; number < 10 ** length; number += 1) yield String(number).padStart(length, '0');
   }
   for (const sign of 'abcdefghijklmnopqrstuvwxyz0123456789') {
-    for (let length = 1; length <= mostOfOne; length += 1) yield* casesOf(sign.repeat(length));
+    for (let length = 1; length <= maxOfOne; length += 1) yield* casesOf(sign.repeat(length));
   }
 }
 
@@ -76,14 +76,14 @@ function* sequences(): Generator<string> {
   for (const digits of [2, 3, 4]) {
     for (let number = 0; number < 10 ** digits; number += 1) {
       const block = String(number).padStart(digits, '0');
-      for (let times = 2; times * digits <= mostOfOne; times += 1) yield block.repeat(times);
+      for (let times = 2; times * digits <= maxOfOne; times += 1) yield block.repeat(times);
     }
   }
 }
 /** Numbers of so many digits are in the set; the other short ones are tried one by one, in `short-numbers.ts`. */
-const mostDigits = 4;
+const maxDigits = 4;
 /** Times that one sign is repeated. */
-const mostOfOne = 16;
+const maxOfOne = 16;
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
 const casesOf = (word: string): string[] => [word, word.toLowerCase(), word.toUpperCase(), capital(word)];

@@ -5,7 +5,7 @@ import { blockBytes, type OpeningKey, openBlock } from './pkcs1.ts';
 /** Bytes of content in a block: PKCS#1 v1.5 needs eleven of the 128. */
 const contentBytes = 117;
 /** Longest payload in blocks; each costs 0.07 ms and key to open. */
-export const mostBlocks = 64;
+export const maxBlocks = 64;
 
 /**
  * The JSON value of a sealed payload, opened with whichever key fits; undefined for everything else. All keys open all
@@ -14,7 +14,7 @@ export const mostBlocks = 64;
 export function unseal(keys: readonly OpeningKey[], param: string): unknown {
   const sealed = Buffer.from(param, 'base64');
   const count = sealed.length / blockBytes;
-  if (!Number.isInteger(count) || count < 1 || count > mostBlocks) {
+  if (!Number.isInteger(count) || count < 1 || count > maxBlocks) {
     return undefined;
   }
   const blocks = Array.from({ length: count }, (_, i) => sealed.subarray(i * blockBytes, (i + 1) * blockBytes));
@@ -36,7 +36,7 @@ function parsed(text: string): unknown {
 /** `value` sealed with a client's public key; undefined when it needs more than 64 blocks. */
 export function seal(key: KeyObject, value: unknown): string | undefined {
   const content = Buffer.from(asciiJson(value), 'ascii');
-  if (content.length > contentBytes * mostBlocks) {
+  if (content.length > contentBytes * maxBlocks) {
     return undefined;
   }
   const blocks: Buffer[] = [];

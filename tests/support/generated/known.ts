@@ -4,7 +4,7 @@ import { randomOf } from './random.ts';
 import { generate, type Known } from './values.ts';
 
 /** Values kept of one name. */
-const mostOfName = 12;
+const maxOfName = 12;
 /** Names that say nothing of what they hold. */
 const vague: ReadonlySet<string> = new Set([
   'id',
@@ -56,18 +56,18 @@ interface Collected {
 
 function collect(value: unknown, name: string, known: Collected): void {
   if (Array.isArray(value)) {
-    for (const each of value.slice(0, mostOfName)) collect(each, name, known);
+    for (const each of value.slice(0, maxOfName)) collect(each, name, known);
   } else if (typeof value === 'object' && value !== null) {
     const row = value as Record<string, unknown>;
     for (const [key, each] of Object.entries(row)) {
       collect(each, key, known);
       const rows = known.rows.get(key) ?? [];
-      if (key.endsWith('Id') && typeof each === 'string' && rows.length < mostOfName) {
+      if (key.endsWith('Id') && typeof each === 'string' && rows.length < maxOfName) {
         known.rows.set(key, [...rows, row]);
       }
     }
   } else if (value !== null && !vague.has(name)) {
     const values = known.values.get(name) ?? [];
-    if (values.length < mostOfName && !values.includes(value)) known.values.set(name, [...values, value]);
+    if (values.length < maxOfName && !values.includes(value)) known.values.set(name, [...values, value]);
   }
 }

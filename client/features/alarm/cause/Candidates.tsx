@@ -18,7 +18,7 @@ interface CandidatesProps {
 }
 
 /** A change's comment takes so many characters. */
-const mostComment = 200;
+const maxComment = 200;
 
 /** Channels that could take over from the one of an alarm, to where most of its messages go; `s` takes the first. */
 export function Candidates({ alarm, channelId, now }: CandidatesProps) {
@@ -47,7 +47,7 @@ export function Candidates({ alarm, channelId, now }: CandidatesProps) {
       countryId: countryId ?? '',
       ...(operatorId && { operatorId }),
       replaceWith,
-      because: `${alarm.objectName}: ${alarm.sentence}`.slice(0, mostComment),
+      because: `${alarm.objectName}: ${alarm.sentence}`.slice(0, maxComment),
     });
     void navigate(`/routeAll?${query}`);
   };

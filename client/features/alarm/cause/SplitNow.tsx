@@ -9,7 +9,7 @@ import { formatPercent } from '#shared/format.ts';
 import type { StatisticFigures } from '#shared/statistic/figures.ts';
 import type { StatisticDimension } from '#shared/statistic/filter.ts';
 import { metricText } from '#shared/statistic/metric-text.ts';
-import { mostSeries } from '#shared/statistic/time-sharing.ts';
+import { maxSeries } from '#shared/statistic/time-sharing.ts';
 import { statistic } from '#shared/statistic.ts';
 import styles from './cause.module.css';
 import { filterOf, type Place } from './place.ts';
@@ -36,7 +36,7 @@ export function SplitNow({ place, splits, now, usual }: SplitNowProps) {
     top,
   });
   const current = useCall(statistic.timeSharing, asked(now, groups), { quiet: true });
-  const former = useCall(statistic.timeSharing, asked(usual, mostSeries), { quiet: true });
+  const former = useCall(statistic.timeSharing, asked(usual, maxSeries), { quiet: true });
   const isErrors = splitBy === 'errorCategory';
   const formerOf = (id: string | null) => former.data?.series?.find(({ group }) => group.id === id)?.totals;
   const shareOf = (totals: StatisticFigures | undefined, all: StatisticFigures | undefined) =>

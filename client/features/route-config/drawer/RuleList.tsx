@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useTranslation } from '#client/i18n/t.ts';
-import { mostRules } from '#shared/route/row.ts';
+import { maxRules } from '#shared/route/row.ts';
 import { type ResendRule, type ResendRuleKey, type RouteRule, type RuleKey, ruleOprs } from '#shared/route/rule.ts';
 import styles from '../route.module.css';
 
@@ -62,7 +62,7 @@ export function RuleList<Rule extends RouteRule | ResendRule>({ keys, rules, fre
           </li>
         ))}
       </ul>
-      {rules.length < mostRules && (
+      {rules.length < maxRules && (
         <Button type="link" size="small" onClick={() => onChange([...rules, fresh])}>
           {t('routeConfig:addRule')}
         </Button>

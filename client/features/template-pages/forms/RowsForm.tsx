@@ -15,7 +15,7 @@ import pageStyles from '../frame/template-pages.module.css';
 import styles from './forms.module.css';
 import { SampleInput } from './sample-input.ts';
 
-const mostRows = 10;
+const maxRows = 10;
 
 /** Rows that people add and remove; in each, the operators offered are those of its country. */
 export function RowsForm() {
@@ -38,7 +38,7 @@ export function RowsForm() {
               </div>
             ))}
             <div>
-              <Button icon={<PlusOutlined />} disabled={rows.length >= mostRows} onClick={() => add({})}>
+              <Button icon={<PlusOutlined />} disabled={rows.length >= maxRows} onClick={() => add({})}>
                 {t('templatePages:forms.addRow')}
               </Button>
             </div>

@@ -4,7 +4,7 @@ import type { StepNodeType } from '#client/kit/graph/StepNode.tsx';
 import type { Workflow } from './workflow.ts';
 
 /** Steps that can be undone. */
-const mostSteps = 100;
+const maxSteps = 100;
 
 /** A workflow that is edited, with undo and redo. Selecting and measuring are no steps; moving is one at its end. */
 export function useWorkflow(initial: Workflow) {
@@ -15,7 +15,7 @@ export function useWorkflow(initial: Workflow) {
   const [held, setHeld] = useState<Workflow>();
 
   const keep = (before: Workflow) => {
-    setPast([...past, before].slice(-mostSteps));
+    setPast([...past, before].slice(-maxSteps));
     setFuture([]);
   };
   const change = (next: Workflow) => {

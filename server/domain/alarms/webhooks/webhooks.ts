@@ -12,7 +12,7 @@ import '../tables.ts';
 
 const queue = 'alarm-webhook';
 /** Tries in all; the pauses between them grow from half a minute to an hour. */
-const mostTries = 8;
+const maxTries = 8;
 const firstPause = 30;
 /** Days a delivery stays in the log. */
 const keptDays = 90;
@@ -62,10 +62,10 @@ export function createWebhooks({ db, boss, vault, guard }: WebhooksOptions): Web
   };
   boss.define({
     name: queue,
-    retries: mostTries - 1,
+    retries: maxTries - 1,
     retryAfter: firstPause,
     work: async ({ deliveryId = '' }) => {
-      const answer = await tryOnce(deliveryId, mostTries);
+      const answer = await tryOnce(deliveryId, maxTries);
       if (answer && !answer.isTaken && answer.isTemporary) throw new Error(answer.answer || `HTTP ${answer.status}`);
     },
   });

@@ -82,7 +82,7 @@ export function messageConditions(filter: MessageFilter, viewer: ScopeHolder): C
 const day = 86_400_000;
 
 /** Messages of one reference that are found by it, the newest: a customer may give the same to a whole campaign. */
-const mostOfReference = 500;
+const maxOfReference = 500;
 
 /** Messages that have one of these texts, in any case, as an id or as the customer's reference, or as a supplier's id of one of their attempts. */
 export function messagesOfIds(
@@ -91,7 +91,7 @@ export function messagesOfIds(
 ): RawBuilder<{ msgId: string }> {
   const forms = [...new Set(anyIds.flatMap(idForms))];
   const inRange = allOf(within('submit_time', range));
-  const newest = sql`order by submit_time desc limit ${mostOfReference}`;
+  const newest = sql`order by submit_time desc limit ${maxOfReference}`;
   return sql<{ msgId: string }>`
     select msg_id as "msgId" from message where msg_id = any (${forms}::text[]) and ${inRange}
     union select msg_id from message where ${withCapitals('msg_id', forms)} and ${inRange}

@@ -18,7 +18,7 @@ export interface Sources {
 }
 
 /** Numbers whose countries are kept. */
-const mostNumbers = 50_000;
+const maxNumbers = 50_000;
 
 /** Fills lines from the tables as of their submit times; a refusal takes the place of a line that cannot be filled. */
 export async function fillMessages(
@@ -38,7 +38,7 @@ export async function fillMessages(
 
   const countryOf = (number: string): string => {
     const iso2 = geography.countries.get(number) ?? normalise(`+${number}`, undefined, lengthsOf).iso2;
-    if (geography.countries.size >= mostNumbers) geography.countries.clear();
+    if (geography.countries.size >= maxNumbers) geography.countries.clear();
     geography.countries.set(number, iso2);
     return iso2;
   };

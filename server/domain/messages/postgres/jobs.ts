@@ -16,7 +16,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** Differences of a kind that are told; there is one cause behind many. */
-const mostTold = 20;
+const maxTold = 20;
 
 interface JobOptions {
   settings: Settings;
@@ -114,12 +114,12 @@ export async function checkMoney({ db }: Pick<StoreParts, 'db'>, notices: Notice
       expected: what === 'balance' ? entries : stored,
     })),
   ]);
-  const told = differences.slice(0, mostTold).map(({ what, customerId, currency, messages, ledger, day: of }) => ({
+  const told = differences.slice(0, maxTold).map(({ what, customerId, currency, messages, ledger, day: of }) => ({
     kind: what === 'charged' ? ('ledger-charges-differ' as const) : ('ledger-reserved-differs' as const),
     level: 'error' as const,
     params: { customer: customerId, currency, messages, ledger, day: of },
   }));
-  const odd = imbalances.slice(0, mostTold).map(({ what, id, currency, entries, stored }) => ({
+  const odd = imbalances.slice(0, maxTold).map(({ what, id, currency, entries, stored }) => ({
     kind: what === 'balance' ? ('ledger-balance-differs' as const) : ('ledger-transaction-odd' as const),
     level: 'error' as const,
     params: { id, currency, entries, stored },

@@ -5,7 +5,7 @@ import { readErrorMapping } from './error-rules.ts';
 
 const hour = 3_600_000;
 /** Messages that are named as examples of a code. */
-const mostExamples = 3;
+const maxExamples = 3;
 
 /** Error codes that suppliers sent for messages of a range of time, by full hours. */
 export async function seenCodes(
@@ -19,7 +19,7 @@ export async function seenCodes(
         (array_agg(raw_code order by hour desc))[1] as "rawCode", sum(hits)::int as hits,
         coalesce(sum(hits) filter (where hour > ${new Date(to - 25 * hour)}), 0)::int as "hits24h",
         min(hour) as "firstSeen", max(last_seen) as "lastSeen",
-        (array_agg(sample_msg_id order by hour desc))[1:${sql.lit(mostExamples)}] as examples
+        (array_agg(sample_msg_id order by hour desc))[1:${sql.lit(maxExamples)}] as examples
       from message_code code join channel using (channel_id)
       where hour >= ${new Date(Math.floor(from / hour) * hour)} and hour < ${new Date(to)} and hits > 0
         ${supplierId === undefined ? sql`` : sql`and channel.supplier_id = ${supplierId}`}

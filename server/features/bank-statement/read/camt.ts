@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { isNothing, type ReadLine, refOf, tidy } from './line.ts';
 
 /** Elements of a statement; one of 5,000 entries has 200,000. */
-const mostElements = 600_000;
+const maxElements = 600_000;
 const lists = new Set(['Stmt', 'Rpt', 'Ntfctn', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd']);
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -18,7 +18,7 @@ const parser = new XMLParser({
 /** Lines of a statement in camt.052, 053 or 054 (ISO 20022). A batch that tells its payments is a line for each. */
 export function camtLines(text: string): ReadLine[] {
   // A statement has no document type; entities of one could unfold without end.
-  if (/<!DOCTYPE/i.test(text) || text.split('<', mostElements + 1).length > mostElements) {
+  if (/<!DOCTYPE/i.test(text) || text.split('<', maxElements + 1).length > maxElements) {
     throw new AppError('import.unreadable');
   }
   const messages = Object.values(branch(documentOf(text), 'Document'));

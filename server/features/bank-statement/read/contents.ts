@@ -9,9 +9,9 @@ export function columnsByContents(rows: readonly RawRow[]): Map<BankField, numbe
   const width = Math.min(256, Math.max(0, ...rows.map(({ cells }) => cells.length)));
   const cellsOf = (place: number) => rows.map(({ cells }) => (cells[place] ?? '').trim());
   const places = Array.from({ length: width }, (_, place) => place);
-  const day = places.find((place) => mostOf(cellsOf(place), isDay));
+  const day = places.find((place) => maxOf(cellsOf(place), isDay));
   if (day === undefined) return undefined;
-  const numbers = places.filter((place) => place !== day && mostOf(cellsOf(place), isAmount));
+  const numbers = places.filter((place) => place !== day && maxOf(cellsOf(place), isAmount));
   const amounts = numbers.filter((place) => !numbers.some((other) => isBalanceOf(cellsOf(place), cellsOf(other))));
   const [amount] = amounts;
   if (amount === undefined || amounts.length > 1) return undefined;
@@ -23,7 +23,7 @@ export function columnsByContents(rows: readonly RawRow[]): Map<BankField, numbe
 const isDay = (text: string): boolean => /^\d{1,4}[./-]/.test(text) && dateIn(text.slice(0, 10), 'auto') !== undefined;
 const isAmount = (text: string): boolean => /[.,]\d\d\)?$/.test(text) && amountIn(text) !== undefined;
 /** All that stand in the column, and most rows have one. */
-function mostOf(cells: readonly string[], test: (text: string) => boolean): boolean {
+function maxOf(cells: readonly string[], test: (text: string) => boolean): boolean {
   const filled = cells.filter((text) => text !== '');
   return filled.length > 0 && filled.length * 2 > cells.length && filled.every(test);
 }

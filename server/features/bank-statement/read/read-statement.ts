@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { type BankColumns, type BankFormat, mostLines } from '#shared/bank-statement/row.ts';
+import { type BankColumns, type BankFormat, maxLines } from '#shared/bank-statement/row.ts';
 import { decodedText } from '../../../platform/files/import/encoding.ts';
 import type { RawRow } from '../../../platform/files/import/raw.ts';
 import { rawRows } from '../../../platform/files/import/raw-rows.ts';
@@ -12,7 +12,7 @@ import type { StatementMethods } from './statement-worker.ts';
 import { tableLines } from './table.ts';
 
 const megabyte = 1_048_576;
-const limits = { rows: mostLines + 1000, columns: 256, cell: 2000, unpackedBytes: 64 * megabyte, text: 24 * megabyte };
+const limits = { rows: maxLines + 1000, columns: 256, cell: 2000, unpackedBytes: 64 * megabyte, text: 24 * megabyte };
 const threads = createThreadPool<StatementMethods>(new URL('./statement-worker.ts', import.meta.url));
 /** Bytes by which a format is told. */
 const looked = 4096;
@@ -59,6 +59,6 @@ export async function readStatement(
     for await (const line of thread.stream('lines', { bytes, format })) lines.push(line);
   }
   if (lines.length === 0) throw new AppError('import.no-rows');
-  if (lines.length > mostLines) throw new AppError('import.too-many', { limit: mostLines });
+  if (lines.length > maxLines) throw new AppError('import.too-many', { limit: maxLines });
   return { lines, rows };
 }

@@ -13,7 +13,7 @@ import { presentGeography } from './present.ts';
 import { writePlan } from './write.ts';
 
 /** Files one administrator may have read in a minute. */
-const mostPerMinute = 20;
+const maxPerMinute = 20;
 
 /** Compares a file of countries and operators with what there is, and carries it out when the digest of an earlier comparison is given. */
 export async function importCountries(
@@ -22,7 +22,7 @@ export async function importCountries(
   viewer: Viewer,
   file: IncomingFile,
 ): Promise<ImportReport> {
-  await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
+  await limitCalls(db, `import ${viewer.admin.adminId}`, maxPerMinute);
   const sheet = await readSheet(file.content, importColumns, viewer.lang);
   const compared = async (on: Kysely<Tables>) => {
     const plan = await planImport(sheet, await presentGeography(on), viewer.lang);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { type ImportEntry, type ImportReport, mostImportEntries, type RowError } from '#shared/import.ts';
+import { type ImportEntry, type ImportReport, maxImportEntries, type RowError } from '#shared/import.ts';
 import { countryTitles } from '#shared/texts/country-columns.ts';
 import { checkPlan } from './check.ts';
 import { gather } from './gather.ts';
@@ -24,7 +24,7 @@ export async function planImport(sheet: Sheet, present: PresentGeography, lang: 
 export function reportOf({ entries, errors }: Plan, unread: ImportReport['unread'], lang: Lang): ImportReport {
   const titles = countryTitles[lang];
   const shown = (planned: readonly Planned[]): ImportEntry[] =>
-    planned.slice(0, mostImportEntries).map(({ row, iso2, kind, code, name, changes }) => ({
+    planned.slice(0, maxImportEntries).map(({ row, iso2, kind, code, name, changes }) => ({
       row,
       code: kind === 'country' ? iso2 : `${iso2} ${code}`.trim(),
       name: name[lang],
@@ -43,7 +43,7 @@ export function reportOf({ entries, errors }: Plan, unread: ImportReport['unread
     added: shown(added),
     changed: shown(changed),
     same: shown(same),
-    errors: errors.slice(0, mostImportEntries),
+    errors: errors.slice(0, maxImportEntries),
     ignored: [],
     unread,
   };

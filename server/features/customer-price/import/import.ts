@@ -23,9 +23,9 @@ import { loadPlaces } from './places.ts';
 import { type FileSigns, momentIn, priceOf } from './prices.ts';
 
 /** Files one administrator may have read in a minute. */
-const mostPerMinute = 20;
+const maxPerMinute = 20;
 /** Each row goes through the same rules as a form. */
-const mostRows = 5000;
+const maxRows = 5000;
 
 type Trx = Kysely<Tables>;
 interface Reading {
@@ -83,9 +83,9 @@ export function createCustomerPriceImport(db: Db, service: CustomerPriceService)
   };
 
   return async (digest: string | undefined, viewer: Viewer, file: IncomingFile): Promise<ImportReport> => {
-    await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
+    await limitCalls(db, `import ${viewer.admin.adminId}`, maxPerMinute);
     const sheet = await readSheet(file.content, priceColumns, viewer.lang, {
-      rows: mostRows,
+      rows: maxRows,
       readOnly: readOnlyColumns,
     });
     const places = await loadPlaces(db, viewer.lang);

@@ -11,7 +11,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { NoticeWithItems } from './read-model.ts';
 
 /** Prices a mail names one by one. */
-const mostNamed = 300;
+const maxNamed = 300;
 
 const placeOf = (item: PriceNoticeItem, lang: Lang): string[] =>
   lang === 'zh'
@@ -21,7 +21,7 @@ const placeOf = (item: PriceNoticeItem, lang: Lang): string[] =>
 /** The text of the mail: each price with the one before, and the link that acknowledges. */
 export function noticeText(notice: NoticeWithItems, lang: Lang, link: string | undefined): string {
   const texts = priceNoticeTexts[lang];
-  const lines = notice.items.slice(0, mostNamed).map((item) => {
+  const lines = notice.items.slice(0, maxNamed).map((item) => {
     const from = new Date(item.effectiveFrom).toISOString().slice(0, 16).replace('T', ' ');
     return [item.userName, ...placeOf(item, lang), `${item.oldPrice ?? '–'} → ${item.newPrice}`, `${from} UTC`]
       .filter(Boolean)

@@ -16,7 +16,7 @@ import { noticeFile, noticeText } from './file.ts';
 import type { createNoticeReads, NoticeWithItems } from './read-model.ts';
 
 /** Tries of one address to acknowledge notices in a minute. */
-const mostTries = 20;
+const maxTries = 20;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 interface NoticeOptions {
@@ -129,7 +129,7 @@ export function createNoticeService({ db, config, mails, notices }: NoticeOption
       }),
 
     acknowledgeByLink: async ({ token }: InputOf<typeof priceNotice.acknowledgeByLink>, visitor: Visitor) => {
-      await limitCalls(db, `price notices acknowledged from ${visitor.ip}`, mostTries);
+      await limitCalls(db, `price notices acknowledged from ${visitor.ip}`, maxTries);
       return db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ noticeId: string; customerName: string; prices: number; effectiveFrom: number }>`
           update price_notice n set status = 'acknowledged', acknowledged_at = now(), acknowledged_by = ${visitor.ip},

@@ -17,7 +17,7 @@ import { loadTraffic, partsIn } from './traffic.ts';
 type Db = Kysely<Tables>;
 
 /** Losses that are named one by one to who may see their customers; of more the number is told. */
-export const mostNamed = 200;
+export const maxNamed = 200;
 /** Pairs of a row and a line whose countries are looked at together. */
 const partSize = 20_000;
 
@@ -166,7 +166,7 @@ const isBefore = (one: Ranked, other: Ranked): boolean =>
   one.isOpen !== other.isOpen ? one.isOpen : one.rank !== other.rank ? one.rank > other.rank : one.gap > other.gap;
 
 function rankingOf(rankings: Map<string, Ranking<Ranked>>, maintainerId: string | null): Ranking<Ranked> {
-  const known = rankings.get(maintainerId ?? '') ?? new Ranking<Ranked>(mostNamed, isBefore);
+  const known = rankings.get(maintainerId ?? '') ?? new Ranking<Ranked>(maxNamed, isBefore);
   rankings.set(maintainerId ?? '', known);
   return known;
 }

@@ -12,7 +12,7 @@ import { type CountedLosses, countLosses, type LossSize, sizeOf } from './count.
 import { createStoredImpacts, type StoredImpact } from './stored.ts';
 
 /** Pairs of a row and a line that are counted while the call waits; more are a job. */
-const mostAtOnce = 20_000;
+const maxAtOnce = 20_000;
 /** What was counted of a large sheet is told for so long, ms; longer where counting takes long. */
 const freshFor = 60_000;
 const timesLonger = 20;
@@ -76,7 +76,7 @@ export function createImpacts({ db, messages, settings, send, counted }: Impacts
       ...(onProgress && { onProgress }),
     });
     const totals = totalsOf(found, await monthOf({ db, messages }, sheet, rule.base));
-    const isLarge = size.pairs > mostAtOnce;
+    const isLarge = size.pairs > maxAtOnce;
     await stored.keep(sheet.batch_id, { version, isLarge, tookMs: Date.now() - begun, totals, named: found.named });
     await counted(sheet, totals);
     return totals;
@@ -108,7 +108,7 @@ export function createImpacts({ db, messages, settings, send, counted }: Impacts
     if (!isFresh && known.countedAt !== null && Date.now() - known.countedAt < keptFor)
       return { ...known, state: 'done' };
     const size = await sizeOf(db, changeOf(sheet));
-    if (size.pairs <= mostAtOnce) {
+    if (size.pairs <= maxAtOnce) {
       const totals = await count(sheet, { version, size });
       return { sheet, state: 'done', progress: 100, countedAt: Date.now(), totals };
     }

@@ -8,7 +8,7 @@ import type { FileTable, TableRow } from './table.ts';
 import { isPriceTitle } from './unread.ts';
 
 /** Rows looked at for what stands in lines of their own, rows of the beginning that are looked at for dates, dates kept. */
-const [searched, early, mostDates] = [5000, 60, 8] as const;
+const [searched, early, maxDates] = [5000, 60, 8] as const;
 
 interface Looked {
   fileName: string;
@@ -37,7 +37,7 @@ export async function findingsOf(
   const noteDate = (cells: readonly string[], above: readonly string[] = []): void => {
     const read = dateAbove({ cells }, 'auto', above);
     const text = cells.filter(Boolean).join(' ').slice(0, 120);
-    if (!read?.local || findings.dates.length >= mostDates || findings.dates.some((each) => each.text === text)) return;
+    if (!read?.local || findings.dates.length >= maxDates || findings.dates.some((each) => each.text === text)) return;
     findings.dates.push({
       text,
       local: read.local,

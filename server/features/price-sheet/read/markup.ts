@@ -94,7 +94,7 @@ const linesOf = (page: string): string[] =>
     .split(/<\/?(?:p|h[1-6]|div|br|li|tr|td|caption|section|header|footer)\b[^>]*>/i)
     .map((part) => htmlToText(part).trim())
     .filter((line) => line !== '')
-    .slice(0, mostLines);
+    .slice(0, maxLines);
 const captionOf = (page: string): string => /<caption\b[\s\S]*?<\/caption\s*>/i.exec(page)?.[0] ?? '';
 const htmlToText = (part: string): string =>
   withLetters(part.replace(/<[^>]*>/g, ' '))
@@ -105,7 +105,7 @@ const htmlToText = (part: string): string =>
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
-const mostLines = 40;
+const maxLines = 40;
 
 interface Around {
   above: readonly string[];

@@ -1,8 +1,8 @@
-import { mostText, tooWide } from '../../../platform/files/import/text-limits.ts';
+import { maxText, tooWide } from '../../../platform/files/import/text-limits.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 
 /** Cells of all tables as they are laid out; programs write the empty rest of a sheet as few elements, which counts nothing. */
-const mostCells = 2_000_000;
+const maxCells = 2_000_000;
 /** As a parser takes them, which knows no `>` between quotation marks. */
 const elements =
   /<(?:[^\s:>"'/]*:)?(table-row|table-cell|covered-table-cell)(?=[\s/>])((?:[^"'>]+|"[^"]*"|'[^']*')*)>/g;
@@ -24,11 +24,11 @@ export function judgeOpenDocument(content: string): void {
       rowNo += 1;
     } else {
       width += count;
-      if (width > mostText.cells * 2) throw tooWide(rowNo);
+      if (width > maxText.cells * 2) throw tooWide(rowNo);
       const isFilled = !attributes.endsWith('/') || /value-type/.test(attributes);
       if (kind === 'table-cell' && isFilled) filled = width;
     }
-    if (total + rows * filled > mostCells) throw new AppError('import.too-heavy');
+    if (total + rows * filled > maxCells) throw new AppError('import.too-heavy');
   }
 }
 

@@ -3,8 +3,8 @@ import type { MergedRange, SheetFacts } from '../../../platform/files/import/she
 import { attribute, plainXml } from '../../../platform/files/import/xml.ts';
 
 /** Rows and columns that one element may stand for: a program writes the empty rest of a sheet as one. */
-const mostRepeated = 10_000;
-const mostMerged = 50_000;
+const maxRepeated = 10_000;
+const maxMerged = 50_000;
 
 interface OpenTable {
   name: string;
@@ -34,7 +34,7 @@ function factsIn(text: string, struck: ReadonlySet<string>): SheetFacts {
     hiddenColumns: new Set(hiddenIn(text, /<table:table-column(?=[\s/>])[^>]*>/g, 'number-columns-repeated')),
     formats: [...new Set(currenciesIn(text))],
     formulas: [],
-    merges: [...mergedIn(text)].slice(0, mostMerged),
+    merges: [...mergedIn(text)].slice(0, maxMerged),
     marks: struck.size === 0 ? [] : struckIn(text, struck),
   };
 }
@@ -45,7 +45,7 @@ function* hiddenIn(text: string, element: RegExp, repeated: string): Generator<n
   for (const [tag] of text.matchAll(element)) {
     const count = Math.max(1, Number(attribute(tag, repeated)) || 1);
     const isHidden = /^(collapse|filter)$/.test(attribute(tag, 'visibility'));
-    for (let each = 0; isHidden && each < Math.min(count, mostRepeated); each += 1) yield at + each;
+    for (let each = 0; isHidden && each < Math.min(count, maxRepeated); each += 1) yield at + each;
     at += count;
   }
 }

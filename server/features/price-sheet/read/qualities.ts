@@ -11,7 +11,7 @@ import { couldBePrice } from './unread.ts';
 
 type Found = Pick<SheetTable, 'headerRow' | 'columns' | 'titles'>;
 /** Rows looked at, qualities of a table at most, and letters of one. */
-const [mostLooked, mostQualities, longest] = [5000, 12, 40] as const;
+const [maxLooked, maxQualities, longest] = [5000, 12, 40] as const;
 
 /**
  * The column that tells several prices of the same networks apart, such as `Direct` and `SIM` in rows of their own; undefined where each
@@ -35,7 +35,7 @@ export async function qualitiesIn(
   for await (const { row, cells } of table.rows()) {
     if (row <= headerRow) continue;
     looked += 1;
-    if (looked > mostLooked) break;
+    if (looked > maxLooked) break;
     const paid = cells[price.index] ?? '';
     if (!couldBePrice(paid, titles[price.index] ?? '')) continue;
     if (candidates.some((column) => otherProducts.test(cells[column] ?? ''))) continue;
@@ -54,7 +54,7 @@ export async function qualitiesIn(
       (text) => /\p{L}/u.test(text) && text.length <= longest && !isOther(text),
     );
     const differ = [...paid.values()].filter((known) => new Set(known.values()).size > 1).length;
-    return words.length > 1 && words.length <= mostQualities && isShort && differ > 0;
+    return words.length > 1 && words.length <= maxQualities && isShort && differ > 0;
   });
   const index = candidates[found];
   return index === undefined ? undefined : { index, values: [...(seen[found]?.values.values() ?? [])] };

@@ -25,7 +25,7 @@ import type { FileTable } from './table.ts';
 import { couldBePrice, isPriceLike, isPriceTitle } from './unread.ts';
 
 /** Rows looked at for what columns hold, different texts of a column kept, and how often the usual one stands at least. */
-const [mostLooked, mostTexts, leastUsual] = [5000, 200, 5] as const;
+const [maxLooked, maxTexts, leastUsual] = [5000, 200, 5] as const;
 
 /** What stands beside the price of a row in the supplier's own words. */
 export interface RowRemark {
@@ -57,14 +57,14 @@ export async function textsBeside(table: FileTable, { headerRow, headerRows }: S
     if (row <= headerRow && row > headerRow - headerRows) [width, titles] = [Math.max(width, widthOf(cells)), cells];
     if (row <= headerRow || cells.filter((cell) => cell !== '').length < 2) continue;
     rows += 1;
-    if (rows > mostLooked) break;
+    if (rows > maxLooked) break;
     if (widthOf(cells) > width) wider += 1;
     for (const [column, text] of cells.entries()) {
       if (text === '') continue;
       const seen = found.get(column) ?? { filled: 0, texts: new Map<string, number>() };
       found.set(column, seen);
       seen.filled += 1;
-      if (seen.texts.has(text) || seen.texts.size < mostTexts) seen.texts.set(text, (seen.texts.get(text) ?? 0) + 1);
+      if (seen.texts.has(text) || seen.texts.size < maxTexts) seen.texts.set(text, (seen.texts.get(text) ?? 0) + 1);
     }
   }
   return {

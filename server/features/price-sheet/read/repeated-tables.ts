@@ -4,7 +4,7 @@ import { signsIn } from '../../../domain/sheets/currencies.ts';
 import type { FileTable } from './table.ts';
 
 /** Rows compared; tables with more are read as they are. */
-const mostRows = 5000;
+const maxRows = 5000;
 
 /** A table whose rows another one before it has, all of them and with the same prices, says nothing of its own: a copy to print. */
 export async function leaveRepeated(previews: readonly SheetTable[], tables: readonly FileTable[]): Promise<void> {
@@ -36,7 +36,7 @@ async function rowsOf(
     // Lines of their own say something of the rows below.
     const key = fields.map(({ field, index }) => `${field} ${cells[index] ?? ''}`);
     rows.add([...key, cells.filter((cell) => cell !== '').length < 2 ? cells.join(' ') : ''].join('\n'));
-    if (rows.size > mostRows) return undefined;
+    if (rows.size > maxRows) return undefined;
   }
   const signs = titles.flatMap((title) => signsIn(title)).toSorted();
   const common = [traffic, unit, ...signs, ...dates, ...signsIn(name)].join(' ');

@@ -11,7 +11,7 @@ interface Priced extends Pick<SheetTable, 'columns'> {
   titles: readonly string[];
 }
 /** Rows looked at for countries. */
-const mostLooked = 5000;
+const maxLooked = 5000;
 
 /** Whether all prices of a table only sum up others: `Lowest price`, `From`, `Average`. `Price from 1 January` does not. */
 export function sumsUp({ columns, titles }: Priced): boolean {
@@ -60,7 +60,7 @@ async function countriesOf(
   let looked = 0;
   for await (const { row, cells } of tables[sheet]?.rows() ?? []) {
     looked += 1;
-    if (looked > mostLooked) break;
+    if (looked > maxLooked) break;
     if (row <= headerRow) continue;
     for (const cell of cells) {
       const [, mcc = ''] = /^(\d{3})(?:\d{2,3}|[-/ ]\d{2,3})?$/.exec(cell) ?? [];

@@ -13,11 +13,11 @@ export interface TableRow {
 }
 
 /** Columns of a table that are read. */
-export const mostColumns = 256;
+export const maxColumns = 256;
 /** A row as far as it is read; undefined for an empty one. */
 export function tableRow(row: number, all: readonly string[]): TableRow | undefined {
-  const cells = all.slice(0, mostColumns);
-  const beyond = all.slice(mostColumns).find((cell) => cell !== '');
+  const cells = all.slice(0, maxColumns);
+  const beyond = all.slice(maxColumns).find((cell) => cell !== '');
   if (beyond !== undefined) return { row, cells, beyond };
   return cells.some((cell) => cell !== '') ? { row, cells } : undefined;
 }

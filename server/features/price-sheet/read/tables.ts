@@ -33,7 +33,7 @@ import { isPriceLike } from './unread.ts';
 /** What no price list comes near. */
 const most = { members: 2000, bytes: 192 * megabyte, text: 128 * megabyte, tables: 200, cell: 2000 } as const;
 /** Bytes of what is parsed as one text: a text in an archive, the content of an OpenDocument sheet. */
-const mostText = 32 * megabyte;
+const maxText = 32 * megabyte;
 const unreadable = () => new AppError('import.unreadable');
 
 interface OpenFile {
@@ -105,8 +105,8 @@ function refuse(reason: ReturnType<typeof refusalOfBytes>): void {
 
 /** A member that is parsed as a whole; its size is checked before it is unpacked. */
 async function unpackedText(bytes: Buffer, members: ArchiveMembers, name: string): Promise<Buffer | undefined> {
-  if ((members.get(name)?.bytes ?? 0) > mostText) {
-    throw new AppError('import.too-large', { limit: mostText / megabyte, members: most.members });
+  if ((members.get(name)?.bytes ?? 0) > maxText) {
+    throw new AppError('import.too-large', { limit: maxText / megabyte, members: most.members });
   }
   return unpacked(bytes, members, name);
 }

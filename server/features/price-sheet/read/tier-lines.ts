@@ -8,7 +8,7 @@ import { hasPrice } from './readable.ts';
 import type { FileTable, TableRow } from './table.ts';
 
 /** Rows looked at for a column of amounts, and letters of an amount. */
-const [mostLooked, longest] = [200, 40] as const;
+const [maxLooked, longest] = [200, 40] as const;
 
 /** Rows of the same networks that differ in the amount of messages that they are for. */
 export interface TierLines {
@@ -68,7 +68,7 @@ async function columnOfTiers(
     }
     const titles = titlesOf(heading);
     looked += 1;
-    if (looked > mostLooked) break;
+    if (looked > maxLooked) break;
     for (const [column, text] of cells.entries()) {
       if (text === '' || columns.some(({ index }) => index === column)) continue;
       const seen = found.get(column) ?? { filled: 0, tiers: 0 };

@@ -7,7 +7,7 @@ import { meansAllNetworks, plainWord } from '../../../domain/sheets/words.ts';
 import type { FileTable } from './table.ts';
 
 /** Rows looked at for known kinds. */
-const mostLooked = 5000;
+const maxLooked = 5000;
 const kinds = ['otp', 'notification', 'marketing'] as const;
 
 /** The kinds of messages that a text names; of all of them, or of none, any. */
@@ -70,7 +70,7 @@ export async function namesKinds(table: FileTable, { columns, headerRow }: Sheet
   for await (const { row, cells } of table.rows()) {
     if (row <= headerRow) continue;
     looked += 1;
-    if (looked > mostLooked) break;
+    if (looked > maxLooked) break;
     if (places.some(({ index }) => kindsOf(cells[index] ?? '').some((kind) => kind !== 'any'))) return true;
   }
   return false;

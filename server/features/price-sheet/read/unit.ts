@@ -73,7 +73,7 @@ const amounts = new RegExp(
   'gi',
 );
 /** What no part of a message costs, by currency. */
-const mostOfPart: Readonly<Record<string, number>> = Object.fromEntries(
+const maxOfPart: Readonly<Record<string, number>> = Object.fromEntries(
   (
     'EUR 2/USD 2/GBP 2/CHF 2/AUD 3/CAD 3/SGD 3/NZD 4/AED 8/SAR 8/QAR 8/ILS 8/MYR 9/PLN 9/RON 10/BGN 4/BRL 12/PEN 8/GEL 6/TND 7/KWD 1/' +
     'BHD 1/OMR 1/JOD 2/CNY 15/HKD 15/DKK 15/SEK 22/NOK 22/MAD 22/GHS 30/MXN 40/ZAR 40/CZK 50/TWD 65/THB 75/UAH 90/TRY 90/EGP 110/PHP 120/' +
@@ -86,20 +86,20 @@ const mostOfPart: Readonly<Record<string, number>> = Object.fromEntries(
 );
 /** New prices above it are looked at by somebody: they may be of more messages than one, or in hundredths. */
 export const highPrices: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.entries(mostOfPart).map(([currency, most]) => [currency, most / 4]),
+  Object.entries(maxOfPart).map(([currency, most]) => [currency, most / 4]),
 );
-const [leastPrices, mostLooked] = [3, 200] as const;
+const [leastPrices, maxLooked] = [3, 200] as const;
 
 /** The price above which rows of a table are no prices of one part, where nearly all of them are; undefined elsewhere. */
 export async function tooMuch(table: FileTable, layout: SheetLayout, currency: string): Promise<number | undefined> {
-  const most = mostOfPart[currency];
+  const most = maxOfPart[currency];
   const columns = layout.columns.filter(({ field }) => hasPrice(new Set([field])));
   if (most === undefined || layout.columns.some(({ field }) => field === 'unit')) return undefined;
   let [all, high, looked] = [0, 0, 0];
   for await (const { row, cells } of table.rows()) {
     if (row <= layout.headerRow) continue;
     looked += 1;
-    if (looked > mostLooked) break;
+    if (looked > maxLooked) break;
     for (const { index } of columns) {
       const price = priceIn(cells[index] ?? '')?.price;
       if (price === undefined) continue;

@@ -6,9 +6,9 @@ import { sheetPriceTitle } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from '../../../domain/sheets/currencies.ts';
 import { dateIn } from '../../../domain/sheets/values.ts';
 import { plainWord } from '../../../domain/sheets/words.ts';
-import { mostColumns, type TableRow } from './table.ts';
+import { maxColumns, type TableRow } from './table.ts';
 
-const [mostRuns, mostSamples] = [400, 3] as const;
+const [maxRuns, maxSamples] = [400, 3] as const;
 export const letterOf = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : letterOf(Math.floor(index / 26) - 1) + letterOf(index % 26);
 
@@ -112,10 +112,10 @@ export function createTally() {
     note: ({ sheet, reason, row, column, text, title = '' }: Cell): void => {
       const key = `${sheet}\n${reason}\n${column}`;
       const run = open.get(key);
-      if (run && (row <= run.last + 1 || done.length >= mostRuns)) {
+      if (run && (row <= run.last + 1 || done.length >= maxRuns)) {
         run.last = Math.max(row, run.last);
         run.cells += 1;
-        if (run.samples.length < mostSamples) run.samples.push(text.slice(0, 40));
+        if (run.samples.length < maxSamples) run.samples.push(text.slice(0, 40));
         return;
       }
       const next = { reason, sheet, column, first: row, last: row, title, cells: 1, samples: [text.slice(0, 40)] };
@@ -141,7 +141,7 @@ export type Tally = ReturnType<typeof createTally>;
 
 /** Columns beyond those that are read, whatever stands there. */
 export function noteBeyond(sheet: string, { row, beyond }: TableRow, tally: Tally): void {
-  if (beyond !== undefined) tally.note({ sheet, reason: 'LIMIT', row, column: mostColumns, text: beyond });
+  if (beyond !== undefined) tally.note({ sheet, reason: 'LIMIT', row, column: maxColumns, text: beyond });
 }
 
 export const versionOf = (list: readonly UnreadPrices[]): string =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Lang, ReplyOf } from '#shared/http/endpoint.ts';
-import { type ImportEntry, type ImportReport, mostImportEntries, type RowError } from '#shared/import.ts';
+import { type ImportEntry, type ImportReport, maxImportEntries, type RowError } from '#shared/import.ts';
 import type { routeDraft } from '#shared/route/draft-calls.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { fill } from '#shared/texts/fields.ts';
@@ -24,7 +24,7 @@ import { rowOf } from './read-rows.ts';
 type Db = Kysely<Tables>;
 
 /** Files one administrator may have read in a minute. */
-const mostPerMinute = 20;
+const maxPerMinute = 20;
 
 interface Place {
   operatorId: string;
@@ -39,7 +39,7 @@ export async function readRoutes(
   viewer: Viewer,
   file: IncomingFile,
 ): Promise<ReplyOf<typeof routeDraft.import>> {
-  await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
+  await limitCalls(db, `import ${viewer.admin.adminId}`, maxPerMinute);
   const account = await findAccount(db, viewer.admin, userId);
   const { lang } = viewer;
   const sheet = await readSheet(file.content, routeColumns, lang, { readOnly: readOnlyColumns });
@@ -114,10 +114,10 @@ function reportOf(
       .update(JSON.stringify([added, changed]))
       .digest('hex'),
     counts: { added: added.length, changed: changed.length, same: same.length, errors: errors.length },
-    added: added.slice(0, mostImportEntries),
-    changed: changed.slice(0, mostImportEntries),
-    same: same.slice(0, mostImportEntries),
-    errors: errors.toSorted((a, b) => a.row - b.row).slice(0, mostImportEntries),
+    added: added.slice(0, maxImportEntries),
+    changed: changed.slice(0, maxImportEntries),
+    same: same.slice(0, maxImportEntries),
+    errors: errors.toSorted((a, b) => a.row - b.row).slice(0, maxImportEntries),
     ignored,
     unread,
   };

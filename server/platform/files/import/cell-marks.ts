@@ -12,7 +12,7 @@ export interface CellMark extends CellLook {
   last: number;
 }
 
-const mostMarks = 50_000;
+const maxMarks = 50_000;
 
 /** Gathers cells that look special, row by row; those below each other are kept as one range. */
 export function createMarks() {
@@ -25,7 +25,7 @@ export function createMarks() {
         last.last = row;
         return;
       }
-      if (marks.length >= mostMarks) return;
+      if (marks.length >= maxMarks) return;
       const next = { isStruck, beside, column, first: row, last: row };
       marks.push(next);
       open.set(column, next);

@@ -43,13 +43,13 @@ export async function looksOf(
     if (text !== '') shown.set(String(index), text);
     if (look.isStruck || look.beside !== '') looks.set(String(index), look);
   }
-  const isLong = (members.get('xl/sharedStrings.xml')?.bytes ?? 0) > mostTexts;
+  const isLong = (members.get('xl/sharedStrings.xml')?.bytes ?? 0) > maxTexts;
   const texts = isLong ? undefined : await unpacked(bytes, members, 'xl/sharedStrings.xml');
   return { shown, looks, struckTexts: struckTextsIn(String(texts ?? '')) };
 }
 
 /** Of more shared texts than that no price list consists. */
-const mostTexts = 16 * megabyte;
+const maxTexts = 16 * megabyte;
 
 /** What stands in the first element of a name. */
 function within(xml: string, element: string): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { type ImportEntry, type ImportReport, mostImportEntries, type RowError } from '#shared/import.ts';
+import { type ImportEntry, type ImportReport, maxImportEntries, type RowError } from '#shared/import.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
 import type { Db } from '../../db/database.ts';
@@ -139,10 +139,10 @@ export function reportOf(
   return {
     digest: createHash('sha256').update(JSON.stringify(written)).digest('hex'),
     counts: { added: added.length, changed: changed.length, same: same.length, errors: errors.length },
-    added: added.slice(0, mostImportEntries),
-    changed: changed.slice(0, mostImportEntries),
-    same: same.slice(0, mostImportEntries),
-    errors: errors.slice(0, mostImportEntries),
+    added: added.slice(0, maxImportEntries),
+    changed: changed.slice(0, maxImportEntries),
+    same: same.slice(0, maxImportEntries),
+    errors: errors.slice(0, maxImportEntries),
     ignored,
     unread,
   };

@@ -93,7 +93,7 @@ const longestName = 10;
  * Counts the elements of a member that comes in pieces, and gives those so far. Whatever a parser takes for an element begins with `<`,
  * and is counted.
  */
-function createCounter(mostOfRow: number): (piece: Uint8Array) => number {
+function createCounter(maxOfRow: number): (piece: Uint8Array) => number {
   let [elements, ofRow, gap, open, rows, before] = [0, 0, 0, 0, 0, 0];
   let name: string | undefined;
   let [isEnd, isOfRow] = [false, false];
@@ -122,7 +122,7 @@ function createCounter(mostOfRow: number): (piece: Uint8Array) => number {
         if (isEnd) continue;
         elements += 1;
         ofRow += 1;
-        if (ofRow > mostOfRow) throw tooHeavy();
+        if (ofRow > maxOfRow) throw tooHeavy();
       }
       if (byte <= blank || byte === slash || byte === greater) {
         isOfRow = name === 'row' || name === 'table-row';

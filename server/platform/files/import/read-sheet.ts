@@ -1,7 +1,7 @@
 import { mask } from '#shared/field-rules.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { megabyte } from '#shared/http/upload.ts';
-import { mostImportRows, type RowError, type UnreadPart } from '#shared/import.ts';
+import { maxImportRows, type RowError, type UnreadPart } from '#shared/import.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
 import { templateWords } from '#shared/texts/templates.ts';
@@ -11,18 +11,18 @@ import { type Heading, headingOf, headRows, isHeading, shortened, untitledIn } f
 import { createPauses } from './pauses.ts';
 import type { OtherSheet, RawRow, SheetLimits, SheetOptions } from './raw.ts';
 import { wholeRows } from './raw-rows.ts';
-import { mostText } from './text-limits.ts';
+import { maxText } from './text-limits.ts';
 
 /** What no honest file comes near. */
 const usual: SheetLimits = {
-  rows: mostImportRows,
+  rows: maxImportRows,
   columns: 256,
-  cell: mostText.cell,
+  cell: maxText.cell,
   unpackedBytes: 96 * megabyte,
   text: 32 * megabyte,
 };
 /** Errors named one by one; a file with more is the wrong file. */
-const mostErrors = 1000;
+const maxErrors = 1000;
 /** Stands for "nothing" where an empty cell stands for "as it is". */
 const emptied = '-';
 /** Before a dash that is meant, as exports write it. */
@@ -113,7 +113,7 @@ export async function readSheet<C extends ImportColumns>(
   const { places, titles, notes, ignored } = heading;
   return {
     rows,
-    errors: errors.slice(0, mostErrors),
+    errors: errors.slice(0, maxErrors),
     ignored,
     unread: unreadParts(above, sheets, lang),
     above: above.map(({ cells }) => cells.filter(Boolean).join(' ')),

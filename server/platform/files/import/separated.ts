@@ -1,4 +1,4 @@
-import { mostText, tooWide } from './text-limits.ts';
+import { maxText, tooWide } from './text-limits.ts';
 
 const quote = '"';
 
@@ -24,7 +24,7 @@ export function* separatedRows(text: string, separator: string): Generator<strin
       let cell = '';
       if (text[at] === quote) ({ cell, at } = quotedCell(text, at + 1, line));
       const end = endOfCell(text, at, sign);
-      if (end - at + cell.length > mostText.cell || cells.length >= mostText.cells) throw tooWide(line);
+      if (end - at + cell.length > maxText.cell || cells.length >= maxText.cells) throw tooWide(line);
       cells.push(cell + text.slice(at, end));
       isRow = text.charCodeAt(end) === sign;
       at = end + 1;
@@ -40,7 +40,7 @@ function quotedCell(text: string, start: number, line: number): { cell: string; 
   for (let from = start; ; ) {
     const found = text.indexOf(quote, from);
     const end = found < 0 ? text.length : found;
-    if (end - from + cell.length > mostText.cell) throw tooWide(line);
+    if (end - from + cell.length > maxText.cell) throw tooWide(line);
     cell += text.slice(from, end);
     if (text[end + 1] !== quote || found < 0) return { cell, at: Math.min(end + 1, text.length) };
     cell += quote;

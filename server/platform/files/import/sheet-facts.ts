@@ -33,7 +33,7 @@ export interface WorkbookSheet {
   isHidden: boolean;
 }
 
-const [mostMerged, mostFormulas] = [50_000, 1000] as const;
+const [maxMerged, maxFormulas] = [50_000, 1000] as const;
 /** Cells with something in them; where it is a shared text its number, else the text that stands in the cell. */
 const filledCells =
   /(<c\s[^>]*[^/]>)(?=\s*<(?:[fv]|is)[\s>])(?:\s*<v>(\d+)<\/v>|\s*<is>((?:[^<]|<(?!\/is>|c\s))*)<\/is>)?/g;
@@ -92,14 +92,14 @@ export async function factsOf(
       for (let column = first; column <= last; column += 1) hiddenColumns.add(column - 1);
     } else if (tag.startsWith('<mergeCell')) {
       const [, from = '', top, to = '', bottom] = /ref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/.exec(tag) ?? [];
-      if (from === '' || merges.length >= mostMerged) return;
+      if (from === '' || merges.length >= maxMerged) return;
       merges.push({
         top: Number(top),
         bottom: Number(bottom),
         left: columnIndexOf(from),
         right: Math.min(255, columnIndexOf(to)),
       });
-    } else if (formulas.length < mostFormulas) formulas.push(attribute(tag, 'r'));
+    } else if (formulas.length < maxFormulas) formulas.push(attribute(tag, 'r'));
   };
   const wanted =
     /<row(?=[^>]*\shidden="(?:1|true)")[^>]*>|<col(?=\s[^>]*\shidden="(?:1|true)"|\shidden="(?:1|true)")[^>]*>|<mergeCell\s[^>]*>|<c\s[^>]*>\s*<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*(?:(?:<v\s*\/>|<v><\/v>)\s*)?<\/c>/g;

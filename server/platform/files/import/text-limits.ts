@@ -2,21 +2,21 @@ import { megabyte } from '#shared/http/upload.ts';
 import { AppError } from '../../http/errors.ts';
 
 /** What no honest sheet comes near; a cell and a row hold as much as those of Excel. */
-export const mostText = { cell: 32_767, cells: 16_384, row: megabyte } as const;
+export const maxText = { cell: 32_767, cells: 16_384, row: megabyte } as const;
 
 /** The refusal of a row with too many cells, or too much text in them. */
 export const tooWide = (row: number): AppError =>
-  new AppError('import.too-wide', { row, characters: mostText.cell, cells: mostText.cells });
+  new AppError('import.too-wide', { row, characters: maxText.cell, cells: maxText.cells });
 
 /** Judges a row by its text. Throws an {@link AppError}. */
 export type RowJudge = (row: number, cells: readonly unknown[]) => void;
 
 /** Cells of all sheets, from the first column to the last one that a row fills: a cell at the far end makes thousands of empty ones. */
-const mostLaidOut = 3_000_000;
+const maxLaidOut = 3_000_000;
 /** Rows of all sheets that are not empty: each costs its way out of the reading thread, however short it is. */
-const mostRows = 200_000;
+const maxRows = 200_000;
 /** Rows of a sheet with the empty ones, of which a text may consist: as many as a sheet of Excel has. */
-const mostLines = 1_048_576;
+const maxLines = 1_048_576;
 
 /**
  * Limits the text of all sheets of a file to `most` characters, as it is before anything is cut: what an archive unpacks to says little,
@@ -30,7 +30,7 @@ export function createTextLimit(most: number): () => () => RowJudge {
       let [seen, lines] = [0, 0];
       return (row, cells) => {
         lines += 1;
-        if (lines > mostLines) throw new AppError('import.too-heavy');
+        if (lines > maxLines) throw new AppError('import.too-heavy');
         const length = textOfRow(row, cells);
         seen += length;
         if (seen <= farthest) return;
@@ -38,19 +38,19 @@ export function createTextLimit(most: number): () => () => RowJudge {
         laidOut += cells.length;
         if (cells.some((cell) => cell !== '' && cell !== null && cell !== undefined)) rows += 1;
         farthest = seen;
-        if (total > most || laidOut > mostLaidOut || rows > mostRows) throw new AppError('import.too-heavy');
+        if (total > most || laidOut > maxLaidOut || rows > maxRows) throw new AppError('import.too-heavy');
       };
     };
   };
 }
 
 function textOfRow(row: number, cells: readonly unknown[]): number {
-  if (cells.length > mostText.cells) throw tooWide(row);
+  if (cells.length > maxText.cells) throw tooWide(row);
   let length = 0;
   for (const cell of cells) {
     const characters = typeof cell === 'string' ? cell.length : 1;
     length += characters;
-    if (characters > mostText.cell || length > mostText.row) throw tooWide(row);
+    if (characters > maxText.cell || length > maxText.row) throw tooWide(row);
   }
   return length;
 }

@@ -12,7 +12,7 @@ import { createTextLimit } from './text-limits.ts';
 import { xlsxRows } from './xlsx-rows.ts';
 
 /** Members of a workbook with a few sheets, drawings and macros; far more make no sense. */
-const mostMembers = 500;
+const maxMembers = 500;
 
 /** The rows of the first sheet of a workbook, without empty ones; of a whole one merged cells count in each row, and other sheets follow. */
 export async function* workbookRows(
@@ -20,7 +20,7 @@ export async function* workbookRows(
   limits: SheetLimits,
   isWhole: boolean,
 ): AsyncGenerator<RawRow | OtherSheet> {
-  const members = membersOf(bytes, { members: mostMembers, bytes: limits.unpackedBytes });
+  const members = membersOf(bytes, { members: maxMembers, bytes: limits.unpackedBytes });
   // Members are unpacked here first, since here they cannot get larger than they say.
   await judgeMarkup(bytes, members);
   const first = await firstSheet(bytes, members);

@@ -6,7 +6,7 @@ import { startThread } from './start-thread.ts';
 /** Heap of a thread, MB: a file that needs more is refused. Buffers are bounded by the limits of the readers. */
 const usualHeapMb = 384;
 /** Threads at once: each may take its whole heap. */
-const mostThreads = 2;
+const maxThreads = 2;
 /** An idle thread ends after this time, ms. */
 const idleMs = 60_000;
 
@@ -25,7 +25,7 @@ export function createThreadPool<M extends ThreadMethods>(program: URL, { heapMb
   let leased = 0;
 
   const take = async (): Promise<Worker> => {
-    while (leased >= mostThreads) await new Promise<void>((resolve) => waiting.push(resolve));
+    while (leased >= maxThreads) await new Promise<void>((resolve) => waiting.push(resolve));
     leased += 1;
     for (const [worker, timer] of idle) {
       idle.delete(worker);
