@@ -40,6 +40,7 @@ const mayImport: readonly (readonly [file: RegExp, targets: readonly string[]])[
   // The lower floor knows no word of the business.
   [/^server\/platform\//, ['shared/', 'server/platform/', 'server/config/', 'server/(config|startup).ts']],
   [/^server\/(dev|build\/build-parts)\.ts$/, ['shared/', 'server/', 'client/build/']],
+  [/^server\/demo\/(demo|fill)-traffic\.ts$/, ['shared/', 'server/(?!features/)', 'fixtures/']],
   [/^server\/[^/]+\//, ['shared/', 'server/(?!features/)']],
   [/^server\//, ['shared/', 'server/', 'fixtures/']],
   // The words that stand in the page itself come from the build, and so do the calls that its first script sends.
@@ -175,7 +176,7 @@ describe('files', () => {
   it('read the environment in one place', () => {
     // A child process is given the environment as it is.
     const entry =
-      /^(server\/(main|start|dev|command|feed|generate)\.ts|server\/platform\/db\/launch\/runner\.ts|(?:client|server)\/build\/)/;
+      /^(server\/(main|start|dev|command|feed|commands\/generate)\.ts|server\/platform\/db\/launch\/runner\.ts|(?:client|server)\/build\/)/;
     const reads = code.filter(({ path, text }) => !entry.test(path) && /\bprocess\.env\b/.test(codeOnly(text)));
     expect(reads.map(({ path }) => path)).toEqual([]);
   });
