@@ -29,7 +29,7 @@ export const mailLabels = [
   ['useTls', 'tls|ssl|use tls|use ssl|tls ssl|ssl tls|encryption|secure|加密|是否加密|使用tls|启用tls|tls加密|ssl加密'],
   [
     'systemId',
-    `system id|sys id|sid|username|user name|user|user id|userid|account|account id|account name|
+    `system id|sys id|sid|id|username|user name|user|user id|userid|account|account id|account name|
     login|login name|login id|client id|smpp username|smpp user|smpp login|账号|帐号|账户|帐户|用户名|用户|帳號|用戶名|用戶|使用者名稱|使用者|登录名|登录账号|接口账号|
     接口帐号|系统id|接入账号|smsc username|smsc user|esme id|
     benutzername|benutzer|benutzerkennung|systemkennung|usuario|nombre de usuario|identifiant|utilisateur|

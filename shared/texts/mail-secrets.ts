@@ -5,6 +5,28 @@ export const mailSecrets = {
   /** Of these what stands behind a sign is secret whatever it looks like. */
   strict:
     /^(?:.{0,8}pass.*|p\/?w|pwd|psw|pswd|kennw.*|contrase.*|clave|mot de passe|mdp|senha|palavra.*|has.o|şifre.*|parola.*|wachtwoord|lösenord.*|heslo|adgangskode|salasana|jelszó|lozinka|парол.*|secret|token|psk|pin|密.*|口令|令牌|.{2}码|パスワード|暗証番号|비밀번호|패스워드|암호|كلمة.*|الرقم.*|mật khẩu|.*sandi|รหัสผ่าน|סיסמה|पासवर्ड|κωδικός)$/iu,
+  /** Behind these a word without a sign between is secret, too, unless it is one that `joining` has. */
+  ofPassword: /^(?!(?:secret|token|psk|pin|令牌|.{2}码)$)/iu,
+  /** Words that join a word for a password to the rest of a sentence, or say what of it is meant. */
+  joining: `is are was were will would be been being by for to from has have had having must may might can cannot could should shall and or of in on at as with
+    without via per than then that this these those the a an your our my its it not no if when once until unless after before because so but also
+    only again too now here below above between inside under over out up off through along about same new old reset resets code codes comes come delivery delivered change changes changed changing
+    changeover expires expired expiry expire expiration length policy policies protected protection hash hashed encrypted manager managers management field fields
+    file files hint hints rule rules rate recovery request requests format page prompt entry reminder setting settings update updates sent send sends follows
+    follow separately unchanged remains remain stays stay does do did doesn't isn't won't needs need contains contain consists works work case sensitive valid
+    invalid required given provided attached generated set sets stored known unknown rotation rotates confidential secret both all each every
+    yourself strength complexity security login account username user host server port details data reading containing starts begins ends
+    ist sind war wird werden wurde wurden und oder für zu zum zur von vom mit ohne per auf aus bei bis im in am an als nach vor nicht nur auch noch der die das dem
+    den des ein eine ihr ihre ihren ihrem unser bleibt bleiben folgt folgen lautet kommt erhalten hat haben kann muss darf soll neu alt unverändert geändert
+    zurückgesetzt ändern senden gesendet getrennt separat läuft gilt gültig
+    es son está están será serán fue ha han se y o e u del de la el las los le les lo para por con sin en al a su sus un una no nueva nuevo anterior debe
+    puede cambia caduca llega sigue adjunta válida provisional temporal
+    est sont sera seront a ont été et ou du des le l' d' votre vos notre pour par avec sans dans sur à au aux en ne pas ce cette vous il elle doit peut suit suivra
+    reste expire valide provisoire
+    é são foi foram será serão tem e ou do da dos das ao à os as um uma seu sua para por pelo pela com sem em no na não deve pode segue expira continua
+    è sono sarà era ed il lo la gli i di del della per con senza nel nella su non deve può segue scade rimane
+    в на и или к с со от до для по из за не будет был была были есть вам ваш ваша вы он она это можно нужно нельзя прежний новый старый придёт придет отправим
+    jest są będzie i lub do dla na w z ze nie został zostało är och för till wordt en voor met van het de ve ile için adalah dan untuk là và cho`,
   /** The sign of a label, or the words between it and a quote. */
   near: /^["'”’*`_]{0,3}(?: ?\([^()\n]{0,40}\))? ?(?:[:=]{1,2}|[-=]>|→|\t| [-–—] | ?[.…_]{3,40} ?| {2,60}|(?: [\p{L}.'’-]{1,14}){0,6}?(?: (?=["“„«]\S)|:(?=\s)))[ \t]*/u,
   /** A number that only its owner is to know, behind the word for it; the group. */

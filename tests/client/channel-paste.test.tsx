@@ -54,10 +54,10 @@ describe('the mails in files', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have three of four values ticked', () => {
+  it('have a third of the values ticked: most have a line that may change them', () => {
     const count = (all: readonly object[]) => all.reduce((sum, each) => sum + Object.keys(each).length, 0);
     expect(count(ticked.map(({ read }) => read)) / count(mails.map(({ values }) => values))).toBeGreaterThanOrEqual(
-      0.75,
+      0.35,
     );
   });
 });
@@ -78,14 +78,15 @@ describe('the mails of sets', () => {
 
   /** Shares in hundredths. Of `unseen-13`, by another writer, and of `unseen-14` the parser had seen nothing before it was scored. */
   it.each([
-    ['further', 74, 99],
-    ['unseen-8', 62, 100],
-    ['unseen-9', 70, 99],
-    ['unseen-10', 67, 97],
-    ['unseen-11', 72, 99],
-    ['unseen-12', 76, 96],
-    ['unseen-13', 65, 91],
-    ['unseen-14', 83, 98],
+    ['further', 47, 99],
+    ['unseen-8', 22, 100],
+    ['unseen-9', 58, 99],
+    ['unseen-10', 50, 97],
+    ['unseen-11', 45, 99],
+    ['unseen-12', 31, 96],
+    ['unseen-13', 37, 91],
+    ['unseen-14', 48, 98],
+    ['unseen-16', 76, 99],
   ])('of %s have %i of 100 values ticked, and %i offered', (set, ticked, offered) => {
     const all = mailSets(set).map(({ values, mail }) => ({
       wanted: valuesOf(values),
@@ -237,6 +238,31 @@ describe('a pasted mail', () => {
     await user.click(screen.getByRole('button', { name: 'Select all 3 values' }));
     await user.click(take());
     expect(taken).toEqual([{ host: '192.0.2.9', port: 2775, password: 'Ss-2-skua' }]);
+  });
+
+  it('says which lines keep everything unticked, three at most, and takes all by one button', async () => {
+    const { taken, user } = await pasted(
+      'Host: 192.0.2.9\nPort: 2775\nUser: tern\nPassword: Tt-1a\nSwap the two.\nThe pwd Falcon was nice.\nBob knows.\nAnn knows.',
+    );
+    const note = screen.getByText('Nothing is ticked: these lines may change the values.').closest('[class*=alert]');
+    expect(
+      within(screen.getByRole('region'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['“Swap the two.”', '“The pwd •••••• was nice.”', '“Bob knows.”', 'and 1 more']);
+    expect(note).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Select all 4 values' }));
+    await user.click(take());
+    expect(taken).toEqual([{ host: '192.0.2.9', port: 2775, systemId: 'tern', password: 'Tt-1a' }]);
+  });
+
+  it('takes the server with one of several accounts of a mail that keeps everything unticked', async () => {
+    const { taken, user } = await pasted(
+      'Server: 192.0.2.9\nPort: 2775\nLogin: tern_t\nPassword: Tt-1a\nLogin: tern_p\nPassword: Pp-2b\nBob knows.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Select account ‹tern_p›: 4 values' }));
+    await user.click(take());
+    expect(taken).toEqual([{ host: '192.0.2.9', port: 2775, systemId: 'tern_p', password: 'Pp-2b' }]);
   });
 
   it('selects one of several accounts by one button', async () => {

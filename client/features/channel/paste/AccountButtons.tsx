@@ -29,6 +29,10 @@ export function AccountButtons({ found, onChoose }: AccountButtonsProps) {
   );
 }
 
+/** A server's value that is not ticked although it is the only one: it belongs to every account. */
+const isOnlyProposed = ({ field, isTicked }: MailFind, found: readonly MailFind[]): boolean =>
+  !isTicked && found.filter((other) => other.field === field).length === 1;
+
 /** The values of each account, the likeliest of each field, where two or more of them are not ticked. */
 function proposedAccounts(found: readonly MailFind[]): MailFind[][] {
   const numbers = [...new Set(found.flatMap(({ accounts }) => accounts))].toSorted((a, b) => a - b);
@@ -36,9 +40,14 @@ function proposedAccounts(found: readonly MailFind[]): MailFind[][] {
     .map((number) =>
       found.filter(
         (find, place) =>
-          find.accounts.includes(number) &&
-          (numbers.length === 1 || isOfAccount(find.field)) &&
-          !found.slice(0, place).some((other) => other.field === find.field && other.accounts.includes(number)),
+          (isOfAccount(find.field)
+            ? find.accounts.includes(number)
+            : numbers.length === 1 || isOnlyProposed(find, found)) &&
+          !found
+            .slice(0, place)
+            .some(
+              (other) => other.field === find.field && (!isOfAccount(find.field) || other.accounts.includes(number)),
+            ),
       ),
     )
     .filter((finds) => finds.filter(({ isTicked }) => !isTicked).length > 1);

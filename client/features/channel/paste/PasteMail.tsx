@@ -8,6 +8,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from '#client/i18n/t.ts';
 import type { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
 import { AccountButtons } from './AccountButtons.tsx';
+import { DoubtfulLines } from './DoubtfulLines.tsx';
 import { FoundList } from './FoundList.tsx';
 import { mailText } from './mail-html.ts';
 import { type MailFind, parseMail, valuesOf } from './parse-mail.ts';
@@ -26,7 +27,7 @@ export function PasteMail({ present, onTake }: PasteMailProps) {
   const { t } = useTranslation();
   const id = useId();
   const [mail, setMail] = useState('');
-  const { found } = useMemo(() => parseMail(mailText(mail)), [mail]);
+  const { found, doubtful } = useMemo(() => parseMail(mailText(mail)), [mail]);
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
   const chosen = new Set(found.filter((find) => isChosen(find, choices)));
 
@@ -70,6 +71,7 @@ export function PasteMail({ present, onTake }: PasteMailProps) {
       </div>
       {found.length > 0 && (
         <>
+          <DoubtfulLines lines={doubtful} />
           <AccountButtons found={found} onChoose={(finds) => choose(finds, true)} />
           <FoundList found={found} present={present} chosen={chosen} onChoose={(find, isOn) => choose([find], isOn)} />
           <Button type="primary" disabled={chosen.size === 0} onClick={handleTake}>

@@ -1,4 +1,4 @@
-import { mailWeakness } from '#shared/texts/mail-weakness.ts';
+import { mailRemarks } from '#shared/texts/mail-remarks.ts';
 import type { MailField } from './mail-field.ts';
 import type { Placed } from './mail-hits.ts';
 
@@ -18,7 +18,7 @@ export const valueCount = (hits: readonly Placed[], field: MailField): number =>
 export const isOfSeveral = (folded: string, hits: readonly Placed[]): boolean =>
   valueCount(hits, 'systemId') > 1 ||
   hits.some(({ row = 0 }) => row > 1) ||
-  mailWeakness.kinds.every((kind) => kind.test(folded));
+  mailRemarks.kinds.every((kind) => kind.test(folded));
 
 /** The accounts that each hit belongs to, by its column or row, else in the order of the mail. */
 export function accountsOf(hits: readonly Placed[]): ReadonlyMap<Placed, number> {

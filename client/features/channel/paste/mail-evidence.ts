@@ -1,7 +1,12 @@
-import { mailWeakness } from '#shared/texts/mail-weakness.ts';
+import { mailHeadings } from '#shared/texts/mail-headings.ts';
+import { mailRemarks } from '#shared/texts/mail-remarks.ts';
 import type { Anchor } from './mail-anchors.ts';
 import type { Hit } from './mail-field.ts';
+import type { LabelField } from './mail-labels.ts';
 import type { MailLine } from './mail-lines.ts';
+import { Vocabulary } from './mail-vocabulary.ts';
+
+const counts = new Vocabulary(mailHeadings.counts);
 
 type Piece = Pick<Hit, 'at' | 'length'>;
 
@@ -31,10 +36,35 @@ export function listed({ plain, text }: MailLine, anchors: readonly Anchor[], hi
 export const isValueOnly = (text: string, hits: readonly Hit[]): boolean =>
   hits.length > 0 && !hasWords(withoutRemarks(filled(text, hits)));
 
+/** What a line says beside its values, of the same length; a label goes with the value behind it, or with the remark that there is none. */
+export function restOf({ plain }: Pick<MailLine, 'plain'>, anchors: readonly Anchor[], hits: readonly Piece[]): string {
+  const known = anchors.flatMap(({ field, from, to }, index): Piece[] => {
+    const next = anchors[index + 1]?.from ?? plain.length;
+    const isValued = hits.some(
+      ({ at }) => at >= from && at < next && !/[\p{L}\p{N}]/u.test(filled(plain, hits).slice(to, at)),
+    );
+    return isValued
+      ? [{ at: from, length: to - from }]
+      : /[:=\t]/.test(plain.slice(from, to)) && isNone(field, plain.slice(to, next))
+        ? [{ at: from, length: next - from }]
+        : [];
+  });
+  const urls = [...plain.matchAll(/s?smpps?:\/\/\S{1,400}/gi)]
+    .map(({ 0: url, index }) => ({ at: index, length: url.length }))
+    .filter((url) => hits.some(({ at }) => at >= url.at && at < url.at + url.length));
+  const pieces = [...known, ...urls, ...hits];
+  return pieces.length === 0 ? plain : withoutRemarks(filled(plain, pieces)).replaceAll(filler, ' ');
+}
+
+/** Whether a label is followed by the remark that it has no value, or by a number of another unit. */
+const isNone = (field: LabelField, text: string): boolean =>
+  mailHeadings.noValue.test(text) ||
+  ((field === 'maxTps' || field === 'bindCount') && counts.hasAll(text.replace(/\d/g, ' ')));
+
 const hasWords = (rest: string): boolean => /[\p{L}\p{N}]/u.test(rest);
 
 const withoutRemarks = (rest: string): string =>
-  [/^[\s\-–—•*·#]*\(?(?:[a-z]?\d{1,2}|[a-z])[.)]\)?(?=\s)/i, mailWeakness.remark, mailWeakness.qualifier].reduce(
+  [/^[\s\-–—•*·#]*\(?(?:[a-z]?\d{1,2}|[a-z])[.)]\)?(?=\s)/i, mailRemarks.remark, mailRemarks.qualifier].reduce(
     (text, pattern) => text.replace(pattern, (found) => filler.repeat(found.length)),
     rest,
   );
@@ -42,8 +72,5 @@ const withoutRemarks = (rest: string): string =>
 /** No letter, no blank and no separator. */
 const filler = '~';
 const filled = (text: string, pieces: readonly Piece[]): string => replaced(text, pieces, filler);
-/** A text with pieces of it as blanks. */
-export const blanked = (text: string, pieces: readonly Piece[]): string => replaced(text, pieces, ' ');
-
 const replaced = (text: string, pieces: readonly Piece[], sign: string): string =>
   pieces.reduce((rest, { at, length }) => rest.slice(0, at) + sign.repeat(length) + rest.slice(at + length), text);

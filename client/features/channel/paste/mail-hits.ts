@@ -1,15 +1,15 @@
 import { mailPatterns } from '#shared/texts/mail-patterns.ts';
-import { anchorsIn } from './mail-anchors.ts';
-import { blanked, isValueOnly, listed } from './mail-evidence.ts';
+import { type Anchor, anchorsIn } from './mail-anchors.ts';
+import { isValueOnly, listed, restOf } from './mail-evidence.ts';
 import type { Hit } from './mail-field.ts';
-import { type Doubt, doubtOf, Heads } from './mail-heads.ts';
+import { Courtesy } from './mail-harmless.ts';
+import { type Doubt, Heads } from './mail-heads.ts';
 import { readLabels } from './mail-line-values.ts';
 import type { MailLine } from './mail-lines.ts';
 import { readSourceTon } from './mail-modes.ts';
 import { NextLines } from './mail-next-line.ts';
 import { readPhrases } from './mail-phrases.ts';
-import { isRule, readColumns, readRow, type Title, titlesOf } from './mail-table.ts';
-import { readHosts } from './mail-values.ts';
+import { isRule, readColumns, readRow, type Title, titleSpans, titlesOf } from './mail-table.ts';
 
 /** A hit in the mail: who wrote it and how plainly. */
 export interface Placed extends Hit {
@@ -34,17 +34,34 @@ interface Evidence extends Pick<Placed, 'rank' | 'row'> {
 
 const mostText = 200;
 
+/** The values of a mail, and its lines that may change them. */
+interface Read {
+  hits: Placed[];
+  doubtful: MailLine[];
+}
+
 /** Every value that the lines of a folded mail hold, with the evidence for it. */
-export function hitsOf(folded: string, lines: readonly MailLine[]): Placed[] {
+export function hitsOf(folded: string, lines: readonly MailLine[]): Read {
   const placed: Placed[] = [];
+  const doubtful: MailLine[] = [];
   const next = new NextLines();
   const heads = new Heads();
+  const courtesy = new Courtesy(lines);
   let titles: readonly Title[] | undefined;
   let row = 0;
-  let above: Doubt;
-  const place = (line: MailLine, hits: readonly Hit[], { rank, isPlain, from = line.at, row }: Evidence) => {
+  const doubtOf = (line: MailLine, rest: string, hits: readonly Hit[]): Doubt => {
+    const fields = hits.map(({ field }) => field);
+    const kind = courtesy.kindOf(line, rest, fields);
+    if (kind === 'doubtful') doubtful.push(line);
+    return heads.doubtOf(line, kind, hits.length > 0);
+  };
+  const place = (
+    line: MailLine,
+    doubt: Doubt,
+    hits: readonly Hit[],
+    { rank, isPlain, from = line.at, row }: Evidence,
+  ) => {
     const text = folded.slice(from, line.at + line.text.length).trim();
-    const doubt = above ?? doubtOf(wordsOf(line.text, hits));
     for (const hit of hits) {
       const at = line.at + hit.at;
       // A line without end is cut around the value.
@@ -75,49 +92,49 @@ export function hitsOf(folded: string, lines: readonly MailLine[]): Placed[] {
       // A line that follows without being a row may be one that is read wrongly.
       const isLast =
         !after || after.paragraph !== line.paragraph || isRule(after) || readRow(after, titles ?? []) !== undefined;
-      place(line, cells, { rank: 0, isPlain: () => isLast, row });
+      const doubt = doubtOf(line, restOf(line, [], cells), cells);
+      place(line, doubt, cells, { rank: 0, isPlain: () => isLast, row });
       continue;
     }
     if (isRule(line)) {
+      doubtOf(line, line.text, []);
+      continue;
+    }
+    titles = fresh;
+    if (titles) {
+      doubtOf(line, restOf(line, [], titleSpans(titles)), []);
+      next.forget();
       continue;
     }
     const columns = readColumns(line);
     const labelled = columns.length > 0 ? columns : readLabels(line, anchors);
     const bare = columns.length === 0 ? listed(line, anchors, labelled) : [];
-    const isWaiting = next.isWaiting;
-    above = heads.above(line, wordsOf(line.text, labelled), bare.length > 0 || isWaiting);
-    titles = fresh;
-    if (titles) {
-      next.forget();
-      continue;
-    }
     if (next.takesLabel(line, anchors)) {
-      place(line, readPhrases(line.text), { rank: 2, isPlain: () => false });
+      const phrases = readPhrases(line.text);
+      const doubt = doubtOf(line, restOf(line, [], [...phrases, ...spansOf(anchors)]), phrases);
+      place(line, doubt, phrases, { rank: 2, isPlain: () => false });
       continue;
     }
     const below = labelled.length === 0 ? next.takesValue(line) : undefined;
     if (labelled.length > 0) {
       next.forget();
     }
+    const sources = readSourceTon(line.text);
+    const phrases = below ? [] : readPhrases(line.text);
+    const hits = [...labelled, ...sources, ...(below?.hits ?? []), ...phrases];
+    const isSources = mailPatterns.sourceOnly.test(line.text);
+    const doubt = doubtOf(line, isSources ? '' : restOf(line, anchors, hits), hits);
     const isBelow = below !== undefined && isValueOnly(line.text, below.hits);
     const isSaid = (hit: Hit) => isOfUrl(line.text, hit);
-    place(line, labelled, { rank: 0, isPlain: (hit) => bare.includes(hit) || isSaid(hit) });
-    place(line, readSourceTon(line.text), { rank: 1, isPlain: () => mailPatterns.sourceOnly.test(line.text) });
-    place(line, below?.hits ?? [], { rank: 1, isPlain: () => isBelow, from: below?.from });
-    place(line, below ? [] : readPhrases(line.text), { rank: 2, isPlain: isSaid });
+    place(line, doubt, labelled, { rank: 0, isPlain: (hit) => bare.includes(hit) || isSaid(hit) });
+    place(line, doubt, sources, { rank: 1, isPlain: () => isSources });
+    place(line, doubt, below?.hits ?? [], { rank: 1, isPlain: () => isBelow, from: below?.from });
+    place(line, doubt, phrases, { rank: 2, isPlain: isSaid });
   }
-  return placed;
+  return { hits: placed, doubtful };
 }
 
-/** The line without its values and addresses: a host called "old" is no word of the sentence. */
-export const wordsOf = (line: string, hits: readonly Hit[]): string =>
-  blanked(
-    line,
-    [...hits, ...readHosts(line)].filter(({ field }) => field !== 'useTls' && field !== 'bindMode'),
-  )
-    .replace(/\S+(?:@|:\/\/)\S+|(?:[a-z\d-]+\.)+[a-z]{2,}/gi, ' ')
-    // The question mark of an address asks nothing.
-    .replace(/\?[\w.-]{1,40}=\S{0,400}/g, ' ');
+const spansOf = (anchors: readonly Anchor[]) => anchors.map(({ from, to }) => ({ at: from, length: to - from }));
 
 /** "smpp://…" says for itself what it is. */
 const isOfUrl = (line: string, { at }: Hit): boolean =>

@@ -30,20 +30,26 @@ export function mailLines(text: string): MailLine[] {
     forwarded += lines.length > 0 && isHeader(wholes.slice(index, index + 4)) ? 1 : 0;
     const quote = /^(?:[ \t]{0,4}>){0,20}/.exec(whole)?.[0] ?? '';
     const line = whole.slice(quote.length, quote.length + longest);
-    if (line.trim() !== '') {
-      lines.push({
-        at: at + quote.length,
-        text: line,
-        plain: plainly(line),
-        depth: forwarded + quote.split('>').length - 1,
-        paragraph,
-      });
-    } else {
-      paragraph += 1;
+    paragraph += line.trim() === '' ? 1 : 0;
+    for (const piece of piecesOfJson(line)) {
+      const text = line.slice(piece.from, piece.to);
+      if (text.trim() !== '') {
+        const depth = forwarded + quote.split('>').length - 1;
+        lines.push({ at: at + quote.length + piece.from, text, plain: plainly(text), depth, paragraph });
+      }
     }
     at += whole.length + 1;
   }
   return withSeparators(lines);
+}
+
+/** JSON in one line is read as if it had a line for each of its names; all else is one piece. */
+function piecesOfJson(line: string): { from: number; to: number }[] {
+  const signs = [...line.matchAll(/"(?:[^"\\]|\\.)*"|[{},]/g)].filter(
+    ({ 0: sign, index }) => sign.length === 1 && /^\s*"[^"\\]{1,40}"\s*:/.test(line.slice(index + 1, index + 80)),
+  );
+  const cuts = signs.length > 1 ? signs.map(({ index }) => index + 1) : [];
+  return [0, ...cuts].map((from, place) => ({ from, to: cuts[place] ?? line.length }));
 }
 
 /** Whether lines begin with the header of an earlier mail, which follows without marks of quoting. */

@@ -11,6 +11,7 @@ import { isLikeSecret, isSecretShape } from './mail-shapes.ts';
 import { titlesOf } from './mail-table.ts';
 
 const { joined, header, number, privateKey, part, pair } = mailSecrets;
+const joining = new Set(mailSecrets.joining.split(/\s+/));
 
 /** Letters of a mail that nobody is to see. */
 export type Span = Pick<Hit, 'at' | 'length'>;
@@ -65,9 +66,12 @@ function valuesOf(line: MailLine): Span[] {
   }
   return [...line.text.matchAll(mailSecrets.word)].flatMap(({ 0: label, index }) => {
     const behind = line.text.slice(index + label.length);
-    const sign = mailSecrets.strict.test(label.trim()) ? mailSecrets.near.exec(behind)?.[0] : undefined;
-    if (sign === undefined) {
+    if (!mailSecrets.strict.test(label.trim())) {
       return [];
+    }
+    const sign = mailSecrets.near.exec(behind)?.[0];
+    if (sign === undefined) {
+      return mailSecrets.ofPassword.test(label.trim()) ? nextWord(line, index + label.length) : [];
     }
     const from = index + label.length + sign.length;
     const cell = line.plain.indexOf('\t', from);
@@ -79,6 +83,15 @@ function valuesOf(line: MailLine): Span[] {
       ? []
       : [{ at: line.at + line.text.indexOf(value, from), length: value.length }];
   });
+}
+
+/** "password Falcon": the next word without a sign between, unless it is one that joins words. */
+function nextWord(line: MailLine, from: number): Span[] {
+  const blank = /^ {0,4}(?=[^\s:=,;.()[\]{}/|])/.exec(line.text.slice(from))?.[0];
+  const word = blank === undefined ? undefined : firstWord(line.text.slice(from + blank.length));
+  return word === undefined || joining.has(word.toLowerCase())
+    ? []
+    : [{ at: line.at + line.text.indexOf(word, from), length: word.length }];
 }
 
 function quoted(text: string): string | undefined {

@@ -23,12 +23,14 @@ export function cellsOf({ plain, text }: MailLine): Cell[] {
 export interface Title {
   field: LabelField | undefined;
   at: number;
+  length: number;
 }
 
 /** A row of column titles, of which two or more name fields: what each column is. */
 export function titlesOf(line: MailLine): Title[] | undefined {
   const titles = cellsOf(line).map(({ text, at }) => ({
     at,
+    length: text.length,
     field: fieldOfLabel(
       text
         .replace(/[*`"]|\([^()]{0,40}\)|[:：]$/g, '')
@@ -41,6 +43,9 @@ export function titlesOf(line: MailLine): Title[] | undefined {
   const [first, second] = titles;
   return known >= 3 || (known === 2 && titles.length === 2 && first?.field !== second?.field) ? titles : undefined;
 }
+
+/** The titles that name a field. */
+export const titleSpans = (titles: readonly Title[]): Title[] => titles.filter(({ field }) => field !== undefined);
 
 /** Whether a line only draws a table. */
 export const isRule = ({ text }: MailLine): boolean => /^[\s|:+=-]+$/.test(text);

@@ -1,9 +1,9 @@
-import { mailWeakness } from '#shared/texts/mail-weakness.ts';
+import { mailRemarks } from '#shared/texts/mail-remarks.ts';
 import { foldWidth } from './fold-width.ts';
 import { accountsOf, isOfAccount, isOfSeveral, sameValue, valueCount } from './mail-accounts.ts';
 import { type MailField, type MailValue, type MailValues, mailFields } from './mail-field.ts';
-import { hitsOf, type Placed, wordsOf } from './mail-hits.ts';
-import { type MailLine, mailLines } from './mail-lines.ts';
+import { hitsOf, type Placed } from './mail-hits.ts';
+import { mailLines } from './mail-lines.ts';
 import { masked, secretSpans } from './mail-secrets.ts';
 
 /** A value in a mail: `written` and `text`, the line it comes from, are pieces of the folded text. */
@@ -24,6 +24,8 @@ export interface MailFind {
 export interface ParsedMail {
   values: MailValues;
   found: MailFind[];
+  /** Lines that keep every tick off since they may change the values; their secrets are masked. */
+  doubtful: string[];
   /** The whole mail with everything masked that may be a secret. */
   masked: string;
 }
@@ -32,10 +34,11 @@ export interface ParsedMail {
 export function parseMail(mail: string): ParsedMail {
   const folded = foldWidth(mail);
   const lines = mailLines(folded);
-  const all = hitsOf(folded, lines);
+  const { hits: all, doubtful } = hitsOf(folded, lines);
   const spans = secretSpans(folded, lines, all);
   const hits = all.filter(({ isUnfit }) => !isUnfit).sort(byLikelihood);
-  const isSure = tickedBy(folded, lines, hits);
+  const isSure = tickedBy(folded, hits);
+  const isKept = doubtful.length > 0;
   const accounts = accountsOf(hits);
   const found = firstOnes(hits).map(([first, ...others]) => ({
     field: first.field,
@@ -43,10 +46,15 @@ export function parseMail(mail: string): ParsedMail {
     written: folded.slice(first.at, first.at + first.length),
     text: first.text,
     masked: masked(first.text, first.textAt, spans),
-    isTicked: isSure(first),
+    isTicked: !isKept && isSure(first),
     accounts: [...new Set([first, ...others].map((each) => accounts.get(each) ?? 0))],
   }));
-  return { values: valuesOf(found.filter(({ isTicked }) => isTicked)), found, masked: masked(folded, 0, spans) };
+  return {
+    values: valuesOf(found.filter(({ isTicked }) => isTicked)),
+    found,
+    doubtful: hits.some(isSure) ? doubtful.map(({ at, text }) => masked(text, at, spans).trim()) : [],
+    masked: masked(folded, 0, spans),
+  };
 }
 
 /** What a form can take over; of several values for a field the first. Each has passed its field's schema. */
@@ -56,24 +64,18 @@ export function valuesOf(found: readonly MailFind[]): MailValues {
 }
 
 /** What a value must be to be ticked: the only one of its field, plainly said, in a mail about one connection. */
-function tickedBy(folded: string, lines: readonly MailLine[], hits: readonly Placed[]): (hit: Placed) => boolean {
+function tickedBy(folded: string, hits: readonly Placed[]): (hit: Placed) => boolean {
   const isSeveral = isOfSeveral(folded, hits);
   const depth = Math.min(...hits.map((hit) => hit.depth));
-  const isOutdated = lines.some(
-    (line) =>
-      (line.depth < depth && mailWeakness.news.test(line.text)) ||
-      mailWeakness.ofMail.test(wordsOf(line.text, [])) ||
-      mailWeakness.ofField.test(wordsOf(line.text, [])),
-  );
   const plain = new Set(hits.filter(({ isPlain }) => isPlain).map(({ field }) => field));
-  const isOfConnection = plain.size > 1 || mailWeakness.connection.test(folded);
+  const isOfConnection = plain.size > 1 || mailRemarks.connection.test(folded);
   return (hit) =>
     hit.isPlain &&
     hit.depth === depth &&
-    !isOutdated &&
     isOfConnection &&
     !(isSeveral && isOfAccount(hit.field)) &&
     valueCount(hits, hit.field) === 1 &&
+    !hits.some(({ field, doubt }) => field === hit.field && doubt === 'weak') &&
     // Of several ports nobody knows which one TLS is said of.
     (hit.field !== 'useTls' || valueCount(hits, 'port') < 2);
 }
