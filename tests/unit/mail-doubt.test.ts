@@ -76,6 +76,10 @@ const courtesies: Readonly<Record<keyof typeof lists, readonly [before: string, 
       'Hello team,\nyour account is ready.',
       'If you have any questions, please do not hesitate to contact us.\nThanks!',
     ],
+    [
+      'Hello,\n\nplease find the details of your new SMPP account:',
+      'System type: none needed\nAddress range: not required',
+    ],
     ['SMPP account', 'Kind regards\nBlueWave Ltd.\nT: +44 20 7946 0958\nnoc@bluewave.example\nwww.bluewave.example'],
   ],
   zh: [
