@@ -69,7 +69,7 @@ export function AlarmPeek({ alarmId, onClose }: { alarmId: string; onClose: () =
             )}
             {path && (
               <Link className={styles.link} to={path}>
-                {t('alarms:open')}
+                {t(row.type === 'aitSuspect' ? 'alarms:suspect' : 'alarms:open')}
               </Link>
             )}
           </>

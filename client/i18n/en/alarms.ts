@@ -43,6 +43,7 @@ export const alarms = {
   recharge: 'Recharge',
   bills: 'Bills',
   open: 'Open object',
+  suspect: 'See evidence and hold',
   since_one: 'Since {{time}}, last seen {{last}}, once',
   since_other: 'Since {{time}}, last seen {{last}}, {{count}} times',
   history: 'History',

@@ -43,6 +43,7 @@ export const alarms: TextsLike<typeof english> = {
   recharge: '充值',
   bills: '账单',
   open: '打开对象',
+  suspect: '查看证据并暂停',
   since_other: '始于 {{time}}，最近 {{last}}，共 {{count}} 次',
   history: '历史',
   caused: '由此引起',
