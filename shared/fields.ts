@@ -109,3 +109,12 @@ export const RowMeta = Type.Object({
 
 /** Why somebody does something with consequences; goes into the operation log. */
 export const Reason = Line({ maxLength: 200 });
+
+/** The part of a row that `schema` declares: what a form or a file has of it. A row that lacks one of its fields does not compile. */
+export function partOf<S extends Type.TObject, Row extends Static<S>>(
+  schema: S,
+  row: Row & (Exclude<keyof Static<S>, keyof Row> extends never ? unknown : Record<keyof Static<S>, unknown>),
+): Static<S> {
+  const entries = Object.entries(row).flatMap(([field, value]) => (field in schema.properties ? [[field, value]] : []));
+  return Object.fromEntries(entries);
+}

@@ -1,3 +1,4 @@
+import type { ChannelFields } from '../channel/input.ts';
 import type { Lang } from '../http/endpoint.ts';
 import { type ChannelColumn, channelTitles } from './channel-columns.ts';
 import {
@@ -7,48 +8,22 @@ import {
   channelFormTitles,
 } from './channel-form-columns.ts';
 
-/** The columns that the list has too, in the order of the file. */
-const listColumns = [
-  'supplierCode',
-  'channelName',
-  'channelCode',
-  'protocol',
-  'routeType',
-  'trafficTypes',
-  'host',
-  'port',
-  'rxPort',
-  'useTls',
-  'systemId',
-  'password',
-  'systemType',
-  'addressRange',
-  'bindMode',
-  'bindCount',
-  'maxTps',
-  'windowSize',
-  'capability',
-  'dailyLimit',
-  'monthlyLimit',
-  'currency',
-  'billBasis',
-  'priority',
-  'alarmProfileName',
-  'remark',
-] as const satisfies readonly ChannelColumn[];
-type ListColumn = (typeof listColumns)[number];
-export type ChannelImportColumn = ListColumn | ChannelFormColumn;
+/** The columns that the list has too; an alarm profile by its name, the HTTP call by the columns of the form. */
+export type ChannelListColumn =
+  | Exclude<keyof ChannelFields, ChannelFormColumn | 'alarmProfileId' | 'httpConfig'>
+  | 'supplierCode'
+  | 'password'
+  | 'alarmProfileName';
+export type ChannelImportColumn = ChannelListColumn | ChannelFormColumn;
 type Texts<Key extends string> = Readonly<Record<Lang, Readonly<Record<Key, string>>>>;
-
-/** The columns an import takes, in the order of its file: every field of the form. */
-export const channelImportColumns: readonly ChannelImportColumn[] = [...listColumns, ...channelFormColumns];
 
 export const channelImportTitles: Texts<ChannelColumn | ChannelImportColumn> = {
   zh: { ...channelTitles.zh, ...channelFormTitles.zh },
   en: { ...channelTitles.en, ...channelFormTitles.en },
 };
 
-const listRules: Texts<ListColumn> = {
+/** What may stand in them, in the order of the file. */
+const listRules: Texts<ChannelListColumn> = {
   zh: {
     supplierCode: '新增时必填，已有供应商的编码',
     channelName: '新增时必填，最多 64 个字符，不可重复',
@@ -114,3 +89,10 @@ export const channelRules: Texts<ChannelImportColumn> = {
   zh: { ...listRules.zh, ...channelFormRules.zh },
   en: { ...listRules.en, ...channelFormRules.en },
 };
+
+const isListColumn = (column: string): column is ChannelListColumn => column in listRules.en;
+/** The columns an import takes, in the order of its file: every field of the form. */
+export const channelImportColumns: readonly ChannelImportColumn[] = [
+  ...Object.keys(listRules.en).filter(isListColumn),
+  ...channelFormColumns,
+];

@@ -1,4 +1,17 @@
+import type { CountryInput } from '../country.ts';
 import type { Lang } from '../http/endpoint.ts';
+import type { OperatorInput } from '../operator.ts';
+
+/** Fields of countries in the import file. */
+type CountryField = keyof CountryInput;
+/** Those of operators: a host by its code, the status under a name of its own. */
+type OperatorField =
+  | Exclude<keyof OperatorInput, 'parentOperatorId' | 'status'>
+  | 'parentCode'
+  | 'operatorStatus'
+  | 'prefixes';
+/** A column of the import file of countries and operators. */
+export type CountryColumn = CountryField | OperatorField;
 
 const zh = {
   iso2: 'ISO 代码',
@@ -31,9 +44,7 @@ const zh = {
   parentCode: '宿主运营商',
   operatorStatus: '运营商状态',
   prefixes: '号段',
-} as const;
-/** A column of the import file of countries and operators. */
-export type CountryColumn = keyof typeof zh;
+} as const satisfies Record<CountryColumn, string>;
 
 /** What the columns are called, in the order of the file. */
 export const countryTitles: Readonly<Record<Lang, Readonly<Record<CountryColumn, string>>>> = {

@@ -1,19 +1,25 @@
 import type { FinalStatus } from '../error-code/kinds.ts';
-import type { ErrorCode } from '../error-code/row.ts';
+import type { ErrorCode, ErrorCodeInput } from '../error-code/row.ts';
 import type { Lang } from '../http/endpoint.ts';
 
-/** Titles of an error code's fields: list, form, files. */
+/** Fields with a title, by name and code instead of by id. */
+export type ErrorCodeColumn =
+  | Exclude<keyof ErrorCode, 'errorCodeId' | 'supplierId' | 'channelId' | 'version'>
+  | 'supplierCode'
+  | 'channelCode';
+
+/** Titles of an error code's fields: list, form, files, in the order of files. */
 export const errorCodeTitles = {
   zh: {
     export: '状态码',
     scope: '层级',
-    supplierName: '供应商',
     supplierCode: '供应商编码',
-    channelName: '通道',
+    supplierName: '供应商',
     channelCode: '通道编码',
+    channelName: '通道',
     phase: '阶段',
-    rawCode: '原始代码',
     rawStat: '原始状态',
+    rawCode: '原始代码',
     platformCode: '平台代码',
     category: '分类',
     finalStatus: '最终状态',
@@ -29,21 +35,21 @@ export const errorCodeTitles = {
     customerCode: '客户代码',
     customerText: '客户说明',
     status: '状态',
-    createdAt: '创建时间',
-    createdBy: '创建人',
     updatedAt: '更新时间',
     updatedBy: '更新人',
+    createdAt: '创建时间',
+    createdBy: '创建人',
   },
   en: {
     export: 'Error codes',
     scope: 'Scope',
-    supplierName: 'Supplier',
     supplierCode: 'Supplier code',
-    channelName: 'Channel',
+    supplierName: 'Supplier',
     channelCode: 'Channel code',
+    channelName: 'Channel',
     phase: 'Phase',
-    rawCode: 'Raw code',
     rawStat: 'Raw status',
+    rawCode: 'Raw code',
     platformCode: 'Platform code',
     category: 'Category',
     finalStatus: 'Final status',
@@ -59,13 +65,12 @@ export const errorCodeTitles = {
     customerCode: 'Customer code',
     customerText: 'Text for customers',
     status: 'Status',
-    createdAt: 'Created',
-    createdBy: 'Created by',
     updatedAt: 'Updated',
     updatedBy: 'Updated by',
+    createdAt: 'Created',
+    createdBy: 'Created by',
   },
-} as const satisfies Record<Lang, Record<string, string>>;
-export type ErrorCodeColumn = Exclude<keyof (typeof errorCodeTitles)['en'], 'export'>;
+} as const satisfies Record<Lang, Record<ErrorCodeColumn | 'export', string>>;
 
 type Words<T extends string | number> = Readonly<Record<T, string>>;
 interface ErrorCodeWords {
@@ -141,41 +146,21 @@ export const finalStatusWords = {
   },
 } as const satisfies Record<Lang, Record<FinalStatus, string>>;
 
-/** The columns an import takes, in the order of its file. */
-export const errorCodeImportColumns = [
-  'scope',
-  'supplierCode',
-  'channelCode',
-  'phase',
-  'rawStat',
-  'rawCode',
-  'platformCode',
-  'category',
-  'finalStatus',
-  'isFinal',
-  'permanent',
-  'retryable',
-  'resendable',
-  'chargeable',
-  'refundable',
-  'descriptionZh',
-  'descriptionEn',
-  'advice',
-  'customerCode',
-  'customerText',
-  'status',
-] as const satisfies readonly ErrorCodeColumn[];
-export type ErrorCodeImportColumn = (typeof errorCodeImportColumns)[number];
+/** The columns an import takes. */
+export type ErrorCodeImportColumn =
+  | Exclude<keyof ErrorCodeInput, 'supplierId' | 'channelId'>
+  | 'supplierCode'
+  | 'channelCode';
 
-/** What may stand in them. */
+/** What may stand in them, in the order of the file. */
 export const errorCodeRules = {
   zh: {
     scope: '平台标准、供应商、面向客户（或 1–3）；留空为供应商',
     supplierCode: '留空表示适用于所有供应商',
     channelCode: '留空表示适用于该供应商所有通道',
     phase: '提交响应或状态报告（2 或 3）；留空时 0x 开头为提交响应，其余为状态报告',
-    rawCode: '供应商返回的代码，如 027、0x45；与原始状态至少填一项',
     rawStat: '如 UNDELIV',
+    rawCode: '供应商返回的代码，如 027、0x45；与原始状态至少填一项',
     platformCode: '新增时必填，已有的平台代码',
     category: '平台标准新增时必填；留空取平台代码的',
     finalStatus: 'DELIVRD、UNDELIV 等，或 delivered、failed、expired、unknown；留空取平台代码的',
@@ -198,8 +183,8 @@ export const errorCodeRules = {
     channelCode: "Empty: for all of the supplier's channels",
     phase:
       'Submit response or Delivery report (2 or 3); empty: 0x… is a submit response, anything else a delivery report',
-    rawCode: 'As the supplier sends it, such as 027 or 0x45; this or the raw status is required',
     rawStat: 'Such as UNDELIV',
+    rawCode: 'As the supplier sends it, such as 027 or 0x45; this or the raw status is required',
     platformCode: 'Required for new entries: an existing platform code',
     category: 'Required for a new platform code; otherwise empty: as the platform code',
     finalStatus: 'DELIVRD, UNDELIV …, or delivered, failed, expired, unknown; empty: as the platform code',

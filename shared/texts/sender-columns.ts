@@ -1,35 +1,54 @@
 import type { Lang } from '../http/endpoint.ts';
-import type { FormField } from '../sender/row.ts';
+import type { FormField, Sender, SenderInput } from '../sender/row.ts';
 
-/** Titles of a sender ID's fields: list, form, files. */
+/** Fields that files show, by name or code instead of by id. */
+export type SenderTitle =
+  | Exclude<
+      keyof Sender,
+      | 'senderIdId'
+      | 'customerId'
+      | 'userId'
+      | 'countryId'
+      | 'operatorId'
+      | 'currency'
+      | 'reviewNote'
+      | 'createdBy'
+      | 'updatedBy'
+      | 'version'
+    >
+  | 'customerCode'
+  | 'countryCode'
+  | 'mccmnc';
+
+/** Titles of a sender ID's fields: list, form, files, in the order of files. */
 export const senderTitles = {
   zh: {
     export: '发送方号码',
     senderId: '发送方号码',
     senderType: '类型',
-    customerName: '客户',
     customerCode: '客户编码',
+    customerName: '客户',
     userName: '子账号',
-    countryName: '国家/地区',
     countryCode: '国家代码',
-    operatorName: '运营商',
+    countryName: '国家/地区',
     mccmnc: 'MCC-MNC',
+    operatorName: '运营商',
     brandName: '品牌',
     useCase: '用途',
     sampleText: '示例内容',
     website: '网站',
-    effectiveFrom: '生效日期',
-    expiresOn: '到期日期',
+    channels: '通道登记',
     oneTimeFee: '一次性费用',
     monthlyFee: '月费',
+    effectiveFrom: '生效日期',
+    expiresOn: '到期日期',
     replaceWith: '替换为',
     status: '状态',
-    channels: '通道登记',
+    rejectReason: '驳回原因',
     documentCount: '文件',
     submittedAt: '提交时间',
     reviewedAt: '审核时间',
     reviewedBy: '审核人',
-    rejectReason: '驳回原因',
     remark: '备注',
     createdAt: '创建时间',
     updatedAt: '更新时间',
@@ -38,34 +57,34 @@ export const senderTitles = {
     export: 'Sender IDs',
     senderId: 'Sender',
     senderType: 'Type',
-    customerName: 'Customer',
     customerCode: 'Customer code',
+    customerName: 'Customer',
     userName: 'Account',
-    countryName: 'Country/region',
     countryCode: 'Country code',
-    operatorName: 'Operator',
+    countryName: 'Country/region',
     mccmnc: 'MCC-MNC',
+    operatorName: 'Operator',
     brandName: 'Brand',
     useCase: 'Use',
     sampleText: 'Sample text',
     website: 'Website',
-    effectiveFrom: 'From',
-    expiresOn: 'Expires',
+    channels: 'Registrations',
     oneTimeFee: 'One-time fee',
     monthlyFee: 'Monthly fee',
+    effectiveFrom: 'From',
+    expiresOn: 'Expires',
     replaceWith: 'Replaced by',
     status: 'Status',
-    channels: 'Registrations',
+    rejectReason: 'Rejection reason',
     documentCount: 'Documents',
     submittedAt: 'Submitted',
     reviewedAt: 'Reviewed',
     reviewedBy: 'Reviewer',
-    rejectReason: 'Rejection reason',
     remark: 'Remark',
     createdAt: 'Created',
     updatedAt: 'Updated',
   },
-} as const satisfies Record<Lang, Record<string, string>>;
+} as const satisfies Record<Lang, Record<SenderTitle | 'export', string>>;
 
 export const senderWords = {
   zh: {
@@ -138,26 +157,15 @@ export const formFieldWords = {
   },
 } as const satisfies Record<Lang, Record<FormField, string>>;
 
-/** The columns an import takes, in the order of its file. */
-export const senderImportColumns = [
-  'senderId',
-  'senderType',
-  'customerCode',
-  'userName',
-  'countryCode',
-  'mccmnc',
-  'brandName',
-  'useCase',
-  'sampleText',
-  'website',
-  'effectiveFrom',
-  'expiresOn',
-  'replaceWith',
-  'remark',
-] as const;
-export type SenderImportColumn = (typeof senderImportColumns)[number];
+/** The columns an import takes. */
+export type SenderImportColumn =
+  | Exclude<keyof SenderInput, 'customerId' | 'userId' | 'countryId' | 'operatorId' | 'oneTimeFee' | 'monthlyFee'>
+  | 'customerCode'
+  | 'userName'
+  | 'countryCode'
+  | 'mccmnc';
 
-/** What may stand in them. */
+/** What may stand in them, in the order of the file. */
 export const senderRules = {
   zh: {
     senderId: '必填；与客户、国家相同的已有号码会被修改',

@@ -1,37 +1,43 @@
 import type { Lang } from '../http/endpoint.ts';
+import type { Template, TemplateInput } from '../template/row.ts';
 import type { TextProblem } from '../template/text.ts';
 
-/** Titles of a template's fields: list, form, files. */
+/** Fields with a title, by name or code instead of by id. */
+export type TemplateColumn =
+  | Exclude<keyof Template, 'templateId' | 'customerId' | 'userId' | 'countryIds' | 'version'>
+  | 'customerCode'
+  | 'countries';
+
+/** Titles of a template's fields: list, form, files, in the order of files. */
 export const templateTitles = {
   zh: {
     export: '模板',
     templateCode: '编码',
     templateName: '模板名称',
-    customerName: '客户',
     customerCode: '客户编码',
+    customerName: '客户',
     userName: '子账号',
-    countryNames: '国家/地区',
     countries: '国家/地区代码',
+    countryNames: '国家/地区',
     templateType: '类型',
     signature: '签名/品牌',
     content: '内容',
+    reviewStatus: '状态',
+    channelRegs: '通道登记',
+    versionNo: '版本',
+    approvedNo: '生效版本',
     encodingMin: '最短时编码',
     partsMin: '最少计费条',
     encodingMax: '最长时编码',
     partsMax: '最多计费条',
     riskScore: '风险',
     riskHits: '风险命中',
-    reviewStatus: '状态',
-    versionNo: '版本',
-    approvedNo: '生效版本',
+    rejectReason: '驳回原因',
+    reviewNote: '审核说明',
     submittedAt: '提交时间',
     submittedBy: '提交人',
     reviewedAt: '审核时间',
     reviewedBy: '审核人',
-    rejectReason: '驳回原因',
-    reviewNote: '审核说明',
-    autoApprove: '同样内容',
-    channelRegs: '通道登记',
     dltEntityId: 'DLT 主体 ID',
     dltTemplateId: 'DLT 模板 ID',
     remark: '备注',
@@ -39,36 +45,36 @@ export const templateTitles = {
     createdBy: '创建人',
     updatedAt: '更新时间',
     updatedBy: '更新人',
+    autoApprove: '同样内容',
   },
   en: {
     export: 'Templates',
     templateCode: 'Code',
     templateName: 'Template',
-    customerName: 'Customer',
     customerCode: 'Customer code',
+    customerName: 'Customer',
     userName: 'Account',
-    countryNames: 'Countries/regions',
     countries: 'Country codes',
+    countryNames: 'Countries/regions',
     templateType: 'Type',
     signature: 'Signature/brand',
     content: 'Text',
+    reviewStatus: 'Status',
+    channelRegs: 'Registrations',
+    versionNo: 'Version',
+    approvedNo: 'Version in force',
     encodingMin: 'Encoding, shortest',
     partsMin: 'Min parts',
     encodingMax: 'Encoding, longest',
     partsMax: 'Max parts',
     riskScore: 'Risk',
     riskHits: 'Risk hits',
-    reviewStatus: 'Status',
-    versionNo: 'Version',
-    approvedNo: 'Version in force',
+    rejectReason: 'Rejection reason',
+    reviewNote: 'Reviewer’s note',
     submittedAt: 'Submitted',
     submittedBy: 'Submitted by',
     reviewedAt: 'Reviewed',
     reviewedBy: 'Reviewer',
-    rejectReason: 'Rejection reason',
-    reviewNote: 'Reviewer’s note',
-    autoApprove: 'Automatic approval',
-    channelRegs: 'Registrations',
     dltEntityId: 'DLT entity ID',
     dltTemplateId: 'DLT template ID',
     remark: 'Remark',
@@ -76,9 +82,9 @@ export const templateTitles = {
     createdBy: 'Created by',
     updatedAt: 'Updated',
     updatedBy: 'Updated by',
+    autoApprove: 'Automatic approval',
   },
-} as const satisfies Record<Lang, Record<string, string>>;
-export type TemplateColumn = Exclude<keyof (typeof templateTitles)['en'], 'export'>;
+} as const satisfies Record<Lang, Record<TemplateColumn | 'export', string>>;
 
 export const templateWords = {
   zh: { templateType: { 1: '验证码', 2: '通知', 3: '营销' } },
@@ -101,21 +107,12 @@ export const problemTexts = {
   },
 } as const satisfies Record<Lang, Record<TextProblem['rule'], string>>;
 
-/** The columns an import takes, in the order of its file. */
-export const templateImportColumns = [
-  'templateCode',
-  'templateName',
-  'customerCode',
-  'userName',
-  'countries',
-  'templateType',
-  'signature',
-  'content',
-  'dltEntityId',
-  'dltTemplateId',
-  'remark',
-] as const satisfies readonly TemplateColumn[];
-export type TemplateImportColumn = (typeof templateImportColumns)[number];
+/** The columns an import takes. */
+export type TemplateImportColumn =
+  | Exclude<keyof TemplateInput, 'customerId' | 'userId' | 'countryIds'>
+  | 'customerCode'
+  | 'userName'
+  | 'countries';
 
 /** The note of an approval that nobody gave by hand. */
 export const likeNote = {
@@ -123,7 +120,7 @@ export const likeNote = {
   en: 'Same wording as {code}: approved automatically',
 } as const satisfies Record<Lang, string>;
 
-/** What may stand in them. */
+/** What may stand in them, in the order of the file. */
 export const templateRules = {
   zh: {
     templateCode: '必填，2–32 位大写字母、数字、_ 或 -；编码已存在则修改该模板，空单元格表示不改',

@@ -1,10 +1,10 @@
 import type { Lang } from '../http/endpoint.ts';
-import { channelImportColumns, channelImportTitles, channelRules } from './channel-import.ts';
+import { channelImportTitles, channelRules } from './channel-import.ts';
 import { countryRules, countryTitles } from './country-columns.ts';
-import { customerPriceImportColumns, customerPriceRules, customerPriceTitles } from './customer-price-columns.ts';
-import { errorCodeImportColumns, errorCodeRules, errorCodeTitles } from './error-code-columns.ts';
-import { senderImportColumns, senderRules, senderTitles } from './sender-columns.ts';
-import { templateImportColumns, templateRules, templateTitles } from './template-columns.ts';
+import { customerPriceRules, customerPriceTitles } from './customer-price-columns.ts';
+import { errorCodeRules, errorCodeTitles } from './error-code-columns.ts';
+import { senderRules, senderTitles } from './sender-columns.ts';
+import { templateRules, templateTitles } from './template-columns.ts';
 
 /** One column of an import file: its title and what may stand in it. */
 type TemplateColumn = readonly [title: string, rule: string];
@@ -23,47 +23,36 @@ export const templateWords = {
   en: { data: 'Data', rules: 'How to fill it in', column: 'Column', rule: 'Rule' },
 } as const satisfies Record<Lang, object>;
 
-const countryColumns = (lang: Lang): TemplateColumn[] => {
-  const rules = new Map(Object.entries(countryRules[lang]));
-  return Object.entries(countryTitles[lang]).map(([key, title]) => [title, rules.get(key) ?? '']);
+/** The columns that rules are told of, in their order. */
+const columnsOf = <Column extends string>(
+  titles: Readonly<Record<NoInfer<Column>, string>>,
+  rules: Readonly<Record<Column, string>>,
+): TemplateColumn[] => {
+  const titleAt: Readonly<Record<string, string>> = titles;
+  return Object.entries<string>(rules).map(([key, rule]) => [titleAt[key] ?? key, rule]);
 };
-
-const channelColumns = (lang: Lang): TemplateColumn[] =>
-  channelImportColumns.map((key) => [channelImportTitles[lang][key], channelRules[lang][key]]);
-
-const templateColumns = (lang: Lang): TemplateColumn[] =>
-  templateImportColumns.map((key) => [templateTitles[lang][key], templateRules[lang][key]]);
-
-const customerPriceColumns = (lang: Lang): TemplateColumn[] =>
-  customerPriceImportColumns.map((key) => [customerPriceTitles[lang][key], customerPriceRules[lang][key]]);
-
-const senderColumns = (lang: Lang): TemplateColumn[] =>
-  senderImportColumns.map((key) => [senderTitles[lang][key], senderRules[lang][key]]);
-
-const errorCodeColumns = (lang: Lang): TemplateColumn[] =>
-  errorCodeImportColumns.map((key) => [errorCodeTitles[lang][key], errorCodeRules[lang][key]]);
 
 /** The import files of channels, countries with operators, and error codes. */
 export const templates = {
   channel: {
-    zh: { name: '通道导入模板', columns: channelColumns('zh') },
-    en: { name: 'Channel import template', columns: channelColumns('en') },
+    zh: { name: '通道导入模板', columns: columnsOf(channelImportTitles.zh, channelRules.zh) },
+    en: { name: 'Channel import template', columns: columnsOf(channelImportTitles.en, channelRules.en) },
   },
   country: {
-    zh: { name: '国家运营商导入模板', export: '国家运营商', columns: countryColumns('zh') },
+    zh: { name: '国家运营商导入模板', export: '国家运营商', columns: columnsOf(countryTitles.zh, countryRules.zh) },
     en: {
       name: 'Country and operator import template',
       export: 'Countries and operators',
-      columns: countryColumns('en'),
+      columns: columnsOf(countryTitles.en, countryRules.en),
     },
   },
   customerPrice: {
-    zh: { name: '客户价格导入模板', columns: customerPriceColumns('zh') },
-    en: { name: 'Customer price import template', columns: customerPriceColumns('en') },
+    zh: { name: '客户价格导入模板', columns: columnsOf(customerPriceTitles.zh, customerPriceRules.zh) },
+    en: { name: 'Customer price import template', columns: columnsOf(customerPriceTitles.en, customerPriceRules.en) },
   },
   sender: {
-    zh: { name: '发送方号码导入模板', columns: senderColumns('zh') },
-    en: { name: 'Sender ID import template', columns: senderColumns('en') },
+    zh: { name: '发送方号码导入模板', columns: columnsOf(senderTitles.zh, senderRules.zh) },
+    en: { name: 'Sender ID import template', columns: columnsOf(senderTitles.en, senderRules.en) },
   },
   priceSheet: {
     zh: {
@@ -96,11 +85,11 @@ export const templates = {
     },
   },
   template: {
-    zh: { name: '短信模板导入模板', columns: templateColumns('zh') },
-    en: { name: 'SMS template import template', columns: templateColumns('en') },
+    zh: { name: '短信模板导入模板', columns: columnsOf(templateTitles.zh, templateRules.zh) },
+    en: { name: 'SMS template import template', columns: columnsOf(templateTitles.en, templateRules.en) },
   },
   errorCode: {
-    zh: { name: '状态码导入模板', columns: errorCodeColumns('zh') },
-    en: { name: 'Error code import template', columns: errorCodeColumns('en') },
+    zh: { name: '状态码导入模板', columns: columnsOf(errorCodeTitles.zh, errorCodeRules.zh) },
+    en: { name: 'Error code import template', columns: columnsOf(errorCodeTitles.en, errorCodeRules.en) },
   },
 } as const satisfies Record<string, Record<Lang, TemplateText>>;

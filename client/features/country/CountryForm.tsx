@@ -5,10 +5,11 @@ import { switchChoices } from '#client/kit/choices.ts';
 import { fieldWords } from '#client/kit/form/field-words.ts';
 import { RecordDrawer } from '#client/kit/form/RecordDrawer.tsx';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
-import { type Country, type CountryInput, country } from '#shared/country.ts';
+import { type Country, CountryInput, country } from '#shared/country.ts';
+import { partOf } from '#shared/fields.ts';
 import { operator } from '#shared/operator.ts';
 import { policies, regions, risks } from './country-choices.ts';
-import { inputOf, newCountry, sentInput } from './country-input.ts';
+import { newCountry, sentInput } from './country-input.ts';
 import { useCountryGroups } from './use-country-groups.tsx';
 
 /** Adds a country, or changes the one that was opened. */
@@ -20,7 +21,7 @@ export function CountryForm({ opened, onClose }: { opened?: Country; onClose: ()
     opened,
     defaults: newCountry,
     nameOf: ({ countryName, countryNameEn }) => (lang === 'zh' ? countryName : countryNameEn),
-    inputOf,
+    inputOf: (row) => partOf(CountryInput, row),
     sentInput,
     fieldErrors: { 'country.iso2-taken': 'iso2' },
     save: (values, base, quiet) =>

@@ -12,6 +12,7 @@ import { RecordDrawer } from '#client/kit/form/RecordDrawer.tsx';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { country } from '#shared/country.ts';
+import { partOf } from '#shared/fields.ts';
 import { type Operator, OperatorInput, operator } from '#shared/operator.ts';
 import styles from './country.module.css';
 
@@ -22,23 +23,8 @@ interface OperatorFormProps {
   onClose: () => void;
 }
 
-const inputOf = ({
-  operatorName,
-  operatorNameEn,
-  mcc,
-  mnc,
-  parentOperatorId,
-  brand,
-  status,
-}: Operator): OperatorInput => ({
-  operatorName,
-  operatorNameEn,
-  mcc: mcc ?? '',
-  mnc: mnc ?? '',
-  parentOperatorId,
-  brand,
-  status,
-});
+const inputOf = (row: Operator): OperatorInput =>
+  partOf(OperatorInput, { ...row, mcc: row.mcc ?? '', mnc: row.mnc ?? '' });
 
 /** Adds an operator to a country, or changes the one that was opened; of a default one only the names. */
 export function OperatorForm({ countryId, countryName, opened, onClose }: OperatorFormProps) {

@@ -1,4 +1,4 @@
-import type { Country, CountryInput } from '#shared/country.ts';
+import type { CountryInput } from '#shared/country.ts';
 
 /** What a new country starts with. */
 export const newCountry: Partial<CountryInput> = {
@@ -17,23 +17,6 @@ export const newCountry: Partial<CountryInput> = {
   sort: 1000,
   status: 1,
 };
-
-/** The part of a country that people enter. */
-export function inputOf(country: Country): CountryInput {
-  const {
-    countryId,
-    operatorCount,
-    prefixCount,
-    defaultOperatorId,
-    createdAt,
-    createdBy,
-    updatedAt,
-    updatedBy,
-    version,
-    ...input
-  } = country;
-  return input;
-}
 
 /** What a form holds, as the contract takes it: an emptied number means the usual one. */
 export const sentInput = (values: CountryInput): CountryInput => ({

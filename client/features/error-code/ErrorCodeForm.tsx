@@ -7,8 +7,9 @@ import { fieldWords } from '#client/kit/form/field-words.ts';
 import { RecordDrawer } from '#client/kit/form/RecordDrawer.tsx';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import type { ErrorScope } from '#shared/error-code/kinds.ts';
-import type { ErrorCode, ErrorCodeInput } from '#shared/error-code/row.ts';
+import { type ErrorCode, ErrorCodeInput } from '#shared/error-code/row.ts';
 import { errorCode } from '#shared/error-code.ts';
+import { partOf } from '#shared/fields.ts';
 import { codeName } from './code-name.ts';
 import { categories, finalStatuses, phases } from './error-code-choices.ts';
 import { useErrorCodeGroups } from './use-error-code-groups.tsx';
@@ -29,7 +30,7 @@ export function ErrorCodeForm({ opened, scope = 2, proposal, onClose }: ErrorCod
   const record = useRecordForm<ErrorCode, ErrorCodeInput, 'errorCode'>({
     resource: 'errorCode',
     opened,
-    inputOf,
+    inputOf: (row) => partOf(ErrorCodeInput, row),
     nameOf: codeName,
     onSaved: onClose,
     defaults: { scope, phase: 3, status: 1, supplierId: null, channelId: null, ...proposal },
@@ -55,10 +56,4 @@ export function ErrorCodeForm({ opened, scope = 2, proposal, onClose }: ErrorCod
     t,
   );
   return <RecordDrawer record={record} groups={groups} words={words} onClose={onClose} />;
-}
-
-/** The part of a code that people enter. */
-function inputOf(row: ErrorCode): ErrorCodeInput {
-  const { errorCodeId, supplierName, channelName, createdAt, createdBy, updatedAt, updatedBy, version, ...input } = row;
-  return input;
 }

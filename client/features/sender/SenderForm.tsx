@@ -20,6 +20,7 @@ import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import type { ErrorName } from '#shared/errors.ts';
+import { partOf } from '#shared/fields.ts';
 import { operator } from '#shared/operator.ts';
 import { type Sender, SenderInput } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
@@ -60,7 +61,7 @@ export function SenderForm({ opened, begun, isSeen = false, onRegister, onClose 
   const record = useRecordForm<Sender, SenderInput, 'sender'>({
     resource: 'sender',
     opened,
-    inputOf,
+    inputOf: (row) => partOf(SenderInput, row),
     onSaved: handleSaved,
     defaults: { senderType: 1, useCase: 'otp', ...begun },
     nameOf: (row) => row.senderId,
@@ -172,28 +173,4 @@ export function SenderForm({ opened, begun, isSeen = false, onRegister, onClose 
     </Checkbox>
   );
   return <RecordDrawer record={record} groups={groups} words={words} hint={hint} onClose={onClose} />;
-}
-
-/** The part of a sender ID that people enter. */
-function inputOf(row: Sender): SenderInput {
-  const { senderId: text, senderType, customerId, userId, countryId, operatorId, brandName, useCase, sampleText } = row;
-  const { website, effectiveFrom, expiresOn, oneTimeFee, monthlyFee, replaceWith, remark } = row;
-  return {
-    senderId: text,
-    senderType,
-    customerId,
-    userId,
-    countryId,
-    operatorId,
-    brandName,
-    useCase,
-    sampleText,
-    website,
-    effectiveFrom,
-    expiresOn,
-    oneTimeFee,
-    monthlyFee,
-    replaceWith,
-    remark,
-  };
 }

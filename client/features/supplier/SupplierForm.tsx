@@ -1,8 +1,9 @@
 import { call } from '#client/http/call.ts';
 import { RecordDrawer } from '#client/kit/form/RecordDrawer.tsx';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
-import { type Supplier, type SupplierInput, supplier } from '#shared/supplier.ts';
-import { inputOf, newSupplier, sentInput } from './supplier-input.ts';
+import { partOf } from '#shared/fields.ts';
+import { type Supplier, SupplierInput, supplier } from '#shared/supplier.ts';
+import { newSupplier, sentInput } from './supplier-input.ts';
 import { useFormGroups } from './use-form-groups.tsx';
 import { useValueWords } from './use-value-words.ts';
 
@@ -13,7 +14,7 @@ export function SupplierForm({ opened, onClose }: { opened?: Supplier; onClose: 
     opened,
     defaults: newSupplier,
     nameOf: ({ supplierName }) => supplierName,
-    inputOf,
+    inputOf: (row) => partOf(SupplierInput, row),
     sentInput,
     fieldErrors: {
       'supplier.name-taken': 'supplierName',

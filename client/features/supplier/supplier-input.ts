@@ -1,4 +1,4 @@
-import type { Supplier, SupplierInput } from '#shared/supplier.ts';
+import type { SupplierInput } from '#shared/supplier.ts';
 
 /** What a new supplier starts with: the usual terms, so that most fields can stay as they are. */
 export const newSupplier: Partial<SupplierInput> = {
@@ -17,26 +17,6 @@ export const newSupplier: Partial<SupplierInput> = {
   rateMailFrom: [],
   status: 1,
 };
-
-/** The part of a supplier that people enter. */
-export function inputOf(supplier: Supplier): SupplierInput {
-  const {
-    supplierId,
-    balance,
-    countryName,
-    maintainerName,
-    channelsTotal,
-    channelsBound,
-    createdAt,
-    createdBy,
-    updatedAt,
-    updatedBy,
-    version,
-    contractFileInfo,
-    ...input
-  } = supplier;
-  return input;
-}
 
 /** What a form holds, as the contract takes it: an emptied amount or number of days means the usual one. */
 export function sentInput(values: SupplierInput): SupplierInput {

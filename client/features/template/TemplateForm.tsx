@@ -12,6 +12,7 @@ import { RecordDrawer } from '#client/kit/form/RecordDrawer.tsx';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { useCountries } from '#client/kit/lookups.ts';
 import { matches, OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { partOf } from '#shared/fields.ts';
 import { type Template, TemplateInput } from '#shared/template/row.ts';
 import { template } from '#shared/template.ts';
 import { ContentInput } from './ContentInput.tsx';
@@ -27,7 +28,7 @@ export function TemplateForm({ opened, onClose }: { opened?: Template; onClose: 
     resource: 'template',
     opened,
     defaults,
-    inputOf,
+    inputOf: (row) => partOf(TemplateInput, row),
     onSaved: onClose,
     nameOf: ({ templateCode }) => templateCode,
     fieldErrors: {
@@ -101,23 +102,4 @@ export function TemplateForm({ opened, onClose }: { opened?: Template; onClose: 
     { key: 'more', title: t('template:groups.more'), content: more },
   ];
   return <RecordDrawer record={record} groups={groups} words={words} onClose={onClose} />;
-}
-
-/** The part of a template that people enter. */
-function inputOf(row: Template): TemplateInput {
-  const { templateCode, templateName, customerId, userId, countryIds, templateType, signature, content } = row;
-  const { dltEntityId, dltTemplateId, remark } = row;
-  return {
-    templateCode,
-    templateName,
-    customerId,
-    userId,
-    countryIds,
-    templateType,
-    signature,
-    content,
-    dltEntityId,
-    dltTemplateId,
-    remark,
-  };
 }

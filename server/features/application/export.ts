@@ -3,7 +3,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { type ApplicationColumn, applicationTitles, applicationWords } from '#shared/texts/application-columns.ts';
 import { rejectWords, statusWord } from '#shared/texts/review.ts';
 import type { ExportKind } from '../../platform/files/export-kind.ts';
-import { cellOf, type SheetColumn } from '../../platform/files/sheet.ts';
+import { type SheetColumn, titledColumns } from '../../platform/files/sheet.ts';
 import type { ApplicationRepository } from './repository.ts';
 
 type Value = SheetColumn<Application>['value'];
@@ -12,9 +12,7 @@ const kinds: Partial<Record<ApplicationColumn, SheetColumn<Application>['kind']>
   applyTime: 'time',
   contactedAt: 'time',
   handledAt: 'time',
-  trialParts: 'count',
 };
-const isColumn = (key: string): key is ApplicationColumn => key !== 'export';
 
 /** The applications as a file: the list's filters, any of its columns. */
 export const applicationExport = (applications: ApplicationRepository): ExportKind<ApplicationFilter, Application> => ({
@@ -22,15 +20,7 @@ export const applicationExport = (applications: ApplicationRepository): ExportKi
   row: Application,
   permission: 'customer_registry_list:export',
   name: (lang) => applicationTitles[lang].export,
-  columns: ({ lang }) =>
-    Object.keys(applicationTitles[lang])
-      .filter(isColumn)
-      .map((key) => ({
-        key,
-        title: applicationTitles[lang][key],
-        kind: kinds[key] ?? 'text',
-        value: valuesIn(lang)[key] ?? ((row) => cellOf(row[key])),
-      })),
+  columns: ({ lang }) => titledColumns(applicationTitles[lang], Application, kinds, valuesIn(lang)),
   count: (filter, reader) => applications.count(filter, reader),
   rows: (filter, reader) => applications.scan(filter, reader.lang, reader),
 });

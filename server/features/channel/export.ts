@@ -2,6 +2,7 @@ import { Channel, type ChannelFilter } from '#shared/channel/row.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { type ChannelColumn, channelTitles, channelWords } from '#shared/texts/channel-columns.ts';
 import { channelFormColumns, channelFormTitles } from '#shared/texts/channel-form-columns.ts';
+import type { ChannelListColumn } from '#shared/texts/channel-import.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
 import type { ExportFor, ExportKind } from '../../platform/files/export-kind.ts';
 import { reimportable, type SheetColumn } from '../../platform/files/sheet.ts';
@@ -31,59 +32,60 @@ const visibilityOf = async (messages: Pick<MessageStore, 'aggregate'>, filter: C
   ...(await channelsAmong(messages, filter, reader)),
 });
 
+type Cell = readonly [kind: SheetColumn<ExportedChannel>['kind'], value: SheetColumn<ExportedChannel>['value']];
+
 /** All columns: first those an import takes, in its order. */
 function columnsIn(lang: Lang): SheetColumn<ExportedChannel>[] {
-  const titles = channelTitles[lang];
   const words = channelWords[lang];
-  const column = (
-    key: ChannelColumn,
-    kind: SheetColumn<ExportedChannel>['kind'],
-    value: SheetColumn<ExportedChannel>['value'],
-  ): SheetColumn<ExportedChannel> => ({ key, title: titles[key], kind, value });
-  return [
-    column('supplierCode', 'text', (row) => row.supplierCode),
-    column('channelName', 'text', (row) => row.channelName),
-    column('channelCode', 'text', (row) => row.channelCode),
-    column('protocol', 'text', (row) => words.protocol[row.protocol]),
-    column('routeType', 'text', (row) => words.routeType[row.routeType]),
-    column('trafficTypes', 'text', (row) => row.trafficTypes.map((type) => words.trafficType[type]).join(', ')),
-    column('host', 'text', (row) => row.host),
-    column('port', 'count', (row) => row.port),
-    column('rxPort', 'count', (row) => row.rxPort),
-    column('useTls', 'text', (row) => words.yesNo[row.useTls ? 1 : 0]),
-    column('systemId', 'text', (row) => row.systemId),
-    column('systemType', 'text', (row) => row.systemType),
-    column('addressRange', 'text', (row) => row.addressRange),
-    column('bindMode', 'text', (row) => words.bindMode[row.bindMode]),
-    column('bindCount', 'count', (row) => row.bindCount),
-    column('maxTps', 'count', (row) => row.maxTps),
-    column('windowSize', 'count', (row) => row.windowSize),
-    column('capability', 'text', (row) => row.capability.map((each) => words.capability[each]).join(', ')),
-    column('dailyLimit', 'count', (row) => row.dailyLimit),
-    column('monthlyLimit', 'count', (row) => row.monthlyLimit),
-    column('currency', 'text', (row) => row.currency),
-    column('billBasis', 'text', (row) => words.billBasis[row.billBasis]),
-    column('priority', 'count', (row) => row.priority),
-    column('alarmProfileName', 'text', (row) => row.alarmProfileName),
-    column('remark', 'text', (row) => row.remark),
-    ...formColumns(lang),
-    column('supplierName', 'text', (row) => row.supplierName),
-    column('address', 'text', (row) => row.address),
-    column('adminStatus', 'text', (row) => words.adminStatus[row.adminStatus]),
-    column('linkStatus', 'text', (row) => words.linkStatus[row.live?.linkStatus ?? 'none']),
-    column('healthStatus', 'text', (row) => (row.live ? words.healthStatus[row.live.healthStatus] : null)),
-    column('sessions', 'text', (row) => (row.live ? `${row.live.sessionsBound}/${row.live.sessionsTotal}` : null)),
-    column('submitTps', 'count', (row) => row.live?.submitTps ?? null),
-    column('queueLen', 'count', (row) => row.live?.queueLen ?? null),
-    column('errors', 'count', (row) => (row.live ? row.live.throttled1m + row.live.error1m : null)),
-    column('avgRespMs', 'count', (row) => row.live?.avgRespMs ?? null),
-    column('lastBindAt', 'time', (row) => row.live?.lastBindAt ?? null),
-    column('reportedAt', 'time', (row) => row.live?.reportedAt ?? null),
-    column('createdAt', 'time', (row) => row.createdAt),
-    column('createdBy', 'text', (row) => row.createdBy),
-    column('updatedAt', 'time', (row) => row.updatedAt),
-    column('updatedBy', 'text', (row) => row.updatedBy),
-  ];
+  const imported: Record<Exclude<ChannelListColumn, 'password'>, Cell> = {
+    supplierCode: ['text', (row) => row.supplierCode],
+    channelName: ['text', (row) => row.channelName],
+    channelCode: ['text', (row) => row.channelCode],
+    protocol: ['text', (row) => words.protocol[row.protocol]],
+    routeType: ['text', (row) => words.routeType[row.routeType]],
+    trafficTypes: ['text', (row) => row.trafficTypes.map((type) => words.trafficType[type]).join(', ')],
+    host: ['text', (row) => row.host],
+    port: ['count', (row) => row.port],
+    rxPort: ['count', (row) => row.rxPort],
+    useTls: ['text', (row) => words.yesNo[row.useTls ? 1 : 0]],
+    systemId: ['text', (row) => row.systemId],
+    systemType: ['text', (row) => row.systemType],
+    addressRange: ['text', (row) => row.addressRange],
+    bindMode: ['text', (row) => words.bindMode[row.bindMode]],
+    bindCount: ['count', (row) => row.bindCount],
+    maxTps: ['count', (row) => row.maxTps],
+    windowSize: ['count', (row) => row.windowSize],
+    capability: ['text', (row) => row.capability.map((each) => words.capability[each]).join(', ')],
+    dailyLimit: ['count', (row) => row.dailyLimit],
+    monthlyLimit: ['count', (row) => row.monthlyLimit],
+    currency: ['text', (row) => row.currency],
+    billBasis: ['text', (row) => words.billBasis[row.billBasis]],
+    priority: ['count', (row) => row.priority],
+    alarmProfileName: ['text', (row) => row.alarmProfileName],
+    remark: ['text', (row) => row.remark],
+  };
+  const others: Record<Exclude<ChannelColumn, ChannelListColumn>, Cell> = {
+    supplierName: ['text', (row) => row.supplierName],
+    address: ['text', (row) => row.address],
+    adminStatus: ['text', (row) => words.adminStatus[row.adminStatus]],
+    linkStatus: ['text', (row) => words.linkStatus[row.live?.linkStatus ?? 'none']],
+    healthStatus: ['text', (row) => (row.live ? words.healthStatus[row.live.healthStatus] : null)],
+    sessions: ['text', (row) => (row.live ? `${row.live.sessionsBound}/${row.live.sessionsTotal}` : null)],
+    submitTps: ['count', (row) => row.live?.submitTps ?? null],
+    queueLen: ['count', (row) => row.live?.queueLen ?? null],
+    errors: ['count', (row) => (row.live ? row.live.throttled1m + row.live.error1m : null)],
+    avgRespMs: ['count', (row) => row.live?.avgRespMs ?? null],
+    lastBindAt: ['time', (row) => row.live?.lastBindAt ?? null],
+    reportedAt: ['time', (row) => row.live?.reportedAt ?? null],
+    createdAt: ['time', (row) => row.createdAt],
+    createdBy: ['text', (row) => row.createdBy],
+    updatedAt: ['time', (row) => row.updatedAt],
+    updatedBy: ['text', (row) => row.updatedBy],
+  };
+  const titles: Readonly<Record<string, string>> = channelTitles[lang];
+  const titled = (cells: Readonly<Record<string, Cell>>): SheetColumn<ExportedChannel>[] =>
+    Object.entries(cells).map(([key, [kind, value]]) => ({ key, title: titles[key] ?? key, kind, value }));
+  return [...titled(imported), ...formColumns(lang), ...titled(others)];
 }
 
 /** What the form has besides, without the secret headers. */

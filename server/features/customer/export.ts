@@ -3,7 +3,7 @@ import { Customer, type CustomerFilter } from '#shared/customer/row.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { customerTitles, customerWords } from '#shared/texts/customer-columns.ts';
 import type { ExportFor, ExportKind } from '../../platform/files/export-kind.ts';
-import { cellOf, kindOf, type SheetColumn } from '../../platform/files/sheet.ts';
+import { type SheetColumn, titledColumns } from '../../platform/files/sheet.ts';
 import type { CustomerRepository } from './repository.ts';
 
 /** The customer list as a file: the list's filters, any of its columns, contacts for those who may see them. */
@@ -25,7 +25,7 @@ const visibilityOf = (reader: ExportFor) => ({
 type Column = Exclude<keyof (typeof customerTitles)['zh'], 'export'>;
 type Value = SheetColumn<Customer>['value'];
 
-/** Last column, for people who may see contacts. */
+/** For people who may see contacts. */
 const contactColumn: Column = 'contacts';
 const kinds: Partial<Record<Column, SheetColumn<Customer>['kind']>> = {
   balance: 'money',
@@ -46,21 +46,12 @@ const kinds: Partial<Record<Column, SheetColumn<Customer>['kind']>> = {
   updatedAt: 'time',
 };
 
-/** A column for every titled field: a field without an entry in `words` is written by the type of its schema. */
 function columnsFor(reader: ExportFor): SheetColumn<Customer>[] {
-  const titles = customerTitles[reader.lang];
-  const values: Partial<Record<Column, Value>> = {
+  const columns = titledColumns<Customer, Column | 'export'>(customerTitles[reader.lang], Customer, kinds, {
     ...wordsIn(reader.lang),
     contacts: (row) => (row.contacts ?? []).map(contactText).join('\n'),
-  };
-  const titled = Object.keys(titles).filter((key): key is Column => key !== 'export');
-  const shown = titled.filter((key) => key !== contactColumn || visibilityOf(reader).contacts);
-  return shown.map((key) => ({
-    key,
-    title: titles[key],
-    kind: kinds[key] ?? kindOf(Customer.properties[key]),
-    value: values[key] ?? ((row) => cellOf(row[key])),
-  }));
+  });
+  return columns.filter(({ key }) => key !== contactColumn || visibilityOf(reader).contacts);
 }
 
 function wordsIn(lang: Lang): Partial<Record<Column, Value>> {

@@ -162,18 +162,29 @@ async function placeOf(trx: Kysely<Tables>, cells: Cells): Promise<Place> {
     : { ...own, supplierId: null, channelId: null, rawStat: '', rawCode: '' };
 }
 
-const texts = ['descriptionZh', 'descriptionEn', 'advice', 'customerCode', 'customerText'] as const;
-const others = ['category', 'finalStatus', 'isFinal', 'permanent', 'retryable', 'resendable'] as const;
-const more = ['chargeable', 'refundable', 'status'] as const;
+/** Columns that name a code and what it means; the others say how it is treated. */
+const naming: ReadonlySet<string> = new Set<ErrorCodeImportColumn>([
+  'scope',
+  'supplierCode',
+  'channelCode',
+  'phase',
+  'rawStat',
+  'rawCode',
+  'platformCode',
+]);
+const schemas: Readonly<Record<string, object>> = fields;
+/** Only texts can be emptied. */
+const isText = (key: string): boolean =>
+  Object.entries(schemas[key] ?? {}).some(([name, type]) => name === 'type' && type === 'string');
 
-/** The cells that say something; only texts can be emptied. */
+/** The cells that say something. */
 const givenIn = (cells: Cells): Partial<ErrorCodeInput> =>
-  Object.fromEntries([
-    ...texts.flatMap((key) => (cells[key] === undefined ? [] : [[key, cells[key] ?? '']])),
-    ...[...others, ...more].flatMap((key) =>
-      cells[key] === undefined || cells[key] === null ? [] : [[key, cells[key]]],
-    ),
-  ]);
+  Object.fromEntries(
+    Object.entries(cells).flatMap(([key, value]) => {
+      const given = value ?? (value === null && isText(key) ? '' : undefined);
+      return naming.has(key) || given === undefined ? [] : [[key, given]];
+    }),
+  );
 
 async function ownerOf(
   trx: Kysely<Tables>,
@@ -202,7 +213,10 @@ async function ownerOf(
 }
 
 /** A code as a file has it, to compare two. */
-const shownOf = (row: ErrorCode, { lang }: Viewer) => {
+const shownOf = (
+  row: ErrorCode,
+  { lang }: Viewer,
+): Record<Exclude<ErrorCodeImportColumn, 'scope' | 'supplierCode' | 'channelCode'>, string> => {
   const flag = (isSet: boolean) => (isSet ? '1' : '0');
   const shown = errorCodeWords[lang];
   return {

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { ErrorCode, ErrorCodeInput } from '#shared/error-code/row.ts';
+import { type ErrorCode, ErrorCodeInput } from '#shared/error-code/row.ts';
 import type { SeenCodeKey } from '#shared/error-code/seen.ts';
 import type { errorCode } from '#shared/error-code.ts';
+import { partOf } from '#shared/fields.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -159,7 +160,4 @@ export const nameOf = ({
   scope === 2 ? [rawStat, rawCode].filter((text) => text !== '').join(' ') : scope === 3 ? customerCode : platformCode;
 
 /** The entered part of a code. */
-export function inputOf(row: ErrorCode): ErrorCodeInput {
-  const { errorCodeId, supplierName, channelName, createdAt, createdBy, updatedAt, updatedBy, version, ...input } = row;
-  return input;
-}
+export const inputOf = (row: ErrorCode): ErrorCodeInput => partOf(ErrorCodeInput, row);

@@ -1,49 +1,16 @@
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { SenderFilter } from '#shared/sender/row.ts';
 import { rejectWords, statusWord } from '#shared/texts/review.ts';
-import { senderTitles, senderWords } from '#shared/texts/sender-columns.ts';
+import { type SenderTitle, senderTitles, senderWords } from '#shared/texts/sender-columns.ts';
 import { registrationLines } from '../../domain/registrations/registrations.ts';
 import type { ExportKind } from '../../platform/files/export-kind.ts';
-import { cellOf, reimportable, type SheetColumn } from '../../platform/files/sheet.ts';
+import { reimportable, type SheetColumn, titledColumns } from '../../platform/files/sheet.ts';
 import { ExportedSender } from './exported.ts';
 import type { SenderRepository } from './repository.ts';
 
-const order = [
-  'senderId',
-  'senderType',
-  'customerCode',
-  'customerName',
-  'userName',
-  'countryCode',
-  'countryName',
-  'mccmnc',
-  'operatorName',
-  'brandName',
-  'useCase',
-  'sampleText',
-  'website',
-  'channels',
-  'oneTimeFee',
-  'monthlyFee',
-  'effectiveFrom',
-  'expiresOn',
-  'replaceWith',
-  'status',
-  'rejectReason',
-  'documentCount',
-  'submittedAt',
-  'reviewedAt',
-  'reviewedBy',
-  'remark',
-  'createdAt',
-  'updatedAt',
-] as const;
-type Key = (typeof order)[number];
-
-const kinds: Partial<Record<Key, SheetColumn<ExportedSender>['kind']>> = {
+const kinds: Partial<Record<SenderTitle, SheetColumn<ExportedSender>['kind']>> = {
   oneTimeFee: 'money',
   monthlyFee: 'money',
-  documentCount: 'count',
   effectiveFrom: 'day',
   expiresOn: 'day',
   submittedAt: 'time',
@@ -58,20 +25,12 @@ export const senderExport = (senders: SenderRepository): ExportKind<SenderFilter
   permission: 'customer_list:sender-export',
   row: ExportedSender,
   name: (lang) => senderTitles[lang].export,
-  columns: ({ lang }) =>
-    reimportable(
-      order.map((key) => ({
-        key,
-        title: senderTitles[lang][key],
-        kind: kinds[key] ?? 'text',
-        value: valuesIn(lang)[key] ?? ((row) => cellOf(row[key])),
-      })),
-    ),
+  columns: ({ lang }) => reimportable(titledColumns(senderTitles[lang], ExportedSender, kinds, valuesIn(lang))),
   count: (filter, reader) => senders.count(filter, reader),
   rows: (filter, reader) => senders.scan(filter, reader.lang, reader),
 });
 
-const valuesIn = (lang: Lang): Partial<Record<Key, SheetColumn<ExportedSender>['value']>> => ({
+const valuesIn = (lang: Lang): Partial<Record<SenderTitle, SheetColumn<ExportedSender>['value']>> => ({
   senderType: (row) => senderWords[lang].senderType[row.senderType],
   useCase: (row) => senderWords[lang].useCase[row.useCase],
   status: (row) => statusWord(lang, 'senderId', row.status),

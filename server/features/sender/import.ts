@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as Type from 'typebox/type';
 import { CustomerInput } from '#shared/customer/input.ts';
-import { Day } from '#shared/fields.ts';
+import { Day, partOf } from '#shared/fields.ts';
 import type { ImportReport } from '#shared/import.ts';
 import { type Sender, SenderInput } from '#shared/sender/row.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
@@ -27,7 +27,7 @@ const maxPerMinute = 20;
 /** Each row goes through the same rules as a form. */
 const maxRows = 2000;
 
-const fields = SenderInput.properties;
+const fields = Type.Required(SenderInput).properties;
 const named = (key: SenderImportColumn) => ({
   titles: [senderTitles.zh[key], senderTitles.en[key]],
   allowed: { zh: senderRules.zh[key], en: senderRules.en[key] },
@@ -41,14 +41,14 @@ const columns = {
   userName: userColumn(named('userName')),
   countryCode: textColumn(Type.String({ pattern: '^[A-Z]{2}$' }))({ ...named('countryCode'), isRequired: true }),
   mccmnc: textColumn(Type.String({ pattern: '^[0-9]{3}-?[0-9]{2,3}$' }))(named('mccmnc')),
-  brandName: textColumn(Type.String({ maxLength: 64 }))(named('brandName')),
+  brandName: textColumn(fields.brandName)(named('brandName')),
   useCase: wordColumn(fields.useCase, { zh: senderWords.zh.useCase, en: senderWords.en.useCase })(named('useCase')),
-  sampleText: textColumn(Type.String({ maxLength: 500 }))(named('sampleText')),
-  website: textColumn(Type.String({ maxLength: 200, pattern: '^(https?://\\S+)?$' }))(named('website')),
+  sampleText: textColumn(fields.sampleText)(named('sampleText')),
+  website: textColumn(fields.website)(named('website')),
   effectiveFrom: textColumn(Day)(named('effectiveFrom')),
   expiresOn: textColumn(Day)(named('expiresOn')),
-  replaceWith: textColumn(Type.String({ maxLength: 15 }))(named('replaceWith')),
-  remark: textColumn(Type.String({ maxLength: 500 }))(named('remark')),
+  replaceWith: textColumn(fields.replaceWith)(named('replaceWith')),
+  remark: textColumn(fields.remark)(named('remark')),
 } satisfies Record<SenderImportColumn, unknown>;
 /** What the export tells besides. */
 const readOnlyColumns = readOnlyTitles(senderTitles, columns);
@@ -85,7 +85,7 @@ export function createSenderImport(db: Db, senders: SenderRepository, service: S
       );
     }
     const place = { senderId: text, customerId, countryId, operatorId };
-    const input = { ...(known ? inputOf(known) : {}), ...others, ...place, senderType, useCase };
+    const input = { ...(known ? partOf(SenderInput, known) : {}), ...others, ...place, senderType, useCase };
     if (!known) {
       const made = await service.insert(trx, input, viewer);
       return {
@@ -93,7 +93,7 @@ export function createSenderImport(db: Db, senders: SenderRepository, service: S
         entry: { row, code, name: made.customerName, changes: changesBetween({}, shownOf(made), titles) },
       };
     }
-    const before = inputOf(known);
+    const before = partOf(SenderInput, known);
     const changed = differing({ ...given, senderId: text }, before);
     if (Object.keys(changed).length === 0) {
       return { kind: 'same', entry: { row, code, name: known.customerName, changes: [] } };
@@ -123,30 +123,6 @@ export function createSenderImport(db: Db, senders: SenderRepository, service: S
 const refusal = (missing: readonly SenderImportColumn[], { lang }: Viewer): AppError =>
   new AppError('request.invalid', {}, { errors: missing.map((field) => ({ field, msg: fieldTexts[lang].required })) });
 
-/** The entered part of a sender ID. */
-function inputOf(row: Sender): SenderInput {
-  const { senderId: text, senderType, customerId, userId, countryId, operatorId, brandName, useCase, sampleText } = row;
-  const { website, effectiveFrom, expiresOn, oneTimeFee, monthlyFee, replaceWith, remark } = row;
-  return {
-    senderId: text,
-    senderType,
-    customerId,
-    userId,
-    countryId,
-    operatorId,
-    brandName,
-    useCase,
-    sampleText,
-    website,
-    effectiveFrom,
-    expiresOn,
-    oneTimeFee,
-    monthlyFee,
-    replaceWith,
-    remark,
-  };
-}
-
 const textsOf = (values: object): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === null ? '' : String(value)]));
 
@@ -163,4 +139,4 @@ const shownOf = (row: Sender) =>
     expiresOn: row.expiresOn,
     replaceWith: row.replaceWith,
     remark: row.remark,
-  });
+  } satisfies Record<Exclude<SenderImportColumn, 'senderId' | 'customerCode' | 'countryCode' | 'mccmnc'>, unknown>);

@@ -4,7 +4,7 @@ import type { SupplierContact } from '#shared/supplier-contact.ts';
 import { supplierTitles, supplierWords } from '#shared/texts/supplier-columns.ts';
 import type { MessageStore } from '../../domain/messages/store.ts';
 import type { ExportFor, ExportKind } from '../../platform/files/export-kind.ts';
-import { cellOf, kindOf, type SheetColumn } from '../../platform/files/sheet.ts';
+import { type SheetColumn, titledColumns } from '../../platform/files/sheet.ts';
 import { suppliersAmong } from './filter.ts';
 import type { SupplierRepository } from './repository.ts';
 
@@ -34,26 +34,8 @@ const visibilityOf = async (messages: Pick<MessageStore, 'aggregate'>, filter: S
 type Column = Exclude<keyof (typeof supplierTitles)['zh'], 'export'>;
 type Value = SheetColumn<Supplier>['value'];
 
-/** First columns of the file; titled fields that are not here follow. */
-const leading: readonly Column[] = [
-  'supplierName',
-  'supplierCode',
-  'companyName',
-  'countryName',
-  'supplierType',
-  'maintainerName',
-  'channelsTotal',
-  'channelsBound',
-  'currency',
-  'settleType',
-  'balance',
-  'balanceBase',
-  'creditLimit',
-  'creditLimitBase',
-  'balanceAlarm',
-];
-/** Last columns, for people who may see contacts. */
-const contactColumns: readonly Column[] = ['contacts', 'rateMailFrom'];
+/** For people who may see contacts. */
+const contactColumns: ReadonlySet<string> = new Set<Column>(['contacts', 'rateMailFrom']);
 const kinds: Partial<Record<Column, SheetColumn<Supplier>['kind']>> = {
   balance: 'money',
   balanceBase: 'money',
@@ -66,24 +48,13 @@ const kinds: Partial<Record<Column, SheetColumn<Supplier>['kind']>> = {
   updatedAt: 'time',
 };
 
-/** A column for every titled field: a field without an entry in `words` is written by the type of its schema. */
 function columnsFor(reader: ExportFor): SheetColumn<Supplier>[] {
-  const { lang } = reader;
-  const titles = supplierTitles[lang];
-  const values: Partial<Record<Column, Value>> = {
-    ...wordsIn(lang),
+  const columns = titledColumns<Supplier, Column | 'export'>(supplierTitles[reader.lang], Supplier, kinds, {
+    ...wordsIn(reader.lang),
     contractFile: (row) => row.contractFileInfo?.displayName ?? '',
     contacts: (row) => (row.contacts ?? []).map(contactText).join('\n'),
-  };
-  const titled = Object.keys(titles).filter((key): key is Column => key !== 'export');
-  const rest = titled.filter((key) => !leading.includes(key) && !contactColumns.includes(key));
-  const shown = [...leading, ...rest, ...(seesContacts(reader) ? contactColumns : [])];
-  return shown.map((key) => ({
-    key,
-    title: titles[key],
-    kind: kinds[key] ?? kindOf(Supplier.properties[key]),
-    value: values[key] ?? ((row) => cellOf(row[key])),
-  }));
+  });
+  return columns.filter(({ key }) => seesContacts(reader) || !contactColumns.has(key));
 }
 
 function wordsIn(lang: Lang): Partial<Record<Column, Value>> {

@@ -4,53 +4,13 @@ import { rejectWords, statusWord } from '#shared/texts/review.ts';
 import { type TemplateColumn, templateTitles, templateWords } from '#shared/texts/template-columns.ts';
 import { registrationLines } from '../../domain/registrations/registrations.ts';
 import type { ExportKind } from '../../platform/files/export-kind.ts';
-import { cellOf, reimportable, type SheetColumn } from '../../platform/files/sheet.ts';
+import { reimportable, type SheetColumn, titledColumns } from '../../platform/files/sheet.ts';
 import { ExportedTemplate } from './exported.ts';
 import type { TemplateRepository } from './repository.ts';
 
 type Value = SheetColumn<ExportedTemplate>['value'];
 
-const order = [
-  'templateCode',
-  'templateName',
-  'customerCode',
-  'customerName',
-  'userName',
-  'countries',
-  'countryNames',
-  'templateType',
-  'signature',
-  'content',
-  'reviewStatus',
-  'channelRegs',
-  'versionNo',
-  'approvedNo',
-  'encodingMin',
-  'partsMin',
-  'encodingMax',
-  'partsMax',
-  'riskScore',
-  'riskHits',
-  'rejectReason',
-  'reviewNote',
-  'submittedAt',
-  'submittedBy',
-  'reviewedAt',
-  'reviewedBy',
-  'dltEntityId',
-  'dltTemplateId',
-  'remark',
-  'createdAt',
-  'createdBy',
-  'updatedAt',
-  'updatedBy',
-] satisfies readonly (TemplateColumn & keyof ExportedTemplate)[];
-
-const kinds: Partial<Record<(typeof order)[number], SheetColumn<ExportedTemplate>['kind']>> = {
-  partsMin: 'count',
-  partsMax: 'count',
-  riskScore: 'count',
-  versionNo: 'count',
+const kinds: Partial<Record<TemplateColumn, SheetColumn<ExportedTemplate>['kind']>> = {
   approvedNo: 'count',
   submittedAt: 'time',
   reviewedAt: 'time',
@@ -64,20 +24,15 @@ export const templateExport = (templates: TemplateRepository): ExportKind<Templa
   row: ExportedTemplate,
   permission: 'template_list:export',
   name: (lang) => templateTitles[lang].export,
-  columns: ({ lang }) =>
-    reimportable(
-      order.map((key) => ({
-        key,
-        title: templateTitles[lang][key],
-        kind: kinds[key] ?? 'text',
-        value: valuesIn(lang)[key] ?? ((row) => cellOf(row[key])),
-      })),
-    ),
+  columns: ({ lang }) => {
+    const { autoApprove: _notInFiles, ...titles } = templateTitles[lang];
+    return reimportable(titledColumns(titles, ExportedTemplate, kinds, valuesIn(lang)));
+  },
   count: (filter, reader) => templates.count(filter, reader),
   rows: (filter, reader) => templates.scan(filter, reader.lang, reader),
 });
 
-const valuesIn = (lang: Lang): Partial<Record<(typeof order)[number], Value>> => ({
+const valuesIn = (lang: Lang): Partial<Record<TemplateColumn, Value>> => ({
   templateType: (row) => templateWords[lang].templateType[row.templateType],
   reviewStatus: (row) => statusWord(lang, 'template', row.reviewStatus),
   rejectReason: (row) => (row.rejectReason ? rejectWords[lang][row.rejectReason] : null),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as Type from 'typebox/type';
 import { CustomerInput } from '#shared/customer/input.ts';
+import { partOf } from '#shared/fields.ts';
 import type { ImportReport } from '#shared/import.ts';
 import { type Template, TemplateInput } from '#shared/template/row.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
@@ -31,7 +32,7 @@ const maxPerMinute = 20;
 /** Each row goes through the same rules as a form. */
 const maxRows = 2000;
 
-const fields = TemplateInput.properties;
+const fields = Type.Required(TemplateInput).properties;
 const named = (key: TemplateImportColumn) => ({
   titles: [templateTitles.zh[key], templateTitles.en[key]],
   allowed: { zh: templateRules.zh[key], en: templateRules.en[key] },
@@ -46,11 +47,11 @@ const columns = {
     zh: templateWords.zh.templateType,
     en: templateWords.en.templateType,
   })(named('templateType')),
-  signature: textColumn(Type.String({ maxLength: 32 }))(named('signature')),
+  signature: textColumn(fields.signature)(named('signature')),
   content: textColumn(fields.content)(named('content')),
-  dltEntityId: textColumn(Type.String({ maxLength: 30, pattern: '^[0-9]*$' }))(named('dltEntityId')),
-  dltTemplateId: textColumn(Type.String({ maxLength: 30, pattern: '^[0-9]*$' }))(named('dltTemplateId')),
-  remark: textColumn(Type.String({ maxLength: 500 }))(named('remark')),
+  dltEntityId: textColumn(fields.dltEntityId)(named('dltEntityId')),
+  dltTemplateId: textColumn(fields.dltTemplateId)(named('dltTemplateId')),
+  remark: textColumn(fields.remark)(named('remark')),
 } satisfies Record<TemplateImportColumn, unknown>;
 /** What the export tells besides. */
 const readOnlyColumns = readOnlyTitles(templateTitles, columns);
@@ -73,7 +74,7 @@ export function createTemplateImport(db: Db, templates: TemplateRepository, serv
       const changes = changesBetween({}, said(cells), titles);
       return { kind: 'added', entry: { row, code, name: made.templateName, changes } };
     }
-    const before = inputOf(known);
+    const before = partOf(TemplateInput, known);
     const changed = differing(given, before);
     if (Object.keys(changed).length === 0) {
       return { kind: 'same', entry: { row, code, name: known.templateName, changes: [] } };
@@ -128,27 +129,8 @@ function whole(input: Partial<TemplateInput>, { lang }: Viewer): TemplateInput {
   return { templateCode, templateName, customerId, templateType, content, ...rest };
 }
 
-/** The entered part of a template. */
-const inputOf = (row: Template): TemplateInput => {
-  const { templateCode, templateName, customerId, userId, countryIds, templateType, signature, content } = row;
-  const { dltEntityId, dltTemplateId, remark } = row;
-  return {
-    templateCode,
-    templateName,
-    customerId,
-    userId,
-    countryIds,
-    templateType,
-    signature,
-    content,
-    dltEntityId,
-    dltTemplateId,
-    remark,
-  };
-};
-
 /** A template as a file would have it, to compare two. */
-const shownOf = (row: Template) => ({
+const shownOf = (row: Template): Record<Exclude<TemplateImportColumn, 'templateCode'>, string> => ({
   templateName: row.templateName,
   customerCode: row.customerName,
   userName: row.userName,

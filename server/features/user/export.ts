@@ -2,7 +2,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { userTitles, userWords } from '#shared/texts/user-columns.ts';
 import { User, type UserFilter } from '#shared/user/row.ts';
 import type { ExportFor, ExportKind } from '../../platform/files/export-kind.ts';
-import { cellOf, kindOf, type SheetColumn } from '../../platform/files/sheet.ts';
+import { type SheetColumn, titledColumns } from '../../platform/files/sheet.ts';
 import type { UserRepository } from './repository.ts';
 
 /** The account list as a file: the list's filters, any of its columns, never a secret. */
@@ -28,20 +28,12 @@ const kinds: Partial<Record<Column, SheetColumn<User>['kind']>> = {
 };
 
 function columnsFor({ lang }: ExportFor): SheetColumn<User>[] {
-  const titles = userTitles[lang];
-  const values: Partial<Record<Column, Value>> = {
+  return titledColumns<User, Column | 'export'>(userTitles[lang], User, kinds, {
     ...wordsIn(lang),
     perNumberLimit: ({ perNumberLimit: limit }) => (limit ? `${limit.count} / ${limit.windowSec} s` : ''),
     dlrPush: (row) => row.dlrPush?.url ?? '',
     moPush: (row) => row.moPush?.url ?? '',
-  };
-  const titled = Object.keys(titles).filter((key): key is Column => key !== 'export');
-  return titled.map((key) => ({
-    key,
-    title: titles[key],
-    kind: kinds[key] ?? kindOf(User.properties[key]),
-    value: values[key] ?? ((row) => cellOf(row[key])),
-  }));
+  });
 }
 
 function wordsIn(lang: Lang): Partial<Record<Column, Value>> {

@@ -33,6 +33,27 @@ export function cellOf(value: unknown): string | number | null {
   return Array.isArray(value) ? value.map(cellOf).join(', ') : String(value);
 }
 
+/**
+ * A column for each title, in their order, but for `export`, the name of the file. A field without a value of its own is written by
+ * the type of its schema.
+ */
+export function titledColumns<Row extends Readonly<Record<string, unknown>>, Title extends string>(
+  titles: Readonly<Record<Title, string>>,
+  schema: { readonly properties: Readonly<Record<string, TSchema>> },
+  kinds: { readonly [T in NoInfer<Title>]?: SheetColumn<Row>['kind'] },
+  values: { readonly [T in NoInfer<Title>]?: SheetColumn<Row>['value'] } & Readonly<
+    Record<Exclude<NoInfer<Title>, keyof Row | 'export'>, SheetColumn<Row>['value']>
+  >,
+): SheetColumn<Row>[] {
+  const kindAt: Readonly<Partial<Record<string, SheetColumn<Row>['kind']>>> = kinds;
+  const valueAt: Readonly<Partial<Record<string, SheetColumn<Row>['value']>>> = values;
+  return Object.entries<string>(titles).flatMap(([key, title]) => {
+    const field = schema.properties[key];
+    const kind = kindAt[key] ?? (field ? kindOf(field) : 'text');
+    return key === 'export' ? [] : [{ key, title, kind, value: valueAt[key] ?? ((row) => cellOf(row[key])) }];
+  });
+}
+
 /** How people who get the file read dates. */
 export interface SheetReader {
   /** IANA zone. */

@@ -1,5 +1,6 @@
-import type { ChannelFields } from '#shared/channel/input.ts';
+import { ChannelFields } from '#shared/channel/input.ts';
 import type { Channel } from '#shared/channel/row.ts';
+import { partOf } from '#shared/fields.ts';
 import type { FormValues } from './field-table.ts';
 
 /** What a new channel starts with: what most suppliers ask for, so that most fields can stay as they are. */
@@ -50,28 +51,7 @@ export const newChannel: Partial<FormValues> = {
 };
 
 /** The part of a channel that people enter. */
-export function inputOf(channel: Channel): ChannelFields {
-  const {
-    channelId,
-    supplierId,
-    adminStatus,
-    linkWanted,
-    alarmProfileName,
-    undo,
-    supplierName,
-    live,
-    hasPassword,
-    httpHeaderNames,
-    lock,
-    createdAt,
-    createdBy,
-    updatedAt,
-    updatedBy,
-    version,
-    ...input
-  } = channel;
-  return input;
-}
+export const inputOf = (channel: Channel): ChannelFields => partOf(ChannelFields, channel);
 
 /** A copy starts with the settings of another channel, under names of its own. */
 export const copyOf = (channel: Channel): Partial<FormValues> => ({

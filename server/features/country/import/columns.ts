@@ -57,14 +57,10 @@ export const importColumns = {
 
 /** Columns of the country, and those of its operator. */
 export const countryKeys = fieldsOf(countryColumns, ['iso2']);
-export const operatorKeys = [
-  'operatorName',
-  'operatorNameEn',
-  'brand',
-  'parentCode',
-  'operatorStatus',
-  'prefixes',
-] as const satisfies readonly CountryColumn[];
+export const operatorKeys = Object.keys(importColumns).filter(
+  (key): key is Exclude<CountryColumn, keyof CountryInput | 'mcc' | 'mnc'> =>
+    !(key in countryColumns) && key !== 'mcc' && key !== 'mnc',
+);
 export type CountryKey = (typeof countryKeys)[number];
 export type OperatorKey = (typeof operatorKeys)[number];
 
@@ -91,7 +87,13 @@ export const defaults: Readonly<Partial<Record<CountryColumn, string>>> = {
   parentCode: '',
   operatorStatus: '1',
   prefixes: '',
-};
+} satisfies Record<
+  Exclude<
+    CountryColumn,
+    'iso2' | 'countryName' | 'countryNameEn' | 'cc' | 'region' | 'operatorName' | 'operatorNameEn' | 'mcc' | 'mnc'
+  >,
+  string
+>;
 
 /** A value as the file has it; the same value is always the same text. */
 export function textOf(value: unknown): string {

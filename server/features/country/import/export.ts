@@ -4,7 +4,7 @@ import { templates } from '#shared/texts/templates.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ExportKind } from '../../../platform/files/export-kind.ts';
 import { reimportable, type SheetColumn } from '../../../platform/files/sheet.ts';
-import { countryKeys } from './columns.ts';
+import { importColumns } from './columns.ts';
 import { listOf } from './gather.ts';
 import { type PresentOperator, presentGeography } from './present.ts';
 
@@ -13,18 +13,8 @@ type FileLine = Readonly<Partial<Record<CountryColumn, string>>>;
 
 /** Characters of prefixes in one cell; a spreadsheet's cell holds 32,767. */
 const cellLength = 30_000;
-const columnKeys: readonly CountryColumn[] = [
-  'iso2',
-  ...countryKeys,
-  'operatorName',
-  'operatorNameEn',
-  'mcc',
-  'mnc',
-  'brand',
-  'parentCode',
-  'operatorStatus',
-  'prefixes',
-];
+const isColumn = (key: string): key is CountryColumn => key in importColumns;
+const columnKeys = Object.keys(importColumns).filter(isColumn);
 
 /** Countries with their operators in the form the import takes. */
 export const countryExport = (db: Db): ExportKind<CountryFilter, FileLine> => ({
