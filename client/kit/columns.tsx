@@ -8,7 +8,7 @@ import { type Choice, choiceOf } from './choices.ts';
 import { KindTag } from './KindTag.tsx';
 import { StatusDot } from './StatusDot.tsx';
 import { TimeText } from './TimeText.tsx';
-import { nothing, type ResourceColumn } from './table/column.ts';
+import { nothing, type ResourceColumn, type Unlisted } from './table/column.ts';
 import { type LabelledField, labelOf, type Resource } from './texts.ts';
 
 /** What a screen may say about a column beyond its kind. */
@@ -19,6 +19,8 @@ export type ColumnOptions<Row> = Partial<
   >
 >;
 
+type NamedColumn<Row, Name extends string> = ResourceColumn<Row> & { readonly name: Name };
+
 type FieldOf<Row, R extends Resource, Value> = {
   [Name in keyof Row & LabelledField<R>]: Row[Name] extends Value ? Name : never;
 }[keyof Row & LabelledField<R>];
@@ -28,11 +30,11 @@ type FieldOf<Row, R extends Resource, Value> = {
  * of the fitting type.
  */
 export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, sortFields: readonly string[] = []) {
-  const column = (
-    name: LabelledField<R>,
-    defaults: Pick<ResourceColumn<Row>, 'width' | 'render'> & Partial<ResourceColumn<Row>>,
+  const column = <Name extends LabelledField<R>>(
+    name: Name,
+    defaults: Pick<ResourceColumn<Row>, 'width' | 'render'> & Partial<Omit<ResourceColumn<Row>, 'name'>>,
     options: ColumnOptions<Row> = {},
-  ): ResourceColumn<Row> => ({
+  ): NamedColumn<Row, Name> => ({
     name,
     title: labelOf(resource, name, t),
     isSortable: sortFields.includes(name),
@@ -43,15 +45,22 @@ export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, so
   const textOf = (row: Row, name: keyof Row) => String(row[name] ?? '');
 
   return {
+    /** The columns of a list. Each field of its rows has a column or is named in `unlisted`: the compiler names one that is forgotten. */
+    all: <const Columns extends readonly ResourceColumn<Row>[]>(
+      columns: Columns,
+      _unlisted: Unlisted<Row, Columns[number]['name']>,
+    ): readonly ResourceColumn<Row>[] => columns,
+    /** A field that no kind fits, or a figure below one. */
+    own: column,
     /** One line; the whole text as the cell's title. */
-    text: (name: Named<string | null | undefined>, options?: ColumnOptions<Row>) =>
+    text: <Name extends Named<string | null | undefined>>(name: Name, options?: ColumnOptions<Row>) =>
       column(
         name,
         { width: 160, render: (row) => textOf(row, name) || nothing, copyText: (row) => textOf(row, name) },
         options,
       ),
     /** Ids, codes and numbers people compare digit by digit. */
-    code: (name: Named<string | null>, options?: ColumnOptions<Row>) =>
+    code: <Name extends Named<string | null>>(name: Name, options?: ColumnOptions<Row>) =>
       column(
         name,
         {
@@ -62,7 +71,11 @@ export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, so
         options,
       ),
     /** An amount, at least two decimals, in the currency `currencyOf` names. */
-    money: (name: Named<string | null | undefined>, currencyOf: (row: Row) => string, options?: ColumnOptions<Row>) =>
+    money: <Name extends Named<string | null | undefined>>(
+      name: Name,
+      currencyOf: (row: Row) => string,
+      options?: ColumnOptions<Row>,
+    ) =>
       column(
         name,
         {
@@ -74,7 +87,11 @@ export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, so
         options,
       ),
     /** What an account has or may spend, in cents. */
-    balance: (name: Named<string | null | undefined>, currencyOf: (row: Row) => string, options?: ColumnOptions<Row>) =>
+    balance: <Name extends Named<string | null | undefined>>(
+      name: Name,
+      currencyOf: (row: Row) => string,
+      options?: ColumnOptions<Row>,
+    ) =>
       column(
         name,
         {
@@ -86,7 +103,7 @@ export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, so
         options,
       ),
     /** A number of things. */
-    count: (name: Named<number | null | undefined>, options?: ColumnOptions<Row>) =>
+    count: <Name extends Named<number | null | undefined>>(name: Name, options?: ColumnOptions<Row>) =>
       column(
         name,
         {
@@ -98,7 +115,7 @@ export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, so
         options,
       ),
     /** A moment, in the viewer's zone. */
-    time: (name: Named<number | null | undefined>, options?: ColumnOptions<Row>) =>
+    time: <Name extends Named<number | null | undefined>>(name: Name, options?: ColumnOptions<Row>) =>
       column(
         name,
         {
@@ -108,7 +125,7 @@ export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, so
         options,
       ),
     /** A moment to the second, whenever it was: where moments are compared with those of other papers. */
-    exactTime: (name: Named<number | null | undefined>, options?: ColumnOptions<Row>) =>
+    exactTime: <Name extends Named<number | null | undefined>>(name: Name, options?: ColumnOptions<Row>) =>
       column(
         name,
         {
@@ -118,17 +135,17 @@ export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, so
         options,
       ),
     /** A calendar day, the same everywhere. */
-    day: (name: Named<string | null>, options?: ColumnOptions<Row>) =>
+    day: <Name extends Named<string | null>>(name: Name, options?: ColumnOptions<Row>) =>
       column(name, { width: 120, render: (row) => textOf(row, name) || nothing }, options),
     /** A state: dot and word. */
-    status: <Value extends string | number>(
-      name: Named<Value>,
+    status: <Value extends string | number, Name extends Named<Value>>(
+      name: Name,
       choices: readonly Choice<Value>[],
       options?: ColumnOptions<Row>,
     ) => column(name, { width: 112, render: (row) => choiceCell(row, name, choices, StatusDot) }, options),
     /** A kind: outlined word. */
-    kind: <Value extends string | number>(
-      name: Named<Value>,
+    kind: <Value extends string | number, Name extends Named<Value>>(
+      name: Name,
       choices: readonly Choice<Value>[],
       options?: ColumnOptions<Row>,
     ) => column(name, { width: 136, render: (row) => choiceCell(row, name, choices, KindTag) }, options),

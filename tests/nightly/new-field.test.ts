@@ -59,3 +59,80 @@ it('a field added by five edits is kept, checked, updated and exported', async (
   expect(refused).toMatchObject({ error: 'request.invalid', data: { errors: [{ field: 'tier' }] } });
   expect(file).toContain('Code,Tier\r\nTIERED,silver\r\n');
 });
+
+/** What must say where an optional field stands, by the schema that has it. */
+const askers = {
+  'shared/template/row.ts': [
+    'server/features/template/columns.ts',
+    'server/features/template/import.ts',
+    'shared/texts/template-columns.ts',
+    'client/features/template/TemplateFacts.tsx',
+    'client/features/template/use-template-columns.tsx',
+  ],
+  'shared/sender/row.ts': [
+    'server/features/sender/columns.ts',
+    'server/features/sender/import.ts',
+    'shared/texts/sender-columns.ts',
+    'client/features/sender/SenderPeek.tsx',
+    'client/features/sender/use-sender-columns.tsx',
+  ],
+  'shared/error-code/row.ts': [
+    'server/features/error-code/columns.ts',
+    'server/features/error-code/import.ts',
+    'shared/texts/error-code-columns.ts',
+    'client/features/error-code/use-error-code-columns.tsx',
+  ],
+  'shared/country.ts': [
+    'server/features/country/columns.ts',
+    'server/features/country/import/columns.ts',
+    'shared/texts/country-columns.ts',
+    'client/features/country/use-country-columns.tsx',
+  ],
+  'shared/operator.ts': [
+    'server/features/operator/columns.ts',
+    'server/features/country/import/columns.ts',
+    'shared/texts/country-columns.ts',
+    'client/features/country/use-operator-columns.tsx',
+  ],
+  'shared/channel/input.ts': [
+    'server/features/channel/columns.ts',
+    'server/features/channel/import-columns.ts',
+    'shared/texts/channel-import.ts',
+    'client/features/channel/list/ChannelDetails.tsx',
+  ],
+  'shared/supplier.ts': [
+    'server/features/supplier/columns.ts',
+    'shared/texts/supplier-columns.ts',
+    'client/features/supplier/SupplierDetails.tsx',
+    'client/features/supplier/use-supplier-columns.tsx',
+  ],
+};
+
+it('an optional field does not compile until files, list and detail panel say where it stands', async () => {
+  const copy = await mkdtemp(path.join(tmpdir(), 'new-field-'));
+  onTestFinished(() => rm(copy, { recursive: true }));
+  for (const part of ['server', 'shared', 'fixtures', 'client', 'package.json', 'tsconfig.json'])
+    await cp(inProject(part), path.join(copy, part), { recursive: true });
+  await symlink(inProject('node_modules'), path.join(copy, 'node_modules'));
+  for (const file of Object.keys(askers)) {
+    const place = path.join(copy, file);
+    const text = await readFile(place, 'utf8');
+    const [schema = ''] = /export const (?:\w+Input|ChannelFields) = Type\.Object\(\{\n/.exec(text) ?? [];
+    expect(schema, file).not.toBe('');
+    await writeFile(
+      place,
+      text.replace(schema, () => `${schema}  tier: Type.Optional(Type.Integer()),\n`),
+    );
+  }
+
+  const compiler = path.join(copy, 'node_modules/.bin/tsc');
+  const { stdout } = await promisify(execFile)(compiler, ['--noEmit', '--noErrorTruncation'], {
+    cwd: copy,
+    maxBuffer: 2 ** 26,
+  }).catch((error: { stdout: string }) => error);
+  const naming = stdout.split(/\n(?=\S)/).filter((each) => /\btier\b/.test(each));
+  const silent = Object.values(askers)
+    .flat()
+    .filter((file) => !naming.some((each) => each.startsWith(`${file}(`)));
+  expect(silent).toEqual([]);
+});

@@ -2,25 +2,21 @@ import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { switchChoices } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
-import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { nothing } from '#client/kit/table/column.ts';
 import type { ErrorScope } from '#shared/error-code/kinds.ts';
 import { type ErrorCode, errorCodeSortFields } from '#shared/error-code/row.ts';
 import { categories, finalStatuses, phases } from './error-code-choices.ts';
 import { codeText } from './seen-code.ts';
 
-const flags = ['isFinal', 'permanent', 'retryable', 'resendable', 'chargeable', 'refundable'] as const;
+type Flag = 'isFinal' | 'permanent' | 'retryable' | 'resendable' | 'chargeable' | 'refundable';
 
 /** The columns of the list; each scope names its codes by other fields. */
-export function useErrorCodeColumns(scope: ErrorScope): ResourceColumn<ErrorCode>[] {
+export function useErrorCodeColumns(scope: ErrorScope) {
   const { t } = useTranslation();
   const lang = useLang();
   const column = columnsOf<ErrorCode, 'errorCode'>('errorCode', t, errorCodeSortFields);
-  const flag = (name: (typeof flags)[number], isOptional = false): ResourceColumn<ErrorCode> => ({
-    ...column.text('advice', { width: 104, isOptional, render: (row) => (row[name] ? t('kit.yes') : nothing) }),
-    name,
-    title: t(`errorCode:fields.${name}`),
-    copyText: undefined,
-  });
+  const flag = <Name extends Flag>(name: Name, isOptional = false) =>
+    column.own(name, { width: 104, isOptional, render: (row) => (row[name] ? t('kit.yes') : nothing) });
   const platform = column.code('platformCode', { width: 216, isOnPhone: true });
   const owner = [
     column.text('supplierName', {
@@ -46,20 +42,31 @@ export function useErrorCodeColumns(scope: ErrorScope): ResourceColumn<ErrorCode
     2: [raw, ...owner, platform],
     3: [platform, ...told],
   }[scope];
-  return [
-    ...named,
-    column.kind('category', categories(lang), { width: 136 }),
-    column.status('finalStatus', finalStatuses, { width: 112 }),
-    flag('permanent'),
-    flag('resendable'),
-    flag('refundable'),
-    flag('chargeable', true),
-    flag('retryable', true),
-    flag('isFinal', true),
-    column.text(lang === 'zh' ? 'descriptionZh' : 'descriptionEn', { width: 240 }),
-    column.text('advice', { width: 200, isOptional: true }),
-    column.status('status', switchChoices(t), { width: 96 }),
-    column.time('updatedAt', { isOptional: true }),
-    column.text('updatedBy', { width: 120, isOptional: true }),
-  ];
+  return column.all(
+    [
+      ...named,
+      column.kind('category', categories(lang), { width: 136 }),
+      column.status('finalStatus', finalStatuses, { width: 112 }),
+      flag('permanent'),
+      flag('resendable'),
+      flag('refundable'),
+      flag('chargeable', true),
+      flag('retryable', true),
+      flag('isFinal', true),
+      column.text(lang === 'zh' ? 'descriptionZh' : 'descriptionEn', { width: 240 }),
+      column.text('advice', { width: 200, isOptional: true }),
+      column.status('status', switchChoices(t), { width: 96 }),
+      column.time('updatedAt', { isOptional: true }),
+      column.text('updatedBy', { width: 120, isOptional: true }),
+    ],
+    {
+      channelId: 'hidden',
+      createdAt: 'hidden',
+      createdBy: 'hidden',
+      errorCodeId: 'hidden',
+      scope: 'hidden',
+      supplierId: 'hidden',
+      version: 'hidden',
+    },
+  );
 }

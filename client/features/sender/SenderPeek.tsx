@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Registrations } from '#client/business/registration/Registrations.tsx';
 import { reasonText, senderStatuses } from '#client/business/review/review-choices.ts';
 import { call } from '#client/http/call.ts';
@@ -7,13 +7,13 @@ import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
+import { Facts, factsOf } from '#client/kit/Facts.tsx';
 import { Peek } from '#client/kit/Peek.tsx';
 import { PeekActions } from '#client/kit/PeekActions.tsx';
 import peekStyles from '#client/kit/peek.module.css';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
-import { nothing, type RowAction } from '#client/kit/table/column.ts';
-import { type LabelledField, labelOf } from '#client/kit/texts.ts';
+import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import type { Sender } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
@@ -62,7 +62,7 @@ export function SenderPeek({ senderIdId, actionsOf, onClose }: SenderPeekProps) 
             onChange={setPart}
             options={parts.map((value) => ({ value, label: t(`sender:tabs.${value}`) }))}
           />
-          {part === 'details' && <Facts row={data} />}
+          {part === 'details' && <SenderFacts row={data} />}
           {part === 'channels' && (
             <Registrations
               name={data.senderId}
@@ -81,39 +81,57 @@ export function SenderPeek({ senderIdId, actionsOf, onClose }: SenderPeekProps) 
   );
 }
 
-function Facts({ row }: { row: Sender }) {
+function SenderFacts({ row }: { row: Sender }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const line = (field: LabelledField<'sender'>, value: ReactNode) => (
-    <div key={field}>
-      <dt>{labelOf('sender', field, t)}</dt>
-      <dd>{value === '' || value === null || value === undefined ? nothing : value}</dd>
-    </div>
-  );
   const money = (value: string | null) => value && <Amount value={value} currency={row.currency} />;
+  const { facts } = factsOf<Sender, 'sender'>()(
+    {
+      facts: {
+        senderType: choiceOf(senderTypes(lang), row.senderType).label,
+        customerName: row.customerName,
+        userName: row.userName,
+        countryName: row.countryName,
+        operatorName: row.operatorName,
+        brandName: row.brandName,
+        useCase: choiceOf(useCases(lang), row.useCase).label,
+        sampleText: row.sampleText,
+        website: row.website,
+        effectiveFrom: row.effectiveFrom,
+        expiresOn: row.expiresOn,
+        oneTimeFee: money(row.oneTimeFee),
+        monthlyFee: money(row.monthlyFee),
+        replaceWith: row.replaceWith,
+        rejectReason:
+          (row.rejectReason !== null || row.reviewNote !== '') && reasonText(row.rejectReason, row.reviewNote, lang, t),
+        submittedAt: row.submittedAt && <TimeText value={row.submittedAt} />,
+        reviewedBy: row.reviewedBy,
+        remark: row.remark,
+      },
+    },
+    {
+      channels: 'elsewhere',
+      countryId: 'hidden',
+      createdAt: 'hidden',
+      createdBy: 'hidden',
+      currency: 'elsewhere',
+      customerId: 'hidden',
+      documentCount: 'elsewhere',
+      operatorId: 'hidden',
+      reviewNote: 'elsewhere',
+      reviewedAt: 'hidden',
+      senderId: 'elsewhere',
+      senderIdId: 'hidden',
+      status: 'elsewhere',
+      updatedAt: 'hidden',
+      updatedBy: 'hidden',
+      userId: 'hidden',
+      version: 'hidden',
+    },
+  );
   return (
     <div className={peekStyles.facts}>
-      <dl>
-        {line('senderType', choiceOf(senderTypes(lang), row.senderType).label)}
-        {line('customerName', row.customerName)}
-        {line('userName', row.userName)}
-        {line('countryName', row.countryName)}
-        {line('operatorName', row.operatorName)}
-        {line('brandName', row.brandName)}
-        {line('useCase', choiceOf(useCases(lang), row.useCase).label)}
-        {line('sampleText', row.sampleText)}
-        {line('website', row.website)}
-        {line('effectiveFrom', row.effectiveFrom)}
-        {line('expiresOn', row.expiresOn)}
-        {line('oneTimeFee', money(row.oneTimeFee))}
-        {line('monthlyFee', money(row.monthlyFee))}
-        {line('replaceWith', row.replaceWith)}
-        {(row.rejectReason || row.reviewNote) &&
-          line('rejectReason', reasonText(row.rejectReason, row.reviewNote, lang, t))}
-        {line('submittedAt', row.submittedAt && <TimeText value={row.submittedAt} />)}
-        {line('reviewedBy', row.reviewedBy)}
-        {line('remark', row.remark)}
-      </dl>
+      <Facts resource="sender" facts={facts} />
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
+import { Facts, factsOf } from '#client/kit/Facts.tsx';
 import peekStyles from '#client/kit/peek.module.css';
 import { TimeText } from '#client/kit/TimeText.tsx';
-import { nothing } from '#client/kit/table/column.ts';
-import { labelOf } from '#client/kit/texts.ts';
 import type { Supplier } from '#shared/supplier.ts';
 import { BalanceCell } from './BalanceCell.tsx';
 import { ContractCell } from './ContractCell.tsx';
@@ -19,61 +17,74 @@ import { balanceSources, billBases, billCycles, contactRoles, settleTypes, suppl
 export function SupplierDetails({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation();
   const { currency } = supplier;
-  const line = (field: Parameters<typeof labelOf<'supplier'>>[1], value: ReactNode) => (
-    <div key={field}>
-      <dt>{labelOf('supplier', field, t)}</dt>
-      <dd>{value === '' || value === null || value === undefined ? nothing : value}</dd>
-    </div>
+  const facts = factsOf<Supplier, 'supplier'>()(
+    {
+      company: {
+        companyName: supplier.companyName,
+        countryName: supplier.countryName,
+        supplierType: choiceOf(supplierTypes(t), supplier.supplierType).label,
+        maintainerName: supplier.maintainerName,
+      },
+      settlement: {
+        balance: <BalanceCell row={supplier} />,
+        balanceAlarm: supplier.balanceAlarm && <Amount value={supplier.balanceAlarm} currency={currency} />,
+        creditLimit: <Amount value={supplier.creditLimit} currency={currency} />,
+        settleType: choiceOf(settleTypes(t), supplier.settleType).label,
+        balanceSource: choiceOf(balanceSources(t), supplier.balanceSource).label,
+        billBasis: choiceOf(billBases(t), supplier.billBasis).label,
+        billCycle: choiceOf(billCycles(t), supplier.billCycle).label,
+        billTimezone: supplier.billTimezone,
+        paymentTermDays: supplier.paymentTermDays,
+        priceNoticeDays: supplier.priceNoticeDays,
+      },
+      ratesMail: { rateMailFrom: supplier.rateMailFrom.map((address) => <div key={address}>{address}</div>) },
+      contract: {
+        contractNo: supplier.contractNo,
+        contractUntil: supplier.contractUntil && <ContractCell until={supplier.contractUntil} />,
+        contractFile: supplier.contractFileInfo && <ContractLink file={supplier.contractFileInfo} />,
+        remark: supplier.remark,
+        updatedAt: (
+          <>
+            <TimeText value={supplier.updatedAt} /> · {supplier.updatedBy}
+          </>
+        ),
+        createdAt: (
+          <>
+            <TimeText value={supplier.createdAt} /> · {supplier.createdBy}
+          </>
+        ),
+      },
+    },
+    {
+      balanceBase: 'hidden',
+      channelsBound: 'hidden',
+      channelsTotal: 'hidden',
+      contacts: 'elsewhere',
+      contractFileInfo: 'elsewhere',
+      countryId: 'hidden',
+      createdBy: 'elsewhere',
+      creditLimitBase: 'hidden',
+      currency: 'elsewhere',
+      maintainerId: 'hidden',
+      status: 'elsewhere',
+      supplierCode: 'elsewhere',
+      supplierId: 'hidden',
+      supplierName: 'elsewhere',
+      updatedBy: 'elsewhere',
+      version: 'hidden',
+    },
   );
   return (
     <div className={clsx(peekStyles.facts, styles.details)}>
       <h3>{t('supplier:groups.company')}</h3>
-      <dl>
-        {line('companyName', supplier.companyName)}
-        {line('countryName', supplier.countryName)}
-        {line('supplierType', choiceOf(supplierTypes(t), supplier.supplierType).label)}
-        {line('maintainerName', supplier.maintainerName)}
-      </dl>
+      <Facts resource="supplier" facts={facts.company} />
       <h3>{t('supplier:groups.settlement')}</h3>
-      <dl>
-        {line('balance', <BalanceCell row={supplier} />)}
-        {line('balanceAlarm', supplier.balanceAlarm && <Amount value={supplier.balanceAlarm} currency={currency} />)}
-        {line('creditLimit', <Amount value={supplier.creditLimit} currency={currency} />)}
-        {line('settleType', choiceOf(settleTypes(t), supplier.settleType).label)}
-        {line('balanceSource', choiceOf(balanceSources(t), supplier.balanceSource).label)}
-        {line('billBasis', choiceOf(billBases(t), supplier.billBasis).label)}
-        {line('billCycle', choiceOf(billCycles(t), supplier.billCycle).label)}
-        {line('billTimezone', supplier.billTimezone)}
-        {line('paymentTermDays', supplier.paymentTermDays)}
-        {line('priceNoticeDays', supplier.priceNoticeDays)}
-      </dl>
+      <Facts resource="supplier" facts={facts.settlement} />
       <h3>{t('supplier:groups.ratesMail')}</h3>
-      <dl>
-        {line(
-          'rateMailFrom',
-          supplier.rateMailFrom.map((address) => <div key={address}>{address}</div>),
-        )}
-      </dl>
+      <Facts resource="supplier" facts={facts.ratesMail} />
       {supplier.contacts && <Contacts contacts={supplier.contacts} />}
       <h3>{t('supplier:groups.contract')}</h3>
-      <dl>
-        {line('contractNo', supplier.contractNo)}
-        {line('contractUntil', supplier.contractUntil && <ContractCell until={supplier.contractUntil} />)}
-        {line('contractFile', supplier.contractFileInfo && <ContractLink file={supplier.contractFileInfo} />)}
-        {line('remark', supplier.remark)}
-        {line(
-          'updatedAt',
-          <>
-            <TimeText value={supplier.updatedAt} /> · {supplier.updatedBy}
-          </>,
-        )}
-        {line(
-          'createdAt',
-          <>
-            <TimeText value={supplier.createdAt} /> · {supplier.createdBy}
-          </>,
-        )}
-      </dl>
+      <Facts resource="supplier" facts={facts.contract} />
     </div>
   );
 }

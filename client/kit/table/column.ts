@@ -25,6 +25,14 @@ export interface ResourceColumn<Row> {
   readonly isOnPhone?: boolean;
 }
 
+/**
+ * The fields of a row that a list or panel has no place of their own for, each with the reason: shown `elsewhere` in it, or not at all.
+ * A place that may have any name is that of no field.
+ */
+export type Unlisted<Row, Name extends string> = Readonly<
+  Record<string extends Name ? keyof Row : Exclude<keyof Row, Name>, 'elsewhere' | 'hidden'>
+>;
+
 /** What a row is called: its first text. */
 export const rowName = <Row>(columns: readonly ResourceColumn<Row>[], row: Row): string | undefined => {
   for (const { copyText } of columns) {

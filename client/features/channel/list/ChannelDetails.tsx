@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '#client/i18n/t.ts';
 import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
+import { Facts, factsOf } from '#client/kit/Facts.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import peekStyles from '#client/kit/peek.module.css';
 import { TimeText } from '#client/kit/TimeText.tsx';
-import { nothing } from '#client/kit/table/column.ts';
 import type { Channel } from '#shared/channel/row.ts';
 import { formatCount } from '#shared/format.ts';
+import type { ChannelFormColumn } from '#shared/texts/channel-form-columns.ts';
 import { bindModes, protocols, routeTypes, trafficTypes } from '../channel-choices.ts';
 import { LastHour } from './LastHour.tsx';
 import { LiveFacts } from './LiveFacts.tsx';
@@ -21,11 +21,63 @@ const PenalisedList = lazyPart(() =>
 export function ChannelDetails({ channel }: { channel: Channel }) {
   const { t } = useTranslation();
   const address = channel.host && `${channel.host}${channel.port === null ? '' : `:${channel.port}`}`;
-  const line = (label: string, value: ReactNode) => (
-    <div key={label}>
-      <dt>{label}</dt>
-      <dd>{value === '' || value === null || value === undefined ? nothing : value}</dd>
-    </div>
+  const code = (text: string) => text && <span className={cellStyles.code}>{text}</span>;
+  // What only the form and files have is not here.
+  const { setup } = factsOf<Omit<Channel, ChannelFormColumn>, 'channel'>()(
+    {
+      setup: {
+        supplierName: channel.supplierName,
+        protocol: choiceOf(protocols(t), channel.protocol).label,
+        address: code(address),
+        systemId: code(channel.systemId),
+        bindMode: `${choiceOf(bindModes(t), channel.bindMode).label} × ${channel.bindCount}`,
+        maxTps: channel.maxTps,
+        windowSize: channel.windowSize,
+        routeType: choiceOf(routeTypes(t), channel.routeType).label,
+        trafficTypes: channel.trafficTypes.map((type) => choiceOf(trafficTypes(t), type).label).join(' · '),
+        dailyLimit: channel.dailyLimit && formatCount(channel.dailyLimit),
+        remark: channel.remark,
+        updatedAt: (
+          <>
+            <TimeText value={channel.updatedAt} /> · {channel.updatedBy}
+          </>
+        ),
+      },
+    },
+    {
+      addressRange: 'hidden',
+      adminStatus: 'elsewhere',
+      alarmProfileId: 'hidden',
+      alarmProfileName: 'hidden',
+      billBasis: 'hidden',
+      bindCount: 'elsewhere',
+      capability: 'hidden',
+      channelCode: 'elsewhere',
+      channelId: 'hidden',
+      channelName: 'elsewhere',
+      createdAt: 'hidden',
+      createdBy: 'hidden',
+      currency: 'hidden',
+      hasPassword: 'hidden',
+      host: 'elsewhere',
+      httpConfig: 'hidden',
+      httpHeaderNames: 'hidden',
+      linkWanted: 'hidden',
+      live: 'elsewhere',
+      lock: 'hidden',
+      monthlyLimit: 'hidden',
+      port: 'elsewhere',
+      priority: 'hidden',
+      rate15m: 'elsewhere',
+      rate24h: 'elsewhere',
+      rxPort: 'hidden',
+      supplierId: 'hidden',
+      systemType: 'hidden',
+      undo: 'hidden',
+      updatedBy: 'elsewhere',
+      useTls: 'hidden',
+      version: 'hidden',
+    },
   );
   return (
     <div className={peekStyles.facts}>
@@ -34,31 +86,7 @@ export function ChannelDetails({ channel }: { channel: Channel }) {
       <PenalisedList channelId={channel.channelId} />
       <LastHour channelId={channel.channelId} />
       <h3>{t('channel:peek.setup')}</h3>
-      <dl>
-        {line(t('channel:fields.supplierName'), channel.supplierName)}
-        {line(t('channel:fields.protocol'), choiceOf(protocols(t), channel.protocol).label)}
-        {line(t('channel:fields.address'), address && <span className={cellStyles.code}>{address}</span>)}
-        {line(
-          t('channel:fields.systemId'),
-          channel.systemId && <span className={cellStyles.code}>{channel.systemId}</span>,
-        )}
-        {line(t('channel:fields.bindMode'), `${choiceOf(bindModes(t), channel.bindMode).label} × ${channel.bindCount}`)}
-        {line(t('channel:fields.maxTps'), channel.maxTps)}
-        {line(t('channel:fields.windowSize'), channel.windowSize)}
-        {line(t('channel:fields.routeType'), choiceOf(routeTypes(t), channel.routeType).label)}
-        {line(
-          t('channel:fields.trafficTypes'),
-          channel.trafficTypes.map((type) => choiceOf(trafficTypes(t), type).label).join(' · '),
-        )}
-        {line(t('channel:fields.dailyLimit'), channel.dailyLimit && formatCount(channel.dailyLimit))}
-        {line(t('channel:fields.remark'), channel.remark)}
-        {line(
-          t('channel:peek.lastChange'),
-          <>
-            <TimeText value={channel.updatedAt} /> · {channel.updatedBy}
-          </>,
-        )}
-      </dl>
+      <Facts resource="channel" facts={setup} labels={{ updatedAt: t('channel:peek.lastChange') }} />
       <RecentEvents channelId={channel.channelId} />
     </div>
   );
