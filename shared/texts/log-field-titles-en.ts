@@ -40,6 +40,7 @@ export const logFieldTitlesEn: Readonly<Record<string, string>> = {
   password: 'Password',
   hasPassword: 'Password set',
   realName: 'Name',
+  editor: 'Editor',
   email: 'E-mail',
   phone: 'Phone',
   team: 'Team',

@@ -40,6 +40,7 @@ export const logFieldTitlesZh: Readonly<Record<string, string>> = {
   password: '密码',
   hasPassword: '已设密码',
   realName: '姓名',
+  editor: '编辑者',
   email: '邮箱',
   phone: '电话',
   team: '团队',

@@ -206,10 +206,20 @@ describe('a failure before the body is parsed', () => {
     const inChinese = await post(url, payload, type, {
       authorization,
       ...headers,
-      'accept-language': 'fr, zh;q=0.9, en',
+      'accept-language': 'fr, zh;q=0.9, en;q=0.8',
     });
     expect(inChinese.json().msg).toMatch(/[\u4e00-\u9fff]/);
   });
+});
+
+it.each([
+  ['zh;q=0, en;q=0.1', /^[ -~’“”·]+$/],
+  ['en;q=0.4, zh-CN;q=0.5', /[\u4e00-\u9fff]/],
+])('of a header the language of the highest quality counts: %s', async (accepted, words) => {
+  const authorization = await console.tokenOf('admin');
+  const headers = { authorization, 'accept-language': accepted };
+  const answer = await post(supplier.list.path, '{"a":', 'application/json', headers);
+  expect(answer.json().msg).toMatch(words);
 });
 
 describe('a refused caller', () => {

@@ -102,6 +102,17 @@ describe('a file that opens as something else too', () => {
       ['[Content_Types].xml', 'word/document.xml', name].map((each) => ({ name: each, bytes: Buffer.from('<a/>') })),
     );
   const header = Buffer.from('%PDF-1.7\n');
+  const pdfWith = (action: string) =>
+    Buffer.from(`%PDF-1.7
+1 0 obj
+<< /Type /Catalog ${action} >>
+endobj
+trailer
+<< /Root 1 0 R >>
+startxref
+9
+%%EOF
+`);
   it.each([
     ['a PDF behind a page', 'a.pdf', Buffer.concat([header, samples.html, pdf])],
     [
@@ -119,6 +130,11 @@ describe('a file that opens as something else too', () => {
     ['a DOCX before a PDF', 'a.docx', Buffer.concat([docx, pdf])],
     ['a DOCX with macros', 'a.docx', letterWith('word/vbaProject.bin')],
     ['a DOCX with a program', 'a.docx', letterWith('word/embeddings/setup.exe')],
+    ['a DOCX with an archive', 'a.docx', letterWith('word/embeddings/bomb.zip')],
+    ['a PDF that starts a program', 'a.pdf', pdfWith('/OpenAction << /S /Launch /F (cmd.exe) >>')],
+    ['a PDF with a script', 'a.pdf', pdfWith('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')],
+    ['a PDF with a script in escapes', 'a.pdf', pdfWith('/AA << /O << /S /J#61vaScript /#4AS (1) >> >>')],
+    ['an archive called a PDF', 'a.pdf', letterWith('word/embeddings/setup.exe')],
   ])('is refused by its name and not kept: %s', async (_what, name, bytes) => {
     const before = await storedFiles();
     const refused = await refusal(upload(name, bytes));
@@ -132,6 +148,8 @@ describe('a file that opens as something else too', () => {
     const comment = Buffer.from('%\xe2\xe3\xcf\xd3 a < b\n', 'latin1');
     await upload('a.pdf', Buffer.concat([pdf.subarray(0, 9), comment, pdf.subarray(9), Buffer.from('\r\n\0')]));
     await upload('a.jpg', Buffer.concat([jpeg, Buffer.alloc(40, 'preview')]));
+    // Packed bytes may look like the name of an action.
+    await upload('a.pdf', pdfWith('>>\nendobj\n2 0 obj\n<< /Length 8 >>\nstream\n/JS (1)\nendstream'));
   });
 });
 

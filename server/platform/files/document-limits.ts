@@ -12,7 +12,7 @@ const documents: readonly FileKind[] = ['pdf', 'png', 'jpeg', 'docx'];
  * The bytes of a document as they come. Throws an {@link AppError} for a small file that unpacks to a huge document or
  * picture, for one that does not open as what it says, and for one that also opens as something else.
  */
-export async function* withinLimits({ name, mimeType, content }: IncomingFile): AsyncGenerator<Uint8Array> {
+export async function* withinLimits({ givenName, mimeType, content }: IncomingFile): AsyncGenerator<Uint8Array> {
   const kind = documents.map((each) => fileKinds[each]).find((each) => each.mimeType === mimeType);
   const pieces: Uint8Array[] = [];
   for await (const piece of content) {
@@ -21,8 +21,8 @@ export async function* withinLimits({ name, mimeType, content }: IncomingFile): 
   }
   if (!kind) return;
   const bytes = Buffer.concat(pieces);
-  judgePicture(mimeType === fileKinds.png.mimeType ? pngSize(bytes) : jpegSize(bytes), name);
-  const named = { file: name, kind: kind.name };
+  judgePicture(mimeType === fileKinds.png.mimeType ? pngSize(bytes) : jpegSize(bytes), givenName);
+  const named = { file: givenName, kind: kind.name };
   await needReadable(mimeType, bytes, named);
   if (!isPure(mimeType, bytes)) throw new AppError('document.mixed', named);
 }

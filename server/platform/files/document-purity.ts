@@ -7,19 +7,20 @@ const archiveEndBytes = 22 + 65_535;
 
 /**
  * Whether a document is no polyglot: a file that another program opens in another format, such as HTML before the objects of a
- * PDF or an archive after the data of a PNG. A reviewer sees only one of the two. Nor does it carry macros or programs.
+ * PDF or an archive after the data of a PNG. A reviewer sees only one of the two. Nor does it carry macros,
+ * programs, archives, or actions that run a program or a script when it is opened. Actions in packed objects of a PDF are not found.
  */
 export function isPure(mimeType: string, bytes: Buffer): boolean {
   switch (mimeType) {
     case fileKinds.pdf.mimeType:
-      return !hasMarkup(pdfHead(bytes)) && endsWith(bytes, '%%EOF') && !endsAsArchive(bytes);
+      return !hasMarkup(pdfHead(bytes)) && !hasActions(bytes) && endsWith(bytes, '%%EOF') && !endsAsArchive(bytes);
     case fileKinds.png.mimeType:
       return !beginsAsOther(bytes) && endsWith(bytes, 'IEND\xae\x42\x60\x82');
     case fileKinds.jpeg.mimeType:
       // Cameras write previews and settings behind the picture.
       return !beginsAsOther(bytes) && !endsAsArchive(bytes) && !hasMarkup(behindPicture(bytes));
     case fileKinds.docx.mimeType:
-      return !beginsAsOther(bytes) && endsAsArchive(bytes) && !namesIn(bytes).some(isProgram);
+      return !beginsAsOther(bytes) && endsAsArchive(bytes) && !namesIn(bytes).some(isForeign);
     default:
       return true;
   }
@@ -43,11 +44,23 @@ function namesIn(bytes: Buffer): string[] {
   return names;
 }
 const entry = Buffer.from('PK\x01\x02');
-/** Macros and programs, which no letter needs. */
-const isProgram = (name: string): boolean =>
-  /(?:^|\/)vbaProject\.bin$|\.(?:exe|dll|scr|com|bat|cmd|ps1|vbs|js|jar|msi|lnk|hta)$/i.test(name);
+/** Macros, programs and archives, which no letter needs. */
+const isForeign = (name: string): boolean =>
+  /(?:^|\/)vbaProject\.bin$|\.(?:exe|dll|scr|com|bat|cmd|ps1|vbs|js|jar|msi|lnk|hta|zip|rar|7z|gz|tar|iso|cab)$/i.test(
+    name,
+  );
 
 const hasMarkup = (text: string): boolean => /<(?:!doctype|html|head|body|script|iframe|svg|\?php)\b/i.test(text);
+
+/** Whether a dictionary of a PDF has an action that runs a program or a script. Streams are packed bytes, which may look like one. */
+function hasActions(bytes: Buffer): boolean {
+  const text = bytes
+    .toString('latin1')
+    .replace(/\bstream\r?\n[\s\S]*?\bendstream\b/g, '')
+    // A name may have any of its characters as #xx.
+    .replace(/#([0-9a-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return /\/(?:JavaScript|JS|Launch|RichMedia)(?![\w.-])/.test(text);
+}
 
 /** What stands before the first object of a PDF: its header and comments. */
 function pdfHead(bytes: Buffer): string {

@@ -9,10 +9,14 @@ export function langOf(req: FastifyRequest): Lang {
   return langIn(req.body) ?? langIn(req.query) ?? acceptedLang(req.headers['accept-language']) ?? 'zh';
 }
 
-/** First language of the header that the console speaks; browsers list them by preference. */
+/** The language of the header with the highest quality that the console speaks; of equal ones the first. */
 function acceptedLang(header = ''): Lang | undefined {
-  const name = /(?:^|,)\s*(en|zh)\b/i.exec(header)?.[1]?.toLowerCase();
-  return name === 'en' || name === 'zh' ? name : undefined;
+  const accepted = header.split(',').flatMap((range) => {
+    const [, name = '', quality = '1'] = /^\s*(en|zh)\b[\w-]*\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i.exec(range) ?? [];
+    return name === '' || Number(quality) === 0 ? [] : [{ name: name.toLowerCase(), quality: Number(quality) }];
+  });
+  const [best] = accepted.sort((a, b) => b.quality - a.quality);
+  return best?.name === 'en' || best?.name === 'zh' ? best.name : undefined;
 }
 
 function langIn(carrier: unknown): Lang | undefined {

@@ -16,6 +16,8 @@ const formBytes = 65_536;
 export interface IncomingFile {
   /** Harmless, and with an extension that says what the file is. */
   name: string;
+  /** The name that the user knows it by. */
+  givenName: string;
   mimeType: string;
   /** The bytes, once. Throws the refusal as soon as the file breaks its rule, so what was kept of it must go. */
   content: AsyncIterable<Uint8Array>;
@@ -112,7 +114,12 @@ async function incoming(req: FastifyRequest, rule: UploadRule): Promise<Incoming
     for (let part = await rest.next(); !part.done; part = await rest.next()) {}
   }
   const kind: FileKind = recogniser.kind;
-  return { name: harmlessName(file.filename, kind), mimeType: fileKinds[kind].mimeType, content: content() };
+  return {
+    name: harmlessName(file.filename, kind),
+    givenName: nameOfUpload(req) ?? '',
+    mimeType: fileKinds[kind].mimeType,
+    content: content(),
+  };
 }
 
 /** The pieces that the kind is told by as one, however the network has cut them. */
