@@ -61,7 +61,7 @@ export const mailCourtesy = {
       нужные о об параметры подключение подключения подключению по пожалуйста с создан создана соединения спасибо smpp учетная учётная
       учетной учётной учетные учётные запись записи доступ настройки указаны следующие это`,
   },
-  /** Words of a line that speaks of addresses to be let through; such addresses are nobody's server. */
+  /** Words of a line that speaks of addresses to be let through; such addresses are not servers. */
   allowList: `we our your the following these please kindly ip ips address addresses has have been are is whitelisted whitelist white-list whitelisting
     allowed allow add added on in to side end firewall platform dlr dlrs come them and for of source 我方 贵司 白名单 已 添加 加白 请 的`,
   /** Opens a mail; names follow. */

@@ -23,7 +23,7 @@ export const templateWords = {
   en: { data: 'Data', rules: 'How to fill it in', column: 'Column', rule: 'Rule' },
 } as const satisfies Record<Lang, object>;
 
-/** The columns that rules are told of, in their order. */
+/** Columns with rules, in their order. */
 const columnsOf = <Column extends string>(
   titles: Readonly<Record<NoInfer<Column>, string>>,
   rules: Readonly<Record<Column, string>>,
