@@ -1,7 +1,6 @@
 import { fileKinds } from '#shared/http/upload.ts';
+import { headBytes } from '../http/file-kind.ts';
 
-/** Bytes at the beginning in which readers of PDF and browsers look for what a file is. */
-const headBytes = 1024;
 /** The longest end of a zip archive: its record and a comment. */
 const archiveEndBytes = 22 + 65_535;
 
@@ -13,7 +12,7 @@ const archiveEndBytes = 22 + 65_535;
 export function isPure(mimeType: string, bytes: Buffer): boolean {
   switch (mimeType) {
     case fileKinds.pdf.mimeType:
-      return !hasMarkup(pdfHead(bytes)) && !hasActions(bytes) && endsWith(bytes, '%%EOF') && !endsAsArchive(bytes);
+      return isPurePdf(bytes.toString('latin1')) && endsWith(bytes, '%%EOF') && !endsAsArchive(bytes);
     case fileKinds.png.mimeType:
       return !beginsAsOther(bytes) && endsWith(bytes, 'IEND\xae\x42\x60\x82');
     case fileKinds.jpeg.mimeType:
@@ -25,6 +24,8 @@ export function isPure(mimeType: string, bytes: Buffer): boolean {
       return true;
   }
 }
+
+const isPurePdf = (pdf: string): boolean => !hasMarkup(pdfHead(pdf)) && !hasActions(pdf);
 
 const beginsAsOther = (bytes: Buffer): boolean => {
   const head = bytes.toString('latin1', 0, headBytes);
@@ -52,21 +53,39 @@ const isForeign = (name: string): boolean =>
 
 const hasMarkup = (text: string): boolean => /<(?:!doctype|html|head|body|script|iframe|svg|\?php)\b/i.test(text);
 
-/** Whether a dictionary of a PDF has an action that runs a program or a script. Streams are packed bytes, which may look like one. */
-function hasActions(bytes: Buffer): boolean {
-  const text = bytes
-    .toString('latin1')
-    .replace(/\bstream\r?\n[\s\S]*?\bendstream\b/g, '')
-    // A name may have any of its characters as #xx.
-    .replace(/#([0-9a-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  return /\/(?:JavaScript|JS|Launch|RichMedia)(?![\w.-])/.test(text);
+/** Whether a dictionary of a PDF has an action that runs a program or a script. */
+const hasActions = (pdf: string): boolean => actions.test(withoutStreams(pdf));
+
+/** A name of a PDF; any of its characters may be written as #xx. */
+const nameOf = (name: string): string =>
+  [...name]
+    .map((sign) => {
+      const code = sign.charCodeAt(0).toString(16);
+      return `(?:${sign}|#${code.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
+    })
+    .join('');
+const actions = new RegExp(`/(?:${['JavaScript', 'JS', 'Launch', 'RichMedia'].map(nameOf).join('|')})(?![\\w.#-])`);
+
+/** A PDF without its streams: packed bytes may look like a name. Reads the text once, however many streams have no end. */
+function withoutStreams(pdf: string): string {
+  const begin = /\bstream\r?\n/g;
+  const kept: string[] = [];
+  let at = 0;
+  for (let found = begin.exec(pdf); found !== null; found = begin.exec(pdf)) {
+    const end = pdf.indexOf('endstream', begin.lastIndex);
+    if (end === -1) break;
+    kept.push(pdf.slice(at, found.index));
+    at = end + 'endstream'.length;
+    begin.lastIndex = at;
+  }
+  kept.push(pdf.slice(at));
+  return kept.join('');
 }
 
 /** What stands before the first object of a PDF: its header and comments. */
-function pdfHead(bytes: Buffer): string {
-  const text = bytes.toString('latin1');
-  const object = /(?<![0-9])[0-9]{1,10}\s+[0-9]{1,5}\s+obj\b/.exec(text);
-  return text.slice(0, object?.index ?? 0);
+function pdfHead(pdf: string): string {
+  const object = /(?<![0-9])[0-9]{1,10}\s+[0-9]{1,5}\s+obj\b/.exec(pdf);
+  return pdf.slice(0, object?.index ?? 0);
 }
 
 /** Whether nothing but line ends and padding follows the last mark of a file's end. */
