@@ -20,6 +20,10 @@ export interface Filter {
   readonly node: ReactNode;
 }
 
+/** Resets every filter of a list: the patch of its input. */
+export const cleared = (filters: readonly Filter[]): Record<string, undefined> =>
+  Object.fromEntries(filters.map(({ name }) => [name, undefined]));
+
 /** Makes the filters of a resource: named by its texts, each applied at once (texts on Enter). */
 export function filtersOf<Input extends object, R extends Resource>(
   resource: R,

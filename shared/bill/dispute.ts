@@ -70,8 +70,8 @@ export const ClaimedRow = Type.Object({
 export type ClaimedRow = Static<typeof ClaimedRow>;
 
 /** Differences and rows that are kept, the largest and the first. */
-export const mostDisputeCells = 400;
-export const mostClaimedRows = 200;
+export const maxDisputeCells = 400;
+export const maxClaimedRows = 200;
 
 /** A customer's objection to the messages of a bill: their figures beside ours, explained. */
 export const BillDispute = Type.Object({

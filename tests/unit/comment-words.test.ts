@@ -18,8 +18,8 @@ const declining: readonly [RegExp, string, number][] = [
   [/\bstands? for\b/i, 'means, represents, is a placeholder for', 71],
   [/\bnobody\b/i, 'no user, no caller, unassigned, unused', 249],
   [/\bsomebody\b/i, 'a user, an administrator, another user', 288],
-  [/\bwhoever\b/i, 'users who, callers with, the editor', 109],
-  [/\b(?:is|are|was|were|be) told\b/i, 'is notified, receives, is listed, the error states', 146],
+  [/\bwhoever\b/i, 'users who, callers with, the editor', 108],
+  [/\b(?:is|are|was|were|be) told\b/i, 'is notified, receives, is listed, the error states', 145],
 ];
 
 /** A comment, also one behind code; patterns of files and addresses in strings are none. */

@@ -18,10 +18,11 @@ interface Schema {
 /** The patterns of an input, with the first field that has each. */
 function patternsOf(schema: Schema, field: string): [pattern: string, field: string][] {
   const { pattern, properties = {}, patternProperties = {}, items = [], anyOf = [] } = schema;
+  const inner = [Object.values(patternProperties), items, anyOf].flat();
   return [
     ...(pattern === undefined ? [] : [[pattern, field] satisfies [string, string]]),
     ...Object.entries(properties).flatMap(([name, each]) => patternsOf(each, `${field}.${name}`)),
-    ...[Object.values(patternProperties), items, anyOf].flat().flatMap((each) => patternsOf(each, field)),
+    ...inner.flatMap((each) => patternsOf(each, field)),
   ];
 }
 const found = new Map(

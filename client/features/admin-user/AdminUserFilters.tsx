@@ -1,6 +1,6 @@
 import { useTranslation } from '#client/i18n/t.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
-import { filtersOf } from '#client/kit/filters.tsx';
+import { cleared, filtersOf } from '#client/kit/filters.tsx';
 import type { AdminUserFilter } from '#shared/admin-user-list.ts';
 import { adminStates, useAdminChoices, yesNo } from './admin-user-choices.ts';
 
@@ -21,10 +21,5 @@ export function AdminUserFilters({ input, onChange }: AdminUserFiltersProps) {
     filter.choice('hasFactor', yesNo(t)),
     filter.choice('isMaintainer', yesNo(t)),
   ];
-  return (
-    <FilterBar
-      filters={filters}
-      onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
-    />
-  );
+  return <FilterBar filters={filters} onReset={() => onChange(cleared(filters))} />;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '#client/i18n/t.ts';
 import { switchChoices } from '#client/kit/choices.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
-import { filtersOf } from '#client/kit/filters.tsx';
+import { cleared, filtersOf } from '#client/kit/filters.tsx';
 import type { CountryFilter } from '#shared/country.ts';
 import { policies, regions, risks, yesNo } from './country-choices.ts';
 
@@ -22,10 +22,5 @@ export function CountryFilters({ input, onChange }: CountryFiltersProps) {
     filter.choice('mnpEnabled', yesNo(t)),
     filter.choice('status', switchChoices(t)),
   ];
-  return (
-    <FilterBar
-      filters={filters}
-      onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
-    />
-  );
+  return <FilterBar filters={filters} onReset={() => onChange(cleared(filters))} />;
 }

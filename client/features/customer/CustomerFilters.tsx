@@ -1,7 +1,7 @@
 import { useTranslation } from '#client/i18n/t.ts';
 import { deliveredLimits } from '#client/kit/choices.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
-import { filtersOf } from '#client/kit/filters.tsx';
+import { cleared, filtersOf } from '#client/kit/filters.tsx';
 import { useCountries, useCurrencies, useMaintainers } from '#client/kit/lookups.ts';
 import type { CustomerFilter } from '#shared/customer/row.ts';
 import { chargeTypes, customerStatuses, customerTypes, kycStatuses, tempCredits } from './customer-choices.ts';
@@ -34,10 +34,5 @@ export function CustomerFilters({ input, onChange }: CustomerFiltersProps) {
     filter.day('createdTo', { isLast: true }),
     filter.flag('archived'),
   ];
-  return (
-    <FilterBar
-      filters={filters}
-      onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
-    />
-  );
+  return <FilterBar filters={filters} onReset={() => onChange(cleared(filters))} />;
 }

@@ -3,7 +3,7 @@ import { useSuppliers } from '#client/business/owner-lookups.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
-import { filtersOf } from '#client/kit/filters.tsx';
+import { cleared, filtersOf } from '#client/kit/filters.tsx';
 import type { ErrorCodeFilter } from '#shared/error-code/row.ts';
 import { categories, finalStatuses, phases, yesNo } from './error-code-choices.ts';
 
@@ -31,11 +31,5 @@ export function ErrorCodeFilters({ input, onChange, end }: ErrorCodeFiltersProps
     filter.choice('resendable', yesNo(t)),
     filter.choice('refundable', yesNo(t)),
   ];
-  return (
-    <FilterBar
-      end={end}
-      filters={filters}
-      onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
-    />
-  );
+  return <FilterBar end={end} filters={filters} onReset={() => onChange(cleared(filters))} />;
 }

@@ -1,7 +1,7 @@
 import { useTrafficChoices } from '#client/business/simulate/use-traffic-choices.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
-import { filtersOf } from '#client/kit/filters.tsx';
+import { cleared, filtersOf } from '#client/kit/filters.tsx';
 import { useChannels, useCountries } from '#client/kit/lookups.ts';
 import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
@@ -31,10 +31,5 @@ export function LowestFilters({ input, onChange }: LowestFiltersProps) {
     filter.flag('activeOnly'),
     ...(showsMoney ? [filter.flag('routesLosing')] : []),
   ];
-  return (
-    <FilterBar
-      filters={filters}
-      onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
-    />
-  );
+  return <FilterBar filters={filters} onReset={() => onChange(cleared(filters))} />;
 }

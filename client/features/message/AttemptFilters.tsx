@@ -4,7 +4,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { FilterMany } from '#client/kit/filter/FilterMany.tsx';
-import { type Filter, filtersOf } from '#client/kit/filters.tsx';
+import { cleared, type Filter, filtersOf } from '#client/kit/filters.tsx';
 import { asPickList, useChannels, useCountries } from '#client/kit/lookups.ts';
 import { TimeRange } from '#client/kit/range/TimeRange.tsx';
 import { errorCode } from '#shared/error-code.ts';
@@ -131,7 +131,7 @@ export function AttemptFilters({ input, onChange }: AttemptFiltersProps) {
       filters={filters}
       onReset={() =>
         onChange({
-          ...Object.fromEntries(filters.map(({ name }) => [name, undefined])),
+          ...cleared(filters),
           last: undefined,
           preset: undefined,
           from: undefined,

@@ -5,7 +5,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { FilterMany } from '#client/kit/filter/FilterMany.tsx';
-import { type Filter, filtersOf } from '#client/kit/filters.tsx';
+import { cleared, type Filter, filtersOf } from '#client/kit/filters.tsx';
 import { asPickList, useChannels, useCountries } from '#client/kit/lookups.ts';
 import type { PickOption } from '#client/kit/OptionSelect.tsx';
 import { TimeRange } from '#client/kit/range/TimeRange.tsx';
@@ -109,7 +109,7 @@ export function MessageFilters({ input, dateTime, onChange }: MessageFiltersProp
     },
   ];
   const reset: Partial<MessageUrl> = {
-    ...Object.fromEntries(filters.map(({ name }) => [name, undefined])),
+    ...cleared(filters),
     last: undefined,
     preset: undefined,
     from: undefined,

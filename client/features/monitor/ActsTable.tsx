@@ -5,7 +5,7 @@ import { useAccountPick } from '#client/business/owner-lookups.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
-import { filtersOf } from '#client/kit/filters.tsx';
+import { cleared, filtersOf } from '#client/kit/filters.tsx';
 import { useChannels } from '#client/kit/lookups.ts';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import type { RowAction } from '#client/kit/table/column.ts';
@@ -60,10 +60,7 @@ export function ActsTable({ input, onInputChange, lead }: MonitorTableProps) {
   ];
   return (
     <>
-      <FilterBar
-        filters={filters}
-        onReset={() => onInputChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
-      />
+      <FilterBar filters={filters} onReset={() => onInputChange(cleared(filters))} />
       <ResourceTable
         screen="route-monitor"
         rowKey="eventId"

@@ -4,7 +4,7 @@ import { useTranslation } from '#client/i18n/t.ts';
 import type { Choice } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
-import { filtersOf } from '#client/kit/filters.tsx';
+import { cleared, filtersOf } from '#client/kit/filters.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import type { ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
@@ -84,10 +84,7 @@ export function SuspectsTable({ input, onInputChange, lead }: MonitorTableProps)
   ];
   return (
     <>
-      <FilterBar
-        filters={filters}
-        onReset={() => onInputChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
-      />
+      <FilterBar filters={filters} onReset={() => onInputChange(cleared(filters))} />
       <ResourceTable
         screen="suspect-traffic"
         rowKey="suspectId"

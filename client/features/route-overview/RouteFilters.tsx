@@ -3,7 +3,7 @@ import { useAccounts, useCustomers } from '#client/business/owner-lookups.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
-import { filtersOf } from '#client/kit/filters.tsx';
+import { cleared, filtersOf } from '#client/kit/filters.tsx';
 import { asPickList, useChannels, useCountries } from '#client/kit/lookups.ts';
 import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
@@ -83,7 +83,7 @@ export function RouteFilters({ input, onChange, end }: RouteFiltersProps) {
       filters={filters}
       onReset={() =>
         onChange({
-          ...Object.fromEntries(filters.map(({ name }) => [name, undefined])),
+          ...cleared(filters),
           userId: undefined,
           operatorId: undefined,
         })

@@ -4,7 +4,7 @@ import { senderStatuses } from '#client/business/review/review-choices.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
-import { filtersOf } from '#client/kit/filters.tsx';
+import { cleared, filtersOf } from '#client/kit/filters.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
 import type { SenderFilter } from '#shared/sender/row.ts';
 import { senderTypes } from './sender-choices.ts';
@@ -30,10 +30,5 @@ export function SenderFilters({ input, onChange }: SenderFiltersProps) {
     filter.choice('senderType', senderTypes(lang)),
     filter.flag('expiring'),
   ];
-  return (
-    <FilterBar
-      filters={filters}
-      onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
-    />
-  );
+  return <FilterBar filters={filters} onReset={() => onChange(cleared(filters))} />;
 }

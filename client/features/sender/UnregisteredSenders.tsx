@@ -7,7 +7,7 @@ import { useTranslation } from '#client/i18n/t.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
-import { filtersOf } from '#client/kit/filters.tsx';
+import { cleared, filtersOf } from '#client/kit/filters.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
@@ -43,10 +43,7 @@ export function UnregisteredSenders({ onTask }: { onTask: (task: SenderTask) => 
       : void navigate(`/cusmgt/showDetail?senderIdId=${row.senderIdId}`);
   return (
     <>
-      <FilterBar
-        filters={filters}
-        onReset={() => setInput(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
-      />
+      <FilterBar filters={filters} onReset={() => setInput(cleared(filters))} />
       <ResourceTable
         screen="sender-unregistered"
         rowKey="key"

@@ -1,7 +1,7 @@
 import { useTranslation } from '#client/i18n/t.ts';
 import { deliveredLimits, switchChoices } from '#client/kit/choices.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
-import { filtersOf } from '#client/kit/filters.tsx';
+import { cleared, filtersOf } from '#client/kit/filters.tsx';
 import { useCurrencies, useMaintainers } from '#client/kit/lookups.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { SupplierFilter } from '#shared/supplier.ts';
@@ -27,10 +27,5 @@ export function SupplierFilters({ input, onChange }: SupplierFiltersProps) {
     filter.choice('deliveredBelow', deliveredLimits(t)),
     ...(costs === 'shown' ? [filter.flag('belowAlarm')] : []),
   ];
-  return (
-    <FilterBar
-      filters={filters}
-      onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
-    />
-  );
+  return <FilterBar filters={filters} onReset={() => onChange(cleared(filters))} />;
 }

@@ -4,7 +4,7 @@ import { registerStatuses } from '#client/business/registration/register-statuse
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
-import { filtersOf } from '#client/kit/filters.tsx';
+import { cleared, filtersOf } from '#client/kit/filters.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
 import type { TemplateFilter } from '#shared/template/row.ts';
 import { risks, templateTypes } from './template-choices.ts';
@@ -34,11 +34,5 @@ export function TemplateFilters({ input, onChange, end }: TemplateFiltersProps) 
     filter.day('submittedFrom'),
     filter.day('submittedTo', { isLast: true }),
   ];
-  return (
-    <FilterBar
-      end={end}
-      filters={filters}
-      onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
-    />
-  );
+  return <FilterBar end={end} filters={filters} onReset={() => onChange(cleared(filters))} />;
 }

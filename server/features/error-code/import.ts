@@ -172,10 +172,9 @@ const naming: ReadonlySet<string> = new Set<ErrorCodeImportColumn>([
   'rawCode',
   'platformCode',
 ]);
-const schemas: Readonly<Record<string, object>> = fields;
+const schemas: Readonly<Record<string, Type.TSchema>> = fields;
 /** Only texts can be emptied. */
-const isText = (key: string): boolean =>
-  Object.entries(schemas[key] ?? {}).some(([name, type]) => name === 'type' && type === 'string');
+const isText = (key: string): boolean => Type.IsString(schemas[key]);
 
 /** The cells that say something. */
 const givenIn = (cells: Cells): Partial<ErrorCodeInput> =>

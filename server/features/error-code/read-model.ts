@@ -38,7 +38,7 @@ export const countUnmapped = async (messages: MessageStore): Promise<number> => 
 /** One page of the to-do list; its examples are messages of customers the viewer may see. */
 export async function unmappedPage(
   { db, messages, viewer }: { db: Db; messages: MessageStore; viewer: ScopeHolder },
-  { pageNo = 1, pageSize = 20, ...filter }: UnmappedFilter & { pageNo?: number; pageSize?: number },
+  { pageNo, pageSize, ...filter }: UnmappedFilter & { pageNo?: number; pageSize?: number },
 ): Promise<{ list: UnmappedCode[]; total: number }> {
   const { list: shown, total } = numberedSlice(await unmappedOf(messages, filter), { pageNo, pageSize });
   const [names, proposals, isSeen] = await Promise.all([

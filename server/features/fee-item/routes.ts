@@ -1,6 +1,6 @@
 import { feeItem } from '#shared/fee-item.ts';
 import { route } from '../../platform/http/route.ts';
-import { runEvery } from '../../platform/http/run-every.ts';
+import { runNowAndEvery } from '../../platform/http/run-every.ts';
 import type { Feature } from '../feature.ts';
 import { createCustomerFees } from './customer-fees.ts';
 import { createCustomerFeeService } from './customer-service.ts';
@@ -48,10 +48,6 @@ export const feeItemFeature: Feature = async (app, { boss, database: { db }, exp
   route(app, feeItem.preview, (input, viewer) => runs.preview(input, viewer));
   route(app, feeItem.run, (input, viewer) => runs.order(input, viewer));
   route(app, feeItem.runs, (input, { admin }) => runs.page(input, admin));
-  const later = 'fees are charged later';
   // What became due while no server ran is not shown as overdue for the first hour.
-  app.addHook('onListen', async () => {
-    runs.runDue().catch((error: unknown) => app.log.warn({ err: error }, later));
-  });
-  runEvery(app, hour, () => runs.runDue(), later);
+  runNowAndEvery(app, hour, () => runs.runDue(), 'fees are charged later');
 };

@@ -40,7 +40,7 @@ function readingLang(req: FastifyRequest, payload: Readable): Transform {
       done(null, piece);
     },
   });
-  // Whoever stopped reading, since the body is too long, does not listen any more.
+  // After a 413 the parser has removed its listeners: the error of an aborted request must not be unhandled.
   reader.on('error', () => undefined);
   payload.once('error', (error) => reader.destroy(error));
   return reader;

@@ -13,10 +13,10 @@ export function langOf(req: FastifyRequest): Lang {
 function acceptedLang(header = ''): Lang | undefined {
   const accepted = header.split(',').flatMap((range) => {
     const [, name = '', quality = '1'] = /^\s*(en|zh)\b[\w-]*\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i.exec(range) ?? [];
-    return name === '' || Number(quality) === 0 ? [] : [{ name: name.toLowerCase(), quality: Number(quality) }];
+    const lang: Lang = name.toLowerCase() === 'en' ? 'en' : 'zh';
+    return name === '' || Number(quality) === 0 ? [] : [{ lang, quality: Number(quality) }];
   });
-  const [best] = accepted.sort((a, b) => b.quality - a.quality);
-  return best?.name === 'en' || best?.name === 'zh' ? best.name : undefined;
+  return accepted.sort((a, b) => b.quality - a.quality)[0]?.lang;
 }
 
 function langIn(carrier: unknown): Lang | undefined {

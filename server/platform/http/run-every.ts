@@ -12,3 +12,16 @@ export function runEvery(
   }, ms).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
+
+/** `runEvery` that also runs once the server listens: for work whose time may have come while no server ran. */
+export function runNowAndEvery(
+  app: Pick<FastifyInstance, 'addHook' | 'log'>,
+  ms: number,
+  work: () => Promise<unknown>,
+  complaint: string,
+): void {
+  app.addHook('onListen', async () => {
+    work().catch((error: unknown) => app.log.warn({ err: error }, complaint));
+  });
+  runEvery(app, ms, work, complaint);
+}

@@ -122,7 +122,7 @@ async function incoming(req: FastifyRequest, rule: UploadRule): Promise<Incoming
   };
 }
 
-/** The pieces that the kind is told by as one, however the network has cut them. */
+/** Concatenates chunks until the first `headBytes`, which tell the kind, are there, or the file ends. */
 async function head(pieces: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
   const read: Uint8Array[] = [];
   let size = 0;

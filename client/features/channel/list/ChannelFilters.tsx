@@ -2,7 +2,7 @@ import { useSuppliers } from '#client/business/owner-lookups.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { deliveredLimits } from '#client/kit/choices.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
-import { filtersOf } from '#client/kit/filters.tsx';
+import { cleared, filtersOf } from '#client/kit/filters.tsx';
 import type { ChannelFilter } from '#shared/channel/row.ts';
 import {
   adminStatuses,
@@ -38,10 +38,5 @@ export function ChannelFilters({ input, onChange, hasSupplier }: ChannelFiltersP
     filter.flag('troubled'),
     filter.flag('priceSoon'),
   ];
-  return (
-    <FilterBar
-      filters={filters}
-      onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
-    />
-  );
+  return <FilterBar filters={filters} onReset={() => onChange(cleared(filters))} />;
 }

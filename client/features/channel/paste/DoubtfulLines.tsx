@@ -3,13 +3,13 @@ import { useTranslation } from '#client/i18n/t.ts';
 import styles from './paste-mail.module.css';
 
 /** More would hide the values below. */
-const mostLines = 3;
-const mostLetters = 200;
+const maxLines = 3;
+const maxLetters = 200;
 
 /** Tells why nothing is ticked: the lines that may change the values, their secrets masked. */
 export function DoubtfulLines({ lines }: { lines: readonly string[] }) {
   const { t } = useTranslation();
-  const shown = lines.slice(0, mostLines);
+  const shown = lines.slice(0, maxLines);
   const more = lines.length - shown.length;
   return shown.length === 0 ? null : (
     <Alert
@@ -21,7 +21,7 @@ export function DoubtfulLines({ lines }: { lines: readonly string[] }) {
         <ul className={styles.doubtful}>
           {[...new Set(shown)].map((line) => (
             <li key={line}>
-              {t('channelPaste:line', { line: line.length > mostLetters ? `${line.slice(0, mostLetters)}…` : line })}
+              {t('channelPaste:line', { line: line.length > maxLetters ? `${line.slice(0, maxLetters)}…` : line })}
             </li>
           ))}
           {more > 0 && <li>{t('channelPaste:more', { count: more })}</li>}

@@ -32,7 +32,7 @@ interface Evidence extends Pick<Placed, 'rank' | 'row'> {
   from?: number | undefined;
 }
 
-const mostText = 200;
+const maxText = 200;
 
 /** The values of a mail, and its lines that may change them. */
 interface Read {
@@ -65,7 +65,7 @@ export function hitsOf(folded: string, lines: readonly MailLine[]): Read {
     for (const hit of hits) {
       const at = line.at + hit.at;
       // A line without end is cut around the value.
-      const isShort = text.length <= mostText;
+      const isShort = text.length <= maxText;
       const inside = isShort ? text : folded.slice(Math.max(line.at, at - 60), at + hit.length);
       const textAt = folded.indexOf(inside, isShort ? from : Math.max(line.at, at - 60));
       placed.push({

@@ -17,12 +17,12 @@ export interface MailLine {
 
 /** A longer line is no line of a mail; what follows is left out. */
 const longest = 4000;
-const mostLines = 5000;
+const maxLines = 5000;
 
 /** Lines of a folded text that say something. */
 export function mailLines(text: string): MailLine[] {
   const lines: MailLine[] = [];
-  const wholes = text.split('\n', mostLines);
+  const wholes = text.split('\n', maxLines);
   let at = 0;
   let forwarded = 0;
   let paragraph = 0;

@@ -1,7 +1,7 @@
 import { useTranslation } from '#client/i18n/t.ts';
 import { deliveredLimits, switchChoices } from '#client/kit/choices.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
-import { filtersOf } from '#client/kit/filters.tsx';
+import { cleared, filtersOf } from '#client/kit/filters.tsx';
 import type { UserFilter } from '#shared/user/row.ts';
 import { accountTypes, connectedChoices, contentPolicies, senderPolicies, trafficTypes } from './account-choices.ts';
 
@@ -28,10 +28,5 @@ export function AccountFilters({ input, onChange }: AccountFiltersProps) {
     filter.flag('noTraffic'),
     filter.flag('archived'),
   ];
-  return (
-    <FilterBar
-      filters={filters}
-      onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
-    />
-  );
+  return <FilterBar filters={filters} onReset={() => onChange(cleared(filters))} />;
 }

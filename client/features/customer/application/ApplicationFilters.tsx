@@ -1,7 +1,7 @@
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
-import { filtersOf } from '#client/kit/filters.tsx';
+import { cleared, filtersOf } from '#client/kit/filters.tsx';
 import { useCountries, useMaintainers } from '#client/kit/lookups.ts';
 import { TimeRange } from '#client/kit/range/TimeRange.tsx';
 import { riskHints, volumes } from './application-choices.ts';
@@ -35,7 +35,7 @@ export function ApplicationFilters({ input, onChange }: ApplicationFiltersProps)
       filters={filters}
       onReset={() =>
         onChange({
-          ...Object.fromEntries(filters.map(({ name }) => [name, undefined])),
+          ...cleared(filters),
           last: undefined,
           preset: undefined,
           from: undefined,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { runEvery } from '../../../platform/http/run-every.ts';
+import { runEvery, runNowAndEvery } from '../../../platform/http/run-every.ts';
 import type { Notices } from '../../../platform/notices/notices.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { findImbalances, keepDifferences } from '../../ledger/check.ts';
@@ -26,14 +26,9 @@ interface JobOptions {
 /** Keeps the store in shape as long as `app` lives; instances may do the same twice. */
 export function keepMessages(app: FastifyInstance, parts: StoreParts, { settings, notices }: JobOptions): void {
   const prepare = () => parts.ensurePartitions(comingDays(Date.now()));
-  app.addHook('onListen', async () => {
-    prepare().catch((error: unknown) => app.log.warn({ err: error }, 'partitions of messages are made later'));
-    // Their time may have ended while no server ran.
-    dropOld(parts, settings).catch((error: unknown) => app.log.warn({ err: error }, 'old messages stay for now'));
-  });
-  runEvery(app, hour, prepare, 'partitions of messages are made later');
+  runNowAndEvery(app, hour, prepare, 'partitions of messages are made later');
+  runNowAndEvery(app, hour, () => dropOld(parts, settings), 'old messages stay for now');
   runEvery(app, 10 * minute, () => endOverdue(parts), 'messages without a receipt wait on');
-  runEvery(app, hour, () => dropOld(parts, settings), 'old messages stay for now');
   runEvery(app, hour, () => nightlyCheck(parts, notices), 'the cube of messages was not checked');
 }
 

@@ -9,7 +9,7 @@ import { fill } from '#shared/texts/fields.ts';
 import { offsetText } from '#shared/zones.ts';
 
 /** Differences that an answer names; all of them are in the console. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** What somebody may answer to a customer who disputes a bill. */
 export function answerDraft(bill: Bill, dispute: BillDispute, lang: Lang): { subject: string; text: string } {
@@ -23,7 +23,7 @@ export function answerDraft(bill: Bill, dispute: BillDispute, lang: Lang): { sub
     dispute.zoneOffset === null ? '' : fill(texts.zone, { offset: offsetText(dispute.zoneOffset), zone: bill.zone }),
     dispute.counts === 'messages' ? texts.counts : '',
   ];
-  const cells = dispute.cells.slice(0, mostNamed).map((cell) =>
+  const cells = dispute.cells.slice(0, maxNamed).map((cell) =>
     fill(texts.cell, {
       what: [cell.day, networkText(cell, lang, ' ')].filter(Boolean).join(' '),
       theirParts: formatCount(cell.theirParts),

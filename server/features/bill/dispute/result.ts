@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type BillDispute, mostClaimedRows, mostDisputeCells } from '#shared/bill/dispute.ts';
+import { type BillDispute, maxClaimedRows, maxDisputeCells } from '#shared/bill/dispute.ts';
 import type { StatedColumns } from '#shared/supplier-bill/row.ts';
 import type { BillSpan } from '../../../domain/ledger/disputed.ts';
 import { networkNames, noNames } from '../../../domain/statements/network-names.ts';
@@ -59,7 +59,7 @@ export async function resultOf(
     rowCounts: countsOf(entries),
     rows: entries
       .filter(({ state }) => state !== 'read')
-      .slice(0, mostClaimedRows)
+      .slice(0, maxClaimedRows)
       .map(({ rowNo, state, reason, label, parts, amount }) => ({ rowNo, state, reason, label, parts, amount })),
   };
 }
@@ -93,7 +93,7 @@ async function cellsOf(
   const shown = cells
     .filter(({ shares }) => shares.size > 0)
     .toSorted((a, b) => difference(b).cmp(difference(a)) || String(a.day).localeCompare(String(b.day)))
-    .slice(0, mostDisputeCells);
+    .slice(0, maxDisputeCells);
   const names = await networkNames(
     db,
     shown.flatMap(({ operatorId }) => operatorId ?? []),
