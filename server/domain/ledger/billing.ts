@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { lateEntries } from './late-entries.ts';
 import './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -57,23 +58,20 @@ export async function billedTraffic(db: Db, spans: readonly BilledSpan[], throug
     to: new Date(to).toISOString(),
     gap: before && new Date(before.to).toISOString(),
     after: before?.through ?? null,
+    through,
   }));
   const { rows } = await sql<BilledTraffic>`
     with span as materialized (
-      select s.no, a.account_id, s."from", s."to", s.gap, s.after
+      select s.no, a.account_id, s."from", s."to", s.gap, s.after, s.through
       from jsonb_to_recordset(${jsonText(given)}::jsonb) as s (no integer, customer bigint, currency text, "from" timestamptz,
-        "to" timestamptz, gap timestamptz, after bigint)
+        "to" timestamptz, gap timestamptz, after bigint, through bigint)
       join ledger_account a on a.kind = 'customer' and a.customer_id = s.customer and a.currency = s.currency
     ), entry as (
-      select no, false as is_late, e.* from (select distinct "from", "to" from span) period
+      select no, e.*, false as is_late from (select distinct "from", "to" from span) period
       join ledger_entry e on e.minute >= period."from" and e.minute < period."to" and e.entry_id <= ${through}::bigint
       join span using ("from", "to", account_id)
       union all
-      select no, true, e.* from span join ledger_entry e using (account_id)
-      where e.entry_id > span.after and e.entry_id <= ${through}::bigint and e.minute < span."from"
-      union all
-      select no, true, e.* from span join ledger_entry e using (account_id)
-      where span.gap < span."from" and e.minute >= span.gap and e.minute < span."from" and e.entry_id <= span.after
+      select late.*, true from (${lateEntries}) late
     )
     select no, is_late as "isLate", user_id::text as "userId", operator_id::text as "operatorId", trim_scale(price)::text as price,
       sum(messages)::float8 as messages, sum(parts)::float8 as parts, trim_scale(- sum(amount))::text as amount,

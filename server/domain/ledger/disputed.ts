@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
+import { lateEntries } from './late-entries.ts';
 import './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -51,35 +52,29 @@ export interface ChargedDay {
 /** Zones are at most so many hours from UTC, and so from each other. */
 const maxHours = 26;
 
-const entries = ({ customerId, currency, from, to, through, before }: BillSpan): RawBuilder<unknown> => {
-  const [begin, end] = [new Date(from), new Date(to)];
-  return sql`
+/** A table of each entry with what it is to the bill. */
+const entriesOf = ({ customerId, currency, from, to, through, before }: BillSpan): RawBuilder<unknown> => sql`
+  with span as materialized (
+    select 0 as no, account_id, ${new Date(from)}::timestamptz as "from", ${new Date(to)}::timestamptz as "to",
+      ${before && new Date(before.to)}::timestamptz as gap, ${before?.through ?? null}::bigint as after, ${through}::bigint as through
+    from ledger_account where kind = 'customer' and customer_id = ${customerId} and currency = ${currency}
+  ), entry as (
     select e.minute, e.operator_id, e.price, e.messages, e.parts, - e.amount as amount,
-      case when e.minute >= ${begin} and e.minute < ${end} then case when e.entry_id <= ${through}::bigint then 'in' else 'after' end
-        else 'around' end as "of"
-    from ledger_account a join ledger_entry e using (account_id)
-    where a.kind = 'customer' and a.customer_id = ${customerId} and a.currency = ${currency}
-      and e.minute >= ${begin}::timestamptz - ${maxHours} * interval '1 hour'
-      and e.minute < ${end}::timestamptz + ${maxHours} * interval '1 hour'
+      case when e.minute < span."from" or e.minute >= span."to" then 'around'
+        when e.entry_id <= span.through then 'in' else 'after' end as "of"
+    from span join ledger_entry e using (account_id)
+    where e.minute >= span."from" - ${maxHours} * interval '1 hour' and e.minute < span."to" + ${maxHours} * interval '1 hour'
     union all
-    select e.minute, e.operator_id, e.price, e.messages, e.parts, - e.amount, 'late'
-    from ledger_account a join ledger_entry e using (account_id)
-    where a.kind = 'customer' and a.customer_id = ${customerId} and a.currency = ${currency} and e.minute < ${begin}
-      and ${
-        before === null
-          ? sql`false`
-          : sql`((e.entry_id > ${before.through}::bigint and e.entry_id <= ${through}::bigint)
-            or (e.minute >= ${new Date(before.to)} and e.entry_id <= ${before.through}::bigint))`
-      }`;
-};
+    select minute, operator_id, price, messages, parts, - amount, 'late' from (${lateEntries}) late
+  )`;
 
 /** What the customer was charged in and around a billing period, by quarters of an hour: zones differ by these. */
 export async function quarterTotals(db: Db, span: BillSpan): Promise<QuarterTotal[]> {
-  const { rows } = await sql<QuarterTotal>`
+  const { rows } = await sql<QuarterTotal>`${entriesOf(span)}
     select floor(extract(epoch from minute) / 900)::float8 * 900000 as at,
       (min(minute) at time zone ${span.zone})::date - date '1970-01-01' as "ownDay", "of", sum(messages)::float8 as messages,
       sum(parts)::float8 as parts
-    from (${entries(span)}) entry
+    from entry
     group by floor(extract(epoch from minute) / 900), "of" order by 1`.execute(db);
   return rows;
 }
@@ -88,9 +83,9 @@ export async function quarterTotals(db: Db, span: BillSpan): Promise<QuarterTota
 export async function chargedDays(db: Db, span: BillSpan, offset: number | null): Promise<ChargedDay[]> {
   const own = sql`(minute at time zone ${span.zone})::date`;
   const day = offset === null ? own : sql`((minute at time zone 'UTC') + ${offset} * interval '1 minute')::date`;
-  const { rows } = await sql<ChargedDay>`
+  const { rows } = await sql<ChargedDay>`${entriesOf(span)}
     select ${own}::text as "ownDay", ${day}::text as day, operator_id::text as "operatorId", trim_scale(price)::text as price, "of",
       sum(messages)::float8 as messages, sum(parts)::float8 as parts, trim_scale(sum(amount))::text as amount
-    from (${entries(span)}) entry group by 1, 2, 3, 4, 5 order by 2, 3, 4`.execute(db);
+    from entry group by 1, 2, 3, 4, 5 order by 2, 3, 4`.execute(db);
   return rows;
 }
