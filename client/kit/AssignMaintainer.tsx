@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asCallError } from '#client/http/call-error.ts';
 import { useTranslation } from '#client/i18n/t.ts';
-import styles from './assign.module.css';
+import { Names } from '#client/kit/Names.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useMaintainers } from './lookups.ts';
 import { OptionSelect } from './OptionSelect.tsx';
@@ -57,7 +57,7 @@ export function AssignMaintainer({ title, names, label, none, effectOf, onConfir
       onCancel={onClose}
       width={480}
     >
-      <p className={styles.names}>{names.join(', ')}</p>
+      <Names of={names} />
       <label htmlFor="assign-maintainer">{label}</label>
       <OptionSelect
         id="assign-maintainer"

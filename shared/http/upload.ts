@@ -1,32 +1,35 @@
 /** Kinds of files people may send. The server tells them apart by their first bytes, never by their names. */
 export const fileKinds = {
-  pdf: { name: 'PDF', mimeType: 'application/pdf', extensions: ['pdf'] },
-  png: { name: 'PNG', mimeType: 'image/png', extensions: ['png'] },
-  jpeg: { name: 'JPEG', mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
+  pdf: { names: ['PDF'], mimeType: 'application/pdf', extensions: ['pdf'] },
+  png: { names: ['PNG'], mimeType: 'image/png', extensions: ['png'] },
+  jpeg: { names: ['JPEG'], mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
   docx: {
-    name: 'DOCX',
+    names: ['DOCX'],
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     extensions: ['docx'],
   },
   xlsx: {
-    name: 'XLSX',
+    names: ['XLSX'],
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     extensions: ['xlsx'],
   },
-  csv: { name: 'CSV', mimeType: 'text/csv', extensions: ['csv'] },
+  csv: { names: ['CSV'], mimeType: 'text/csv', extensions: ['csv'] },
   /** A workbook of either format, or an archive of such files. */
-  workbook: { name: 'XLSX, ODS, ZIP', mimeType: 'application/zip', extensions: ['xlsx', 'xlsm', 'ods', 'zip'] },
+  workbook: { names: ['XLSX', 'ODS', 'ZIP'], mimeType: 'application/zip', extensions: ['xlsx', 'xlsm', 'ods', 'zip'] },
   /** The format before 2007. */
-  xls: { name: 'XLS', mimeType: 'application/vnd.ms-excel', extensions: ['xls'] },
+  xls: { names: ['XLS'], mimeType: 'application/vnd.ms-excel', extensions: ['xls'] },
   /** Text with any separator. */
-  separated: { name: 'CSV, TSV', mimeType: 'text/plain', extensions: ['csv', 'tsv', 'txt'] },
+  separated: { names: ['CSV', 'TSV'], mimeType: 'text/plain', extensions: ['csv', 'tsv', 'txt'] },
   /** A bank's statement: text with any separator, MT940 or XML. */
   statement: {
-    name: 'CSV, MT940, CAMT.053',
+    names: ['CSV', 'MT940', 'CAMT.053'],
     mimeType: 'text/plain',
     extensions: ['csv', 'tsv', 'txt', 'sta', 'mt940', '940', 'xml'],
   },
-} as const satisfies Record<string, { name: string; mimeType: string; extensions: readonly [string, ...string[]] }>;
+} as const satisfies Record<
+  string,
+  { names: readonly string[]; mimeType: string; extensions: readonly [string, ...string[]] }
+>;
 export type FileKind = keyof typeof fileKinds;
 
 /** What a call takes in as a file. */
@@ -41,9 +44,6 @@ export interface UploadRule {
 
 /** Bytes of a megabyte, as people see the size of a file. */
 export const megabyte = 1_048_576;
-
-/** `PDF, PNG`: the kinds in words. */
-export const kindNames = ({ kinds }: UploadRule): string => kinds.map((kind) => fileKinds[kind].name).join(', ');
 
 /** `['.pdf', '.png']`: what a file of the rule is usually called. */
 export const extensionsOf = ({ kinds }: Pick<UploadRule, 'kinds'>): string[] =>

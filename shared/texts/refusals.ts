@@ -4,6 +4,7 @@ import { manyRefused, type OperationLog } from '../operation-log.ts';
 import { type Reviewed, steps } from '../review/states.ts';
 import { fieldTitle, fullPermissionNames } from './changes.ts';
 import { type FieldRule, fieldTexts, fill } from './fields.ts';
+import { listText } from './list.ts';
 import { messageFor } from './messages.ts';
 import { operationResults } from './operations.ts';
 import { statusWord } from './review.ts';
@@ -47,7 +48,7 @@ export function resultWord(
       ...problemsOf(refusedWith?.params.problems, lang),
     ]),
   ];
-  const fields = labels.join(lang === 'zh' ? '、' : ', ');
+  const fields = listText(labels, lang);
   const reason = labels.length > 0 ? fill(words[lang].fields, { reason: sentence, fields }) : sentence;
   return withTimes(reason);
 
@@ -90,7 +91,13 @@ function paramsOf({ resource, refused, refusedWith }: Refusal, lang: Lang, label
   });
   const next = what && typeof params.from === 'number' ? (steps[what][params.from] ?? []) : [];
   if (what && next.length > 0) {
-    shown.push(['next', next.map((status) => statusWord(lang, what, status)).join(lang === 'zh' ? '、' : ', ')]);
+    shown.push([
+      'next',
+      listText(
+        next.map((status) => statusWord(lang, what, status)),
+        lang,
+      ),
+    ]);
   }
   return Object.fromEntries(shown);
 }

@@ -54,7 +54,6 @@ const references: readonly string[] = [
   'senderId.update customerId',
   'senderId.update countryId',
   'senderId.channelStatus channelId',
-  'router.holdChannel channelId',
   'userRouters.clone toUserIds',
   'recharge.add customerId',
   'feeItem.add countryId',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
 import { dashboard } from '#shared/dashboard.ts';
 import { notice } from '#shared/notice.ts';
@@ -13,76 +12,28 @@ import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
-import { addChannel, addCustomer, addUser } from '../support/factories.ts';
+import { addUser } from '../support/factories.ts';
 import { attemptLine, messageLine, receiptLine, storeOn } from '../support/messages.ts';
-import { routeRow } from '../support/route-row.ts';
 import { sendBy } from '../support/send-by.ts';
+import { type ThaiRoutes, thaiNumber, thaiRoutes } from '../support/thai-routes.ts';
 
 let console: TestApp;
-/** Channels of Thailand at 0.01, 0.03 and 0.09 USD, the last above every price. */
-let [cheap, fair, dear] = ['', '', ''];
-/** Thailand's default operator, and the network of 66 81…. */
-let [others, network] = ['', ''];
-const number = '+66 81 234 5678';
-
+let thai: ThaiRoutes;
 beforeAll(async () => {
   console = await build();
-  // Other tests are about registered senders.
-  await sql`update country set sender_id_policy = 0 where iso2 = 'TH'`.execute(console.db);
-  const { rows } = await sql<{ others: string; network: string }>`
-    select d.operator_id::text as others, p.operator_id::text as network from operator d join country c using (country_id)
-    join number_prefix p on starts_with('66812345678', p.prefix) where c.iso2 = 'TH' and d.is_default
-    order by length(p.prefix) desc limit 1`.execute(console.db);
-  ({ others = '', network = '' } = rows[0] ?? {});
-  [cheap, fair, dear] = [await routedChannel('0.01'), await routedChannel('0.03'), await routedChannel('0.09')];
+  thai = await thaiRoutes(console);
 });
 afterAll(() => console.close());
 
 const admin = () => console.as('admin');
-
-async function routedChannel(price: string): Promise<string> {
-  const { channelId } = await addChannel(console, { currency: 'USD', trafficTypes: ['any'], maxTps: 100 });
-  await admin().call(channel.updateStatus, { channelIds: [channelId], adminStatus: 1, reason: 'test' });
-  await admin().call(channelPrice.save, { channelId, rows: [{ operatorId: others, trafficType: 'any', price }] });
-  return channelId;
-}
-
-/** An account that pays 0.05 USD for Thailand and sends by two channels, with a third to resend. */
-async function routedAccount(
-  channels: readonly [string, number][] = [
-    [cheap, 70],
-    [fair, 30],
-  ],
-  rows = [others],
-) {
-  const { customerId } = await addCustomer(console, { currency: 'USD' });
-  const { userId, userName } = await addUser(console, customerId);
-  await sql`insert into customer_price (customer_id, customer_user_id, operator_id, price, currency, effective_from, source, created_by)
-    values (${customerId}, ${userId}, ${others}, 0.05, 'USD', now() - '1 day'::interval, 'manual', 'x')`.execute(
-    console.db,
-  );
-  const lock = { userId, tabId: 'router-tab-1' };
-  await admin().call(userRouters.lock, lock);
-  await admin().call(userRouters.update, {
-    ...lock,
-    baseVersion: 0,
-    rows: rows.map((operatorId) => routeRow(operatorId, channels, fair)),
-    removedRowIds: [],
-    comment: '',
-  });
-  await admin().call(userRouters.unlock, lock);
-  return { customerId, userId, userName };
-}
-
-const rowsOf = async (userId: string) => (await admin().call(router.list, { userId })).list;
+const number = thaiNumber;
+const routedChannel: ThaiRoutes['routedChannel'] = (price) => thai.routedChannel(price);
+const routedAccount: ThaiRoutes['routedAccount'] = (...how) => thai.routedAccount(...how);
+const rowsOf: ThaiRoutes['rowsOf'] = (userId) => thai.rowsOf(userId);
 const weightsOf = async (userId: string) =>
   (await rowsOf(userId))[0]?.items[0]?.parts.map(({ channelId, weight }) => [channelId, weight]);
 const look = (operation: RouteOperation, userId: string) =>
   admin().call(router.preview, { ...operation, withLosing: true, filter: { userId } });
-
-const byAdmin = { createdBy: 'admin', places: 1 };
-const newHold = { changed: 1, kept: 0, keptHolds: [] };
-const keptFor = (until: number | null) => ({ changed: 0, kept: 1, keptHolds: [{ ...byAdmin, until }] });
 
 describe('simulating a message', () => {
   it('names the channel, each rule passed, the money and what follows a failure', async () => {
@@ -96,29 +47,29 @@ describe('simulating a message', () => {
       parts: 1,
       price: '0.05',
       margin: '80.00',
-      operator: { operatorId: network, iso2: 'TH', source: 'prefix' },
-      row: { operatorId: others, isInherited: true, versionNo: 1 },
-      chosen: { channelId: cheap, cost: '0.01', costStep: 'country' },
+      operator: { operatorId: thai.network, iso2: 'TH', source: 'prefix' },
+      row: { operatorId: thai.others, isInherited: true, versionNo: 1 },
+      chosen: { channelId: thai.cheap, cost: '0.01', costStep: 'country' },
       // 0.7 × 0.01 + 0.3 × 0.03, and 10 % on top.
       agentPrice: '0.0176',
     });
     expect(found.steps.map(({ rule }) => rule)).toEqual(['R5', 'R6', 'R7', 'R9', 'R27', 'R28', 'R31', 'R29']);
-    expect(found.resendPlan).toMatchObject([{ waitSec: 60, channels: [{ channelId: fair, why: null }] }]);
+    expect(found.resendPlan).toMatchObject([{ waitSec: 60, channels: [{ channelId: thai.fair, why: null }] }]);
   });
 
   it('drops what would lose money or is not active, and says so', async () => {
-    const { userId } = await routedAccount([[dear, 100]]);
+    const { userId } = await routedAccount([[thai.dear, 100]]);
     const found = await admin().call(router.simulate, { userId, number });
     expect(found.items).toMatchObject([
-      { itemId: 'main', channels: [{ channelId: dear, why: 'margin' }] },
-      { itemId: null, channels: [{ channelId: fair, why: null }] },
+      { itemId: 'main', channels: [{ channelId: thai.dear, why: 'margin' }] },
+      { itemId: null, channels: [{ channelId: thai.fair, why: null }] },
     ]);
-    expect(found.chosen?.channelId).toBe(fair);
+    expect(found.chosen?.channelId).toBe(thai.fair);
   });
 
   it('brings an accepted loss back before it ends, while routes still lose', async () => {
     const until = Date.now() + 3 * 86_400_000;
-    const [losing, healed] = [await routedAccount([[dear, 100]]), await routedAccount()];
+    const [losing, healed] = [await routedAccount([[thai.dear, 100]]), await routedAccount()];
     for (const { userId } of [losing, healed]) {
       await admin().call(userRouters.allowLoss, { userId, until, seenUntil: null, reason: 'fair of the year' });
     }
@@ -146,17 +97,17 @@ describe('simulating a message', () => {
   });
 
   it('takes a losing channel while the account may send at a loss, with a reason and until then', async () => {
-    const { userId } = await routedAccount([[dear, 100]]);
+    const { userId } = await routedAccount([[thai.dear, 100]]);
     const until = Date.now() + 3_600_000;
     const allow = { userId, until, seenUntil: null, reason: 'fair of the year' };
     await admin().call(userRouters.allowLoss, allow);
     expect((await refusal(admin().call(userRouters.allowLoss, allow))).body.error).toBe('version-conflict');
     const found = await admin().call(router.simulate, { userId, number });
-    expect(found).toMatchObject({ chosen: { channelId: dear }, margin: '-80.00' });
+    expect(found).toMatchObject({ chosen: { channelId: thai.dear }, margin: '-80.00' });
     expect(found.steps).toContainEqual({ rule: 'R31', ok: true, code: 'allowLoss' });
     expect((await admin().call(userRouters.get, { userId })).allowLossUntil).toBe(until);
     await admin().call(userRouters.allowLoss, { userId, until: null, seenUntil: until, reason: 'over' });
-    expect((await admin().call(router.simulate, { userId, number })).chosen?.channelId).toBe(fair);
+    expect((await admin().call(router.simulate, { userId, number })).chosen?.channelId).toBe(thai.fair);
     const past = { userId, until: Date.now() - 1000, seenUntil: null, reason: 'too late' };
     expect((await refusal(admin().call(userRouters.allowLoss, past))).body.data?.errors).toMatchObject([
       { field: 'until' },
@@ -192,7 +143,7 @@ describe('simulating a message', () => {
     await send(await codeOf(other), 40, 20, '66812340002');
     const rows = (more: Partial<ConfigItem>): RouteRowInput[] => [
       {
-        operatorId: others,
+        operatorId: thai.others,
         rowStatus: 1,
         blockReason: '',
         resendConfigItems: [],
@@ -239,7 +190,7 @@ describe('simulating a message', () => {
       console.db,
     );
     const found = await console.as('sales').call(router.simulate, { userId, number });
-    expect(found.chosen).toMatchObject({ channelId: cheap, cost: null, costBase: null });
+    expect(found.chosen).toMatchObject({ channelId: thai.cheap, cost: null, costBase: null });
     expect(found).toMatchObject({ price: '0.05', agentPrice: '0.0176', margin: null });
   });
 });
@@ -248,17 +199,28 @@ describe('the overview', () => {
   it('lists rows of all accounts with cost, price and margin, and counts them in groups', async () => {
     const { userId, customerId } = await routedAccount();
     expect(await rowsOf(userId)).toMatchObject([
-      { iso2: 'TH', isDefault: true, cost: '0.016', price: '0.05', margin: '68.00', resend: [{ channelId: fair }] },
+      {
+        iso2: 'TH',
+        isDefault: true,
+        cost: '0.016',
+        price: '0.05',
+        margin: '68.00',
+        resend: [{ channelId: thai.fair }],
+      },
     ]);
     const groups = (by: 'country' | 'channel' | 'customer') => admin().call(router.groups, { by, customerId });
     expect(await groups('country')).toMatchObject([{ code: 'TH', rows: 1, users: 1, held: 0 }]);
-    expect((await groups('channel')).map(({ id }) => id).sort()).toEqual([cheap, fair].sort());
-    expect(await admin().call(router.list, { userId, channelId: fair, place: 'resend' })).toMatchObject({ total: 1 });
-    expect(await admin().call(router.list, { userId, channelId: fair, place: 'sole' })).toMatchObject({ total: 0 });
+    expect((await groups('channel')).map(({ id }) => id).sort()).toEqual([thai.cheap, thai.fair].sort());
+    expect(await admin().call(router.list, { userId, channelId: thai.fair, place: 'resend' })).toMatchObject({
+      total: 1,
+    });
+    expect(await admin().call(router.list, { userId, channelId: thai.fair, place: 'sole' })).toMatchObject({
+      total: 0,
+    });
   });
 
   it('finds rows that lose, and rows without a channel', async () => {
-    const [losing, without] = [await routedAccount([[dear, 100]]), await routedAccount()];
+    const [losing, without] = [await routedAccount([[thai.dear, 100]]), await routedAccount()];
     await sql`update route_row set config_items = jsonb_set(jsonb_set(config_items, '{0,channels,0,enabled}', 'false'),
       '{0,channels,1,enabled}', 'false') where customer_user_id = ${without.userId}`.execute(console.db);
     for (const [userId, negative, noRoute] of [
@@ -273,7 +235,7 @@ describe('the overview', () => {
   });
 
   it('tells how far the tables of a customer’s accounts are, to those who see the customer', async () => {
-    const { customerId, userId } = await routedAccount([[dear, 100]]);
+    const { customerId, userId } = await routedAccount([[thai.dear, 100]]);
     const { userId: without, userName } = await addUser(console, customerId);
     const tables = await admin().call(router.tables, { customerId });
     expect(tables.find((row) => row.userId === userId)).toMatchObject({
@@ -299,91 +261,38 @@ describe('the overview', () => {
     expect((await refusal(console.as('routing').call(router.tables, { customerId }))).body.error).toBe('row.gone');
     await console.db.updateTable('role').set({ data_scope: 1 }).where('role_name', '=', 'routing').execute();
   });
-
-  it('holds rows until they are released', async () => {
-    const { userId } = await routedAccount();
-    const rowIds = (await rowsOf(userId)).map(({ rowId }) => rowId);
-    const wrong = await refusal(admin().call(router.hold, { rowIds, reason: ' ' }));
-    expect(wrong.body.data).toMatchObject({ errors: [{ field: 'reason' }] });
-    expect(await admin().call(router.hold, { rowIds, reason: 'fraud' })).toEqual(newHold);
-    expect(await rowsOf(userId)).toMatchObject([{ holdReason: 'fraud' }]);
-    const shorter = { rowIds, reason: 'test', until: Date.now() + 600_000 };
-    expect(await console.as('noc').call(router.hold, shorter)).toEqual(keptFor(null));
-    expect(await rowsOf(userId)).toMatchObject([{ holdReason: 'fraud', holdUntil: null }]);
-    expect(await admin().call(router.simulate, { userId, number })).toMatchObject({ block: 'ROUTE_HELD' });
-    expect(await admin().call(router.unhold, { rowIds })).toEqual({ changed: 1 });
-    expect(await admin().call(router.simulate, { userId, number })).toMatchObject({ block: null });
-  });
-});
-
-describe('holds of channels', () => {
-  it('keep a channel from sending somewhere, are listed, and end by themselves or by hand', async () => {
-    const { userId } = await routedAccount([[cheap, 100]]);
-    const { rows } = await sql<{ id: string }>`select country_id::text as id from country where iso2 = 'TH'`.execute(
-      console.db,
-    );
-    const countryIds = [rows[0]?.id ?? ''];
-    const input = { channelId: cheap, countryIds, reason: 'flash calls' };
-    const wrong = [
-      [{ ...input, reason: ' ' }, 'reason'],
-      [{ ...input, countryIds: [] }, 'countryIds'],
-      [{ ...input, until: Date.now() - 1 }, 'until'],
-    ] as const;
-    for (const [each, field] of wrong) {
-      const refused = await refusal(admin().call(router.holdChannel, { ...each, countryIds: [...each.countryIds] }));
-      expect(refused.body.data).toMatchObject({ errors: [{ field }] });
-    }
-    const gone = await refusal(admin().call(router.holdChannel, { ...input, channelId: '1' }));
-    expect(gone.body.error).toBe('reference.unknown');
-    const until = Date.now() + 3_600_000;
-    expect(await admin().call(router.holdChannel, { ...input, until })).toEqual(newHold);
-    const shorter = { ...input, reason: 'test', until: Date.now() + 600_000 };
-    expect(await console.as('noc').call(router.holdChannel, shorter)).toEqual(keptFor(until));
-    const held = { state: 'held', channelId: cheap } as const;
-    const [hold] = (await admin().call(router.holds, held)).list;
-    expect(hold).toMatchObject({ channelId: cheap, isDefault: true, reason: 'flash calls', until, userId: null });
-    const chosen = async () => (await admin().call(router.simulate, { userId, number })).chosen?.channelId;
-    expect(await chosen()).not.toBe(cheap);
-    await sql`update route_hold set created_at = now() - interval '2 hours', until = now() - interval '1 hour'
-      where hold_id = ${hold?.holdId}`.execute(console.db);
-    expect(await chosen()).toBe(cheap);
-    expect((await admin().call(router.holds, { state: 'over', channelId: cheap })).total).toBe(1);
-    expect((await admin().call(router.holdChannel, input)).changed).toBe(1);
-    const [again] = (await admin().call(router.holds, held)).list;
-    const lifted = await admin().call(router.liftHolds, { holdIds: [again?.holdId ?? ''] });
-    expect([lifted.changed, await chosen()]).toEqual([1, cheap]);
-    const may = await refusal(console.as('viewer').call(router.holdChannel, input));
-    expect(may.status).toBe(403);
-  });
 });
 
 describe('changing many rows', () => {
   it('sets and takes away resend groups, refuses bad input, and is exported', async () => {
-    const { userId, customerId } = await routedAccount([[cheap, 100]]);
-    const set = await look({ op: 'resend', resendChannelIds: [dear, fair], waitSec: 90, maxAttempts: 2 }, userId);
+    const { userId, customerId } = await routedAccount([[thai.cheap, 100]]);
+    const set = await look(
+      { op: 'resend', resendChannelIds: [thai.dear, thai.fair], waitSec: 90, maxAttempts: 2 },
+      userId,
+    );
     expect(set.rows).toBe(1);
     await admin().call(router.apply, { previewId: set.previewId, comment: 'resend' });
-    expect((await rowsOf(userId))[0]?.resend.map(({ channelId }) => channelId)).toEqual([dear, fair]);
+    expect((await rowsOf(userId))[0]?.resend.map(({ channelId }) => channelId)).toEqual([thai.dear, thai.fair]);
     const none = await look({ op: 'resend', resendChannelIds: [] }, userId);
     await admin().call(router.apply, { previewId: none.previewId, comment: 'none' });
     expect((await rowsOf(userId))[0]?.resend).toEqual([]);
     const wrong: [Partial<RouteOperation>, string][] = [
-      [{ op: 'replace', toChannelId: fair }, 'fromChannelId'],
-      [{ op: 'replace', fromChannelId: fair, toChannelId: fair }, 'toChannelId'],
+      [{ op: 'replace', toChannelId: thai.fair }, 'fromChannelId'],
+      [{ op: 'replace', fromChannelId: thai.fair, toChannelId: thai.fair }, 'toChannelId'],
       [{ op: 'add' }, 'toChannelId'],
       [{ op: 'remove' }, 'fromChannelId'],
       [{ op: 'weights' }, 'weights'],
       [{ op: 'weights', weights: [] }, 'weights'],
-      [{ op: 'weights', weights: [{ channelId: fair, weight: 101 }] }, 'weights.0.weight'],
+      [{ op: 'weights', weights: [{ channelId: thai.fair, weight: 101 }] }, 'weights.0.weight'],
       [{ op: 'resend' }, 'resendChannelIds'],
-      [{ op: 'resend', resendChannelIds: [fair], maxAttempts: 4 }, 'maxAttempts'],
+      [{ op: 'resend', resendChannelIds: [thai.fair], maxAttempts: 4 }, 'maxAttempts'],
       [{ op: 'monitor', successRateThreshold: '101' }, 'successRateThreshold'],
     ];
     for (const [operation, field] of wrong) {
       const refused = await refusal(look({ op: 'add', ...operation }, userId));
       expect(refused.body.data, field).toMatchObject({ errors: [{ field }] });
     }
-    const unknown = await refusal(look({ op: 'replace', fromChannelId: cheap, toChannelId: '1' }, userId));
+    const unknown = await refusal(look({ op: 'replace', fromChannelId: thai.cheap, toChannelId: '1' }, userId));
     expect(unknown.body.error).toBe('reference.unknown');
     expect((await admin().call(router.export, { customerId, fileType: 'csv' })).fileName).toMatch(/\.csv$/);
   });
@@ -391,12 +300,12 @@ describe('changing many rows', () => {
   it('shows what replacing a channel does, does it as one version each, and takes it back', async () => {
     const { userId } = await routedAccount(
       [
-        [cheap, 70],
-        [fair, 30],
+        [thai.cheap, 70],
+        [thai.fair, 30],
       ],
-      [others, network],
+      [thai.others, thai.network],
     );
-    const seen = await look({ op: 'replace', fromChannelId: cheap, toChannelId: dear }, userId);
+    const seen = await look({ op: 'replace', fromChannelId: thai.cheap, toChannelId: thai.dear }, userId);
     expect(seen).toMatchObject({
       rows: 2,
       users: 1,
@@ -414,8 +323,8 @@ describe('changing many rows', () => {
     const applied = await admin().call(router.apply, { previewId: seen.previewId, comment: 'supplier is down' });
     expect(applied).toMatchObject({ rows: 2, users: 1, op: 'replace', revertedAt: null });
     expect(await weightsOf(userId)).toEqual([
-      [dear, 70],
-      [fair, 30],
+      [thai.dear, 70],
+      [thai.fair, 30],
     ]);
     const { list } = await admin().call(routerVersion.list, { userId });
     expect(list[0]).toMatchObject({ versionNo: 2, source: 'bulkReplace', rowsChanged: 2, comment: 'supplier is down' });
@@ -423,8 +332,8 @@ describe('changing many rows', () => {
     expect(log.list[0]).toMatchObject({ action: 'apply', reason: 'supplier is down' });
     expect(await admin().call(router.revert, { applyId: applied.applyId })).toEqual({ rows: 2, skipped: 0 });
     expect(await weightsOf(userId)).toEqual([
-      [cheap, 70],
-      [fair, 30],
+      [thai.cheap, 70],
+      [thai.fair, 30],
     ]);
     expect((await refusal(admin().call(router.revert, { applyId: applied.applyId }))).body.error).toBe(
       'routes.reverted',
@@ -432,8 +341,8 @@ describe('changing many rows', () => {
   });
 
   it('leaves rows out that would lose, or lose more, unless they are asked for', async () => {
-    const { userId } = await routedAccount([[cheap, 100]]);
-    const losing = await routedAccount([[dear, 100]]);
+    const { userId } = await routedAccount([[thai.cheap, 100]]);
+    const losing = await routedAccount([[thai.dear, 100]]);
     const replace = (of: string, fromChannelId: string, toChannelId: string, withLosing?: boolean) =>
       admin().call(router.preview, {
         op: 'replace',
@@ -442,55 +351,59 @@ describe('changing many rows', () => {
         filter: { userId: of },
         ...(withLosing && { withLosing }),
       });
-    expect(await replace(userId, cheap, dear)).toMatchObject({
+    expect(await replace(userId, thai.cheap, thai.dear)).toMatchObject({
       rows: 0,
       leftOut: 1,
       negativeRows: 1,
       marginAfter: null,
       conflicts: [{ code: 'NEGATIVE' }],
     });
-    expect(await replace(userId, cheap, dear, true)).toMatchObject({ rows: 1, leftOut: 0, marginAfter: '-80.00' });
-    expect(await replace(userId, cheap, fair)).toMatchObject({ rows: 1, leftOut: 0, negativeRows: 0 });
+    expect(await replace(userId, thai.cheap, thai.dear, true)).toMatchObject({
+      rows: 1,
+      leftOut: 0,
+      marginAfter: '-80.00',
+    });
+    expect(await replace(userId, thai.cheap, thai.fair)).toMatchObject({ rows: 1, leftOut: 0, negativeRows: 0 });
     const [dearer, lessDear] = [await routedChannel('0.12'), await routedChannel('0.08')];
-    expect(await replace(losing.userId, dear, dearer)).toMatchObject({ rows: 0, leftOut: 1 });
-    expect(await replace(losing.userId, dear, lessDear)).toMatchObject({ rows: 1, leftOut: 0, negativeRows: 1 });
+    expect(await replace(losing.userId, thai.dear, dearer)).toMatchObject({ rows: 0, leftOut: 1 });
+    expect(await replace(losing.userId, thai.dear, lessDear)).toMatchObject({ rows: 1, leftOut: 0, negativeRows: 1 });
     const monitor = { op: 'monitor', monitorCycle: 30, filter: { userId: losing.userId } } as const;
     expect(await admin().call(router.preview, monitor)).toMatchObject({ rows: 1, leftOut: 0 });
   });
 
   it('refuses a preview that is older than the routes, and routes that somebody edits', async () => {
     const { userId } = await routedAccount();
-    const seen = await look({ op: 'remove', fromChannelId: fair }, userId);
-    const other = await look({ op: 'add', toChannelId: dear, weight: 10 }, userId);
+    const seen = await look({ op: 'remove', fromChannelId: thai.fair }, userId);
+    const other = await look({ op: 'add', toChannelId: thai.dear, weight: 10 }, userId);
     await admin().call(router.apply, { previewId: other.previewId, comment: 'first' });
     expect(await weightsOf(userId)).toEqual([
-      [cheap, 63],
-      [fair, 27],
-      [dear, 10],
+      [thai.cheap, 63],
+      [thai.fair, 27],
+      [thai.dear, 10],
     ]);
     const late = admin().call(router.apply, { previewId: seen.previewId, comment: 'second' });
     expect((await refusal(late)).body.error).toBe('routes.preview-stale');
     await console.as('noc').call(userRouters.lock, { userId, tabId: 'router-tab-2' });
-    const again = await look({ op: 'remove', fromChannelId: fair }, userId);
+    const again = await look({ op: 'remove', fromChannelId: thai.fair }, userId);
     expect(again.conflicts).toMatchObject([{ code: 'EDITED' }]);
     const edited = admin().call(router.apply, { previewId: again.previewId, comment: 'third' });
     expect((await refusal(edited)).body.error).toBe('routes.edited');
   });
 
   it('keeps rows that would lose their last channel, sets weights and monitors', async () => {
-    const { userId } = await routedAccount([[cheap, 100]]);
-    const seen = await look({ op: 'remove', fromChannelId: cheap }, userId);
+    const { userId } = await routedAccount([[thai.cheap, 100]]);
+    const seen = await look({ op: 'remove', fromChannelId: thai.cheap }, userId);
     expect(seen).toMatchObject({ rows: 0, conflicts: [{ code: 'LAST_CHANNEL' }] });
     const monitor = await look({ op: 'monitor', monitorCycle: 30, successRateThreshold: '75' }, userId);
     await admin().call(router.apply, { previewId: monitor.previewId, comment: 'slower' });
     expect(await rowsOf(userId)).toMatchObject([{ monitorCycle: 30, successRateThreshold: '75', monitorMinCount: 10 }]);
-    const wrong = await refusal(look({ op: 'replace', fromChannelId: cheap }, userId));
+    const wrong = await refusal(look({ op: 'replace', fromChannelId: thai.cheap }, userId));
     expect(wrong.body.data).toMatchObject({ errors: [{ field: 'toChannelId' }] });
   });
 
   it('takes itself back at its time, once, and leaves rows that were changed since', async () => {
     const { userId } = await routedAccount();
-    const seen = await look({ op: 'replace', fromChannelId: cheap, toChannelId: dear }, userId);
+    const seen = await look({ op: 'replace', fromChannelId: thai.cheap, toChannelId: thai.dear }, userId);
     const revertAt = Date.now() + 3_600_000;
     const { applyId } = await admin().call(router.apply, { previewId: seen.previewId, comment: 'try', revertAt });
     await sql`update route_bulk set revert_at = now() where bulk_id = ${applyId}`.execute(console.db);
@@ -501,8 +414,8 @@ describe('changing many rows', () => {
       interval: 200,
     });
     expect(await weightsOf(userId)).toEqual([
-      [cheap, 70],
-      [fair, 30],
+      [thai.cheap, 70],
+      [thai.fair, 30],
     ]);
   });
 
@@ -529,8 +442,8 @@ describe('changing many rows', () => {
     });
     expect(await applied(stopped)).toMatchObject({ guardPct: 85, stoppedFinal: 40, stoppedPct: '75.0' });
     expect(await weightsOf(bad.userId)).toEqual([
-      [cheap, 70],
-      [fair, 30],
+      [thai.cheap, 70],
+      [thai.fair, 30],
     ]);
     // The older change is looked at first.
     expect(await applied(kept)).toMatchObject({ guardPct: 85, stoppedPct: null, revertedAt: null });
@@ -551,7 +464,7 @@ describe('changing many rows', () => {
     const [trying, other] = [await routedAccount(), await routedAccount()];
     const tried = await routedChannel('0.02');
     const codeOf = async (channelId: string) => (await admin().call(channel.get, { channelId })).channelCode;
-    const [triedCode, fairCode] = [await codeOf(tried), await codeOf(fair)];
+    const [triedCode, fairCode] = [await codeOf(tried), await codeOf(thai.fair)];
     const seen = await look({ op: 'add', toChannelId: tried, weight: 5 }, trying.userId);
     const { applyId, ...bulk } = await admin().call(router.apply, { previewId: seen.previewId, comment: 'try 5 %' });
     expect(bulk).toMatchObject({ channelId: tried, channelName: expect.stringMatching(/./), weight: 5 });
@@ -562,10 +475,10 @@ describe('changing many rows', () => {
     const trial = await admin().call(router.trial, { applyId });
     expect(trial.destinations).toMatchObject([
       {
-        operatorId: network,
+        operatorId: thai.network,
         channels: [
           { channelId: tried, isTried: true, final: 8, deliveredPct: 75, receiptMs: expect.any(Number) },
-          { channelId: fair, isTried: false, final: 20, deliveredPct: 95 },
+          { channelId: thai.fair, isTried: false, final: 20, deliveredPct: 95 },
         ],
       },
     ]);
@@ -587,14 +500,14 @@ describe('changing many rows', () => {
 
   it('watches only changes that bring in a channel', async () => {
     const { userId } = await routedAccount();
-    const { previewId } = await look({ op: 'remove', fromChannelId: fair }, userId);
+    const { previewId } = await look({ op: 'remove', fromChannelId: thai.fair }, userId);
     const refused = await refusal(admin().call(router.apply, { previewId, comment: 'less', guardPct: 85 }));
     expect(refused.body.data).toMatchObject({ errors: [{ field: 'guardPct' }] });
   });
 
   it('is for those who may', async () => {
     const { userId } = await routedAccount();
-    const input = { op: 'remove' as const, fromChannelId: fair, filter: { userId } };
+    const input = { op: 'remove' as const, fromChannelId: thai.fair, filter: { userId } };
     expect((await refusal(console.as('finance').call(router.preview, input))).status).toBe(403);
   });
 });

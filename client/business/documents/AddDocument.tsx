@@ -5,8 +5,9 @@ import { notify } from '#client/http/notices.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { documentUpload as rule } from '#shared/document.ts';
-import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
+import { extensionsOf, megabyte } from '#shared/http/upload.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
+import { kindNames } from '#shared/texts/file-kinds.ts';
 import type { Choice } from '../../kit/choices.ts';
 import { DayInput } from '../../kit/DayInput.tsx';
 import styles from './document.module.css';
@@ -65,7 +66,7 @@ export function AddDocument<DocType extends string>({ types, onAdd }: AddDocumen
         {t('document:choose')}
       </Button>
       <small className={styles.note}>
-        {fill(fieldTexts[lang].fileKind, { kinds: kindNames(rule) })} ·{' '}
+        {fill(fieldTexts[lang].fileKind, { kinds: kindNames(rule, lang) })} ·{' '}
         {fill(fieldTexts[lang].fileSize, { limit: rule.maxBytes / megabyte })}
       </small>
     </div>

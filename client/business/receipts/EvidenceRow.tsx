@@ -1,3 +1,5 @@
+import { useLang } from '#client/i18n/index.ts';
+import { listText } from '#shared/texts/list.ts';
 import statusStyles from '../../kit/status.module.css';
 import styles from './receipt.module.css';
 import '#client/i18n/namespaces/channel.ts';
@@ -20,6 +22,7 @@ interface EvidenceRowProps {
 /** One network of a channel: its score, and what it comes from. */
 export function EvidenceRow({ row, withChannel, range }: EvidenceRowProps) {
   const { t } = useTranslation();
+  const lang = useLang();
   const can = useCan();
   const { channelId, countryId, operatorId, score } = row;
   const network = [row.countryName, row.operatorName].filter((name) => name !== '').join(' · ') || nothing;
@@ -81,7 +84,7 @@ export function EvidenceRow({ row, withChannel, range }: EvidenceRowProps) {
         <span
           className={styles.bars}
           role="img"
-          aria-label={row.distribution.join(', ')}
+          aria-label={listText(row.distribution.map(String), lang)}
           title={row.distribution.join(' · ')}
         >
           {row.distribution.map((count, index) => (
@@ -91,8 +94,8 @@ export function EvidenceRow({ row, withChannel, range }: EvidenceRowProps) {
         </span>
       </td>
       <td className={styles.words}>
-        {row.grounds
-          .map(({ ground, points }) =>
+        {listText(
+          row.grounds.map(({ ground, points }) =>
             t('channelLog:evidence.groundPoints', {
               ground: t(`channelLog:evidence.groundWords.${ground}`, {
                 count: row.deadDelivered,
@@ -101,8 +104,9 @@ export function EvidenceRow({ row, withChannel, range }: EvidenceRowProps) {
               }),
               points,
             }),
-          )
-          .join(', ') || nothing}
+          ),
+          lang,
+        ) || nothing}
       </td>
     </tr>
   );

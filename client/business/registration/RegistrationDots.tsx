@@ -4,6 +4,7 @@ import { fittingChips } from '#client/kit/fitting-chips.ts';
 import statusStyles from '#client/kit/status.module.css';
 import { nothing } from '#client/kit/table/column.ts';
 import type { Registration } from '#shared/registration.ts';
+import { listText } from '#shared/texts/list.ts';
 import { registrationText } from '#shared/texts/registration.ts';
 import { registerStatuses } from './register-statuses.ts';
 import styles from './registration.module.css';
@@ -42,7 +43,12 @@ export function RegistrationDots({ registrations }: { registrations: readonly Re
         );
       })}
       {more.length > 0 && (
-        <small title={more.map((each) => `${each.channelName}: ${registrationText(each, lang)}`).join(', ')}>
+        <small
+          title={listText(
+            more.map((each) => `${each.channelName}: ${registrationText(each, lang)}`),
+            lang,
+          )}
+        >
           {`+${more.length}`}
         </small>
       )}

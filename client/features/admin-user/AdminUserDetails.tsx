@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import peekStyles from '#client/kit/peek.module.css';
@@ -7,12 +8,14 @@ import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import type { AdminUser } from '#shared/admin-user-row.ts';
+import { listText } from '#shared/texts/list.ts';
 import { dataScopes, factorOf, yesNo } from './admin-user-choices.ts';
 import { PasswordAge } from './PasswordAge.tsx';
 
 /** All there is to know of an administrator. */
 export function AdminUserDetails({ row, passwordMaxDays }: { row: AdminUser; passwordMaxDays: number }) {
   const { t } = useTranslation();
+  const lang = useLang();
   const line = (field: Parameters<typeof labelOf<'adminUser'>>[1], value: ReactNode) => (
     <div key={field}>
       <dt>{labelOf('adminUser', field, t)}</dt>
@@ -30,7 +33,7 @@ export function AdminUserDetails({ row, passwordMaxDays }: { row: AdminUser; pas
       </dl>
       <h3>{t('adminUser:groups.rights')}</h3>
       <dl>
-        {line('roleNames', row.roleNames.join(', '))}
+        {line('roleNames', listText(row.roleNames, lang))}
         {line('dataScope', choiceOf(dataScopes(t), row.dataScope).label)}
       </dl>
       <h3>{t('adminUser:groups.access')}</h3>
@@ -39,7 +42,7 @@ export function AdminUserDetails({ row, passwordMaxDays }: { row: AdminUser; pas
         {line('lastLoginIp', row.lastLoginIp)}
         {line('lastLoginDevice', row.lastLoginDevice)}
         {line('hasFactor', <StatusDot choice={factorOf(row, t)} />)}
-        {line('allowedAddresses', row.allowedAddresses.join(', ') || t('adminUser:anywhere'))}
+        {line('allowedAddresses', listText(row.allowedAddresses, lang) || t('adminUser:anywhere'))}
         {line('passwordAge', <PasswordAge row={row} maxDays={passwordMaxDays} />)}
         {row.isThrottled &&
           line('state', <StatusDot choice={{ value: 'wait', label: t('adminUser:throttled'), tone: 'warning' }} />)}

@@ -4,6 +4,7 @@ import { notify } from '#client/http/notices.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Dialog } from '#client/kit/Dialog.tsx';
+import { Names } from '#client/kit/Names.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { labelOf } from '#client/kit/texts.ts';
@@ -51,7 +52,7 @@ export function AssignRole({ rows, onDone, onClose }: AssignRoleProps) {
       onCancel={onClose}
       width={480}
     >
-      <p>{rows.map(({ username }) => username).join(', ')}</p>
+      <Names of={rows.map(({ username }) => username)} />
       <div className={styles.assign}>
         <label htmlFor="assign-role">{labelOf('adminUser', 'roleId', t)}</label>
         <OptionSelect

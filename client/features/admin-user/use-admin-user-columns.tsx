@@ -1,16 +1,19 @@
 import Tag from 'antd/es/tag';
+import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { adminUserSortFields } from '#shared/admin-user-list.ts';
 import type { AdminUser } from '#shared/admin-user-row.ts';
+import { listText } from '#shared/texts/list.ts';
 import { adminStates, dataScopes, factorOf, yesNo } from './admin-user-choices.ts';
 import { PasswordAge } from './PasswordAge.tsx';
 
 /** The columns of the list, in the order of the question "who, with which rights, when last seen, what is risky". */
 export function useAdminUserColumns(passwordMaxDays: number) {
   const { t } = useTranslation();
+  const lang = useLang();
   const column = columnsOf<AdminUser, 'adminUser'>('adminUser', t, adminUserSortFields);
   return [
     column.text('username', {
@@ -30,8 +33,8 @@ export function useAdminUserColumns(passwordMaxDays: number) {
       title: t('adminUser:fields.roleNames'),
       isSortable: false,
       isOnPhone: true,
-      render: ({ roleNames }: AdminUser) => roleNames.join(', '),
-      copyText: ({ roleNames }: AdminUser) => roleNames.join(', '),
+      render: ({ roleNames }: AdminUser) => listText(roleNames, lang),
+      copyText: ({ roleNames }: AdminUser) => listText(roleNames, lang),
     },
     column.time('lastLoginAt', {
       render: ({ lastLoginAt }) => (lastLoginAt === null ? t('adminUser:never') : <TimeText value={lastLoginAt} />),

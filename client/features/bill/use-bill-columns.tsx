@@ -14,6 +14,7 @@ import { type Bill, BillSortField } from '#shared/bill/row.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { formatPercent } from '#shared/format.ts';
 import { billWords } from '#shared/texts/bill-columns.ts';
+import { listText } from '#shared/texts/list.ts';
 import styles from './bill.module.css';
 import { billStatuses, chargeTypes } from './bill-choices.ts';
 
@@ -99,7 +100,11 @@ export function useBillColumns() {
     column.text('hints' as 'statusReason', {
       width: 152,
       rule: 'cost',
-      copyText: ({ hints }) => hints.map((hint) => billWords[lang].hint[hint]).join(', '),
+      copyText: ({ hints }) =>
+        listText(
+          hints.map((hint) => billWords[lang].hint[hint]),
+          lang,
+        ),
       render: ({ hints }) =>
         hints.length === 0
           ? nothing

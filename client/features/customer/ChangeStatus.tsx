@@ -8,11 +8,11 @@ import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
+import { Names } from '#client/kit/Names.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
 import type { CustomerStatus } from '#shared/customer/input.ts';
 import { customer } from '#shared/customer.ts';
 import type { ErrorName } from '#shared/errors.ts';
-import styles from './customer.module.css';
 import { customerStatuses, statusEffects } from './customer-choices.ts';
 import type { CustomerRef } from './use-customer-actions.ts';
 
@@ -61,7 +61,7 @@ export function ChangeStatus({ rows, onDone, onClose }: ChangeStatusProps) {
       onClose={onClose}
       width={520}
     >
-      {!isOne && <p className={styles.names}>{rows.map(({ customerName }) => customerName).join(', ')}</p>}
+      {!isOne && <Names of={rows.map(({ customerName }) => customerName)} />}
       <Form.Item
         name="status"
         label={t('customer:statusChoice')}

@@ -7,11 +7,12 @@ import { refetch } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
+import { Names } from '#client/kit/Names.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
 import type { ContactRole } from '#shared/customer/input.ts';
 import { customer } from '#shared/customer.ts';
 import type { ErrorName } from '#shared/errors.ts';
-import styles from './customer.module.css';
+import { listText } from '#shared/texts/list.ts';
 import { contactRoles } from './customer-choices.ts';
 import type { CustomerRef } from './use-customer-actions.ts';
 
@@ -35,7 +36,7 @@ export function NotifyCustomers({ rows, onDone, onClose }: NotifyCustomersProps)
   const send = async (values: Values, quiet: ErrorName[]) => {
     const customerIds = rows.map(({ customerId }) => customerId);
     const { mails, without } = await call(customer.notify, { customerIds, ...values }, { quiet });
-    const names = without.join(', ');
+    const names = listText(without, lang);
     if (mails > 0) notify({ type: 'success', text: t('customer:notify.sent', { count: mails }) });
     if (without.length > 0) notify({ type: 'warning', text: t('customer:notify.without', { names }) });
     await refetch(customer.history);
@@ -50,7 +51,7 @@ export function NotifyCustomers({ rows, onDone, onClose }: NotifyCustomersProps)
       onFinish={send}
       onClose={onClose}
     >
-      <p className={styles.names}>{rows.map(({ customerName }) => customerName).join(', ')}</p>
+      <Names of={rows.map(({ customerName }) => customerName)} />
       <Form.Item name="roles" label={t('customer:notify.roles')} rules={rules('roles')}>
         <Select mode="multiple" options={[...contactRoles(t)]} />
       </Form.Item>

@@ -5,11 +5,11 @@ import { refetch } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
+import { Names } from '#client/kit/Names.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
 import { TagInput } from '#client/kit/TagInput.tsx';
 import { customer } from '#shared/customer.ts';
 import type { ErrorName } from '#shared/errors.ts';
-import styles from './customer.module.css';
 import type { CustomerRef } from './use-customer-actions.ts';
 
 interface SetAlarmsProps {
@@ -38,7 +38,7 @@ export function SetAlarms({ rows, onDone, onClose }: SetAlarmsProps) {
       onFinish={handleFinish}
       onClose={onClose}
     >
-      <p className={styles.names}>{rows.map(({ customerName }) => customerName).join(', ')}</p>
+      <Names of={rows.map(({ customerName }) => customerName)} />
       <Form.Item
         name="alarmLevels"
         label={t('customer:fields.alarmLevels')}

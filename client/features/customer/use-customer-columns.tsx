@@ -1,9 +1,11 @@
 import { useSession } from '#client/http/session.ts';
+import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { SampledRate } from '#client/kit/SampledRate.tsx';
 import { type CustomerRow, CustomerSortField } from '#shared/customer/row.ts';
 import { valuesOf } from '#shared/fields.ts';
+import { listText } from '#shared/texts/list.ts';
 import { AccountsCell } from './AccountsCell.tsx';
 import { SpendableCell } from './CreditCell.tsx';
 import { chargeTypes, customerStatuses, customerTypes, kycStatuses } from './customer-choices.ts';
@@ -12,6 +14,7 @@ import { TagList } from './TagList.tsx';
 /** The columns of the list: who, what they may spend, what they send and how much arrives, who looks after them. */
 export function useCustomerColumns() {
   const { t } = useTranslation();
+  const lang = useLang();
   const column = columnsOf<CustomerRow, 'customer'>('customer', t, valuesOf(CustomerSortField));
   const { baseCurrency } = useSession();
   const currencyOf = (row: CustomerRow) => row.currency;
@@ -50,7 +53,7 @@ export function useCustomerColumns() {
       column.own('tags', {
         width: 148,
         render: (row) => <TagList tags={row.tags} />,
-        copyText: (row) => row.tags.join(', '),
+        copyText: (row) => listText(row.tags, lang),
       }),
       column.kind('customerType', customerTypes(t), { width: 136 }),
       column.kind('kycStatus', kycStatuses(t), { width: 112 }),

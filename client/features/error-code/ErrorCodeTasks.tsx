@@ -1,12 +1,14 @@
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { RecordLoader } from '#client/kit/form/RecordLoader.tsx';
 import { ImportDrawer } from '#client/kit/import/ImportDrawer.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import type { ErrorScope } from '#shared/error-code/kinds.ts';
 import { errorCode } from '#shared/error-code.ts';
+import { listText } from '#shared/texts/list.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { codeName } from './code-name.ts';
 import { ErrorCodeForm } from './ErrorCodeForm.tsx';
@@ -22,6 +24,7 @@ interface ErrorCodeTasksProps {
 /** The dialog of what is under way. */
 export function ErrorCodeTasks({ task, scope, onClose }: ErrorCodeTasksProps) {
   const { t } = useTranslation();
+  const lang = useLang();
   switch (task.kind) {
     case 'new':
       return <ErrorCodeForm scope={scope} proposal={task.proposal ?? {}} onClose={onClose} />;
@@ -55,7 +58,7 @@ export function ErrorCodeTasks({ task, scope, onClose }: ErrorCodeTasksProps) {
     case 'remove':
       return (
         <ReasonDialog
-          title={t('errorCode:removeTitle', { count: task.rows.length, name: task.rows.map(codeName).join(', ') })}
+          title={t('errorCode:removeTitle', { count: task.rows.length, name: listText(task.rows.map(codeName), lang) })}
           effect={t('errorCode:removeEffect')}
           isDanger
           onConfirm={async () => {

@@ -4,6 +4,7 @@ import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Dialog } from '#client/kit/Dialog.tsx';
+import { Names } from '#client/kit/Names.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import type { ErrorCode } from '#shared/error-code/row.ts';
 import { errorCode } from '#shared/error-code.ts';
@@ -47,7 +48,7 @@ export function MapDialog({ rows, onDone, onClose }: MapDialogProps) {
       onCancel={onClose}
       width={480}
     >
-      <p className={styles.names}>{rows.map(codeName).join(', ')}</p>
+      <Names of={rows.map(codeName)} />
       <label htmlFor="map-platform-code">{t('errorCode:fields.platformCode')}</label>
       <OptionSelect
         className={styles.select}

@@ -17,6 +17,7 @@ import { useCan } from '#client/kit/use-can.ts';
 import type { UnmappedCode, UnmappedFilter } from '#shared/error-code/seen.ts';
 import { errorCode } from '#shared/error-code.ts';
 import { smsReport } from '#shared/sms-report.ts';
+import { listText } from '#shared/texts/list.ts';
 import styles from './error-code.module.css';
 import { phases } from './error-code-choices.ts';
 import { MapSeenDialog } from './MapSeenDialog.tsx';
@@ -116,7 +117,11 @@ function useUnmappedColumns(): ResourceColumn<UnmappedCode>[] {
       name: 'channels',
       title: t('errorCode:fields.channels'),
       width: 200,
-      render: ({ channels }) => channels.map(({ channelName }) => channelName).join(', '),
+      render: ({ channels }) =>
+        listText(
+          channels.map(({ channelName }) => channelName),
+          lang,
+        ),
     },
     column.kind('phase', phases(lang), { width: 136 }),
     column.time('firstSeenAt', { isOptional: true }),

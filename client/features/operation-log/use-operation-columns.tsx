@@ -6,6 +6,7 @@ import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { OperationLog } from '#shared/operation-log.ts';
 import { changedFields } from '#shared/texts/changes.ts';
+import { listText } from '#shared/texts/list.ts';
 import { resultWord } from '#shared/texts/refusals.ts';
 import { fieldLabel } from './change-words.ts';
 import { actionWord, resourceWord } from './operation-words.ts';
@@ -48,6 +49,6 @@ export function useOperationColumns(): ResourceColumn<OperationLog>[] {
 /** The labels of the fields that changed, the first ones when there are many. */
 function changedLabels({ resource, changes }: OperationLog, t: TFunction): string {
   const labels = changedFields(changes).map(([field]) => fieldLabel(resource, field, t));
-  const fields = labels.slice(0, shownFields).join(', ');
+  const fields = listText(labels.slice(0, shownFields), currentLang());
   return labels.length > shownFields ? t('operationLog:moreFields', { fields, count: labels.length }) : fields;
 }

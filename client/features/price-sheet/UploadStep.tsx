@@ -9,11 +9,13 @@ import { holdDroppedSheet, useDroppedSheet } from '#client/business/dropped-shee
 import { download, upload } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { saveFile } from '#client/http/save-file.ts';
+import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { useChannels } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
-import { kindNames, megabyte } from '#shared/http/upload.ts';
+import { megabyte } from '#shared/http/upload.ts';
 import { priceSheet, sheetRule } from '#shared/price-sheet.ts';
+import { kindNames } from '#shared/texts/file-kinds.ts';
 import styles from './price-sheet.module.css';
 
 interface UploadStepProps {
@@ -25,6 +27,7 @@ interface UploadStepProps {
 /** The first step: whose prices, and the file or what was copied from one. */
 export function UploadStep({ channelId, onChannel, onDone }: UploadStepProps) {
   const { t } = useTranslation();
+  const lang = useLang();
   const channels = useChannels();
   const [pasted, setPasted] = useState('');
   const [sending, setSending] = useState<{ name: string; percent: number }>();
@@ -90,7 +93,7 @@ export function UploadStep({ channelId, onChannel, onDone }: UploadStepProps) {
           </Button>
           <p className={styles.hint}>
             {t('priceSheet:limits', {
-              kinds: kindNames({ ...sheetRule, kinds: ['workbook', 'separated'] }),
+              kinds: kindNames({ ...sheetRule, kinds: ['workbook', 'separated'] }, lang),
               limit: sheetRule.maxBytes / megabyte,
             })}
           </p>

@@ -2,6 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useCall } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import { ChooseFile } from '#client/kit/import/ChooseFile.tsx';
@@ -18,7 +19,8 @@ import {
 } from '#shared/bank-statement/row.ts';
 import { bankStatement, statementRule } from '#shared/bank-statement.ts';
 import { formatMoney } from '#shared/format.ts';
-import { kindNames, megabyte } from '#shared/http/upload.ts';
+import { megabyte } from '#shared/http/upload.ts';
+import { kindNames } from '#shared/texts/file-kinds.ts';
 import { BankLines } from './BankLines.tsx';
 import styles from './recharge.module.css';
 import { useBankEntry } from './use-bank-entry.ts';
@@ -26,6 +28,7 @@ import { useBankEntry } from './use-bank-entry.ts';
 /** A bank's statement: chosen, its columns confirmed, whose money it is decided line by line, then entered. */
 export function BankStatement({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const lang = useLang();
   const [preview, setPreview] = useState<BankPreview>();
   const [currency, setCurrency] = useState<string>();
   const currencies = useCurrencies();
@@ -65,7 +68,9 @@ export function BankStatement({ onClose }: { onClose: () => void }) {
         </div>
       }
     >
-      <p>{t('recharge:bank.hint', { kinds: kindNames(statementRule), limit: statementRule.maxBytes / megabyte })}</p>
+      <p>
+        {t('recharge:bank.hint', { kinds: kindNames(statementRule, lang), limit: statementRule.maxBytes / megabyte })}
+      </p>
       <ChooseFile
         endpoint={bankStatement.upload}
         input={{}}

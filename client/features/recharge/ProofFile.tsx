@@ -5,16 +5,17 @@ import { upload } from '#client/http/call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import type { StoredFile } from '#shared/common.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
+import { extensionsOf, megabyte } from '#shared/http/upload.ts';
 import { recharge } from '#shared/recharge.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
+import { kindNames } from '#shared/texts/file-kinds.ts';
 import { ProofLink } from './ProofLink.tsx';
 
 const { upload: rule } = recharge.uploadProof;
 
 /** What it may be. */
 export const proofRule = (lang: Lang): string =>
-  `${fill(fieldTexts[lang].fileKind, { kinds: kindNames(rule) })} · ${fill(fieldTexts[lang].fileSize, { limit: rule.maxBytes / megabyte })}`;
+  `${fill(fieldTexts[lang].fileKind, { kinds: kindNames(rule, lang) })} · ${fill(fieldTexts[lang].fileSize, { limit: rule.maxBytes / megabyte })}`;
 
 interface ProofFileProps {
   /** Of the form: the id that its label names, the file's name, and how to change it. */

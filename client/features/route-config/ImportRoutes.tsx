@@ -5,13 +5,15 @@ import Dragger from 'antd/es/upload/Dragger';
 import { useState } from 'react';
 import { call, upload } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
+import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import { ImportResult } from '#client/kit/import/ImportResult.tsx';
 import importStyles from '#client/kit/import/import.module.css';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
-import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
+import { extensionsOf, megabyte } from '#shared/http/upload.ts';
 import { routeDraft } from '#shared/route/draft-calls.ts';
+import { kindNames } from '#shared/texts/file-kinds.ts';
 import type { PresentTable, RouteTasksProps } from './present.ts';
 
 interface ImportRoutesProps {
@@ -23,6 +25,7 @@ interface ImportRoutesProps {
 /** Reads routes from a file: first what would change, then into the draft, which is saved like any other. */
 export function ImportRoutes({ present: { table, rows, edits }, onAdd, onClose }: ImportRoutesProps) {
   const { t } = useTranslation();
+  const lang = useLang();
   const { userId } = table;
   const { upload: rule } = routeDraft.import;
   const [found, setFound] = useState<ReplyOf<typeof routeDraft.import>>();
@@ -85,7 +88,7 @@ export function ImportRoutes({ present: { table, rows, edits }, onAdd, onClose }
           {t(found ? 'routeDraft:importAgain' : 'routeDraft:importChoose')}
         </Button>
         <p className={importStyles.limits}>
-          {t('kit.import.limits', { kinds: kindNames(rule), limit: rule.maxBytes / megabyte })}
+          {t('kit.import.limits', { kinds: kindNames(rule, lang), limit: rule.maxBytes / megabyte })}
         </p>
       </Dragger>
       {problem && <Alert type="error" showIcon title={problem} />}

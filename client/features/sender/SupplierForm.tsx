@@ -1,3 +1,5 @@
+import { useLang } from '#client/i18n/index.ts';
+import { listText } from '#shared/texts/list.ts';
 import '#client/i18n/namespaces/registration.ts';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
@@ -29,6 +31,7 @@ const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000)
 /** Builds the registration forms of suppliers for some sender IDs, with the documents, to be mailed or downloaded. */
 export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; onClose: () => void }) {
   const { t } = useTranslation();
+  const lang = useLang();
   const can = useCan();
   const mayDocuments = can(senderId.documents);
   const senderIdIds = rows.map((row) => row.senderIdId);
@@ -79,7 +82,12 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
       }
     >
       <p>{t('sender:form.hint')}</p>
-      <p className={styles.names}>{rows.map((row) => row.senderId).join(', ')}</p>
+      <p className={styles.names}>
+        {listText(
+          rows.map((row) => row.senderId),
+          lang,
+        )}
+      </p>
       {mayDocuments && rows.length === 1 && rows[0] && (
         <section>
           <h3>{t('sender:tabs.documents')}</h3>

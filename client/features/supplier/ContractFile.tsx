@@ -6,10 +6,12 @@ import Form from 'antd/es/form';
 import Progress from 'antd/es/progress';
 import Dragger from 'antd/es/upload/Dragger';
 import { type MouseEvent, useState } from 'react';
+import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import type { StoredFile } from '#shared/common.ts';
-import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
+import { extensionsOf, megabyte } from '#shared/http/upload.ts';
 import { supplier } from '#shared/supplier.ts';
+import { kindNames } from '#shared/texts/file-kinds.ts';
 import { ContractLink } from './ContractLink.tsx';
 import styles from './supplier.module.css';
 import { useContractUpload } from './use-contract-upload.ts';
@@ -31,6 +33,7 @@ interface ContractFileProps {
 /** The contract in the form: sent at once when chosen or dropped, kept when the supplier is saved. */
 export function ContractFile({ id, value, onChange, known, onBusy }: ContractFileProps) {
   const { t } = useTranslation();
+  const lang = useLang();
   const form = Form.useFormInstance();
   const [sent, setSent] = useState<readonly StoredFile[]>([]);
   const setError = (...errors: string[]) => form.setFields([{ name: rule.field, errors }]);
@@ -99,7 +102,7 @@ export function ContractFile({ id, value, onChange, known, onBusy }: ContractFil
         <Button id={id} icon={<InboxOutlined />} onClick={keepFocus}>
           {value ? t('supplier:file.replace') : t('supplier:file.choose')}
         </Button>
-        <p>{t('supplier:file.hint', { kinds: kindNames(rule), limit: rule.maxBytes / megabyte })}</p>
+        <p>{t('supplier:file.hint', { kinds: kindNames(rule, lang), limit: rule.maxBytes / megabyte })}</p>
       </Dragger>
     </div>
   );

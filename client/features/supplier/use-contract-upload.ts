@@ -4,9 +4,10 @@ import { asCallError, type CallError } from '#client/http/call-error.ts';
 import { useLang } from '#client/i18n/index.ts';
 import type { StoredFile } from '#shared/common.ts';
 import type { UploadEndpoint } from '#shared/http/endpoint.ts';
-import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
+import { extensionsOf, megabyte } from '#shared/http/upload.ts';
 import { supplier } from '#shared/supplier.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
+import { kindNames } from '#shared/texts/file-kinds.ts';
 
 const { upload: rule }: UploadEndpoint = supplier.uploadContract;
 
@@ -38,7 +39,7 @@ export function useContractUpload({ onDone, onRefused }: ContractUpload) {
     const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0];
     const texts = fieldTexts[lang];
     if (extension && !extensionsOf(rule).includes(extension)) {
-      return fill(texts.fileOther, { file: name, kinds: kindNames(rule) });
+      return fill(texts.fileOther, { file: name, kinds: kindNames(rule, lang) });
     }
     return size > rule.maxBytes ? fill(texts.fileLarger, { file: name, limit: rule.maxBytes / megabyte }) : undefined;
   };

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { updateSession } from '#client/http/session.ts';
+import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { ConflictNotice } from '#client/kit/ConflictNotice.tsx';
 import { ErrorSummary } from '#client/kit/form/ErrorSummary.tsx';
@@ -23,6 +24,7 @@ import {
   settings,
   sysConfig,
 } from '#shared/sys-config.ts';
+import { listText } from '#shared/texts/list.ts';
 import { FloorEffectNote } from './FloorEffectNote.tsx';
 import { SettingField } from './SettingField.tsx';
 import { settingWords } from './setting-words.ts';
@@ -38,6 +40,7 @@ interface SysConfigFormProps {
 /** All settings by groups; asks for a reason when money is concerned. */
 export function SysConfigForm({ opened, load, onHistory }: SysConfigFormProps) {
   const { t } = useTranslation();
+  const lang = useLang();
   const isReadOnly = !useCan()(sysConfig.update);
   const [asking, setAsking] = useState<readonly SettingKey[]>([]);
   const reason = useRef('');
@@ -119,7 +122,10 @@ export function SysConfigForm({ opened, load, onHistory }: SysConfigFormProps) {
         <ReasonDialog
           title={t('sysConfig:reasonTitle')}
           effect={t('sysConfig:reasonEffect', {
-            names: asking.map((key) => t(`sysConfig:fields.${key}`)).join(', '),
+            names: listText(
+              asking.map((key) => t(`sysConfig:fields.${key}`)),
+              lang,
+            ),
           })}
           isReasonRequired
           field={floors.length > 0 && <FloorEffectNote wanted={floorsOf(entered ?? base.values, floors)} />}

@@ -8,9 +8,11 @@ import { download } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { saveFile } from '#client/http/save-file.ts';
 import { refetch } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
+import { extensionsOf, megabyte } from '#shared/http/upload.ts';
+import { kindNames } from '#shared/texts/file-kinds.ts';
 import { Drawer } from '../Drawer.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import styles from './import.module.css';
@@ -31,6 +33,7 @@ interface ImportDrawerProps {
 /** From a file to what is stored: choose, look at what would happen, let it happen. Nothing is stored before that. */
 export function ImportDrawer({ title, hint, endpoint, template, refetches, onClose }: ImportDrawerProps) {
   const { t } = useTranslation();
+  const lang = useLang();
   const [isFetching, setFetching] = useState(false);
   const { state, problem, compare, commit, cancel } = useImport(endpoint, ({ counts: { added, changed } }) => {
     notify({ type: 'success', text: t('kit.import.done', { added, changed }) });
@@ -107,7 +110,7 @@ export function ImportDrawer({ title, hint, endpoint, template, refetches, onClo
           <p className={styles.limits}>
             {state.step === 'compared'
               ? state.file.name
-              : t('kit.import.limits', { kinds: kindNames(rule), limit: rule.maxBytes / megabyte })}
+              : t('kit.import.limits', { kinds: kindNames(rule, lang), limit: rule.maxBytes / megabyte })}
           </p>
         </Dragger>
       )}

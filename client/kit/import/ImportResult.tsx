@@ -2,9 +2,11 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { notify } from '#client/http/notices.ts';
+import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { formatCount } from '#shared/format.ts';
 import type { ImportEntry, ImportReport, RowError } from '#shared/import.ts';
+import { listText } from '#shared/texts/list.ts';
 import cellStyles from '../cell.module.css';
 import { copyToClipboard } from '../copy-to-clipboard.ts';
 import { Segmented } from '../Segmented.tsx';
@@ -19,6 +21,7 @@ const drawn = 200;
 /** What a file would do, under four heads; refused rows come first when there are any. */
 export function ImportResult({ report }: { report: ImportReport }) {
   const { t } = useTranslation();
+  const lang = useLang();
   const { counts } = report;
   const first = (['errors', 'changed', 'added'] as const).find((each) => counts[each] > 0) ?? 'same';
   const [part, setPart] = useState<Part>(first);
@@ -37,7 +40,7 @@ export function ImportResult({ report }: { report: ImportReport }) {
     <>
       <Alert type={counts.errors > 0 ? 'error' : 'info'} showIcon title={verdict()} />
       {report.ignored.length > 0 && (
-        <p className={styles.ignored}>{t('kit.import.ignored', { columns: report.ignored.join(', ') })}</p>
+        <p className={styles.ignored}>{t('kit.import.ignored', { columns: listText(report.ignored, lang) })}</p>
       )}
       {report.unread.length > 0 && (
         <Alert

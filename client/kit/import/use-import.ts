@@ -4,9 +4,10 @@ import { asCallError } from '#client/http/call-error.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import type { UploadEndpoint } from '#shared/http/endpoint.ts';
-import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
+import { extensionsOf, megabyte } from '#shared/http/upload.ts';
 import type { ImportChoice, ImportReport, RowError } from '#shared/import.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
+import { kindNames } from '#shared/texts/file-kinds.ts';
 
 /** A call that takes a file in, after having compared it. */
 export type ImportEndpoint = Omit<UploadEndpoint, 'input' | 'reply'> & {
@@ -33,7 +34,7 @@ export function useImport<E extends ImportEndpoint>(e: E, onDone: (report: Impor
     const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0];
     const texts = fieldTexts[lang];
     if (extension && !extensionsOf(e.upload).includes(extension)) {
-      return fill(texts.fileOther, { file: name, kinds: kindNames(e.upload) });
+      return fill(texts.fileOther, { file: name, kinds: kindNames(e.upload, lang) });
     }
     return size > e.upload.maxBytes
       ? fill(texts.fileLarger, { file: name, limit: e.upload.maxBytes / megabyte })

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PriceKey, SeenKey } from '#shared/channel/price.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { listText } from '#shared/texts/list.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { PriceShelf } from './stored.ts';
@@ -53,7 +54,7 @@ export async function refuseChanged<L>(
   const lines = stale.slice(0, maxNamed).flatMap(({ operatorId }) => names.get(operatorId) ?? []);
   throw new AppError(
     'price.changed',
-    { count: stale.length, lines: [...new Set(lines)].join(lang === 'zh' ? '、' : ', ') },
+    { count: stale.length, lines: listText([...new Set(lines)], lang) },
     { stale: stale.map(({ operatorId, trafficType }) => ({ operatorId, trafficType })) },
   );
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { listText } from '#shared/texts/list.ts';
 import type { OpenTable } from '../../domain/route-table/change.ts';
 import { changedFields, diffOf, unpacked } from '../../domain/route-table/content.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -64,9 +65,5 @@ export function refuseChangedTables(
   });
   if (stale.length === 0) return;
   const names = stale.slice(0, maxNamed).map(({ userName }) => userName);
-  throw new AppError(
-    'routes.accounts-changed',
-    { count: stale.length, names: names.join(lang === 'zh' ? '、' : ', ') },
-    { stale },
-  );
+  throw new AppError('routes.accounts-changed', { count: stale.length, names: listText(names, lang) }, { stale });
 }

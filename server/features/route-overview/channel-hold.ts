@@ -53,7 +53,7 @@ export function holdChannel(db: Db, input: InputOf<typeof router.holdChannel>, v
       .select('channel_name')
       .where('channel_id', '=', channelId)
       .executeTakeFirst();
-    if (!channel) throw new AppError('reference.unknown', { field: 'channelId' });
+    if (!channel) throw new AppError('row.gone');
     const { rows } = await sql<{ countryId: string; operatorId: string; isNew: boolean }>`
       with meant as (
         select country_id, operator_id from operator
@@ -67,7 +67,11 @@ export function holdChannel(db: Db, input: InputOf<typeof router.holdChannel>, v
       )
       select country_id::text as "countryId", operator_id::text as "operatorId", operator_id in (select operator_id from made) as "isNew"
       from meant`.execute(trx);
-    if (rows.length === 0) throw new AppError('reference.unknown', { field: 'countryIds' });
+    const countries = new Set(rows.map(({ countryId }) => countryId));
+    const operators = new Set(rows.map(({ operatorId }) => operatorId));
+    if (!countryIds.every((id) => countries.has(id))) throw new AppError('reference.unknown', { field: 'countryIds' });
+    if (!operatorIds.every((id) => operators.has(id)))
+      throw new AppError('reference.unknown', { field: 'operatorIds' });
     const made = rows.filter(({ isNew }) => isNew);
     await audit(
       trx,

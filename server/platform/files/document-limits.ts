@@ -22,7 +22,7 @@ export async function* withinLimits({ givenName, mimeType, content }: IncomingFi
   if (!kind) return;
   const bytes = Buffer.concat(pieces);
   judgePicture(mimeType === fileKinds.png.mimeType ? pngSize(bytes) : jpegSize(bytes), givenName);
-  const named = { file: givenName, kind: kind.name };
+  const named = { file: givenName, kind: kind.names[0] };
   await needReadable(mimeType, bytes, named);
   if (!isPure(mimeType, bytes)) throw new AppError('document.mixed', named);
 }

@@ -1,8 +1,9 @@
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InputOf, ReplyOf, UploadEndpoint } from '#shared/http/endpoint.ts';
-import { type FileKind, fileKinds, kindNames, megabyte, type UploadRule } from '#shared/http/upload.ts';
+import { type FileKind, fileKinds, megabyte, type UploadRule } from '#shared/http/upload.ts';
 import { type FieldRule, fieldTexts, fill } from '#shared/texts/fields.ts';
+import { kindNames } from '#shared/texts/file-kinds.ts';
 import { AppError } from './errors.ts';
 import { createRecogniser, harmlessName, headBytes, tidyName } from './file-kind.ts';
 import { langOf } from './lang.ts';
@@ -150,7 +151,11 @@ async function* asMalformed<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 function refusal(req: FastifyRequest, rule: UploadRule, why: FieldRule): AppError {
-  const params = { file: nameOfUpload(req) ?? '', kinds: kindNames(rule), limit: rule.maxBytes / megabyte };
+  const params = {
+    file: nameOfUpload(req) ?? '',
+    kinds: kindNames(rule, langOf(req)),
+    limit: rule.maxBytes / megabyte,
+  };
   const errors = [{ field: rule.field, msg: fill(fieldTexts[langOf(req)][why], params) }];
   return why === 'fileLarger'
     ? new AppError('body.too-large', { limit: rule.maxBytes }, { errors })

@@ -2,7 +2,8 @@ import type { TSchema } from 'typebox/type';
 import { allEndpoints } from '#shared/contracts.ts';
 import { errors } from '#shared/errors.ts';
 import { type Endpoint, envelope, withCallContext } from '#shared/http/endpoint.ts';
-import { fileKinds, kindNames, type UploadRule } from '#shared/http/upload.ts';
+import { fileKinds, type UploadRule } from '#shared/http/upload.ts';
+import { kindNames } from '#shared/texts/file-kinds.ts';
 import { version } from '#shared/version.ts';
 import { createSchemaNames, type JsonSchema } from './named-schemas.ts';
 
@@ -133,7 +134,7 @@ const uploadOf = (name: string, schema: ObjectSchema, rule: UploadRule, place: P
           [rule.field]: {
             type: 'string',
             format: 'binary',
-            description: `${kindNames(rule)}, at most ${rule.maxBytes} bytes; the last part of the form`,
+            description: `${kindNames(rule, 'en')}, at most ${rule.maxBytes} bytes; the last part of the form`,
           },
         },
       },

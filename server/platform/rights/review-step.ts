@@ -1,5 +1,6 @@
 import type { Lang } from '#shared/http/endpoint.ts';
 import { mayFollow, type Reviewed, steps } from '#shared/review/states.ts';
+import { listText } from '#shared/texts/list.ts';
 import { statusWord } from '#shared/texts/review.ts';
 import { AppError, refusedField } from '../http/errors.ts';
 import type { Visitor } from '../http/viewer.ts';
@@ -17,7 +18,7 @@ export function checkStep(what: Reviewed, { name, from, to }: Step, lang: Lang):
   }
   const word = (status: number) => statusWord(lang, what, status);
   const next = (steps[what][from] ?? []).map(word);
-  const params = { name, from: word(from), to: word(to), next: next.join(lang === 'zh' ? '、' : ', ') };
+  const params = { name, from: word(from), to: word(to), next: listText(next, lang) };
   throw new AppError(next.length > 0 ? 'review.step' : 'review.final', params, { from, to });
 }
 

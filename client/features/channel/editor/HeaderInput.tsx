@@ -1,8 +1,10 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
+import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { movesHeaders } from '#shared/channel/secret-target.ts';
+import { listText } from '#shared/texts/list.ts';
 import styles from './channel-form.module.css';
 import type { StoredSecrets } from './stored-secrets.ts';
 import { useMoved } from './use-moved.ts';
@@ -23,6 +25,7 @@ interface Line {
 /** Headers of HTTP calls: names and values are written, only names are ever read again. */
 export function HeaderInput({ id, value: entered, onChange, stored }: HeaderInputProps) {
   const { t } = useTranslation();
+  const lang = useLang();
   const [lines, setLines] = useState<readonly Line[]>([]);
   const isMoved = useMoved(movesHeaders, stored);
   const isEmptied = entered !== undefined && Object.keys(entered).length === 0;
@@ -41,7 +44,7 @@ export function HeaderInput({ id, value: entered, onChange, stored }: HeaderInpu
             {isEmptied
               ? t('channelForm:password.removed')
               : t(isMoved ? 'channelForm:headers.moved' : 'channelForm:headers.stored', {
-                  names: stored.headerNames.join(', '),
+                  names: listText(stored.headerNames, lang),
                 })}
           </small>
           {lines.length === 0 && (

@@ -1,3 +1,5 @@
+import { useLang } from '#client/i18n/index.ts';
+import { listText } from '#shared/texts/list.ts';
 import '#client/i18n/namespaces/route-config.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,14 +19,18 @@ interface UsesDrawerProps {
 /** The routes of all accounts that go over a channel, those that have no other one first. */
 export function UsesDrawer({ channel: { channelId, channelName }, onClose }: UsesDrawerProps) {
   const { t } = useTranslation();
+  const lang = useLang();
   const [input, setInput] = useState<TableInput>({});
   const { pageNo = 1, pageSize = 20 } = input;
   const page = useCall(userRouters.whereUsed, { channelId, pageNo, pageSize });
   const placeOf = ({ isSole, inItems, inResend }: ChannelUse): string =>
-    [
-      ...(isSole ? [t('routeConfig:sole')] : inItems ? [t('routeConfig:inItems')] : []),
-      ...(inResend ? [t('routeConfig:inResend')] : []),
-    ].join(', ');
+    listText(
+      [
+        ...(isSole ? [t('routeConfig:sole')] : inItems ? [t('routeConfig:inItems')] : []),
+        ...(inResend ? [t('routeConfig:inResend')] : []),
+      ],
+      lang,
+    );
   const columns: ResourceColumn<ChannelUse>[] = [
     {
       name: 'userName',

@@ -8,12 +8,12 @@ import { refetch } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
+import { Names } from '#client/kit/Names.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
 import { TagInput } from '#client/kit/TagInput.tsx';
 import type { ErrorName } from '#shared/errors.ts';
 import type { UserRow } from '#shared/user/row.ts';
 import { user } from '#shared/user.ts';
-import styles from '../customer.module.css';
 
 interface ChangeManyProps {
   kind: 'manySwitch' | 'manyTps' | 'manyAddresses';
@@ -70,7 +70,7 @@ export function ChangeMany({ kind, rows, onDone, onClose }: ChangeManyProps) {
       onFinish={handleFinish}
       onClose={onClose}
     >
-      <p className={styles.names}>{rows.map(({ userName }) => userName).join(', ')}</p>
+      <Names of={rows.map(({ userName }) => userName)} />
       {kind === 'manySwitch' && (
         <>
           <Form.Item name="bind" label={t('account:fields.bindEnabled')}>

@@ -9,6 +9,7 @@ import { refetch, useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
+import { Names } from '#client/kit/Names.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { problemText } from '#client/kit/rules.ts';
 import { Segmented } from '#client/kit/Segmented.tsx';
@@ -18,7 +19,6 @@ import { userRouters } from '#shared/route/calls.ts';
 import { routeTemplate } from '#shared/route/template.ts';
 import type { UserRow } from '#shared/user/row.ts';
 import { user } from '#shared/user.ts';
-import styles from '../customer.module.css';
 import accountStyles from './account.module.css';
 
 interface CloneRoutesToProps {
@@ -77,7 +77,7 @@ export function CloneRoutesTo({ rows, onDone, onClose }: CloneRoutesToProps) {
       onFinish={clone}
       onClose={onClose}
     >
-      <p className={styles.names}>{rows.map(({ userName }) => userName).join(', ')}</p>
+      <Names of={rows.map(({ userName }) => userName)} />
       <p>
         {t('account:many.routesEffect')}
         {routed !== undefined && routed > 0 && ` ${t('account:many.routesHave', { count: routed })}`}

@@ -3,6 +3,7 @@ import { choiceOf } from '#client/kit/choices.ts';
 import { KindTag } from '#client/kit/KindTag.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import type { RiskHint } from '#shared/application/row.ts';
+import { listText } from '#shared/texts/list.ts';
 import styles from './application.module.css';
 import { riskHints } from './application-choices.ts';
 
@@ -16,7 +17,13 @@ export function RiskTags({ hints, most = hints.length }: { hints: readonly RiskH
         <KindTag key={hint} choice={choiceOf(riskHints(lang), hint)} isFilled />
       ))}
       {hints.length > most && (
-        <span className={styles.more} title={hints.map((hint) => choiceOf(riskHints(lang), hint).label).join(', ')}>
+        <span
+          className={styles.more}
+          title={listText(
+            hints.map((hint) => choiceOf(riskHints(lang), hint).label),
+            lang,
+          )}
+        >
           +{hints.length - most}
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { Balance } from '#client/kit/Balance.tsx';
@@ -9,6 +10,7 @@ import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import type { Customer } from '#shared/customer/row.ts';
+import { listText } from '#shared/texts/list.ts';
 import { AccountsCell } from '../AccountsCell.tsx';
 import { CustomerTrial } from '../application/TrialCard.tsx';
 import { CreditCell } from '../CreditCell.tsx';
@@ -30,6 +32,7 @@ type Field = Parameters<typeof labelOf<'customer'>>[1];
 /** All there is to know of a customer, in the groups of its form. */
 export function CustomerOverview({ row }: { row: Customer }) {
   const { t } = useTranslation();
+  const lang = useLang();
   const { currency } = row;
   const line = (field: Field, value: ReactNode) => (
     <div key={field} style={{ display: 'contents' }}>
@@ -87,7 +90,7 @@ export function CustomerOverview({ row }: { row: Customer }) {
       {group(
         'alarms',
         <>
-          {line('alarmLevels', row.alarmLevels.join(', '))}
+          {line('alarmLevels', listText(row.alarmLevels, lang))}
           {line('alarmEmails', row.alarmEmails.join(', '))}
         </>,
       )}

@@ -1,3 +1,4 @@
+import { useLang } from '#client/i18n/index.ts';
 import '#client/i18n/namespaces/country.ts';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import Alert from 'antd/es/alert';
@@ -10,12 +11,14 @@ import { useTranslation } from '#client/i18n/t.ts';
 import { ImportResult } from '#client/kit/import/ImportResult.tsx';
 import { useImport } from '#client/kit/import/use-import.ts';
 import { country } from '#shared/country.ts';
-import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
+import { extensionsOf, megabyte } from '#shared/http/upload.ts';
+import { kindNames } from '#shared/texts/file-kinds.ts';
 import pageStyles from '../frame/template-pages.module.css';
 
 /** A file on its way to the server, which compares it and stores nothing: progress, a way to break off, refusals. */
 export function UploadForm() {
   const { t } = useTranslation();
+  const lang = useLang();
   const { state, problem, compare, cancel } = useImport(country.import, () => {});
   const { upload: rule } = country.import;
   return (
@@ -44,7 +47,7 @@ export function UploadForm() {
         >
           <Button icon={<InboxOutlined />}>{t('kit.import.choose')}</Button>
           <p className={pageStyles.hint}>
-            {t('kit.import.limits', { kinds: kindNames(rule), limit: rule.maxBytes / megabyte })}
+            {t('kit.import.limits', { kinds: kindNames(rule, lang), limit: rule.maxBytes / megabyte })}
           </p>
         </Dragger>
       )}
