@@ -197,6 +197,33 @@ describe('files', () => {
   });
 });
 
+describe('lists and files', () => {
+  /** Lists of a few columns beside another screen, where the list proper says of each field where it stands. */
+  const excerpts = [
+    'client/features/customer/detail/CustomerSenders.tsx',
+    'client/features/customer/detail/CustomerTemplates.tsx',
+    'client/features/customer-price/PriceCustomers.tsx',
+    'client/features/route-config/RouteAccounts.tsx',
+    'client/features/template-pages/excel/ExportTable.tsx',
+    'client/features/template-pages/tables/PagedTable.tsx',
+  ];
+
+  it('have the compiler ask for each field of a list: columns go through `column.all`', () => {
+    const partial = code.filter(({ text }) => /\bcolumnsOf</.test(text) && !/\bcolumn\.all\(/.test(text));
+    expect(partial.map(({ path }) => path).filter((path) => !path.startsWith('client/kit/'))).toEqual(excerpts);
+  });
+
+  it('have the compiler ask for each field of a file: no titles picked by hand', () => {
+    const picked = code.filter(
+      ({ path, text }) => /^server\/features\/.*\.ts$/.test(path) && /export: _\w+, \.\.\.titles/.test(text),
+    );
+    expect(
+      picked.map(({ path }) => path),
+      'use `titledColumns` of server/platform/files/sheet.ts',
+    ).toEqual([]);
+  });
+});
+
 describe('tests', () => {
   it('all run: none is skipped, singled out or promised', () => {
     const left = /\b(?:it|test|describe)\.(?:only|skip|skipIf|runIf|todo|fails)\b/;

@@ -27,9 +27,13 @@ type FieldOf<Row, R extends Resource, Value> = {
 
 /**
  * Makes the columns of a resource: titles from its texts, order arrows where the server sorts. Names are held to the row's fields
- * of the fitting type.
+ * of the fitting type. `Listed` narrows the fields that `all` asks about: columns that complete those of another list.
  */
-export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, sortFields: readonly string[] = []) {
+export function columnsOf<Row, R extends Resource, Listed = Row>(
+  resource: R,
+  t: TFunction,
+  sortFields: readonly string[] = [],
+) {
   const column = <Name extends LabelledField<R>>(
     name: Name,
     defaults: Pick<ResourceColumn<Row>, 'width' | 'render'> & Partial<Omit<ResourceColumn<Row>, 'name'>>,
@@ -48,7 +52,7 @@ export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, so
     /** The columns of a list. Each field of its rows has a column or is named in `unlisted`: the compiler names one that is forgotten. */
     all: <const Columns extends readonly ResourceColumn<Row>[]>(
       columns: Columns,
-      _unlisted: Unlisted<Row, Columns[number]['name']>,
+      _unlisted: Unlisted<Listed, Columns[number]['name']>,
     ): readonly ResourceColumn<Row>[] => columns,
     /** A field that no kind fits, or a figure below one. */
     own: column,

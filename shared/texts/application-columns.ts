@@ -1,4 +1,11 @@
+import type { Application } from '../application/row.ts';
 import type { Lang } from '../http/endpoint.ts';
+
+/** Fields of an application that files show; `export` is the name of the file. */
+type ApplicationTitle = Exclude<
+  keyof Application,
+  'applyId' | 'countryId' | 'customerId' | 'duplicates' | 'maintainerId' | 'version'
+>;
 
 /** Titles of an application's fields: list, details, files. */
 export const applicationTitles = {
@@ -62,7 +69,7 @@ export const applicationTitles = {
     ipCountryName: 'Country of IP address',
     language: 'Language',
   },
-} as const satisfies Record<Lang, Record<string, string>>;
+} as const satisfies Record<Lang, Record<ApplicationTitle | 'export', string>>;
 
 export type ApplicationColumn = Exclude<keyof (typeof applicationTitles)['en'], 'export'>;
 

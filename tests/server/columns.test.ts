@@ -183,13 +183,12 @@ describe('each field of a form', () => {
   });
 
   it.each(resources)('has a place in the form of $table', ({ form, input }) => {
-    const text = sourcesIn(['client/features'], form)
-      .map((source) => source.text)
-      .join('\n');
+    const sources = sourcesIn(['client/features'], form);
+    const text = sources.map((source) => source.text).join('\n');
     // The scope of an error code is that of the tab.
     const fields = Object.keys(input.properties).filter((field) => !(input === ErrorCodeInput && field === 'scope'));
     const missing = fields.filter((field) => !new RegExp(`['"]${field}['"]`).test(text));
-    expect(missing).toEqual([]);
+    expect(missing, `give each a place in ${sources.map(({ path }) => path).join(' or ')}`).toEqual([]);
   });
 });
 

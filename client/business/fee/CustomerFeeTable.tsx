@@ -86,48 +86,64 @@ export function CustomerFeeTable({ input, onInputChange, customerId, lead }: Cus
       <ResourceTable
         screen={isOfOne ? 'customer-fee' : 'customerFee'}
         rowKey="customerFeeId"
-        columns={[
-          ...(isOfOne ? [] : [column.text('customerName', { width: 168, least: 120, isOnPhone: true })]),
-          column.text('feeName', {
-            width: 184,
-            isOnPhone: true,
-            copyText: (row) => nameOf(row, lang),
-            render: (row) => nameOf(row, lang),
-          }),
-          column.kind('feeType', feeTypes(lang), { width: 104 }),
-          column.status('status', customerFeeStatuses(lang), { isOnPhone: true }),
-          column.money('priceNow', ({ currency }) => currency, {
-            ...price,
-            width: 152,
-            isOnPhone: true,
-            render: ({ priceNow, feeType, currency, price: own }) =>
-              priceNow === null || priceNow === undefined ? (
-                nothing
-              ) : (
-                <span title={own === null ? t('customerFee:usual') : undefined}>
-                  {feeType === 4 ? `${priceNow} %` : `${formatMoney(priceNow)} ${currency}`}
-                </span>
+        columns={column.all(
+          [
+            ...(isOfOne ? [] : [column.text('customerName', { width: 168, least: 120, isOnPhone: true })]),
+            column.text('feeName', {
+              width: 184,
+              isOnPhone: true,
+              copyText: (row) => nameOf(row, lang),
+              render: (row) => nameOf(row, lang),
+            }),
+            column.kind('feeType', feeTypes(lang), { width: 104 }),
+            column.status('status', customerFeeStatuses(lang), { isOnPhone: true }),
+            column.money('priceNow', ({ currency }) => currency, {
+              ...price,
+              width: 152,
+              isOnPhone: true,
+              render: ({ priceNow, feeType, currency, price: own }) =>
+                priceNow === null || priceNow === undefined ? (
+                  nothing
+                ) : (
+                  <span title={own === null ? t('customerFee:usual') : undefined}>
+                    {feeType === 4 ? `${priceNow} %` : `${formatMoney(priceNow)} ${currency}`}
+                  </span>
+                ),
+            }),
+            column.text('qty', { width: 80, align: 'right' }),
+            column.own('cycle', {
+              width: 96,
+              copyText: (row) => cycleOf(row, lang),
+              render: (row) => cycleOf(row, lang) || nothing,
+            }),
+            column.day('startDay'),
+            column.day('endDay'),
+            column.day('nextOn', {
+              width: 160,
+              isDecisive: true,
+              render: ({ nextOn, status }) => (
+                <NextCharge on={nextOn} state={status === 1 ? undefined : feeWords[lang].customerFeeStatus[status]} />
               ),
-          }),
-          column.text('qty', { width: 80, align: 'right' }),
-          column.text('cycle' as 'qty', {
-            width: 96,
-            copyText: (row) => cycleOf(row, lang),
-            render: (row) => cycleOf(row, lang) || nothing,
-          }),
-          column.day('startDay'),
-          column.day('endDay'),
-          column.day('nextOn', {
-            width: 160,
-            isDecisive: true,
-            render: ({ nextOn, status }) => (
-              <NextCharge on={nextOn} state={status === 1 ? undefined : feeWords[lang].customerFeeStatus[status]} />
-            ),
-          }),
-          column.count('charges', { width: 88 }),
-          column.money('chargedAmount', ({ currency }) => currency, { ...price, width: 144 }),
-          column.code('feeCode', { isOptional: true }),
-        ]}
+            }),
+            column.count('charges', { width: 88 }),
+            column.money('chargedAmount', ({ currency }) => currency, { ...price, width: 144 }),
+            column.code('feeCode', { isOptional: true }),
+          ],
+          {
+            createdAt: 'hidden',
+            createdBy: 'hidden',
+            currency: 'elsewhere',
+            customerFeeId: 'hidden',
+            customerId: 'hidden',
+            feeItemId: 'hidden',
+            feeNameEn: 'elsewhere',
+            price: 'elsewhere',
+            refName: 'elsewhere',
+            updatedAt: 'hidden',
+            updatedBy: 'hidden',
+            version: 'hidden',
+          },
+        )}
         page={page}
         input={input}
         onInputChange={onInputChange}

@@ -31,6 +31,9 @@ export function usePriceChoices() {
   };
 }
 
+/** Place of the columns that only one kind of list has: behind the price. */
+const besidePrice = 3;
+
 /** The columns of a price list; `onSet` makes prices buttons that change them, `extra` are those of its kind. */
 export function usePriceColumns<L extends PriceLine>(
   onSet: ((line: KeyedLine) => void) | undefined,
@@ -42,58 +45,73 @@ export function usePriceColumns<L extends PriceLine>(
   const column = columnsOf<KeyedLine, 'price'>('price', t, sorted);
   const priced = (line: KeyedLine, price: string | null) =>
     price === null ? nothing : <Amount value={price} currency={line.currency} decimals={4} />;
-  return [
-    column.text('countryName', { width: 152, least: 104, isOnPhone: true }),
-    column.text('operatorName', {
-      width: 176,
-      least: 96,
-      isOnPhone: true,
-      render: (line) => (line.isDefault ? t('price:default') : line.operatorName),
-    }),
-    column.money('price', ({ currency }) => currency, {
-      width: 144,
-      isDecisive: true,
-      isOnPhone: true,
-      render: (line) =>
-        onSet ? (
-          <Button type="link" size="small" onClick={() => onSet(line)}>
-            <span className="visually-hidden">{`${t('price:set')}: `}</span>
-            {priced(line, line.price)}
-          </Button>
-        ) : (
-          priced(line, line.price)
-        ),
-    }),
-    ...extra,
-    column.money('nextPrice', ({ currency }) => currency, {
-      width: 176,
-      isOnPhone: true,
-      render: (line) =>
-        line.nextPrice === null ? (
-          nothing
-        ) : (
-          <>
-            {priced(line, line.nextPrice)} <Change percent={line.changePct} />
-          </>
-        ),
-    }),
-    column.time('nextFrom', {
-      render: ({ nextFrom }) => (nextFrom === null ? nothing : <TimeText value={nextFrom} />),
-    }),
-    column.kind('trafficType', traffic, { width: 104 }),
-    column.code('mccmnc', { width: 104 }),
-    column.time('effectiveFrom'),
-    column.status('state', states, { width: 104, isOnPhone: true }),
-    column.text('source', {
-      isOptional: true,
-      width: 112,
-      render: ({ source, batchId }) => {
-        const word = optionalText('price:words.source', source, t) ?? source;
-        return batchId ? <Link to={`/supmgt/priceImport?batchId=${batchId}`}>{word}</Link> : word;
-      },
-    }),
-    column.text('createdBy', { isOptional: true, width: 112 }),
-  ];
+  const lines = column.all(
+    [
+      column.text('countryName', { width: 152, least: 104, isOnPhone: true }),
+      column.text('operatorName', {
+        width: 176,
+        least: 96,
+        isOnPhone: true,
+        render: (line) => (line.isDefault ? t('price:default') : line.operatorName),
+      }),
+      column.money('price', ({ currency }) => currency, {
+        width: 144,
+        isDecisive: true,
+        isOnPhone: true,
+        render: (line) =>
+          onSet ? (
+            <Button type="link" size="small" onClick={() => onSet(line)}>
+              <span className="visually-hidden">{`${t('price:set')}: `}</span>
+              {priced(line, line.price)}
+            </Button>
+          ) : (
+            priced(line, line.price)
+          ),
+      }),
+      column.money('nextPrice', ({ currency }) => currency, {
+        width: 176,
+        isOnPhone: true,
+        render: (line) =>
+          line.nextPrice === null ? (
+            nothing
+          ) : (
+            <>
+              {priced(line, line.nextPrice)} <Change percent={line.changePct} />
+            </>
+          ),
+      }),
+      column.time('nextFrom', {
+        render: ({ nextFrom }) => (nextFrom === null ? nothing : <TimeText value={nextFrom} />),
+      }),
+      column.kind('trafficType', traffic, { width: 104 }),
+      column.code('mccmnc', { width: 104 }),
+      column.time('effectiveFrom'),
+      column.status('state', states, { width: 104, isOnPhone: true }),
+      column.text('source', {
+        isOptional: true,
+        width: 112,
+        render: ({ source, batchId }) => {
+          const word = optionalText('price:words.source', source, t) ?? source;
+          return batchId ? <Link to={`/supmgt/priceImport?batchId=${batchId}`}>{word}</Link> : word;
+        },
+      }),
+      column.text('createdBy', { isOptional: true, width: 112 }),
+    ],
+    {
+      batchId: 'hidden',
+      changePct: 'elsewhere',
+      countryId: 'hidden',
+      currency: 'elsewhere',
+      effectiveTo: 'hidden',
+      isDefault: 'elsewhere',
+      iso2: 'hidden',
+      lineKey: 'hidden',
+      lineVersion: 'hidden',
+      nextPriceId: 'hidden',
+      operatorId: 'hidden',
+    },
+  );
+  return [...lines.slice(0, besidePrice), ...extra, ...lines.slice(besidePrice)];
 }
 
 /** By how much the next price differs: dearer in red, cheaper in green, never by colour alone. */

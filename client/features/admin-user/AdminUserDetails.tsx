@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { useLang } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { choiceOf } from '#client/kit/choices.ts';
+import { Facts, factsOf } from '#client/kit/Facts.tsx';
 import peekStyles from '#client/kit/peek.module.css';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
-import { nothing } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import type { AdminUser } from '#shared/admin-user-row.ts';
 import { listText } from '#shared/texts/list.ts';
@@ -16,52 +15,67 @@ import { PasswordAge } from './PasswordAge.tsx';
 export function AdminUserDetails({ row, passwordMaxDays }: { row: AdminUser; passwordMaxDays: number }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const line = (field: Parameters<typeof labelOf<'adminUser'>>[1], value: ReactNode) => (
-    <div key={field}>
-      <dt>{labelOf('adminUser', field, t)}</dt>
-      <dd>{value === '' || value === null || value === undefined ? nothing : value}</dd>
-    </div>
+  const facts = factsOf<AdminUser, 'adminUser'>()(
+    {
+      person: {
+        email: row.email,
+        phone: row.phone,
+        team: row.team,
+        isMaintainer: choiceOf(yesNo(t), row.isMaintainer).label,
+      },
+      rights: {
+        roleNames: listText(row.roleNames, lang),
+        dataScope: choiceOf(dataScopes(t), row.dataScope).label,
+      },
+      access: {
+        lastLoginAt: row.lastLoginAt === null ? t('adminUser:never') : <TimeText value={row.lastLoginAt} />,
+        lastLoginIp: row.lastLoginIp,
+        lastLoginDevice: row.lastLoginDevice,
+        hasFactor: <StatusDot choice={factorOf(row, t)} />,
+        allowedAddresses: listText(row.allowedAddresses, lang) || t('adminUser:anywhere'),
+        passwordAge: <PasswordAge row={row} maxDays={passwordMaxDays} />,
+        state: row.isThrottled && (
+          <StatusDot choice={{ value: 'wait', label: t('adminUser:throttled'), tone: 'warning' }} />
+        ),
+        lockReason: row.lockedAt !== null && row.lockReason,
+        lockedBy: row.lockedAt !== null && (
+          <>
+            {row.lockedBy}, <TimeText value={row.lockedAt} />
+          </>
+        ),
+      },
+      kept: {
+        createdAt: <TimeText value={row.createdAt} />,
+        createdBy: row.createdBy,
+        updatedAt: <TimeText value={row.updatedAt} />,
+        updatedBy: row.updatedBy,
+      },
+    },
+    {
+      adminId: 'hidden',
+      isSelf: 'hidden',
+      isThrottled: 'elsewhere',
+      lockedAt: 'elsewhere',
+      needsFactor: 'elsewhere',
+      passwordExpired: 'elsewhere',
+      realName: 'elsewhere',
+      roleIds: 'hidden',
+      sessions: 'hidden',
+      status: 'elsewhere',
+      username: 'elsewhere',
+      version: 'hidden',
+    },
   );
   return (
     <div className={peekStyles.facts}>
       <h3>{t('adminUser:groups.person')}</h3>
-      <dl>
-        {line('email', row.email)}
-        {line('phone', row.phone)}
-        {line('team', row.team)}
-        {line('isMaintainer', choiceOf(yesNo(t), row.isMaintainer).label)}
-      </dl>
+      <Facts resource="adminUser" facts={facts.person} />
       <h3>{t('adminUser:groups.rights')}</h3>
-      <dl>
-        {line('roleNames', listText(row.roleNames, lang))}
-        {line('dataScope', choiceOf(dataScopes(t), row.dataScope).label)}
-      </dl>
+      <Facts resource="adminUser" facts={facts.rights} />
       <h3>{t('adminUser:groups.access')}</h3>
-      <dl>
-        {line('lastLoginAt', row.lastLoginAt === null ? t('adminUser:never') : <TimeText value={row.lastLoginAt} />)}
-        {line('lastLoginIp', row.lastLoginIp)}
-        {line('lastLoginDevice', row.lastLoginDevice)}
-        {line('hasFactor', <StatusDot choice={factorOf(row, t)} />)}
-        {line('allowedAddresses', listText(row.allowedAddresses, lang) || t('adminUser:anywhere'))}
-        {line('passwordAge', <PasswordAge row={row} maxDays={passwordMaxDays} />)}
-        {row.isThrottled &&
-          line('state', <StatusDot choice={{ value: 'wait', label: t('adminUser:throttled'), tone: 'warning' }} />)}
-        {row.lockedAt !== null && line('lockReason', row.lockReason)}
-        {row.lockedAt !== null &&
-          line(
-            'lockedBy',
-            <>
-              {row.lockedBy}, <TimeText value={row.lockedAt} />
-            </>,
-          )}
-      </dl>
+      <Facts resource="adminUser" facts={facts.access} />
       <h3>{labelOf('adminUser', 'updatedAt', t)}</h3>
-      <dl>
-        {line('createdAt', <TimeText value={row.createdAt} />)}
-        {line('createdBy', row.createdBy)}
-        {line('updatedAt', <TimeText value={row.updatedAt} />)}
-        {line('updatedBy', row.updatedBy)}
-      </dl>
+      <Facts resource="adminUser" facts={facts.kept} />
     </div>
   );
 }

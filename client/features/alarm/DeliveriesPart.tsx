@@ -52,33 +52,34 @@ export function DeliveriesPart({ choice }: { choice: ReactNode }) {
       <ResourceTable
         screen="alarmDeliveries"
         rowKey="deliveryId"
-        columns={[
-          column.text('title', {
-            width: 320,
-            isOnPhone: true,
-            render: ({ title, alarmId }) =>
-              alarmId === null ? title : <Link to={`/alarm/list?alarmId=${alarmId}`}>{title}</Link>,
-          }),
-          column.text('webhookName', { width: 160, isOnPhone: true }),
-          {
-            name: 'state',
-            title: t('alarmWebhooks:fields.state'),
-            width: 152,
-            isOnPhone: true,
-            render: (row) => (
-              <>
-                <StatusDot
-                  choice={{ value: row.state, label: t(`alarmWebhooks:states.${row.state}`), tone: tones[row.state] }}
-                />{' '}
-                <small>{row.tries > 1 && t('alarmWebhooks:tries', { count: row.tries })}</small>
-              </>
-            ),
-          },
-          column.time('createdAt', { isOnPhone: true }),
-          column.count('status', { width: 80, render: ({ status }) => status ?? '–' }),
-          column.text('answer', { width: 280 }),
-          column.count('tookMs', { width: 96 }),
-        ]}
+        columns={column.all(
+          [
+            column.text('title', {
+              width: 320,
+              isOnPhone: true,
+              render: ({ title, alarmId }) =>
+                alarmId === null ? title : <Link to={`/alarm/list?alarmId=${alarmId}`}>{title}</Link>,
+            }),
+            column.text('webhookName', { width: 160, isOnPhone: true }),
+            column.own('state', {
+              width: 152,
+              isOnPhone: true,
+              render: (row) => (
+                <>
+                  <StatusDot
+                    choice={{ value: row.state, label: t(`alarmWebhooks:states.${row.state}`), tone: tones[row.state] }}
+                  />{' '}
+                  <small>{row.tries > 1 && t('alarmWebhooks:tries', { count: row.tries })}</small>
+                </>
+              ),
+            }),
+            column.time('createdAt', { isOnPhone: true }),
+            column.count('status', { width: 80, render: ({ status }) => status ?? '–' }),
+            column.text('answer', { width: 280 }),
+            column.count('tookMs', { width: 96 }),
+          ],
+          { alarmId: 'hidden', deliveryId: 'hidden', finishedAt: 'hidden', tries: 'elsewhere', webhookId: 'hidden' },
+        )}
         page={{ ...pages, data: rows && { list: rows, total: rows.length } }}
         input={filter}
         onInputChange={() => setState('all')}

@@ -56,27 +56,35 @@ export function WebhooksPart({ choice }: { choice: ReactNode }) {
       <ResourceTable
         screen="alarmWebhooks"
         rowKey="webhookId"
-        columns={[
-          column.text('webhookName', { width: 200, isOnPhone: true }),
+        columns={column.all(
+          [
+            column.text('webhookName', { width: 200, isOnPhone: true }),
+            column.own('enabled', {
+              width: 96,
+              isOnPhone: true,
+              render: (row) => <StatusDot choice={choiceOf(switchChoices(t), row.enabled ? 1 : 0)} />,
+            }),
+            column.text('format', { width: 128, isOnPhone: true, render: (row) => webhookFormatNames[row.format] }),
+            column.text('origin', { width: 280 }),
+            column.own('hasSecret', {
+              width: 96,
+              render: (row) => t(row.hasSecret ? 'alarmWebhooks:signed' : 'alarmWebhooks:unsigned'),
+            }),
+            column.count('rules', { width: 88 }),
+            column.count('failed', { width: 104, isOnPhone: true }),
+            column.time('lastSentAt'),
+          ],
           {
-            name: 'enabled',
-            title: t('alarmWebhooks:fields.enabled'),
-            width: 96,
-            isOnPhone: true,
-            render: (row) => <StatusDot choice={choiceOf(switchChoices(t), row.enabled ? 1 : 0)} />,
+            createdAt: 'hidden',
+            createdBy: 'hidden',
+            textLang: 'hidden',
+            textZone: 'hidden',
+            updatedAt: 'hidden',
+            updatedBy: 'hidden',
+            version: 'hidden',
+            webhookId: 'hidden',
           },
-          column.text('format', { width: 128, isOnPhone: true, render: (row) => webhookFormatNames[row.format] }),
-          column.text('origin', { width: 280 }),
-          {
-            name: 'hasSecret',
-            title: t('alarmWebhooks:fields.hasSecret'),
-            width: 96,
-            render: (row) => t(row.hasSecret ? 'alarmWebhooks:signed' : 'alarmWebhooks:unsigned'),
-          },
-          column.count('rules', { width: 88 }),
-          column.count('failed', { width: 104, isOnPhone: true }),
-          column.time('lastSentAt'),
-        ]}
+        )}
         page={page}
         input={{}}
         onInputChange={() => undefined}

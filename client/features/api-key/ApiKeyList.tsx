@@ -39,53 +39,56 @@ export function ApiKeyList({ page, onRevoke, next }: ApiKeyListProps) {
     <ResourceTable
       screen="api-key"
       rowKey="apiKeyId"
-      columns={[
-        column.text('keyName', { width: 200, isOnPhone: true }),
+      columns={column.all(
+        [
+          column.text('keyName', { width: 200, isOnPhone: true }),
+          column.own('rights', {
+            width: 320,
+            render: ({ rights }) => rights.map((right) => t(`apiKey:rights.${right}`)).join(t('apiKey:comma')),
+          }),
+          column.code('prefix', { width: 144, isOnPhone: true, render: ({ prefix }) => <code>{prefix}…</code> }),
+          column.own('status', {
+            width: 120,
+            isOnPhone: true,
+            render: ({ revokedAt }) => (
+              <StatusDot
+                choice={
+                  revokedAt === null
+                    ? { value: 1, label: t('apiKey:active'), tone: 'success' }
+                    : { value: 0, label: t('apiKey:revoked'), tone: 'neutral' }
+                }
+              />
+            ),
+          }),
+          column.time('lastUsedAt', {
+            width: 272,
+            isOnPhone: true,
+            render: ({ lastUsedAt, lastUsedIp }) =>
+              lastUsedAt === null
+                ? t('apiKey:never')
+                : withNote(<TimeText value={lastUsedAt} />, t('apiKey:from', { ip: lastUsedIp })),
+          }),
+          column.time('createdAt', {
+            width: 240,
+            render: ({ createdAt, createdBy }) =>
+              withNote(<TimeText value={createdAt} />, t('apiKey:by', { name: createdBy })),
+          }),
+          column.own('revokedAt', {
+            width: 240,
+            render: ({ revokedAt, revokedBy }) =>
+              revokedAt === null
+                ? nothing
+                : withNote(<TimeText value={revokedAt} />, t('apiKey:revokedBy', { name: revokedBy })),
+          }),
+        ],
         {
-          name: 'rights',
-          title: t('apiKey:fields.rights'),
-          width: 320,
-          render: ({ rights }) => rights.map((right) => t(`apiKey:rights.${right}`)).join(t('apiKey:comma')),
+          apiKeyId: 'hidden',
+          createdBy: 'elsewhere',
+          lastUsedIp: 'elsewhere',
+          publicKeyId: 'hidden',
+          revokedBy: 'elsewhere',
         },
-        column.code('prefix', { width: 144, isOnPhone: true, render: ({ prefix }) => <code>{prefix}…</code> }),
-        {
-          name: 'status',
-          title: t('apiKey:fields.status'),
-          width: 120,
-          isOnPhone: true,
-          render: ({ revokedAt }) => (
-            <StatusDot
-              choice={
-                revokedAt === null
-                  ? { value: 1, label: t('apiKey:active'), tone: 'success' }
-                  : { value: 0, label: t('apiKey:revoked'), tone: 'neutral' }
-              }
-            />
-          ),
-        },
-        column.time('lastUsedAt', {
-          width: 272,
-          isOnPhone: true,
-          render: ({ lastUsedAt, lastUsedIp }) =>
-            lastUsedAt === null
-              ? t('apiKey:never')
-              : withNote(<TimeText value={lastUsedAt} />, t('apiKey:from', { ip: lastUsedIp })),
-        }),
-        column.time('createdAt', {
-          width: 240,
-          render: ({ createdAt, createdBy }) =>
-            withNote(<TimeText value={createdAt} />, t('apiKey:by', { name: createdBy })),
-        }),
-        {
-          name: 'revokedAt',
-          title: t('apiKey:fields.revokedAt'),
-          width: 240,
-          render: ({ revokedAt, revokedBy }) =>
-            revokedAt === null
-              ? nothing
-              : withNote(<TimeText value={revokedAt} />, t('apiKey:revokedBy', { name: revokedBy })),
-        },
-      ]}
+      )}
       page={page}
       input={{}}
       onInputChange={() => undefined}

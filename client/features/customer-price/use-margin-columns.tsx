@@ -3,7 +3,7 @@ import type { KeyedLine } from '#client/business/price/price-line.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
-import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { nothing } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { CustomerPriceLine } from '#shared/customer/price.ts';
 import styles from './customer-price.module.css';
@@ -13,10 +13,10 @@ import { PriceNetworkMarks } from './PriceNetworkMarks.tsx';
 type Line = KeyedLine<CustomerPriceLine>;
 
 /** Columns for margin, cost and floor price, filtered by field rules. */
-export function useMarginColumns(): ResourceColumn<Line>[] {
+export function useMarginColumns() {
   const { t } = useTranslation();
   const { formatTime } = useTimes();
-  const column = columnsOf<Line, 'price'>('price', t);
+  const column = columnsOf<Line, 'price', Omit<Line, keyof KeyedLine>>('price', t);
   const amount = (name: 'cost' | 'floorPrice', rule: 'cost' | 'agentPrice') =>
     column.money(name, ({ currency }) => currency, {
       width: 136,
@@ -33,37 +33,47 @@ export function useMarginColumns(): ResourceColumn<Line>[] {
         );
       },
     });
-  return [
-    column.text('marginPct', {
-      width: 104,
-      align: 'right',
-      rule: 'cost',
-      isDecisive: true,
-      isOnPhone: true,
-      render: ({ marginPct, losingItems, losingNetworks, price, nextLosing, nextFrom }) =>
-        marginPct === null ? (
-          nothing
-        ) : (
-          <>
-            <span className={isMainLosing(losingItems) ? styles.marginNegative : undefined}>{`${marginPct} %`}</span>
-            <LosingMark
-              items={losingItems}
-              wordsOf={(item) => t('customerPrice:itemLoses', item)}
-              className={styles.marginNegative}
-            />
-            <PriceNetworkMarks networks={losingNetworks} />
-            {nextLosing && price !== null && nextFrom !== null && (
-              <small
+  return column.all(
+    [
+      column.text('marginPct', {
+        width: 104,
+        align: 'right',
+        rule: 'cost',
+        isDecisive: true,
+        isOnPhone: true,
+        render: ({ marginPct, losingItems, losingNetworks, price, nextLosing, nextFrom }) =>
+          marginPct === null ? (
+            nothing
+          ) : (
+            <>
+              <span className={isMainLosing(losingItems) ? styles.marginNegative : undefined}>{`${marginPct} %`}</span>
+              <LosingMark
+                items={losingItems}
+                wordsOf={(item) => t('customerPrice:itemLoses', item)}
                 className={styles.marginNegative}
-                title={t('price:effect.nextLoses', { time: formatTime(nextFrom) })}
-              >
-                {` ▼ ${formatTime(nextFrom).slice(5, 10)}`}
-              </small>
-            )}
-          </>
-        ),
-    }),
-    amount('cost', 'cost'),
-    amount('floorPrice', 'agentPrice'),
-  ];
+              />
+              <PriceNetworkMarks networks={losingNetworks} />
+              {nextLosing && price !== null && nextFrom !== null && (
+                <small
+                  className={styles.marginNegative}
+                  title={t('price:effect.nextLoses', { time: formatTime(nextFrom) })}
+                >
+                  {` ▼ ${formatTime(nextFrom).slice(5, 10)}`}
+                </small>
+              )}
+            </>
+          ),
+      }),
+      amount('cost', 'cost'),
+      amount('floorPrice', 'agentPrice'),
+    ],
+    {
+      floorBy: 'elsewhere',
+      losing: 'hidden',
+      losingItems: 'elsewhere',
+      losingNetworks: 'elsewhere',
+      nextLosing: 'elsewhere',
+      route: 'hidden',
+    },
+  );
 }

@@ -12,7 +12,7 @@ import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import type { TableInput } from '#client/kit/table/column.ts';
-import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { nothing } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import type { UnmappedCode, UnmappedFilter } from '#shared/error-code/seen.ts';
 import { errorCode } from '#shared/error-code.ts';
@@ -87,60 +87,57 @@ export function UnmappedCodes({ input, onChange, end }: UnmappedCodesProps) {
   );
 }
 
-function useUnmappedColumns(): ResourceColumn<UnmappedCode>[] {
+function useUnmappedColumns() {
   const { t } = useTranslation();
   const lang = useLang();
   const column = columnsOf<UnmappedCode, 'errorCode'>('errorCode', t);
-  return [
-    column.code('rawCode', { width: 152, isOnPhone: true, render: (row) => codeText(row) }),
-    column.text('supplierName', { width: 168, isOnPhone: true }),
-    column.count('hits', { width: 96, isOnPhone: true }),
-    column.count('hits24h', { width: 96 }),
-    {
-      name: 'proposal',
-      title: t('errorCode:fields.proposal'),
-      width: 280,
-      render: ({ proposal }) =>
-        proposal ? (
-          <>
-            <span className={cellStyles.code}>{proposal.platformCode}</span>{' '}
-            <span className={styles.faint}>
-              {t(`errorCode:grounds.${proposal.ground}`, { count: proposal.suppliers })}
-            </span>
-          </>
-        ) : (
-          nothing
-        ),
-    },
-    column.time('lastSeenAt', { width: 168 }),
-    {
-      name: 'channels',
-      title: t('errorCode:fields.channels'),
-      width: 200,
-      render: ({ channels }) =>
-        listText(
-          channels.map(({ channelName }) => channelName),
-          lang,
-        ),
-    },
-    column.kind('phase', phases(lang), { width: 136 }),
-    column.time('firstSeenAt', { isOptional: true }),
-    column.code('countsAs', { width: 136 }),
-    {
-      name: 'examples',
-      title: t('errorCode:fields.examples'),
-      width: 200,
-      render: ({ examples }) =>
-        examples.slice(0, 2).map((msgId) => (
-          <Link
-            key={msgId}
-            className={clsx(cellStyles.code, styles.example)}
-            to={`/sms/message?msgId=${encodeURIComponent(msgId)}`}
-            onClick={(event) => event.stopPropagation()}
-          >
-            {msgId}
-          </Link>
-        )),
-    },
-  ];
+  return column.all(
+    [
+      column.code('rawCode', { width: 152, isOnPhone: true, render: (row) => codeText(row) }),
+      column.text('supplierName', { width: 168, isOnPhone: true }),
+      column.count('hits', { width: 96, isOnPhone: true }),
+      column.count('hits24h', { width: 96 }),
+      column.own('proposal', {
+        width: 280,
+        render: ({ proposal }) =>
+          proposal ? (
+            <>
+              <span className={cellStyles.code}>{proposal.platformCode}</span>{' '}
+              <span className={styles.faint}>
+                {t(`errorCode:grounds.${proposal.ground}`, { count: proposal.suppliers })}
+              </span>
+            </>
+          ) : (
+            nothing
+          ),
+      }),
+      column.time('lastSeenAt', { width: 168 }),
+      column.own('channels', {
+        width: 200,
+        render: ({ channels }) =>
+          listText(
+            channels.map(({ channelName }) => channelName),
+            lang,
+          ),
+      }),
+      column.kind('phase', phases(lang), { width: 136 }),
+      column.time('firstSeenAt', { isOptional: true }),
+      column.code('countsAs', { width: 136 }),
+      column.own('examples', {
+        width: 200,
+        render: ({ examples }) =>
+          examples.slice(0, 2).map((msgId) => (
+            <Link
+              key={msgId}
+              className={clsx(cellStyles.code, styles.example)}
+              to={`/sms/message?msgId=${encodeURIComponent(msgId)}`}
+              onClick={(event) => event.stopPropagation()}
+            >
+              {msgId}
+            </Link>
+          )),
+      }),
+    ],
+    { rawStat: 'elsewhere', seenId: 'hidden', supplierId: 'hidden' },
+  );
 }

@@ -73,27 +73,30 @@ export function RatePage() {
       <ResourceTable
         screen="exchangeRate"
         rowKey="rateId"
-        columns={[
-          column.code('fromCurrency', { width: 120, isOnPhone: true }),
-          column.text('rate', {
-            width: 240,
-            isOnPhone: true,
-            align: 'right',
-            render: ({ fromCurrency, rate, toCurrency }) =>
-              t('exchangeRate:worth', { from: fromCurrency, rate, to: toCurrency }),
-          }),
-          column.status('state', rateStates(t), { width: 120, isOnPhone: true }),
-          column.time('effectiveFrom', { isOnPhone: true }),
-          column.text('nextRate', {
-            width: 280,
-            align: 'right',
-            render: ({ nextRate, nextFrom }) =>
-              nextRate && nextFrom ? t('exchangeRate:next', { rate: nextRate, time: formatTime(nextFrom) }) : nothing,
-          }),
-          column.count('rates', { width: 104 }),
-          column.text('createdBy', { width: 120 }),
-          column.time('createdAt'),
-        ]}
+        columns={column.all(
+          [
+            column.code('fromCurrency', { width: 120, isOnPhone: true }),
+            column.text('rate', {
+              width: 240,
+              isOnPhone: true,
+              align: 'right',
+              render: ({ fromCurrency, rate, toCurrency }) =>
+                t('exchangeRate:worth', { from: fromCurrency, rate, to: toCurrency }),
+            }),
+            column.status('state', rateStates(t), { width: 120, isOnPhone: true }),
+            column.time('effectiveFrom', { isOnPhone: true }),
+            column.text('nextRate', {
+              width: 280,
+              align: 'right',
+              render: ({ nextRate, nextFrom }) =>
+                nextRate && nextFrom ? t('exchangeRate:next', { rate: nextRate, time: formatTime(nextFrom) }) : nothing,
+            }),
+            column.count('rates', { width: 104 }),
+            column.text('createdBy', { width: 120 }),
+            column.time('createdAt'),
+          ],
+          { nextFrom: 'elsewhere', rateId: 'hidden', toCurrency: 'elsewhere' },
+        )}
         page={page}
         input={input}
         onInputChange={setInput}

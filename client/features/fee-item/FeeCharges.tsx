@@ -65,46 +65,62 @@ export function FeeCharges({ input, onChange, views }: FeePartProps) {
       <ResourceTable
         screen="feeCharge"
         rowKey="feeChargeId"
-        columns={[
-          column.text('customerName', { width: 168, least: 120, isOnPhone: true }),
-          column.text('feeName', {
-            width: 184,
-            isOnPhone: true,
-            copyText: (row) => nameOf(row, lang),
-            render: (row) => nameOf(row, lang),
-          }),
-          column.day('fromDay', {
-            width: 208,
-            title: t('feeCharge:period'),
-            render: ({ fromDay, toDay }) => (fromDay === toDay ? fromDay : `${fromDay} – ${toDay.slice(5)}`),
-          }),
-          column.money('amount', ({ currency }) => currency, {
-            ...price,
-            width: 136,
-            isOnPhone: true,
-            isDecisive: true,
-          }),
-          column.status('status', feeChargeStatuses(lang), { isOnPhone: true }),
-          column.text('days' as 'createdBy', {
-            width: 128,
-            render: ({ days, ofDays, feeType }) =>
-              feeType === 2 && days < ofDays ? t('feeCharge:partly', { days, ofDays }) : nothing,
-          }),
-          column.money('price', ({ currency }) => currency, {
-            ...price,
-            width: 128,
-            render: ({ price: each, feeType, currency }) =>
-              feeType === 4 ? `${each} %` : `${formatMoney(each)} ${currency}`,
-          }),
-          column.text('qty', { width: 80, align: 'right' }),
-          column.text('usage', { ...price, width: 112, align: 'right' }),
-          column.code('billNo', { width: 168 }),
-          column.time('createdAt'),
-          column.text('createdBy', { width: 112 }),
-          column.kind('feeType', feeTypes(lang), { isOptional: true, width: 104 }),
-          column.code('feeCode', { isOptional: true }),
-          column.text('statusReason', { isOptional: true, width: 200 }),
-        ]}
+        columns={column.all(
+          [
+            column.text('customerName', { width: 168, least: 120, isOnPhone: true }),
+            column.text('feeName', {
+              width: 184,
+              isOnPhone: true,
+              copyText: (row) => nameOf(row, lang),
+              render: (row) => nameOf(row, lang),
+            }),
+            column.day('fromDay', {
+              width: 208,
+              title: t('feeCharge:period'),
+              render: ({ fromDay, toDay }) => (fromDay === toDay ? fromDay : `${fromDay} – ${toDay.slice(5)}`),
+            }),
+            column.money('amount', ({ currency }) => currency, {
+              ...price,
+              width: 136,
+              isOnPhone: true,
+              isDecisive: true,
+            }),
+            column.status('status', feeChargeStatuses(lang), { isOnPhone: true }),
+            column.own('days', {
+              copyText: (row) => String(row.days),
+              width: 128,
+              render: ({ days, ofDays, feeType }) =>
+                feeType === 2 && days < ofDays ? t('feeCharge:partly', { days, ofDays }) : nothing,
+            }),
+            column.money('price', ({ currency }) => currency, {
+              ...price,
+              width: 128,
+              render: ({ price: each, feeType, currency }) =>
+                feeType === 4 ? `${each} %` : `${formatMoney(each)} ${currency}`,
+            }),
+            column.text('qty', { width: 80, align: 'right' }),
+            column.text('usage', { ...price, width: 112, align: 'right' }),
+            column.code('billNo', { width: 168 }),
+            column.time('createdAt'),
+            column.text('createdBy', { width: 112 }),
+            column.kind('feeType', feeTypes(lang), { isOptional: true, width: 104 }),
+            column.code('feeCode', { isOptional: true }),
+            column.text('statusReason', { isOptional: true, width: 200 }),
+          ],
+          {
+            currency: 'elsewhere',
+            customerFeeId: 'hidden',
+            customerId: 'hidden',
+            feeChargeId: 'hidden',
+            feeNameEn: 'elsewhere',
+            ofDays: 'elsewhere',
+            refName: 'elsewhere',
+            toDay: 'elsewhere',
+            updatedAt: 'hidden',
+            updatedBy: 'hidden',
+            version: 'hidden',
+          },
+        )}
         page={page}
         input={listed}
         onInputChange={onChange}

@@ -94,54 +94,87 @@ export function FeeItems({ input, onChange, views, next }: FeePartProps & { next
       <ResourceTable
         screen="feeItem"
         rowKey="feeItemId"
-        columns={[
-          column.text(lang === 'zh' ? 'feeName' : 'feeNameEn', { width: 184, least: 128, isOnPhone: true }),
-          column.code('feeCode', { width: 128 }),
-          column.kind('feeType', feeTypes(lang), { width: 104, isOnPhone: true }),
-          column.money('defaultPrice', ({ currency }) => currency, {
-            ...price,
-            width: 136,
-            isOnPhone: true,
-            render: ({ defaultPrice, feeType: type, currency }) =>
-              type === 4 ? `${defaultPrice} %` : `${formatMoney(defaultPrice)} ${currency}`,
-          }),
-          column.status('status', switchChoices(t), { isOnPhone: true }),
-          column.count('customers', { width: 104 }),
-          column.day('nextOn', {
-            width: 160,
-            isDecisive: true,
-            render: ({ nextOn, status: state }) => (
-              <NextCharge on={nextOn} state={state === 1 ? undefined : feeWords[lang].status[state]} />
-            ),
-          }),
-          column.money('nextAmount', () => baseCurrency, {
-            ...price,
-            width: 152,
-            render: ({ nextAmount }) =>
-              nextAmount === null || nextAmount === undefined ? nothing : `${formatMoney(nextAmount)} ${baseCurrency}`,
-          }),
-          column.time('lastChargedAt'),
-          column.text('unit', { width: 112 }),
-          column.text(lang === 'zh' ? 'countryName' : 'countryName', {
-            width: 136,
-            copyText: (row) => (lang === 'zh' ? row.countryName : row.countryNameEn),
-            render: (row) => (lang === 'zh' ? row.countryName : row.countryNameEn) || nothing,
-          }),
-          column.count('deductDay', { width: 96 }),
-          column.text('autoDeduct' as 'unit', { width: 96, render: (row) => yes(row.autoDeduct) }),
-          column.text('prorate' as 'unit', { width: 96, render: (row) => yes(row.prorate) }),
-          column.text('onSender' as 'unit', { width: 128, isOptional: true, render: (row) => yes(row.onSender) }),
-          column.text('taxable' as 'unit', { width: 80, isOptional: true, render: (row) => yes(row.taxable) }),
-          column.text('counted', {
-            width: 104,
-            isOptional: true,
-            copyText: (row) => feeWords[lang].counted[row.counted],
-            render: (row) => (row.feeType === 3 ? feeWords[lang].counted[row.counted] : nothing),
-          }),
-          column.day('effectiveFrom', { isOptional: true }),
-          column.text(lang === 'zh' ? 'feeNameEn' : 'feeName', { isOptional: true, width: 184 }),
-          column.text('remark', { isOptional: true, width: 200 }),
-        ]}
+        columns={column.all(
+          [
+            column.text(lang === 'zh' ? 'feeName' : 'feeNameEn', { width: 184, least: 128, isOnPhone: true }),
+            column.code('feeCode', { width: 128 }),
+            column.kind('feeType', feeTypes(lang), { width: 104, isOnPhone: true }),
+            column.money('defaultPrice', ({ currency }) => currency, {
+              ...price,
+              width: 136,
+              isOnPhone: true,
+              render: ({ defaultPrice, feeType: type, currency }) =>
+                type === 4 ? `${defaultPrice} %` : `${formatMoney(defaultPrice)} ${currency}`,
+            }),
+            column.status('status', switchChoices(t), { isOnPhone: true }),
+            column.count('customers', { width: 104 }),
+            column.day('nextOn', {
+              width: 160,
+              isDecisive: true,
+              render: ({ nextOn, status: state }) => (
+                <NextCharge on={nextOn} state={state === 1 ? undefined : feeWords[lang].status[state]} />
+              ),
+            }),
+            column.money('nextAmount', () => baseCurrency, {
+              ...price,
+              width: 152,
+              render: ({ nextAmount }) =>
+                nextAmount === null || nextAmount === undefined
+                  ? nothing
+                  : `${formatMoney(nextAmount)} ${baseCurrency}`,
+            }),
+            column.time('lastChargedAt'),
+            column.text('unit', { width: 112 }),
+            column.text(lang === 'zh' ? 'countryName' : 'countryName', {
+              width: 136,
+              copyText: (row) => (lang === 'zh' ? row.countryName : row.countryNameEn),
+              render: (row) => (lang === 'zh' ? row.countryName : row.countryNameEn) || nothing,
+            }),
+            column.count('deductDay', { width: 96 }),
+            column.own('autoDeduct', {
+              copyText: (row) => String(row.autoDeduct),
+              width: 96,
+              render: (row) => yes(row.autoDeduct),
+            }),
+            column.own('prorate', {
+              copyText: (row) => String(row.prorate),
+              width: 96,
+              render: (row) => yes(row.prorate),
+            }),
+            column.own('onSender', {
+              copyText: (row) => String(row.onSender),
+              width: 128,
+              isOptional: true,
+              render: (row) => yes(row.onSender),
+            }),
+            column.own('taxable', {
+              copyText: (row) => String(row.taxable),
+              width: 80,
+              isOptional: true,
+              render: (row) => yes(row.taxable),
+            }),
+            column.text('counted', {
+              width: 104,
+              isOptional: true,
+              copyText: (row) => feeWords[lang].counted[row.counted],
+              render: (row) => (row.feeType === 3 ? feeWords[lang].counted[row.counted] : nothing),
+            }),
+            column.day('effectiveFrom', { isOptional: true }),
+            column.text(lang === 'zh' ? 'feeNameEn' : 'feeName', { isOptional: true, width: 184 }),
+            column.text('remark', { isOptional: true, width: 200 }),
+          ],
+          {
+            countryId: 'hidden',
+            countryNameEn: 'elsewhere',
+            createdAt: 'hidden',
+            createdBy: 'hidden',
+            currency: 'elsewhere',
+            feeItemId: 'hidden',
+            updatedAt: 'hidden',
+            updatedBy: 'hidden',
+            version: 'hidden',
+          },
+        )}
         page={page}
         input={listed}
         onInputChange={onChange}

@@ -6,7 +6,6 @@ import { columnsOf } from '#client/kit/columns.tsx';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { nothing } from '#client/kit/table/column.ts';
-import { labelOf } from '#client/kit/texts.ts';
 import type { FeeRun } from '#shared/fee-item/customer-fee.ts';
 import { feeItem } from '#shared/fee-item.ts';
 import { formatMoney } from '#shared/format.ts';
@@ -33,24 +32,25 @@ export function FeeRuns({ input: { pageNo, pageSize }, onChange, views }: FeePar
       <ResourceTable
         screen="feeRun"
         rowKey="feeRunId"
-        columns={[
-          column.code('feeRunId', { width: 96, isOnPhone: true }),
-          column.day('date', { isOnPhone: true }),
-          column.status('state', feeRunStates(t), { isOnPhone: true }),
-          column.count('charges', { width: 112, isOnPhone: true }),
-          column.count('customers', { width: 112 }),
-          {
-            name: 'amounts',
-            title: labelOf('feeRun', 'amounts', t),
-            width: 280,
-            rule: 'price',
-            render: ({ currencies }: FeeRun) =>
-              currencies.map(({ amount, currency }) => `${formatMoney(amount)} ${currency}`).join(' · ') || nothing,
-          },
-          column.time('createdAt'),
-          column.text('createdBy', { width: 112 }),
-          column.time('finishedAt'),
-        ]}
+        columns={column.all(
+          [
+            column.code('feeRunId', { width: 96, isOnPhone: true }),
+            column.day('date', { isOnPhone: true }),
+            column.status('state', feeRunStates(t), { isOnPhone: true }),
+            column.count('charges', { width: 112, isOnPhone: true }),
+            column.count('customers', { width: 112 }),
+            column.own('amounts', {
+              width: 280,
+              rule: 'price',
+              render: ({ currencies }: FeeRun) =>
+                currencies.map(({ amount, currency }) => `${formatMoney(amount)} ${currency}`).join(' · ') || nothing,
+            }),
+            column.time('createdAt'),
+            column.text('createdBy', { width: 112 }),
+            column.time('finishedAt'),
+          ],
+          { currencies: 'elsewhere' },
+        )}
         page={page}
         input={listed}
         onInputChange={onChange}

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
-import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
-import { labelOf } from '#client/kit/texts.ts';
+import { nothing } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { LowestPrice, RankedChannel } from '#shared/channel/lowest.ts';
@@ -15,7 +14,7 @@ import styles from './lowest-price.module.css';
 import { type Destination, mayTry, routesUrl, trialUrl, whyNotTried } from './trial.ts';
 
 /** Where, the five cheapest channels (the first by name for roles that do not see costs), what customers pay, and how many routes lose; `at` is the moment that is looked at. */
-export function useLowestColumns(at: number | undefined): ResourceColumn<LowestPrice>[] {
+export function useLowestColumns(at: number | undefined) {
   const { t } = useTranslation();
   const seesPrices = useCan()(customerPrice.list);
   const isRanked = useFieldAccess('cost') === 'shown';
@@ -24,74 +23,85 @@ export function useLowestColumns(at: number | undefined): ResourceColumn<LowestP
     'operatorName',
     'channelCount',
   ]);
-  const ranks = [0, 1, 2, 3, 4].map(
-    (place): ResourceColumn<LowestPrice> => ({
-      name: `rank${place + 1}`,
-      title: t(isRanked ? 'lowestPrice:rank' : 'lowestPrice:byName', { rank: place + 1 }),
-      width: 208,
-      least: 184,
-      isOnPhone: place < 2,
-      isOptional: place > 2,
-      render: ({ ranks: found, countryId, routeOperatorId, baseCurrency }) => (
-        <Rank
-          channel={found[place]}
-          countryId={countryId}
-          routeOperatorId={routeOperatorId}
-          baseCurrency={baseCurrency}
-          at={at}
-        />
-      ),
-      copyText: ({ ranks: found }) =>
-        found[place] ? `${found[place].channelName} ${found[place].price ?? ''} ${found[place].currency}` : '',
-    }),
-  );
-  return [
-    column.text('countryName', { width: 136, least: 88, isOnPhone: true }),
-    column.text('operatorName', {
-      width: 168,
-      least: 104,
-      isOnPhone: true,
-      render: (row) => (row.isDefault ? t('lowestPrice:allOthers') : row.operatorName),
-    }),
-    ...ranks.slice(0, 2),
-    column.money('lowestCustomerPrice', ({ baseCurrency }) => baseCurrency, {
-      width: 176,
-      least: 136,
-      rule: 'price',
-      render: ({ lowestCustomerPrice, baseCurrency, lowestAccount, lowestUserId }) =>
-        lowestCustomerPrice === null ? (
-          nothing
-        ) : (
-          <span className={styles.rank} title={lowestAccount}>
-            <Amount value={lowestCustomerPrice} currency={baseCurrency} decimals={4} />
-            {seesPrices && lowestUserId ? (
-              <Link className={styles.account} to={`/cusmgt/price?userId=${lowestUserId}`}>
-                {lowestAccount}
-              </Link>
-            ) : (
-              <span>{lowestAccount}</span>
-            )}
-          </span>
-        ),
-    }),
+  const ranks = [0, 1, 2, 3, 4].map((place) => ({
+    name: `rank${place + 1}` as const,
+    title: t(isRanked ? 'lowestPrice:rank' : 'lowestPrice:byName', { rank: place + 1 }),
+    width: 208,
+    least: 184,
+    isOnPhone: place < 2,
+    isOptional: place > 2,
+    render: ({ ranks: found, countryId, routeOperatorId, baseCurrency }: LowestPrice) => (
+      <Rank
+        channel={found[place]}
+        countryId={countryId}
+        routeOperatorId={routeOperatorId}
+        baseCurrency={baseCurrency}
+        at={at}
+      />
+    ),
+    copyText: ({ ranks: found }: LowestPrice) =>
+      found[place] ? `${found[place].channelName} ${found[place].price ?? ''} ${found[place].currency}` : '',
+  }));
+  return column.all(
+    [
+      column.text('countryName', { width: 136, least: 88, isOnPhone: true }),
+      column.text('operatorName', {
+        width: 168,
+        least: 104,
+        isOnPhone: true,
+        render: (row) => (row.isDefault ? t('lowestPrice:allOthers') : row.operatorName),
+      }),
+      ...ranks.slice(0, 2),
+      column.money('lowestCustomerPrice', ({ baseCurrency }) => baseCurrency, {
+        width: 176,
+        least: 136,
+        rule: 'price',
+        render: ({ lowestCustomerPrice, baseCurrency, lowestAccount, lowestUserId }) =>
+          lowestCustomerPrice === null ? (
+            nothing
+          ) : (
+            <span className={styles.rank} title={lowestAccount}>
+              <Amount value={lowestCustomerPrice} currency={baseCurrency} decimals={4} />
+              {seesPrices && lowestUserId ? (
+                <Link className={styles.account} to={`/cusmgt/price?userId=${lowestUserId}`}>
+                  {lowestAccount}
+                </Link>
+              ) : (
+                <span>{lowestAccount}</span>
+              )}
+            </span>
+          ),
+      }),
+      column.own('routesLosing', {
+        width: 136,
+        align: 'right',
+        rule: 'cost',
+        isDecisive: true,
+        render: ({ countryId, operatorId, routesLosing = null, routes = 0 }) =>
+          routesLosing === null || routes === 0 ? (
+            nothing
+          ) : (
+            <Losing place={{ countryId, operatorId }} routes={routes} at={at} losing={routesLosing} />
+          ),
+      }),
+      ...ranks.slice(2),
+      column.count('channelCount', { width: 96 }),
+      column.code('mccmnc', { width: 104, isOptional: true }),
+    ],
     {
-      name: 'routesLosing',
-      title: labelOf('lowestPrice', 'routesLosing', t),
-      width: 136,
-      align: 'right',
-      rule: 'cost',
-      isDecisive: true,
-      render: ({ countryId, operatorId, routesLosing = null, routes = 0 }) =>
-        routesLosing === null || routes === 0 ? (
-          nothing
-        ) : (
-          <Losing place={{ countryId, operatorId }} routes={routes} at={at} losing={routesLosing} />
-        ),
+      accounts: 'hidden',
+      baseCurrency: 'elsewhere',
+      countryId: 'hidden',
+      isDefault: 'elsewhere',
+      iso2: 'hidden',
+      lowestAccount: 'elsewhere',
+      lowestUserId: 'hidden',
+      operatorId: 'hidden',
+      ranks: 'elsewhere',
+      routeOperatorId: 'hidden',
+      routes: 'elsewhere',
     },
-    ...ranks.slice(2),
-    column.count('channelCount', { width: 96 }),
-    column.code('mccmnc', { width: 104, isOptional: true }),
-  ];
+  );
 }
 
 interface LosingProps {

@@ -49,34 +49,35 @@ export function MailLog() {
         <ResourceTable
           screen="mail"
           rowKey="mailId"
-          columns={[
-            column.text('subject', {
-              width: 320,
-              isOnPhone: true,
-              render: ({ subject, kind }) => (
-                <>
-                  {subject} <small className={styles.kind}>{t(`mail:kinds.${kind}`)}</small>
-                </>
-              ),
-            }),
-            column.text('recipient', { width: 240, isOnPhone: true }),
-            {
-              name: 'state',
-              title: t('mail:fields.state'),
-              width: 144,
-              isOnPhone: true,
-              render: (row) => (
-                <>
-                  <StatusDot
-                    choice={{ value: row.state, label: t(`mail:states.${row.state}`), tone: tones[row.state] }}
-                  />{' '}
-                  <small>{row.tries > 1 && t('mail:tries', { count: row.tries })}</small>
-                </>
-              ),
-            },
-            column.time('createdAt', { isOnPhone: true }),
-            column.text('answer', { width: 320 }),
-          ]}
+          columns={column.all(
+            [
+              column.text('subject', {
+                width: 320,
+                isOnPhone: true,
+                render: ({ subject, kind }) => (
+                  <>
+                    {subject} <small className={styles.kind}>{t(`mail:kinds.${kind}`)}</small>
+                  </>
+                ),
+              }),
+              column.text('recipient', { width: 240, isOnPhone: true }),
+              column.own('state', {
+                width: 144,
+                isOnPhone: true,
+                render: (row) => (
+                  <>
+                    <StatusDot
+                      choice={{ value: row.state, label: t(`mail:states.${row.state}`), tone: tones[row.state] }}
+                    />{' '}
+                    <small>{row.tries > 1 && t('mail:tries', { count: row.tries })}</small>
+                  </>
+                ),
+              }),
+              column.time('createdAt', { isOnPhone: true }),
+              column.text('answer', { width: 320 }),
+            ],
+            { createdBy: 'hidden', finishedAt: 'hidden', kind: 'elsewhere', mailId: 'hidden', tries: 'elsewhere' },
+          )}
           page={{ ...pages, data: rows && { list: rows, total: rows.length } }}
           input={filter}
           onInputChange={() => setState('all')}

@@ -28,17 +28,26 @@ export function UnmatchedTab({ input, now, onChange, onRefresh }: UnmatchedTabPr
     pageSize: input.pageSize ?? 50,
   });
   const column = columnsOf<NamedUnmatched, 'attempt'>('attempt', t);
-  const columns = [
-    column.time('time', { width: 168 }),
-    column.text('channelName', { width: 160, isOnPhone: true }),
-    column.text('supplierName', { width: 160 }),
-    column.code('supplierMsgId', { width: 200, isOnPhone: true }),
-    column.code('number', { width: 144, rule: 'phone' }),
-    column.code('stat', { width: 112, isOnPhone: true }),
-    column.code('err', { width: 96 }),
-    column.time('doneTime', { isOptional: true }),
-    column.text('text', { width: 360, rule: 'text' }),
-  ];
+  const columns = column.all(
+    [
+      column.time('time', { width: 168 }),
+      column.text('channelName', { width: 160, isOnPhone: true }),
+      column.text('supplierName', { width: 160 }),
+      column.code('supplierMsgId', { width: 200, isOnPhone: true }),
+      column.code('number', { width: 144, rule: 'phone' }),
+      column.code('stat', { width: 112, isOnPhone: true }),
+      column.code('err', { width: 96 }),
+      column.time('doneTime', { isOptional: true }),
+      column.text('text', { width: 360, rule: 'text' }),
+    ],
+    {
+      channelId: 'hidden',
+      isTimeUnknown: 'hidden',
+      messageState: 'hidden',
+      networkErrorCode: 'hidden',
+      receiptId: 'hidden',
+    },
+  );
   return (
     <>
       <ResourceTable

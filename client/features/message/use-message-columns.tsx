@@ -5,7 +5,7 @@ import { choiceOf } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { KindTag } from '#client/kit/KindTag.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
-import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { nothing } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { latencyText } from '#shared/latency-text.ts';
 import type { NamedMessage } from '#shared/message/named.ts';
@@ -13,7 +13,7 @@ import styles from './sms.module.css';
 import { chargeStatuses, flags, messageStatuses, pushStatuses, sources, trafficTypes } from './sms-choices.ts';
 
 /** The columns of the list of messages: when, whose, where to, what became of it, what it cost. */
-export function useMessageColumns(): ResourceColumn<NamedMessage>[] {
+export function useMessageColumns() {
   const { t } = useTranslation();
   const lang = useLang();
   const { formatTime } = useTimes();
@@ -23,57 +23,84 @@ export function useMessageColumns(): ResourceColumn<NamedMessage>[] {
   const base = () => baseCurrency;
   const latency = (name: 'latencySubmitMs' | 'latencyDlrMs', isOptional = false) =>
     column.count(name, { width: 104, isOptional, render: (row) => latencyText(row[name]) || nothing });
-  return [
-    column.time('submitTime', {
-      width: 168,
-      render: (row) => <span className={styles.time}>{formatTime(row.submitTime)}</span>,
-    }),
-    column.text('customerName', {
-      width: 152,
-      least: 120,
-      isOnPhone: true,
-      // Widths do not follow a mark that is set later: the end of the name gives way, not the mark.
-      render: (row) => (
-        <>
-          <Flags row={row} /> <Pair first={row.customerName} second={row.userName} />
-        </>
-      ),
-    }),
-    column.code('number', { width: 136, rule: 'phone', isOnPhone: true }),
-    column.status('status', messageStatuses(lang), { width: 104, isOnPhone: true }),
-    column.code('finalStat', { width: 148, render: (row) => <Outcome row={row} /> }),
-    column.text('channelName', { width: 136, least: 112, isDecisive: true, isOnPhone: true }),
-    column.text('countryName', {
-      width: 152,
-      render: (row) => <Pair first={row.countryName} second={row.operatorName} />,
-    }),
-    column.code('senderRaw', { width: 120 }),
-    column.count('attemptCount', { width: 88 }),
-    latency('latencyDlrMs'),
-    column.count('partCount', { width: 72 }),
-    column.text('content', { width: 260, rule: 'text' }),
-    column.money('price', own, { width: 120, rule: 'price' }),
-    column.money('amount', own, { width: 120, rule: 'price' }),
-    column.status('chargeStatus', chargeStatuses(lang), { width: 112 }),
-    column.money('agentAmount', base, { width: 112, rule: 'agentPrice', isOptional: true }),
-    column.money('cost', base, { width: 112, rule: 'cost', isOptional: true }),
-    column.money('profit', base, { width: 112, rule: 'cost', isOptional: true }),
-    column.status('pushStatus', pushStatuses(lang), { width: 104, isOptional: true }),
-    column.code('msgId', { width: 200, isOptional: true }),
-    column.code('customerMsgId', { width: 160, isOptional: true }),
-    column.code('clientRef', { width: 136, isOptional: true }),
-    column.code('senderSent', { width: 120, isOptional: true }),
-    column.text('supplierName', { width: 144, isOptional: true }),
-    column.kind('trafficType', trafficTypes(lang), { width: 128, isOptional: true }),
-    column.kind('source', sources(lang), { width: 104, isOptional: true }),
-    column.text('encoding', { width: 88, isOptional: true }),
-    column.count('charCount', { width: 96, isOptional: true }),
-    column.time('dlrTime', { isOptional: true }),
-    column.time('doneTime', { isOptional: true }),
-    latency('latencySubmitMs', true),
-    column.code('customerErrorCode', { width: 128, isOptional: true }),
-    column.time('pushedTime', { isOptional: true }),
-  ];
+  return column.all(
+    [
+      column.time('submitTime', {
+        width: 168,
+        render: (row) => <span className={styles.time}>{formatTime(row.submitTime)}</span>,
+      }),
+      column.text('customerName', {
+        width: 152,
+        least: 120,
+        isOnPhone: true,
+        // Widths do not follow a mark that is set later: the end of the name gives way, not the mark.
+        render: (row) => (
+          <>
+            <Flags row={row} /> <Pair first={row.customerName} second={row.userName} />
+          </>
+        ),
+      }),
+      column.code('number', { width: 136, rule: 'phone', isOnPhone: true }),
+      column.status('status', messageStatuses(lang), { width: 104, isOnPhone: true }),
+      column.code('finalStat', { width: 148, render: (row) => <Outcome row={row} /> }),
+      column.text('channelName', { width: 136, least: 112, isDecisive: true, isOnPhone: true }),
+      column.text('countryName', {
+        width: 152,
+        render: (row) => <Pair first={row.countryName} second={row.operatorName} />,
+      }),
+      column.code('senderRaw', { width: 120 }),
+      column.count('attemptCount', { width: 88 }),
+      latency('latencyDlrMs'),
+      column.count('partCount', { width: 72 }),
+      column.text('content', { width: 260, rule: 'text' }),
+      column.money('price', own, { width: 120, rule: 'price' }),
+      column.money('amount', own, { width: 120, rule: 'price' }),
+      column.status('chargeStatus', chargeStatuses(lang), { width: 112 }),
+      column.money('agentAmount', base, { width: 112, rule: 'agentPrice', isOptional: true }),
+      column.money('cost', base, { width: 112, rule: 'cost', isOptional: true }),
+      column.money('profit', base, { width: 112, rule: 'cost', isOptional: true }),
+      column.status('pushStatus', pushStatuses(lang), { width: 104, isOptional: true }),
+      column.code('msgId', { width: 200, isOptional: true }),
+      column.code('customerMsgId', { width: 160, isOptional: true }),
+      column.code('clientRef', { width: 136, isOptional: true }),
+      column.code('senderSent', { width: 120, isOptional: true }),
+      column.text('supplierName', { width: 144, isOptional: true }),
+      column.kind('trafficType', trafficTypes(lang), { width: 128, isOptional: true }),
+      column.kind('source', sources(lang), { width: 104, isOptional: true }),
+      column.text('encoding', { width: 88, isOptional: true }),
+      column.count('charCount', { width: 96, isOptional: true }),
+      column.time('dlrTime', { isOptional: true }),
+      column.time('doneTime', { isOptional: true }),
+      latency('latencySubmitMs', true),
+      column.code('customerErrorCode', { width: 128, isOptional: true }),
+      column.time('pushedTime', { isOptional: true }),
+    ],
+    {
+      agentPrice: 'hidden',
+      blockCode: 'elsewhere',
+      channelId: 'hidden',
+      chargeParts: 'hidden',
+      contentHash: 'hidden',
+      countryId: 'hidden',
+      currency: 'elsewhere',
+      customerId: 'hidden',
+      dataCoding: 'hidden',
+      errorCategory: 'hidden',
+      errorCode: 'elsewhere',
+      errorText: 'elsewhere',
+      flags: 'elsewhere',
+      operatorId: 'hidden',
+      operatorName: 'elsewhere',
+      operatorSource: 'hidden',
+      pushCount: 'hidden',
+      refundParts: 'hidden',
+      revenue: 'hidden',
+      supplierId: 'hidden',
+      templateId: 'hidden',
+      userId: 'hidden',
+      userName: 'elsewhere',
+    },
+  );
 }
 
 /** A name, and beside it what it is part of. */

@@ -6,8 +6,6 @@ import { columnsOf } from '#client/kit/columns.tsx';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { cleared, filtersOf } from '#client/kit/filters.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
-import type { ResourceColumn } from '#client/kit/table/column.ts';
-import { labelOf } from '#client/kit/texts.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { formatCount } from '#shared/format.ts';
 import { SuspectState } from '#shared/monitor/kinds.ts';
@@ -47,41 +45,58 @@ export function SuspectsTable({ input, onInputChange, lead }: MonitorTableProps)
   );
   const filters = [filter.choice('state', states), filter.pick('userId', useAccountPick().list)];
   const column = columnsOf<Suspect, 'monitor'>('monitor', t);
-  const columns: ResourceColumn<Suspect>[] = [
-    column.time('lastAt', { width: 160 }),
-    column.text('userName', {
-      width: 120,
-      least: 88,
-      isOnPhone: true,
-      render: ({ userName, customerName }) => (
-        <span className={styles.place}>
-          <span>{userName}</span>
-          <small>{customerName}</small>
-        </span>
-      ),
-    }),
-    column.text('countryName', {
-      width: 120,
-      least: 88,
-      isOnPhone: true,
-      render: ({ countryName, operatorName }) => (
-        <span className={styles.place}>
-          <span>{countryName}</span>
-          <small>{operatorName}</small>
-        </span>
-      ),
-    }),
+  const columns = column.all(
+    [
+      column.time('lastAt', { width: 160 }),
+      column.text('userName', {
+        width: 120,
+        least: 88,
+        isOnPhone: true,
+        render: ({ userName, customerName }) => (
+          <span className={styles.place}>
+            <span>{userName}</span>
+            <small>{customerName}</small>
+          </span>
+        ),
+      }),
+      column.text('countryName', {
+        width: 120,
+        least: 88,
+        isOnPhone: true,
+        render: ({ countryName, operatorName }) => (
+          <span className={styles.place}>
+            <span>{countryName}</span>
+            <small>{operatorName}</small>
+          </span>
+        ),
+      }),
+      column.own('why', {
+        width: 280,
+        isDecisive: true,
+        render: suspicionOf,
+        copyText: suspicionOf,
+      }),
+      column.count('messages', { width: 96, render: ({ messages }) => formatCount(messages) }),
+      column.status('state', states, { width: 112, isDecisive: true, isOnPhone: true }),
+    ],
     {
-      name: 'why',
-      title: labelOf('monitor', 'why', t),
-      width: 280,
-      isDecisive: true,
-      render: suspicionOf,
-      copyText: suspicionOf,
+      countryId: 'hidden',
+      customerId: 'hidden',
+      customerName: 'elsewhere',
+      firstAt: 'hidden',
+      handledAt: 'hidden',
+      handledBy: 'hidden',
+      holdUntil: 'hidden',
+      isSpike: 'elsewhere',
+      note: 'hidden',
+      operatorId: 'hidden',
+      operatorName: 'elsewhere',
+      runCount: 'elsewhere',
+      suspectId: 'hidden',
+      userId: 'hidden',
+      usual: 'elsewhere',
     },
-    column.count('messages', { width: 96, render: ({ messages }) => formatCount(messages) }),
-    column.status('state', states, { width: 112, isDecisive: true, isOnPhone: true }),
-  ];
+  );
   return (
     <>
       <FilterBar filters={filters} onReset={() => onInputChange(cleared(filters))} />

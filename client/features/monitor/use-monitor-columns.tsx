@@ -3,8 +3,6 @@ import { useTranslation } from '#client/i18n/t.ts';
 import { type Choice, choiceOf } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
-import type { ResourceColumn } from '#client/kit/table/column.ts';
-import { labelOf } from '#client/kit/texts.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { MonitorAct, WatchState } from '#shared/monitor/kinds.ts';
@@ -28,7 +26,7 @@ export function useActs(): Choice<MonitorAct>[] {
 }
 
 /** When, whose route, which channel, what was done and why, and how it stands. */
-export function useMonitorColumns(): ResourceColumn<MonitorEvent>[] {
+export function useMonitorColumns() {
   const { t } = useTranslation();
   const { formatTime } = useTimes();
   const acts = useActs();
@@ -38,50 +36,66 @@ export function useMonitorColumns(): ResourceColumn<MonitorEvent>[] {
     tone: stateTones[value],
   }));
   const column = columnsOf<MonitorEvent, 'monitor'>('monitor', t);
-  return [
-    column.time('at', { width: 160 }),
-    column.text('userName', {
-      width: 120,
-      least: 88,
-      isOnPhone: true,
-      render: ({ userName, customerName }) => (
-        <span className={styles.place}>
-          <span>{userName}</span>
-          <small>{customerName}</small>
-        </span>
-      ),
-    }),
-    column.text('countryName', {
-      width: 120,
-      least: 88,
-      render: ({ countryName, operatorName }) => (
-        <span className={styles.place}>
-          <span>{countryName}</span>
-          <small>{operatorName}</small>
-        </span>
-      ),
-    }),
-    column.text('channelName', { width: 120, least: 88, isOnPhone: true }),
-    column.kind('act', acts, { width: 96, isDecisive: true, isOnPhone: true }),
-    {
-      name: 'why',
-      title: labelOf('monitor', 'why', t),
-      width: 280,
-      isDecisive: true,
-      render: (row) => whyText(row, t),
-      copyText: (row) => whyText(row, t),
-    },
-    {
-      name: 'state',
-      title: labelOf('monitor', 'state', t),
-      width: 136,
-      render: ({ state, undoneAt, undoneBy }) =>
-        undoneAt === null ? (
-          <StatusDot choice={states.find(({ value }) => value === (state ?? 'good')) ?? choiceOf([], 'good')} />
-        ) : (
-          t('monitor:undoneBy', { name: undoneBy, time: formatTime(undoneAt) })
+  return column.all(
+    [
+      column.time('at', { width: 160 }),
+      column.text('userName', {
+        width: 120,
+        least: 88,
+        isOnPhone: true,
+        render: ({ userName, customerName }) => (
+          <span className={styles.place}>
+            <span>{userName}</span>
+            <small>{customerName}</small>
+          </span>
         ),
+      }),
+      column.text('countryName', {
+        width: 120,
+        least: 88,
+        render: ({ countryName, operatorName }) => (
+          <span className={styles.place}>
+            <span>{countryName}</span>
+            <small>{operatorName}</small>
+          </span>
+        ),
+      }),
+      column.text('channelName', { width: 120, least: 88, isOnPhone: true }),
+      column.kind('act', acts, { width: 96, isDecisive: true, isOnPhone: true }),
+      column.own('why', {
+        width: 280,
+        isDecisive: true,
+        render: (row) => whyText(row, t),
+        copyText: (row) => whyText(row, t),
+      }),
+      column.own('state', {
+        width: 136,
+        render: ({ state, undoneAt, undoneBy }) =>
+          undoneAt === null ? (
+            <StatusDot choice={states.find(({ value }) => value === (state ?? 'good')) ?? choiceOf([], 'good')} />
+          ) : (
+            t('monitor:undoneBy', { name: undoneBy, time: formatTime(undoneAt) })
+          ),
+      }),
+      column.count('versionNo', { width: 72 }),
+    ],
+    {
+      channelId: 'hidden',
+      countryId: 'hidden',
+      customerId: 'hidden',
+      customerName: 'elsewhere',
+      delivered: 'elsewhere',
+      eventId: 'hidden',
+      minutes: 'elsewhere',
+      onlyTold: 'elsewhere',
+      operatorName: 'elsewhere',
+      rowId: 'hidden',
+      submitted: 'elsewhere',
+      threshold: 'elsewhere',
+      undoneAt: 'elsewhere',
+      undoneBy: 'elsewhere',
+      userId: 'hidden',
+      usual: 'elsewhere',
     },
-    column.count('versionNo', { width: 72 }),
-  ];
+  );
 }

@@ -33,16 +33,19 @@ export function SignInLog() {
     tone: toneOf(value),
   }));
   const column = columnsOf<LoginLog, 'operationLog'>('operationLog', t);
-  const columns = [
-    column.time('time', {
-      isOnPhone: true,
-      render: ({ time }) => <span className={cellStyles.code}>{formatTime(time)}</span>,
-    }),
-    column.text('username', { width: 168, isOnPhone: true }),
-    column.status('outcome', outcomes, { width: 280, isOnPhone: true }),
-    column.code('ip', { width: 200, isOnPhone: true }),
-    column.text('device', { width: 220, isOnPhone: true, render: ({ device, userAgent }) => device || userAgent }),
-  ];
+  const columns = column.all(
+    [
+      column.time('time', {
+        isOnPhone: true,
+        render: ({ time }) => <span className={cellStyles.code}>{formatTime(time)}</span>,
+      }),
+      column.text('username', { width: 168, isOnPhone: true }),
+      column.status('outcome', outcomes, { width: 280, isOnPhone: true }),
+      column.code('ip', { width: 200, isOnPhone: true }),
+      column.text('device', { width: 220, isOnPhone: true, render: ({ device, userAgent }) => device || userAgent }),
+    ],
+    { logId: 'hidden', userAgent: 'elsewhere' },
+  );
   const filtering = filtersOf<SignInUrl, 'operationLog'>('operationLog', t, input, setInput);
   const filters = [
     {

@@ -81,36 +81,54 @@ export function PriceSheetPage() {
       <ResourceTable
         screen="priceSheet"
         rowKey="batchId"
-        columns={[
+        columns={column.all(
+          [
+            column.own('file', {
+              width: 240,
+              least: 136,
+              isOnPhone: true,
+              render: ({ file }) => file.displayName,
+              copyText: ({ file }) => file.displayName,
+            }),
+            column.text('channelName', { width: 200, least: 120, isOnPhone: true }),
+            column.status('status', statuses, { width: 120, isOnPhone: true }),
+            column.text('changes', { width: 264, least: 200 }),
+            column.count('openLosses', {
+              width: 112,
+              rule: 'price',
+              render: ({ openLosses }) => <LossCount openLosses={openLosses} />,
+            }),
+            column.text('maxIncreasePct', {
+              width: 112,
+              align: 'right',
+              rule: 'cost',
+              isDecisive: true,
+              render: ({ maxIncreasePct: percent }) => (percent ? `${formatMoney(percent, 0)} %` : nothing),
+            }),
+            column.text('supplierName', { width: 168 }),
+            column.time('createdAt', { isOnPhone: true }),
+            column.time('committedAt'),
+            column.text('committedBy', { width: 112 }),
+          ],
           {
-            name: 'file',
-            title: t('priceSheet:fields.file'),
-            width: 240,
-            least: 136,
-            isOnPhone: true,
-            render: ({ file }) => file.displayName,
-            copyText: ({ file }) => file.displayName,
+            batchId: 'hidden',
+            channelId: 'hidden',
+            counts: 'elsewhere',
+            createdBy: 'hidden',
+            currency: 'hidden',
+            dateOrder: 'hidden',
+            defaultFrom: 'hidden',
+            errorMsg: 'hidden',
+            kind: 'hidden',
+            policy: 'hidden',
+            progress: 'hidden',
+            rolledBackAt: 'hidden',
+            rolledBackBy: 'hidden',
+            rowTotal: 'elsewhere',
+            supplierId: 'hidden',
+            version: 'hidden',
           },
-          column.text('channelName', { width: 200, least: 120, isOnPhone: true }),
-          column.status('status', statuses, { width: 120, isOnPhone: true }),
-          column.text('changes', { width: 264, least: 200 }),
-          column.count('openLosses', {
-            width: 112,
-            rule: 'price',
-            render: ({ openLosses }) => <LossCount openLosses={openLosses} />,
-          }),
-          column.text('maxIncreasePct', {
-            width: 112,
-            align: 'right',
-            rule: 'cost',
-            isDecisive: true,
-            render: ({ maxIncreasePct: percent }) => (percent ? `${formatMoney(percent, 0)} %` : nothing),
-          }),
-          column.text('supplierName', { width: 168 }),
-          column.time('createdAt', { isOnPhone: true }),
-          column.time('committedAt'),
-          column.text('committedBy', { width: 112 }),
-        ]}
+        )}
         page={{ ...page, data }}
         input={input}
         onInputChange={setInput}

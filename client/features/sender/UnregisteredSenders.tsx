@@ -10,7 +10,7 @@ import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { cleared, filtersOf } from '#client/kit/filters.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
-import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { nothing } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { valuesOf } from '#shared/fields.ts';
@@ -80,39 +80,50 @@ export function UnregisteredSenders({ onTask }: { onTask: (task: SenderTask) => 
 const messagesPath = ({ customerId, countryId, senderId: sender }: UnregisteredSender): string =>
   `/sms/smsSendDetail?customerId=${customerId}&countryId=${countryId}&sender=${encodeURIComponent(sender)}&last=744`;
 
-function useUnregisteredColumns(): ResourceColumn<UnregisteredSender>[] {
+function useUnregisteredColumns() {
   const { t } = useTranslation();
   const lang = useLang();
   const column = columnsOf<UnregisteredSender, 'sender'>('sender', t, valuesOf(UnregisteredSortField));
-  return [
-    column.code('senderId', { width: 152, isOnPhone: true }),
-    column.text('customerName', { width: 176, isOnPhone: true }),
-    column.text('countryName', { width: 144, isOnPhone: true }),
-    column.text('userName', {
-      width: 160,
-      render: ({ userName, accounts }) =>
-        accounts > 1 ? t('sender:unregistered.accounts', { count: accounts }) : userName || nothing,
-    }),
-    column.text('demandedBy', {
-      width: 148,
-      render: ({ demandedBy }) => t(`sender:unregistered.demanded.${demandedBy}`),
-    }),
-    column.count('messages', { width: 112, isOnPhone: true }),
-    column.count('blocked', { width: 96 }),
-    column.count('overwrittenBy', {
-      width: 136,
-      render: ({ overwrittenBy: count }) => (count === 0 ? nothing : t('sender:unregistered.overwritten', { count })),
-    }),
-    column.count('deliveredPct', {
-      width: 112,
-      render: ({ deliveredPct }) => formatPercent(deliveredPct),
-    }),
-    column.time('firstTime', { width: 152 }),
-    column.time('lastTime', { width: 152 }),
-    column.text('formerStatus' as 'userName', {
-      width: 136,
-      render: ({ formerStatus }) =>
-        formerStatus === null ? nothing : choiceOf(senderStatuses(lang), formerStatus).label,
-    }),
-  ];
+  return column.all(
+    [
+      column.code('senderId', { width: 152, isOnPhone: true }),
+      column.text('customerName', { width: 176, isOnPhone: true }),
+      column.text('countryName', { width: 144, isOnPhone: true }),
+      column.text('userName', {
+        width: 160,
+        render: ({ userName, accounts }) =>
+          accounts > 1 ? t('sender:unregistered.accounts', { count: accounts }) : userName || nothing,
+      }),
+      column.text('demandedBy', {
+        width: 148,
+        render: ({ demandedBy }) => t(`sender:unregistered.demanded.${demandedBy}`),
+      }),
+      column.count('messages', { width: 112, isOnPhone: true }),
+      column.count('blocked', { width: 96 }),
+      column.count('overwrittenBy', {
+        width: 136,
+        render: ({ overwrittenBy: count }) => (count === 0 ? nothing : t('sender:unregistered.overwritten', { count })),
+      }),
+      column.count('deliveredPct', {
+        width: 112,
+        render: ({ deliveredPct }) => formatPercent(deliveredPct),
+      }),
+      column.time('firstTime', { width: 152 }),
+      column.time('lastTime', { width: 152 }),
+      column.own('formerStatus', {
+        copyText: (row) => String(row.formerStatus ?? ''),
+        width: 136,
+        render: ({ formerStatus }) =>
+          formerStatus === null ? nothing : choiceOf(senderStatuses(lang), formerStatus).label,
+      }),
+    ],
+    {
+      accounts: 'elsewhere',
+      countryId: 'hidden',
+      customerId: 'hidden',
+      key: 'hidden',
+      senderIdId: 'hidden',
+      userId: 'hidden',
+    },
+  );
 }

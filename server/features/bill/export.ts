@@ -5,7 +5,7 @@ import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import { billFilterWords, billLineTitles, billTitles, billWords } from '#shared/texts/bill-columns.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { ExportKind } from '../../platform/files/export-kind.ts';
-import { cellOf, kindOf, type SheetColumn } from '../../platform/files/sheet.ts';
+import { type SheetColumn, titledColumns } from '../../platform/files/sheet.ts';
 import { billsBefore, countBills, countLines, findBill, linesOf } from './repository.ts';
 
 /** Rows read at once while a file is written. */
@@ -66,21 +66,13 @@ const kinds: Partial<Record<Column, SheetColumn<Bill>['kind']>> = {
 };
 
 function billColumns(lang: Lang): SheetColumn<Bill>[] {
-  const { export: _name, ...titles } = billTitles[lang];
   const words = billWords[lang];
-  const values: Partial<Record<Column, SheetColumn<Bill>['value']>> = {
+  return titledColumns<Bill, Column | 'export'>(billTitles[lang], Bill, kinds, {
     status: (row) => words.status[row.status],
     chargeType: (row) => words.chargeType[row.chargeType],
     isDisputed: (row) => billFilterWords[lang].isDisputed[row.isDisputed ? 1 : 0],
     hints: (row) => row.hints.map((hint) => words.hint[hint]).join(', '),
-  };
-  const shown = Object.keys(titles).filter((key): key is Column => key in titles);
-  return shown.map((key) => ({
-    key,
-    title: titles[key],
-    kind: kinds[key] ?? kindOf(Bill.properties[key]),
-    value: values[key] ?? ((row) => cellOf(row[key])),
-  }));
+  });
 }
 
 type LineColumn = Exclude<keyof (typeof billLineTitles)['zh'], 'export'>;
@@ -93,18 +85,9 @@ const lineKinds: Partial<Record<LineColumn, SheetColumn<BillLine>['kind']>> = {
 };
 
 function lineColumns(lang: Lang): SheetColumn<BillLine>[] {
-  const { export: _name, ...titles } = billLineTitles[lang];
-  const words = billWords[lang];
-  const values: Partial<Record<LineColumn, SheetColumn<BillLine>['value']>> = {
-    kind: (row) => words.lineKind[row.kind],
+  return titledColumns<BillLine, LineColumn | 'export'>(billLineTitles[lang], BillLine, lineKinds, {
+    kind: (row) => billWords[lang].lineKind[row.kind],
     countryName: (row) => (lang === 'zh' ? row.countryName : row.countryNameEn),
     operatorName: (row) => (lang === 'zh' ? row.operatorName : row.operatorNameEn),
-  };
-  const shown = Object.keys(titles).filter((key): key is LineColumn => key in titles);
-  return shown.map((key) => ({
-    key,
-    title: titles[key],
-    kind: lineKinds[key] ?? kindOf(BillLine.properties[key]),
-    value: values[key] ?? ((row) => cellOf(row[key])),
-  }));
+  });
 }

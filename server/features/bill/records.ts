@@ -9,7 +9,7 @@ import type { MessageStore } from '../../domain/messages/store.ts';
 import { visibilityOf } from '../../domain/messages/visibility.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { ExportFor, ExportKind } from '../../platform/files/export-kind.ts';
-import { cellOf, kindOf, type SheetColumn } from '../../platform/files/sheet.ts';
+import { type SheetColumn, titledColumns } from '../../platform/files/sheet.ts';
 import { concealerFor } from '../../platform/http/route.ts';
 import { findBill } from './repository.ts';
 import './tables.ts';
@@ -125,17 +125,9 @@ const kinds: Partial<Record<Column, SheetColumn<BillRecord>['kind']>> = {
 };
 
 function recordColumns({ lang }: ExportFor): SheetColumn<BillRecord>[] {
-  const { export: _name, ...titles } = billRecordTitles[lang];
   const words = messageWords[lang];
-  const values: Partial<Record<Column, SheetColumn<BillRecord>['value']>> = {
+  return titledColumns<BillRecord, Column | 'export'>(billRecordTitles[lang], BillRecord, kinds, {
     status: (row) => words.status[row.status],
     chargeStatus: (row) => words.chargeStatus[row.chargeStatus],
-  };
-  const shown = Object.keys(titles).filter((key): key is Column => key in titles);
-  return shown.map((key) => ({
-    key,
-    title: titles[key],
-    kind: kinds[key] ?? kindOf(BillRecord.properties[key]),
-    value: values[key] ?? ((row) => cellOf(row[key])),
-  }));
+  });
 }

@@ -4,7 +4,18 @@ import type { ExportKind } from '../../platform/files/export-kind.ts';
 import type { SheetColumn } from '../../platform/files/sheet.ts';
 import type { PriceLines } from './lines.ts';
 
-/** Column → kind of its cells, in the order of the file. */
+/** Fields of a line without a column: its keys, and marks of the screen. */
+type Unwritten =
+  | 'batchId'
+  | 'countryId'
+  | 'isDefault'
+  | 'lineVersion'
+  | 'losingAlone'
+  | 'lowestAccount'
+  | 'nextPriceId'
+  | 'operatorId';
+
+/** Column → kind of its cells, in the order of the file. A field that is added stands here or in `Unwritten`. */
 const kinds = {
   countryName: 'text',
   iso2: 'text',
@@ -27,7 +38,7 @@ const kinds = {
   state: 'text',
   source: 'text',
   createdBy: 'text',
-} as const satisfies Partial<Record<keyof ChannelPriceLine, SheetColumn<ChannelPriceLine>['kind']>>;
+} as const satisfies Record<Exclude<keyof ChannelPriceLine, Unwritten>, SheetColumn<ChannelPriceLine>['kind']>;
 type Column = keyof typeof kinds;
 
 /** The price list of a channel as a file. */

@@ -20,7 +20,20 @@ const Row = Type.Object({
 });
 type Row = Type.Static<typeof Row>;
 
-/** Column → kind of its cells, in the order of the file. */
+/** Fields of a line without a column: its keys, and marks of the screen. */
+type Unwritten =
+  | 'countryId'
+  | 'isDefault'
+  | 'lineVersion'
+  | 'losing'
+  | 'losingItems'
+  | 'losingNetworks'
+  | 'nextLosing'
+  | 'nextPriceId'
+  | 'operatorId'
+  | 'route';
+
+/** Column → kind of its cells, in the order of the file. A field that is added stands here or in `Unwritten`. */
 const kinds = {
   customerCode: 'text',
   userName: 'text',
@@ -46,7 +59,7 @@ const kinds = {
   newPrice: 'text',
   newFrom: 'text',
   belowReason: 'text',
-} as const satisfies Partial<Record<keyof Row, SheetColumn<Row>['kind']>>;
+} as const satisfies Record<Exclude<keyof Row, Unwritten>, SheetColumn<Row>['kind']>;
 type Column = keyof typeof kinds;
 const columnNames = Object.keys(kinds).filter((key): key is Column => key in kinds);
 

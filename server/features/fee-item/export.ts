@@ -3,7 +3,7 @@ import { FeeItem, type FeeItemFilter } from '#shared/fee-item/row.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { feeChargeTitles, feeItemTitles, feeWords } from '#shared/texts/fee-columns.ts';
 import type { ExportKind } from '../../platform/files/export-kind.ts';
-import { cellOf, kindOf, type SheetColumn } from '../../platform/files/sheet.ts';
+import { type SheetColumn, titledColumns } from '../../platform/files/sheet.ts';
 import type { CustomerFees } from './customer-fees.ts';
 import type { FeeItems } from './repository.ts';
 
@@ -52,21 +52,13 @@ const itemKinds: Partial<Record<ItemColumn, SheetColumn<FeeItem>['kind']>> = {
 };
 
 function itemColumns(lang: Lang): SheetColumn<FeeItem>[] {
-  const { export: _name, ...titles } = feeItemTitles[lang];
   const words = feeWords[lang];
-  const values: Partial<Record<ItemColumn, SheetColumn<FeeItem>['value']>> = {
+  return titledColumns<FeeItem, ItemColumn | 'export'>(feeItemTitles[lang], FeeItem, itemKinds, {
     feeType: (row) => words.feeType[row.feeType],
     counted: (row) => words.counted[row.counted],
     countryName: (row) => (lang === 'zh' ? row.countryName : row.countryNameEn),
     status: (row) => words.status[row.status],
-  };
-  const shown = Object.keys(titles).filter((key): key is ItemColumn => key in titles);
-  return shown.map((key) => ({
-    key,
-    title: titles[key],
-    kind: itemKinds[key] ?? kindOf(FeeItem.properties[key]),
-    value: values[key] ?? ((row) => cellOf(row[key])),
-  }));
+  });
 }
 
 type ChargeColumn = Exclude<keyof (typeof feeChargeTitles)['zh'], 'export'>;
@@ -80,18 +72,10 @@ const chargeKinds: Partial<Record<ChargeColumn, SheetColumn<FeeCharge>['kind']>>
 };
 
 function chargeColumns(lang: Lang): SheetColumn<FeeCharge>[] {
-  const { export: _name, ...titles } = feeChargeTitles[lang];
   const words = feeWords[lang];
-  const values: Partial<Record<ChargeColumn, SheetColumn<FeeCharge>['value']>> = {
+  return titledColumns<FeeCharge, ChargeColumn | 'export'>(feeChargeTitles[lang], FeeCharge, chargeKinds, {
     feeName: (row) => (lang === 'zh' ? row.feeName : row.feeNameEn),
     feeType: (row) => words.feeType[row.feeType],
     status: (row) => words.chargeStatus[row.status],
-  };
-  const shown = Object.keys(titles).filter((key): key is ChargeColumn => key in titles);
-  return shown.map((key) => ({
-    key,
-    title: titles[key],
-    kind: chargeKinds[key] ?? kindOf(FeeCharge.properties[key]),
-    value: values[key] ?? ((row) => cellOf(row[key])),
-  }));
+  });
 }

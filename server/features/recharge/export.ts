@@ -4,7 +4,7 @@ import { Recharge, type RechargeFilter } from '#shared/recharge/row.ts';
 import { rechargeTitles, rechargeWords } from '#shared/texts/recharge-columns.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { ExportFor, ExportKind } from '../../platform/files/export-kind.ts';
-import { cellOf, kindOf, type SheetColumn } from '../../platform/files/sheet.ts';
+import { type SheetColumn, titledColumns } from '../../platform/files/sheet.ts';
 import { countRecharges, rechargesBefore } from './repository.ts';
 
 /** Rows read at once while a file is written. */
@@ -41,17 +41,8 @@ const kinds: Partial<Record<Column, SheetColumn<Recharge>['kind']>> = {
   reviewAt: 'time',
 };
 
-/** A column for every titled field: a field without an entry in `words` is written by the type of its schema. */
 function columnsFor({ lang }: ExportFor): SheetColumn<Recharge>[] {
-  const { export: _name, ...titles } = rechargeTitles[lang];
-  const values = wordsIn(lang);
-  const shown = Object.keys(titles).filter((key): key is Column => key in titles);
-  return shown.map((key) => ({
-    key,
-    title: titles[key],
-    kind: kinds[key] ?? kindOf(Recharge.properties[key]),
-    value: values[key] ?? ((row) => cellOf(row[key])),
-  }));
+  return titledColumns<Recharge, Column | 'export'>(rechargeTitles[lang], Recharge, kinds, wordsIn(lang));
 }
 
 function wordsIn(lang: Lang): Partial<Record<Column, SheetColumn<Recharge>['value']>> {

@@ -4,7 +4,7 @@ import { SupplierBill, type SupplierBillFilter } from '#shared/supplier-bill/row
 import { gapWords, supplierBillTitles } from '#shared/texts/supplier-bill-columns.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { ExportKind } from '../../platform/files/export-kind.ts';
-import { cellOf, kindOf, type SheetColumn } from '../../platform/files/sheet.ts';
+import { type SheetColumn, titledColumns } from '../../platform/files/sheet.ts';
 import { countSupplierBills, supplierBillsBefore } from './repository.ts';
 
 /** Rows read at once while a file is written. */
@@ -47,17 +47,9 @@ const kinds: Partial<Record<Column, SheetColumn<SupplierBill>['kind']>> = {
 };
 
 function columnsIn(lang: Lang): SheetColumn<SupplierBill>[] {
-  const { export: _name, ...titles } = supplierBillTitles[lang];
   const words = gapWords[lang];
-  const values: Partial<Record<Column, SheetColumn<SupplierBill>['value']>> = {
+  return titledColumns<SupplierBill, Column | 'export'>(supplierBillTitles[lang], SupplierBill, kinds, {
     status: (row) => words.status[row.status],
     mainCause: (row) => (row.mainCause === null ? '' : words.cause[row.mainCause]),
-  };
-  const shown = Object.keys(titles).filter((key): key is Column => key in titles);
-  return shown.map((key) => ({
-    key,
-    title: titles[key],
-    kind: kinds[key] ?? kindOf(SupplierBill.properties[key]),
-    value: values[key] ?? ((row) => cellOf(row[key])),
-  }));
+  });
 }

@@ -19,7 +19,7 @@ export const reimportable = <Row>(columns: readonly SheetColumn<Row>[]): SheetCo
   }));
 
 /** The kind of a column by its field's schema; money, times and days are declared, being strings and integers too. */
-export const kindOf = (schema: TSchema): 'count' | 'text' =>
+const kindOf = (schema: TSchema): 'count' | 'text' =>
   'type' in schema && (schema.type === 'integer' || schema.type === 'number') ? 'count' : 'text';
 
 /** A field's value in a cell: lists joined, booleans as 1 and 0. */

@@ -66,23 +66,34 @@ export function NoticePage() {
       <ResourceTable
         screen="priceNotice"
         rowKey="noticeId"
-        columns={[
-          column.text('customerName', { width: 200, isOnPhone: true }),
-          column.time('effectiveFrom', { isOnPhone: true }),
-          column.count('prices', { width: 96, isOnPhone: true }),
-          column.count('rises', { width: 96 }),
-          column.status('status', statuses, { width: 128, isOnPhone: true }),
-          column.text('customerCode', { width: 120 }),
+        columns={column.all(
+          [
+            column.text('customerName', { width: 200, isOnPhone: true }),
+            column.time('effectiveFrom', { isOnPhone: true }),
+            column.count('prices', { width: 96, isOnPhone: true }),
+            column.count('rises', { width: 96 }),
+            column.status('status', statuses, { width: 128, isOnPhone: true }),
+            column.text('customerCode', { width: 120 }),
+            column.own('isShort', {
+              width: 176,
+              render: ({ isShort, priceNoticeDays }) =>
+                isShort && <Tag color="warning">{t('priceNotice:short', { count: priceNoticeDays })}</Tag>,
+            }),
+            column.text('approvedBy', { width: 120 }),
+            column.text('acknowledgedBy', { width: 128 }),
+          ],
           {
-            name: 'isShort',
-            title: t('priceNotice:fields.isShort'),
-            width: 176,
-            render: ({ isShort, priceNoticeDays }) =>
-              isShort && <Tag color="warning">{t('priceNotice:short', { count: priceNoticeDays })}</Tag>,
+            acknowledgedAt: 'hidden',
+            approvedAt: 'hidden',
+            customerId: 'hidden',
+            language: 'hidden',
+            noticeId: 'hidden',
+            priceNoticeDays: 'elsewhere',
+            recipients: 'hidden',
+            sentAt: 'hidden',
+            version: 'hidden',
           },
-          column.text('approvedBy', { width: 120 }),
-          column.text('acknowledgedBy', { width: 128 }),
-        ]}
+        )}
         page={page}
         input={input}
         onInputChange={setInput}

@@ -51,22 +51,23 @@ export function PlanPage() {
       <ResourceTable
         screen="pricePlan"
         rowKey="planId"
-        columns={[
-          column.text('planName', { width: 220, isOnPhone: true }),
-          column.status('status', switchChoices(t), { width: 96, isOnPhone: true }),
-          {
-            name: 'items',
-            title: t('pricePlan:fields.items'),
-            width: 96,
-            align: 'right',
-            isOnPhone: true,
-            render: ({ items }) => items.length,
-          },
-          column.count('accounts', { width: 112, isOnPhone: true }),
-          column.text('remark', { width: 280 }),
-          column.time('updatedAt'),
-          column.text('updatedBy', { width: 120 }),
-        ]}
+        columns={column.all(
+          [
+            column.text('planName', { width: 220, isOnPhone: true }),
+            column.status('status', switchChoices(t), { width: 96, isOnPhone: true }),
+            column.own('items', {
+              width: 96,
+              align: 'right',
+              isOnPhone: true,
+              render: ({ items }) => items.length,
+            }),
+            column.count('accounts', { width: 112, isOnPhone: true }),
+            column.text('remark', { width: 280 }),
+            column.time('updatedAt'),
+            column.text('updatedBy', { width: 120 }),
+          ],
+          { createdAt: 'hidden', createdBy: 'hidden', planId: 'hidden', version: 'hidden' },
+        )}
         page={page}
         input={input}
         onInputChange={setInput}

@@ -1,6 +1,6 @@
+import { Facts, factsOf } from '#client/kit/Facts.tsx';
 import peekStyles from '#client/kit/peek.module.css';
 import '#client/i18n/namespaces/review.ts';
-import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { applicationStatuses, reasonText } from '#client/business/review/review-choices.ts';
 import { useCall } from '#client/http/use-call.ts';
@@ -10,8 +10,7 @@ import { choiceOf } from '#client/kit/choices.ts';
 import { Peek } from '#client/kit/Peek.tsx';
 import { PeekActions } from '#client/kit/PeekActions.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
-import { nothing, type RowAction } from '#client/kit/table/column.ts';
-import { type LabelledField, labelOf } from '#client/kit/texts.ts';
+import type { RowAction } from '#client/kit/table/column.ts';
 import type { Application } from '#shared/application/row.ts';
 import { customerApplication } from '#shared/application.ts';
 import { AgeText } from './AgeText.tsx';
@@ -60,7 +59,7 @@ export function ApplicationPeek({ applyId, actionsOf, onClose }: ApplicationPeek
           {data.riskHints.length > 0 && <RiskTags hints={data.riskHints} />}
           {data.duplicates.length > 0 && <DuplicateList duplicates={data.duplicates} />}
           {data.trial && <TrialCard trial={data.trial} />}
-          <Facts row={data} />
+          <ApplicationFacts row={data} />
           <ContactNotes applyId={applyId} status={data.status} notes={data.notes} />
         </>
       )}
@@ -68,54 +67,66 @@ export function ApplicationPeek({ applyId, actionsOf, onClose }: ApplicationPeek
   );
 }
 
-function Facts({ row }: { row: Application }) {
+function ApplicationFacts({ row }: { row: Application }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const line = (field: LabelledField<'application'>, value: ReactNode) => (
-    <div key={field}>
-      <dt>{labelOf('application', field, t)}</dt>
-      <dd>{value === '' || value === null || value === undefined ? nothing : value}</dd>
-    </div>
-  );
   const joined = (words: readonly string[]) => words.join(t('application:like.joint'));
   const site = /^https?:\/\//.test(row.website) ? row.website : `https://${row.website}`;
+  const { facts } = factsOf<Application, 'application'>()(
+    {
+      facts: {
+        applyTime: <AgeText since={row.applyTime} />,
+        contactName: row.contactName,
+        email: <a href={`mailto:${row.email}`}>{row.email}</a>,
+        phone: row.phone,
+        im: row.im,
+        countryName: row.countryName,
+        website: row.website && (
+          <a href={site} target="_blank" rel="noreferrer">
+            {row.website}
+          </a>
+        ),
+        expectedVolume: row.expectedVolume && choiceOf(volumes(lang), row.expectedVolume).label,
+        targetCountryNames: joined(row.targetCountryNames),
+        trafficTypes: joined(row.trafficTypes.map((each) => choiceOf(plannedTraffic(lang), each).label)),
+        senderIds: joined(row.senderIds),
+        sampleContent: row.sampleContent,
+        source: row.source,
+        ip: row.ip && [row.ip, row.ipCountryName].filter(Boolean).join(' · '),
+        customerName: Boolean(row.customerId) && (
+          <Link to={`/cusmgt/cusDetail?customerId=${row.customerId}`}>{row.customerName}</Link>
+        ),
+        trialParts: row.status === 3 && row.trialParts,
+        rejectReason:
+          Boolean(row.rejectReason || row.reviewNote) && reasonText(row.rejectReason, row.reviewNote, lang, t),
+        handledAt: row.handledAt !== null && (
+          <>
+            <TimeText value={row.handledAt} /> · {row.handledBy}
+          </>
+        ),
+      },
+    },
+    {
+      applyId: 'hidden',
+      companyName: 'elsewhere',
+      contactedAt: 'hidden',
+      countryId: 'hidden',
+      customerId: 'elsewhere',
+      duplicates: 'elsewhere',
+      handledBy: 'elsewhere',
+      ipCountryName: 'elsewhere',
+      language: 'hidden',
+      maintainerId: 'hidden',
+      maintainerName: 'elsewhere',
+      reviewNote: 'elsewhere',
+      riskHints: 'elsewhere',
+      status: 'elsewhere',
+      version: 'hidden',
+    },
+  );
   return (
     <div className={peekStyles.facts}>
-      <dl>
-        {line('applyTime', <AgeText since={row.applyTime} />)}
-        {line('contactName', row.contactName)}
-        {line('email', <a href={`mailto:${row.email}`}>{row.email}</a>)}
-        {line('phone', row.phone)}
-        {line('im', row.im)}
-        {line('countryName', row.countryName)}
-        {line(
-          'website',
-          row.website && (
-            <a href={site} target="_blank" rel="noreferrer">
-              {row.website}
-            </a>
-          ),
-        )}
-        {line('expectedVolume', row.expectedVolume && choiceOf(volumes(lang), row.expectedVolume).label)}
-        {line('targetCountryNames', joined(row.targetCountryNames))}
-        {line('trafficTypes', joined(row.trafficTypes.map((each) => choiceOf(plannedTraffic(lang), each).label)))}
-        {line('senderIds', joined(row.senderIds))}
-        {line('sampleContent', row.sampleContent)}
-        {line('source', row.source)}
-        {line('ip', row.ip && [row.ip, row.ipCountryName].filter(Boolean).join(' · '))}
-        {row.customerId &&
-          line('customerName', <Link to={`/cusmgt/cusDetail?customerId=${row.customerId}`}>{row.customerName}</Link>)}
-        {row.status === 3 && line('trialParts', row.trialParts)}
-        {(row.rejectReason || row.reviewNote) &&
-          line('rejectReason', reasonText(row.rejectReason, row.reviewNote, lang, t))}
-        {row.handledAt !== null &&
-          line(
-            'handledAt',
-            <Fragment>
-              <TimeText value={row.handledAt} /> · {row.handledBy}
-            </Fragment>,
-          )}
-      </dl>
+      <Facts resource="application" facts={facts} />
     </div>
   );
 }
