@@ -8,7 +8,7 @@ import { rolesControl } from './settings.ts';
 type Guarded = Pick<Screen, 'authId' | 'guard' | 'needsShown'>;
 type Rights = Pick<Holder, 'permissions'> & Partial<Holder> & { readonly fieldRules?: FieldRules };
 
-/** Whether somebody may see an entry: he holds its authId, passes its guard and sees the fields it is made of; one without these is everybody's. */
+/** Whether the user may see an entry: they hold its authId, pass its guard and see the fields it is made of; one without these is everybody's. */
 function holds(
   { permissions, roles = [], isAdmin = false, fieldRules = allShown }: Rights,
   { authId, guard, needsShown }: Guarded,

@@ -28,7 +28,7 @@ const noTarget: ReadonlySet<string> = new Set([
   '/error/404',
 ]);
 
-/** Where the links of invitations lead, whoever is signed in. */
+/** Where the links of invitations lead, with or without a session. */
 export const invitationPath = '/invitation';
 
 /** Pages that need no sign-in. */

@@ -37,7 +37,7 @@ export async function openConsole(): Promise<ReactElement> {
   const styles = withTimeout(loadConsoleStyles());
   const { epoch } = currentSession();
   const router = createConsoleRouter(await loadRouteTree());
-  // With its session the router ends: it must not answer to the next one's addresses. Whoever waits for its first page
+  // With its session the router ends: it must not answer to the next one's addresses. Callers waiting for its first page
   // waits no longer: a token that was dead already leads to the sign-in.
   const ended = new Promise<void>((resolve) => {
     const stop = onSession(() => {

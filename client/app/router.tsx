@@ -154,7 +154,7 @@ export function createConsoleRouter(tree: readonly ScreenGroup[]): ConsoleRouter
     { path: '/credentials', element: <CredentialsPage /> },
     { path: '/price-notice', element: <AcknowledgePage /> },
     { path: '/login', loader: ({ request }) => replace(redirectIn(addressOf(request.url))) },
-    // The address stays: what is copied, reloaded or corrected by hand is what somebody has typed.
+    // The address stays: what is copied, reloaded or corrected by hand is what the user has typed.
     { path: '*', element: <AddressError status={404} isAlone /> },
   ]);
 }

@@ -92,7 +92,7 @@ function metaOf(entry: Entry, title: string): Omit<Screen, 'path' | 'name' | 'pa
   };
 }
 
-/** A rule that cannot be read lets nobody through: whoever wrote it meant to keep people out. */
+/** A rule that cannot be read denies access: its author meant to restrict it. */
 function guardIn({ guard }: Entry): Guard | undefined {
   if (guard === undefined || guard === null) return undefined;
   if (!isEntry(guard)) return textsIn(guard) ?? [];

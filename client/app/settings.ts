@@ -1,7 +1,7 @@
 /** Where routes come from: the client's own, or the server's list of `/router/getList`. */
 export type Authentication = 'intelligence' | 'all';
 
-/** The mode the server wrote into the page; whoever may change the page may change the client. */
+/** The mode the server wrote into the page; it needs no validation, since the page comes from the same server as the client. */
 export function authentication(): Authentication {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="authentication"]');
   return meta?.content === 'all' ? 'all' : 'intelligence';

@@ -71,7 +71,7 @@ const spokenEdits: PackageEdit[] = [
 
 const edits = [...policyEdits, ...spokenEdits];
 
-/** Applies the edits. A place that is gone after an update of its package fails the build, so that somebody looks. */
+/** Applies the edits. A place that is gone after an update of its package fails the build, so that it is reviewed. */
 export const packageEditsPlugin: Plugin = {
   name: 'package-edits',
   apply: 'build',

@@ -25,7 +25,7 @@ export class CallError extends Error {
   readonly fields: readonly FieldError[];
   /** The body's `data`, for screens that can do something with it. */
   readonly data: unknown;
-  /** To be quoted to whoever reads the server's log. */
+  /** For correlation with the server's log. */
   readonly requestId: string | undefined;
   /** Seconds to wait before the next try, when the server says so. */
   readonly retryAfter: number | undefined;

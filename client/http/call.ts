@@ -127,7 +127,7 @@ export function onRefusedRight(listener: () => void): () => void {
 
 const conflictListeners = new Set<() => void>();
 
-/** Subscribes to changes refused because somebody else was first: what is on screen is stale. Returns an unsubscribe function. */
+/** Subscribes to changes refused because another user was first: what is on screen is stale. Returns an unsubscribe function. */
 export function onConflict(listener: () => void): () => void {
   conflictListeners.add(listener);
   return () => conflictListeners.delete(listener);

@@ -100,7 +100,7 @@ export async function noAnswer(thrown: unknown): Promise<CallError> {
   return new CallError({ message: i18next.t(isThere ? 'http.noAnswer' : 'http.unreachable') });
 }
 
-/** The error of a call nobody waits for any more. */
+/** The error of an aborted call. */
 export const cancelled = (): CallError => new CallError({ message: 'Cancelled', cancelled: true });
 
 const badAnswer = (status: number): CallError => new CallError({ status, message: i18next.t('http.badAnswer') });

@@ -16,13 +16,13 @@ const handlers = new Map<string, Set<Handler>>();
 const state = createStore<EventsState>('connecting');
 let running: AbortController | undefined;
 let hiding: ReturnType<typeof setTimeout> | undefined;
-/** Hidden for so long that nobody looks. */
+/** Hidden for so long that the stream is closed. */
 let isLeft = false;
 
 /** Between two tries, ms; doubles up to the last, and none comes at the same moment as another browser's. */
 const firstPause = 1000;
 const longestPause = 8000;
-/** The server writes at least each 4 s: a stream that is silent for so long is broken, though nobody has closed it. */
+/** The server writes at least each 4 s: a stream that is silent for so long is broken, even without a close event. */
 const longestSilence = 7000;
 /** A hidden page lets go of its stream after this time, ms. */
 const patience = 60_000;

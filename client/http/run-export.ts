@@ -20,7 +20,7 @@ type ExportEndpoint = Endpoint & { readonly reply: typeof ExportReply };
  */
 export async function runExport<E extends ExportEndpoint>(e: E, input: InputOf<E>, exportName: string): Promise<void> {
   const key = `export:${exportName}`;
-  // Whoever signs in next has nothing to do with it.
+  // Aborted with the session, so that the next user does not get it.
   const signal = sessionEnd();
   try {
     const reply = (await call(e, input, { quiet: true, signal })) as ExportReply;

@@ -15,7 +15,7 @@ export interface SealedCall {
 /**
  * Seals a sign-in with the server's public key. The answer comes back sealed for a key that is made here and forgotten
  * with the page. Only call it while the server announces a key: making one takes a fraction of a second, on slow machines
- * more than one, and needs a library that nobody else pays for. (WebCrypto would be instant, but does not exist on pages
+ * more than one, and needs a library that is only loaded here. (WebCrypto would be instant, but does not exist on pages
  * served by plain http, which are the only ones that need any of this.)
  */
 export async function sealSignIn(

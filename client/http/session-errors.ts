@@ -1,4 +1,4 @@
-/** Counts the calls as they start, so that "started after" can be told without a clock. */
+/** Counts the calls as they start, so that "started after" is known without a clock. */
 let started = 0;
 /** Number of the latest call when a 401 or 403 was shown; undefined while none stands. */
 let shownAfter: number | undefined;

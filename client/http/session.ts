@@ -6,7 +6,7 @@ import { readJson, readText, type StorageKey, writeText } from './stored.ts';
 
 /** Who is signed in, as this browser knows it. Permissions here are display only: the server decides. */
 export interface Session {
-  /** Raw, as sent; empty when nobody is signed in. */
+  /** Raw, as sent; empty without a session. */
   readonly token: string;
   readonly username: string;
   readonly avatar: string;
@@ -34,7 +34,7 @@ export interface Session {
   readonly version: string;
   /** Whether the server leads to the source, for a key; not stored. */
   readonly hasSourceLink: boolean;
-  /** Why nobody is signed in: the user left, the server refused, another tab ended it. */
+  /** Why there is no session: the user left, the server refused, another tab ended it. */
   readonly endedBy: 'person' | 'refused' | 'elsewhere' | undefined;
   /** Counts sign-ins and sign-outs of this page; a call belongs to the one it was made in. */
   readonly epoch: number;
@@ -84,7 +84,7 @@ function readStored(): Pick<Session, 'token' | 'username' | 'avatar' | 'permissi
 
 const setSession = (next: Partial<Session>): void => session.set({ ...session.get(), ...next });
 
-/** Another person, or nobody: calls of the session before are cancelled. */
+/** Another user, or none: calls of the session before are cancelled. */
 function begin(
   next: Omit<
     Session,

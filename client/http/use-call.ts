@@ -108,7 +108,7 @@ export async function retryUnanswered(cache: Cache): Promise<void> {
   ]);
 }
 
-/** No answer, or that nobody is there to give one. A query that took too long is not repeated: it would take as long again. */
+/** No response, or the server is unreachable. A query that took too long is not repeated: it would take as long again. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof CallError && !error.cancelled && [0, 502, 503].includes(error.status);
 

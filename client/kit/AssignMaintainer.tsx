@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx';
 import { useMaintainers } from './lookups.ts';
 import { OptionSelect } from './OptionSelect.tsx';
 
-/** Stands for taking the maintainer off; no maintainer has this id. */
+/** Value of the option that removes the maintainer; no maintainer has this id. */
 const nobody = '0';
 
 interface AssignMaintainerProps {
@@ -14,16 +14,16 @@ interface AssignMaintainerProps {
   /** What is assigned, by name. */
   names: readonly string[];
   label: string;
-  /** The entry for nobody and what choosing it is called; without it there must be somebody. */
+  /** The "unassigned" option and the label of choosing it; without it a maintainer is required. */
   none?: { label: string; effect: string };
   /** What giving them to a maintainer of that name is called: the button's words. */
   effectOf: (name: string) => string;
-  /** Null: nobody. Closes when it is done. */
+  /** Null: unassigned. Closes when it is done. */
   onConfirm: (maintainerId: string | null) => Promise<void>;
   onClose: () => void;
 }
 
-/** Gives things to a maintainer, or to nobody. */
+/** Assigns rows to a maintainer, or unassigns them. */
 export function AssignMaintainer({ title, names, label, none, effectOf, onConfirm, onClose }: AssignMaintainerProps) {
   const { t } = useTranslation();
   const maintainers = useMaintainers();

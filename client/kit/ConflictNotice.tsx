@@ -14,7 +14,7 @@ interface ConflictNoticeProps<Values extends object> {
   /** Its texts name the fields. */
   resource: Resource;
   versions: ThreeWay<Values>;
-  /** The row that somebody else has saved. */
+  /** The row that another user has saved. */
   theirs: StoredRecord;
   words: FieldWords<Values>;
   /** Shows the common base too, and lets the user choose field by field. */
@@ -23,7 +23,7 @@ interface ConflictNoticeProps<Values extends object> {
   onSettle: (values: Values) => void;
 }
 
-/** Somebody else has saved the record first: the differing fields side by side, and which version to continue with. */
+/** Version conflict, another user has saved the record first: the differing fields side by side, and which version to continue with. */
 export function ConflictNotice<Values extends object>({
   resource,
   versions,

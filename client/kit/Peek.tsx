@@ -21,7 +21,7 @@ interface PeekFrameProps {
   /** Undefined while nothing is known. */
   title: PeekTitle | undefined;
   actions?: ReactNode;
-  /** Enter in the peek, outside its controls: whoever opened it with Enter goes on with another. */
+  /** Enter in the peek, outside its controls: keyboard users continue with the next row. */
   onEnter?: (() => void) | undefined;
   onClose: () => void;
   children: ReactNode;

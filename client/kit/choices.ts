@@ -1,7 +1,7 @@
 import type { TFunction } from '#client/i18n/t.ts';
 import { formatPercent } from '#shared/format.ts';
 
-/** What a colour says: danger means that somebody must act, stopped that we let it go no further. */
+/** What a colour says: danger means that action is needed, stopped that we blocked it. */
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'stopped';
 
 /** One value of an enumeration with its word; filters, forms and columns all read the same list. */
@@ -11,7 +11,7 @@ export interface Choice<Value extends string | number> {
   readonly tone?: Tone;
 }
 
-/** The choice of a value; a newer server's value stands for itself. */
+/** The choice of a value; an unknown value of a newer server is its own label. */
 export const choiceOf = <Value extends string | number>(
   choices: readonly Choice<Value>[],
   value: Value,

@@ -16,7 +16,7 @@ const maxKept = 100;
 const kept = createStore<readonly LoggedError[]>([]);
 let count = 0;
 
-/** Whether the server's setting includes its own mode (ERROR_LOG); whoever may change the page may change the client. */
+/** Whether the server's setting includes its own mode (ERROR_LOG); it needs no validation, since the page comes from the same server as the client. */
 export const isErrorLogOn = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name="error-log"]')?.content === 'on';
 

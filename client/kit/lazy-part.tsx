@@ -15,7 +15,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       shown += 1;
       return () => {
         shown -= 1;
-        // Nobody would load it again.
+        // Unmounted: no retry would load it.
         if (shown === 0) noteMissing(load, false);
       };
     }, []);

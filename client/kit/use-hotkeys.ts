@@ -18,7 +18,7 @@ const isBehindDialog = (target: EventTarget | null) => {
   return dialogs.length > 0 && !dialogs.some((dialog) => target instanceof Node && dialog.contains(target));
 };
 
-/** Listens for keys while mounted. Plain keys rest while somebody types or a dialog covers the page; `mod+` keys always work. */
+/** Listens for keys while mounted. Plain keys are ignored while the user types or a dialog covers the page; `mod+` keys always work. */
 export function useHotkeys(keys: Hotkeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.isComposing) return;

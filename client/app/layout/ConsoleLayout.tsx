@@ -67,7 +67,7 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
   );
 
   useEffect(() => {
-    // Nobody prints in the first seconds; without it paper shows more than it need.
+    // Not needed in the first seconds; printing before it is loaded shows more than necessary.
     const timer = setTimeout(() => void import('./print.ts').catch(() => undefined), printAfter);
     return () => clearTimeout(timer);
   }, []);

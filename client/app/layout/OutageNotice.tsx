@@ -5,7 +5,7 @@ import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from '#client/kit/times.ts';
 import styles from './outage.module.css';
 
-/** Above every page while the server does not answer: since when, and that nobody has to do anything. The figures are dimmed. */
+/** Above every page while the server does not answer: since when, and that no action is needed. The figures are dimmed. */
 export function OutageNotice() {
   const { t } = useTranslation();
   const { formatTime } = useTimes();

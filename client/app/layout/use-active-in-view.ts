@@ -14,7 +14,7 @@ function bringIntoView(nav: HTMLElement): void {
 }
 
 /**
- * Ref of a menu that keeps the entry of the page in view, whichever way the page was reached. Where somebody scrolls afterwards, it
+ * Ref of a menu that keeps the entry of the page in view, whichever way the page was reached. After the user scrolls, it
  * stays. Not by `scrollIntoView`: with it browsers let the next Tab key begin at the entry, past the skip link.
  */
 export function useActiveInView(activePath: string | undefined) {

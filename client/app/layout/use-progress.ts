@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** Nothing shows before this, ms: what is over sooner needs no bar. */
 const patience = 100;
-/** The bar moves a little each so many ms while nobody knows how long it takes. */
+/** The bar moves a little each so many ms while the duration is unknown. */
 const trickle = 200;
 /** How long a step of the bar and its end take, ms; the css has the same figure. */
 const speed = 500;

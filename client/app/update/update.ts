@@ -3,7 +3,7 @@ import { onLoadFailure } from '#client/kit/load-failure.ts';
 import { forgetFiles } from '#client/kit/reload-fresh.ts';
 import { dismissBuild, isDismissedBuild } from './dismissed-builds.ts';
 
-/** How often the page looks whether a new build is ready; it asks nobody for it, ms (spec §9). */
+/** How often the page looks whether a new build is ready; without asking the user, ms (spec §9). */
 const lookEvery = 1000;
 /** The network is asked at most this often, ms. */
 const askEvery = 60_000;
@@ -84,7 +84,7 @@ async function look(): Promise<void> {
   isLooking = false;
 }
 
-/** Whether the server lets pages keep a worker (SERVICE_WORKER); whoever may change the page may change the client. */
+/** Whether the server lets pages keep a worker (SERVICE_WORKER); it needs no validation, since the page comes from the same server as the client. */
 const isWorkerWanted = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name="service-worker"]')?.content === 'on';
 

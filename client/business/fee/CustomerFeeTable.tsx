@@ -44,7 +44,7 @@ export function CustomerFeeTable({ input, onInputChange, customerId, lead }: Cus
   const [task, setTask] = useState<{ kind: Kind; row: CustomerFee }>();
   const [isAttaching, setAttaching] = useState(false);
   const historyOf = useHistoryAction('customerFee');
-  // Nobody moves money that he does not see.
+  // Changing fees requires access to prices.
   const may = useFieldAccess('price') === 'shown' && can(feeItem.attach);
   const column = columnsOf<CustomerFee, 'customerFee'>('customerFee', t);
   const price = { rule: 'price' } as const;

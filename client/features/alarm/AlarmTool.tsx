@@ -9,7 +9,7 @@ import { alarm } from '#shared/alarm.ts';
 import { playAlarmSound, useAlarmSound } from './alarm-sound.ts';
 import styles from './alarm-tool.module.css';
 
-/** How many alarms nobody is at, and the way to them; absent while there are none. */
+/** Number of unacknowledged alarms, as a link to them; absent while there are none. */
 export function AlarmTool() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ export function RevokeKey({ row, onClose }: { row: ApiKey; onClose: () => void }
   const title = t('apiKey:revokeOne', { name: row.keyName });
 
   const revoke = async () => {
-    // Also after a failure: somebody else may have revoked it.
+    // Also after a failure: another user may have revoked it.
     await call(apiKey.revoke, { apiKeyId: row.apiKeyId }).finally(() => refetch(apiKey.list));
     notify({ type: 'success', text: t('apiKey:revokedNow', { name: row.keyName }) });
   };

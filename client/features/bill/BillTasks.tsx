@@ -5,7 +5,7 @@ import { RerateBill } from './RerateBill.tsx';
 import { SendBills } from './SendBills.tsx';
 import type { BillTaskOf } from './use-bill-actions.ts';
 
-/** The dialog of what somebody does with bills; payments and adjustments are of one. */
+/** The dialog of an action on bills; payments and adjustments are of one. */
 export function BillTasks({ kind, rows, onClose }: BillTaskOf & { onClose: () => void }) {
   const [only] = rows;
   if (!only) return null;

@@ -27,7 +27,7 @@ export function useBillActions(onTask: (task: BillTaskOf) => void) {
   const can = useCan();
   const navigate = useNavigate();
   const historyOf = useHistoryAction('bill');
-  // Nobody moves money that he does not see.
+  // Changing bills requires access to prices.
   const seesAmounts = useFieldAccess('price') === 'shown';
   const may = (endpoint: Pick<Endpoint, 'permission'>) => seesAmounts && can(endpoint);
   const actionsOf = (row: Bill): RowAction[] => {

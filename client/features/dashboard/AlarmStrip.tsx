@@ -23,7 +23,7 @@ const tones = { 1: 'danger', 2: 'warning', 3: 'info' } as const;
 /** Room for one line while nothing is known, px. */
 const height = 40;
 
-/** Is anything on fire: what nobody is at, worst first. */
+/** Unacknowledged alarms, worst first. */
 export function AlarmStrip() {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(alarm.list, openAlarms, { quiet: true });

@@ -16,7 +16,7 @@ const height = 120;
 
 const bad: ReadonlySet<string> = new Set(['refused', 'down', 'failing']);
 
-/** The channels that need somebody, as small cells, worst first. */
+/** The channels that need attention, as small cells, worst first. */
 export function ChannelsCard() {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(channel.all, troubledChannels, { refreshInterval, quiet: true });

@@ -33,7 +33,7 @@ const refreshInterval = 60_000;
 
 preloadCharts();
 
-/** The workbench: what needs somebody, and what is going on. Only figures the server has counted. */
+/** The workbench: what needs attention, and what is going on. Only figures the server has counted. */
 export function DashboardPage() {
   const { t } = useTranslation();
   const { username, realName } = useSession();

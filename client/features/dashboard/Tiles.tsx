@@ -12,7 +12,7 @@ export interface TileProps {
   /** Absent while it is not known yet: the tile keeps its place. */
   value: number | undefined;
   hint?: string;
-  /** What asks for somebody when it is not zero. */
+  /** Figures that need attention unless zero. */
   tone?: 'danger' | 'warning';
   icon?: ReactNode;
   to?: string;

@@ -1,2 +1,2 @@
-/** The worst ones that nobody is at; the others are a click away. */
+/** The worst unacknowledged ones; the others are a click away. */
 export const openAlarms = { state: 'open', pageSize: 5 } as const;

@@ -1,2 +1,2 @@
-/** What the workbench asks of channels: those that need somebody, worst first. */
+/** Query of the workbench for channels that need attention, worst first. */
 export const troubledChannels = { troubled: 1 as const, pageSize: 12 };

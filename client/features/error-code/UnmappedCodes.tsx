@@ -31,7 +31,7 @@ interface UnmappedCodesProps {
   end?: ReactNode;
 }
 
-/** What suppliers send and nobody has given a meaning yet: the to-do list of this screen. */
+/** Codes that suppliers send and that are not mapped yet: the to-do list of this screen. */
 export function UnmappedCodes({ input, onChange, end }: UnmappedCodesProps) {
   const { t } = useTranslation();
   const can = useCan();

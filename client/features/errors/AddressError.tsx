@@ -3,7 +3,7 @@ import { useDocumentTitle } from '#client/kit/document-title.ts';
 import statusButtonStyles from '#client/kit/status-button.module.css';
 import { StatusPage } from './StatusPage.tsx';
 
-/** 404 and 403: why there is nothing to see, and the way to the start page. It stays until somebody leaves. */
+/** 404 and 403: why there is nothing to see, and the way to the start page. It stays until the user leaves. */
 export function AddressError({ status, isAlone = false }: { status: 403 | 404; isAlone?: boolean }) {
   const { t } = useTranslation();
   const isMissing = status === 404;

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '#client/kit/document-title.ts';
 import statusButtonStyles from '#client/kit/status-button.module.css';
 import { StatusPage } from './StatusPage.tsx';
 
-/** In the place of the start page for somebody whose roles open no screen. */
+/** Replaces the start page for users whose roles open no screen. */
 export function NoScreens() {
   const { t } = useTranslation();
   const title = t('errorPages.noScreens');

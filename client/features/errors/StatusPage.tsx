@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './errors.module.css';
 
 interface StatusPageProps {
-  /** What the drawing stands for. */
+  /** What the drawing represents. */
   kind: 'not-found' | 'forbidden' | 'broken';
   title: string;
   detail: string;

@@ -15,7 +15,7 @@ interface InvitationFormProps {
   onDone: () => void;
 }
 
-/** Asks twice for the password somebody wants to have. */
+/** Asks twice for the new password. */
 export function InvitationForm({ token, username, onDone }: InvitationFormProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<{ newPass?: string; confirmPass?: string; form?: string }>({});

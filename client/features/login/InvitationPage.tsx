@@ -12,7 +12,7 @@ import { type Invited, invitation } from '#shared/invitation.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 
-/** Leads to the sign-in; a browser in which somebody is signed in goes back to his console. */
+/** Leads to the sign-in; a browser with a session returns to the console. */
 function goToSignIn(): void {
   location.hash = '#/login';
   if (currentSession().token !== '') location.reload();

@@ -7,7 +7,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import styles from './login.module.css';
 
-/** The sign-in. Without antd: nobody should wait for the console before he can type. */
+/** The sign-in. Without antd: the form is usable before the console has loaded. */
 export function LoginPage({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation();
   const { endedBy } = useSession();

@@ -1,6 +1,6 @@
 import type { useCursor } from '#client/http/use-cursor.ts';
 
-/** Rows that are read at a time while somebody scrolls: the most that a call allows. */
+/** Page size while scrolling: the most that a call allows. */
 export const furtherPageSize = 200;
 
 type Pages = Pick<ReturnType<typeof useCursor>, 'error' | 'isLoading' | 'isValidating'>;

@@ -49,7 +49,7 @@ export function MonitorDrawer({ setting, onClose }: MonitorDrawerProps) {
     await refreshMonitor();
     onClose();
   };
-  // It acts on traffic: nobody switches it on without having seen what it would do.
+  // It acts on traffic: the preview must have been shown before it can be switched on.
   const isUnseen = isOn && !setting.isOn && !preview;
   return (
     <Drawer open onClose={onClose} size={640} title={t('monitor:settings')}>

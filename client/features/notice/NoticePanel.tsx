@@ -23,7 +23,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
   });
   useServerEvent('notice', () => void mutate());
 
-  // Of a failure the user is told; the list stays as it is.
+  // `call()` has already shown the failure; the list stays as it is.
   const markRead = (noticeIds?: string[]) =>
     call(notice.markRead, noticeIds ? { noticeIds } : {}).then(
       () => mutate(),

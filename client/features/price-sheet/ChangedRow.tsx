@@ -3,7 +3,7 @@ import { useTranslation } from '#client/i18n/t.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { SheetRow } from '#shared/price-sheet/model.ts';
 
-/** What a row is by now, after somebody else has changed the sheet; without one it is gone. */
+/** What a row is by now, after another user has changed the sheet; without one it is gone. */
 export function ChangedRow({ row }: { row: SheetRow | undefined }) {
   const { t } = useTranslation();
   const { formatTime } = useTimes();

@@ -40,7 +40,7 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
   const [from, setFrom] = useState<string | null>(null);
   const [statedCurrency, setCurrency] = useState(sheet.statedCurrency ?? proposedCurrency(sheet));
   const [isSending, setSending] = useState(false);
-  /** The version that the answers here began from, or that somebody was shown since. */
+  /** The version that the answers here began from, or that the user was shown since. */
   const [seen, setSeen] = useState(sheet.version);
   const [isChanged, setChanged] = useState(false);
   const adopt = () => {
@@ -171,7 +171,7 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
   );
 }
 
-/** Prices that their titles speak for are chosen already, for somebody to see. */
+/** Price columns that their titles suggest are preselected, for the user to confirm. */
 const withProposedPrice = (table: SheetTable): SheetTable =>
   table.rivals && table.rivals.proposed !== null ? { ...table, isPriceTold: true } : table;
 

@@ -57,7 +57,7 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
     isToldUnread &&
     isToldClosing;
   const changes = counts.up + counts.down + counts.new + counts.closed;
-  // Nobody commits before what it does to the routes is on the screen, or says why.
+  // Committing requires that the effect on routes is shown, or a reason.
   const impact = useImpact(batchId);
   const isConcealed = impact.data?.negativeRoutes === null;
   const isKnown = impact.data?.state === 'done' && impact.data.countedAt !== null && !isConcealed;

@@ -34,7 +34,7 @@ interface FixRowDialogProps {
   onClose: () => void;
 }
 
-/** A row as it is now, after somebody else has changed the sheet; undefined where the sheet has no such row any more. */
+/** A row as it is now, after another user has changed the sheet; undefined where the sheet has no such row any more. */
 async function presentRow(batchId: string, { rowNo, sheet, line }: SheetRow): Promise<SeenRow | undefined> {
   const { version } = await call(priceSheet.get, { batchId });
   const { list } = await call(priceSheet.compare, { batchId, rowNo });
@@ -55,7 +55,7 @@ export function FixRowDialog({ batchId, opened, onFix, onClose }: FixRowDialogPr
   const operators = asPickList(useCall(operator.options, countryId ? { countryId } : null, { quiet: true }).data);
   const stored = row.fileFrom === null ? null : formatTime(row.fileFrom).slice(0, 10);
   const handleFinish = async ({ operatorId, price, day = null }: Values) => {
-    // Only what has been entered here: the rest stays as somebody else may have set it.
+    // Only what has been entered here: the rest stays as another user may have set it.
     const fix: RowFix = {
       rowNo: row.rowNo,
       ...(operatorId && operatorId !== row.operatorId && { operatorId }),

@@ -28,7 +28,7 @@ interface ImpactTableProps {
   routes: readonly LosingRoute[];
   baseCurrency: string;
   channel: { channelId: string; name: string };
-  /** Keys of the chosen routes; undefined when nobody may raise prices here. */
+  /** Keys of the chosen routes; undefined where prices cannot be raised. */
   chosen: ReadonlySet<string> | undefined;
   onChoose: (keys: ReadonlySet<string>) => void;
   onChanged: () => Promise<void>;

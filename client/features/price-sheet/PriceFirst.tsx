@@ -3,11 +3,11 @@ import Button from 'antd/es/button';
 import { useTranslation } from '#client/i18n/t.ts';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 
-/** Whether no row could be read because nobody has said which column holds the price. */
+/** Whether no row could be read because no price column is chosen. */
 export const waitsForPrice = ({ asksPrice, rowTotal }: Pick<PriceSheetDetail, 'asksPrice' | 'rowTotal'>): boolean =>
   asksPrice === true && rowTotal === 0;
 
-/** Stands for the rows until the price column is chosen: that there are none yet says nothing of the file. */
+/** Placeholder for the rows until the price column is chosen: that there are none yet says nothing of the file. */
 export function PriceFirst({ onColumns }: { onColumns: () => void }) {
   const { t } = useTranslation();
   return (

@@ -35,7 +35,7 @@ export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
     // A field that is said again begins another group beside the first.
     const others = table.columns.filter((column) => column.index !== index);
     const columns = field ? [...others, { index, field }] : others;
-    // Whoever chooses among the prices by hand has answered which of them counts.
+    // A manual choice among the prices also answers which of them counts.
     const isPriceTold = table.isPriceTold || table.rivals?.columns.includes(index);
     onChange({ ...table, isPriceList: columns.length > 0, columns, isPriceTold });
   };

@@ -25,7 +25,7 @@ export function narrowTo(input: ProfitUrl, { groupBy, groups, dateTime }: Narrow
   };
 }
 
-/** What is asked next of somebody who has narrowed to all of his groups. */
+/** The next grouping once all groups are narrowed. */
 const further = ['customerId', 'countryId', 'channelId', 'operatorId', 'trafficType', 'errorCategory'] as const;
 
 /** The address for a group alone, by the groups that are left. */

@@ -15,7 +15,7 @@ import { bill } from '#shared/bill.ts';
 import { customer } from '#shared/customer.ts';
 import { recharge } from '#shared/recharge.ts';
 
-/** What somebody has decided about a line. */
+/** The user's decision about a line. */
 export interface LineEntry {
   readonly isChosen: boolean;
   readonly customerId: string | null;

@@ -12,14 +12,14 @@ import { recharge } from '#shared/recharge.ts';
 
 type Kind = 'pass' | 'reject' | 'paid' | 'void';
 
-/** What the user may do with a recharge in its state; nobody reviews his own, which the server refuses too. */
+/** What the user may do with a recharge in its state; users cannot review their own, which the server refuses too. */
 export function useRechargeActions(onTask: (task: { kind: Kind; rows: readonly Recharge[] }) => void) {
   const { t } = useTranslation();
   const can = useCan();
   const { username } = useSession();
   const navigate = useNavigate();
   const historyOf = useHistoryAction('recharge');
-  // Nobody moves money that he does not see.
+  // Changing recharges requires access to prices.
   const seesAmounts = useFieldAccess('price') === 'shown';
   const may = (endpoint: Pick<Endpoint, 'permission'>) => seesAmounts && can(endpoint);
   const mayReview = may(recharge.review);

@@ -33,7 +33,7 @@ export function PermissionTree({ tree, value = [], onChange, isReadOnly }: Permi
 
   const box = (names: readonly Permission[], label: string) => {
     const on = names.filter((name) => value.includes(name));
-    // Nobody gives what he does not hold; what the role has already may be taken.
+    // Users cannot grant permissions that they lack; those of the role can be removed.
     const givable = names.filter((name) => own.includes(name) || value.includes(name));
     const isAll = on.length === names.length;
     return (

@@ -5,7 +5,7 @@ import { optionalText, textAt } from '#client/kit/texts.ts';
 import type { RolePreview } from '#shared/role.ts';
 import { operationResources } from '#shared/texts/operations.ts';
 
-/** The console as somebody with this role alone sees it: menu, what is not in it, concealed fields. */
+/** The console as a user with this role alone sees it: menu, what is not in it, concealed fields. */
 export function RoleMenu({ preview }: { preview: RolePreview | undefined }) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -21,7 +21,7 @@ function withoutChildren(chosen: ReadonlySet<Permission>, names: readonly Permis
   return next;
 }
 
-/** The permissions of a role once somebody has ticked or unticked `names`. */
+/** The permissions of a role after ticking or unticking `names`. */
 export const toggled = (chosen: readonly Permission[], names: readonly Permission[], isOn: boolean): Permission[] => [
   ...(isOn ? withParents : withoutChildren)(new Set(chosen), names),
 ];

@@ -50,7 +50,7 @@ export function RouteVersionPage() {
   useServerEvent('routes-changed', ({ userIds }) => {
     if (userId !== undefined && userIds.includes(userId)) void page.mutate();
   });
-  // A mark of the chart may stand for a version of another page of the list.
+  // A mark of the chart may represent a version of another page of the list.
   const openMarked = async (versionId: string) => {
     const listed = page.data?.list.find((version) => version.versionId === versionId);
     const answer = listed ?? (await call(routerVersion.get, { versionId }).catch(asCallError));

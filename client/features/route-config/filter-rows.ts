@@ -4,7 +4,7 @@ import type { RouteUrl } from './route-url.ts';
 
 type Filter = Static<typeof RouteUrl>;
 
-/** The rows a filter asks for. Rows that inherit are only listed where somebody looks for them: of a country, or by name. */
+/** The rows a filter asks for. Rows that inherit are only listed in searches: of a country, or by name. */
 export function filterRows(rows: readonly ShownRow[], { countryId, channelId, keyword, only }: Filter): ShownRow[] {
   const text = keyword?.trim().toLowerCase() ?? '';
   return rows.filter((shown) => {

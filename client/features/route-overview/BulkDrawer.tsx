@@ -22,7 +22,7 @@ import { TrialAccounts } from './TrialAccounts.tsx';
 
 interface BulkDrawerProps {
   where: Pick<InputOf<typeof router.preview>, 'filter' | 'rowIds' | 'ofApplyId'>;
-  /** Is to get a small share for a day, unless somebody says otherwise. */
+  /** Is to get a small share for a day, by default. */
   tryChannelId?: string | undefined;
   /** Takes over from the filter's channel; what that would do is shown at once. */
   replaceWith?: string | undefined;

@@ -36,7 +36,7 @@ interface SenderFormProps {
   opened?: Sender;
   /** Of a new one, from where it was begun. */
   begun?: { readonly [Field in keyof SenderInput]?: SenderInput[Field] | undefined };
-  /** Of a new one that was seen in traffic: it is approved and taken to its suppliers unless somebody unticks that. */
+  /** Of a new one that was seen in traffic: it is approved and taken to its suppliers unless the user unticks that. */
   isSeen?: boolean;
   onRegister?: (row: Sender) => void;
   onClose: () => void;

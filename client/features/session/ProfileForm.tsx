@@ -47,7 +47,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
     setSending(false);
     if (failure) {
       showServerErrors(form, failure, {});
-      // Somebody else has changed the account: what it is now is shown, to be changed again.
+      // Version conflict: the current account is shown, to be edited again.
       if (failure.error === 'version-conflict') await reload();
       return;
     }

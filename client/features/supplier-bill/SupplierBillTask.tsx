@@ -10,7 +10,7 @@ import { PaySupplier } from './PaySupplier.tsx';
 import { UploadStated } from './UploadStated.tsx';
 import type { SupplierBillTaskOf } from './use-supplier-bill-actions.ts';
 
-/** The dialog of what somebody does with a bill. */
+/** The dialog of an action on a bill. */
 export function SupplierBillTask({ kind, row, onClose }: SupplierBillTaskOf & { onClose: () => void }) {
   const { t } = useTranslation();
   if (kind === 'upload') return <UploadStated row={row} onClose={onClose} />;

@@ -18,7 +18,7 @@ export function useSupplierBillActions(onTask: (task: SupplierBillTaskOf) => voi
   const { t } = useTranslation();
   const can = useCan();
   const historyOf = useHistoryAction('supplierBill');
-  // Nobody agrees on or pays what he does not see.
+  // Agreeing and paying require access to costs.
   const seesAmounts = useFieldAccess('cost') === 'shown';
   const may = (endpoint: Pick<Endpoint, 'permission'>) => seesAmounts && can(endpoint);
   const actionsOf = (row: SupplierBill): RowAction[] => {

@@ -12,7 +12,7 @@ interface AssignMaintainerProps {
   onClose: () => void;
 }
 
-/** Gives suppliers to a maintainer, or to nobody. */
+/** Gives suppliers to a maintainer, or unassigns them. */
 export function AssignMaintainer({ rows, onDone, onClose }: AssignMaintainerProps) {
   const { t } = useTranslation();
   const count = rows.length;

@@ -6,7 +6,7 @@ import { formatMoney } from '#shared/format.ts';
 import type { SupplierRow } from '#shared/supplier.ts';
 import styles from './supplier.module.css';
 
-/** The balance, with a sign beside it when it is below its alarm: somebody must pay. */
+/** The balance, with a sign beside it when it is below its alarm threshold and a payment is due. */
 export function BalanceCell({ row }: { row: Pick<SupplierRow, 'balance' | 'balanceAlarm' | 'currency'> }) {
   const { t } = useTranslation();
   const { balance, balanceAlarm: alarm, currency } = row;

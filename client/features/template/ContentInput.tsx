@@ -14,7 +14,7 @@ interface ContentInputProps {
   countryIds: readonly string[] | undefined;
 }
 
-/** How long somebody has stopped typing before the text is held against the rules, ms. */
+/** Debounce before the text is checked against the rules, ms. */
 const pause = 400;
 
 /** The text of a template with its parts, counted while one types, and what the rules find in it. */

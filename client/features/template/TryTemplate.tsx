@@ -13,7 +13,7 @@ import { parseTemplate, variablesOf } from '#shared/template/text.ts';
 import { template } from '#shared/template.ts';
 import styles from './template.module.css';
 
-/** Fills a template with values: the text somebody will read, and what it costs. */
+/** Fills a template with values: the text a recipient will read, and what it costs. */
 export function TryTemplate({ row }: { row: Template }) {
   const { t } = useTranslation();
   const lang = useLang();

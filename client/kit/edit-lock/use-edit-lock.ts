@@ -44,7 +44,7 @@ interface EditLockOptions {
   isDirty: boolean;
   /** Number of fields changed and not saved. */
   countChanges: () => number;
-  /** The lock is held, but somebody has saved a newer version. */
+  /** The lock is held, but another user has saved a newer version. */
   onStale: () => void;
 }
 
@@ -55,7 +55,7 @@ const minExpiryWait = 2000;
 export function useEditLock({ rowId, calls, version, isDirty, countChanges, onStale }: EditLockOptions) {
   const can = useCan();
   const mayEdit = can(calls.endpoint);
-  /** A new one for each stay on the page, since a released one gets no lock any more; empty while nobody is there. */
+  /** A new one for each stay on the page, since a released one gets no lock any more; empty while the user is away. */
   const tabId = useRef('');
   const [state, setState] = useState<LockState>(mayEdit ? { kind: 'asking' } : { kind: 'read-only' });
 

@@ -9,7 +9,7 @@ interface FilterSelectProps {
   value: unknown;
   list: PickList;
   isSearchable?: boolean;
-  /** Stands for no value; absent: all. */
+  /** Placeholder without a value; absent: all. */
   placeholder?: string;
   onApply: (value: string | number | undefined) => void;
 }

@@ -65,7 +65,7 @@ export function MoreFilters({ active, isOpen, onOpenChange, children }: MoreFilt
   );
 }
 
-/** Gives the focus back to its button when it goes, unless somebody has taken it elsewhere. */
+/** Restores the focus to its button on close, unless the user has moved it elsewhere. */
 function Panel({ children }: { children: ReactNode }) {
   useEffect(() => {
     const giveBack = rememberFocus();

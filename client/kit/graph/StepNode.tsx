@@ -1,7 +1,7 @@
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import styles from './graph.module.css';
 
-/** What a node stands for: its shape and colour follow. */
+/** What a node represents: its shape and colour follow. */
 export type StepKind = 'start' | 'condition' | 'action' | 'end';
 
 export interface StepData extends Record<string, unknown> {

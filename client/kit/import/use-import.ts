@@ -64,7 +64,7 @@ export function useImport<E extends ImportEndpoint>(e: E, onDone: (report: Impor
     }
     const refused = reportIn(outcome.data);
     if (outcome.error === 'version-conflict' && refused) {
-      // Somebody was faster: what would happen now is shown before it can happen.
+      // Version conflict: a new preview is shown before the import can be repeated.
       setState({ step: 'compared', file, report: refused });
       setProblem(t('kit.import.moved'));
     } else {

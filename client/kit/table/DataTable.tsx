@@ -138,7 +138,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   );
 }
 
-/** Rows whose content sets the widths of columns: more of them would move columns while somebody scrolls. */
+/** Rows whose content sets the widths of columns: more of them would move columns while scrolling. */
 const measuredRows = 200;
 /** Identity of the set of rows, without their values: what is reported live does not move columns. */
 const contentKeyOf = <Item,>(rows: readonly Item[], keyOf: (row: Item) => string): string => {

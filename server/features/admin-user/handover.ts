@@ -39,7 +39,7 @@ export async function chooseHandover(
   return chosen ?? (isPossible ? 'mail' : 'password');
 }
 
-/** A password nobody knows until it is handed over; with a mail nobody ever does. */
+/** A random password, unknown until it is handed over; with a mail it is never shown. */
 export async function freshPassword(): Promise<{ password: string; hash: string }> {
   const password = randomPassword();
   return { password, hash: await hashPassword(digestOf(password)) };
@@ -94,10 +94,10 @@ export async function handOver(
   return { handover, password: '' };
 }
 
-/** Only a digest of the token is stored: whoever reads the table can use none. */
+/** Only a digest of the token is stored: tokens cannot be read from the table. */
 export const invitationKey = (token: string): string => sha256(token).toString('base64url');
 
-/** Ends every link that was sent to somebody. */
+/** Ends every link that was sent to the user. */
 export async function revokeInvitations(trx: Kysely<Tables>, adminId: string): Promise<void> {
   await trx
     .deleteFrom('one_time')

@@ -7,7 +7,7 @@ import { type Rights, rightsOfAdmin, rightsOfRoles } from '../../platform/rights
 import { isAddressBlock, isAllowedAddress } from '../../platform/security/address-list.ts';
 import { coversAll } from '../../platform/security/covers-all.ts';
 
-/** Refuses what nobody may do to himself. */
+/** Refuses actions that users cannot perform on their own account. */
 export function refuseSelf(adminIds: readonly string[], viewer: Viewer): void {
   if (adminIds.includes(viewer.admin.adminId)) {
     throw new AppError('admin.self');
@@ -28,8 +28,8 @@ export function holdsAll(viewer: Viewer, rights: Rights): boolean {
 }
 
 /**
- * Refuses to act on people who have rights that the viewer lacks: whoever sets somebody's password or address could sign in
- * as him.
+ * Refuses to act on users who have rights that the viewer lacks: setting a user's password or address allows signing in
+ * as that user.
  */
 export async function refuseStronger(
   trx: Kysely<Tables>,

@@ -8,7 +8,7 @@ import { createProfileReadModel } from './read-model.ts';
 import { createAdminRepository } from './repository.ts';
 import { changePassword } from './service.ts';
 
-/** Whoever has only stolen a session must not be able to guess the password through it. */
+/** A stolen session must not allow guessing the password through it. */
 const passwordChangesPerMinute = 6;
 
 /** What administrators do to their own account. */

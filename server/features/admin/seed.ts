@@ -37,7 +37,7 @@ export const roleSeed: Seed = {
   run: ({ db }) => seedRoles(db),
 };
 
-/** The demo's accounts, once: not again after somebody has removed or changed them. */
+/** The demo's accounts, once: not again after they were removed or changed. */
 export async function seedDemoAdmins(db: Kysely<Tables>): Promise<void> {
   if (await hasAdmins(db)) {
     return;
@@ -59,7 +59,7 @@ export const adminSeed: Seed = {
 
 async function insertDemoAdmin(trx: Kysely<Tables>, admin: DemoAdmin, passwordHash: string): Promise<void> {
   const { lockReason = '', isNew = false, hasLeft = false } = admin;
-  // The others' last sign-ins come with the demo's history; nobody of those who cannot sign in has one there.
+  // The others' last sign-ins come with the demo's history; accounts that cannot sign in have none there.
   const wasHere = lockReason !== '' || hasLeft;
   await sql`
     insert into admin (admin_id, username, real_name, email, is_maintainer, team, password_hash, password_at,

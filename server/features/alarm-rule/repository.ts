@@ -22,13 +22,13 @@ const nothing = {
   webhookIds: [],
 };
 
-/** Alarms of guards name no rule: they belong to the one of their type by which they are told, the first that is enabled. */
+/** Alarms of guards name no rule: they belong to the one of their type that notifies about them, the first that is enabled. */
 const isOfRule = sql`alarm_rule.alarm_rule_id = coalesce(alarm.alarm_rule_id, (
   select rule.alarm_rule_id from alarm_rule rule where rule.type = alarm.type order by rule.enabled desc, 1 limit 1))`;
 
 /** All queries over alarm rules. */
 export function createAlarmRules(db: Db) {
-  /** Alarms count for whoever may see them. */
+  /** Counts the alarms within the viewer's scope. */
   const select = (trx: Db, viewer: AlarmViewer) =>
     trx
       .selectFrom('alarm_rule')

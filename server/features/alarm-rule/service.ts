@@ -32,14 +32,14 @@ export function checkRule(input: JudgedRuleInput, viewer: Viewer): void {
   if (facts.hasWindow && windowMin < 1) throw refusedField('windowMin', 'required', viewer.lang);
 }
 
-/** That an alarm of money exists tells something of amounts: only who sees those names addresses that are told of it. */
+/** That an alarm of money exists tells something of amounts: only users with access to them can set the addresses notified of it. */
 function checkTold({ type, objectType, mailTo = [], webhookIds = [] }: AlarmRuleInput, viewer: Viewer): void {
   if (leastAccess(tellingKinds(type, objectType), viewer.admin.fieldRules) === 'shown') return;
   if (webhookIds.length > 0) throw refusedField('webhookIds', 'concealed', viewer.lang);
   if (mailTo.length > 0) throw refusedField('mailTo', 'concealed', viewer.lang);
 }
 
-/** Refuses webhooks that are not there: nobody would be told. */
+/** Refuses missing webhooks: no notification would be sent. */
 async function checkWebhooks(trx: Trx, { webhookIds = [] }: AlarmRuleInput, viewer: Viewer): Promise<void> {
   const found = await trx
     .selectFrom('alarm_webhook')

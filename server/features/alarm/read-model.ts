@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import '../../domain/alarms/tables.ts';
 
 /**
- * What needs somebody first: open before acknowledged before silent before closed, then the severest, then what has caused most others,
+ * Order by urgency: open before acknowledged before silent before closed, then the severest, then what has caused most others,
  * then the newest.
  */
 const worstFirst = sql`array_position(array['open', 'acked', 'muted', 'closed'], ${shownState}), severity,
@@ -56,7 +56,7 @@ export function createAlarmReads(db: Kysely<Tables>) {
       ...(customerId === undefined ? [] : [sql`customer_id = ${customerId}::bigint`]),
       ...(alarmId === undefined ? [] : [sql`alarm_id = ${alarmId}::bigint`]),
       ...(keyword ? [containing(keyword)] : []),
-      // Those that one cause explains stand with it, unless somebody looks for them.
+      // Those that one cause explains stand with it, unless they are searched for.
       ...(isSpecific ? [] : [standsAlone(viewer.admin)]),
     ];
     return sql<SqlBool>`${sql.join(all, sql` and `)}`;

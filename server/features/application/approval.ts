@@ -36,7 +36,7 @@ interface Made {
   reply: ReplyOf<typeof customerApplication.approve>;
 }
 
-/** How long the credit of a trial lasts unless somebody says else. */
+/** Default duration of a trial's credit. */
 const usualDays = 30;
 const day = 86_400_000;
 

@@ -4,11 +4,11 @@ import type { Db } from '../../platform/db/database.ts';
 import { jsonText } from '../../platform/db/query.ts';
 import { runEvery } from '../../platform/http/run-every.ts';
 
-/** An application that nobody took in this time is over. */
+/** An application that stays unassigned for this time expires. */
 const days = 30;
 const hourly = 3_600_000;
 
-/** Ends new applications that nobody has taken for 30 days, each with its entry in the operation log. */
+/** Ends new applications that stayed unassigned for 30 days, each with its entry in the operation log. */
 export const expireApplications = (db: Db) =>
   sql`
     with ended as (

@@ -4,7 +4,7 @@ import { equalTo, patternOf } from '../../platform/db/query.ts';
 import { customerScope, type ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { likeSomething } from './duplicates.ts';
 
-/** Who sees only some customers sees the applications that nobody handles, and those that become his customers. */
+/** Users with a limited data scope see unassigned applications, and those that become their customers. */
 export const applicationScope = (viewer: ScopeHolder): RawBuilder<SqlBool> =>
   sql<SqlBool>`(application.maintainer_id is null or ${customerScope(viewer, 'application.maintainer_id')})`;
 

@@ -86,7 +86,7 @@ async function countriesOf(trx: Trx, codes: readonly string[]): Promise<Readonly
   return new Map(rows.map(({ iso2, country_id }) => [iso2, country_id]));
 }
 
-/** The country of the customer whose accounts connect from this address, by the narrowest of their blocks; null: nobody's. */
+/** The country of the customer whose accounts connect from this address, by the narrowest of their blocks; null: unknown. */
 async function countryOfAddress(trx: Trx, ip: string): Promise<string | null> {
   const { rows } = await sql<{ countryId: string }>`
     select customer.country_id::text as "countryId"

@@ -22,7 +22,7 @@ type Db = Kysely<Tables>;
 
 const countryIn = (lang: Lang) => (lang === 'zh' ? 'country_name' : 'country_name_en');
 
-/** The customer it became, as long as the viewer sees it: it may have gone to somebody else since. */
+/** The customer it became, as long as the viewer sees it: it may have been reassigned since. */
 const seenCustomer = (db: Db, viewer: ScopeHolder) =>
   db
     .selectFrom('customer')

@@ -11,7 +11,7 @@ const website = 'website';
 type Trx = Kysely<Tables>;
 type Keys = ReadonlyMap<string, string>;
 
-/** The demo's trial applications with their contact notes, once: not again after somebody has changed them. */
+/** The demo's trial applications with their contact notes, once: not again after they were changed. */
 async function seedDemoApplications(db: Trx, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);

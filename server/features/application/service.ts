@@ -218,7 +218,7 @@ export function createApplicationService({ db, applications, approval, trials, e
   };
 }
 
-/** Whether somebody may be put in charge of customers. */
+/** Whether a user may be the maintainer of customers. */
 async function isMaintainer(trx: Trx, adminId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('admin')

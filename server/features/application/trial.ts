@@ -69,7 +69,7 @@ export type Trials = ReturnType<typeof createTrials>;
 
 const amountOf = (amount: Decimal): string => Decimal.max(0, amount).toDecimalPlaces(6).toFixed();
 
-/** More than a day, and nothing has arrived: somebody should ask the customer. */
+/** More than a day, and nothing has arrived: the maintainer should ask the customer. */
 const isStuck = (
   { approvedAt, firstDeliveredAt, daysLeft }: Pick<Trial, 'approvedAt' | 'firstDeliveredAt' | 'daysLeft'>,
   now: number,

@@ -117,7 +117,7 @@ const refusalIn =
     return { outcome: 'refused', msg: field?.msg ?? errorMessage(error.error, lang, error.params) };
   };
 
-/** A statement is read only by whoever has sent it. */
+/** A statement is readable only for the user who uploaded it. */
 async function refuseForeignFile(db: Trx, fileName: string, viewer: Viewer): Promise<void> {
   const row = await db
     .selectFrom('stored_file')

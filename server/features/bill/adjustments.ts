@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import './tables.ts';
 
-/** What somebody has added to what a customer owes, or taken off, and why; decimal text. */
+/** Manual additions to and deductions from what a customer owes, with their reasons; decimal text. */
 export interface Adjustment {
   adjustmentId: string;
   customerId: string;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import './tables.ts';
 
-/** Notes why somebody should look at drafts before they are confirmed (W6). */
+/** Hints why drafts need a review before they are confirmed (W6). */
 export const noteHints = (trx: Kysely<Tables>, billIds: readonly string[]): Promise<unknown> =>
   sql`
     update bill set hints = noted.hints from (

@@ -47,7 +47,7 @@ export const channelCaptures = {
   find: (db: Db, captureId: string): Promise<StoredCapture | undefined> =>
     captures(db).where('capture_id', '=', captureId).executeTakeFirst(),
 
-  /** The same, nobody else changes it until the transaction ends: PDUs get their ids in the order in which they can be read. */
+  /** The same, locked until the transaction ends: PDUs get their ids in the order in which they can be read. */
   hold: (trx: Db, captureId: string): Promise<StoredCapture | undefined> =>
     captures(trx).where('capture_id', '=', captureId).forUpdate('channel_capture').executeTakeFirst(),
 
@@ -65,7 +65,7 @@ export const channelCaptures = {
     trx: Db,
     { channelId, minutes, number, by }: { channelId: string; minutes: number; number: string | undefined; by: string },
   ): Promise<string | undefined> => {
-    // One that nobody has sent anything to since its end is still open in its row.
+    // Without a report since its end, its row is still open.
     await trx
       .updateTable('channel_capture')
       .set({ closed_at: sql<Date>`ends_at` })

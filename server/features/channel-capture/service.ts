@@ -37,7 +37,7 @@ export function createChannelCapture(db: Db, vault: Vault) {
   });
 
   return {
-    /** PDUs hold messages of whoever sends by the channel: they are for those who see all customers. */
+    /** PDUs hold messages of all customers of the channel: they are for users who see all customers. */
     refuseSome: ({ dataScope }: ScopeHolder): void => {
       if (dataScope !== 1) throw new AppError('capture.all-customers');
     },

@@ -10,7 +10,7 @@ import { checkRange } from './range.ts';
 const widths = [1, 5, 15, 60, 300, 900, 3600, 10_800, 21_600, 43_200, 86_400] as const;
 const maxBars = 120;
 
-/** What happened to channels, newest first, read by key: however far back somebody goes, a page costs the same. */
+/** What happened to channels, newest first, read by key: the cost of a page does not grow with its depth. */
 export function createChannelLogReadModel(db: Kysely<Tables>) {
   const lines = (filter: ChannelLogFilter) =>
     db

@@ -8,7 +8,7 @@ import { checkRange } from './range.ts';
 type Uptime = ReplyOf<typeof channelLog.uptime>;
 type Span = Uptime['spans'][number];
 
-/** More spans than this nobody can tell apart. */
+/** More spans than this are indistinguishable in a chart. */
 const maxSpans = 480;
 /** Worst first: what a slot of several spans is shown as. */
 const worst: readonly ReportedLink[] = ['authFailed', 'down', 'binding', 'partly', 'none', 'disabled', 'bound'];

@@ -62,7 +62,7 @@ export const channelPriceExport = (lines: PriceLines): ExportKind<ChannelPriceFi
     };
     return columnNames.map((key) => ({
       key,
-      // Whoever reads it may live in another zone, and a price sheet is read in that of its channel.
+      // Readers may be in another zone, and a price sheet is read in that of its channel.
       title: kinds[key] === 'time' ? `${channelPriceTitles[lang][key]} (${timezone})` : channelPriceTitles[lang][key],
       kind: kinds[key],
       value: values[key] ?? ((row) => row[key]),

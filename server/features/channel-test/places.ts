@@ -45,7 +45,7 @@ export function createPlaces({ config, simulator, listening, isStoredHost, playe
   };
 
   return {
-    /** Refuses at once what can be told without looking a name up. */
+    /** Validates what needs no DNS lookup. */
     async check(settings: TestSettings): Promise<void> {
       const { host, ports } = endOf(settings);
       if (isPlayed(settings, host)) {

@@ -11,7 +11,7 @@ const bindCommands: Readonly<Record<number, readonly string[]>> = {
   3: ['bind_receiver'],
   4: ['bind_transmitter', 'bind_receiver'],
 };
-/** An unbind is a courtesy; nobody waits long for its answer. ms. */
+/** Timeout of the unbind response, which is a courtesy, ms. */
 const unbindLimit = 2500;
 
 /** Connects, binds, asks whether the link lives, sends the message if there is one, unbinds. Its steps say how it went. */

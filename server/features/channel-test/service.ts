@@ -105,7 +105,7 @@ export function createChannelTestService(options: ServiceOptions) {
       clearInterval(watch);
     }
     await telling;
-    // Over only when all of it is stored: whoever sees the end finds the log's line too.
+    // Ends only when all of it is stored, so that the log entry exists by then.
     const result: ChannelTest = { ...test, ms: Math.round(deadline.elapsed), state: recorder.isOk ? 'ok' : 'failed' };
     await db.transaction().execute(async (trx) => {
       await tests.save(trx, result);
@@ -221,7 +221,7 @@ function eventOf(
   return isShort ? event : { ...event, step: { ...event.step, pdus: [] } };
 }
 
-/** A test whose server was killed: nobody else will end it. */
+/** A test whose server was killed: no other process ends it. */
 function interrupted(test: ChannelTest, { lang }: Viewer): ChannelTest {
   const error = new TestFailure('interrupted').in(lang);
   const steps = test.steps.map((step) =>

@@ -159,7 +159,7 @@ export interface Stored {
 
 /**
  * The secrets entered, else the stored ones, and those only when the connection leads to where they belong: otherwise
- * whoever may test could have them sent to a machine of his own.
+ * a tester could have them sent to their own machine.
  */
 export async function secretsFor(
   config: Config | undefined,

@@ -6,7 +6,7 @@ import { matching, type Visibility } from './filter.ts';
 
 const minute = 60_000;
 const minutes = 60;
-/** More lines of one chart, and more strips, nobody tells apart. */
+/** More lines of one chart, and more strips, are indistinguishable. */
 const maxBusy = 7;
 const maxQueues = 40;
 

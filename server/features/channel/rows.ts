@@ -117,7 +117,7 @@ const hasRoutes = sql<boolean>`exists (select from route_row
 
 /**
  * The rank of a channel by the harm it does, least for the worst. `failing` are the channels whose messages are not delivered, `low`
- * those that deliver less than others. What somebody has paused on purpose is last, whatever its link does.
+ * those that deliver less than others. Channels paused on purpose are last, whatever its link does.
  */
 export const harmRank = ({ failing, low }: BadDeliveries) => sql<number>`case
   when channel.admin_status = 0 then ${sql.lit(ranks.off)}

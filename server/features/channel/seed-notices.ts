@@ -5,7 +5,7 @@ import { holdersOf } from '../../platform/notices/holders.ts';
 /** How far back the demo's notices go, and from when on they have not been read, hours. */
 const [kept, unread] = [72, 12];
 
-/** The demo's notices: what the channels' log tells of lost links was told, and yesterday's has been read. */
+/** The demo's notices: lost links in the channels' log have been notified, and yesterday's has been read. */
 export async function seedDemoNotices(trx: Kysely<Tables>, now: Date): Promise<void> {
   await sql`
     insert into notice (admin_id, kind, level, params, path, created_at, read_at)

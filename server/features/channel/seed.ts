@@ -14,7 +14,7 @@ import { seedDemoNotices } from './seed-notices.ts';
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_005;
 
-/** The demo's channels with what happened to them lately, once: not again after somebody has removed or changed them. */
+/** The demo's channels with what happened to them lately, once: not again after they were removed or changed. */
 async function seedDemoChannels(db: Kysely<Tables>, vault: Vault, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
@@ -78,7 +78,7 @@ async function seedDemoChannels(db: Kysely<Tables>, vault: Vault, now: Date): Pr
       .execute();
     await seedAlarmProfiles(trx);
     await seedDemoNotices(trx, now);
-    // Afterwards: of a link that is lost each quarter of an hour nobody wants a day of notices.
+    // Afterwards, to avoid a day of notices about a link that is lost each quarter of an hour.
     await seedDemoMinutes(trx, now);
   });
 }

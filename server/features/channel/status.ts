@@ -93,7 +93,7 @@ export function createChannelStatus({ db, channels, publishChange }: StatusOptio
       return changed.map(({ channel_id }) => channel_id);
     });
 
-  /** One field of the form for many channels, of which nobody edits any. */
+  /** One field of the form for many channels, none of which is locked by an editor. */
   const setField = async (
     action: string,
     { channelIds, versions }: Required<Seen>,

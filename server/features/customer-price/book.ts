@@ -101,7 +101,7 @@ export function createCustomerBook() {
 }
 
 /**
- * Whoever does not see floors is asked for permission and reason at any price: a refusal of low prices alone would tell the floor, and the
+ * Users without access to floors need permission and reason at any price: refusing low prices alone would disclose the floor, and the
  * cost by it, after a few attempts.
  */
 function mayBeAnything({ belowReason }: CustomerPriceChange, { admin, lang }: Viewer): void {

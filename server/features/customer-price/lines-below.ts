@@ -7,7 +7,7 @@ import { moneyOfAll, type OwnedLine } from './floors.ts';
 import type { LineMoney } from './line-money.ts';
 
 /**
- * Lines looked at together; how many are always looked at; and how long others are, ms: whoever enters a setting waits for the answer. A
+ * Lines looked at together; how many are always looked at; and how long others are, ms: the call of the settings form waits for the response. A
  * busy machine answers for as many lines of a usual price list as an idle one.
  */
 const usual = { batch: 2000, least: 10_000, patience: 6000 };

@@ -88,7 +88,7 @@ export const customerPriceSeed: Seed = {
   run: ({ db, now }) => seedDemoCustomerPrices(db, now),
 };
 
-/** Prices to come have been entered as people do: their customers are to be told. */
+/** Prices to come have been entered as people do: their customers are to be notified. */
 async function draftNotices(trx: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ customerId: string; priceIds: string[] }>`
     select customer_id::text as "customerId", array_agg(price_id::text) as "priceIds" from customer_price

@@ -25,7 +25,7 @@ export interface TakenBack {
 const book = createCustomerBook();
 
 /**
- * Takes back the raises that a price sheet has entered and that are not in force yet; the prices before them go on. Whoever ends a sheet
+ * Takes back the raises that a price sheet has entered and that are not in force yet; the prices before them go on. A user who ends a sheet
  * need not see all its customers.
  */
 export async function takeBackRaises(

@@ -11,7 +11,7 @@ interface Row {
   availableBase?: string | null | undefined;
 }
 
-/** Adds to lines of the list for how many days their money lasts; nobody's without a limit ends. */
+/** Adds to lines of the list for how many days their money lasts; null without a limit. */
 export async function withDaysLeft<R extends Row>(
   messages: Messages,
   { list, total }: { list: R[]; total: number },

@@ -10,7 +10,7 @@ import { resource } from './service.ts';
 
 type Notify = typeof customer.notify;
 
-/** Mails contacts of customers; nobody sees who else was written to. All mails are queued, or none. */
+/** Mails contacts of customers; recipients do not see each other. All mails are queued, or none. */
 export function createCustomerNotices(db: Db, customers: CustomerRepository, mails: Mails) {
   return async ({ customerIds, roles, subject, text }: InputOf<Notify>, viewer: Viewer): Promise<ReplyOf<Notify>> => {
     await mails.start();

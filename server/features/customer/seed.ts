@@ -12,7 +12,7 @@ import { customerColumns } from './columns.ts';
 const seedLock = 7_201_040;
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
-/** The demo's customers, once: not again after somebody has removed or changed them. */
+/** The demo's customers, once: not again after they were removed or changed. */
 async function seedDemoCustomers(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);

@@ -11,7 +11,7 @@ interface Counted<Value> {
 interface Entry<Value> {
   load: () => Promise<Value>;
   latest?: Counted<Value>;
-  /** A count that has not begun: whoever needs one shares it. */
+  /** A count that has not begun: further callers share it. */
   waiting?: Promise<Counted<Value>>;
   readAt: number;
 }
@@ -21,7 +21,7 @@ interface Limits {
   maxAge: number;
   /** After a write of anybody, a value this old is, ms. */
   maxAgeAfterWrite: number;
-  /** A value that nobody has read for so long is dropped, ms. */
+  /** Time without reads after which a value is dropped, ms. */
   maxIdle: number;
 }
 

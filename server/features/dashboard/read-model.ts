@@ -12,7 +12,7 @@ type Activity = NonNullable<DashboardSummary['activity']>;
 const shown = 10;
 /** A contract is due when it ends within these days. */
 const dueDays = 30;
-/** Somebody is online when he called in these minutes. */
+/** A user is online after a call within these minutes. */
 const onlineMinutes = 15;
 
 /** The suppliers as they stand. `today` is the viewer's, `YYYY-MM-DD`. */

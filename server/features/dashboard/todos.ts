@@ -34,7 +34,7 @@ interface TodoSources {
 }
 
 /**
- * What waits for somebody: each counted by the filter of the list it leads to, for those who may see that list. One after another:
+ * Open tasks: each counted by the filter of the list it leads to, for those who may see that list. One after another:
  * side by side the counts would take most of the connections.
  */
 export async function todosOf({ db, messages }: TodoSources, admin: SignedIn): Promise<DashboardSummary['todos']> {

@@ -9,7 +9,7 @@ import { passwordMatches } from '../../platform/security/password.ts';
 type DemoAccounts = ReplyOf<typeof demo.accounts>;
 
 /**
- * Reads the demo's accounts that still have their first passwords. Returns none once a password was changed: somebody
+ * Reads the demo's accounts that still have their first passwords. Returns none once a password was changed: the operator
  * has begun to protect the console. An account that must change its password at its first sign-in is only left out.
  */
 export function createDemoAccounts(db: Kysely<Tables>): () => Promise<DemoAccounts> {

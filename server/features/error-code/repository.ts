@@ -60,7 +60,7 @@ export function createErrorCodeRepository(db: Db) {
         .where('error_code.platform_code', '=', platformCode)
         .executeTakeFirst(),
 
-    /** What customers are told of a platform code. */
+    /** Text of a platform code for customers. */
     customerFacing: (platformCode: string, trx: Db): Promise<ErrorCode | undefined> =>
       select(trx)
         .where('error_code.scope', '=', 3)

@@ -78,7 +78,7 @@ export const errorCodeSeed: Seed = {
   run: ({ db }) => seedErrorCodes(db),
 };
 
-/** Codes of the demo's first suppliers, once: not again after somebody has removed or changed them. */
+/** Codes of the demo's first suppliers, once: not again after they were removed or changed. */
 async function seedDemoErrorCodes(db: Kysely<Tables>): Promise<void> {
   const suppliers = await db.selectFrom('supplier').select('supplier_id').orderBy('supplier_id').limit(3).execute();
   const { rows } = await sql<{ present: boolean }>`

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { ScopeHolder } from '../../platform/rights/customer-scope.ts';
 import { seenAccounts } from '../../platform/rights/own-customer.ts';
 
-/** What an event tells somebody who sees only some customers: of their accounts. Undefined: it is none of his business. */
+/** The part of an event within a limited data scope: that of the user's customers. Undefined: outside of it. */
 export async function seenPart(db: Kysely<Tables>, data: unknown, viewer: ScopeHolder): Promise<unknown> {
   const userIds = accountsIn(data);
   if (userIds.length === 0) return data;

@@ -121,7 +121,7 @@ export function createStreams({ db, events, log, identify }: Options) {
   };
 }
 
-/** Events obey the field rules of whoever gets them, as replies do. */
+/** Events obey the field rules of their subscribers, as replies do. */
 const concealers = new Map(Object.entries(ServerEvents).map(([name, schema]) => [name, concealerOf(schema)]));
 
 const asText = (name: ServerEventName, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/errors.ts';
 
 type Writer = Parameters<typeof audit>[1];
 
-/** A currency with its rate as the caller has seen it; absent where nobody has looked. */
+/** A currency with its rate as the caller has seen it; absent where it was not read. */
 type SeenRate = Pick<FileRate, 'fromCurrency'> & Partial<Pick<FileRate, 'current'>>;
 
 export interface Entry {

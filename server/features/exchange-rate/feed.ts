@@ -65,7 +65,7 @@ export function createRateFeed({ db, guard, settings, notices }: Around) {
     const held = await db.transaction().execute(async (trx) => {
       const row = await trx.selectFrom('exchange_rate_feed').select('day').forUpdate().executeTakeFirstOrThrow();
       const calm = { failure: '' as const, detail: '', is_told: false, tried_at: sql<Date>`now()` };
-      // A day is taken once: what somebody has entered since stands until the next one.
+      // A day is taken once: a rate entered manually since is kept until the next one.
       if (row.day !== null && day !== null && row.day >= day) {
         await trx.updateTable('exchange_rate_feed').set(calm).execute();
         return [];

@@ -58,7 +58,7 @@ async function seedDemoFees(db: Kysely<Tables>, now: Date): Promise<void> {
 
 /**
  * The runs of the last months: on each day on which fees were due that the console deducts by itself, as its daily run has charged them,
- * and on the first of each month with those that somebody charges by hand.
+ * and on the first of each month with those that are charged manually.
  */
 function runsOf(fees: readonly LoadedFee[], now: Date): [day: string, customerFeeIds: string[]][] {
   const firsts = [2, 1, 0].map((back) => dayOf(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)));

@@ -16,7 +16,7 @@ interface Question {
   tagOf(latest: number): string;
 }
 
-/** What somebody waits for: at most `wait` seconds, until `isDone` of what `look` finds; answers what was found last. */
+/** Long poll: waits at most `wait` seconds, until `isDone` of what `look` finds; answers what was found last. */
 interface Wait<T> {
   wait: number;
   reply: FastifyReply;
@@ -54,7 +54,7 @@ export function changesOf(app: FastifyInstance) {
     reply.header('etag', tagOf(latest)).header('cache-control', 'no-store');
     const isKnown = knows(latest);
     if (isKnown) reply.code(304);
-    // A version of the future comes from before a backup was restored: everything is told again.
+    // A version of the future comes from before a backup was restored: everything is sent again.
     return { latest, isKnown, from: since > latest ? 0 : since };
   };
 }

@@ -12,7 +12,7 @@ export interface Turn {
   linkStatus: ChannelLive['linkStatus'];
 }
 
-/** What a report has changed, and what its sender is told. */
+/** What a report has changed, and the response to its sender. */
 interface Taken {
   live: { channelId: string; live: ChannelLive }[];
   /** Channels in use whose link was lost, or came back. */

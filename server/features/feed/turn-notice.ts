@@ -1,7 +1,7 @@
 import type { NewNotice } from '../../platform/notices/notices.ts';
 import type { Turn } from './repository.ts';
 
-/** What is told of a link that was lost or came back. */
+/** The notice about a link that was lost or restored. */
 export function noticeOf({ channelId, channelName, linkStatus }: Turn): NewNotice {
   const about = { params: { channelName }, path: `/supmgt/channelLog?channelId=${channelId}` };
   if (linkStatus === 'authFailed') return { kind: 'channel-refused', level: 'error', ...about };

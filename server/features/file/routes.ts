@@ -45,7 +45,7 @@ export const fileFeature: Feature = async (app, context) => {
     refuseExpiredPassword(admin);
     return admin;
   };
-  /** A ticket stands for its holder and gives no right beyond its one file. */
+  /** A ticket authenticates its holder for its one file only. */
   const holderOf = async (ticket: string, fileName: string): Promise<SignedIn> => {
     const holder = await tickets.redeem(ticket, fileName);
     if (!holder) {

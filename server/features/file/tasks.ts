@@ -13,7 +13,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { withNames } from '../../platform/texts/names.ts';
 import { valueWriter } from '../../platform/texts/value-text.ts';
 
-/** What a task's status means to whoever waits for its file. */
+/** The meaning of a task's status for its owner. */
 export function taskProblem(status: number, lang: Lang, failure = ''): string {
   if (status === 3) return messageFor('export.cancelled', lang);
   return status === 2 ? messageFor(failure === 'storage.full' ? failure : 'unavailable', lang) : '';
@@ -101,7 +101,7 @@ function stretchOf(dateTime: unknown): [number, number] | null {
 }
 
 /**
- * What each task's filters say, in words. Somebody who does not see all customers is told no name of theirs: an export may have been
+ * What each task's filters say, in words. Users with a limited data scope get no names of customers: an export may have been
  * asked for by the id of one beyond his data scope.
  */
 async function filtersOf(

@@ -38,7 +38,7 @@ type Found = Omit<LowestPrice, 'ranks' | 'baseCurrency' | 'routeOperatorId' | 'r
 };
 
 /**
- * Destinations with a price at a moment: channels by cost in the base currency (rules R8, R9), by name for whoever does not see costs; what accounts pay (R7), and how many of
+ * Destinations with a price at a moment: channels by cost in the base currency (rules R8, R9), by name for users without access to costs; what accounts pay (R7), and how many of
  * their routes lose by their own channels.
  */
 export async function listLowest(

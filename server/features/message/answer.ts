@@ -16,7 +16,7 @@ import { concealing } from './visibility.ts';
 type Db = Kysely<Tables>;
 const conceal = concealing(NamedMessage);
 
-/** What a customer is told who asks for a message: what happened in plain words, and no word of suppliers, channels or costs. */
+/** The answer to a customer's question about a message: what happened in plain words, and no word of suppliers, channels or costs. */
 export async function answerOf(
   db: Db,
   store: MessageStore,
@@ -52,7 +52,7 @@ export async function answerOf(
   return { answer: lines.join('\n'), textLang };
 }
 
-/** What is told of each state. */
+/** The sentence of each state. */
 const states = {
   0: 'waiting',
   1: 'blocked',
@@ -82,11 +82,11 @@ const ownBlocks: ReadonlySet<string> = new Set([
   'SEGMENT_MISSING',
 ]);
 
-/** Why it did not arrive: the text that customers are told of the code, else its meaning where it is the customer's business. */
+/** Why it did not arrive: the customer text of the code, else its meaning where it is the customer's business. */
 async function reasonOf(db: Db, message: NamedMessage, lang: Lang): Promise<string[]> {
   const { status, errorCode, errorCategory, errorText } = message;
   const words = answerWords[lang];
-  // A message that expired for no other reason is told so already.
+  // The sentence of an expired message already says so.
   if (status !== 1 && status !== 7 && (status !== 8 || errorCode === 'EXPIRED')) return [];
   const { rows } = await sql<{ text: string }>`
     select customer_text as text from error_code

@@ -13,7 +13,7 @@ import { ruledFields } from '../../platform/http/conceal.ts';
 export interface ExportColumn {
   key: string;
   kind: 'text' | 'money' | 'count' | 'time';
-  /** The words that stand for the field's values. */
+  /** The words of the field's values. */
   words?: keyof (typeof messageWords)['en'] | undefined;
 }
 

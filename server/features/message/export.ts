@@ -18,7 +18,7 @@ type Column<Row> = readonly [
   key: keyof Row & string,
   kind: 'text' | 'money' | 'count' | 'time',
   title?: MessageTitle,
-  /** The words that stand for the field's values, or what makes a text of the row. */
+  /** The words of the field's values, or what makes a text of the row. */
   value?: keyof (typeof messageWords)['en'] | ((row: Row) => string | null),
 ];
 

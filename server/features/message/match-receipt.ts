@@ -14,7 +14,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 const maxAtOnce = 200;
 
 /**
- * Gives a receipt that found no submit to the message somebody has found for it. The store applies it as it applies every
+ * Gives a receipt that found no submit to the message that a user has chosen. The store applies it as it applies every
  * receipt: state, amounts and counts follow.
  */
 export async function matchReceipt(

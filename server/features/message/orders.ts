@@ -42,7 +42,7 @@ export async function orderMessages(
   }
   const ordered = await db.transaction().execute(async (trx) => {
     await lockOrders(trx);
-    // What nobody took in an hour is not told any more, and must not stand in the way.
+    // Orders not taken within an hour have expired and must not block new ones.
     await sql`update message_order set state = 'failed', detail = 'lapsed', changed_at = now()
       where msg_id = any (${fitting}::text[]) and state = 'ordered' and created_at <= now() - interval '1 hour'`.execute(
       trx,

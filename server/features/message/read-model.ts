@@ -5,7 +5,7 @@ import type { TestSmsState } from '#shared/user/session.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
 type Db = Kysely<Tables>;
-/** An order that nobody took in this time is not told any more. */
+/** An order that is not taken within this time expires. */
 const lapse = sql`interval '1 hour'`;
 
 /** The newest order that there is to read. */

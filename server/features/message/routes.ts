@@ -27,7 +27,7 @@ import { concealing, refuseGuessing } from './visibility.ts';
 import { dropTestTexts } from './writes.ts';
 
 const hour = 3_600_000;
-/** Platform codes that are told above a list. */
+/** Platform codes explained above a list. */
 const maxErrors = 6;
 
 /** Messages as customers sent them, and as they were handed to suppliers. */

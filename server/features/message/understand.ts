@@ -64,7 +64,7 @@ export async function understand(
     return { kind: 'numberPrefix', numberPrefix: prefix };
   }
   const recent = recentRange(Date.now());
-  // An id is told from a sender also where the list itself does not reach.
+  // An id is distinguished from a sender also where the list itself does not reach.
   const idRange: [number, number] = [Math.min(dateTime[0], recent[0]), Math.max(dateTime[1], recent[1])];
   const anyIds = idsIn(text);
   const references = referencesIn(text);

@@ -13,11 +13,11 @@ interface Guessable {
   numbers?: readonly string[] | undefined;
 }
 
-/** Different whole numbers that somebody who sees them masked may ask for in ten minutes. */
+/** Distinct whole numbers that a user with masked numbers may query within ten minutes. */
 const maxNumbers = 30;
 
 /**
- * Whoever may not see texts and numbers must not find out by guessing: parts of them are refused, whole numbers may be asked for, but
+ * Users without access to texts and numbers must not find them by guessing: parts of them are refused, whole numbers may be asked for, but
  * not one after the other.
  */
 export async function refuseGuessing(db: Kysely<Tables>, filter: Guessable, { admin, lang }: Viewer): Promise<void> {
@@ -33,7 +33,7 @@ export async function refuseGuessing(db: Kysely<Tables>, filter: Guessable, { ad
   await limitKinds(db, { key: `numbers of ${admin.adminId}`, each: filter.numbers, most: maxNumbers });
 }
 
-/** Conceals values of a schema by what somebody sees of messages. */
+/** Conceals values of a schema by the user's access to messages. */
 export function concealing<S extends TSchema>(schema: S): (value: Static<S>, reader: MessageReaderRights) => Static<S> {
   const conceal = concealerFor(schema);
   return (value, reader) => conceal(value, visibilityOf(reader));

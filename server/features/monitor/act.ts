@@ -18,7 +18,7 @@ const by = 'system';
 
 /**
  * Carries out what was decided about the rows of one account, in one transaction: one version that says why, what is remembered, and the
- * events. What somebody, or another run, has changed in between is left alone: the next window tells.
+ * events. Rows changed in between by a user or another run are skipped until the next window.
  */
 export async function carryOut(db: Db, userId: string, judgements: readonly Judgement[]): Promise<Done[]> {
   return db.transaction().execute(async (trx) => {

@@ -43,7 +43,7 @@ export async function tellAlarms(
         const isLast = judgement.verdict.onlyTold === 'lastChannel';
         return {
           ...alarmOf(judgement.candidate),
-          // Nothing can be done about the last channel but by somebody.
+          // The last channel needs manual action.
           severity: isLast ? (1 as const) : (2 as const),
           figures: { ...figuresOf(judgement), ...(isLast && { isLast }) },
           ...placeOf.get(rowId),

@@ -34,7 +34,7 @@ interface Act {
 
 /**
  * What the monitor would have done in the last seven days: the same verdicts over the windows of that time, by the rows and channels of now.
- * Who would have taken a penalised channel's messages, and how they would have fared, nobody knows: its own figures go on as they were.
+ * Which channel would have taken a penalised one's messages, and with what result, is unknown: its own figures go on as they were.
  */
 export async function previewMonitor(
   sources: MonitorSources,

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 const keptHours = 48;
 
 /**
- * Makes what is remembered agree with the rows: somebody may have put a channel back, or a version in which it was penalised; rows may
+ * Makes what is remembered agree with the rows: a user may have restored a channel, or a version in which it was penalised; rows may
  * not be monitored any more.
  */
 export async function reconcile(db: Kysely<Tables>, now: number): Promise<void> {

@@ -21,7 +21,7 @@ export const monitorFeature: Feature = async (app, { database: { db }, events, m
     app,
     every,
     async () => {
-      // A long run is not overtaken by the next one; an instance that serves nobody leaves it to those that do.
+      // A long run is not overtaken by the next one; an instance that serves no requests leaves it to those that do.
       if (isRunning || !app.server.listening) return;
       isRunning = true;
       try {

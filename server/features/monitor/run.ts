@@ -39,7 +39,7 @@ export async function runMonitor(sources: MonitorSources, now = Date.now()): Pro
   }
 }
 
-/** How long nobody else judges when an instance has stopped on the way. */
+/** Lease of a run: other instances wait this long after one has stopped on the way. */
 const claimedMinutes = 5;
 
 /** Claims the run; undefined when the monitor is off, or another instance judges. No transaction: judging takes connections of its own. */

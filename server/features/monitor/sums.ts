@@ -20,7 +20,7 @@ export interface Sum {
   delivered: number;
 }
 
-/** Submits count for the channel that carried them, whoever delivered the message in the end. */
+/** Submits count for the channel that carried them, also when another one delivered the message in the end. */
 const sumOf = ({ time, by, attempts, attemptsFinal, attemptsDelivered }: AggregateRow): Sum[] =>
   by.userId && by.operatorId && by.channelId && attempts > 0
     ? [

@@ -39,7 +39,7 @@ export interface Watch {
   retestAt: number | null;
   /** What was sent to try it. */
   tried: { submitted: number; delivered: number };
-  /** It was told of since it fell below the threshold. */
+  /** A notice was sent since it fell below the threshold. */
   isTold: boolean;
 }
 

@@ -26,7 +26,7 @@ export const historyEntry = ({
   ...entry
 }: OperationLog) => entry;
 
-/** Newest first, read by key: however far back somebody goes, a page costs the same. */
+/** Newest first, read by key: the cost of a page does not grow with its depth. */
 export function createAuditReadModel(db: Kysely<Tables>) {
   const entries = (reader: LogReader) =>
     db
@@ -153,7 +153,7 @@ export function createAuditReadModel(db: Kysely<Tables>) {
   };
 }
 
-/** The rows after the cursor, in the stretch of time, by whoever has `username` in his name. */
+/** The rows after the cursor, within the time range, of users with `username` in their name. */
 function within({ cursor, from, to, username }: Range) {
   const place = cursor === undefined ? undefined : placeIn(cursor);
   const conditions = [

@@ -29,7 +29,7 @@ const withheldFrom = ({ permissions }: LogReader): ReadonlyMap<string, string> =
   );
 };
 
-/** Entries with a reason only where a price was below its floor, or where whoever entered it does not see floors. */
+/** Entries with a reason only where a price was below its floor, or where its author has no access to floors. */
 const floorActions: readonly string[] = ['save', 'adjust', 'copy', 'apply', 'import'];
 const hidesReason = (reader: LogReader, { resource, action }: Pick<OperationLog, 'resource' | 'action'>): boolean =>
   resource === 'customerPrice' && floorActions.includes(action) && !seesFloors(reader.fieldRules);

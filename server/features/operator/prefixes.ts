@@ -86,7 +86,7 @@ async function removePrefixes(trx: Kysely<Tables>, operatorId: string, prefixes:
   return rows.map(({ prefix }) => prefix);
 }
 
-/** Adds what is not there yet; refuses all when one belongs to somebody else. */
+/** Adds what is not there yet; refuses all when one belongs to another operator. */
 async function addPrefixes(trx: Kysely<Tables>, operatorId: string, prefixes: string[], lang: Lang): Promise<string[]> {
   const { rows } = await sql<{ prefix: string }>`
     insert into number_prefix (prefix, operator_id, source)

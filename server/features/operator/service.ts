@@ -45,7 +45,7 @@ export function createOperatorService(db: Db, operators: OperatorRepository) {
     }
   };
 
-  /** Runs a write, and says whose the code is when it is somebody else's. */
+  /** Runs a write; a duplicate code's error names the operator that has it. */
   const refusingTaken = async <T>(
     trx: Kysely<Tables>,
     { mcc, mnc }: Partial<OperatorInput>,

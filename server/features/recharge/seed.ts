@@ -22,7 +22,7 @@ async function seedDemoRecharges(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('recharge').select('recharge_id').limit(1).executeTakeFirst()) return;
-    // What the two at the end wait for; a limit that somebody has entered already stays.
+    // What the two at the end wait for; a limit that was entered already stays.
     await trx
       .insertInto('sys_config')
       .values({ config_key: 'rechargeReviewAmount', value: '5000', updated_by: 'admin' })

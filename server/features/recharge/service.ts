@@ -92,6 +92,6 @@ export function createRechargeService({ db, proofs, notices, settings }: Parts) 
   };
 }
 
-/** Nobody reviews what he has entered himself. */
+/** Users cannot review recharges that they entered. */
 const isOwn = (row: Row, { admin }: Viewer): boolean =>
   row.applied_by === admin.adminId || row.created_by === admin.username;

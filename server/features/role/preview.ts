@@ -12,7 +12,7 @@ import type { RoleRepository } from './repository.ts';
 
 type Preview = ReplyOf<typeof role.preview>;
 
-/** What somebody with the entered rights alone sees, and what they change for those who have the role. */
+/** What a user with the entered rights alone sees, and what they change for those who have the role. */
 export async function previewOf(
   roles: RoleRepository,
   input: InputOf<typeof role.preview>,

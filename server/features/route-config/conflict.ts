@@ -9,7 +9,7 @@ import type { RouteAccount } from './accounts.ts';
 
 type Db = Kysely<Tables>;
 
-/** Accounts that an error names; of more the number is told. */
+/** Accounts that an error names; of more it gives the number. */
 const maxNamed = 5;
 
 /** The 409 of a save on an older version: which rows have changed since. */

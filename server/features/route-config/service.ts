@@ -26,7 +26,7 @@ type Db = Kysely<Tables>;
 
 /** How far back a start may lie and still mean "now", ms. */
 const tolerance = 120_000;
-/** Whoever does not see agent prices leaves them as they are. */
+/** Updates by users without access to agent prices keep them. */
 const entered = (rows: readonly RouteRowInput[], { admin }: Viewer): RouteRowInput[] =>
   rows.map(({ priceAgent, ...row }) =>
     admin.fieldRules.agentPrice === 'shown' && priceAgent !== undefined ? { ...row, priceAgent } : row,

@@ -143,7 +143,7 @@ function split(all: readonly RouteRow[]): { rows: RouteRow[]; inheriting: Inheri
 
 const inFuture = (time: number | null): number | null => (time !== null && time > Date.now() ? time : null);
 
-/** Destinations as rows that nobody has entered yet. */
+/** Destinations as rows that are not stored yet. */
 export async function readPlaces(
   db: Kysely<Tables>,
   settings: Settings,

@@ -46,7 +46,7 @@ async function cloneSource(
   return { name: userName, rows: (await routeRows.of(trx, fromUserId)).map((row) => withoutPenalties(inputOf(row))) };
 }
 
-/** Without versions: of accounts that nobody can have seen yet. */
+/** Without versions: of accounts that no client can have loaded yet. */
 type ClonedRoutes = Omit<InputOf<typeof userRouters.clone>, 'baseVersions'> &
   Partial<Pick<InputOf<typeof userRouters.clone>, 'baseVersions'>>;
 
@@ -101,7 +101,7 @@ export async function cloneRoutes(trx: Db, input: ClonedRoutes, viewer: Viewer):
   return done;
 }
 
-/** Throws while somebody else edits the table: what he is about to save would be in conflict. */
+/** Throws while another user holds the table's edit lock: their save would conflict. */
 export async function keepFree(trx: Db, userId: string, userName: string, viewer: Viewer): Promise<void> {
   const lock = await editLocks.find(trx, { resource: 'routers', rowId: userId }, { adminId: viewer.admin.adminId });
   if (lock && !lock.self) throw lockRefusal(lock, userName, { lock });

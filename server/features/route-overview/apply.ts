@@ -109,7 +109,7 @@ export async function applyBulk(
   });
 }
 
-/** Throws while somebody else edits one of the tables: what he is about to save would be in conflict (rule R49). */
+/** Throws while another user holds the edit lock of one of the tables: their save would conflict (rule R49). */
 export async function refuseEdited(trx: Db, userIds: readonly string[], { admin }: Viewer): Promise<void> {
   const { rows } = await sql<{ userName: string; by: string }>`
     select u.user_name as "userName", coalesce(nullif(a.real_name, ''), a.username) as by

@@ -11,7 +11,7 @@ type Db = Kysely<Tables>;
 const day = 86_400_000;
 /** How far ahead losses are looked for. */
 const ahead = 7 * day;
-/** With more moments than this the last one of each day stands for it. */
+/** With more moments than this, only the last one of each day is kept. */
 const maxMoments = 12;
 
 /** Something that begins or ends at a moment to come; rates concern all operators. */
@@ -99,7 +99,7 @@ export function causeOf({ keys }: Step, row: Destination & Pick<RouteContent, 'c
   return channels.some(({ channelId }) => keys.has(changeKey('cost', channelId, defaultOperatorId))) ? 'cost' : 'rate';
 }
 
-/** Of operators: the one that stands for the country, and all of the country, since its price is paid by its networks. */
+/** Of operators: the country's default operator, and all of the country, since its price is paid by its networks. */
 async function countriesOf(db: Db, changes: readonly ComingChange[]) {
   const operatorIds = [...new Set(changes.flatMap(({ operatorId }) => operatorId ?? []))];
   const { rows } = await sql<{ operatorId: string; defaultId: string; all: string[] }>`

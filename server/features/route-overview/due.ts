@@ -22,7 +22,7 @@ interface Due {
 
 /**
  * Takes back or restores one change whose time has come; undefined when none has. Of several instances each takes another one. What fails
- * is tried again after longer and longer pauses, and whoever made the change is told of the first failure.
+ * is tried again after longer and longer pauses, and the author of the change is notified of the first failure.
  */
 export async function doDue(db: Db, notices: Notices): Promise<Done | undefined> {
   let due: Due | undefined;
@@ -58,7 +58,7 @@ async function nextDue(trx: Db): Promise<Due | undefined> {
     .executeTakeFirst();
   if (!found) return undefined;
   const { bulk_id: bulkId, isRestore, reverted_by, restored_by, admin_id, created_by } = found;
-  // In the name of whoever asked for it, when it was planned or since.
+  // In the name of the user who requested it, when it was planned or since.
   const asked = await trx
     .selectFrom('admin')
     .select(['admin_id as adminId', 'username'])

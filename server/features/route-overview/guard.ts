@@ -16,7 +16,7 @@ const watched = async (db: Db) =>
       order by applied_at`.execute(db)
   ).rows;
 
-/** Takes back each watched change whose channel delivers too little, and tells whoever made it. */
+/** Takes back each watched change whose channel delivers too little, and notifies its author. */
 export async function stopFailing(
   { db, messages, notices }: { db: Db; messages: Traffic; notices: Notices },
   onStopped: (reverted: Reverted) => Promise<unknown>,
@@ -30,7 +30,7 @@ export async function stopFailing(
     if (final < leastGuarded || percent >= bulk.guardPct) continue;
     const seen = { final, percent: Math.max(0, percent).toFixed(1) };
     const reverted = await db.transaction().execute(async (trx) => {
-      // Another instance, or somebody by hand, may have been faster.
+      // Another instance, or a user, may have been faster.
       if ((await lockBulk(trx, bulkId))?.revertedAt !== null) return undefined;
       const admin = { adminId: bulk.adminId, username: bulk.createdBy };
       return revertBulk(trx, bulkId, { admin, ip: '', requestId: '' }, seen);

@@ -15,7 +15,7 @@ import type { KeptRow } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** Rows that are told of; there may be more. */
+/** Rows listed at most; there may be more. */
 const maxTold = 200;
 
 /** What stayed when a change was taken back, beside what restoring would make of it. */
@@ -32,7 +32,7 @@ export async function keptRows(
 /** What stayed in an account of a change that was taken back. */
 export interface KeptBeside {
   applyId: string;
-  /** The version that it is told with: the one that took the change back, or the change's own where there was nothing to take back. */
+  /** The version that lists it: the one that took the change back, or the change's own where there was nothing to take back. */
   versionId: string;
   rows: KeptRow[];
 }
@@ -51,7 +51,7 @@ export async function keptOf(db: Db, userId: string): Promise<KeptBeside[]> {
   return rows;
 }
 
-/** What is told with a version of an account, in words. */
+/** The note on a version of an account. */
 export async function keptBeside(db: Db, versionId: string, userId: string, lang: Lang) {
   const found = (await keptOf(db, userId)).find((each) => each.versionId === versionId);
   if (!found) return { kept: [], applyId: null };

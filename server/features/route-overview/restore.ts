@@ -25,7 +25,7 @@ interface Restored {
 }
 
 /**
- * Restores what stayed when a change was taken back, for somebody who sees all its accounts. More rows than a call has time for are
+ * Restores what stayed when a change was taken back, for a user who sees all its accounts. More rows than a call has time for are
  * restored in the background: undefined until that is done.
  */
 export const restoreFor = (

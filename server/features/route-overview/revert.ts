@@ -102,7 +102,7 @@ export async function revertBulk(trx: Db, bulkId: string, actor: Actor, seen?: S
 }
 
 /**
- * Takes a change back for somebody who sees all accounts that it touched. One of more rows than a call has time for ends now, as if it
+ * Takes a change back for a user who sees all accounts that it touched. One of more rows than a call has time for ends now, as if it
  * had been to take itself back: undefined until that is done.
  */
 export const revertFor = (

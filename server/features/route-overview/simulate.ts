@@ -148,7 +148,7 @@ async function codeBefore(
   return channelId ? { channelId, kind: 'code' } : undefined;
 }
 
-/** Stands for the key of a row that is not stored. */
+/** Placeholder key of a row that is not stored. */
 const drafted = '0';
 
 /** Stored rows with those of a draft in their places. */

@@ -55,7 +55,7 @@ export async function keepMargins(sources: RouteSources, settings: Pick<Settings
 /** Rows that are counted again at once after their routes have changed; of more, the next rounds count the rest. */
 const maxStale = 5000;
 
-/** Counts rows again of which the routes have changed since: whoever has corrected one sees it in the count. */
+/** Counts rows again of which the routes have changed since: a correction shows in the count at once. */
 async function recountStale(sources: RouteSources, settings: Pick<Settings, 'read'>): Promise<void> {
   const { db } = sources;
   const { rows } = await sql<{ rowId: string }>`

@@ -5,8 +5,8 @@ import type { Notices } from '../../platform/notices/notices.ts';
 type Db = Kysely<Tables>;
 
 /**
- * Tells whoever made a change which of its rows have not come back by themselves. Rows that a later change covers, which is itself to be
- * taken back, may come back with that one: they are told of when no such change is left.
+ * Notifies the author of a change which of its rows have not come back by themselves. Rows that a later change covers, which is itself to be
+ * taken back, may come back with that one: they are listed when no such change is left.
  */
 export async function tellKept(db: Db, notices: Notices): Promise<void> {
   const { rows: told } = await sql<{ applyId: string; adminId: string; comment: string; rows: number }>`
@@ -26,7 +26,7 @@ export async function tellKept(db: Db, notices: Notices): Promise<void> {
         kind: 'revert-kept',
         level: 'warning',
         path: '/routeAll?applied=1',
-        // Changes may have one comment: each is told of.
+        // Changes may share a comment: each gets a notice.
         params: { applyId, comment, rows: String(rows) },
       },
     ]);

@@ -86,7 +86,7 @@ export async function trialOf(
 const finalOf = (channels: readonly Sum[], tried: string): number =>
   channels.find(({ channelId }) => channelId === tried)?.final ?? 0;
 
-/** Names of what is compared; empty for a network that nobody knows. */
+/** Names of what is compared; empty for an unknown network. */
 async function namesOf(db: Db, sums: readonly Sum[], lang: Viewer['lang']) {
   const { rows } = await sql<{ kind: string; id: string; name: string }>`
     select 'channel' as kind, channel_id::text as id, channel_name as name from channel

@@ -13,7 +13,7 @@ const recoveryCodes = 10;
 /** What every app can do, whatever else the standard allows. */
 const totpOf = (secret: Secret, label: string) =>
   new TOTP({ issuer: 'SMS Operator Console', label, algorithm: 'SHA1', digits: 6, period, secret });
-/** Where the sealed secrets of somebody belong. */
+/** Context to which the sealed secrets of a user are bound. */
 export const placeOf = (adminId: string): string => `admin:${adminId}:totp`;
 
 /** The step of a code that is right now, or was or will be one step off; undefined for a wrong one. */
@@ -34,7 +34,7 @@ export function createSecondFactors(db: Db, vault: Vault) {
   };
 
   return {
-    /** Whether `code` is good for somebody; it is used up. */
+    /** Verifies and consumes a user's `code`. */
     accept: async (adminId: string, code: string): Promise<boolean> => {
       const digits = code.replaceAll(' ', '');
       if (!/^\d{6}$/.test(digits)) {

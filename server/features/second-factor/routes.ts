@@ -9,7 +9,7 @@ import type { Feature } from '../feature.ts';
 import { createSecondFactors } from './repository.ts';
 import { resealFactors } from './reseal.ts';
 
-/** Passwords and codes somebody with a stolen session could try in a minute. */
+/** Passwords and codes that a stolen session can try per minute. */
 const triesPerMinute = 6;
 
 /** The own second factor: set up, confirmed, switched off. */

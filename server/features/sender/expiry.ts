@@ -7,7 +7,7 @@ import { runEvery } from '../../platform/http/run-every.ts';
 import type { NewNotice, Notices } from '../../platform/notices/notices.ts';
 import { registrations } from './registrations.ts';
 
-/** Days before the end at which somebody is told. */
+/** Days before the expiry at which notices are sent. */
 const reminders = [1, 7, 30] as const;
 const hourly = 3_600_000;
 

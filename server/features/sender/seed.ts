@@ -11,7 +11,7 @@ const seedLock = 7_201_051;
 const reviewer = 'compliance';
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
-/** The demo's sender IDs with their registrations, once: not again after somebody has removed or changed them. */
+/** The demo's sender IDs with their registrations, once: not again after they were removed or changed. */
 async function seedDemoSenders(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);

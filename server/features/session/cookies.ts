@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 
 /** Proof that a refresh comes from the browser that signed in; rotates. */
 const refreshName = 'refresh';
-/** Shows that somebody has signed in from this browser before, so that strangers' failures do not count against him. */
+/** Marks a browser with an earlier successful sign-in, so that failures elsewhere do not count against it. */
 const deviceName = 'device';
 const deviceDays = 180;
 

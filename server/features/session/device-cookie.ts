@@ -3,7 +3,7 @@ import { isSameText, keyFor, mac } from '../../platform/security/signature.ts';
 
 /**
  * Values of the device cookie (OWASP): given after a successful sign-in, good for that account only. Attempts that bring
- * it are counted for that device alone, so that nobody else's failures can lock it out.
+ * it are counted for that device alone, so that failures elsewhere cannot lock it out.
  */
 export function createDeviceCookies(secret: string) {
   const key = keyFor('device cookie', secret);

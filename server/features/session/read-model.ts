@@ -6,7 +6,7 @@ export const throttledAccounts = sql`select split_part(failure_key, ' ', case wh
   from sign_in_failure where blocked_until > now()
     and (failure_key like 'device %' or failure_key like 'code %' or failure_key like 'account and address %')`;
 
-/** Forgets the failed attempts at an account, so that nobody who knows its password has to wait. */
+/** Forgets the failed attempts at an account, so that users who know its password do not have to wait. */
 export async function forgetFailures(trx: Kysely<Tables>, username: string): Promise<void> {
   const account = username.toLowerCase();
   await sql`delete from sign_in_failure where failure_key in (${`account ${account}`}, ${`code ${account}`})

@@ -4,7 +4,7 @@ import { isSameText, keyFor, mac } from '../../platform/security/signature.ts';
 /**
  * Values of the refresh cookie. Each is derived from the one before it, so that all who present the same cookie at
  * once are given the same next one, and one whose answer was lost gets it again. The mark tells a cookie of ours that
- * has been used up (somebody copied it) from text that somebody made up.
+ * has been used up (a copy) from forged text.
  */
 export function createRefreshCookies(secret: string) {
   const key = keyFor('refresh cookie', secret);

@@ -126,7 +126,7 @@ export function createSessionRepository(database: Database, limits: Config['limi
 
     /**
      * Replaces the cookie `presented` by `next` in one statement, so that of many refreshes at once one rotates.
-     * Within the grace nobody rotates again: requests with the cookie before may still be on their way.
+     * Within the grace period there is no further rotation: requests with the cookie before may still be on their way.
      */
     rotate: async (sessionId: string, presented: Buffer, next: Buffer): Promise<CookieStanding> => {
       const isGrace = sql<boolean>`session.rotated_at > now() - make_interval(secs => ${graceSeconds})`;

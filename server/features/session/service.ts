@@ -103,7 +103,7 @@ export function createSessionService({ config, database, jwt, settings, vault }:
       const next = refresh.next(sessionId, presented);
       const standing = await repository.rotate(sessionId, sha256(presented), sha256(next));
       if (standing === 'older') {
-        // Used up long ago: whoever brings it has copied it, or the one who holds the new one has.
+        // Used up long ago: either this client or the holder of the new one has copied it.
         const owner = await repository.end(sessionId, 'reused');
         if (owner) {
           await log(req, 'reused', owner);

@@ -42,7 +42,7 @@ interface Parts {
 
 type Account = NonNullable<Awaited<ReturnType<SessionRepository['account']>>>;
 
-/** Why somebody with the right password may not sign in; undefined when he may. */
+/** Why a user with the right password may not sign in; undefined if allowed. */
 function barredBy({ status, locked_at, allowed_addresses }: Account, ip: string): LoginOutcome | undefined {
   if (status === 0) return 'disabled';
   if (locked_at !== null) return 'locked';
@@ -113,7 +113,7 @@ export function createSignIn({ db, repository, factors, cookies, marks, log }: P
     const { refresh, device: devices } = await marks();
     const device = devices.deviceIn(account, cookies.read(req).device);
     const attempt = { account, ip: req.ip, device };
-    // Before it is counted: an attempt that nobody has time for is nobody's failure.
+    // Before it is counted: an attempt refused for lack of capacity does not count as a failure.
     refuseWhenFull(device !== undefined);
     const seconds = await throttle.admit(attempt);
     if (seconds > 0) {

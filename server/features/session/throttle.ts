@@ -33,7 +33,7 @@ const ownCounter = ({ account, ip, device }: Attempt): Counter => ({
   free: 5,
   leakSeconds: 3600,
 });
-/** Counts names that failed, not failures: whoever mistypes often does not lock out the others behind his address. */
+/** Counts names that failed, not failures: frequent typing errors of one user do not lock out others behind the same address. */
 const addressCounter = ({ ip }: Attempt): Counter => ({
   key: `address ${addressBlock(ip)}`,
   free: 100,
@@ -41,10 +41,10 @@ const addressCounter = ({ ip }: Attempt): Counter => ({
 });
 const accountCounter = ({ account }: Attempt): Counter => ({ key: `account ${account}`, leakSeconds: 60 });
 
-/** Wrong codes behind the right password, from wherever they come: whoever gets here knows the password. */
+/** Wrong codes behind the right password, from wherever they come: callers have proven the password. */
 const codeCounter = (account: string): Counter => ({ key: `code ${account}`, free: 10, leakSeconds: 360 });
 
-/** Keys of the counters that can refuse an attempt. The address of a known device counts for nobody. */
+/** Keys of the counters that can refuse an attempt. The address of a known device is not counted. */
 const limitingKeys = (attempt: Attempt): string[] => [
   ownCounter(attempt).key,
   ...(attempt.device === undefined ? [addressCounter(attempt).key] : []),

@@ -26,7 +26,7 @@ const select = (trx: Trx) =>
       'version',
     ]);
 
-/** Charts that administrators keep; nobody sees those of another. */
+/** Charts that administrators keep; each visible to its owner only. */
 export function createChartViews(db: Db) {
   return {
     list: async ({ adminId }: { adminId: string }): Promise<{ views: ChartView[]; email: string }> => ({

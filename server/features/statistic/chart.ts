@@ -114,7 +114,7 @@ function inOrder(dimensions: readonly StatisticDimension[], kept: Question['kept
 
 type Choice = Pick<ChartInput, 'metrics' | 'orderBy' | 'calculated'>;
 
-/** The first field of a question that names a concealed figure: nobody may choose, order or calculate by one. */
+/** The first field of a question that names a concealed figure: users without access must not choose, order or calculate by it. */
 export function concealedField({ metrics, orderBy, calculated }: Choice, fieldRules: FieldRules): string | undefined {
   const chosen: [field: string, metrics: readonly Metric[]][] = [
     ['metrics', metrics],
@@ -136,7 +136,7 @@ async function cellsOf(sources: StatisticSources, question: Question): Promise<A
   return cells;
 }
 
-/** The values of each dimension that are told apart. */
+/** The values of each dimension that are distinguished. */
 async function keptOf(
   sources: StatisticSources,
   about: Pick<Question, 'filter' | 'viewer' | 'timezone'>,

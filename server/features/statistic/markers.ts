@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 import { customerScope } from '../../platform/rights/customer-scope.ts';
 
-/** Markers of one kind that are told at most, the newest. */
+/** Maximum of markers of one kind, the newest. */
 const most = 40;
 
 interface Found {
@@ -23,7 +23,7 @@ interface Found {
 
 interface Source {
   kind: StatisticMarker['kind'];
-  /** Whoever may not open the screen is not told. */
+  /** Only for users who may open the screen. */
   permission: Permission;
   path: (found: Found) => string;
   label: (found: Found, lang: Lang) => string;

@@ -12,10 +12,10 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { maySee } from './metric-access.ts';
 import { groupsOf, keyOf } from './profit-groups.ts';
 
-/** Groups that are told apart at most. */
+/** Maximum of distinct groups. */
 const most = 30;
 
-/** Why gross profit is another than in the stretch before. Whoever may not see cost and price is refused: the order of the groups would tell. */
+/** Why gross profit is another than in the stretch before. Requires access to cost and price, which the order of the groups would disclose. */
 export async function profitBridge(
   sources: StatisticSources & { settings: Settings },
   { compare, dimension, ...filter }: ProfitBridgeInput,

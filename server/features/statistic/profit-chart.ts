@@ -15,7 +15,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { maySee } from './metric-access.ts';
 import { namedRows, profitRows, type RankedRow } from './profit-rows.ts';
 
-/** Who the profit comes from. Whoever may not see cost and price is refused: the order of the groups would tell. */
+/** Who the profit comes from. Requires access to cost and price, which the order of the groups would disclose. */
 export async function profitChart(
   sources: StatisticSources & { settings: Settings },
   input: ProfitChartInput,

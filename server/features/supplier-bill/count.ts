@@ -58,7 +58,7 @@ export async function writeBills(trx: Trx, periods: readonly CountedPeriod[], by
       from supplier_bill where supplier_id = ${supplierId} and status <> 6
         and period_from < ${new Date(to)} and period_to > ${new Date(from)}`.execute(trx);
     const [known] = rows;
-    // A period that was cut otherwise before, or whose figures wait for somebody, stays.
+    // A period that was cut otherwise before, or whose figures wait for a decision, stays.
     if (known ? !known.isSame || known.isFixed || known.status !== 0 : period.charges.length === 0) continue;
     const bill = known ? { billId: known.id, billNo: known.no, isNew: false } : await insertBill(trx, period, by);
     await writeLines(trx, bill.billId, period.charges, by);

@@ -9,7 +9,7 @@ import { supplierMailTexts } from '#shared/texts/supplier-bill-mail.ts';
 /** Differences that a mail names; all of them are in the console. */
 const maxNamed = 20;
 
-/** What somebody may write to a supplier whose figures are not ours. */
+/** Draft of a mail to a supplier whose figures differ from ours. */
 export function disputeDraft(
   { bill, classes, cells }: SupplierBillDetail,
   lang: Lang,

@@ -243,7 +243,7 @@ const named = (row: Pick<Row, 'supplier_bill_id' | 'bill_no'>) => ({
 });
 const plain = (amount: string): string => new Decimal(amount).toFixed();
 
-/** Nobody agrees on or pays what he does not see. */
+/** Agreeing and paying require access to costs. */
 const needAmounts = (viewer: Viewer): void => needShown(viewer, 'cost');
 
 function refuseSettled({ status, bill_no }: Pick<Row, 'status' | 'bill_no'>): void {

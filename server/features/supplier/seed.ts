@@ -9,7 +9,7 @@ import { seedDemoHistory } from './seed-history.ts';
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_004;
 
-/** The demo's suppliers with their opening balances, once: not again after somebody has removed or changed them. */
+/** The demo's suppliers with their opening balances, once: not again after they were removed or changed. */
 async function seedDemoSuppliers(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);

@@ -32,7 +32,7 @@ export function holdSuspect(
   });
 }
 
-/** Somebody has found that the traffic is in order. */
+/** Dismisses a case: a user has found that the traffic is in order. */
 export const dismissSuspect = (
   db: Db,
   { suspectId, reason }: InputOf<typeof suspect.dismiss>,
@@ -57,7 +57,7 @@ function handled(
   return db.transaction().execute(async (trx) => {
     await sql`select from suspect_traffic where suspect_id = ${suspectId} for update`.execute(trx);
     const found = await findSuspect(trx, suspectId, viewer);
-    // What somebody has settled meanwhile is not settled again.
+    // Cases settled by another user meanwhile are skipped.
     if (found.state !== 'open' && found.state !== 'over') throw new AppError('routes.applied');
     await act(trx, found);
     await trx

@@ -16,7 +16,7 @@ export const suspectFeature: Feature = async (app, { database: { db }, events, m
   runEvery(
     app,
     every,
-    // An instance that serves nobody leaves it to those that do.
+    // An instance that serves no requests leaves it to those that do.
     async () => (app.server.listening ? findSuspects(sources) : undefined),
     'traffic was not looked through for what is artificial',
   );

@@ -7,7 +7,7 @@ const gigabyte = 1e9;
 const worse = (isDanger: boolean, isWarning: boolean): HealthState =>
   isDanger ? 'danger' : isWarning ? 'warning' : 'good';
 
-/** Beyond the limit nobody else can connect. */
+/** Beyond the limit no client can connect. */
 export const connectionState = (used: number, limit: number): HealthState =>
   worse(used >= limit * 0.95, used >= limit * 0.8);
 
@@ -19,7 +19,7 @@ export const diskState = (free: number, total: number): HealthState =>
 export const backupState = (finishedAt: number | null, now: number): HealthState =>
   finishedAt === null ? 'warning' : worse(now - finishedAt > 168 * hour, now - finishedAt > 48 * hour);
 
-/** Work begins within a second where somebody takes it. */
+/** Jobs start within a second while a worker is running. */
 export function queueState(
   { failed, oldestAt }: { failed: number; oldestAt: number | null },
   now: number,

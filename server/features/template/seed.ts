@@ -13,7 +13,7 @@ import { derivedColumns, scannedOf } from './derived.ts';
 const seedLock = 7_201_050;
 const reviewer = 'compliance';
 
-/** The demo's templates, once: not again after somebody has removed or changed them. */
+/** The demo's templates, once: not again after they were removed or changed. */
 async function seedDemoTemplates(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);

@@ -118,7 +118,7 @@ export function createCredentialLinks({ db, config, mails, vault, notices, servi
       return { expiresAt: expiresAt.getTime(), token: email === undefined ? token : null };
     },
 
-    /** New credentials: whoever may not see them has them mailed, else nobody would know what is in force. */
+    /** New credentials are mailed when the user may not see them, or they would be lost. */
     reset: async ({ email, language, ...input }: InputOf<typeof user.resetPwd>, viewer: Viewer) => {
       if (email === undefined) {
         if (!mayReveal(viewer)) throw refusedField('email', 'required', viewer.lang);

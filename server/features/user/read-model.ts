@@ -86,7 +86,7 @@ async function sealedSecrets(
     .execute();
   const clear = new Map<string, { kind: SecretKind; text: string; validUntil: number | null }[]>();
   for (const { customer_user_id: userId, kind, sealed, valid_until: validUntil } of rows) {
-    // What was sealed with a key that is lost opens for nobody; the health page says so.
+    // Values sealed with a lost key cannot be opened; the health page reports it.
     const place = placeOf(userId, kind);
     if (!vault.canOpen(sealed, place)) continue;
     const text = vault.open(sealed, place);

@@ -20,7 +20,7 @@ import { withSetup } from './setup.ts';
 import { createAccountStarter } from './start.ts';
 import { sendTestSms, testSmsState } from './test-sms.ts';
 
-/** One or two are enough to check a setting; more would make us somebody's mail gun. */
+/** One or two are enough to check a setting; more would allow mail bombing. */
 const testMailsPerMinute = 5;
 
 /** Calls of customers' sub-accounts. */

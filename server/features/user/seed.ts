@@ -12,7 +12,7 @@ import { insertSecrets, type NewSecret } from './secrets.ts';
 const seedLock = 7_201_041;
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
-/** The accounts of the demo's customers, once: not again after somebody has removed or changed them. */
+/** The accounts of the demo's customers, once: not again after they were removed or changed. */
 async function seedDemoUsers(db: Kysely<Tables>, vault: Vault, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);

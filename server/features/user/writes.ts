@@ -16,7 +16,7 @@ import { newSecrets, rotateSecrets } from './secrets.ts';
 
 type Trx = Kysely<Tables>;
 
-/** Whether somebody's roles let him see credentials at all. */
+/** Whether a user's roles allow seeing credentials at all. */
 const seesSecrets = ({ admin }: Viewer): boolean => admin.fieldRules.secrets === 'shown';
 
 /**
@@ -49,7 +49,7 @@ export async function insertUser(
   return { user, secrets: shown(secrets, viewer) };
 }
 
-/** Whether somebody may see the credentials in force: new ones that he sees would be theirs. */
+/** Whether a user may see the credentials in force; otherwise new ones are not shown to them either. */
 export const mayReveal = (viewer: Viewer): boolean =>
   seesSecrets(viewer) && viewer.admin.permissions.has('customer_list:reveal');
 

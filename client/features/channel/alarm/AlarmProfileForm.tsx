@@ -31,7 +31,7 @@ export function AlarmProfileForm({ opened, onClose }: { opened: AlarmProfile | u
         : call(alarmProfile.add, input, { quiet }));
       notify({ type: 'success', text: t('alarm:saved', { name: profileName }) });
     } finally {
-      // What counts as troubled is another now; and somebody else may have changed or removed the profile.
+      // What counts as troubled is another now; and another user may have changed or removed the profile.
       await refetch(alarmProfile.list, channel.list, channel.all, channel.get);
     }
   };

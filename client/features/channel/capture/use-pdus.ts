@@ -8,7 +8,7 @@ const pollEvery = 3000;
 const pageSize = 200;
 
 /**
- * PDUs of a capture as far as somebody has read. While it runs, further ones come by themselves to whoever has read to its
+ * PDUs of a capture as far as the user has read. While it runs, further ones are appended for users who have read to its
  * end. What was read belongs to one filter: give the component that uses it a key of its own for each.
  */
 export function usePdus(

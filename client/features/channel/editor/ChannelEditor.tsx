@@ -19,13 +19,13 @@ import { channelRecord, fetchStored } from './channel-record.ts';
 import type { FormValues } from './field-table.ts';
 import { valueWords } from './value-words.ts';
 
-/** The form of a channel under its edit lock; versions that somebody else saves are adopted or shown beside. */
+/** The form of a channel under its edit lock; versions that another user saves are adopted or shown beside. */
 export function ChannelEditor({ opened }: { opened: Channel }) {
   const { t } = useTranslation();
   const { profiles, usual } = useAlarmProfiles();
   const { channelId } = opened;
 
-  /** Sends the update under the lock. An expired lock that nobody else has taken is acquired again. */
+  /** Sends the update under the lock. An expired lock that no other user has taken is acquired again. */
   const update = async (values: FormValues, { version }: Channel, suppressed: readonly ErrorName[]) => {
     const input = { channelId, tabId: lock.tabId(), version, ...values };
     try {

@@ -18,7 +18,7 @@ type Outcome = { read: ReadReport } | { problem: string };
 
 const parts = ['messageId', 'status', 'errorCode', 'doneAt'] as const;
 
-/** Reads a report that somebody pastes, with the parser as the form has it. */
+/** Reads a report that the user pastes, with the parser as the form has it. */
 export function ReportTrial() {
   const { t } = useTranslation();
   const id = useId();

@@ -109,7 +109,7 @@ export function QueueCell({ live }: Pick<Row, 'live'>) {
 
 type Troubled = Pick<ChannelRow, 'live' | 'rate15m' | 'rate24h'> & Partial<Pick<ChannelRow, 'trouble'>>;
 
-/** Why a channel needs somebody, beside what its link says: what the order "worst first" goes by, worst first. */
+/** Why a channel needs attention, beside what its link says: what the order "worst first" goes by, worst first. */
 export function troubleText({ live, trouble, ...rates }: Troubled, t: TFunction): string {
   const rate = isFailing(rates) ? rates.rate15m : isLow(rates) ? rates.rate24h : undefined;
   const isWaiting = live !== null && live.oldestQueuedSec >= usualThresholds.oldestQueuedSec;

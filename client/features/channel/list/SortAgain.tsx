@@ -8,7 +8,7 @@ interface SortAgainProps {
   sortAgain: () => void;
 }
 
-/** Offers the new order while somebody works in the rows. It lies over the toolbar: nothing below may move. */
+/** Offers the new order while the user works in the rows. It lies over the toolbar: nothing below may move. */
 export function SortAgain({ moved, sortAgain }: SortAgainProps) {
   const { t } = useTranslation();
   return (

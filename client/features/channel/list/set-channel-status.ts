@@ -9,7 +9,7 @@ import type { AdminStatus, LinkWanted } from '#shared/channel/kinds.ts';
 import { channelLog } from '#shared/channel/log.ts';
 import { channel } from '#shared/channel.ts';
 
-/** Channels as they are shown: a change of one that somebody else has changed meanwhile is refused. */
+/** Channels as they are shown: a change of one that another user has changed meanwhile is refused. */
 type Seen = readonly { channelId: string; version: number }[];
 const seenOf = (rows: Seen) => ({
   channelIds: rows.map(({ channelId }) => channelId),

@@ -15,7 +15,7 @@ interface LiveOptions {
   /** Identifies what was asked: an answer to another question is dropped. */
   question: string;
   load: () => Promise<ChannelPage>;
-  /** Somebody works in the rows: their order stays until he asks for the new one or leaves. */
+  /** The user works in the rows: their order stays until they ask for the new one or leave. */
   isHeld: boolean;
 }
 
@@ -75,7 +75,7 @@ export function useLiveChannels(options: LiveOptions): { moved: number; sortAgai
   });
   useServerEvent('channel-changed', reloads.now);
   useServerEvent('gateway-silent', reloads.now);
-  // After a gap in the stream nobody knows what was missed.
+  // After a gap in the stream it is unknown which events were missed.
   useServerEvent('hello', reloads.now);
 
   const known = waiting?.question === question ? waiting.page : undefined;

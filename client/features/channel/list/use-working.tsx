@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 /**
- * Whether somebody works in an element: the pointer is over it, or the focus or a selection in it. Menus it has opened
+ * Whether the user works in an element: the pointer is over it, or the focus or a selection in it. Menus it has opened
  * count as well: React events bubble through portals.
  */
 export function useWorking() {

@@ -9,7 +9,7 @@ interface BindRibbonProps {
   dateTime: [number, number];
 }
 
-/** Variables of the theme; where nobody reported nothing is drawn. */
+/** Variables of the theme; periods without reports stay empty. */
 const colors: Record<ReportedLink, string> = {
   bound: 'var(--ant-color-success)',
   partly: 'var(--ant-color-warning)',

@@ -5,7 +5,7 @@ import { type ChannelEvent, type ChannelLog, channelEvents } from '#shared/chann
 /** What happened, in a word. */
 export const eventWord = (event: ChannelEvent, t: TFunction): string => t(`channelLog:events.${event}`);
 
-/** The share of the time a link was bound; null where nobody reported. */
+/** The share of the time a link was bound; null without reports. */
 export const shareText = (boundShare: number | null, t: TFunction): string =>
   boundShare === null ? t('channelLog:uptime.unknown') : t('channelLog:uptime.share', { percent: boundShare });
 

@@ -13,7 +13,7 @@ import styles from './account.module.css';
 import { type Address, MailTo, sent } from './MailTo.tsx';
 import { useMayReveal } from './use-may-reveal.ts';
 
-/** Address of the page that shows what a link carries; the token stays in the browser until somebody presses the button. */
+/** Address of the page that shows what a link carries; the token stays in the browser until the user clicks the button. */
 const addressOf = (token: string): string => `${location.href.replace(/#.*$/, '')}#/credentials?token=${token}`;
 
 /** Sends the credentials as a link that works once, or makes one to copy. */

@@ -20,7 +20,7 @@ import { changePct } from './headline-figures.ts';
 const refreshMs = 60_000;
 const postpaid = 2;
 
-/** What somebody opens a customer for: what it may still owe, what it brings, what arrives, and whether that grows. */
+/** Key figures of a customer: what it may still owe, what it brings, what arrives, and whether that grows. */
 export function CustomerHeadline({ row }: { row: Customer }) {
   const { t } = useTranslation();
   const { baseCurrency } = useSession();

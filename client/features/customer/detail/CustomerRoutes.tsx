@@ -105,7 +105,7 @@ export function CustomerRoutes({ customerId }: { customerId: string }) {
   );
 }
 
-/** Rows that lose money: somebody should look. */
+/** Rows that lose money: they need attention. */
 function Negative({ rows }: { rows: number }) {
   return <KindTag choice={{ value: rows, label: formatCount(rows), tone: 'danger' }} isFilled />;
 }

@@ -19,7 +19,7 @@ interface TrafficPartProps {
   side: ReactNode;
 }
 
-/** Traffic of today around what needs somebody. Only figures the server has counted. */
+/** Traffic of today around what needs attention. Only figures the server has counted. */
 export function TrafficPart({ children, side }: TrafficPartProps) {
   const { data, error, mutate } = useCall(dashboard.traffic, {}, { refreshInterval, quiet: true });
   return (

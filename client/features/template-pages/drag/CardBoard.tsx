@@ -22,7 +22,7 @@ const isCard = (name: string): name is Card => cards.some((card) => card === nam
 const screen = 'templateCards';
 const hour = 3_600_000;
 
-/** Cards that people arrange; whoever signs in elsewhere finds them as they were left. */
+/** Cards that people arrange; the arrangement is saved on the server. */
 export function CardBoard() {
   const { t } = useTranslation();
   const [until] = useState(() => Math.floor(Date.now() / hour) * hour);

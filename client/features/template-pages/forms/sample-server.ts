@@ -30,7 +30,7 @@ export function createSampleServer(refusals: { taken: string; conflict: string }
   };
   return {
     get: () => row,
-    /** What somebody else does meanwhile. */
+    /** Simulates a concurrent edit by another user. */
     changeElsewhere: () => store({ priority: (row.priority % 9) + 1, remark: `v${row.version + 1}` }, 'noc'),
     save: async (values: SampleValues, version: number) => {
       if (values.code === takenCode) {

@@ -11,7 +11,7 @@ export interface ReadLine {
   /** Empty where the file does not say. */
   currency: string;
   payer: string;
-  /** What it is for, in the words of whoever paid. */
+  /** What it is for, in the words of the payer. */
   text: string;
   /** By which the bank knows it; empty without one. */
   ref: string;
@@ -22,7 +22,7 @@ export interface ReadLine {
 /** Texts of a line may have no more characters. */
 const longest = 500;
 
-/** On one line, without signs that nobody sees. */
+/** On one line, without invisible characters. */
 export const tidy = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')

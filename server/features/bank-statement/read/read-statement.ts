@@ -14,7 +14,7 @@ import { tableLines } from './table.ts';
 const megabyte = 1_048_576;
 const limits = { rows: maxLines + 1000, columns: 256, cell: 2000, unpackedBytes: 64 * megabyte, text: 24 * megabyte };
 const threads = createThreadPool<StatementMethods>(new URL('./statement-worker.ts', import.meta.url));
-/** Bytes by which a format is told. */
+/** Magic bytes of the formats. */
 const looked = 4096;
 
 const bytesOf = (files: FileStore, fileName: string): Promise<Buffer> => buffer(files.read(fileName));

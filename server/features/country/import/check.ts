@@ -108,7 +108,7 @@ function checkPrefixes(entries: readonly Planned[], present: PresentGeography, s
       givers.set(prefix, earlier ?? { row: entry.row, owner: ownerKey(entry) });
     }
   }
-  // Whoever has a prefix now and is not in the file keeps it.
+  // Operators that are not in the file keep their prefixes.
   for (const owner of present.operators) {
     if (!speaking.has(ownerKey(owner))) {
       for (const prefix of listOf(owner.texts.prefixes)) {

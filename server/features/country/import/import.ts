@@ -32,7 +32,7 @@ export async function importCountries(
     return (await compared(db)).report;
   }
   return db.transaction().execute(async (trx) => {
-    // Nobody else writes between the comparison and what comes of it.
+    // Locked from the comparison to the write.
     await sql`lock table country, operator, number_prefix in share row exclusive mode`.execute(trx);
     const { plan, report } = await compared(trx);
     if (report.errors.length > 0) {

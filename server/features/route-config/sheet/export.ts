@@ -24,7 +24,7 @@ type Line = Type.Static<typeof Line> & { item: ConfigItem | ResendConfigItem | n
 const routeIn = ({ item }: Line): ConfigItem | undefined => (item && 'itemId' in item ? item : undefined);
 const resendIn = ({ item }: Line): ResendConfigItem | undefined => (item && 'waitSec' in item ? item : undefined);
 
-/** Stands for "nothing" where an empty cell stands for "as it is". */
+/** Means "nothing" where an empty cell means "unchanged". */
 const emptied = '-';
 
 /** The routes of an account as a file that the import takes again. */

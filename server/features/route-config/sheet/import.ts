@@ -44,7 +44,7 @@ export async function readRoutes(
   const { lang } = viewer;
   const sheet = await readSheet(file.content, routeColumns, lang, { readOnly: readOnlyColumns });
   const seesAgentPrice = viewer.admin.fieldRules.agentPrice === 'shown';
-  // What somebody may not see stands masked in his own export: it is left as it is.
+  // Fields that are masked in the user's own export are left unchanged.
   const errors = sheet.errors.filter(({ column }) => seesAgentPrice || !isAgentColumn(column));
   const [stored, places, channels] = await Promise.all([routeRows.of(db, userId), placesOf(db, lang), channelsOf(db)]);
   const byOperator = new Map(stored.map((row) => [row.operatorId, row]));

@@ -25,7 +25,7 @@ const resendKeys: ReadonlySet<string> = new Set(valuesOf(ResendRuleKey));
 const isRouteRule = (rule: RouteRule | ResendRule): rule is RouteRule => routeKeys.has(rule.key);
 const isResendRule = (rule: RouteRule | ResendRule): rule is ResendRule => resendKeys.has(rule.key);
 
-/** A row that nobody has decided anything about yet. */
+/** A row without a decision yet. */
 export const freshRow = (operatorId: string): RouteRowInput => ({
   operatorId,
   rowStatus: 1,
