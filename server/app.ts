@@ -14,7 +14,7 @@ import { demoAccountsOf, staticRoutes } from './platform/http/static.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the user who starts the console must be told once, such as a password made for him. */
+    /** Printed once to the operator who starts the console, such as a generated password. */
     notices: readonly string[];
   }
 }

@@ -37,7 +37,7 @@ export class RequestLog extends LogController {
     this.#lines = log.child({}, { redact: [] });
   }
 
-  /** Where a request came from, while it can be told: a relayed one has lost its socket when the answer is out. */
+  /** Where a request came from, while it is known: a relayed one has lost its socket when the answer is out. */
   readonly #callers = new WeakMap<object, string>();
 
   override incomingRequest(req: FastifyRequest): void {

@@ -5,7 +5,7 @@ import { endpoint, Nothing } from './http/endpoint.ts';
 import { ChartInput } from './statistic/chart.ts';
 import { timePresets } from './time-presets.ts';
 
-/** How often a chart is mailed to whoever keeps it. */
+/** How often a chart is mailed to its owner. */
 export const MailEvery = oneOf('never', 'day', 'week', 'month');
 export type MailEvery = Static<typeof MailEvery>;
 

@@ -46,9 +46,9 @@ const Activity = Type.Object({
   recent: Type.Array(OperationLog),
 });
 
-/** What waits for somebody, of the customers the viewer sees; each absent without the right to its list. */
+/** Open tasks, of the customers the viewer sees; each absent without the right to its list. */
 const Todos = Type.Object({
-  /** Trial applications that nobody handles yet. */
+  /** Trial applications that are unassigned. */
   applicationsNew: Type.Optional(Count),
   /** Customers whose temporary credit ends within 7 days. */
   tempCreditEnding: Type.Optional(Count),

@@ -20,7 +20,7 @@ const PlatformOption = Type.Object({
   description: Type.String(),
 });
 
-/** Error codes: our own, what suppliers send for them, what customers are told. */
+/** Error codes: our own, what suppliers send for them, the texts for customers. */
 export const errorCode = {
   list: endpoint({
     path: '/api/admin/errorCode/list',

@@ -14,27 +14,27 @@ export const ServerEvents = {
   'channel-live': Type.Object({ channels: Type.Array(Type.Object({ channelId: Id, live: ChannelLive })) }),
   /** A gateway has stopped reporting: lists ask again. */
   'gateway-silent': Type.Object({}),
-  /** Rows that somebody changed: lists that show them ask again. */
+  /** Rows changed by another user: lists that show them refetch. */
   'channel-changed': Type.Object({ channelIds: Type.Array(Id) }),
-  /** To those who have the channel open: the lock went to somebody, or is free. */
+  /** To those who have the channel open: the lock was acquired or released. */
   'channel-lock': Type.Object({ channelId: Id, lock: Type.Union([EditLock, Type.Null()]) }),
-  /** To those who have the routes of the account open: the lock went to somebody, or is free. */
+  /** To those who have the routes of the account open: the lock was acquired or released. */
   'routers-lock': Type.Object({ userId: Id, lock: Type.Union([EditLock, Type.Null()]) }),
   /** A version of the routes of these accounts came into force. */
   'routes-changed': Type.Object({ userIds: Type.Array(Id) }),
   /** Sessions of these accounts that operators wanted ended are over. */
   'sessions-ended': Type.Object({ userIds: Type.Array(Id) }),
-  /** To whoever gave orders for these messages: a gateway has said how far it is. */
+  /** To the users who ordered actions on these messages: progress reported by a gateway. */
   'orders-reported': Type.Object({ msgIds: Type.Array(Type.String()) }),
-  /** To whoever has been told something: his notices have changed. */
+  /** To the recipients of notices: theirs have changed. */
   notice: Type.Object({}),
-  /** Alarms were raised, closed or handled: whoever may see some asks again. */
+  /** Alarms were raised, closed or handled: clients that may see some refetch. */
   alarm: Type.Object({}),
   /** To those whose roles have changed: menu and screens follow. */
   'rights-changed': Type.Object({}),
   /** Settings of the business were changed: what depends on them asks again. */
   'settings-changed': Type.Object({}),
-  /** To whoever started the test. */
+  /** To the user who started the test. */
   'channel-test': Type.Object({
     testId: Type.String(),
     state: Type.Union([Type.Literal('running'), Type.Literal('ok'), Type.Literal('failed')]),

@@ -144,7 +144,7 @@ export const feed = {
       accepted: Type.Integer(),
       /** Events that were new. */
       events: Type.Integer(),
-      /** Codes nobody knows here. */
+      /** Unknown codes. */
       unknown: Type.Array(Type.String()),
       /** What the operators want of the reported channels, so that the gateway can follow. */
       wanted: Type.Array(
@@ -153,7 +153,7 @@ export const feed = {
           adminStatus: Type.Integer(),
           maxTps: Type.Number(),
           linkWanted: LinkWanted,
-          /** When somebody last asked to bind or unbind; null: never. */
+          /** When a user last asked to bind or unbind; null: never. */
           linkAskedAt: nullable(Time),
           /** PDUs are to be sent by `pdus`; null: none. */
           capture: nullable(

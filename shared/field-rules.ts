@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { oneOf } from './fields.ts';
 
-/** How much of a kind of field somebody sees, from nothing to everything. */
+/** How much of a kind of field a user sees, from nothing to everything. */
 export const FieldAccess = oneOf('hidden', 'masked', 'shown');
 export type FieldAccess = Static<typeof FieldAccess>;
 
@@ -41,7 +41,7 @@ export const showsMore = (access: FieldAccess, other: FieldAccess): boolean => o
 export const showsNeeded = (rules: FieldRules, needsShown: FieldRuleName | undefined): boolean =>
   needsShown === undefined || rules[needsShown] === 'shown';
 
-/** The rules of somebody with several roles: the most permissive of each kind; without a role everything is hidden. */
+/** The rules of a user with several roles: the most permissive of each kind; without a role everything is hidden. */
 export function mergeFieldRules(all: readonly FieldRules[]): FieldRules {
   const merged = { ...allHidden };
   for (const rules of all) {
@@ -52,7 +52,7 @@ export function mergeFieldRules(all: readonly FieldRules[]): FieldRules {
   return merged;
 }
 
-/** Whose customers somebody sees: 1 all, 2 those he maintains, 3 those his team maintains. */
+/** Data scope, the customers a user sees: 1 all, 2 those they maintain, 3 those their team maintains. */
 export const DataScope = oneOf(1, 2, 3);
 export type DataScope = Static<typeof DataScope>;
 
@@ -63,7 +63,7 @@ export const isWider = (scope: DataScope, other: DataScope): boolean => width[sc
 export const widest = (all: readonly DataScope[]): DataScope =>
   all.reduce<DataScope>((merged, scope) => (isWider(scope, merged) ? scope : merged), 2);
 
-/** Keyword of a schema: the kinds that its value is of. Replies conceal it from whoever may not see all of them. */
+/** Keyword of a schema: the kinds that its value is of. Replies conceal it from users without access to all of them. */
 export const ruleKeyword = 'x-rule';
 /** Keyword of a figure that is null while it is unknown: masked, it does not tell whether it is known. */
 export const figureKeyword = 'x-figure';
@@ -109,15 +109,15 @@ export const ruled = <T extends TSchema>(kinds: Kinds, schema: T): T =>
 export const ruledFigure = <T extends TSchema>(kinds: Kinds, schema: T): T =>
   Object.assign(ruled(kinds, schema), { [figureKeyword]: true });
 
-/** A field of an input that falls under rules: a filter by it is refused, and an entry of it is dropped, for whoever may not see it. */
+/** A field of an input that falls under rules: a filter by it is refused, and an entry of it is dropped, for users without access to it. */
 export const enteredUnder = <T extends TSchema>(kinds: Kinds, schema: T): T =>
   Object.assign(Object(copyOf(schema)), { [ruleKeyword]: kindsOf(kinds) });
 
-/** A filter by a part of a value, such as its beginning: refused for whoever does not see the whole value. */
+/** A filter by a part of a value, such as its beginning: refused for users who do not see the whole value. */
 export const partOf = <T extends TSchema>(kinds: Kinds, schema: T): T =>
   Object.assign(enteredUnder(kinds, schema), { [partialKeyword]: true });
 
-/** Codes that follow from amounts, with what is told instead of them. */
+/** Codes that follow from amounts, with their replacements. */
 type ToldCodes = Readonly<Record<string, string>>;
 export interface RuledCodes {
   kinds: readonly FieldRuleName[];
@@ -142,7 +142,7 @@ export const aboutCodes = <T extends TSchema>(
 export const changesOf = <T extends TSchema>(whose: { of: string } | { by: string }, schema: T): T =>
   Object.assign(Object(copyOf(schema)), { [changesKeyword]: whose });
 
-/** The least that the rules of several kinds let somebody see. */
+/** The least that the rules of several kinds let a user see. */
 export const leastAccess = (kinds: readonly FieldRuleName[], rules: FieldRules): FieldAccess =>
   kinds.reduce<FieldAccess>((least, kind) => (showsMore(least, rules[kind]) ? rules[kind] : least), 'shown');
 /** Whether nothing is concealed. */

@@ -107,7 +107,7 @@ export const RowMeta = Type.Object({
   version: Version,
 });
 
-/** Why somebody does something with consequences; goes into the operation log. */
+/** Reason of an action with consequences; goes into the operation log. */
 export const Reason = Line({ maxLength: 200 });
 
 /** The part of a row that `schema` declares: what a form or a file has of it. A row that lacks one of its fields does not compile. */

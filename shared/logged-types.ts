@@ -10,13 +10,13 @@ interface LogTarget {
   readonly id?: RegExp;
 }
 
-/** Words in both languages by what they stand for. */
+/** Words in both languages by their value. */
 export type WordsByKey = Readonly<Record<string, Readonly<Record<Lang, string>>>>;
 
 /** What the operation log knows of a kind of objects. */
 interface LoggedResource extends Readonly<Record<Lang, string>> {
   /**
-   * Who sees its entries beside those who see all customers: everybody who may read the log, nobody, or whoever may see the customer that
+   * Who sees its entries beside those who see all customers: all readers of the log, no others, or users who may see the customer that
    * the object belongs to: the row with the object's id in one of these tables leads to it by its `customer_id`.
    */
   readonly scope: 'everybody' | 'all customers' | readonly { readonly table: string; readonly key: string }[];

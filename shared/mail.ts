@@ -63,7 +63,7 @@ export const MailKind = oneOf(
 );
 export type MailKind = Static<typeof MailKind>;
 
-/** A mail that was to be sent; its text is nobody's business. */
+/** A mail that was to be sent; its text is not shown. */
 export const Mail = Type.Object({
   mailId: Id,
   kind: MailKind,

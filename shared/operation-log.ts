@@ -54,7 +54,7 @@ export const OperationLog = Type.Object({
   /** Name of the error that refused the attempt; null when it was carried out. */
   refused: Type.Union([Type.String(), Type.Null()]),
   refusedWith: Type.Union([RefusedWith, Type.Null()]),
-  /** Attempts of the same minute that the entry stands for: the same refusal is entered once. */
+  /** Attempts of the same minute that the entry represents: the same refusal is entered once. */
   times: Type.Integer({ minimum: 1 }),
   /** Names of the rows that changed fields refer to, by field and id, in the caller's language. */
   names: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),

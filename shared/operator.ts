@@ -51,7 +51,7 @@ export const NumberPrefix = Type.Object({
 export type NumberPrefix = Static<typeof NumberPrefix>;
 
 /** What is known of one number. */
-/** Why a text is no number: `shortCode` has no dial code, `dialCode` begins with one that nobody has. */
+/** Why a text is no number: `shortCode` has no dial code, `dialCode` begins with an unassigned one. */
 const NumberProblem = oneOf('tooShort', 'tooLong', 'shortCode', 'dialCode', 'notNumber');
 export type NumberProblem = Static<typeof NumberProblem>;
 

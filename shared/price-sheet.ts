@@ -26,7 +26,7 @@ const RowNumber = Type.Integer({ minimum: 1, maximum: 10_000_000 });
 /** Customer prices that were raised because of a sheet and are taken back with it. */
 const TakenRaises = Type.Object({
   raises: Type.Integer({ minimum: 0 }),
-  /** Of these, those that customers have been told of: they should be told again. */
+  /** Of these, those that customers have been notified of: they need a new notice. */
   told: Type.Integer({ minimum: 0 }),
 });
 
@@ -160,7 +160,7 @@ export const priceSheet = {
       /** Lets prices end on the last day that the file names for them; without it they go on. */
       withEnds: Type.Optional(Type.Boolean()),
       /**
-       * Why it is committed though nobody was told what it does to routes, or more of them lose by now; without it such a commit is
+       * Why it is committed before its effect on routes was shown, or more of them lose by now; without it such a commit is
        * refused. The losses are counted afterwards.
        */
       withoutImpact: Type.Optional(Reason),

@@ -19,7 +19,7 @@ export const Registration = Type.Object({
   /** The supplier's; channel's currency. */
   fee: ruled('cost', nullable(Amount)),
   expiresOn: nullable(Day),
-  /** When somebody should ask the supplier. */
+  /** When to ask the supplier. */
   followUpOn: nullable(Day),
   note: Type.String(),
   /** The version of a template that was registered; null for sender IDs and where nothing was sent. */

@@ -17,7 +17,7 @@ export type RoleRights = Static<typeof RoleRights>;
 export const RoleInput = Type.Object({
   roleName: Name,
   description: Type.Optional(Line({ maxLength: 200 })),
-  /** Whoever has it can do nothing before he has set up a second factor. Left out: no in a new role, as it is in a change. */
+  /** Users with it must set up a second factor first. Left out: no in a new role, as it is in a change. */
   requireMfa: Type.Optional(Type.Boolean()),
   ...RoleRights.properties,
 });
@@ -58,7 +58,7 @@ export type AuthScreen = Static<typeof AuthScreen>;
 export const AuthGroup = Type.Object({ ...AuthScreen.properties, children: Type.Array(AuthScreen) });
 export type AuthGroup = Static<typeof AuthGroup>;
 
-/** Somebody with a role. */
+/** A user with a role. */
 export const RoleUser = Type.Object({
   adminId: Id,
   username: Type.String(),
@@ -69,7 +69,7 @@ export const RoleUser = Type.Object({
 });
 export type RoleUser = Static<typeof RoleUser>;
 
-/** What a change of a role means for somebody who has it, his other roles counted in. */
+/** What a change of a role means for a user who has it, with their other roles. */
 export const RoleEffect = Type.Object({
   ...RoleUser.properties,
   gained: Permissions,
@@ -84,7 +84,7 @@ export type RoleEffect = Static<typeof RoleEffect>;
 /** A screen by the key of its title in the client's texts. */
 const Titled = { path: Type.String(), title: Type.String() };
 const PreviewScreen = Type.Object(Titled);
-/** The console as somebody with this role alone sees it. */
+/** The console as a user with this role alone sees it. */
 export const RolePreview = Type.Object({
   menu: Type.Array(Type.Object({ ...Titled, screens: Type.Array(PreviewScreen) })),
   /** Entries of the menu that are not there. */

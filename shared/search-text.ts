@@ -170,7 +170,7 @@ export function referencesIn(text: string): string[] | undefined {
 }
 
 /**
- * How an id may be stored that somebody typed or pasted: as it is written, and without what stands around it; UUIDs in either case, with
+ * How a typed or pasted id may be stored: as it is written, and without what stands around it; UUIDs in either case, with
  * hyphens or without; hex with 0x or without.
  */
 export function idForms(text: string): string[] {

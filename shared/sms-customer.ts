@@ -17,7 +17,7 @@ const MsgId = Type.String({ minLength: 1, maxLength: 64 });
 export const maxTickets = 50;
 export const MsgIds = Type.Array(MsgId, { minItems: 1, maxItems: maxTickets });
 
-/** What somebody meant who typed something into the one box. */
+/** The interpretation of text typed into the search box. */
 export const SmartKind = oneOf('number', 'numbers', 'numberPrefix', 'id', 'ids', 'sender', 'customer', 'account');
 export type SmartKind = Static<typeof SmartKind>;
 

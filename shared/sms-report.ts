@@ -22,7 +22,7 @@ export type AttemptCounts = Static<typeof AttemptCounts>;
 export const UnmatchedReason = oneOf('idBase', 'otherChannel', 'notReported');
 export type UnmatchedReason = Static<typeof UnmatchedReason>;
 
-/** What speaks for receipts that nobody's handset wrote; figures, never a verdict (rule R47). */
+/** Evidence for invented receipts; figures, never a verdict (rule R47). */
 export const EvidenceGround = oneOf('deadNumber', 'tooGood', 'oneLatency', 'atOnce', 'tooFast');
 export type EvidenceGround = Static<typeof EvidenceGround>;
 /** What a ground adds to a score. */

@@ -28,7 +28,7 @@ export const statedRule = {
   maxBytes: 16 * megabyte,
 } as const satisfies UploadRule;
 
-// Figures of a supplier are of the messages of all customers: whoever sees some of them only sees none of these.
+// Figures of a supplier are of the messages of all customers: users with a limited data scope see none of these.
 export const supplierBill = {
   list: endpoint({
     path: '/api/admin/bill/supplier/list',

@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { Email, Line } from './fields.ts';
 
-/** Somebody at a supplier. */
+/** A contact person at a supplier. */
 export const SupplierContact = Type.Object({
   name: Line({ minLength: 1, maxLength: 64 }),
   role: Type.Union([Type.Literal('sales'), Type.Literal('noc'), Type.Literal('finance'), Type.Literal('rates')]),

@@ -35,7 +35,7 @@ const setting = <S extends TSchema>(schema: S, facts: SettingFacts<Static<S>>) =
 /** Every setting of the business, in the order of the screen. */
 export const settings = {
   baseCurrency: setting(Currency, { default: 'USD', group: 'money', isMoney: true, isPublic: true }),
-  // Whoever knows it and the agent price knows the cost; the same holds for the least margins and the floor.
+  // It discloses the cost together with the agent price; the same holds for the least margins and the floor.
   CostAgentPercent: setting(enteredUnder('cost', Percent), {
     default: '10',
     group: 'money',
@@ -91,7 +91,7 @@ export type SysConfigValues = Static<typeof SysConfigValues>;
 export const settingKeys: readonly SettingKey[] = Object.keys(settings) as SettingKey[];
 export const SettingName = Type.Unsafe<SettingKey>(Type.Union(settingKeys.map((key) => Type.Literal(key))));
 
-/** The settings as they are told. */
+/** The settings as they are returned. */
 export const ToldSettings = Type.Object({
   ...SysConfigValues.properties,
   CostAgentPercent: ruled('cost', Percent),

@@ -5,7 +5,7 @@ import { endpoint } from './http/endpoint.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** Danger: somebody must act now. */
+/** Danger: immediate action is needed. */
 export const HealthState = oneOf('good', 'warning', 'danger');
 export type HealthState = Static<typeof HealthState>;
 

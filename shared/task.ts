@@ -9,7 +9,7 @@ import { PageInput, pageOf } from './http/paging.ts';
 export const TaskState = oneOf('waiting', 'running', 'done', 'failed', 'cancelled', 'expired');
 export type TaskState = Static<typeof TaskState>;
 
-/** An export that somebody asked for. */
+/** An export that a user requested. */
 export const ExportTask = Type.Object({
   taskId: Type.String(),
   exportName: Type.String(),
@@ -47,7 +47,7 @@ export const task = {
     input: Type.Object({
       ...PageInput.properties,
       isEverybody: Type.Optional(Type.Boolean()),
-      /** Those of one user, also with `admin_user:files` where it is somebody else. */
+      /** Those of one user, also with `admin_user:files` where it is another user. */
       ownerId: Type.Optional(Id),
       /** Those that failed within a day, of a kind that their owner has not exported since. */
       failing: Type.Optional(Type.Literal(1)),

@@ -17,7 +17,7 @@ export interface BackupFacts {
 }
 
 /**
- * Writes all tables as of one moment to `file`, while others go on writing. The file has its name only once it is whole; nobody but
+ * Writes all tables as of one moment to `file`, while others go on writing. The file has its name only once it is whole; only
  * its owner may read it. After a failure the connection may be in the middle of a COPY: close it.
  */
 export async function writeBackup(client: pg.ClientBase, file: string, facts: BackupFacts): Promise<Manifest> {
@@ -51,7 +51,7 @@ export async function recordBackup(
   );
 }
 
-/** No table may go until it is copied: the days of messages do when their time is over. Nobody who reads or writes rows waits. */
+/** No table may go until it is copied: the days of messages do when their time is over. Readers and writers of rows are not blocked. */
 async function keepTables(client: pg.ClientBase): Promise<void> {
   const names = (await tablesOf(client)).map(({ name }) => quoted(name));
   await client.query(`lock table ${names.join(', ')} in access share mode`);

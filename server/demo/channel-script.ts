@@ -97,7 +97,7 @@ export function linkChanges(
   return changes;
 }
 
-/** What happened to the channel after `since` and until `now`; an event has the same id whenever it is told. */
+/** What happened to the channel after `since` and until `now`; an event has the same id in every run. */
 export function eventsBetween(channel: PlayedChannel, since: number, now: number): FeedEvent[] {
   const { code, adminStatus } = channel;
   const fault = faultIn(channel);

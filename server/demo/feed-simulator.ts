@@ -26,7 +26,7 @@ interface SimulatorOptions {
 const keyName = 'demo simulator';
 /** Between two reports, ms. */
 const interval = 10_000;
-/** Between two looks for orders, ms: somebody waits for what they do. */
+/** Poll interval for orders, ms: short, since users wait for the result. */
 const betweenOrders = 2000;
 /** Interval of session reports, ms; each also carries out the disconnections that were ordered. */
 const betweenSessions = 4000;
@@ -53,7 +53,7 @@ export function simulateFeed(app: FastifyInstance, { config, database, messages,
     address: () => `${ownAddress(app)}${config.basePath}`,
     signal: stopping.signal,
     timeout: interval,
-    // Somebody has revoked it: that holds until the next start.
+    // A user has revoked it: that holds until the next start.
     onRevoked: () => app.log.warn('the simulator’s API key was revoked: no more reports'),
   });
   const playOrders = createOrderPlayer({ db: database.db, messages }, client);
@@ -145,7 +145,7 @@ export function simulateFeed(app: FastifyInstance, { config, database, messages,
   });
 }
 
-/** What is told of a channel; of a silent one only that it is there, which asks what is wanted. */
+/** Report of a channel; of a silent one only that it is there, which asks what is wanted. */
 function reportOf(channel: PlayedChannel, since: number, now: number, isAsked: boolean): FeedInput['channels'][number] {
   const metric = metricAt(channel, now);
   const events = [...eventsBetween(channel, since, now), ...(isAsked ? askedEvents(channel, now) : [])];

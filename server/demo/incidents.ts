@@ -27,7 +27,7 @@ const pumped = 260;
 
 /**
  * What the demo's guard is to find in its first minutes: two routes whose first channel has been failing for an hour, and an account
- * through which somebody pumps messages to numbers in a row. The guard itself is switched on, and finds them by its own jobs.
+ * that pumps messages to numbers in a row. The guard itself is switched on, and finds them by its own jobs.
  */
 export async function playIncidents(
   { db, messages }: { db: Db; messages: Pick<MessageStore, 'load'> },

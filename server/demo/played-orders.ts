@@ -19,7 +19,7 @@ export interface Played {
   receipts: FeedReceipt[];
 }
 
-/** Carries an order out as a gateway would; undefined for a message that nobody knows. */
+/** Carries an order out as a gateway would; undefined for an unknown message. */
 export async function playOrder(
   { db, messages }: { db: Db; messages: Pick<MessageReader, 'get'> },
   order: FeedOrder,

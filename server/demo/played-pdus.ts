@@ -18,7 +18,7 @@ const reportAfter = 3000;
 /** Between two messages, ms: no more than anybody can read, and enough to see that a recording of a quiet channel goes on. */
 const leastPeriod = 333;
 const longestPeriod = 30_000;
-/** To a number that somebody looks for, at most one message so often, ms. */
+/** Minimum interval between messages to a searched number, ms. */
 const toNumber = 5000;
 /** Sequence numbers of messages; those of reports and of signs of life follow. */
 const range = 500_000_000;
@@ -41,7 +41,7 @@ function periodOf({ submits = 0 }: PlayedChannel, number: string | null): number
 export function createPlayedPdus() {
   const paces = new Map<string, Pace[]>();
 
-  /** What went over the wire of a channel after `since` and until `now`; a PDU has the same id whenever it is told. */
+  /** What went over the wire of a channel after `since` and until `now`; a PDU has the same id in every run. */
   return (channel: PlayedChannel, capture: PlayedCapture, since: number, now: number): Pdu[] => {
     const known = paces.get(channel.code) ?? [];
     // What began earlier still goes at the pace of that time.

@@ -76,7 +76,7 @@ export function createSessionPlayer(db: Db, client: FeedClient) {
       on.delete(key);
       away.set(key, now);
     }
-    // At once: somebody waits for it.
+    // At once: a user waits for it.
     if (kicked.length > 0) await client.tell(feed.sessions, { sessions: [], ended: kicked });
   };
 }

@@ -26,7 +26,7 @@ export const ChannelCapture = Type.Object({
   startedBy: Type.String(),
   /** When it ends, or ended, at the latest. */
   endsAt: Time,
-  /** `over` its time is up, `stopped` by somebody, `full` with `maxPdus`. */
+  /** `over` its time is up, `stopped` by a user, `full` with `maxPdus`. */
   state: oneOf('running', 'over', 'stopped', 'full'),
   pduCount: Type.Integer(),
 });

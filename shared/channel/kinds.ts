@@ -48,7 +48,7 @@ export const Capability = oneOf(
 /** What the operator wants: 1 active, 2 paused, 3 draining, 4 maintenance, 5 test only, 0 disabled. */
 export const AdminStatus = oneOf(1, 2, 3, 4, 5, 0);
 export type AdminStatus = Static<typeof AdminStatus>;
-/** Whether sessions are wanted, as far as the status allows any: unbound by hand until somebody binds again. */
+/** Whether sessions are wanted, as far as the status allows any: unbound by hand until a user binds again. */
 export const LinkWanted = oneOf('bound', 'unbound');
 export type LinkWanted = Static<typeof LinkWanted>;
 /** Whether a channel may have sessions at all: not when disabled or in maintenance. */
@@ -56,7 +56,7 @@ export const hasSessions = (status: number): boolean => status !== 0 && status !
 /** What is: reported by the gateway, never assumed. */
 export const LinkStatus = oneOf('bound', 'partly', 'binding', 'down', 'authFailed', 'disabled');
 export type LinkStatus = Static<typeof LinkStatus>;
-/** Why a channel needs somebody, worst first; `ok` and `off` do not. */
+/** Why a channel needs attention, worst first; `ok` and `off` do not. */
 export const ChannelTrouble = oneOf(
   'refused',
   'down',

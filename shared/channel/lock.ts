@@ -33,7 +33,7 @@ export const LockInput = Type.Object({
   dirty: Type.Optional(Type.Boolean()),
   /** How many fields they concern. */
   changes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
-  /** Takes the lock from whoever holds it; from another administrator only with its own permission. */
+  /** Takes the lock from its holder; from another administrator only with its own permission. */
   takeOver: Type.Optional(Type.Boolean()),
 });
 export const LockReply = Type.Object({

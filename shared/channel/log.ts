@@ -78,7 +78,7 @@ export const LogDensity = Type.Object({
   error: Type.Integer(),
 });
 
-/** `none`: nobody reported. */
+/** `none`: no reports. */
 export const ReportedLink = Type.Union([LinkStatus, Type.Literal('none')]);
 export type ReportedLink = Static<typeof ReportedLink>;
 

@@ -8,7 +8,7 @@ import { Concealed } from '../route/concealed.ts';
 import { AdminStatus } from './kinds.ts';
 import { PriceTraffic, UnitPrice } from './price.ts';
 
-/** Channels that a destination shows: cheapest first, or by name for whoever does not see costs. */
+/** Channels that a destination shows: cheapest first, or by name for users without access to costs. */
 export const maxRanks = 5;
 
 /** A channel with a price for a destination. */
@@ -44,7 +44,7 @@ export const LowestPrice = Type.Object({
   /** All channels with a price there that are not disabled. */
   channelCount: Type.Integer(),
   ranks: Type.Array(RankedChannel),
-  /** Whose route rows lead there: its own, else those of the country; null where nobody has a route. */
+  /** Whose route rows lead there: its own, else those of the country; null without routes. */
   routeOperatorId: nullable(Id),
   baseCurrency: Currency,
   /** Of the accounts the viewer sees, in the base currency. */
@@ -54,7 +54,7 @@ export const LowestPrice = Type.Object({
   accounts: Type.Integer(),
   /** Rows of the operator that are on, of the accounts the viewer sees; what follows the country's row is not among them. */
   routes: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Those that keep less than the least margin by their own channels and weights: as many as the routes are told to be by `negative`. */
+  /** Those that keep less than the least margin by their own channels and weights: as many as the routes with `negative`. */
   routesLosing: Type.Optional(ruled(['cost', 'price'], nullable(Type.Integer({ minimum: 0 })))),
 });
 export type LowestPrice = Static<typeof LowestPrice>;

@@ -20,11 +20,11 @@ const PriceSource = oneOf('manual', 'import', 'mail', 'api');
 /** What a price is charged on: submission, delivery, or a part of it on each; the price is then their sum. */
 export const PriceBasis = oneOf(1, 2, 3);
 
-/** What has a price of its own: an operator (a country's default one stands for all others) and a kind of messages. */
+/** What has a price of its own: an operator (a country's default one means all others) and a kind of messages. */
 export const PriceKey = Type.Object({ operatorId: Id, trafficType: PriceTraffic });
 export type PriceKey = Static<typeof PriceKey>;
 
-/** What of a line or a list somebody has seen: it changes whenever a price of it is entered, moved, ended or taken back. */
+/** The version of a line or list that the client has loaded: it changes whenever a price of it is entered, moved, ended or taken back. */
 const PriceVersion = Type.String({ minLength: 1, maxLength: 32 });
 /** A line as the caller has seen it; null: without any price. One that is different by now is refused with 409. */
 export const SeenKey = Type.Object({ ...PriceKey.properties, lineVersion: nullable(PriceVersion) });

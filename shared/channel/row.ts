@@ -115,7 +115,7 @@ export const ChannelFilter = Type.Object({
   protocol: Type.Optional(ChannelProtocol),
   routeType: Type.Optional(RouteType),
   trafficType: Type.Optional(TrafficType),
-  /** 1: only those that need somebody: refused, down, not wholly bound, or beyond a threshold of their alarm profile. */
+  /** 1: only those that need attention: refused, down, not wholly bound, or beyond a threshold of their alarm profile. */
   troubled: Type.Optional(Type.Literal(1)),
   /** 1: only those of which a price begins or ends within seven days. */
   priceSoon: Type.Optional(Type.Literal(1)),

@@ -8,7 +8,7 @@ import { FloorBy } from './price-figures.ts';
 
 /** Kinds that tell whether a price is below its floor. */
 const floorKinds = ['agentPrice', 'price'] as const;
-/** Whether somebody may learn which prices are below their floor. */
+/** Whether a user may learn which prices are below their floor. */
 export const seesFloors = (rules: FieldRules): boolean => leastAccess(floorKinds, rules) === 'shown';
 
 /** Of some prices, how many are below their floor once channel prices and routes entered for later begin, and when the first one is. */

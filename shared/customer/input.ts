@@ -65,7 +65,7 @@ export const CustomerInput = Type.Object({
   chargeType: ChargeType,
   /** Cannot change once an amount is booked. */
   currency: Currency,
-  /** Somebody is told each time the available balance falls below one of these; customer's currency. */
+  /** A notice is sent each time the available balance falls below one of these; customer's currency. */
   alarmLevels: Type.Optional(Type.Array(BalanceLevel, { maxItems: 10, uniqueItems: true })),
   alarmEmails: Type.Optional(Type.Array(Email, { maxItems: 20, uniqueItems: true })),
   /** Refuse messages when a prepaid balance is used up; else they wait. */
@@ -95,7 +95,7 @@ export const CustomerInput = Type.Object({
   remark: Type.Optional(Remark),
 });
 export type CustomerInput = Static<typeof CustomerInput>;
-/** A new one may begin with a credit limit, by whoever may change it. */
+/** A new one may begin with a credit limit, for users who may change it. */
 export const NewCustomer = Type.Object({
   ...CustomerInput.properties,
   creditLimit: Type.Optional(Amount),

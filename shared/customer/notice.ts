@@ -6,7 +6,7 @@ import { Id, nullable, oneOf, Time, Version } from '../fields.ts';
 import { endpoint, Lang, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 
-/** A price a customer is told of. */
+/** A price in a notice to a customer. */
 export const PriceNoticeItem = Type.Object({
   /** Empty: a price of the customer's own list. */
   userName: Type.String(),
@@ -28,7 +28,7 @@ export type PriceNoticeItem = Static<typeof PriceNoticeItem>;
 /** `approved` without `sent`: no mail server is set up, or the customer has no address. `failed`: a mail of it was given up. */
 export const NoticeStatus = oneOf('draft', 'approved', 'sent', 'failed', 'acknowledged', 'cancelled');
 
-/** What a customer is told of the prices that change on a day. */
+/** The notice to a customer of the prices that change on a day. */
 export const PriceNotice = Type.Object({
   noticeId: Id,
   customerId: Id,
@@ -38,9 +38,9 @@ export const PriceNotice = Type.Object({
   status: NoticeStatus,
   prices: Type.Integer(),
   rises: ruled('price', nullable(Type.Integer())),
-  /** Whether a price rises earlier than the customer's notice time from now, or from when he was told. */
+  /** Whether a price rises earlier than the customer's notice time from now, or from when the notice was sent. */
   isShort: ruled('price', nullable(Type.Boolean())),
-  /** Days ahead that rises are to be told of. */
+  /** Notice period of rises, days. */
   priceNoticeDays: Type.Integer(),
   /** Addresses it would go, or went, to. */
   recipients: Type.Array(Type.String()),
@@ -61,7 +61,7 @@ export const PriceNoticeListInput = Type.Object({
   status: Type.Optional(NoticeStatus),
   /** Only those with a price that was raised because of this price sheet. */
   batchId: Type.Optional(Id),
-  /** 1: only those with a rise that is told too late. */
+  /** 1: only those with a rise whose notice is too late. */
   isShort: enteredUnder('price', Type.Optional(Type.Literal(1))),
 });
 export type PriceNoticeListInput = Static<typeof PriceNoticeListInput>;

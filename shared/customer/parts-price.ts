@@ -8,7 +8,7 @@ import { Currency, Id, Money, nullable } from '../fields.ts';
 export const PartsPrice = Type.Object({
   operatorId: Id,
   operatorName: Type.String(),
-  /** Stands for all operators of the country that are not listed. */
+  /** Means all operators of the country that are not listed. */
   isDefault: Type.Boolean(),
   price: ruled('price', nullable(UnitPrice)),
   /** The price times the parts. */

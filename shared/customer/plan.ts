@@ -15,7 +15,7 @@ export const formulaKinds = ['cost', 'agentPrice', 'price'] as const;
 
 /** base × (1 + addPercent/100) + addFixed, at least base + minMargin; rounded up to a multiple of roundUpTo in the list's currency. */
 export const PlanItemInput = Type.Object({
-  /** A country's default operator stands for all its others; null: every destination that no other item names. */
+  /** A country's default operator means all its others; null: every destination that no other item names. */
   operatorId: nullable(Id),
   trafficType: PriceTraffic,
   base: PlanBase,
@@ -123,7 +123,7 @@ export const pricePlan = {
       planName: Name,
       status: Switch,
       remark: Remark,
-      /** Left out, or entered by somebody who does not see formulas: as they were. */
+      /** Left out, or entered by a user without access to formulas: as they were. */
       items: Type.Optional(enteredUnder(formulaKinds, Type.Array(PlanItemInput, { minItems: 1, maxItems: 500 }))),
     }),
     reply: PricePlan,

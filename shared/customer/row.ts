@@ -141,7 +141,7 @@ export const CustomerListInput = Type.Object({
 });
 export type CustomerListInput = Static<typeof CustomerListInput>;
 
-/** Something somebody wrote down about a customer; stays as it is. */
+/** A note about a customer; immutable. */
 export const CustomerNote = Type.Object({
   noteId: Id,
   time: Time,

@@ -40,7 +40,7 @@ export const ErrorCodeInput = Type.Object({
   descriptionEn: Type.Optional(Line({ maxLength: 200 })),
   /** What to do about it. */
   advice: Type.Optional(Type.String({ maxLength: 500 })),
-  /** Of scope 3: what customers are told. */
+  /** Of scope 3: the text for customers. */
   customerCode: Type.Optional(RawCode),
   customerText: Type.Optional(Line({ maxLength: 200 })),
   status: Type.Optional(Switch),

@@ -5,7 +5,7 @@ import { Rate } from './row.ts';
 
 /** Most characters of a file of rates: the European Central Bank's ninety days have 130,000. */
 export const rateFileLimit = 400_000;
-/** A daily feed does not change a rate by this many percent or more: somebody has to look at it first. */
+/** A daily feed does not change a rate by this many percent or more: it needs a confirmation first. */
 export const feedJumpPercent = 10;
 
 /** What a rate of a file does to the one in force. */
@@ -60,7 +60,7 @@ export const RateFeed = Type.Object({
   day: nullable(Type.String()),
   /** Why the last call failed, in the reader's language; empty: it did not. */
   failure: Type.String(),
-  /** Rates of that day that wait for somebody, since they change by ten percent or more. */
+  /** Rates of that day that wait for confirmation, since they change by ten percent or more. */
   held: Type.Array(FileRate),
 });
 export type RateFeed = Static<typeof RateFeed>;

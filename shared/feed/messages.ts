@@ -18,7 +18,7 @@ const maybe = <T extends TSchema>(schema: T) => Type.Optional(schema);
 const GatewayId = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_.:-]+$' });
 // NUL is the one character that PostgreSQL's text cannot hold.
 const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' });
-/** A time that somebody else's clock told, which may be anything: what says nothing counts as none, and never refuses a line. */
+/** A time of an external clock, which may be anything: what says nothing counts as none, and never refuses a line. */
 const ToldTime = Type.Number();
 const Whole = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 const Ordinal = Type.Integer({ minimum: 1, maximum: 255 });
@@ -49,7 +49,7 @@ export const FeedAttempt = Type.Object({
   udhHex: maybe(Hex),
   shortMessageHex: maybe(Hex),
   reason: maybe(AttemptReason),
-  /** Billable parts that this submit stands for: more than one where the gateway reports a long message as one submit. */
+  /** Billable parts that this submit represents: more than one where the gateway reports a long message as one submit. */
   parts: maybe(Ordinal),
   /** Per part in the channel's currency; absent: from the channel's price list. */
   price: maybe(UnitPrice),

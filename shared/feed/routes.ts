@@ -17,7 +17,7 @@ export const FeedRoute = Type.Object({
   rowStatus: RowStatus,
   configItems: routing.configItems,
   resendConfigItems: routing.resendConfigItems,
-  /** Nothing is to be sent until then; 0: until it is told otherwise; null: not held. */
+  /** Nothing is to be sent until then; 0: until the next update; null: not held. */
   heldUntil: nullable(Time),
 });
 
@@ -35,7 +35,7 @@ export type FeedRouteTable = Static<typeof FeedRouteTable>;
 /** An operator that some told route is for. */
 export const FeedOperator = Type.Object({
   operatorId: Id,
-  /** Stands for all operators of the country without a route of their own; numbers without a prefix belong to it by `cc`. */
+  /** Means all operators of the country without a route of their own; numbers without a prefix belong to it by `cc`. */
   defaultOperatorId: Id,
   iso2: Type.String(),
   cc: Type.String(),

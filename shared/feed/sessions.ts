@@ -35,7 +35,7 @@ export type SessionsInput = Static<typeof SessionsInput>;
 export const SessionsReply = Type.Object({
   /** Sessions whose account is known. */
   accepted: Type.Integer(),
-  /** Accounts that nobody knows here. */
+  /** Unknown accounts. */
   unknown: Type.Array(Type.String()),
   /** Sessions of this report that operators want ended. */
   kick: Type.Array(SessionId),

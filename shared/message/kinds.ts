@@ -126,7 +126,7 @@ export const blockCodes = [
   'SYSTEM',
 ] as const;
 
-/** Kinds that some block codes tell of, and what stands for these codes where the kinds are concealed. */
+/** Kinds that some block codes disclose, and the replacement of these codes where the kinds are concealed. */
 const moneyBlocks = { NEGATIVE_MARGIN: 'BLOCKED', NO_COST: 'BLOCKED' } as const;
 const blockKinds = ['cost', 'price'] as const;
 export const toldCode = <T extends TSchema>(schema: T): T => ruledCodes(blockKinds, moneyBlocks, schema);

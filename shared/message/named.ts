@@ -4,7 +4,7 @@ import { toldMeaning } from './kinds.ts';
 import { AttemptRow, MessageRow, UnmatchedReceipt } from './row.ts';
 
 const Text = Type.String();
-/** What the ids of a message stand for, in the caller's language; empty where there is none. */
+/** The names of a message's ids, in the caller's language; empty where there is none. */
 const Names = {
   customerName: Text,
   userName: Text,

@@ -19,6 +19,6 @@ export type OnlyTold = Static<typeof OnlyTold>;
 /** How often in a row a channel must be below the threshold before something is done. */
 export const maxBreaches = 3;
 
-/** What became of traffic that looks artificial: nobody has looked at it, it is held, somebody found nothing in it, or it has ended by itself. */
+/** What became of traffic that looks artificial: unreviewed, held, dismissed by a user, or ended by itself. */
 export const SuspectState = oneOf('open', 'held', 'dismissed', 'over');
 export type SuspectState = Static<typeof SuspectState>;

@@ -34,7 +34,7 @@ export function areSignsApart({ tables, signs }: Signed): boolean {
   return new Set(named).size > 1;
 }
 
-/** What somebody has answered for a table; an answer for the whole file does not count where tables name different currencies. */
+/** The user's answer for a table; an answer for the whole file does not count where tables name different currencies. */
 export function answerFor(file: Signed, table: Table, stated: string | null): string | null {
   return table.statedCurrency ?? (areSignsApart(file) ? null : stated);
 }

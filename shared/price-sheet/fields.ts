@@ -5,7 +5,7 @@ import { oneOf } from '../fields.ts';
 /** `full` lists everything there is: what it leaves out is closed; `partial` leaves the rest as it is; `new` only adds lines. */
 export const SheetKind = oneOf('full', 'partial', 'new');
 export type SheetKind = Static<typeof SheetKind>;
-/** `uploaded` waits for its columns, `review` for somebody to look at what it changes. */
+/** `uploaded` waits for its columns, `review` for the user to check what it changes. */
 export const SheetStatus = oneOf(
   'uploaded',
   'parsing',
@@ -66,7 +66,7 @@ export const RowProblem = oneOf(
   'BAD_TRAFFIC',
 );
 export type RowProblem = Static<typeof RowProblem>;
-/** What somebody has to tick before it is committed (rule R15). */
+/** What the user has to tick before it is committed (rule R15). */
 export const RowWarning = oneOf(
   'ZERO',
   'X10',

@@ -33,7 +33,7 @@ export const SheetLayout = Type.Object({
   lastRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_048_576 })),
   /** A field that is said again begins a second group of columns beside the first. */
   columns,
-  /** Whether somebody has said which of several columns of prices counts: `columns` names it. */
+  /** Whether the user has said which of several columns of prices counts: `columns` names it. */
   isPriceTold: Type.Optional(Type.Boolean()),
   /** Which of several qualities of the same networks is read, as it is written in their column. */
   quality: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
@@ -44,7 +44,7 @@ export const SheetLayout = Type.Object({
   lines: Type.Optional(SheetLines),
   /** Whether rows and columns that the spreadsheet hides are read too. */
   readsHidden: Type.Optional(Type.Boolean()),
-  /** The currency of its prices, as somebody has answered for this table. */
+  /** The currency of its prices, as the user has answered for this table. */
   statedCurrency: Type.Optional(nullable(Currency)),
 });
 export type SheetLayout = Static<typeof SheetLayout>;
@@ -194,19 +194,19 @@ export const PriceSheetDetail = Type.Object({
   /** Rows by what is wrong with them. */
   problems: Type.Array(Type.Object({ code: RowProblem, rows: count })),
   findings: SheetFindings,
-  /** The currency the prices are in, as somebody has answered. */
+  /** The currency the prices are in, as the user has answered. */
   statedCurrency: nullable(Currency),
   /** What was answered for the supplier's last sheet. */
   usualCurrency: nullable(Currency),
   /** Whether a sign of another currency than the channel's still has to be answered. */
   asksCurrency: Type.Boolean(),
-  /** Whether a table has several columns of prices and nobody has said which counts. */
+  /** Whether a table has several columns of prices without an answer which counts. */
   asksPrice: Type.Optional(Type.Boolean()),
-  /** Whether a table, or the tables among themselves, have several qualities of the same networks and nobody has said which is read. */
+  /** Whether a table, or the tables among themselves, have several qualities of the same networks without an answer which is read. */
   asksQuality: Type.Optional(Type.Boolean()),
   /** Tables, by position, that give the same networks different prices, each in a quality of its own: one has to be chosen. */
   rivalTables: Type.Array(Type.Integer({ minimum: 0, maximum: 199 })),
-  /** Whether dates can be read in two ways and nobody has said which. */
+  /** Whether dates can be read in two ways without an answer which. */
   asksDateOrder: Type.Boolean(),
   notRead: Type.Array(UnreadPrices),
   /** Names this very list of what was not read; it is confirmed by it. */
@@ -310,7 +310,7 @@ const LosingRoute = Type.Object({
 });
 /** What a sheet does to the routes of customers before it is committed, and to what the channel costs in a month like the last 30 days. */
 export const SheetImpact = Type.Object({
-  /** `counting`: of a large sheet it takes minutes; what was counted last is told as long as it is of the same state of the sheet. */
+  /** `counting`: of a large sheet it takes minutes; the last count is returned as long as it is of the same state of the sheet. */
   state: oneOf('done', 'counting', 'failed'),
   /** Percent of what is being counted. */
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -332,7 +332,7 @@ export const SheetImpact = Type.Object({
   routes: ruled('price', Type.Array(LosingRoute)),
   /** Those of them beyond the listed ones; null: there may be some, and they are not counted for the viewer alone. */
   moreRoutes: ruled('price', nullable(count)),
-  /** Somebody is raising customer prices because of the sheet. */
+  /** A user is raising customer prices because of the sheet. */
   isRaising: Type.Boolean(),
   /** What became of the viewer's own last attempt to. */
   lastRaise: nullable(Type.Object({ runId: RaiseRun, ...RaiseOutcome.properties })),

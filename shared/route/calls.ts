@@ -125,7 +125,7 @@ export const userRouters = {
       customerName: Type.String(),
       /** 0: nothing has been saved yet. */
       versionNo: Type.Integer(),
-      /** Of the system settings; null for whoever may not see costs. */
+      /** Of the system settings; null for users without access to costs. */
       costAgentPercent: ruled('cost', nullable(Type.String())),
       baseCurrency: Type.String(),
       lock: nullable(EditLock),

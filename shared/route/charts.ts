@@ -25,7 +25,7 @@ export const RouteMargins = Type.Object({
 });
 export type RouteMargins = Static<typeof RouteMargins>;
 
-/** Messages that went from a customer to a country by a channel; null keys stand for all others. */
+/** Messages that went from a customer to a country by a channel; null keys mean all others. */
 export const RouteStream = Type.Object({
   customerId: nullable(Id),
   customerName: Type.String(),

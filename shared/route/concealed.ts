@@ -18,7 +18,7 @@ const kindsOf = {
 } as const satisfies Record<RouteFigure, readonly FieldRuleName[]>;
 const figures = ['cost', 'agentPrice', 'price', 'margin'] as const;
 
-/** Whether somebody may learn margins, and with them which routes lose. */
+/** Whether a user may learn margins, and with them which routes lose. */
 export const seesMargins = (rules: FieldRules): boolean => leastAccess(marginKinds, rules) === 'shown';
 
 /** Part of a reply: figures that the viewer's role conceals. They are null or absent, which does not mean unknown; absent: none. */

@@ -4,7 +4,7 @@ import { Id, nullable, oneOf, Reason, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { RowIds } from './overview.ts';
 
-/** `held` now, `over` at its own time, `lifted` by somebody. */
+/** `held` now, `over` at its own time, `lifted` by a user. */
 export const HoldState = oneOf('held', 'over', 'lifted');
 export type HoldState = Static<typeof HoldState>;
 
@@ -25,7 +25,7 @@ export const RouteHold = Type.Object({
   /** Holds all operators of the country. */
   isDefault: Type.Boolean(),
   reason: Type.String(),
-  /** When it ends by itself; null: when somebody lifts it. */
+  /** When it ends by itself; null: when a user lifts it. */
   until: nullable(Time),
   state: HoldState,
   createdAt: Time,
@@ -35,7 +35,7 @@ export const RouteHold = Type.Object({
 });
 export type RouteHold = Static<typeof RouteHold>;
 
-/** Holds in force that a new one leaves as they are, by who set them and until when; null: until somebody lifts it. */
+/** Holds in force that a new one leaves as they are, by who set them and until when; null: until it is lifted. */
 export const KeptHolds = Type.Array(
   Type.Object({ createdBy: Type.String(), until: nullable(Time), places: Type.Integer({ minimum: 1 }) }),
 );
@@ -63,7 +63,7 @@ export const RouteHoldInput = Type.Object({
   /** Rows of accounts: nothing is sent for those accounts to those operators. */
   rowIds: RowIds,
   reason: Reason,
-  /** Null: until somebody lifts it. */
+  /** Null: until it is lifted. */
   until: Type.Optional(nullable(Time)),
 });
 export const RouteLiftInput = Type.Object({ rowIds: RowIds });

@@ -54,7 +54,7 @@ export const RouteFilter = Type.Object({
 });
 export type RouteFilter = Static<typeof RouteFilter>;
 
-/** The same within an operation, which itself refuses to filter by money to whoever may not see costs and prices. */
+/** The same within an operation, which itself refuses to filter by money for users without access to costs and prices. */
 const BulkFilter = Type.Object({
   ...Type.Omit(RouteFilter, ['at']).properties,
   negative: Type.Optional(Type.Literal(1)),
@@ -212,7 +212,7 @@ export const RoutePreviewInput = Type.Object({
   rowIds: Type.Optional(RowIds),
   /** Instead of both: the rows of a change that was applied. */
   ofApplyId: Type.Optional(Uuid),
-  /** Rows that would lose money, or more of it than now, are left out for whoever sees margins, unless this is set. */
+  /** Rows that would lose money, or more of it than now, are left out for users who see margins, unless this is set. */
   withLosing: Type.Optional(enteredUnder(['cost', 'price'], Type.Boolean())),
   /** Rows for which the channel that comes in has no price, and may not be used without one, are left out in the same way. */
   withUnpriced: Type.Optional(enteredUnder(['cost', 'price'], Type.Boolean())),

@@ -45,7 +45,7 @@ export const DropReason = oneOf(
 );
 export type DropReason = Static<typeof DropReason>;
 
-/** Blocks that say whether a price keeps the margin, as whoever may not know is told of them. */
+/** Replacements of blocks that disclose margins, for users without access. */
 const toldBlocks = { NEGATIVE_MARGIN: 'BLOCKED', NO_ACTIVE_CHANNEL: 'BLOCKED' } as const;
 const concealed = 'concealed';
 const toldReasons = { noCost: concealed, noRate: concealed, margin: concealed, extraCost: concealed } as const;
@@ -53,7 +53,7 @@ const toldReasons = { noCost: concealed, noRate: concealed, margin: concealed, e
 /** The same in replies. */
 export const ToldBlock = ruledCodes(marginKinds, toldBlocks, BlockCode);
 export const ToldReason = ruledCodes(marginKinds, toldReasons, DropReason);
-/** A rule of routing; that of the margin is told as that of the channels that are left. */
+/** A rule of routing; that of the margin is shown as that of the remaining channels. */
 export const ToldRule = ruledCodes(
   marginKinds,
   { R31: 'R30' },

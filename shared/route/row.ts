@@ -218,7 +218,7 @@ const figures = Type.Partial(
     'now',
   ]),
 );
-/** An operator that follows its country's default row, as short as it can be told: tables have thousands. */
+/** An operator that follows its country's default row, in its shortest form: tables have thousands. */
 export const InheritingRow = Type.Object({
   ...Type.Pick(RouteRow, ['operatorId', 'countryId', 'operatorName', 'mccmnc']).properties,
   ...figures.properties,

@@ -7,7 +7,7 @@ const names: Readonly<Record<number, CommandStatusName>> = commandStatuses;
 /** `0x0e`: command_status as people and documents write it. */
 export const commandStatusHex = (status: number): string => `0x${status.toString(16).padStart(2, '0')}`;
 
-/** The standard's name; a supplier's own number and one that nobody defined have none but themselves. */
+/** The standard's name; vendor-specific and undefined numbers are their own names. */
 export function commandStatusName(status: number): string {
   return names[status] ?? (isVendorStatus(status) ? 'vendor-specific' : 'reserved');
 }

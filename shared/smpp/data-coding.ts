@@ -46,7 +46,7 @@ export function codingOf(dataCoding: number): TextCoding {
     return byValue[dataCoding] ?? 'binary';
   }
   if (dataCoding < 0x40) {
-    // Bit 5: compressed, which nobody reads.
+    // Bit 5: compressed, which is not supported.
     return (dataCoding & 0x20) !== 0 ? 'binary' : (byBits[(dataCoding >> 2) & 3] ?? 'binary');
   }
   if (dataCoding >= 0xe0 && dataCoding < 0xf0) {

@@ -114,7 +114,7 @@ function readUcs2(octets: Uint8Array, into: DecodedText, join: (first: number, s
 
 /**
  * Character by character, to know which octets made which. Each is decoded by itself: Node's decoder throws on some broken
- * streams even when it is told not to.
+ * streams even with `fatal: false`.
  */
 function readByDecoder(octets: Uint8Array, coding: keyof typeof labels, into: DecodedText): void {
   const decoder = new TextDecoder(labels[coding], { fatal: true, ignoreBOM: true });

@@ -83,7 +83,7 @@ const layouts: Readonly<Record<number, Layout>> = {
 const repeatable = new Set([0x0302, 0x0303, 0x0381, 0x0606, 0x0607]);
 const sizes = { int1: 1, int2: 2, int4: 4, string: 1, text: 0, octets: 0 } as const;
 
-/** Name of a parameter; one that nobody defined goes by its number. */
+/** Name of a parameter; an undefined one goes by its number. */
 export const tlvName = (tag: number): string => layouts[tag]?.[0] ?? `tlv_${hexNumber(tag, 4)}`;
 
 /** Tag of a parameter by its name. */

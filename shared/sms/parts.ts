@@ -18,7 +18,7 @@ export interface Offender {
   /** Where it stands, in UTF-16 code units. */
   index: number;
   character: string;
-  /** What may stand for it in GSM; empty: it can be left out; absent: nothing comes close. */
+  /** Its replacement in GSM; empty: it can be left out; absent: nothing comes close. */
   replacement?: string;
 }
 

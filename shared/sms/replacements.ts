@@ -42,7 +42,7 @@ const replacements = new Map<string, string>([
   ),
 ]);
 
-/** What may stand for `character` in a GSM text, empty when it can be left out; undefined when nothing comes close. */
+/** The replacement of `character` in a GSM text, empty when it can be left out; undefined when nothing comes close. */
 export function gsmReplacement(character: string, alphabet: GsmAlphabet = defaultAlphabet): string | undefined {
   const known = replacements.get(character);
   const candidates = [

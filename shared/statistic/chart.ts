@@ -25,7 +25,7 @@ export type Calculated = Static<typeof Calculated>;
 export const ChartInput = Type.Object({
   ...StatisticFilter.properties,
   metrics: Type.Array(MetricName, { minItems: 1, maxItems: 4, uniqueItems: true }),
-  /** What the figures are told apart by; with `step` also by time. */
+  /** The dimensions of the figures; with `step` also by time. */
   dimensions: Type.Array(StatisticDimension, { maxItems: 3, uniqueItems: true }),
   step: Type.Optional(StatisticStep),
   /** Values of each dimension, those with the most of `orderBy`; all others are one. */

@@ -115,7 +115,7 @@ const CurvePoint = Type.Object({
   /** Empty for the groups between the best and the worst, which are one point. */
   groups: Type.Array(StatisticGroup),
   dateTime: TimeRange,
-  /** How many groups it stands for. */
+  /** Number of groups it represents. */
   count: Type.Integer(),
   profit: Money,
   /** Profit of these groups and all better ones, and its share of the whole; null where there is no profit as a whole. */
@@ -150,7 +150,7 @@ const Causes = Type.Object({ volume: Money, mix: Money, price: Money, cost: Mone
 export const ProfitBridgeInput = Type.Object({
   ...StatisticFilter.properties,
   compare: CompareWith,
-  /** What the parts are told apart by: a change of the shares of its values is a change of the mix. */
+  /** The dimension of the parts: a change of the shares of its values is a change of the mix. */
   dimension: StatisticDimension,
 });
 export type ProfitBridgeInput = Static<typeof ProfitBridgeInput>;

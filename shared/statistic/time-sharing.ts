@@ -55,7 +55,7 @@ export const TimeSharing = Type.Object({
   compare: Type.Optional(Type.Object({ ...Stretch, change: StatisticChanges })),
   series: Type.Optional(Type.Array(Type.Object({ group: StatisticGroup, ...Stretch }))),
   markers: Type.Array(StatisticMarker),
-  /** False: there were more markers than are told. */
+  /** False: there were more markers than are listed. */
   hasAllMarkers: Type.Boolean(),
 });
 export type TimeSharing = Static<typeof TimeSharing>;

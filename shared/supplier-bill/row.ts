@@ -234,7 +234,7 @@ export const StatedPreview = Type.Object({
     price: ruled('cost', Place),
     amount: ruled('cost', Place),
   }),
-  /** They are as somebody has confirmed them for a file of this supplier. */
+  /** They are as a user has confirmed them for a file of this supplier. */
   isRemembered: Type.Boolean(),
 });
 export type StatedPreview = Static<typeof StatedPreview>;
@@ -262,7 +262,7 @@ export const SupplierBillDisputeInput = Type.Object({
   ...SupplierBillKey.properties,
   subject: Line({ minLength: 2, maxLength: 200, pattern: '\\S' }),
   text: DisputeText,
-  /** Sent there too; absent: somebody sends it himself. */
+  /** Sent there too; absent: the user sends it manually. */
   mailTo: Type.Optional(Email),
 });
 export type SupplierBillDisputeInput = Static<typeof SupplierBillDisputeInput>;

@@ -1,6 +1,6 @@
 import type { Lang } from '../http/endpoint.ts';
 
-/** What a customer is told when his balance falls to a level; his language is not known, so it comes in both. */
+/** The mail to a customer whose balance falls to a level; their language is not known, so it comes in both. */
 export const balanceMailTexts: Readonly<Record<Lang, { subject: string; text: string; days: string }>> = {
   zh: {
     subject: '余额提醒：{balance} {currency}',

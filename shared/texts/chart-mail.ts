@@ -1,6 +1,6 @@
 import type { Lang } from '../http/endpoint.ts';
 
-/** The mail with a chart that somebody keeps. */
+/** The mail with a saved chart. */
 export const chartMailTexts: Readonly<
   Record<Lang, { subject: string; text: string; empty: string; stopped: { subject: string; text: string } }>
 > = {

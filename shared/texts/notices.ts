@@ -1,6 +1,6 @@
 import type { Lang } from '../http/endpoint.ts';
 
-/** What a notice says, by its kind; `{name}` stands for a param. */
+/** What a notice says, by its kind; `{name}` is the placeholder of a param. */
 export const noticeTexts = {
   'channel-down': {
     zh: '通道 {channelName} 已断开。',

@@ -190,7 +190,7 @@ export const countTitle =
 /** A kind of messages that is none in particular. */
 export const anyKindWords = /^\W*(sms|a2p|mt|text|mixed|general|standard|通用|短信|混合|不限)\W*$/i;
 
-/** How dates of a sheet are written, in the letters that stand for day, month and year. */
+/** How dates of a sheet are written, in the letters of day, month and year. */
 export const dayFirst = /(?<!\p{L})(?:dd|jj|tt|gg)[/.\- ]?mm[/.\- ]?(?:yy|jj|aa|gg)|(?<!\p{L})дд[/.\- ]?мм/iu;
 export const monthFirst =
   /(?<!\p{L})mm[/.\- ]?(?:dd|jj|tt|gg)[/.\- ]?(?:yy|jj|aa)|(?:us|u\.s\.|american) (?:date )?format/iu;

@@ -1,4 +1,4 @@
-// Of how many messages, and in which part of the currency, prices are told.
+// Of how many messages, and in which part of the currency, prices are stated.
 
 /** What a title says when its prices are hundredths of the currency. */
 export const centWords =

@@ -313,7 +313,7 @@ export const notOfferedWords =
 export const withdrawnWords =
   /^(?:(?:temporarily |currently )?(?:blocked|suspended|closed|stopped|barred|unavailable|not available)|removed?|deleted?|closed (?:from|since) .*|close|closure|stop|ended|on hold|out of service|no coverage|n\/a|not reachable|do not (?:send|use)|(?:up)?on request|discontinued|terminated|withdrawn|disabled|inactive|not supported|no service|gesperrt|gelöscht|nicht verfügbar|auf anfrage|bloqué|supprimé|sur demande|bloqueado|eliminado|a consultar|bajo consulta|sob consulta|bloccato|su richiesta|заблокирован[оа]?|приостановлен[оа]?|закрыт[оа]?|удален[оа]?|по запросу|kapalı|askıda|محظور|عند الطلب|暂停|屏蔽|停用|关闭|下线|询价|不可用|已关闭|已停用|已下线|已屏蔽|已暂停|不支持|暂不支持|无覆盖|.{2,12}起(?:停用|关闭|下线))[.!]?$/i;
 
-/** Stand for all networks of a country that are not named. */
+/** Mean all networks of a country that are not named. */
 export const allNetworkWords = [
   'all',
   'allnetworks',
@@ -356,7 +356,7 @@ export const allNetworkWords = [
   ),
 ];
 
-/** A text of nothing but these stands for all networks of a country, if one of the first kind is among them. */
+/** A text of nothing but these means all networks of a country, if one of the first kind is among them. */
 export const allNetworkTokens = {
   all: 'all any every other others rest remaining else default flat remainder alle anderen andere übrige übrigen sonstige sonstigen restliche tous toutes autres autre todos todas otros otras demás resto reste restante restantes restant outros outras demais tutti tutte altri altre restanti все всех остальные остальных прочие прочих другие другим diğer tüm bütün kalan roc 其他 其它 其余 جميع كل باقي الأخرى الاخرى أخرى بقية'.split(
     ' ',

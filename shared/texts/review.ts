@@ -41,7 +41,7 @@ export const rejectWords = {
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 
-/** Words of a status; a number nobody knows stands for itself. */
+/** Words of a status; an unknown number is shown as it is. */
 export const statusWord = (lang: Lang, what: Reviewed, status: number): string => {
   const words: Words = statusWords[lang][what];
   return words[status] ?? String(status);

@@ -1,7 +1,7 @@
 import type { Lang } from '../http/endpoint.ts';
 import type { RouteProblemCode } from '../route/calls.ts';
 
-/** What is wrong with a row of routes; `{name}` stands for a param. */
+/** What is wrong with a row of routes; `{name}` is the placeholder of a param. */
 export const routeProblems: Readonly<Record<Lang, Readonly<Record<RouteProblemCode, string>>>> = {
   zh: {
     WEIGHT_SUM: '启用通道的权重合计为 {sum}，应为 100',

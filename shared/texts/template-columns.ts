@@ -114,7 +114,7 @@ export type TemplateImportColumn =
   | 'userName'
   | 'countries';
 
-/** The note of an approval that nobody gave by hand. */
+/** The note of an automatic approval. */
 export const likeNote = {
   zh: '与已通过的 {code} 内容一致，自动通过',
   en: 'Same wording as {code}: approved automatically',

@@ -46,5 +46,5 @@ export const HandedOver = Type.Object({
 });
 export type HandedOver = Static<typeof HandedOver>;
 
-/** Why somebody wants to see secrets. */
+/** Why a user wants to see secrets. */
 export const RevealReason = Line({ minLength: 2, maxLength: 200 });

@@ -14,7 +14,7 @@ export const AccountSession = Type.Object({
   windowUsed: nullable(Type.Integer()),
   submitTps: nullable(Type.Number()),
   reportedAt: Time,
-  /** When somebody asked to end it; null: nobody did. */
+  /** When a user asked to end it; null: never. */
   kickAskedAt: nullable(Time),
 });
 export type AccountSession = Static<typeof AccountSession>;

@@ -5,7 +5,7 @@ import { jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { AlarmKey } from './raise.ts';
 
-/** What was done about an alarm by the console itself or by somebody elsewhere; `path` leads to what was written. */
+/** What was done about an alarm by the console itself or by a user on another screen; `path` leads to what was written. */
 export interface AlarmAction {
   kind: AlarmEventKind;
   by: string;

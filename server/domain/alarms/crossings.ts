@@ -53,7 +53,7 @@ export async function noteCrossings({ db, messages }: StatisticSources, at: numb
   });
 }
 
-/** Notes the levels that balances are at to begin with: nobody is told of them as of news. */
+/** Stores the initial levels of balances, without notices. */
 export const noteKnownLevels = (trx: Kysely<Tables>): Promise<unknown> =>
   sql`insert into balance_crossing (customer_id, level, funds, mailed_at)
     select customer_id, level, funds, now() from (${levels}) l where available <= level

@@ -4,7 +4,7 @@ import type { AlarmObjectType, AlarmSeverity, AlarmType } from '#shared/alarm/ki
 import { jsonText } from '../../platform/db/query.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** One alarm of all that are open: a cause is told once. */
+/** One alarm of all that are open: one notice per cause. */
 export interface AlarmKey {
   type: AlarmType;
   objectType: AlarmObjectType;
@@ -15,7 +15,7 @@ export interface AlarmKey {
 export interface NewAlarm extends AlarmKey {
   severity: AlarmSeverity;
   figures: AlarmFigures;
-  /** What it is about besides its object; whoever may not see the customer does not see the alarm. */
+  /** What it is about besides its object; the alarm is visible only to users who may see the customer. */
   supplierId?: string | null;
   channelId?: string | null;
   customerId?: string | null;
@@ -26,7 +26,7 @@ export interface NewAlarm extends AlarmKey {
   /** The alarm of its cause, which has to be raised in the same call or to be open already. */
   parent?: AlarmKey;
   ruleId?: string;
-  /** Address below `#` where somebody acts. */
+  /** Address below `#` of the screen to act on. */
   path?: string;
   /** Minutes that its cause has to be gone before it closes. */
   quietMin?: number;
@@ -34,11 +34,11 @@ export interface NewAlarm extends AlarmKey {
 
 export interface RaisedAlarm extends AlarmKey {
   alarmId: string;
-  /** It was not open before: nobody has been told yet. */
+  /** It was not open before: no notice has been sent yet. */
   isNew: boolean;
 }
 
-/** An alarm that somebody has closed while its cause is there stays closed for this long. */
+/** An alarm that was closed manually while its cause persists stays closed for this long. */
 const closedFor = '24 hours';
 
 /**

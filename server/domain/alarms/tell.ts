@@ -25,13 +25,13 @@ interface TellOptions {
   publicUrl: string | undefined;
 }
 
-/** Webhooks that were told of an alarm. */
+/** Webhooks that have received an alarm. */
 const toldHooks = sql`(select array_agg(distinct alarm_webhook_id::text) from alarm_delivery where alarm_delivery.alarm_id = alarm.alarm_id)`;
-/** An alarm that closed and was told of; not those of a release that told no closing. */
+/** A closed alarm whose opening was sent; not those of a release that sent no closing. */
 const isNewlyClosed = sql<SqlBool>`alarm.state = 'closed' and told_at is not null and closed_at > now() - interval '1 day'
   and exists (select from alarm_delivery where alarm_delivery.alarm_id = alarm.alarm_id)`;
 
-/** Alarms that are told in one round; more wait for the next one. */
+/** Alarms sent per round; more wait for the next one. */
 const most = 100;
 
 /** Whose alarm it is: the rule that raised it, or the one of its type. */
@@ -126,7 +126,7 @@ export async function tellAlarms({ db, mails, webhooks, publicUrl }: TellOptions
   }
 }
 
-/** A webhook that may be told. */
+/** A webhook that may receive messages. */
 interface Hook {
   id: string;
   name: string;
@@ -149,7 +149,7 @@ const wordsOf = (alarm: Alarm, lang: Lang) => ({
   name: alarm.objectName,
 });
 
-/** The alarm in the words of whoever is told; undefined where he may not know of it, or of its cause instead. */
+/** The alarm in the recipient's language; undefined where the recipient may see neither it nor its cause. */
 async function alarmFor(
   trx: Kysely<Tables>,
   alarmId: string,
@@ -168,7 +168,7 @@ const noteTold = (trx: Kysely<Tables>, alarmId: string, whom: string) =>
   );
 
 /**
- * Who is no administrator may know of every object, and is told no amount. That an alarm of money exists may be told: whoever enters the
+ * Recipients who are no administrators receive alarms of every object, without amounts. Alarms of money may be sent: the user who enters the
  * address in a rule sees such amounts (`checkTold`).
  */
 const outsider: AlarmViewer = {
@@ -178,7 +178,7 @@ const outsider: AlarmViewer = {
   dataScope: 1,
 };
 
-/** Who reads at an address: an administrator with his own rights, or somebody else. */
+/** The recipient at an address: an administrator with their own rights, or an external one. */
 async function readerAt(trx: Kysely<Tables>, address: string): Promise<{ viewer: AlarmViewer; reader: Reader }> {
   const admin = await trx
     .selectFrom('admin')

@@ -27,8 +27,8 @@ const screensOf: Readonly<Partial<Record<AlarmObjectType, readonly Permission[]>
 };
 
 /**
- * The condition that limits alarms to those somebody may see: of objects whose screens he may open, whose presence tells no amount that he
- * may not see, and of his own customers. Figures of all customers together are not for whoever sees some of them.
+ * The condition that limits alarms to those a user may see: of objects whose screens they may open, whose presence tells no amount that he
+ * may not see, and of their own customers. Figures of all customers together are only for users who see all of them.
  */
 export function visibleTo(viewer: AlarmViewer, alias = 'alarm'): RawBuilder<SqlBool> {
   const of = (name: string) => sql.ref(`${alias}.${name}`);

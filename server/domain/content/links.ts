@@ -9,7 +9,7 @@ export interface Link {
   host: string;
 }
 
-/** Stands for a variable while links are searched: a letter to the linkifier, and in no domain. */
+/** Placeholder for a variable while links are searched: a letter to the linkifier, and in no domain. */
 const variable = '\ue000';
 const topDomains = 'top xyz vip link online site club live store app dev win icu cyou click'.split(' ');
 /** The list of top domains is compiled as alternatives of a regular expression. */

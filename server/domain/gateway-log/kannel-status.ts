@@ -36,7 +36,7 @@ export function readKannelStatus(xml: string): Report[] {
 
 /** A connection over HTTP is `active` as long as Kannel runs. */
 const isBound: ReadonlySet<string> = new Set(['online', 'active']);
-/** `re-connecting` is what stays of a link that broke, until somebody answers again. */
+/** `re-connecting` is what stays of a link that broke, until the SMSC answers again. */
 const unbound = (connections: readonly Connection[]) =>
   connections.some(({ status }) => status === 'connecting') ? 'binding' : 'down';
 

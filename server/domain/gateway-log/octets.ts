@@ -79,7 +79,7 @@ export function guessedFields(octets: Buffer): TextFields {
 /** Above so many characters a text is one or the other. */
 const shortHan = 4;
 
-/** Whether octets are a short word in ASCII, and as well frequent Chinese characters in UCS-2: without the data_coding nobody can tell. */
+/** Whether octets are a short word in ASCII, and as well frequent Chinese characters in UCS-2: ambiguous without the data_coding. */
 export function isAmbiguous(octets: Buffer): boolean {
   if (octets.length === 0 || octets.length % 2 === 1 || octets.length > 2 * shortHan) return false;
   if (octets.some((octet, index) => octet < (index % 2 === 0 ? 0x4e : 0x20) || octet > 0x7e)) return false;

@@ -61,7 +61,7 @@ async function post({ url, apiKey, signal }: FeedTarget, call: string, body: Buf
   }
 }
 
-/** Without its last line an answer is cut: nobody knows how far the console came. */
+/** Without its last line an answer is cut: its extent is unknown. */
 function readAnswer(text: string): Answer {
   const lines: (LineReply | LinesEnd)[] = text
     .split('\n')

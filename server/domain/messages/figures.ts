@@ -13,7 +13,7 @@ export interface Fold {
   /** Name of the group's value in `by`. */
   as: CubeDimension | 'maintainerId';
   of: CubeDimension;
-  /** The group of each value; `0` stands for messages without one. */
+  /** The group of each value; `0` means messages without one. */
   labels: ReadonlyMap<string, string>;
   /** The group of all other values; `0` is that of messages without one. */
   rest: string;
@@ -23,7 +23,7 @@ export type GroupName = Fold['as'];
 export interface AggregateRequest {
   dateTime: Range;
   viewer: ScopeHolder;
-  /** `0` among the values stands for messages without one. */
+  /** `0` among the values means messages without one. */
   filter?: CubeFilter;
   groupBy?: readonly (CubeDimension | Fold)[];
   /** Adds the slot's start as `time`; slots begin at full hours, days and months of `timezone`. */
@@ -113,7 +113,7 @@ export interface ReceiptCountsRequest {
   dateTime: Range;
   viewer: ScopeHolder;
   channelId?: string | undefined;
-  /** Numbers that nobody can be reached at. */
+  /** Unreachable numbers. */
   deadNumbers: readonly string[];
 }
 /** Submits of whole messages that a final receipt has decided, by channel and network. */

@@ -1,7 +1,7 @@
 import { everybody } from '../../platform/rights/customer-scope.ts';
 import type { AggregateRequest, MessageFigures } from './figures.ts';
 
-/** Days of traffic that stand for a month. */
+/** Days of traffic that count as a month. */
 const volumeDays = 30;
 const day = 86_400_000;
 

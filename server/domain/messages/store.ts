@@ -4,7 +4,7 @@ import type { MessageUpkeep } from './upkeep.ts';
 import type { MessageWriter } from './writer.ts';
 
 /**
- * All messages, behind one narrow interface: no other module names its tables, so that a column store can take their place. Whoever
- * needs a part of it asks for that part.
+ * All messages, behind one narrow interface: no other module names its tables, so that a column store can take their place. Callers
+ * depend on the parts that they need.
  */
 export interface MessageStore extends MessageWriter, MessageReader, MessageFigures, MessageUpkeep {}

@@ -31,7 +31,7 @@ export function receiptKeys(supplierMsgId: string, msgIdType: number): string[] 
   return [...new Set([...keys, ...(former === norm ? [] : [former])].flatMap((key) => key ?? []))];
 }
 
-/** All that an id typed by somebody may be stored under. */
+/** All that a typed id may be stored under. */
 export const anyBase = (supplierMsgId: string): string[] => [
   ...new Set(idForms(supplierMsgId).flatMap((form) => receiptKeys(form, 3))),
 ];

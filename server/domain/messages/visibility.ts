@@ -8,7 +8,7 @@ export interface MessageReaderRights {
   numberMask?: SeenBy['numberMask'];
 }
 
-/** What somebody sees of messages: his field rules, and whole numbers and texts only with a permission of their own. */
+/** A user's access to messages: their field rules, and whole numbers and texts only with a permission of their own. */
 export function visibilityOf({ permissions, fieldRules, numberMask }: MessageReaderRights): SeenBy {
   const held = new Set(permissions);
   const { phone, text } = fieldRules;

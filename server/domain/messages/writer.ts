@@ -24,7 +24,7 @@ export interface MessageWriter {
   prepareReceipts(receipts: Slices<FeedReceipt>): Promise<Commit>;
   /** Messages with receipts that came long ago: as `append` and `applyReceipts`, but several times as fast, and without answers. */
   load(lines: readonly FeedMessage[], receipts: readonly FeedReceipt[]): Promise<void>;
-  /** Takes a receipt off the list of unmatched ones, once somebody has given it to a message. */
+  /** Takes a receipt off the list of unmatched ones, once a user has matched it to a message. */
   removeUnmatched(key: Pick<UnmatchedReceipt, 'channelId' | 'receiptId'>): Promise<void>;
   /** Marks messages as tests, or takes that back. Returns the ids of those that changed. */
   markTest(request: MarkRequest): Promise<string[]>;

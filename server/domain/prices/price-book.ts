@@ -25,7 +25,7 @@ export interface PriceChange<L> {
   effectiveFrom?: number | undefined;
   /** Names the input's field when that moment has passed. */
   field: string;
-  /** Lines as the caller has seen them; absent where nobody has looked at them. */
+  /** Lines as the caller has seen them; absent where they were not read. */
   seen?: readonly SeenKey[] | undefined;
   /** The whole list as the caller has seen it, where a change may be of any of its lines. */
   listVersion?: string | undefined;

@@ -9,7 +9,7 @@ import type { PriceShelf } from './stored.ts';
 type Trx = Kysely<Tables>;
 type Shelf<L> = Pick<PriceShelf<L>, 'table' | 'rowsOf'>;
 
-/** Lines that an error names; of more the number is told. */
+/** Lines that an error names; of more it gives the number. */
 const maxNamed = 5;
 
 /**

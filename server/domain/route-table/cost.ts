@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js';
 import type { ConfigItem, RouteContent } from '#shared/route/row.ts';
 
-/** What a part costs over a channel, in the base currency; undefined when nobody knows. */
+/** What a part costs over a channel, in the base currency; undefined if unknown. */
 export type CostOf = (channelId: string) => Decimal | undefined;
 
 /** The item that takes all messages no other one takes. */

@@ -35,7 +35,7 @@ const allKinds = valuesOf(PriceTraffic);
 
 /**
  * Kinds of messages by which an item is reached: those that meet its conditions on the kind, among what the account sends. An account of
- * no particular kind sends them all; without such a condition the account's own kind stands for the item, as for the catch-all.
+ * no particular kind sends them all; without such a condition the account's own kind counts for the item, as for the catch-all.
  */
 export function kindsOf({ rule }: Pick<ConfigItem, 'rule'>, own: PriceTraffic): readonly PriceTraffic[] {
   const conditions = rule.filter(({ key }) => key === 'trafficType');

@@ -144,7 +144,7 @@ export async function loadRouteFigures(
   return { world, figures };
 }
 
-/** Operator → the one that stands for its country. */
+/** Operator → the default operator of its country. */
 async function defaultOperators(db: Db, operatorIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ operatorId: string; defaultId: string }>`
     select o.operator_id::text as "operatorId", coalesce(d.operator_id, o.operator_id)::text as "defaultId"

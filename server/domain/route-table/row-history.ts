@@ -10,7 +10,7 @@ interface Entry {
 
 /**
  * The values that each part of a row has had, and which version set them. Taking a version back removes its values: what another
- * version has set later stays, and what comes to light beneath is the last value that nobody has taken back.
+ * version has set later stays, and below it the last value that was not reverted becomes visible.
  */
 export class RowHistory {
   readonly #log = new Map<string, Entry[]>();

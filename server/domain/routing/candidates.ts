@@ -26,7 +26,7 @@ export interface Candidate {
   costBase: Decimal | undefined;
 }
 
-/** What is known of all messages of a kind to an operator, whatever they say and whoever they come from. */
+/** What is known of all messages of a kind to an operator, whatever their text and sender. */
 export interface Sought {
   operator: PricedOperator;
   trafficType: PriceTraffic;

@@ -38,7 +38,7 @@ export class HoldTable implements Holds {
   }
 }
 
-/** Holds that nobody has lifted and that are not over. */
+/** Holds that are neither lifted nor over. */
 export async function loadHolds(db: Kysely<Tables>, since: number): Promise<HoldTable> {
   const rows = await db
     .selectFrom('route_hold')

@@ -25,7 +25,7 @@ export interface FoundOperator {
   operatorId: string;
   countryId: string;
   iso2: string;
-  /** Of the country: stands for all operators that have nothing of their own. */
+  /** The country's default operator: applies to all operators without an entry of their own. */
   defaultOperatorId: string;
   source: OperatorSource;
 }

@@ -27,7 +27,7 @@ export interface FoundPrice extends Omit<PriceStretch, 'from' | 'to' | 'priceId'
   step: PriceStep;
 }
 
-/** The operator of a number and the one that stands for its whole country. */
+/** The operator of a number and the default operator of its country. */
 export interface PricedOperator {
   operatorId: string;
   defaultOperatorId: string;

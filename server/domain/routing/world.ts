@@ -14,7 +14,7 @@ export interface ChannelFacts extends CostSource {
   adminStatus: number;
   /** Sessions are up, or the channel has none to be up. */
   isUp: boolean;
-  /** A monitor has put it last, or somebody has taken it out. */
+  /** A monitor has put it last, or a user has taken it out. */
   health: 'ok' | 'watch' | 'penalised' | 'manualOff';
   trafficTypes: readonly string[];
   workTime: readonly Hours[];

@@ -75,7 +75,7 @@ export interface TlsFacts {
   trusted: boolean;
 }
 
-/** TLS over an open connection; the facts are told even when the certificate is not trusted, which is for the caller to refuse. */
+/** TLS over an open connection; the facts are returned even when the certificate is not trusted, which is for the caller to refuse. */
 export async function openTls(tcp: Socket, route: Route, ms: number, deadline: Deadline) {
   const target = targetOf(route);
   const host = route.host;

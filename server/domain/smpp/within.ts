@@ -5,7 +5,7 @@ export class Deadline {
   readonly #begun = performance.now();
   readonly #abort = new AbortController();
 
-  /** `reserveMs` of the whole are kept back for the end, where the supplier is told that we go. */
+  /** `reserveMs` of the whole are kept back for the unbind at the end. */
   constructor(
     readonly longestMs: number,
     private reserveMs = 0,
@@ -35,7 +35,7 @@ export class Deadline {
    * seconds that were waited.
    */
   async within<T>(ms: number, work: Promise<T>, late: (seconds: number) => TestFailure): Promise<T> {
-    // Whoever stops waiting must not leave a failure that nobody handles, which would end the process.
+    // An abandoned promise must not become an unhandled rejection, which would end the process.
     work.catch(() => {});
     this.signal.throwIfAborted();
     const wait = Math.max(1, Math.min(ms, this.longestMs - this.reserveMs - this.elapsed));

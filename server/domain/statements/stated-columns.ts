@@ -6,7 +6,7 @@ import { headingIn, type Places, titleText } from '../sheets/heading.ts';
 /** Rows among which the titles are looked for. */
 export const headRows = 30;
 
-/** Where a file seems to have what: the row with the most titles that are known; somebody confirms or changes it. */
+/** Where a file seems to have what: the row with the most titles that are known; the user confirms or changes it. */
 export function columnsIn(rows: readonly RawRow[]): RememberedColumns {
   const { row, places } = headingIn(rows, headRows, placesIn);
   const at = (field: StatedField): number | null => places.get(field) ?? null;
@@ -47,7 +47,7 @@ const titleOrder: readonly StatedField[] = [
   'country',
 ];
 
-/** Columns as somebody has confirmed them, with the titles that stood above them. */
+/** Columns as the user has confirmed them, with the titles that stood above them. */
 export type RememberedColumns = StatedColumns & { titles?: readonly string[] };
 
 const used = (columns: StatedColumns): number[] => statedFields.flatMap((field) => columns[field] ?? []);
@@ -64,7 +64,7 @@ function fits(remembered: RememberedColumns, rows: readonly RawRow[]): boolean {
   });
 }
 
-/** What somebody confirms before a file is read: its first rows, and where it seems to have what. */
+/** What the user confirms before a file is read: its first rows, and where it seems to have what. */
 export function previewOf(head: readonly RawRow[], remembered: RememberedColumns | undefined) {
   const isRemembered = remembered !== undefined && fits(remembered, head);
   const { titles: _titles, ...columns } = isRemembered ? remembered : columnsIn(head);

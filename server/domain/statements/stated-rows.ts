@@ -102,7 +102,7 @@ function orderWithin(
   return within('mdy') > within('dmy') ? 'mdy' : 'dmy';
 }
 
-/** The network that a row names by code or by name; a country alone stands for all its networks. */
+/** The network that a row names by code or by name; a country alone means all its networks. */
 function operatorOf(
   networks: Networks,
   [country = '', operator = '', code = '', mcc = '', mnc = '']: readonly string[],

@@ -9,7 +9,7 @@ export function descending(a: string | number | null, b: string | number | null)
   return typeof a === 'number' && typeof b === 'number' ? b - a : new Decimal(b).cmp(a);
 }
 
-/** The groups of a dimension with the most of a figure, largest first; `0` stands for messages without a value. */
+/** The groups of a dimension with the most of a figure, largest first; `0` means messages without a value. */
 export async function largestOf(
   sources: StatisticSources,
   question: Pick<Question, 'filter' | 'viewer' | 'timezone'>,

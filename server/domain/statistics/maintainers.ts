@@ -3,10 +3,10 @@ import { othersId } from '#shared/statistic/filter.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Fold } from '../messages/figures.ts';
 
-/** Stands for nobody in groups and filters. */
+/** Means "unassigned" in groups and filters. */
 const nobody = '0';
 
-/** The customers of some maintainers as of now; `0` stands for customers without one. */
+/** The customers of some maintainers as of now; `0` means customers without one. */
 export async function customersOfMaintainers(db: Db, maintainerIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select customer_id::text as id from customer

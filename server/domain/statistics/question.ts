@@ -21,7 +21,7 @@ export interface Question {
   timezone: string;
   groupBy?: readonly StatisticDimension[];
   step?: CubeStep;
-  /** The groups of each dimension that are told apart; all others are one, `others`. Absent: all. */
+  /** The distinct groups of each dimension; all others are one, `others`. Absent: all. */
   kept?: Partial<Record<StatisticDimension, readonly string[]>>;
   withLatency?: boolean;
   /** Groups answered at most. */

@@ -14,12 +14,12 @@ export interface Audited {
   reason?: string | undefined;
 }
 
-/** Who did it, as the log names him: a viewer, or somebody known by the link he was sent. */
+/** Who did it, as the log names him: a viewer, or a visitor known by the link that was sent. */
 export interface Actor extends Pick<Viewer, 'ip' | 'requestId'> {
   admin: Pick<Viewer['admin'], 'adminId' | 'username'>;
 }
 
-/** An actor, or somebody who is no administrator. */
+/** An actor, or a visitor who is no administrator. */
 type AnyActor = Omit<Actor, 'admin'> & { admin: { adminId: string | null; username: string } };
 
 /** Never stored in clear, whatever a row calls them. */

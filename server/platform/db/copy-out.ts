@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-/** The answer to a query as csv in PostgreSQL's own way of writing it, as fast as it is read: what nobody reads yet waits there. */
+/** The answer to a query as csv in PostgreSQL's own way of writing it, with backpressure: unread rows wait in the server. */
 export async function* copyOut<T>(
   { db, pool }: { db: Kysely<T>; pool: pg.Pool },
   query: RawBuilder<unknown>,

@@ -41,10 +41,10 @@ export function createPool(
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: typeParsers,
-    // A query nobody waits for any more must not keep the server busy.
+    // An abandoned query must not keep the server busy.
     statement_timeout: queryMs - Math.min(longestLead, Math.floor(queryMs / 3)),
   });
-  // A connection breaks in the pool or between two queries of a transaction, where nobody listens to it: unheard, it
+  // A connection breaks in the pool or between two queries of a transaction, where no listener is attached: unhandled, it
   // would end the process. The pool replaces it, and the transaction fails with its next query.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));

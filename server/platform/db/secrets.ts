@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A secret of 48 random bytes as text: made by whoever asks first, the same for all instances ever after. */
+/** A secret of 48 random bytes as text: generated on first use, then the same for all instances. */
 export async function sharedSecret(db: Kysely<Tables>, name: string): Promise<string> {
   const found = await read(db, name);
   if (found !== undefined) {

@@ -28,7 +28,7 @@ export interface Tables {
     reason: string;
     request_id: string;
   };
-  /** Attempts that one entry of a refusal stands for. */
+  /** Attempts that one entry of a refusal represents. */
   repeated_refusal: { fold_key: string; window_start: Time; times: number; log_id: string | null };
   /** The hash chain over the operation log; written by a trigger. */
   operation_seal: { seal_no: Key; log_id: Key; time: Time; hash: Buffer };

@@ -4,7 +4,7 @@ import type { IncomingFile } from '../http/upload.ts';
 import { isPure } from './document-purity.ts';
 import { isIntact } from './document-structure.ts';
 
-/** Whoever opens a document unpacks it: what no letter or scan comes near. */
+/** Opening a document unpacks it: what no letter or scan comes near. */
 const most = { members: 2000, bytes: 100 * megabyte, megapixels: 100 } as const;
 const documents: readonly FileKind[] = ['pdf', 'png', 'jpeg', 'docx'];
 
@@ -27,7 +27,7 @@ export async function* withinLimits({ givenName, mimeType, content }: IncomingFi
   if (!isPure(mimeType, bytes)) throw new AppError('document.mixed', named);
 }
 
-/** What is wrong with an archive is said of the document, which nobody imports. */
+/** What is wrong with an archive is said of the document, which is not imported. */
 async function needReadable(mimeType: string, bytes: Buffer, named: { file: string; kind: string }): Promise<void> {
   const isReadable = await isIntact(mimeType, bytes, most).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;

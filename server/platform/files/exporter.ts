@@ -143,7 +143,7 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
           .flatMap((kind) => kind.columns({ ...everyReader, lang }))
           .map(({ key, title }) => [key, title]),
       ),
-    /** The name of an export's file in a language; one that somebody chose stays. */
+    /** The name of an export's file in a language; a chosen one stays. */
     nameIn: (fileName: string, lang: Lang): string => {
       const [kept = fileName, ending = ''] = /^(.*?)(\.\w+)?$/s.exec(fileName)?.slice(1) ?? [];
       const kind = [...kinds.values()].find((each) => [each.name('zh'), each.name('en')].map(baseName).includes(kept));

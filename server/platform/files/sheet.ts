@@ -8,7 +8,7 @@ export interface SheetColumn<Row> {
   value(row: Row): string | number | null;
 }
 
-/** Columns of a file that an import takes again: a lone dash stands for "nothing" there, so one that is meant gets a quote. */
+/** Columns of a file that an import takes again: a lone dash means "nothing" there, so one that is meant gets a quote. */
 export const reimportable = <Row>(columns: readonly SheetColumn<Row>[]): SheetColumn<Row>[] =>
   columns.map((column) => ({
     ...column,

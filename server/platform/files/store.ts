@@ -10,7 +10,7 @@ export interface NewFile {
   displayName: string;
   mimeType: string;
   ownerId: string;
-  /** Without this permission nobody may fetch the file; null for a personal file. */
+  /** Permission required to fetch the file; null for a personal file. */
   permission: string | null;
   /** What an upload is for, `<resource>.<field>`. */
   purpose?: string;
@@ -42,7 +42,7 @@ export function createFileStore(db: Db) {
   };
 
   return {
-    /** Stores what `content` yields and answers the name to fetch it by; until all is there nobody can. */
+    /** Stores what `content` yields and answers the name to fetch it by; until it is complete it cannot be fetched. */
     write: async (file: NewFile, content: AsyncIterable<Uint8Array>): Promise<string> => {
       const fileName = `${randomBytes(16).toString('hex')}${/\.\w+$/.exec(file.displayName)?.[0] ?? ''}`;
       await db

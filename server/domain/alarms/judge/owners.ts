@@ -20,7 +20,7 @@ export async function loadOwners(db: Kysely<Tables>): Promise<Owners> {
   return { supplierOf: mapOf(channels), customerOf: mapOf(users) };
 }
 
-/** What an object is about: whoever may not see its customer does not see its alarm. */
+/** Owner of an object: its alarm is visible only to users who may see the customer. */
 export function aboutOf(objectType: AlarmObjectType, objectId: string, { supplierOf, customerOf }: Owners): About {
   const [first = '', second = ''] = objectId.split(':');
   switch (objectType) {

@@ -37,7 +37,7 @@ export function messageOf(sending: Sending): Message {
   };
 }
 
-/** HMAC-SHA-256 over `timestamp.body`: whoever has the secret can tell that it is ours, unchanged and recent. */
+/** HMAC-SHA-256 over `timestamp.body`: the receiver verifies origin, integrity and age with the secret. */
 export const signatureOf = (secret: string, seconds: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 

@@ -28,7 +28,7 @@ export class Deltas {
     yield* statementsOfCodes(this.#codes);
     yield* statementsOfUses(this.#uses);
     yield* statementsOfErrors(this.#errors);
-    // Last: whoever else posts waits from here to the commit.
+    // Last: other postings wait from here to the commit.
     yield* this.#ledger.statements();
   }
 }

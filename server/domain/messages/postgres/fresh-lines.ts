@@ -9,7 +9,7 @@ import { Norms } from './norms.ts';
 import { placeAll } from './place-lines.ts';
 import type { LineRefused, NewState } from './state.ts';
 
-/** Messages as if nobody had heard of them. Of a slice only what writes it is kept: what lives long is paid for by collecting garbage. */
+/** Messages in their initial state. Of a slice only what writes it is kept: what lives long is paid for by collecting garbage. */
 export class FreshLines {
   readonly outcomes: LineOutcome[] = [];
   readonly ids = new Set<string>();

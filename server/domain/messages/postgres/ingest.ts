@@ -40,7 +40,7 @@ async function run(statement: Statement, trx: Db, client: pg.PoolClient | undefi
   return copyIn(client, statement);
 }
 
-/** Queries on one connection of a pool, which somebody else gives back. */
+/** Queries on one connection of a pool, which the caller releases. */
 const queriesOn = (client: pg.PoolClient): Db =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({

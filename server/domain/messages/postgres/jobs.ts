@@ -15,7 +15,7 @@ import { dropWaitingBefore } from './waiting.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Differences of a kind that are told; there is one cause behind many. */
+/** Differences of a kind in a notice; many share one cause. */
 const maxTold = 20;
 
 interface JobOptions {
@@ -49,7 +49,7 @@ export async function dropOld(parts: StoreParts, settings: Pick<Settings, 'read'
   if (held) throw held.error;
 }
 
-/** Once a night, of the days that receipts may still change; a difference is told to those who look after the system. */
+/** Once a night, of the days that receipts may still change; differences are reported to the system's administrators. */
 export async function nightlyCheck(parts: StoreParts, notices: Notices, now = Date.now()): Promise<void> {
   const today = Math.floor(now / day) * day;
   const { rows } = await sql`
@@ -81,7 +81,7 @@ export async function nightlyCheck(parts: StoreParts, notices: Notices, now = Da
 
 /**
  * Whether the ledger adds up, and has what the messages come to (R26). Each row that differs stands as an alarm until a later check finds
- * it right, and is told to those who review money and to those who look after the system.
+ * it right, and is reported to those who review money and to those who look after the system.
  */
 export async function checkMoney({ db }: Pick<StoreParts, 'db'>, notices: Notices, today: number): Promise<void> {
   const differences: (ChargeDifference & { day: string })[] = [];

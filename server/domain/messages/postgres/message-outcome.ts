@@ -22,7 +22,7 @@ const reportedStatus: Readonly<Record<string, MessageStatus>> = {
   submitting: 4,
   resending: 10,
 };
-/** The later of two states that were told, whatever their order. */
+/** The later of two reported states, whatever their order. */
 export const reportedRank: Readonly<Record<string, number>> = {
   received: 0,
   review: 1,

@@ -20,7 +20,7 @@ export interface Placed {
   attempts: { attempt: FeedAttempt; channel: ChannelFacts }[];
 }
 
-/** What one unit of a currency was worth in base currency then, in ten decimals; null when nobody knows. */
+/** What one unit of a currency was worth in base currency then, in ten decimals; null if unknown. */
 export type RateAt = (currency: string, at: number) => bigint | null;
 
 /** Bits of the flags column. */
@@ -170,7 +170,7 @@ export function newAttempt(
     // It holds the text.
     shortMessageHex: keepsText ? (attempt.shortMessageHex ?? '') : '',
     reason: attempt.reason ?? (attemptNo > 1 ? 'resendError' : 'route'),
-    // A long message that is reported as one submit stands for all its parts.
+    // A long message that is reported as one submit represents all its parts.
     costParts: attempt.parts ?? (segmentTotal === 1 ? parts : 1),
     price: attempt.price === undefined ? cost.price : microsOf(attempt.price),
     currency: cost.currency,

@@ -8,7 +8,7 @@ import { dayText } from './partitions.ts';
 type Db = Kysely<Tables>;
 type Parent = 'message' | 'message_attempt';
 const day = 86_400_000;
-/** Rows of one statement, so that nobody waits for a lock. */
+/** Batch size of a statement, to keep locks short. */
 const portion = 5000;
 
 /**
@@ -19,7 +19,7 @@ export async function dropOldTexts(db: Db, retentionDays: number, now = Date.now
   const today = Math.floor(now / day) * day;
   const oldest = today - retentionDays * day;
   for (const { part, parent } of await partsOf(db, 0, oldest)) await dropTexts(db, part, parent);
-  // Whose the text of a waiting receipt is nobody knows: it is kept as short as anybody wants his.
+  // The owner of a waiting receipt's text is unknown: the shortest retention of all accounts applies.
   const shortest = today - (await shortestTextDays(db, retentionDays)) * day;
   await sql`update message_receipt_waiting set receipt = receipt || '{"text": ""}'
     where time < ${new Date(shortest)} and receipt ->> 'text' <> ''`.execute(db);

@@ -42,10 +42,10 @@ export async function dropDaysBefore(db: Db, oldest: number): Promise<string[]> 
     select part, parent from message_day where day < ${dayText(oldest)}::date order by day`.execute(db);
   for (const { part, parent } of rows) {
     await db.transaction().execute(async (trx) => {
-      // Before everything else, as whoever writes messages does.
+      // First, in the lock order of the writers of messages.
       await sql`set local lock_timeout = '10s'`.execute(trx);
       await lockIngest(trx);
-      // A backup under way holds the day; whoever reads messages must not stand behind both. The next hour tries again.
+      // A backup under way holds the day; readers of messages must not queue behind both. The next hour tries again.
       await sql`set local lock_timeout = '2s'`.execute(trx);
       await sql`alter table ${sql.table(parent)} detach partition ${sql.table(part)}`.execute(trx);
       if (parent === 'message') await release(trx, part);
@@ -55,7 +55,7 @@ export async function dropDaysBefore(db: Db, oldest: number): Promise<string[]> 
   return rows.map(({ part }) => part);
 }
 
-/** Messages that nobody has ended hold nothing back any more when they go. */
+/** Messages without a final state no longer reserve money once they are dropped. */
 async function release(trx: Db, part: string): Promise<void> {
   const open = await openAmounts(trx, part);
   if (open.length === 0) return;

@@ -4,7 +4,7 @@ import { type PriceRow, PriceTable } from '../../routing/price.ts';
 
 type Db = Kysely<Tables>;
 
-/** Prices are believed for this long, ms: whoever enters one that is in force now sees it used within a second. */
+/** Cache time of prices, ms: a new price in force is used within a second. */
 const freshFor = 1000;
 
 /** Whose price for which operators is wanted. */

@@ -49,8 +49,8 @@ function countedFacts(content: string, told: MessageEncoding | undefined) {
 }
 
 /**
- * What is kept of a text as the account wants it: 0 nothing, 1 its hash, 2 digits masked, 3 all of it. The hash is an HMAC: whoever
- * reads it could else try all codes of six digits.
+ * What is kept of a text as the account wants it: 0 nothing, 1 its hash, 2 digits masked, 3 all of it. The hash is an HMAC: a reader
+ * could otherwise try all codes of six digits.
  */
 export function keptText(
   content: string | undefined,
@@ -71,6 +71,6 @@ export const keptReceipt = (text: string, storeText: number): string =>
         storeText === 2 ? head + echo.replace(/\d/g, '•') : head,
       );
 
-/** What is kept of the gateway's words about a step: nobody knows where in them a text stands. */
+/** What is kept of the gateway's words about a step: the position of the text in them is unknown. */
 export const keptDetail = (detail: string, storeText: number): string =>
   storeText === 3 ? detail : storeText === 2 ? detail.replace(/\d/g, '•') : '';

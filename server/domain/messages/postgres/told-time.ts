@@ -1,6 +1,6 @@
 import { latestTime } from '#shared/fields.ts';
 
-/** No message of these systems is older: what is told of a time before comes from a clock that is not set, or is not in milliseconds. */
+/** No message of these systems is older: a reported time before comes from a clock that is not set, or is not in milliseconds. */
 const earliest = Date.UTC(2000, 0, 1);
 
 /** A time as a supplier tells it, within what a date can be: whether it can be true is seen beside its submit. */

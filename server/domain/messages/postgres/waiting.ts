@@ -65,7 +65,7 @@ export async function dropTaken(trx: Db, receipts: readonly AimedReceipt[]): Pro
 export const dropWaitingBefore = (db: Db, time: number) =>
   sql`delete from message_receipt_waiting where time < ${new Date(time)}`.execute(db);
 
-/** A receipt that somebody has given to its attempt by hand. */
+/** A receipt that a user has matched to its attempt. */
 export async function dropWaiting(
   trx: Db,
   { channelId, receiptId }: { channelId: string; receiptId: string },

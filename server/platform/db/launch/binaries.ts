@@ -94,7 +94,7 @@ export function publicCopy(binaries: Binaries): Binaries | undefined {
     mkdirSync(folder, { mode: 0o755 });
     cpSync(native, folder, { recursive: true, verbatimSymlinks: true });
   }
-  // What somebody else may have put there must never run.
+  // Files that another user may have put there must never run.
   const { uid, mode } = lstatSync(folder);
   return uid === process.getuid?.() && (mode & 0o022) === 0 ? programs(join(folder, 'bin')) : undefined;
 }

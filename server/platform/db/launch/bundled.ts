@@ -117,7 +117,7 @@ export async function launchBundled(
     }
   }
   log.info({ runner: runner.name }, 'database started');
-  // However the process ends, as long as it ends itself: nobody else would stop the server.
+  // However the process ends, as long as it ends itself: no other process would stop the server.
   const interrupt = () => interruptPostmaster(places.cluster);
   process.once('exit', interrupt);
   return {

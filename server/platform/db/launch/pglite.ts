@@ -51,7 +51,7 @@ export const placesOfPglite = (dataDir: string) => {
 };
 
 export const pgliteUrl = (run: string): string => `postgres://postgres@/postgres?host=${encodeURIComponent(run)}`;
-/** Whether an address leads to a PGlite that somebody else has started. */
+/** Whether an address leads to a PGlite that another process has started. */
 export const isPgliteUrl = (url: string): boolean =>
   url.startsWith('postgres://postgres@/postgres?host=') && /%2Fpglite(%2F|$)/.test(url);
 

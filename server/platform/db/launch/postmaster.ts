@@ -18,7 +18,7 @@ const settings = {
 
 /** The log is put aside at a start once it is larger than this. */
 const longestLog = 10_000_000;
-/** A fast stop takes as long as a checkpoint; after this the server is told to drop everything, which loses nothing either. */
+/** A fast stop takes as long as a checkpoint; after this an immediate shutdown follows, which loses nothing either. */
 const stopPatience = 7000;
 
 /** A running server: where its process id stands and where it listens. */

@@ -27,8 +27,8 @@ const tooLarge = ({ members, bytes }: ArchiveLimits) =>
   new AppError('import.too-large', { members, limit: bytes / megabyte });
 
 /**
- * The members of a zip archive, unpacked by nobody before it is known how large they get: what an archive says of itself is
- * only believed as far as the limits go, and a member that gets larger than it says is refused by whoever unpacks it.
+ * The members of a zip archive, not unpacked before their sizes are known: what an archive says of itself is
+ * only believed as far as the limits go, and a member that gets larger than it says is refused while unpacking.
  * Encrypted, overlapping, oddly named and doubly named members, and archives of more than 4 GB, are no workbooks.
  */
 export function membersOf(archive: Buffer, limits: ArchiveLimits): ArchiveMembers {
@@ -56,7 +56,7 @@ export function membersOf(archive: Buffer, limits: ArchiveLimits): ArchiveMember
       offset: archive.readUInt32LE(place + 42),
     };
     const isEncrypted = (archive.readUInt16LE(place + 8) & 1) === 1;
-    // Sizes left to the local header are sizes nobody has checked.
+    // Sizes left to the local header are unchecked.
     const isSized = member.packedBytes > 0 || (member.bytes === 0 && name.endsWith('/'));
     if (isEncrypted || !isSized || !isHarmless(name) || members.has(name) || !isPlain(member)) {
       throw unreadable();

@@ -7,7 +7,7 @@ import { fieldErrorsOf } from '../../http/field-errors.ts';
 
 /** One column a file may have. */
 export interface ImportColumn<T> {
-  /** What it may be called: in either language, whoever imports. */
+  /** What it may be called: in either language, whatever the user's. */
   titles: readonly string[];
   /** A file without it is not taken. */
   isRequired: boolean;

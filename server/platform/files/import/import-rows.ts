@@ -85,7 +85,7 @@ async function tryRows<C extends ImportColumns>(
     if (refusedRows.has(each.row)) continue;
     try {
       const outcome = await write(trx, each);
-      // Nobody has seen in a spreadsheet what it would change.
+      // A spreadsheet does not show what it would change.
       if (each.isHidden && outcome.kind !== 'same') {
         await sql`rollback to savepoint import_row`.execute(trx);
         errors.push(sheet.refuseWhole(each.row, keyColumn, importTexts[viewer.lang].hiddenRow));

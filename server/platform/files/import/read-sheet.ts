@@ -23,7 +23,7 @@ const usual: SheetLimits = {
 };
 /** Errors named one by one; a file with more is the wrong file. */
 const maxErrors = 1000;
-/** Stands for "nothing" where an empty cell stands for "as it is". */
+/** Means "nothing" where an empty cell means "unchanged". */
 const emptied = '-';
 /** Before a dash that is meant, as exports write it. */
 const quotedDash = /^'(?='*-$)/;
