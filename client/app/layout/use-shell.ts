@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { readWrapped, writeWrapped } from '#client/http/stored.ts';
 import { useMedia } from '#client/kit/use-media.ts';
 import type { ScreenGroup } from '../screens.ts';
 import { mobileBreakpoint } from '../settings.ts';
 import { useTheme } from '../theme/theme-store.ts';
-import { useCollapse } from './use-collapse.ts';
 import { useMenu } from './use-menu.ts';
 
 /** How the shell stands at the moment. What follows from the window or the page is never kept: the chosen layout and fold come back. */
@@ -32,4 +32,14 @@ export function useShell(tree: readonly ScreenGroup[]) {
     closeDrawer: () => setDrawerOpen(false),
     fold: () => (isMobile ? setDrawerOpen(true) : setChosenFolded(!isChosenFolded)),
   };
+}
+
+/** Whether the menu is folded to its icons; kept in the browser. */
+function useCollapse(): [isCollapsed: boolean, setCollapsed: (isCollapsed: boolean) => void] {
+  const [isCollapsed, setState] = useState(() => readWrapped('collapse') === true);
+  const setCollapsed = (next: boolean) => {
+    writeWrapped('collapse', next);
+    setState(next);
+  };
+  return [isCollapsed, setCollapsed];
 }

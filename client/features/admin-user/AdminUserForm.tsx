@@ -2,14 +2,15 @@ import { useRef, useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { type FieldWords, fieldWords } from '#client/kit/form/field-words.ts';
 import { RecordDrawer } from '#client/kit/form/RecordDrawer.tsx';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { adminUser, type Handover } from '#shared/admin-user.ts';
 import type { AdminUser, AdminUserInput } from '#shared/admin-user-row.ts';
+import { useAdminChoices, yesNo } from './admin-user-choices.ts';
 import { inputOf, newAdminUser, sentInput } from './admin-user-input.ts';
 import { HandedOverDialog } from './HandedOverDialog.tsx';
 import { useFormGroups } from './use-form-groups.tsx';
-import { useValueWords } from './use-value-words.ts';
 
 /** Adds an administrator, or changes the one that was opened; a password for the first sign-in is shown afterwards. */
 export function AdminUserForm({ opened, onClose }: { opened?: AdminUser; onClose: () => void }) {
@@ -54,4 +55,14 @@ export function AdminUserForm({ opened, onClose }: { opened?: AdminUser; onClose
   const words = useValueWords();
   if (made) return <HandedOverDialog {...made} onClose={onClose} />;
   return <RecordDrawer record={record} groups={groups} words={words} onClose={onClose} />;
+}
+
+/** Puts an entered value into words, for comparing two versions of an administrator. */
+function useValueWords(): FieldWords<AdminUserInput> {
+  const { t } = useTranslation();
+  const { roles } = useAdminChoices();
+  const words = fieldWords<AdminUserInput>({ isMaintainer: yesNo(t) }, t);
+  const roleName = (id: unknown) => roles.options.find(({ value }) => value === id)?.label ?? String(id);
+  return (field, value) =>
+    field === 'roleIds' && Array.isArray(value) ? value.map(roleName).join(', ') : words(field, value);
 }

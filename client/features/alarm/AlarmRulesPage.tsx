@@ -26,10 +26,11 @@ import type { AlarmRule } from '#shared/alarm/rule-row.ts';
 import { alarmRule } from '#shared/alarm-rule.ts';
 import { oneOf } from '#shared/fields.ts';
 import { formatCount } from '#shared/format.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { alarmTypeWords } from '#shared/texts/alarms.ts';
 import { objectChoices, severityChoices, typeChoices } from './alarm-words.ts';
 import styles from './alarms.module.css';
 import { limitText } from './limit-text.ts';
-import { ruleNameOf } from './rule-name.ts';
 
 const WebhooksPart = lazyPart(() => import('./WebhooksPart.tsx').then((module) => module.WebhooksPart));
 const DeliveriesPart = lazyPart(() => import('./DeliveriesPart.tsx').then((module) => module.DeliveriesPart));
@@ -222,3 +223,7 @@ function Rules({ choice }: { choice: ReactNode }) {
     </Page>
   );
 }
+
+/** What a rule is called: without a name of its own after its type. */
+const ruleNameOf = ({ ruleName, type }: Pick<AlarmRule, 'ruleName' | 'type'>, lang: Lang): string =>
+  ruleName || alarmTypeWords[type][lang];

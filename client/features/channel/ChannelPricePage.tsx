@@ -1,6 +1,7 @@
 import styles from './list/channel-list.module.css';
 import '#client/i18n/namespaces/channel-price.ts';
 import '#client/i18n/namespaces/price.ts';
+import * as Type from 'typebox/type';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { useChannels } from '#client/kit/lookups.ts';
@@ -9,9 +10,13 @@ import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { ChannelPriceListInput } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
+import { Id } from '#shared/fields.ts';
 import { PriceList } from './price/PriceList.tsx';
-import { PriceUrl } from './price/price-url.ts';
+
+/** What the address of a price list says: its filter; without a channel, one is to be chosen. */
+const PriceUrl = Type.Object({ ...ChannelPriceListInput.properties, channelId: Type.Optional(Id) });
 
 /** The price list of the channel that the address names. */
 export function ChannelPricePage() {

@@ -2,6 +2,7 @@ import styles from './customer-price.module.css';
 import '#client/i18n/namespaces/customer-price.ts';
 import '#client/i18n/namespaces/price.ts';
 import Alert from 'antd/es/alert';
+import * as Type from 'typebox/type';
 import { useCustomerPick } from '#client/business/owner-lookups.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
@@ -11,10 +12,13 @@ import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
-import { customerPrice } from '#shared/customer/price.ts';
+import { CustomerPriceListInput, customerPrice } from '#shared/customer/price.ts';
+import { Id } from '#shared/fields.ts';
 import { CustomerPriceList } from './CustomerPriceList.tsx';
 import { PriceCustomers } from './PriceCustomers.tsx';
-import { PriceUrl } from './price-url.ts';
+
+/** What the address of a price list says: its filter; without a customer, one is to be chosen. */
+const PriceUrl = Type.Object({ ...CustomerPriceListInput.properties, customerId: Type.Optional(Id) });
 
 /** A price list of the customer that the address names: his own, or that of one of his accounts; the account alone will do. */
 export function CustomerPricePage() {

@@ -19,6 +19,7 @@ import { ChannelsCard } from './ChannelsCard.tsx';
 import { ContractsCard } from './ContractsCard.tsx';
 import { CurrencyCard } from './CurrencyCard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { useGreeting } from './greeting.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { PinnedCharts } from './PinnedCharts.tsx';
 import { RecentCard } from './RecentCard.tsx';
@@ -26,7 +27,6 @@ import { Tiles } from './Tiles.tsx';
 import { TodoCard } from './TodoCard.tsx';
 import { TypeCard } from './TypeCard.tsx';
 import { TrafficPart } from './traffic/TrafficPart.tsx';
-import { useGreeting } from './use-greeting.ts';
 
 /** Milliseconds between two looks at the figures. */
 const refreshInterval = 60_000;

@@ -1,10 +1,11 @@
+import { i18next } from '#client/i18n/index.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
+import type { OperationLog } from '#shared/operation-log.ts';
 import { Card } from './Card.tsx';
 import styles from './dashboard.module.css';
 import type { Activity } from './types.ts';
-import { useOperationWords } from './use-operation-words.ts';
 
 /** The latest writes of everybody. */
 export function RecentCard({ operations }: { operations: Activity['recent'] }) {
@@ -33,4 +34,13 @@ export function RecentCard({ operations }: { operations: Activity['recent'] }) {
       )}
     </Card>
   );
+}
+
+/** Says what an operation did; one of a newer server stands with its own name. */
+function useOperationWords(): (operation: Pick<OperationLog, 'resource' | 'action'>) => string {
+  const { t } = useTranslation();
+  return ({ resource, action }) => {
+    const key = `dashboard:operations.${resource}.${action}`;
+    return i18next.exists(key) ? t(key as 'dashboard:operations.supplier.add') : `${resource} · ${action}`;
+  };
 }

@@ -5,6 +5,7 @@ import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
+import * as Type from 'typebox/type';
 import { runExport } from '#client/http/run-export.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
@@ -18,13 +19,22 @@ import { Segmented } from '#client/kit/Segmented.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import type { ErrorScope } from '#shared/error-code/kinds.ts';
+import { ErrorCodeListInput } from '#shared/error-code/row.ts';
+import { SeenDays } from '#shared/error-code/seen.ts';
 import { errorCode } from '#shared/error-code.ts';
 import { errorCodeWords } from '#shared/texts/error-code-columns.ts';
 import { ErrorCodeFilters } from './ErrorCodeFilters.tsx';
-import { ErrorCodeUrl } from './error-code-url.ts';
 import { tableName } from './table-name.ts';
 import { type ErrorCodeTask, useErrorCodeActions } from './use-error-code-actions.ts';
 import { useErrorCodeColumns } from './use-error-code-columns.tsx';
+
+/** What the address says: the list, the form for a new code, or the codes that no rule names. */
+const ErrorCodeUrl = Type.Object({
+  ...ErrorCodeListInput.properties,
+  task: Type.Optional(Type.Literal('new')),
+  tab: Type.Optional(Type.Literal('unmapped')),
+  days: Type.Optional(SeenDays),
+});
 
 const ErrorCodeTasks = lazyPart(() => import('./ErrorCodeTasks.tsx').then((module) => module.ErrorCodeTasks));
 const RemapDialog = lazyPart(() => import('./RemapDialog.tsx').then((module) => module.RemapDialog));

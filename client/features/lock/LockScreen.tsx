@@ -7,9 +7,9 @@ import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { createPortal } from 'react-dom';
 import { useSession } from '#client/http/session.ts';
 import { useTranslation } from '#client/i18n/t.ts';
+import { formatTime } from '#client/kit/times.ts';
 import { unlockScreen } from './lock-store.ts';
 import { useEverythingInert } from './use-everything-inert.ts';
-import { useTimeOfDay } from './use-time-of-day.ts';
 import { nextWallpaper, useWallpaper } from './wallpaper.ts';
 
 /** A demo value, the same for all: the lock keeps eyes away, not people (README). */
@@ -108,4 +108,16 @@ function LockCard() {
       </form>
     </div>
   );
+}
+
+const written = (): string => formatTime(Date.now()).slice(11);
+
+/** The time as it stands, each second. */
+function useTimeOfDay(): string {
+  const [time, setTime] = useState(written);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(written()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return time;
 }

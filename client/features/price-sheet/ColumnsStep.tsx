@@ -10,10 +10,9 @@ import { Segmented } from '#client/kit/Segmented.tsx';
 import { timeIn, useTimes } from '#client/kit/times.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { DateOrder, SheetKind } from '#shared/price-sheet/fields.ts';
-import type { PriceSheetDetail, SheetTable } from '#shared/price-sheet/model.ts';
+import type { PriceSheetDetail, SheetFindings, SheetTable } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { CurrencyAnswer } from './CurrencyAnswer.tsx';
-import { KindGrounds } from './KindGrounds.tsx';
 import { isReadable, layoutOf } from './layout-rule.ts';
 import { PolicyFields } from './PolicyFields.tsx';
 import { PriceAnswer } from './PriceAnswer.tsx';
@@ -179,4 +178,16 @@ const withProposedPrice = (table: SheetTable): SheetTable =>
 function proposedCurrency({ asksCurrency, usualCurrency, currency, findings }: PriceSheetDetail): string | null {
   const named = [currency, ...findings.currencies.map((sign) => sign.currency)];
   return asksCurrency && usualCurrency !== null && named.includes(usualCurrency) ? usualCurrency : null;
+}
+
+/** Why the sheet is proposed to be the whole list or a notice of changes. */
+function KindGrounds({ findings }: { findings: SheetFindings }) {
+  const { t } = useTranslation();
+  return findings.grounds.map(({ code, kind, text, rows, lines }) => (
+    <small key={`${code} ${kind}`}>
+      {code === 'WORDS'
+        ? t('priceSheet:groundWords', { kind: t(`priceSheet:words.kind.${kind}`), text })
+        : t('priceSheet:groundRows', { kind: t(`priceSheet:words.kind.${kind}`), rows, lines })}
+    </small>
+  ));
 }

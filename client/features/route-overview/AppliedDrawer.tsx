@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
+import { KeptRoutes } from '#client/business/kept-routes/KeptRoutes.tsx';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
@@ -13,7 +14,6 @@ import { useTimes } from '#client/kit/times.ts';
 import type { RouteBulk } from '#shared/route/bulk.ts';
 import { router } from '#shared/route/router.ts';
 import { refreshRoutes } from './change-routes.ts';
-import { KeptTable } from './KeptTable.tsx';
 import styles from './route-overview.module.css';
 import { TrialTable } from './TrialTable.tsx';
 
@@ -191,4 +191,11 @@ function AppliedChange({ bulk, isOpen, onRaise }: AppliedChangeProps) {
       </div>
     </li>
   );
+}
+
+/** What stayed when a change was taken back. */
+function KeptTable({ applyId }: { applyId: string }) {
+  const { data, error, mutate } = useCall(router.kept, { applyId }, { quiet: true });
+  if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
+  return data ? <KeptRoutes rows={data} /> : <Loading rows={1} />;
 }

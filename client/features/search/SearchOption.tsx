@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { Choice } from './entries.ts';
-import { Marked } from './Marked.tsx';
 import styles from './search.module.css';
 
 interface SearchOptionProps {
@@ -43,5 +42,19 @@ export function SearchOption({ id, choice, text, isActive, onPoint, onChoose }: 
         </span>
       )}
     </div>
+  );
+}
+
+/** A text with the part that was looked for marked in it. */
+function Marked({ text, part }: { text: string; part: string }) {
+  const wanted = part.trim().toLowerCase();
+  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted);
+  if (at < 0) return <span>{text}</span>;
+  return (
+    <span>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + wanted.length)}</mark>
+      {text.slice(at + wanted.length)}
+    </span>
   );
 }

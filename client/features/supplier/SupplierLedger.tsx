@@ -1,11 +1,11 @@
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Loading } from '#client/kit/Loading.tsx';
+import { RowGone, type RowGoneProps } from '#client/kit/RowGone.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import { isAmount } from '#shared/amounts.ts';
 import { formatMoney } from '#shared/format.ts';
 import { supplier } from '#shared/supplier.ts';
-import { SupplierGone } from './SupplierGone.tsx';
 import styles from './supplier.module.css';
 
 /** What changed a supplier's balance, newest first. */
@@ -45,4 +45,10 @@ export function SupplierLedger({ supplierId, currency }: { supplierId: string; c
       </tbody>
     </table>
   );
+}
+
+/** In the place of a supplier that could not be loaded. */
+function SupplierGone(props: Omit<RowGoneProps, 'gone'>) {
+  const { t } = useTranslation();
+  return <RowGone {...props} gone={{ title: t('words.supplierGone'), hint: t('words.supplierGoneHint') }} />;
 }

@@ -2,6 +2,7 @@ import '#client/i18n/namespaces/supplier.ts';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
+import * as Type from 'typebox/type';
 import { useCall } from '#client/http/use-call.ts';
 import { useTranslation } from '#client/i18n/t.ts';
 import { Can } from '#client/kit/Can.tsx';
@@ -10,14 +11,17 @@ import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { Id } from '#shared/fields.ts';
 import { SupplierListInput, supplier } from '#shared/supplier.ts';
 import { SupplierBulk } from './SupplierBulk.tsx';
 import { SupplierExport } from './SupplierExport.tsx';
 import { SupplierFilters } from './SupplierFilters.tsx';
 import { SupplierSummary } from './SupplierSummary.tsx';
-import { PeekKey } from './supplier-url.ts';
 import { type SupplierTask, useSupplierActions } from './use-supplier-actions.ts';
 import { useSupplierColumns } from './use-supplier-columns.tsx';
+
+/** What the address opens beside the list: a supplier, or the form for a new one. */
+const PeekKey = Type.Object({ supplierId: Type.Optional(Id), task: Type.Optional(Type.Literal('new')) });
 
 const SupplierPeek = lazyPart(() => import('./SupplierPeek.tsx').then((module) => module.SupplierPeek));
 const SupplierTasks = lazyPart(() => import('./SupplierTasks.tsx').then((module) => module.SupplierTasks));

@@ -4,6 +4,7 @@ import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
+import * as Type from 'typebox/type';
 import { templateStatuses } from '#client/business/review/review-choices.ts';
 import { runExport } from '#client/http/run-export.ts';
 import { useCall } from '#client/http/use-call.ts';
@@ -17,6 +18,7 @@ import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { Id } from '#shared/fields.ts';
 import { formatCount } from '#shared/format.ts';
 import { type TemplateFilter, TemplateListInput } from '#shared/template/row.ts';
 import { template } from '#shared/template.ts';
@@ -24,9 +26,15 @@ import { ReviewQueue } from './ReviewQueue.tsx';
 import { TemplateBulk } from './TemplateBulk.tsx';
 import { TemplateFilters } from './TemplateFilters.tsx';
 import type { TemplateTask } from './template-task.ts';
-import { TemplateKeys } from './template-url.ts';
 import { useTemplateActions } from './use-template-actions.ts';
 import { useTemplateColumns } from './use-template-columns.tsx';
+
+/** What the address opens: a template beside the list, the form for a new one, or the review queue. */
+const TemplateKeys = Type.Object({
+  templateId: Type.Optional(Id),
+  task: Type.Optional(Type.Literal('new')),
+  review: Type.Optional(Type.Literal(1)),
+});
 
 const TemplatePeek = lazyPart(() => import('./TemplatePeek.tsx').then((module) => module.TemplatePeek));
 const TemplateTasks = lazyPart(() => import('./TemplateTasks.tsx').then((module) => module.TemplateTasks));

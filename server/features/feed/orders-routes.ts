@@ -7,9 +7,8 @@ import { limitCalls } from '../../platform/http/rate-limit.ts';
 import { route } from '../../platform/http/route.ts';
 import { hashOf, keyOf } from '../api-key/repository.ts';
 import { latestOrder, ordersAfter } from '../message/read-model.ts';
-import { reportOrders } from '../message/writes.ts';
+import { type ReportedOrder, reportOrders } from '../message/writes.ts';
 import { waitsOf } from './changes.ts';
-import { publishOrders } from './publish-orders.ts';
 
 /** Calls of one key in a minute. */
 const maxPerMinute = 120;
@@ -32,4 +31,13 @@ export function orderRoutes(app: FastifyInstance, db: Kysely<Tables>, events: Ev
     await publishOrders(events, reported);
     return { accepted };
   });
+}
+
+/** Tells those who gave orders that a gateway has reported them. */
+async function publishOrders(events: Events, reported: readonly ReportedOrder[]): Promise<void> {
+  for (const admin of new Set(reported.map(({ adminId }) => adminId))) {
+    if (admin === null) continue;
+    const msgIds = reported.filter(({ adminId }) => adminId === admin).map(({ msgId }) => msgId);
+    await events.publish('orders-reported', { msgIds }, { admins: [admin] });
+  }
 }

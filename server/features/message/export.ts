@@ -10,7 +10,6 @@ import type { ExportFor, ExportKind } from '../../platform/files/export-kind.ts'
 import { cellOf, type SheetColumn } from '../../platform/files/sheet.ts';
 import { concealerFor } from '../../platform/http/route.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { countUpTo } from './count.ts';
 import { type ExportColumn, fileCells } from './export-cells.ts';
 import { attemptIdOf, nameBook } from './names.ts';
 
@@ -209,3 +208,16 @@ export const attemptExport = (db: Kysely<Tables>, store: MessageStore): ExportKi
     },
   };
 };
+
+/** Above it an export becomes a task anyway: nothing is counted further than this by reading rows. */
+const enough = 20_000;
+
+/** Rows of some pages, hardly more than `enough` of them read; `estimate` is believed where there are more. */
+async function countUpTo(pages: AsyncIterable<readonly unknown[]>, estimate: number): Promise<number> {
+  let count = 0;
+  for await (const page of pages) {
+    count += page.length;
+    if (count >= enough) return Math.max(count, estimate);
+  }
+  return count;
+}
