@@ -25,7 +25,7 @@ export function callingCodes({ countries, operators, prefixes }: NumberingPlan) 
     }
   }
 
-  /** Countries that are known to have numbers beginning so, where several share the calling code; empty where nobody knows. */
+  /** Countries that are known to have numbers beginning so, where several share the calling code; empty if unknown. */
   const ownersOf = (digits: string, dial: string): ReadonlySet<string> =>
     areas.get(digits.slice(0, dial.length + areaDigits)) ?? new Set();
   const dialIn = (digits: string): string | undefined =>

@@ -5,7 +5,7 @@ import { currencyWords, tokenWords } from '#shared/texts/price-sheet-patterns.ts
 const words: ReadonlySet<string> = new Set(['ALL', 'TOP', 'PEN', 'CUP', 'SOS', 'MOP', 'GEL', 'LAK', 'XTS']);
 const known: ReadonlySet<string> = new Set(
   Intl.supportedValuesOf('currency')
-    // Nor the code of no currency, which stands for a blank.
+    // Nor the code of no currency, which means a blank.
     .filter((code) => !words.has(code) && !/^X{3}$/.test(code)),
 );
 /** A token of a block chain and credits of a shop are in no country's currency: they have the code of none, so that dollars are asked about too. */
@@ -41,7 +41,7 @@ export function signsIn(text: string, own = ''): string[] {
   return [...found];
 }
 
-/** The currency of a cell in a column of currencies; a word that nobody knows is one of no country. */
+/** The currency of a cell in a column of currencies; an unknown word is one of no country. */
 export function currencyOfCell(text: string, own: string): string | null {
   const code = text.trim().toUpperCase();
   if (words.has(code) || known.has(code)) return code;

@@ -341,7 +341,7 @@ export function networksOf(plan: NumberingPlan) {
     const parts = text.split(/\s*[,;/&+\u3001\uff0c]\s*|\s+(?:and|und|et|y|e|и|ve)\s+/u).filter(Boolean);
     return parts.length > 1 && parts.every((part) => country(part)?.rest === '') ? parts : [text];
   };
-  /** Networks of a country that stand in one cell, `Movistar, Vodafone`, with those that nobody knows; undefined for one name. */
+  /** Networks of a country that stand in one cell, `Movistar, Vodafone`, with the unknown ones; undefined for one name. */
   const severalIn = (text: string, operator: string): { known: string[]; unknown: string[] } | undefined => {
     const countryId = country(text)?.countryId;
     const word = plainWord(operator);

@@ -127,6 +127,6 @@ const numberIn = (text: string): string | undefined =>
     .replace(/[.,\s]/g, '')
     .replace(/k$/i, '000');
 
-/** Whether a cell of units speaks of several messages in a way that nobody knows: `dozen`, `per 12`. Other words, such as names, are no units. */
+/** Whether a cell of units speaks of several messages in an unknown way: `dozen`, `per 12`. Other words, such as names, are no units. */
 export const isUnknownUnit = (text: string): boolean =>
   unitOfCell(text) === undefined && (numberIn(text) !== undefined || severalWords.test(text));

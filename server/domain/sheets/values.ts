@@ -51,7 +51,7 @@ const saysNothing = (text: string, currency: string | undefined): boolean =>
     ? /^(?:[A-Za-z€$£¥\uffe5₹₽₺¢\s\u00a0]|(?<=\p{L})\.|\/\s*\p{L}+(?!\p{L}))*$/u
     : /^(?:[\p{L}\p{M}\p{Sc}\s\u00a0]|(?<=\p{L})\.|\/\s*\p{L}+(?!\p{L}))*$/u
   ).test(text);
-/** Letters that stand for digits where a picture was read: `O.O7`, `0.0l`. */
+/** Letters read as digits where a picture was read: `O.O7`, `0.0l`. */
 const isMangled = (before: string, after: string): boolean =>
   /(?<!\p{L})[OoIlSB][.,]?$|\p{L}[.,]\p{L}$/u.test(before) || /^[OoIlSB]+(?!\p{L})/u.test(after);
 /** A price without the marks beside it: `0.05*`, `0.05 1)`, `0.05²`, `▲ 0.05`. */
@@ -274,7 +274,7 @@ function withoutTraces(text: string): string {
   return plain.replace(/^(?:(\d{5,6})[.,]0+|(\d{1,3})\.0+)$/, '$1$2');
 }
 
-/** Network codes of a row: `460-00`, `46000`, `460 00, 02`, or MCC and MNC in two cells; an empty MNC stands for all networks. */
+/** Network codes of a row: `460-00`, `46000`, `460 00, 02`, or MCC and MNC in two cells; an empty MNC means all networks. */
 export function codesIn(...cells: Parameters<typeof codeCells>): { mcc: string; mnc: string }[] {
   const [code, mcc, mnc] = codeCells(...cells);
   const country = /^\d{3}$/.exec(mcc)?.[0] ?? '';

@@ -20,7 +20,7 @@ export const bracketsIn = (text: string): string[] =>
 const exceptSome =
   /^(?:all|any|alle|tous|toutes|todos|todas|tutti|tutte|все|tümü)(?: (?:other )?(?:networks?|operators?|netze|réseaux|redes|reti|сети))?,? (?:except|excluding|excl\.?|but|other than|besides|außer|ausser|sauf|excepto|menos|exceto|eccetto|tranne|кроме|hariç)(?: for)? .+$|^\u9664.+(?:\u4ee5\u5916|\u4e4b\u5916|\u5916)/iu;
 const allWords: ReadonlySet<string> = new Set(allNetworkWords.map(plainWord));
-/** Whether a cell stands for all networks of a country: empty, a star, or a word for it. */
+/** Whether a cell means all networks of a country: empty, a star, or a word for it. */
 export const meansAllNetworks = (text: string): boolean => {
   const word = plainWord(text);
   if (word === '' || allWords.has(word) || exceptSome.test(text.trim())) return true;

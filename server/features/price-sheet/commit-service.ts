@@ -48,12 +48,12 @@ interface CommitOptions {
 /** What ends a price sheet: its commit, its cancellation, and taking it back. */
 export function createCommitService(options: CommitOptions) {
   const { db, messages, sheets, settings, impacts, queue, ready, work, takeBackRaises } = options;
-  /** Where four eyes are asked for, nobody commits alone what makes routes lose money. */
+  /** With the four-eyes rule, a commit that makes routes lose money needs a second user. */
   const refuseAlone = async ({ createdBy }: PriceSheet, viewer: Viewer, impact: KnownImpact): Promise<void> => {
     const { priceFourEyes } = await settings.read();
     if (!priceFourEyes || createdBy !== viewer.admin.username) return;
-    // Of what is not known nobody can say that it does no harm.
-    // Whoever does not see margins is refused whatever they are: which sheets lose would tell them.
+    // Unknown effects count as harmful.
+    // Users without access to margins are refused in any case: which sheets lose would disclose them.
     const isHarmless = seesMargins(viewer.admin.fieldRules) && impact.totals.negativeRoutes === 0;
     if (!isCounted(impact) || !isHarmless) throw new AppError('price-sheet.second-person');
   };
@@ -80,7 +80,7 @@ export function createCommitService(options: CommitOptions) {
         throw new AppError('price-sheet.not-ticked', { rows: missing.reduce((sum, { rows }) => sum + rows, 0) });
       checkConfirmed(before, input);
       if (before.status !== 'review') throw new AppError('price-sheet.step');
-      // Before this call counts it: what only a refused call has counted was told to nobody.
+      // Before this call counts it: what a refused call has counted was not shown.
       const told = await impacts.told(batchId);
       // The impact is withheld from roles without margins, even when another user has seen it.
       const mayTell = seesMargins(viewer.admin.fieldRules);
@@ -172,7 +172,7 @@ export function createCommitService(options: CommitOptions) {
 /** Counted, and not so long ago that it is being counted again. */
 const isCounted = ({ state, countedAt }: KnownImpact): boolean => state === 'done' && countedAt !== null;
 
-/** Whether routes have come to lose since somebody was told. */
+/** Whether routes have come to lose since they were shown. */
 const losesMore = (told: ImpactTotals, now: ImpactTotals): boolean =>
   now.negativeRoutes > told.negativeRoutes || now.openRoutes > told.openRoutes;
 

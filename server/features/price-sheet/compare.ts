@@ -12,7 +12,7 @@ const lowPrices = Object.fromEntries(Object.entries(highPrices).map(([currency, 
 
 /**
  * Holds the rows of a sheet against the channel's price list: where each of them stands, from when on it would count (rule R16), and
- * what somebody has to look at (rule R15). One statement over the whole sheet, however many rows there are.
+ * what the user has to check (rule R15). One statement over the whole sheet, however many rows there are.
  */
 export async function compareSheet(trx: Db, batchId: string): Promise<void> {
   // Before anything is read of the list: what changes meanwhile shows as a change.

@@ -15,7 +15,7 @@ export function checkAnswered(sheet: PriceSheetDetail): void {
   if (sheet.asksDateOrder) throw new AppError('price-sheet.dates-open');
 }
 
-/** Refuses a commit while something of the file is open that nobody has answered or confirmed as it is now. */
+/** Refuses a commit while something of the file is open that is not answered, or not confirmed in its present state. */
 export function checkConfirmed(
   sheet: PriceSheetDetail,
   { ackUnread, ackClosing }: InputOf<typeof priceSheet.commit>,

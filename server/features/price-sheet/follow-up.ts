@@ -42,7 +42,7 @@ export function createFollowUp({ db, messages, settings, notices, sheets, send }
         .executeTakeFirstOrThrow()
     ).channel_name;
 
-  /** Keeps the number of a committed sheet for lists and to-dos; the first one is told to who may edit routes. */
+  /** Keeps the number of a committed sheet for lists and to-dos; the first one is sent to users who may edit routes. */
   const counted = async ({ batch_id, channel_id, status }: StoredSheet, { openRoutes }: { openRoutes: number }) => {
     if (status !== 'committed') return;
     const { rows } = await sql<{ isFirst: boolean }>`
@@ -110,7 +110,7 @@ export function createFollowUp({ db, messages, settings, notices, sheets, send }
       checkAnswered(await sheets.detail(batchId));
       const losing = countedAt === null ? [] : await routesOf(sheet, viewer);
       const claim = (trx: Kysely<Tables>) => claimRaise(trx, batchId);
-      // Nobody drops the sheet or takes it back meanwhile: that would leave these raises behind.
+      // Locks the sheet against being dropped or rolled back, which would leave these raises behind.
       const raised = await changeSheet({ db, sheets }, { batchId, version, claim }, async (trx, present) => {
         checkStep(present, 'review', 'committed');
         const outcome = await enterRaises(trx, { batchId, wanted: routes, losing }, savePrices, viewer);

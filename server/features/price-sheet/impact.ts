@@ -16,7 +16,7 @@ import { placedVolume } from './volume.ts';
 interface Question {
   sheet: ChangingSheet;
   rule: FloorRule;
-  /** Which customers the viewer may be told of. */
+  /** Customers within the viewer's scope. */
   scope: RawBuilder<SqlBool>;
   lang: Lang;
 }
@@ -26,7 +26,7 @@ type Found = Omit<Route, 'cheaper'> & { defaultOperatorId: string; trafficType: 
 
 /**
  * Routes that lose by a sheet as counted last, each with what could be done: a price that keeps the margin, on the first day the customer
- * can be told of in time (rule R18), that will be taken then, and the cheapest other channel that leaves the least margin.
+ * can be notified in time (rule R18), that will be taken then, and the cheapest other channel that leaves the least margin.
  */
 export async function namedRoutes(db: Kysely<Tables>, { sheet, rule, scope, lang }: Question): Promise<Route[]> {
   const name = (table: string) => sql.ref(`${table}.${table}${lang === 'zh' ? '_name' : '_name_en'}`);

@@ -35,7 +35,7 @@ export async function keepOutcome(trx: Db, batchId: string, raise: StoredRaise):
     .execute();
 }
 
-/** The outcome of a user's own attempt; null where somebody else has tried since. */
+/** The outcome of a user's own attempt; null where another user has tried since. */
 export function outcomeFor(
   stored: StoredRaise | null,
   adminId: string,

@@ -29,7 +29,7 @@ const nameOf = ({ rowId, operatorId }: RouteName): string => `${rowId} ${operato
 
 /**
  * Enters what is proposed for the wanted ones of the routes that lose, and says which of them it does not settle. A price is only ever
- * raised, and a lower one that is planned after it stays: somebody has agreed on it. What a price list refuses is told; the others are raised.
+ * raised, and a lower one that is planned after it stays: it has been agreed on. What a price list refuses is told; the others are raised.
  */
 export async function enterRaises(
   trx: Trx,

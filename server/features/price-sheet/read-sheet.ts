@@ -25,14 +25,14 @@ export const digestOf = (bytes: Uint8Array): string => createHash('sha256').upda
 
 interface SheetReading {
   batchId: string;
-  /** All tables of the file, those that nobody reads too. */
+  /** All tables of the file, those left out too. */
   tables: readonly FileTable[];
   displayName: string;
   layouts: readonly SheetTable[];
   /** Tables that are left out, with the reason where they look like price lists. */
   left: readonly SheetTable[];
   order: DateOrder;
-  /** The currency the prices are in, as somebody has answered. */
+  /** The currency the prices are in, as the user has answered. */
   statedCurrency: string | null;
   /** What the file says of itself outside its rows. */
   findings: SheetFindings;

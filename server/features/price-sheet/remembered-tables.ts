@@ -55,7 +55,7 @@ interface Memory {
 const ofName = (table: SheetTable, memory: Memory | undefined): RememberedTable[] =>
   [...(memory?.tables.values() ?? [])].filter(({ name }) => name === nameOf(table));
 
-/** What was told of the layout of a table, if it has all titles of then and hardly any other. */
+/** The answers for the layout of a table, if it has all titles of then and hardly any other. */
 export function rememberedOf(table: SheetTable, memory: Memory | undefined): Partial<SheetTable> | undefined {
   const [best] = ofName(table, memory)
     .flatMap((told) => {
@@ -68,7 +68,7 @@ export function rememberedOf(table: SheetTable, memory: Memory | undefined): Par
   const titles = heading.titles.map(plainWord);
   const { unit, foundUnit = 1, traffic, foundTraffic, lines, readsHidden, isPriceList } = told;
   const qualities = heading === table ? table.qualities : undefined;
-  // Which prices count below a heading that was told has been told too.
+  // Which prices count below a remembered heading is remembered too.
   const isTold = heading !== table || (addedIn(heading.titles, told) === 0 && !told.isPriceOpen);
   const found = titled(told, titles);
   const named = isTold ? found : withTold(table, told, found);
@@ -81,7 +81,7 @@ export function rememberedOf(table: SheetTable, memory: Memory | undefined): Par
     qualities,
     // One that the table does not have is asked again.
     quality: qualities?.values.find((value) => plainWord(value) === plainWord(told.quality ?? '')),
-    // What a note or a name says now counts more than what was told without it.
+    // What a note or a name says now counts more than answers given without it.
     unit: (table.foundUnit ?? 1) === foundUnit ? unit : table.unit,
     traffic: foundTraffic === undefined || foundTraffic === table.traffic ? traffic : table.traffic,
     usualCurrency: told.currency,
@@ -93,7 +93,7 @@ export function rememberedOf(table: SheetTable, memory: Memory | undefined): Par
 }
 
 /**
- * A table like one that was told, without the columns of prices that were told: which column counts is asked, with the one that its
+ * A table like a remembered one, without its remembered price columns: which column counts is asked, with the one that its
  * title speaks for.
  */
 export function withOpenPrice(table: SheetTable, memory: Memory | undefined): Partial<SheetTable> {
@@ -112,7 +112,7 @@ export function withOpenPrice(table: SheetTable, memory: Memory | undefined): Pa
   return { rivals: { columns: [price.index], proposed: isPriceTitle(title) ? price.index : null } };
 }
 
-/** Columns as they were told, and what the titles that the table had not then say. */
+/** Columns as remembered, and what the titles that the table had not then say. */
 function withTold(
   { columns, titles, rivals }: SheetTable,
   told: RememberedTable,
@@ -133,7 +133,7 @@ function withTold(
 
 type Titled = Pick<SheetTable, 'headerRow' | 'headerRows' | 'titles'>;
 
-/** The heading that has the titles that were told: the one that was found, else another row of the beginning. */
+/** The heading that has the remembered titles: the one that was found, else another row of the beginning. */
 function headingOf(told: RememberedTable, table: SheetTable): Titled | undefined {
   if (fits(told, table.titles)) return table;
   const { headerRows = 1 } = told;
@@ -147,7 +147,7 @@ function headingOf(told: RememberedTable, table: SheetTable): Titled | undefined
     .find(({ titles }) => fits(told, titles));
 }
 
-/** Whether titles are those that were told, maybe with some others, and have each that was read. */
+/** Whether titles are the remembered ones, maybe with some others, and have each that was read. */
 function fits(told: RememberedTable, titles: readonly string[]): boolean {
   const [one, other] = [wordsOf(told.titles), wordsOf(titles)];
   const now = titles.map(plainWord);
@@ -157,7 +157,7 @@ function fits(told: RememberedTable, titles: readonly string[]): boolean {
     told.columns.every(({ index }) => !told.titles[index] || placeNow(told.titles, now, index) !== undefined)
   );
 }
-/** How many titles were not there when the others were told. */
+/** How many titles were not there when the others were remembered. */
 const addedIn = (titles: readonly string[], told: RememberedTable): number => {
   const known = wordsOf(told.titles);
   return new Set(wordsOf(titles).filter((word) => word !== '' && !known.includes(word))).size;
@@ -207,7 +207,7 @@ function untitled(
   });
 }
 
-/** Tables as somebody has chosen; where the heading is another than was found, with the titles of that one. */
+/** Tables as the user has chosen; where the heading is another than was found, with the titles of that one. */
 export async function withChosen(
   tables: readonly SheetTable[],
   layouts: readonly SheetLayout[],

@@ -24,7 +24,7 @@ export const nextVersion = { version: sql<number>`version + 1` };
 
 /** What loses by a committed sheet is counted again for so long. */
 export const watchedDays = 30;
-/** Nobody knows yet what loses by it: it was committed just now, or counting it has failed so far. */
+/** Its losses are not known yet: it was committed just now, or counting it has failed so far. */
 const isCounting = sql<boolean>`(price_sheet.status = 'committed' and price_sheet.losses_told_at is null
   and price_sheet.committed_at > now() - ${watchedDays} * interval '1 day')`;
 
@@ -74,7 +74,7 @@ export function createSheetRepository(db: Db, messages: Pick<MessageFigures, 'ag
   });
 
   return {
-    /** Sheets of which nobody knows yet what loses by them. */
+    /** Sheets whose losses are not known yet. */
     countCounting: async (): Promise<number> => {
       const { rows } = await sql<{
         total: number;
@@ -209,7 +209,7 @@ export function createSheetRepository(db: Db, messages: Pick<MessageFigures, 'ag
       trx.updateTable('price_sheet').set({ progress }).where('batch_id', '=', batchId).execute(),
   };
 }
-/** Whether a table names another currency than the channel's, outside its rows or in them, that nobody has answered for it. */
+/** Whether a table names another currency than the channel's, outside its rows or in them, without an answer for it. */
 function isCurrencyOpen(
   {
     tables,
@@ -236,7 +236,7 @@ function usualIn(tables: readonly SheetTable[]): string | null {
 }
 const isIn = (sheet: string, table: SheetTable): boolean => rowName(table) === sheet;
 
-/** Whether a table has several qualities of the same networks and nobody has said which is read. */
+/** Whether a table has several qualities of the same networks without an answer which is read. */
 const lacksQuality = ({ isPriceList, qualities, quality, columns }: SheetTable): boolean =>
   isPriceList &&
   qualities !== undefined &&

@@ -63,7 +63,7 @@ export async function counterPrices(trx: Trx, batchId: string, by: string): Prom
 }
 
 /**
- * Whether somebody has changed the lines of a sheet since it was committed. What a sheet and its roll-back have done does not count once
+ * Whether the lines of a sheet have been changed since it was committed. What a sheet and its roll-back have done does not count once
  * it has been rolled back: all changes of a transaction have the time of its `now()`.
  */
 export async function isOvertaken(trx: Trx, batchId: string): Promise<boolean> {

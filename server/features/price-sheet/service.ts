@@ -86,7 +86,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
         foundTraffic: preview.traffic,
         ...(recalled[at] ?? withOpenPrice(preview, memory)),
         usualCurrency: recalled[at]?.usualCurrency ?? memory?.currency,
-        // A copy stays one, whatever was told of the table that it is a copy of.
+        // A copy stays one, whatever was answered for the table that it copies.
         ...(preview.leftAs === 'REPEATED' && { isPriceList: false }),
       }));
       leaveBases(tables);

@@ -14,11 +14,11 @@ export interface SupplierMemory {
   dateOrder: DateOrder;
   policy: DatePolicy;
   kind: SheetKind;
-  /** Of each layout what was told of it last, the newest ones first. */
+  /** The last answers for each layout, the newest ones first. */
   tables: ReadonlyMap<string, RememberedTable>;
   currency: string | null;
 }
-/** A sheet with what somebody has told of it. */
+/** A sheet with the user's answers. */
 type ToldSheet = Pick<StoredSheet, 'date_order' | 'policy' | 'kind' | 'stated_currency'> & {
   tables: readonly ToldTable[];
 };
@@ -27,7 +27,7 @@ type ToldSheet = Pick<StoredSheet, 'date_order' | 'policy' | 'kind' | 'stated_cu
 const maxSheets = 200;
 
 /**
- * What is known of a supplier's sheets: of each layout what was told of the sheet that was committed last. It is read from the committed
+ * What is known of a supplier's sheets: for each layout the answers of the sheet that was committed last. It is read from the committed
  * sheets themselves, so that one in review or rolled back does not count.
  */
 export async function memoryOfSupplier(db: Db, supplierId: string): Promise<SupplierMemory | undefined> {
@@ -75,7 +75,7 @@ function onlyStated(tables: readonly ToldTable[]): string | null {
 }
 
 /**
- * Titles with what was chosen for them, for the supplier's next sheet. One that was told in two ways is left out: prices that count in
+ * Titles with what was chosen for them, for the supplier's next sheet. One with two different answers is left out: prices that count in
  * one table and not in another are asked again.
  */
 function chosenTitles(tables: readonly ToldTable[]): { titles: SupplierMemory['titles']; apart: string[] } {
@@ -86,7 +86,7 @@ function chosenTitles(tables: readonly ToldTable[]): { titles: SupplierMemory['t
     for (const [index, title] of titles.entries()) {
       const word = plainWord(title);
       const isRival = rivals?.columns.includes(index) ?? false;
-      // Which price counts is kept when somebody has said it.
+      // Which price counts is kept when the user has said it.
       if (word === '' || (isRival && !isPriceTold)) continue;
       const field = columns.find((column) => column.index === index)?.field ?? null;
       // What a title does not say alone is found again by its table.

@@ -19,7 +19,7 @@ export const sheetQueue = 'price-sheet';
 /** Where sheets and hand-made changes of prices wait for one that counts what loses by them. */
 export const lossQueue = 'price-sheet-impact';
 
-/** What somebody has told of a layout: a table of that name with those titles. */
+/** The user's answers for a layout: a table of that name with those titles. */
 export type RememberedTable = Pick<
   SheetTable,
   'unit' | 'foundUnit' | 'traffic' | 'foundTraffic' | 'lines' | 'readsHidden' | 'columns' | 'quality'
@@ -28,7 +28,7 @@ export type RememberedTable = Pick<
   name: string;
   /** As it was answered for its prices. */
   currency?: string | null;
-  /** Nobody has said which of several columns of prices counts. */
+  /** No answer yet which of several columns of prices counts. */
   isPriceOpen?: boolean;
   /** Rows of its heading. */
   headerRows?: number;

@@ -89,9 +89,9 @@ export function createSheetWork({ db, files, sheets, commit, committed }: WorkOp
       // What else keeps a file from being read passes: the next try reads it again.
       if (!(error instanceof AppError || isCommit)) throw error;
       const { error: name, params } = error instanceof AppError ? error : new AppError('internal', { requestId });
-      // Both languages: whoever looks at it later may read the other one.
+      // Both languages: later viewers may use the other one.
       const texts = [messageFor(name, 'zh', params), messageFor(name, 'en', params)];
-      // A commit that failed has changed nothing: somebody may try it again. Unless another try of it went through.
+      // A commit that failed has changed nothing: it may be retried. Unless another try of it went through.
       await db
         .updateTable('price_sheet')
         .set({ status: isCommit ? 'review' : 'failed', error_msg: texts.join('\n'), ...nextVersion })

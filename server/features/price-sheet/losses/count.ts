@@ -16,7 +16,7 @@ import { loadTraffic, partsIn } from './traffic.ts';
 
 type Db = Kysely<Tables>;
 
-/** Losses that are named one by one to who may see their customers; of more the number is told. */
+/** Losses that are named one by one to who may see their customers; of more it gives the number. */
 export const maxNamed = 200;
 /** Pairs of a row and a line whose countries are looked at together. */
 const partSize = 20_000;
@@ -82,7 +82,7 @@ interface LossSources {
 interface CountOptions {
   rule: FloorRule;
   size: LossSize;
-  /** Is told the percentage done, and may throw to end the count. */
+  /** Receives the percentage done; throws to abort the count. */
   onProgress?(percent: number): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import { createStoredImpacts, type StoredImpact } from './stored.ts';
 
 /** Pairs of a row and a line that are counted while the call waits; more are a job. */
 const maxAtOnce = 20_000;
-/** What was counted of a large sheet is told for so long, ms; longer where counting takes long. */
+/** Cache time of the count of a large sheet, ms; longer where counting takes long. */
 const freshFor = 60_000;
 const timesLonger = 20;
 
@@ -54,7 +54,7 @@ function versionOf({ status, compared_at, committed_at }: StoredSheet): string |
 const changeOf = ({ batch_id, channel_id, kind, status }: StoredSheet): Change =>
   sheetChange({ batchId: batch_id, channelId: channel_id, kind, isCommitted: status === 'committed' });
 
-/** Counts what sheets do to routes: small ones while somebody waits, large ones as a job whose progress is stored. */
+/** Counts what sheets do to routes: small ones within the call, large ones as a job whose progress is stored. */
 export function createImpacts({ db, messages, settings, send, counted }: ImpactsOptions) {
   const stored = createStoredImpacts(db);
   const ruleOf = async (): Promise<FloorRule> => floorRuleOf(await settings.read());
@@ -126,7 +126,7 @@ export function createImpacts({ db, messages, settings, send, counted }: Impacts
       return { ...ofStored(sheet, versionOf(sheet) ?? '', await stored.read(batchId)), state: 'done' };
     },
 
-    /** What somebody has been told of a sheet as it was compared last; undefined where nobody has. */
+    /** The effect shown for the last comparison of a sheet; undefined where none was. */
     told: async (batchId: string): Promise<ImpactTotals | undefined> => {
       const version = versionOf(await find(batchId));
       const impact = await stored.read(batchId);
@@ -166,7 +166,7 @@ export function createImpacts({ db, messages, settings, send, counted }: Impacts
       return { routes: open, from: lastOpen ?? 0 };
     },
 
-    /** Committed sheets of the last days of which something is still open, or that nobody has counted yet. */
+    /** Committed sheets of the last days of which something is still open, or that are not counted yet. */
     open: async (days: number): Promise<string[]> => {
       const { rows } = await sql<{ batchId: string }>`
         select batch_id::text as "batchId" from price_sheet

@@ -10,7 +10,7 @@ type Db = Kysely<Tables>;
 const rowsAtOnce = 1000;
 /** A run without a sign of life for so long has died with its server, ms. */
 const deadAfter = 60_000;
-/** So long nobody tries again what has just failed, ms. */
+/** Pause before a failed count is retried, ms. */
 const restAfter = 5000;
 
 export interface StoredImpact {
@@ -47,7 +47,7 @@ export function createStoredImpacts(db: Db) {
       return rows[0];
     },
 
-    /** A new run, unless somebody is counting this very state already. */
+    /** A new run, unless this very state is being counted already. */
     claim: async (batchId: string, version: string): Promise<string | undefined> => {
       const { rows } = await sql<{ runId: string }>`
         insert into price_sheet_impact as impact (batch_id, run_id, run_version, run_state, beat_at)

@@ -21,7 +21,7 @@ export async function loadTraffic(messages: Pick<MessageFigures, 'aggregate'>, c
 }
 
 /**
- * Parts of an account's destinations. A country's row stands for all networks without a row of their own, except those that the change
+ * Parts of an account's destinations. A country's row applies to all networks without a row of their own, except those that the change
  * names: they count for themselves. Of all kinds of messages, or of one.
  */
 export function partsIn(traffic: Traffic, { operators, lines }: LossPart) {

@@ -32,7 +32,7 @@ const wordy: readonly SheetField[] = ['trafficType', 'billBasis', 'operator', 'c
 interface LeftColumns {
   /** Columns of formulas without a value. */
   unknown: ReadonlySet<number>;
-  /** Columns that somebody has told not to read. */
+  /** Columns that the user has excluded. */
   rejected: ReadonlySet<number>;
 }
 /** Adds columns by what stands in them: prices below names of networks or countries, one column of prices that has no title. */
@@ -122,7 +122,7 @@ export function columnsIn(
       if (!knows('mnc') && hasNumbers(at + 1)) columns.push({ index: at + 1, field: 'mnc' });
     }
   }
-  // Codes that nobody understands are refused row by row: left out, each would be all of its country.
+  // Codes that are not understood are refused row by row: left out, each would be all of its country.
   if (!knows('mccmnc', 'mcc', 'mnc', 'operator', 'destination', 'prefix', 'titlePrice')) {
     const isUnread = (cell: string) => /\d/.test(cell) && !/^\+?\d{1,4}$/.test(cell);
     const unread = indexes.find(
@@ -147,7 +147,7 @@ export function columnsIn(
   // A number of a spreadsheet's calendar is a code as well: without a title it is no date.
   const isDate = (cell: string) =>
     !/^\d{4,6}$/.test(cell) && !isPriceLike(cell, '') && Boolean(dateOfCell(cell, 'auto')?.local);
-  // Days that nobody can read are errors of their rows: left out, their prices would count at once.
+  // Unreadable days are errors of their rows: left out, their prices would count at once.
   if (!knows('effective') && !add('effective', isDate)) add('effective', (cell) => dayShape.test(cell));
   // The nearest to the prices, where others have currencies beside them too.
   const priced = columns.find(({ field }) => hasPrice(new Set([field])))?.index ?? 0;

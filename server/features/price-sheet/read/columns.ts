@@ -25,7 +25,7 @@ import { hasPrice, opensGroup } from './readable.ts';
 import { kindsOf } from './traffic.ts';
 import { isPriceTitle } from './unread.ts';
 
-/** Title → field as somebody has chosen it for an earlier sheet; null for a column to leave alone. */
+/** Title → field as the user has chosen it for an earlier sheet; null for a column to leave alone. */
 export type KnownTitles = Readonly<Record<string, SheetField | null>>;
 
 /** What helps to recognise a table beside its own words. */

@@ -58,7 +58,7 @@ export interface Reading {
   changes: ChangeDates | undefined;
   /** The last day of all prices, as lines above the heading say it. */
   end: StatedEnd | undefined;
-  /** Whether somebody has said from when on rows without a date count. */
+  /** Whether the user has said from when on rows without a date count. */
   hasDefaultDate: boolean;
 }
 

@@ -22,7 +22,7 @@ interface FileReading {
   /** Why tables are left out that look like price lists. */
   left: readonly Pick<SheetTable, 'sheet' | 'leftAs'>[];
   order: DateOrder;
-  /** The currency the prices are in, as somebody has answered. */
+  /** The currency the prices are in, as the user has answered. */
   statedCurrency: string | null;
   hasDefaultDate: boolean;
   /** What the file says of itself outside its rows. */
@@ -87,9 +87,9 @@ export async function* entriesIn({
       belowDate: await dateBelow(table, layout, { order, networks }),
       hasDefaultDate,
     })) {
-      // What somebody has answered goes for all rows that do not say it themselves; of several signs each title keeps its own.
+      // The user's answer applies to all rows that do not say it themselves; of several signs each title keeps its own.
       if (own.length > 1) entry.currency ??= entry.titleCurrency;
-      // What is in no country's currency is in the one that somebody has answered.
+      // What is in no country's currency is in the one that the user has answered.
       if (entry.currency === noCurrency && stated !== null) entry.currency = stated;
       entry.currency ??= stated ?? entry.titleCurrency ?? usual;
       if (most !== undefined && Number(entry.price) > most) entry.problem ??= 'UNIT';
@@ -111,7 +111,7 @@ async function linesAbove(table: FileTable, last: number): Promise<TableRow[]> {
 /** Rows of a cover. */
 const early = 60;
 
-/** A table that nobody reads: all it has that could be a price. */
+/** A table that is left out: all it has that could be a price. */
 async function noteTable(table: FileTable, tally: Tally, leftAs: UnreadReason = 'SHEET'): Promise<void> {
   const reason = table.isHidden ? 'HIDDEN_SHEET' : removedWords.test(table.name) ? 'REMOVED' : leftAs;
   let titles: readonly string[] = [];
@@ -131,7 +131,7 @@ async function noteTable(table: FileTable, tally: Tally, leftAs: UnreadReason = 
   }
 }
 
-/** The first day that stands on a cover or in a name, by the order somebody chose. */
+/** The first day that stands on a cover or in a name, by the chosen order. */
 function coverDateOf(cover: FoundDate | undefined, order: DateOrder): ReadDate | undefined {
   if (!cover) return undefined;
   return (

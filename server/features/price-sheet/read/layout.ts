@@ -215,7 +215,7 @@ function hasValues({ cells }: TableRow, helps: Helps): boolean {
   return cells.some(isCode) && columnsOf([...cells], helps).length < 2;
 }
 
-/** The first row of several cells, for somebody to say what its columns are; one that has prices already is no heading. */
+/** The first row of several cells, for the user to assign its columns; one that has prices already is no heading. */
 function unnamed(rows: readonly TableRow[], helps: Helps): Heading | undefined {
   const row = rows.find(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
   if (!row || hasValues(row, helps)) return undefined;

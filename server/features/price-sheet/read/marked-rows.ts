@@ -1,7 +1,7 @@
 import { type CellMark, marksByRow } from '../../../platform/files/import/cell-marks.ts';
 import type { TableRow } from './table.ts';
 
-/** Rows whose cells say what they show; what is struck through stands apart, so that nobody takes it for a value. */
+/** Rows whose cells say what they show; what is struck through stands apart, so that it is not read as a value. */
 export async function* withMarks(rows: AsyncGenerator<TableRow>, marks: readonly CellMark[]): AsyncGenerator<TableRow> {
   const marksAt = marksByRow(marks);
   for await (const row of rows) {

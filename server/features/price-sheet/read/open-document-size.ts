@@ -13,7 +13,7 @@ const repeats = /\s[\w-]+:number-(?:columns|rows)-repeated="(\d{1,7})"/g;
  * rows of it. Throws an {@link AppError}.
  */
 export function judgeOpenDocument(content: string): void {
-  // Elements in a comment are none: where one ends would have to be told as the parser does.
+  // Elements in a comment are none: their end would have to be found as the parser does.
   if (content.includes('<!--') || content.includes('<![CDATA[')) throw new AppError('import.unreadable');
   let [total, rows, width, filled, rowNo] = [0, 0, 0, 0, 0];
   for (const [, kind, attributes = ''] of content.matchAll(elements)) {

@@ -2,7 +2,7 @@ import { type CellMark, createMarks } from '../../../platform/files/import/cell-
 import type { MergedRange, SheetFacts } from '../../../platform/files/import/sheet-facts.ts';
 import { attribute, plainXml } from '../../../platform/files/import/xml.ts';
 
-/** Rows and columns that one element may stand for: a program writes the empty rest of a sheet as one. */
+/** Rows and columns that one element may repeat: a program writes the empty rest of a sheet as one. */
 const maxRepeated = 10_000;
 const maxMerged = 50_000;
 

@@ -33,7 +33,7 @@ export const withoutCompany = (text: string): string => {
 
 /** The longest line that names a table and is no sentence about one. */
 const longest = 70;
-/** Whether a line or a name stands for a table of fees or of numbers to rent. */
+/** Whether a line or a name announces a table of fees or of numbers to rent. */
 export const isOfFees = (text: string): boolean => {
   const said = text.replaceAll('_', ' ');
   return said.length <= longest && feeTables.test(said) && !noFeeTable.test(said);

@@ -38,7 +38,7 @@ export interface PriceReading {
   sectionCurrency?: string | undefined;
   /** Whether decimals stand in a cell of their own in most rows. */
   isApart?: boolean;
-  /** Whether the row has cells too many, and none of them can be told to be its price. */
+  /** Whether the row has cells too many, and none of them is identifiable as its price. */
   isTorn?: boolean;
 }
 

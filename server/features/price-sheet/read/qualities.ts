@@ -78,17 +78,17 @@ export const withoutQuality = (
 ): SheetLayout['columns'] =>
   qualities === undefined ? columns : columns.filter(({ index }) => index !== qualities.index);
 
-/** Whether a row is of another quality than the one that is read; until somebody has said which, the first is. */
+/** Whether a row is of another quality than the one that is read; until the user has said which, the first is. */
 export function isOtherQuality(
   cells: readonly string[],
   { qualities, quality, columns }: SheetLayout & Pick<SheetTable, 'qualities'>,
 ): boolean {
-  // A column that somebody has given another meaning tells no qualities apart.
+  // A column with another meaning assigned by the user does not distinguish qualities.
   if (!qualities || columns.some(({ index }) => index === qualities.index)) return false;
   const own = cells[qualities.index] ?? '';
   return own !== '' && plainWord(own) !== plainWord(quality ?? qualities.values[0] ?? '');
 }
 
-/** The cells of a row without the one that tells its quality: nobody has to understand it. */
+/** The cells of a row without the one that tells its quality: it need not be understood. */
 export const withoutColumn = (cells: readonly string[], column: number | undefined): readonly string[] =>
   column === undefined ? cells : cells.map((cell, at) => (at === column ? '' : cell));

@@ -43,7 +43,7 @@ export interface TextsBeside {
   isSparse(column: number): boolean;
   /** Whether most rows have more cells than the heading: decimals behind a comma that is a separator too. */
   isApart: boolean;
-  /** Whether a row of a text has more cells than the heading and most rows: nobody knows which of them are one. */
+  /** Whether a row of a text has more cells than the heading and most rows: it is unknown which of them belong together. */
   isTorn(cells: readonly string[]): boolean;
 }
 

@@ -85,7 +85,7 @@ export function rivalsIn({ titles, columns, body, known, currency }: Rivalry): S
   return { columns: found, proposed: isCertain ? (own[0] ?? null) : null };
 }
 
-/** In a table without other prices, columns of prices that somebody has told not to read: none of them counts without a word. */
+/** In a table without other prices, columns of prices that the user has excluded: none of them counts without a word. */
 export function rejectedPrices({
   titles,
   columns,

@@ -74,7 +74,7 @@ export function cellsOf(
 export const isCountry = (text: string, networks: Networks): boolean =>
   text !== '' && networks.country(text)?.rest === '';
 
-/** Whether rows stand for countries alone, and not for kinds of messages below a country. */
+/** Whether rows mean countries alone, and not for kinds of messages below a country. */
 export const isListOfCountries = (groups: readonly ColumnGroup[]): boolean =>
   !hasNetworks(groups) &&
   groups.every(

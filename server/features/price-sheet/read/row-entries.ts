@@ -130,7 +130,7 @@ export function* rowEntries({
     (mcc !== undefined && codes.some((each) => each.mcc !== '' && each.mcc !== mcc)) ||
     // `26201` beside `02`.
     (whole !== undefined && others.length === 0 && whole.mnc !== '' && isOtherNumber(mncText, whole.mnc));
-  // A name is no guess beside a code that nobody understands.
+  // A name is no guess beside a code that is not understood.
   const isBadCode =
     ([codeText, mncText].some((text) => /\d/.test(text)) && !codes.some(({ mnc }) => mnc !== '')) ||
     (/\d/.test(mccText) && codes.length === 0) ||
@@ -258,7 +258,7 @@ const matchesOf = (found: readonly Match[]): Match[] =>
 
 const isOtherNumber = (text: string, mnc: string): boolean => /^\d{1,3}$/.test(text) && Number(text) !== Number(mnc);
 
-/** What of a row somebody has to look at. */
+/** What the user has to check of a row. */
 function codesOf(
   found: RowWarning[],
   {
@@ -307,7 +307,7 @@ function withLostZeros(code: Code, { codeText, networks }: { codeText: string; n
   return networks.hasCode(code.mcc, mnc) ? { ...code, mnc } : code;
 }
 
-/** Null where nothing is said, undefined where nobody knows what it means. */
+/** Null where nothing is said, undefined where its meaning is unknown. */
 function basisOf(text: string): 1 | 2 | 3 | null | undefined {
   const word = plainWord(text);
   if (word === '') return null;

@@ -24,7 +24,7 @@ import { couldBePrice } from './unread.ts';
 /** What a line of its own says of the rows below it. */
 export interface Section {
   text: string;
-  /** Whether it closes them or is of something else: they are no prices. Else nobody understands it. */
+  /** Whether it closes them or is of something else: they are no prices. Else it is not understood. */
   isLeft: boolean;
 }
 type Meaning = 'left' | 'unknown' | 'place' | 'known' | 'nothing';
@@ -65,7 +65,7 @@ export function sectionsOf(networks: Networks, currency: string) {
   let section: Section | undefined;
   let block: { text: string; meaning: Meaning }[] = [];
   return {
-    /** Somebody may have told what lines name: then none of them is unknown. */
+    /** The user may have said what lines name: then none of them is unknown. */
     line: (text: string, isTold: boolean): void => {
       const meaning = meaningOf(text, networks, currency);
       if (meaning !== 'nothing') block.push({ text, meaning: isTold && meaning === 'unknown' ? 'place' : meaning });

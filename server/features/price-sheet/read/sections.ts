@@ -43,7 +43,7 @@ export const isCountryLine = ([first = '', ...others]: readonly string[], networ
   networks.country(first)?.rest === '' &&
   others.every((text) => /^\W*(mcc|cc)?\W*\d{1,4}\W*$|^[A-Z]{2,3}$/i.test(text));
 
-/** The country that a line of its own names, in a table that has it nowhere else; what it is called where nobody knows it. */
+/** The country that a line of its own names, in a table that has it nowhere else; its text where it is unknown. */
 export function countryOfLine(text: string, networks: Networks): string {
   const known = networks.countryIn(text);
   if (known !== '') return known;

@@ -8,7 +8,7 @@ import { namesPlace, placeOf } from './titles.ts';
 interface Titled {
   titles: readonly string[];
   networks: Networks;
-  /** Titles for which somebody has chosen a field stay as chosen. */
+  /** Titles for which the user has chosen a field stay as chosen. */
   known: KnownTitles;
 }
 

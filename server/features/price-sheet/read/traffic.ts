@@ -16,12 +16,12 @@ export function kindsOf(text: string): PriceTraffic[] {
   const word = plainWord(text);
   const named = kinds.filter((kind) => trafficWords[kind].some((each) => word.includes(plainWord(each))));
   if (named.length === 0 || named.length === kinds.length) return ['any'];
-  // `No marketing` leaves the others; with several kinds nobody knows which of them it means.
+  // `No marketing` leaves the others; with several kinds it is ambiguous which of them it means.
   if (!exceptWords.test(text)) return named;
   return named.length > 1 ? ['any'] : kinds.filter((kind) => !named.includes(kind));
 }
 
-/** The kind of messages that a name stands for; of one with several kinds none. */
+/** The kind of messages that a name means; of one with several kinds none. */
 export function trafficOf(text: string): PriceTraffic {
   const [only = 'any', ...others] = kindsOf(text);
   return others.length > 0 ? 'any' : only;
@@ -55,7 +55,7 @@ export function titledKind(text: string): PriceTraffic {
   return trafficOf(titles.join(' '));
 }
 
-/** Whether a text stands for no kind that is known, nor for all of them, nor for messages as such. */
+/** Whether a text means no known kind, nor for all of them, nor for messages as such. */
 export const isUnknownKind = (text: string): boolean => {
   if (meansAllNetworks(text) || anyKindWords.test(text)) return false;
   const word = plainWord(text);

@@ -84,7 +84,7 @@ const maxOfPart: Readonly<Record<string, number>> = Object.fromEntries(
     .map((each) => each.split(' '))
     .map(([currency, most]) => [currency, Number(most)]),
 );
-/** New prices above it are looked at by somebody: they may be of more messages than one, or in hundredths. */
+/** New prices above it are checked by the user: they may be of more messages than one, or in hundredths. */
 export const highPrices: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(maxOfPart).map(([currency, most]) => [currency, most / 4]),
 );

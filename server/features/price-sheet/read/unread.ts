@@ -60,7 +60,7 @@ const rangePattern = new RegExp(
 export const isPriceRange = (text: string): boolean => rangePattern.test(text);
 
 /**
- * Whether a whole number could be a price of its row: without a title, or below one that nobody knows and near the price that is read.
+ * Whether a whole number could be a price of its row: without a title, or below an unknown one and near the price that is read.
  * Codes, years, counts and numbers of rows are none.
  */
 export function couldBeWholePrice(text: string, title: string, beside: readonly string[]): boolean {
