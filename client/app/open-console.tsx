@@ -38,7 +38,7 @@ export async function openConsole(): Promise<ReactElement> {
   const { epoch } = currentSession();
   const router = createConsoleRouter(await loadRouteTree());
   // With its session the router ends: it must not answer to the next one's addresses. Callers waiting for its first page
-  // waits no longer: a token that was dead already leads to the sign-in.
+  // stop waiting: a token that was dead already leads to the sign-in.
   const ended = new Promise<void>((resolve) => {
     const stop = onSession(() => {
       if (currentSession().epoch !== epoch) {

@@ -27,7 +27,7 @@ const screensOf: Readonly<Partial<Record<AlarmObjectType, readonly Permission[]>
 };
 
 /**
- * The condition that limits alarms to those a user may see: of objects whose screens they may open, whose presence tells no amount that he
+ * The condition that limits alarms to those a user may see: of objects whose screens they may open, whose presence tells no amount that they
  * may not see, and of their own customers. Figures of all customers together are only for users who see all of them.
  */
 export function visibleTo(viewer: AlarmViewer, alias = 'alarm'): RawBuilder<SqlBool> {

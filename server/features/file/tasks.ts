@@ -102,7 +102,7 @@ function stretchOf(dateTime: unknown): [number, number] | null {
 
 /**
  * What each task's filters say, in words. Users with a limited data scope get no names of customers: an export may have been
- * asked for by the id of one beyond his data scope.
+ * requested by the id of one beyond their data scope.
  */
 async function filtersOf(
   db: Kysely<Tables>,
